@@ -1,0 +1,222 @@
+import { browserEnv as env } from './engine/env.js';
+import { checkDuplicates, scanEffect } from './engine/scan.js';
+import { settleEffect } from './engine/settle.js';
+import { createStore, type Store } from './engine/store.js';
+import { ask, createRegistry, guardedAction, setUpPlugins } from './features/plugin.js';
+import type { Host } from './host/host.js';
+import { createNaming } from './host/naming.js';
+import type { Input } from './input/context.js';
+import { listenToSearch } from './input/field.js';
+import { focusEffect, listenToFocus } from './input/focus.js';
+import { listenToKeys } from './input/keys.js';
+import { listenToPointer } from './input/pointer.js';
+import { type Catalog, createCatalog } from './model/catalog.js';
+import type { Outcome } from './model/outcome.js';
+import type { State } from './model/state.js';
+import { checkDuplicateError, prepare } from './prepare.js';
+import { SelectError } from './schema/errors.js';
+import type { PublicEvent } from './schema/events.js';
+import type { Config } from './schema/options.js';
+import type { Cleanup } from './schema/types.js';
+import { createAnnouncer } from './view/announce.js';
+import { activePart, controlPart } from './view/control.js';
+import { maker } from './view/el.js';
+import { createList } from './view/list.js';
+import { panelPart } from './view/panel.js';
+import { placePart } from './view/place.js';
+import { shellPart } from './view/shell.js';
+import { createSkeleton } from './view/skeleton.js';
+import { tagsPart } from './view/tags.js';
+import { createTemplates } from './view/template.js';
+import { t, type View } from './view/types.js';
+
+/** A widget in one piece: what the public class works with. */
+export interface Instance {
+  readonly store: Store;
+  readonly host: Host;
+  readonly control: HTMLElement;
+  /** Checks duplicates of new data as the policy says. @throws {@link SelectError} `duplicate-value`. */
+  checkData(catalog: Catalog, config: Config): void;
+  readonly destroy: Cleanup;
+}
+
+let instances = 0;
+
+/** Builds a widget on an element: host, store, parts, inputs, plugins, in this order. */
+export function assemble(
+  element: HTMLElement,
+  options: Readonly<Record<string, unknown>>,
+  select: unknown,
+  emit: (event: PublicEvent) => void,
+  on: (name: PublicEvent['name'], handler: (payload: never) => void) => Cleanup,
+): Instance {
+  const { host, parent, state: first, doc } = prepare(element, options);
+  const base = `widget-select-${++instances}`;
+  const make = maker(doc);
+  const dom = createSkeleton(make, base);
+  const naming = createNaming(element, dom.root);
+  const view: View = {
+    dom,
+    make,
+    base,
+    timer: env.timer,
+    name: () => naming.read(store.state.config.placeholder || t(store.state, 'select')),
+    describedby: element.getAttribute('aria-describedby'),
+  };
+  const registry = createRegistry();
+  const store: Store = createStore(
+    {
+      ...first,
+      transformQuery: (text) =>
+        registry.queries.reduce(
+          (query, rewrite) => String(safely(() => rewrite(query)) ?? query),
+          text,
+        ),
+    },
+    env,
+    deliver,
+  );
+  const state = (): State => store.state;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const announcer = createAnnouncer(view, env.now);
+  const templates = createTemplates(make, doc);
+  const list = createList(view, templates, (row, option) => {
+    for (const decorate of registry.rows) safely(() => decorate(row, option));
+  });
+  const place = placePart(view, parent, {
+    placed: list.refresh,
+    lost: () => store.dispatch({ type: 'close', origin: 'host', focus: 'keep' }),
+    warn: env.warn,
+  });
+  const input: Input = {
+    dom,
+    state,
+    dispatch: store.dispatch,
+    now: env.now,
+    signal,
+    touch: false,
+    pressed: false,
+  };
+  const scan = scanEffect(env, store);
+  const settle = settleEffect(env, store);
+  let stopDuplicates: Cleanup = () => {};
+
+  function safely<T>(fn: () => T): T | undefined {
+    try {
+      return fn();
+    } catch (error) {
+      env.report(error);
+      return undefined;
+    }
+  }
+
+  function deliver(event: Outcome): void {
+    if (event.name === 'native') {
+      host.notify();
+      return;
+    }
+    if (event.name === 'maximum')
+      announcer.say(state(), t(state(), 'maximum', { limit: event.payload.limit }));
+    emit(event);
+  }
+
+  const refresh = () => {
+    store.dispatch({ type: 'config', config: { ...state().config }, catalog: null });
+  };
+
+  const checkData: Instance['checkData'] = (catalog, config) => {
+    checkDuplicateError(catalog, config);
+    stopDuplicates();
+    if (config.duplicateValuePolicy === 'warn' && config.data)
+      stopDuplicates = checkDuplicates(env, catalog);
+  };
+
+  host.mount(dom.root);
+  store.part(({ state: now, prev }) => host.write(now, prev));
+  for (const part of [
+    shellPart(view),
+    controlPart(view, templates),
+    tagsPart(view, templates),
+    panelPart(view),
+    place.show,
+    list.part,
+    activePart(view, list.activeId),
+    announcer.part,
+  ]) {
+    store.part(part);
+  }
+  for (const effect of [focusEffect(input), scan.effect, settle.effect]) store.effect(effect);
+  store.veto((now, action) => {
+    const step = registry.guards.length > 0 ? guardedAction(now, action) : null;
+    return !step || !ask(registry.guards, step, env.report).includes(false);
+  });
+  listenToFocus(input);
+  listenToPointer(input);
+  listenToSearch(input, env.timer);
+  listenToKeys(input, (event) => ask(registry.keys, event, env.report).includes(true));
+  store.draw();
+
+  const unlisten = host.listen({
+    disabled: (disabled) => store.dispatch({ type: 'host', disabled }),
+    focused: () =>
+      (state().open && state().focus === 'search' ? dom.search : dom.control).focus({
+        preventScroll: true,
+      }),
+    changed: (data, values) =>
+      store.dispatch(
+        data && !state().config.data
+          ? { type: 'data', origin: 'host', catalog: createCatalog(data), values }
+          : { type: 'value', origin: 'host', values },
+      ),
+  });
+  if (host.native) store.dispatch({ type: 'host', disabled: host.native.matches(':disabled') });
+
+  const destroy = () => {
+    undoPlugins();
+    stop.abort();
+    store.stop();
+    scan.stop();
+    settle.stop();
+    stopDuplicates();
+    unlisten();
+    place.stop();
+    naming.undo();
+    host.restore();
+  };
+  let undoPlugins: Cleanup = () => {};
+  try {
+    undoPlugins = setUpPlugins(
+      state().config.plugins ?? [],
+      {
+        select,
+        signal,
+        elements: { ...dom, native: host.native },
+        state,
+        on: on as never,
+        addToDropdown: (node, before) => addSlot(make, dom.dropdown, node as Node, before),
+        announce: (words) => announcer.say(state(), words),
+        refresh,
+      },
+      registry,
+    );
+  } catch (error) {
+    destroy();
+    throw error;
+  }
+  checkData(first.catalog, first.config);
+  return { store, host, control: dom.control, checkData, destroy };
+}
+
+/** Puts a plugin's node above or below the list, in a box of its own. */
+function addSlot(
+  make: ReturnType<typeof maker>,
+  dropdown: HTMLElement,
+  node: Node,
+  before: boolean,
+): Cleanup {
+  const slot = make('div', before ? 'header' : 'footer', {}, node);
+  if (before) dropdown.prepend(slot);
+  else dropdown.append(slot);
+  return () => slot.remove();
+}

@@ -1,0 +1,57 @@
+import type { Cleanup, Report, Timer } from '../schema/types.js';
+
+/** Time, tasks and the developer's console: everything that the engine takes from its surroundings. */
+export interface Env {
+  /** Milliseconds on a clock that never goes back. */
+  now(): number;
+  readonly timer: Timer;
+  /** Runs `fn` in a task of its own, as soon as the browser has answered the user. */
+  soon(fn: () => void): Cleanup;
+  /** Runs `fn` when the page has nothing better to do. */
+  idle(fn: () => void): Cleanup;
+  /** Tells the page's error handler about what a user's callback threw. */
+  readonly report: Report;
+  /** Tells the developer something once a page; silent in production. */
+  warn(message: string): void;
+}
+
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Bundlers replace the expression; without one there is no `process`, and warnings are wanted. */
+function isProduction(): boolean {
+  try {
+    return process.env.NODE_ENV === 'production';
+  } catch {
+    return false;
+  }
+}
+
+const warned = new Set<string>();
+
+const timer: Timer = (delayMs, fn) => {
+  const id = setTimeout(fn, delayMs);
+  return () => clearTimeout(id);
+};
+
+function idle(fn: () => void): Cleanup {
+  if (typeof requestIdleCallback !== 'function') return timer(200, fn);
+  const id = requestIdleCallback(fn, { timeout: 2000 });
+  return () => cancelIdleCallback(id);
+}
+
+/** The browser, or a simulated DOM. Reads no global before it is used, so that servers can import it. */
+export const browserEnv: Env = {
+  now: () => performance.now(),
+  timer,
+  soon: (fn) => timer(0, fn),
+  idle,
+  report(error) {
+    if (typeof reportError === 'function') reportError(error);
+    else console.error(error);
+  },
+  warn(message) {
+    if (isProduction() || warned.has(message)) return;
+    warned.add(message);
+    console.warn(`widget-select: ${message}`);
+  },
+};

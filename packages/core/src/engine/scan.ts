@@ -1,0 +1,53 @@
+import { type Catalog, findDuplicates } from '../model/catalog.js';
+import type { Cleanup } from '../schema/types.js';
+import type { Env } from './env.js';
+import type { Part, Store } from './store.js';
+
+/** Time that one slice of work may take, so that no frame is lost. */
+const SLICE_MS = 8;
+
+/** Does resumable work in slices, each in a task of its own. */
+export function inSlices(
+  env: Env,
+  next: (fn: () => void) => Cleanup,
+  advance: (enough: () => boolean) => boolean,
+  done: () => void,
+): Cleanup {
+  let cancel: Cleanup = () => {};
+  const slice = () => {
+    const until = env.now() + SLICE_MS;
+    if (advance(() => env.now() >= until)) done();
+    else cancel = next(slice);
+  };
+  cancel = next(slice);
+  return () => cancel();
+}
+
+/** Goes on with a search that the reducer has begun; a newer query drops the older one. */
+export function scanEffect(env: Env, store: Store): { effect: Part; stop: Cleanup } {
+  let cancel: Cleanup = () => {};
+  return {
+    effect({ prev, state }) {
+      const { scan } = state;
+      if (scan === prev.scan) return;
+      cancel();
+      if (!scan) return;
+      cancel = inSlices(env, env.soon, scan.advance, () =>
+        store.dispatch({ type: 'scanned', scan }),
+      );
+    },
+    stop: () => cancel(),
+  };
+}
+
+/** Looks for double values in idle time, and tells what it found (`duplicateValuePolicy: 'warn'`, D5.3). */
+export function checkDuplicates(env: Env, catalog: Catalog): Cleanup {
+  const scan = findDuplicates(catalog);
+  return inSlices(env, env.idle, scan.advance, () => {
+    if (scan.values.length === 0) return;
+    env.warn(
+      `several options have the value ${scan.values.map((value) => JSON.stringify(value)).join(', ')}. ` +
+        'setValue() means the first of them. Give each option a value of its own, or set duplicateValuePolicy.',
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import type { Cleanup } from '../schema/types.js';
+import type { Env } from './env.js';
+import type { Part, Store } from './store.js';
+
+/** Half a second after the last text input the result is announced (F4). */
+const SETTLE_MS = 500;
+
+/** Tells the state when the user has stopped typing and the result is there. */
+export function settleEffect(env: Env, store: Store): { effect: Part; stop: Cleanup } {
+  let cancel: Cleanup = () => {};
+  return {
+    effect({ state, action }) {
+      if (action.type !== 'query' && action.type !== 'scanned' && state.open) return;
+      cancel();
+      if (state.open && !state.scan)
+        cancel = env.timer(SETTLE_MS, () => store.dispatch({ type: 'settle' }));
+    },
+    stop: () => cancel(),
+  };
+}

@@ -1,0 +1,135 @@
+import type { Action, Delta } from '../model/actions.js';
+import { guard, type Verdict } from '../model/guard.js';
+import { type Outcome, outcome } from '../model/outcome.js';
+import type { State } from '../model/state.js';
+import { changesBetween, update } from '../model/update.js';
+import type { Cleanup } from '../schema/types.js';
+import type { Env } from './env.js';
+
+/*
+ *  dispatch ─► queue ─► guards ─► update ─► parts ─► effects ─► outcome ─► handlers
+ *                 ▲        (refused: events only)       │                      │
+ *                 └──────────── dispatched meanwhile ───┘                      │
+ *              a dispatch by a handler runs at once; its events wait ◄─────────┘
+ */
+
+/** One step, as the parts and effects see it. */
+export interface Update {
+  readonly prev: State;
+  readonly state: State;
+  /** {@link Changed} bits of the slots that differ. */
+  readonly changed: number;
+  readonly delta: Delta;
+  readonly action: Action;
+}
+
+/** Writes what a step changed to the DOM, or answers it with time, focus or network. */
+export type Part = (update: Update) => void;
+
+/** A veto that comes before the built-in ones: false refuses the step. */
+export type Veto = (state: State, action: Action) => boolean;
+
+export interface Store {
+  readonly state: State;
+  /** Takes one step. Synchronous: when the outermost call returns, state and DOM are up to date. */
+  dispatch(action: Action): void;
+  /** Parts run in the order in which they were added. */
+  part(part: Part): Cleanup;
+  /** Effects run after all parts. */
+  effect(effect: Part): Cleanup;
+  veto(veto: Veto): Cleanup;
+  /** Runs every part with all bits set, to draw a state from nothing. */
+  draw(): void;
+  /** Nothing happens any more. */
+  stop(): void;
+}
+
+function adder<T>(list: T[]): (item: T) => Cleanup {
+  return (item) => {
+    list.push(item);
+    return () => {
+      const at = list.indexOf(item);
+      if (at >= 0) list.splice(at, 1);
+    };
+  };
+}
+
+/** Holds the state of one widget and is the only way to change it. `deliver` hears the outcome of each step. */
+export function createStore(initial: State, env: Env, deliver: (event: Outcome) => void): Store {
+  let state = initial;
+  let busy = false;
+  let delivering = false;
+  let stopped = false;
+  const queue: Action[] = [];
+  const heard: Outcome[] = [];
+  const parts: Part[] = [];
+  const effects: Part[] = [];
+  const vetoes: Veto[] = [];
+
+  /** A part that throws must not stop the others: the widget would show half a step. */
+  const run = (list: readonly Part[], step: Update) => {
+    for (const part of [...list]) {
+      try {
+        part(step);
+      } catch (error) {
+        env.report(error);
+      }
+    }
+  };
+
+  const judge = (action: Action): Verdict =>
+    vetoes.every((veto) => veto(state, action)) ? guard(state, action) : { action: null };
+
+  const take = (wanted: Action) => {
+    const { action, events = [] } = judge(wanted);
+    heard.push(...events);
+    if (!action) return;
+    const prev = state;
+    const { state: next, delta } = update(prev, action);
+    state = next;
+    const step: Update = { prev, state, changed: changesBetween(prev, state), delta, action };
+    if (step.changed) run(parts, step);
+    run(effects, step);
+    heard.push(...outcome(prev, state, action, delta));
+  };
+
+  const drain = () => {
+    busy = true;
+    for (let action = queue.shift(); action && !stopped; action = queue.shift()) {
+      try {
+        take(action);
+      } catch (error) {
+        env.report(error);
+      }
+    }
+    busy = false;
+  };
+
+  const tell = () => {
+    delivering = true;
+    for (let event = heard.shift(); event && !stopped; event = heard.shift()) deliver(event);
+    delivering = false;
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    dispatch(action) {
+      if (stopped) return;
+      queue.push(action);
+      if (busy) return;
+      drain();
+      if (!delivering) tell();
+    },
+    part: adder(parts),
+    effect: adder(effects),
+    veto: adder(vetoes),
+    draw: () =>
+      run(parts, { prev: state, state, changed: -1, delta: {}, action: { type: 'settle' } }),
+    stop() {
+      stopped = true;
+      parts.length = effects.length = 0;
+    },
+  };
+}

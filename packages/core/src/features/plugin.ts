@@ -1,0 +1,156 @@
+import type { Action } from '../model/actions.js';
+import { isSelected, optionAt } from '../model/selection.js';
+import type { State } from '../model/state.js';
+import { SelectError } from '../schema/errors.js';
+import type { PluginContext, PluginElements, SelectPlugin } from '../schema/plugin.js';
+import type { Cleanup, GuardedAction, Option } from '../schema/types.js';
+
+/** What the plugins of one instance have registered. */
+export interface Registry {
+  readonly rows: ((row: HTMLElement, option: Option) => void)[];
+  readonly keys: ((event: KeyboardEvent) => boolean | void)[];
+  readonly guards: ((action: GuardedAction) => boolean | void)[];
+  readonly queries: ((query: string) => string)[];
+}
+
+/** What the instance lends to its plugins. */
+export interface PluginHost {
+  readonly select: unknown;
+  readonly signal: AbortSignal;
+  readonly elements: PluginElements;
+  state(): State;
+  on: PluginContext['on'];
+  /** Puts a node above or below the list. */
+  addToDropdown(node: Node, before: boolean): Cleanup;
+  announce(text: string): void;
+  /** A registration that changes what is shown has been added or taken back. */
+  refresh(): void;
+}
+
+export const createRegistry = (): Registry => ({ rows: [], keys: [], guards: [], queries: [] });
+
+/** Checks names before anything is built. @throws {@link SelectError} `invalid-plugin`. */
+export function checkPlugins(plugins: readonly SelectPlugin[]): void {
+  const names = new Set<string>();
+  for (const plugin of plugins) {
+    if (!plugin?.name || typeof plugin.setup !== 'function' || names.has(plugin.name)) {
+      throw new SelectError(
+        'invalid-plugin',
+        `the plugin ${JSON.stringify(plugin?.name ?? plugin)} has no setup function, or stands twice, so it would not run as meant. Give each plugin a name of its own and a setup().`,
+      );
+    }
+    names.add(plugin.name);
+  }
+}
+
+function contextFor(host: PluginHost, registry: Registry): PluginContext {
+  const adder =
+    <T>(list: T[], changes: boolean) =>
+    (fn: T): Cleanup => {
+      list.push(fn);
+      if (changes) host.refresh();
+      return () => {
+        const at = list.indexOf(fn);
+        if (at < 0) return;
+        list.splice(at, 1);
+        if (changes) host.refresh();
+      };
+    };
+  return {
+    select: host.select,
+    signal: host.signal,
+    elements: host.elements,
+    get options() {
+      return host.state().config;
+    },
+    on: host.on,
+    addHeader: (node) => host.addToDropdown(node, true),
+    addFooter: (node) => host.addToDropdown(node, false),
+    decorateRow: adder(registry.rows, true),
+    onKey: adder(registry.keys, false),
+    transformQuery: adder(registry.queries, true),
+    guard: adder(registry.guards, false),
+    announce: host.announce,
+  };
+}
+
+/**
+ * Runs the plugins' `setup`. One that throws fails the construction: what the others attached is undone.
+ *
+ * @throws {@link SelectError} `invalid-plugin` with the plugin's own error as `cause`.
+ */
+export function setUpPlugins(
+  plugins: readonly SelectPlugin[],
+  host: PluginHost,
+  registry: Registry,
+): Cleanup {
+  const cleanups: Cleanup[] = [];
+  const undo = () => {
+    for (const cleanup of cleanups.splice(0).reverse()) {
+      try {
+        cleanup();
+      } catch (error) {
+        host.state().report(error);
+      }
+    }
+  };
+  for (const plugin of plugins) {
+    try {
+      const cleanup = plugin.setup(contextFor(host, registry));
+      if (cleanup) cleanups.push(cleanup);
+    } catch (cause) {
+      undo();
+      throw new SelectError(
+        'invalid-plugin',
+        `the setup of the plugin "${plugin.name}" threw, so the select was not built. See the cause, and mend or remove the plugin.`,
+        { cause },
+      );
+    }
+  }
+  return undo;
+}
+
+/** A user's step as plugins see it; `null` for steps that are not theirs to veto. */
+export function guardedAction(state: State, action: Action): GuardedAction | null {
+  const { catalog, selection } = state;
+  switch (action.type) {
+    case 'pick': {
+      const option = catalog.options[action.ix];
+      if (!option) return null;
+      return { type: isSelected(catalog, selection, action.ix) ? 'unselect' : 'select', option };
+    }
+    case 'remove': {
+      const entry = selection.entries[action.place];
+      return entry === undefined
+        ? null
+        : { type: 'unselect', option: optionAt(catalog, selection, entry) };
+    }
+    case 'clear':
+      return { type: 'clear' };
+    case 'toggleAll':
+      return { type: 'select' };
+    case 'typed':
+      return state.open ? null : { type: 'open' };
+    case 'open':
+    case 'close':
+      return action.origin === 'user' ? { type: action.type } : null;
+    default:
+      return null;
+  }
+}
+
+/** Runs callbacks of plugins; one that throws is reported and has no say. */
+export function ask<A>(
+  fns: readonly ((arg: A) => unknown)[],
+  arg: A,
+  report: (error: unknown) => void,
+): unknown[] {
+  return fns.map((fn) => {
+    try {
+      return fn(arg);
+    } catch (error) {
+      report(error);
+      return undefined;
+    }
+  });
+}

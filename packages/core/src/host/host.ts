@@ -1,0 +1,39 @@
+import type { State } from '../model/state.js';
+import type { SelectOptions } from '../schema/options.js';
+import type { Cleanup, SelectData } from '../schema/types.js';
+
+/** What a host tells the widget. */
+export interface HostEvents {
+  /** The element is (no longer) disabled, by itself or by a fieldset. */
+  disabled(disabled: boolean): void;
+  /** The element got focus: it goes on to the control. */
+  focused(): void;
+  /** Other code or the browser changed options or selection. */
+  changed(data: SelectData | null, values: string[]): void;
+}
+
+/** The element that the widget replaces or enhances. Reads and writes it, and nothing else. */
+export interface Host {
+  readonly element: HTMLElement;
+  /** The mounted `<select>`, or `null` on a plain mount. */
+  readonly native: HTMLSelectElement | null;
+  /** Options that markup gives (D5.7); JavaScript wins over them. */
+  readonly options: SelectOptions;
+  /** Options that the element itself lists. */
+  readData(): SelectData;
+  /** Values that the element has selected. */
+  readValues(): string[];
+  /** Puts the widget's root in place. */
+  mount(root: HTMLElement): void;
+  listen(events: HostEvents): Cleanup;
+  /** Writes selection, `required` and `disabled` to the element, as far as they differ. */
+  write(state: State, prev: State | null): void;
+  /** Tells other code: `input`, then `change` (D1.9). */
+  notify(): void;
+  /** The message of the present problem; empty when there is none. */
+  message(state: State): string;
+  /** Asks the browser to show the problem. */
+  report(): void;
+  /** Puts the element back as it was, apart from the user's selection. */
+  restore(): void;
+}

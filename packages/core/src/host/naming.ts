@@ -1,0 +1,83 @@
+import type { AccessibleName, Cleanup } from '../schema/types.js';
+
+let labels = 0;
+
+/** The labels of a mount: what the browser says, or for an element that cannot be labelled, what `for` says. */
+export function labelsOf(mount: HTMLElement): HTMLLabelElement[] {
+  if ('labels' in mount && mount.labels) return [...(mount.labels as NodeListOf<HTMLLabelElement>)];
+  const scope = mount.getRootNode() as ParentNode;
+  const wrapping = mount.closest('label');
+  const pointing = mount.id
+    ? [...scope.querySelectorAll('label')].filter((label) => label.htmlFor === mount.id)
+    : [];
+  return wrapping && !pointing.includes(wrapping) ? [wrapping, ...pointing] : pointing;
+}
+
+/** Text of a label without the text of the control that it wraps (P8). */
+function ownText(label: Element, mount: Element, root: Element): string {
+  const parts: string[] = [];
+  const walk = (node: Node) => {
+    for (const child of node.childNodes) {
+      if (child === mount || child === root) continue;
+      if (child.nodeType === 3) parts.push(child.nodeValue ?? '');
+      else walk(child);
+    }
+  };
+  walk(label);
+  return parts.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+const textOf = (ids: string, scope: Document | ShadowRoot): string =>
+  ids
+    .split(/\s+/)
+    .map((id) => scope.getElementById(id)?.textContent?.trim() ?? '')
+    .filter(Boolean)
+    .join(' ');
+
+/** Names what a mount names, and takes back the ids that it gave to labels. */
+export interface Naming {
+  /** `fallback`: placeholder or the localized "Select"; `named` is false when it had to be used. */
+  read(fallback: string): AccessibleName & { readonly named: boolean };
+  readonly undo: Cleanup;
+}
+
+/** Name of the control: `aria-labelledby`, `aria-label`, labels, `title`, then the fallback (accessibility 1.4). */
+export function createNaming(mount: HTMLElement, root: HTMLElement): Naming {
+  const given: Element[] = [];
+  const idOf = (label: Element): string => {
+    if (!label.id) {
+      label.id = `widget-select-label-${++labels}`;
+      given.push(label);
+    }
+    return label.id;
+  };
+  return {
+    read(fallback) {
+      const scope = mount.getRootNode() as Document | ShadowRoot;
+      const labelledby = mount.getAttribute('aria-labelledby');
+      if (labelledby)
+        return { labelledby, label: null, text: textOf(labelledby, scope), named: true };
+      const label = mount.getAttribute('aria-label')?.trim();
+      if (label) return { labelledby: null, label, text: label, named: true };
+      const found = labelsOf(mount);
+      const wrapping = found.find((element) => element.contains(mount));
+      const own = wrapping && ownText(wrapping, mount, root);
+      if (own) return { labelledby: null, label: own, text: own, named: true };
+      const outside = found.filter((element) => element !== wrapping);
+      if (outside.length > 0) {
+        const ids = outside.map(idOf).join(' ');
+        return {
+          labelledby: ids,
+          label: null,
+          text: outside.map((e) => e.textContent?.trim()).join(' '),
+          named: true,
+        };
+      }
+      const text = mount.getAttribute('title')?.trim() || fallback;
+      return { labelledby: null, label: text, text, named: false };
+    },
+    undo() {
+      for (const label of given) label.removeAttribute('id');
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { optionLabel, optionValue } from '../model/catalog.js';
+import { selectedOptions } from '../model/selection.js';
+import type { State } from '../model/state.js';
+import { problemOf } from '../model/validity.js';
+import type { SelectOptions } from '../schema/options.js';
+import { translate } from '../schema/strings.js';
+import type { AnyMeta, Option, SelectData } from '../schema/types.js';
+import { keepAttributes, readJson } from './attributes.js';
+import type { Host, HostEvents } from './host.js';
+
+const CLASS = 'widget-select__native';
+
+/** The first empty option of a single select: its placeholder, not a choice (D1.2). */
+function placeholderOption(select: HTMLSelectElement): HTMLOptionElement | null {
+  const first = select.options[0];
+  return !select.multiple && first?.parentNode === select && first.value === '' ? first : null;
+}
+
+/** An `<option>` as data, with what its `data-*` attributes say (D5.7). */
+function toOption(element: HTMLOptionElement): Option {
+  const { description, avatar, className } = element.dataset;
+  const option: Option = { value: element.value, label: element.label };
+  if (element.disabled) option.disabled = true;
+  if (description) option.description = description;
+  if (avatar) option.avatar = avatar;
+  if (className) option.className = className;
+  const meta = readJson(element, 'meta');
+  if (meta) option.meta = meta as AnyMeta;
+  return option;
+}
+
+function readOptions(select: HTMLSelectElement): SelectData {
+  const placeholder = placeholderOption(select);
+  const listed = (parent: Element) =>
+    [...parent.children].filter(
+      (child): child is HTMLOptionElement => child.localName === 'option' && child !== placeholder,
+    );
+  return [...select.children].flatMap((child): SelectData => {
+    if (child.localName === 'optgroup') {
+      const { label, disabled } = child as HTMLOptGroupElement;
+      return [{ label, disabled, options: listed(child).map(toOption) }];
+    }
+    return child.localName === 'option' && child !== placeholder
+      ? [toOption(child as HTMLOptionElement)]
+      : [];
+  });
+}
+
+/** Options that the markup gives: attributes, the placeholder, and JSON in `data-widget-select` (D5.7). */
+function readMarkup(select: HTMLSelectElement): SelectOptions {
+  const placeholder = placeholderOption(select);
+  return {
+    ...(placeholder && { placeholder: placeholder.label }),
+    ...(select.multiple && { multiple: true }),
+    ...(select.required && { required: true }),
+    ...(select.disabled && { disabled: true }),
+    ...readJson(select, 'widgetSelect'),
+  };
+}
+
+/**
+ * Writes a selection into a select. Options of the page are only selected and unselected; one is added for
+ * a value that has none, and taken away again when it is not selected any more (D1.3).
+ */
+function createWriter(select: HTMLSelectElement) {
+  const added = new Set<HTMLOptionElement>();
+  let byValue = new Map<string, HTMLOptionElement>();
+
+  const find = (value: string): HTMLOptionElement | undefined => {
+    const known = byValue.get(value);
+    if (known?.value === value && known.closest('select') === select) return known;
+    byValue = new Map([...select.options].reverse().map((option) => [option.value, option]));
+    return byValue.get(value);
+  };
+
+  const add = (option: Option): HTMLOptionElement => {
+    const element = select.ownerDocument.createElement('option');
+    element.value = optionValue(option);
+    element.textContent = optionLabel(option);
+    added.add(element);
+    select.append(element);
+    return element;
+  };
+
+  const write = (options: readonly Option[]) => {
+    const wanted = new Set(options.map((option) => find(optionValue(option)) ?? add(option)));
+    const rest = placeholderOption(select);
+    if (wanted.size === 0 && rest) wanted.add(rest);
+    for (const element of [...select.selectedOptions])
+      if (!wanted.has(element)) element.selected = false;
+    for (const element of wanted) if (!element.selected) element.selected = true;
+    // Unselecting the only option of a single select makes the browser choose the first one.
+    if (wanted.size === 0 && select.selectedIndex >= 0) select.selectedIndex = -1;
+    for (const element of added) {
+      if (wanted.has(element)) continue;
+      element.remove();
+      added.delete(element);
+    }
+  };
+
+  return { write, added };
+}
+
+/** Listens to a select and everything around it that changes its state (D1.9). */
+function listen(
+  select: HTMLSelectElement,
+  events: HostEvents,
+  isOwn: () => boolean,
+  observer: MutationObserver,
+) {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const readBack = () => {
+    if (!isOwn()) events.changed(null, valuesOf(select));
+  };
+  select.addEventListener('focus', events.focused, { signal });
+  for (const type of ['input', 'change']) select.addEventListener(type, readBack, { signal });
+  // `reset` comes before the values change.
+  select.form?.addEventListener('reset', () => queueMicrotask(readBack), { signal });
+  observer.observe(select, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: ['disabled', 'label', 'value', 'selected'],
+  });
+  for (
+    let set = select.closest('fieldset');
+    set;
+    set = set.parentElement?.closest('fieldset') ?? null
+  ) {
+    observer.observe(set, { attributeFilter: ['disabled'] });
+  }
+  return () => {
+    stop.abort();
+    observer.disconnect();
+  };
+}
+
+function valuesOf(select: HTMLSelectElement): string[] {
+  const placeholder = placeholderOption(select);
+  return [...select.selectedOptions]
+    .filter((option) => option !== placeholder)
+    .map((option) => option.value);
+}
+
+/** The bridge to a native `<select>`: it stays where it is, rendered and usable by scripts (D1.11). */
+export function createNativeHost(select: HTMLSelectElement): Host {
+  const writer = createWriter(select);
+  const wasDisabled = select.disabled;
+  const restoreAttributes = keepAttributes(select, [
+    'class',
+    'style',
+    'tabindex',
+    'aria-hidden',
+    'required',
+    'disabled',
+  ]);
+  let own = false;
+  let root: HTMLElement | null = null;
+  let events: HostEvents | null = null;
+  const observer = new MutationObserver((records) => onMutations(records));
+
+  const onMutations = (records: readonly MutationRecord[]) => {
+    if (
+      records.some(
+        ({ target, attributeName }) => attributeName === 'disabled' && !isOptionLike(target),
+      )
+    ) {
+      events?.disabled(select.matches(':disabled'));
+    }
+    if (records.some(({ target, type }) => type !== 'attributes' || isOptionLike(target))) {
+      events?.changed(readOptions(select), valuesOf(select));
+    }
+  };
+
+  /** Runs a write of our own, whose mutations and events are no news to us. */
+  const silently = (fn: () => void) => {
+    onMutations(observer.takeRecords());
+    own = true;
+    try {
+      fn();
+    } finally {
+      own = false;
+      observer.takeRecords();
+    }
+  };
+
+  return {
+    element: select,
+    native: select,
+    options: readMarkup(select),
+    readData: () => readOptions(select),
+    readValues: () => valuesOf(select),
+    mount(element) {
+      root = element;
+      select.classList.add(CLASS);
+      select.tabIndex = -1;
+      select.setAttribute('aria-hidden', 'true');
+      select.after(element);
+    },
+    listen(own_) {
+      events = own_;
+      return listen(select, own_, () => own, observer);
+    },
+    write(state, prev) {
+      silently(() => {
+        if (prev && state.selection !== prev.selection) {
+          writer.write(selectedOptions(state.catalog, state.selection));
+        }
+        if (select.required !== !!state.config.required) select.required = !!state.config.required;
+        if (select.disabled !== !!state.config.disabled) select.disabled = !!state.config.disabled;
+      });
+    },
+    notify() {
+      own = true;
+      for (const type of ['input', 'change'])
+        select.dispatchEvent(new Event(type, { bubbles: true }));
+      own = false;
+    },
+    message(state: State) {
+      select.setCustomValidity(state.validity.custom);
+      if (!problemOf(state)) return '';
+      return (
+        select.validationMessage || state.validity.custom || translate(state.language, 'required')
+      );
+    },
+    report: () => void select.reportValidity(),
+    restore() {
+      for (const element of writer.added) if (!element.selected) element.remove();
+      restoreAttributes();
+      select.disabled = wasDisabled;
+      root?.remove();
+    },
+  };
+}
+
+const isOptionLike = (node: Node): boolean => /^opt(ion|group)$/i.test(node.nodeName);

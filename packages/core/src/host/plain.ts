@@ -1,0 +1,35 @@
+import { problemOf } from '../model/validity.js';
+import { translate } from '../schema/strings.js';
+import { readJson } from './attributes.js';
+import type { Host } from './host.js';
+import { labelsOf } from './naming.js';
+
+/** A plain element: the root goes inside it, so that its classes go on laying it out (D1.11). */
+export function createPlainHost(element: HTMLElement): Host {
+  const children = [...element.childNodes];
+  return {
+    element,
+    native: null,
+    options: { ...readJson(element, 'widgetSelect') },
+    readData: () => [],
+    readValues: () => [],
+    mount: (root) => element.replaceChildren(root),
+    listen({ focused }) {
+      // A `for` label cannot reach an element like this by itself.
+      const pointing = labelsOf(element).filter((label) => !label.contains(element));
+      for (const label of pointing) label.addEventListener('click', focused);
+      return () => {
+        for (const label of pointing) label.removeEventListener('click', focused);
+      };
+    },
+    write() {},
+    notify() {},
+    message(state) {
+      const problem = problemOf(state);
+      if (problem === 'custom') return state.validity.custom;
+      return problem ? translate(state.language, 'required') : '';
+    },
+    report() {},
+    restore: () => element.replaceChildren(...children),
+  };
+}

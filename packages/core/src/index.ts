@@ -1,0 +1,32 @@
+/**
+ * `widget-select`: single and multiple selection on a native `<select>` or a plain element.
+ *
+ * @packageDocumentation
+ */
+
+export {
+  type ErrorCode,
+  RemoteError,
+  type RemoteErrorDetails,
+  SelectError,
+} from './schema/errors.js';
+export type { EventName, SelectEvents } from './schema/events.js';
+export type { SelectOptions } from './schema/options.js';
+export type { PluginContext, PluginElements, SelectPlugin } from './schema/plugin.js';
+export { registerLocale, type Strings } from './schema/strings.js';
+export type {
+  AjaxConfig,
+  AnyMeta,
+  Cleanup,
+  GuardedAction,
+  Option,
+  OptionGroup,
+  RemotePage,
+  SearchField,
+  SearchPath,
+  SelectData,
+  SelectValue,
+  SelectValueInput,
+  Template,
+} from './schema/types.js';
+export { SelectWidget as default, SelectWidget } from './widget.js';

@@ -1,0 +1,22 @@
+import type { Action } from '../model/actions.js';
+import type { State } from '../model/state.js';
+import type { Skeleton } from '../view/skeleton.js';
+
+/** What the readers of the DOM share: they turn events into actions and write nothing. */
+export interface Input {
+  readonly dom: Skeleton;
+  /** The state as it is now. */
+  state(): State;
+  dispatch(action: Action): void;
+  now(): number;
+  /** Aborts when the widget is destroyed: every listener hangs on it. */
+  readonly signal: AbortSignal;
+  /** Whether the last press on the control was by touch, so that no on-screen keyboard covers the list (F14). */
+  touch: boolean;
+  /** Whether a pointer is pressed inside the widget: focus that comes then is not the keyboard's. */
+  pressed: boolean;
+}
+
+/** Whether an IME is composing, or a key ends it (Safari sends that one with `keyCode` 229 only). */
+export const isComposing = (event: KeyboardEvent): boolean =>
+  event.isComposing || event.keyCode === 229;

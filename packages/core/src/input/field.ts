@@ -1,0 +1,46 @@
+import type { Cleanup, Timer } from '../schema/types.js';
+import type { Input } from './context.js';
+
+/** A composition that is open and silent for this long is searched: Android keeps words in one (D3.7). */
+const COMPOSING_MS = 250;
+
+/** The text of the search field becomes the query; never while an IME is still composing it. */
+export function listenToSearch(input: Input, timer: Timer): void {
+  const { dom, signal, state, dispatch } = input;
+  const { search } = dom;
+  let composing = false;
+  let cancel: Cleanup = () => {};
+
+  const send = () => {
+    cancel();
+    if (search.value !== state().query)
+      dispatch({ type: 'query', origin: 'user', text: search.value });
+  };
+
+  search.addEventListener(
+    'compositionstart',
+    () => {
+      composing = true;
+      cancel();
+    },
+    { signal },
+  );
+  search.addEventListener(
+    'compositionend',
+    () => {
+      composing = false;
+      send();
+    },
+    { signal },
+  );
+  search.addEventListener(
+    'input',
+    () => {
+      cancel();
+      if (composing) cancel = timer(state().config.ajax?.debounce ?? COMPOSING_MS, send);
+      else send();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => cancel());
+}

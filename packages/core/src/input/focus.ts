@@ -1,0 +1,92 @@
+import type { FocusTarget } from '../model/actions.js';
+import type { Place } from '../model/state.js';
+import { cls, tagButton } from '../view/el.js';
+import type { Part } from '../view/types.js';
+import type { Input } from './context.js';
+import { watchOutside } from './pointer.js';
+
+/** Whether the browser shows this focus, as it does for the keyboard's. */
+function isKeyboardFocus(node: Element): boolean {
+  try {
+    return node.matches(':focus-visible');
+  } catch {
+    return true;
+  }
+}
+
+/** Follows DOM focus into the state, and closes the list when focus settles elsewhere (F9). */
+export function listenToFocus(input: Input): void {
+  const { dom, signal, state, dispatch } = input;
+  const { root, field, control, search, clear, dropdown, list } = dom;
+  /** The window lost focus while the widget had it: what comes back is no keyboard focus. */
+  let away = false;
+
+  const placeOf = (target: Element): Place => {
+    if (target === control) return 'control';
+    if (target === search) return 'search';
+    if (target === clear) return 'clear';
+    if (target === dropdown || target === list) return 'dropdown';
+    return target.closest(`.${cls('tag')}`) ? 'tag' : 'other';
+  };
+
+  const onFocusIn = (event: FocusEvent) => {
+    const target = event.target as HTMLElement;
+    const place = placeOf(target);
+    const tag = target.closest<HTMLElement>(`.${cls('tag')}`);
+    if (tag === target)
+      return tagButton(field, Number(tag.dataset.place))?.focus({ preventScroll: true });
+    const { open, config, focus } = state();
+    dispatch({ type: 'focus', place, ...(tag && { tag: Number(tag.dataset.place) }) });
+    const returned = away || input.pressed || focus !== 'none';
+    away = false;
+    if (
+      place === 'control' &&
+      config.openOnFocus &&
+      !open &&
+      !returned &&
+      isKeyboardFocus(control)
+    ) {
+      dispatch({ type: 'open', origin: 'user', focus: 'control' });
+    }
+  };
+
+  const onFocusOut = (event: FocusEvent) => {
+    const to = event.relatedTarget as Node | null;
+    if (to && (root.contains(to) || dropdown.contains(to))) return;
+    const holder = root.getRootNode() as Document | ShadowRoot;
+    away = to === null && holder.activeElement === event.target && !root.ownerDocument.hasFocus();
+    dispatch({ type: 'focus', place: 'none' });
+    // Without a new element (window left, keyboard dismissed, a screen reader's swipe) the list stays (F9).
+    if (to) dispatch({ type: 'close', origin: 'user', focus: 'keep' });
+  };
+
+  for (const node of [field, dropdown]) {
+    node.addEventListener('focusin', onFocusIn, { signal });
+    node.addEventListener('focusout', onFocusOut, { signal });
+  }
+}
+
+/** Moves focus where a step wants it, after the parts have drawn, and watches for presses outside. */
+export function focusEffect(input: Input): Part {
+  const { dom, state, signal } = input;
+  let unwatch: (() => void) | null = null;
+  signal.addEventListener('abort', () => unwatch?.());
+
+  const elementOf = (target: FocusTarget | number): HTMLElement | null => {
+    if (typeof target === 'number') return tagButton(dom.field, target) ?? dom.control;
+    if (target === 'search' || target === 'dropdown')
+      return state().searchVisible ? dom[target] : dom.control;
+    return target === 'control' ? dom.control : null;
+  };
+
+  return ({ prev, state: now, delta, action }) => {
+    if (prev.open !== now.open) {
+      unwatch?.();
+      unwatch = now.open ? watchOutside(input) : null;
+    }
+    if (delta.focus === undefined) return;
+    // A refused or late step moves nothing: closing what is closed leaves focus alone.
+    if (action.type === 'close' && !prev.open) return;
+    elementOf(delta.focus)?.focus({ preventScroll: true });
+  };
+}

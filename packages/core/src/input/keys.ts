@@ -1,0 +1,221 @@
+import type { FocusTarget } from '../model/actions.js';
+import type { Step } from '../model/navigate.js';
+import { codeAt } from '../model/rows.js';
+import { isReached, type State } from '../model/state.js';
+import { pending } from '../model/typeahead.js';
+import { type Input, isComposing } from './context.js';
+
+/** What a key does. False: not handled, the browser goes on. */
+type Command = (input: Input, event: KeyboardEvent) => boolean | void;
+
+const move =
+  (to: Step): Command =>
+  ({ dispatch }) =>
+    dispatch({ type: 'move', to });
+
+const open =
+  (at?: 'first' | 'last'): Command =>
+  ({ dispatch }) =>
+    dispatch({
+      type: 'open',
+      origin: 'user',
+      focus: at ? 'control' : 'search',
+      ...(at && { at }),
+    });
+
+const close =
+  (focus: FocusTarget): Command =>
+  ({ dispatch }) =>
+    dispatch({ type: 'close', origin: 'user', focus });
+
+/** Tab: focus is put on the control first and the browser goes on from there (F8). */
+const leave: Command = (input) => {
+  input.dom.control.focus({ preventScroll: true });
+  close('control')(input, undefined as never);
+  return false;
+};
+
+const removeLast: Command = ({ state, dispatch }, event) => {
+  const { config, selection } = state();
+  if (!config.multiple || selection.entries.length === 0) return false;
+  // One tag a press: holding the key to delete text must not eat the selection (D15).
+  if (!event.repeat)
+    dispatch({ type: 'remove', place: selection.entries.length - 1, focus: 'keep' });
+};
+
+const clearSingle: Command = ({ state, dispatch }) => {
+  const { config, selection } = state();
+  if (config.multiple || !config.clearable || selection.entries.length === 0) return false;
+  dispatch({ type: 'clear' });
+};
+
+const pick: Command = ({ state, dispatch }) => {
+  const now = state();
+  if (isReached(now)) dispatch({ type: 'pick', ix: codeAt(now.rows, now.active) });
+  // Nothing was announced yet: a single select keeps what it has and closes (D3.10).
+  else if (!now.config.multiple && now.active >= 0)
+    dispatch({ type: 'close', origin: 'user', focus: 'control' });
+};
+
+const letter: Command = ({ dispatch, now }, event) =>
+  dispatch({ type: 'typed', letter: event.key, at: now() });
+
+/** Space is a letter while letters are waiting, else it acts. */
+const space =
+  (act: Command): Command =>
+  (input, event) =>
+    pending(input.state().typed, input.now()) ? letter(input, event) : act(input, event);
+
+const selectAll: Command = ({ state, dispatch }) => {
+  if (!state().config.multiple) return false;
+  dispatch({ type: 'toggleAll' });
+};
+
+const emptyQuery =
+  (act: Command): Command =>
+  (input, event) =>
+    input.state().query === '' ? act(input, event) : false;
+
+const focusTag =
+  (to: (state: State) => number): Command =>
+  ({ state, dispatch }) => {
+    const now = state();
+    const count = now.selection.entries.length;
+    if (!now.config.multiple || count === 0) return false;
+    const place = to(now);
+    if (place >= count) dispatch({ type: 'goto', focus: 'control' });
+    else dispatch({ type: 'goto', focus: Math.max(0, place) });
+  };
+
+const lastTag = focusTag((state) => state.selection.entries.length - 1);
+
+const removeTag =
+  (focus: 'next' | 'previous'): Command =>
+  ({ state, dispatch }) =>
+    dispatch({ type: 'remove', place: state().tag, focus });
+
+/** Keys by name, with the modifiers that the name spells out; `Start`/`End` arrows are mirrored in RTL. */
+type Keys = Readonly<Record<string, Command>>;
+
+const LIST: Keys = {
+  ArrowDown: move('next'),
+  ArrowUp: move('previous'),
+  Home: move('first'),
+  End: move('last'),
+  PageDown: move('pageDown'),
+  PageUp: move('pageUp'),
+  Enter: pick,
+  Escape: close('control'),
+  Tab: leave,
+  'Shift+Tab': leave,
+  'Alt+ArrowUp': close('control'),
+};
+
+/** Every key in every place where focus can be (accessibility 1.6). What is not named is not handled. */
+const KEYS = {
+  closed: {
+    Enter: open(),
+    ' ': space(open()),
+    ArrowDown: open(),
+    ArrowUp: open(),
+    'Alt+ArrowDown': open(),
+    Home: open('first'),
+    End: open('last'),
+    Backspace: (input, event) =>
+      (input.state().config.multiple ? removeLast : clearSingle)(input, event),
+    Delete: clearSingle,
+    ArrowStart: lastTag,
+  },
+  control: {
+    ...LIST,
+    ' ': space(pick),
+    'Alt+ArrowDown': ({ state, dispatch }) =>
+      state().searchVisible ? dispatch({ type: 'goto', focus: 'search' }) : undefined,
+    'Control+a': selectAll,
+    'Meta+a': selectAll,
+    Backspace: removeLast,
+  },
+  search: {
+    ...LIST,
+    'Control+a': emptyQuery(selectAll),
+    'Meta+a': emptyQuery(selectAll),
+    Backspace: emptyQuery(removeLast),
+  },
+  tag: {
+    ArrowStart: focusTag(({ tag }) => tag - 1),
+    ArrowEnd: focusTag(({ tag }) => tag + 1),
+    Home: focusTag(() => 0),
+    End: lastTag,
+    Enter: removeTag('next'),
+    ' ': removeTag('next'),
+    Delete: removeTag('next'),
+    Backspace: removeTag('previous'),
+    ArrowDown: open(),
+  },
+} satisfies Record<string, Keys>;
+
+/** The key's name with its modifiers, in a fixed order; Shift belongs to the letter it makes. */
+function chord(event: KeyboardEvent, rtl: boolean): string {
+  const start = rtl ? 'ArrowRight' : 'ArrowLeft';
+  const end = rtl ? 'ArrowLeft' : 'ArrowRight';
+  const key = event.key === start ? 'ArrowStart' : event.key === end ? 'ArrowEnd' : event.key;
+  const shift = event.shiftKey && [...key].length > 1;
+  const modifiers = [
+    event.ctrlKey && 'Control',
+    event.altKey && 'Alt',
+    event.metaKey && 'Meta',
+    shift && 'Shift',
+  ];
+  return [
+    ...modifiers.filter(Boolean),
+    [...key].length > 1 ? key : event.ctrlKey || event.metaKey ? key.toLowerCase() : key,
+  ].join('+');
+}
+
+const isLetter = (event: KeyboardEvent): boolean =>
+  [...event.key].length === 1 &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  (!event.altKey || event.getModifierState('AltGraph'));
+
+/** The command of a key for where focus is. */
+function commandFor(state: State, event: KeyboardEvent, rtl: boolean): Command | undefined {
+  const { focus, open: isOpen } = state;
+  if (focus === 'tag') return (KEYS.tag as Keys)[chord(event, rtl)];
+  if (focus === 'clear' || focus === 'other') return isOpen ? leaveOnly[event.key] : undefined;
+  const keys: Keys = !isOpen ? KEYS.closed : focus === 'search' ? KEYS.search : KEYS.control;
+  const name = chord(event, rtl);
+  if (Object.hasOwn(keys, name)) return keys[name];
+  return focus !== 'search' && isLetter(event) ? letter : undefined;
+}
+
+/** Elsewhere in an open widget only leaving is ours. */
+const leaveOnly: Keys = { Escape: close('control'), Tab: close('keep') };
+
+/** Runs the key table on the field and the dropdown. `before` are the plugins' keys. */
+export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boolean): void {
+  const { dom, signal, state } = input;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isComposing(event)) return;
+    const wasOpen = state().open;
+    const rtl = getComputedStyle(dom.root).direction === 'rtl';
+    const command = before(event) ? () => true : commandFor(state(), event, rtl);
+    if (!command || command(input, event) === false) return;
+    event.preventDefault();
+    if (wasOpen && (event.key === 'Escape' || event.key === 'Enter')) swallow(event, signal);
+  };
+  for (const node of [dom.field, dom.dropdown]) node.addEventListener('keydown', onKey, { signal });
+}
+
+/**
+ * Escape and Enter that the open list used up reach nobody else: a dialog around it must not close, a form
+ * not submit. Some listen to the key's release, so that is held back too (case 93).
+ */
+function swallow(event: KeyboardEvent, signal: AbortSignal): void {
+  event.stopPropagation();
+  const root = event.currentTarget as HTMLElement;
+  const stop = (release: KeyboardEvent) => {
+    if (release.key === event.key) release.stopPropagation();
+  };
+  root.ownerDocument.addEventListener('keyup', stop, { capture: true, once: true, signal });
+}

@@ -1,0 +1,144 @@
+import { cls } from '../view/el.js';
+import type { Input } from './context.js';
+
+const within = (event: Event, selector: string): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+
+const part = (name: string): string => `.${cls(name)}`;
+
+/** A click on the field: a tag, the clear button, or the control with everything around it. */
+function onFieldClick(input: Input, event: MouseEvent): void {
+  const { dispatch } = input;
+  const state = input.state();
+  const touch = input.touch;
+  input.touch = false;
+  if (within(event, part('clear'))) {
+    dispatch({ type: 'clear' });
+    return;
+  }
+  const tag = within(event, part('tag'));
+  if (tag) {
+    const place = Number(tag.dataset.place);
+    if (!within(event, part('tag-remove'))) dispatch({ type: 'goto', focus: place });
+    else dispatch({ type: 'remove', place, focus: state.open ? 'keep' : 'next' });
+  } else if (state.open) {
+    dispatch({ type: 'close', origin: 'user', focus: 'control' });
+  } else {
+    dispatch({ type: 'open', origin: 'user', focus: touch ? 'dropdown' : 'search' });
+  }
+}
+
+function listenToField(input: Input): void {
+  const { dom, signal } = input;
+  const { field, control, root } = dom;
+  field.addEventListener('click', (event) => onFieldClick(input, event), { signal });
+  field.addEventListener(
+    'mousedown',
+    // Focus stays where it is: in the search field of an open list, or on the control.
+    (event) =>
+      event.target !== control && !control.contains(event.target as Node) && event.preventDefault(),
+    { signal },
+  );
+  const press = (event: PointerEvent) => {
+    input.touch = event.pointerType === 'touch';
+    input.pressed = true;
+    const release = () => {
+      input.pressed = false;
+    };
+    for (const type of ['pointerup', 'pointercancel']) {
+      root.ownerDocument.addEventListener(type, release, { capture: true, once: true, signal });
+    }
+  };
+  field.addEventListener('pointerdown', press, { signal });
+  // A click inside a wrapping label would activate the label again (P6).
+  root.addEventListener(
+    'click',
+    (event) => {
+      if (root.closest('label') && !within(event, 'a, input, select, textarea'))
+        event.preventDefault();
+    },
+    { signal },
+  );
+}
+
+function listenToDropdown(input: Input): void {
+  const { dom, dispatch, signal } = input;
+  const { dropdown, list, dismiss } = dom;
+  let last: { x: number; y: number } | null = null;
+  dropdown.addEventListener(
+    'mousedown',
+    (event) => {
+      if (!within(event, 'input, select, textarea')) event.preventDefault();
+    },
+    { signal },
+  );
+  const ixOf = (event: Event): number => Number(within(event, '[data-ix]')?.dataset.ix ?? -1);
+  list.addEventListener(
+    'click',
+    (event) => {
+      const ix = ixOf(event);
+      if (ix >= 0) dispatch({ type: 'pick', ix });
+    },
+    { signal },
+  );
+  list.addEventListener(
+    'pointermove',
+    (event) => {
+      const { clientX: x, clientY: y, movementX, movementY } = event;
+      // A row that scrolls under a resting pointer is not pointed at (case 97).
+      const moved = last ? x !== last.x || y !== last.y : movementX !== 0 || movementY !== 0;
+      last = { x, y };
+      const ix = ixOf(event);
+      if (moved && ix >= 0 && event.pointerType !== 'touch') dispatch({ type: 'hover', ix });
+    },
+    { signal },
+  );
+  dismiss.addEventListener(
+    'click',
+    () => dispatch({ type: 'close', origin: 'user', focus: 'control' }),
+    { signal },
+  );
+}
+
+/** The shadow roots' hosts around a node, innermost first. */
+function hostsOf(node: Node): Element[] {
+  const hosts: Element[] = [];
+  for (let root = node.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
+    hosts.push(root.host);
+  return hosts;
+}
+
+/**
+ * Closes the open list on a press outside. Only while it is open, so that closed selects cost the document
+ * nothing. In a shadow tree the tree's own root is asked too: from the document a closed one looks like its
+ * host (cases 35, 36).
+ */
+export function watchOutside(input: Input): () => void {
+  const { root, dropdown } = input.dom;
+  const hosts = hostsOf(root);
+  const onPress = (event: Event) => {
+    const path = event.composedPath();
+    if (path.includes(root) || path.includes(dropdown)) return;
+    const ownHosts = hosts.slice(
+      0,
+      hosts.findIndex((host) => host.getRootNode() === event.currentTarget) + 1,
+    );
+    if (ownHosts.some((host) => path.includes(host))) return;
+    input.dispatch({ type: 'close', origin: 'user', focus: 'keep' });
+  };
+  const targets = new Set<Node>([
+    root.ownerDocument,
+    root.getRootNode(),
+    ...hosts.map((host) => host.getRootNode()),
+  ]);
+  for (const target of targets) target.addEventListener('pointerdown', onPress, true);
+  return () => {
+    for (const target of targets) target.removeEventListener('pointerdown', onPress, true);
+  };
+}
+
+/** Press, click and movement on the field and the dropdown (accessibility 1.7). */
+export function listenToPointer(input: Input): void {
+  listenToField(input);
+  listenToDropdown(input);
+}

@@ -1,0 +1,53 @@
+import type { Config } from '../schema/options.js';
+import type { Option } from '../schema/types.js';
+import type { Catalog } from './catalog.js';
+import type { Step } from './navigate.js';
+import type { Scan } from './search/match.js';
+import type { Place } from './state.js';
+import type { Validity } from './validity.js';
+
+/** Who wants a step: guards and `select`/`unselect` concern users only, `change` everybody. */
+export type Origin = 'user' | 'api' | 'host';
+
+/** Where focus goes when the dropdown opens or closes; `keep` leaves it where it is. */
+export type FocusTarget = 'control' | 'search' | 'dropdown' | 'keep';
+
+/** Everything that can happen to a widget. */
+export type Action =
+  | { type: 'open'; origin: Origin; focus: FocusTarget; at?: 'first' | 'last' }
+  | { type: 'close'; origin: Origin; focus: FocusTarget }
+  | { type: 'query'; origin: Origin; text: string; silent?: boolean }
+  | { type: 'scanned'; scan: Scan }
+  | { type: 'settle' }
+  | { type: 'move'; to: Step }
+  | { type: 'hover'; ix: number }
+  | { type: 'typed'; letter: string; at: number }
+  /** A user's act on a row: picks it, or takes it back where that is possible. */
+  | { type: 'pick'; ix: number }
+  /** A user takes the selected option at a place out. `focus`: where focus goes then. */
+  | { type: 'remove'; place: number; focus: 'next' | 'previous' | 'keep' }
+  /** A user clears the selection. `places` is filled in by the guard: those that may go. */
+  | { type: 'clear'; places?: number[] }
+  /** A user selects everything, or nothing when everything is selected. */
+  | { type: 'toggleAll'; values?: string[]; refused?: Option | null }
+  | { type: 'value'; origin: Origin; values: string[]; silent?: boolean }
+  | { type: 'data'; origin: Origin; catalog: Catalog; values?: string[]; silent?: boolean }
+  | { type: 'config'; config: Config; catalog: Catalog | null }
+  | { type: 'host'; disabled: boolean }
+  /** Moves focus only; a number is the place of a tag. */
+  | { type: 'goto'; focus: FocusTarget | number }
+  | { type: 'focus'; place: Place; tag?: number }
+  | { type: 'validity'; validity: Validity; emit?: boolean };
+
+/** What moved inside linear columns during a step, and what the public should hear of it. */
+export interface Delta {
+  /** Options that a user selected or removed. */
+  readonly picked?: readonly Option[];
+  readonly dropped?: readonly Option[];
+  /** The public value is another one than before. */
+  readonly value?: boolean;
+  /** Where focus goes afterwards; a number is the place of a tag (F8, F13). */
+  readonly focus?: FocusTarget | number;
+  /** A cascade or select-all was cut by `maxSelections`: the first option refused. */
+  readonly refused?: Option;
+}

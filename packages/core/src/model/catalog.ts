@@ -1,0 +1,191 @@
+import { SelectError } from '../schema/errors.js';
+import type { Option, OptionGroup, SelectData } from '../schema/types.js';
+import { createHaystack, type Haystack } from './search/haystack.js';
+
+/** A run of options under one heading, or under none. */
+export interface Section {
+  readonly label: string | null;
+  readonly disabled: boolean;
+}
+
+/**
+ * The options as the widget keeps them: an array of the caller's own objects in list order, addressed by
+ * position (`ix`), and columns beside it only where the data needs them. Nothing is made per option, so a
+ * million of them cost a copy of the array and one look at each.
+ */
+export interface Catalog {
+  readonly options: readonly Option[];
+  readonly sections: readonly Section[];
+  /** Section of each option; `null` when there are no groups. */
+  readonly sectionOf: Int32Array | null;
+  /** Made on first need; thrown away with the catalog. */
+  readonly lazy: {
+    /** First position of each value. */
+    index?: Map<string, number>;
+    haystack?: Haystack;
+    /** Whether the search for duplicates found none. Until it has run: undefined. */
+    unique?: boolean;
+  };
+}
+
+/** An option's value as text: the only place where D1.1's `String()` happens. */
+export const optionValue = (option: Option): string => String(option.value);
+
+/** An option's label as text. An option without one shows its value. */
+export const optionLabel = (option: Option): string => String(option.label ?? option.value);
+
+const isGroup = (item: Option | OptionGroup): item is OptionGroup => 'options' in item;
+
+function checkOption(option: unknown, path: string): void {
+  const value = (option as Option | null)?.value as unknown;
+  if (value == null || typeof value === 'object' || typeof value === 'function') {
+    throw new SelectError(
+      'invalid-option',
+      `${path} has no value, so it can be neither picked nor submitted. Give it a string as \`value\`.`,
+    );
+  }
+}
+
+function checkList(list: unknown, path: string): void {
+  if (!Array.isArray(list)) {
+    throw new SelectError(
+      'invalid-option',
+      `${path} is not an array, so it lists nothing. Pass an array of options.`,
+    );
+  }
+}
+
+interface Columns {
+  options: Option[];
+  sections: Section[];
+  sectionOf: number[];
+}
+
+/** Adds an option and its descendants in list order, without recursion: depth is unlimited (D2.5). */
+function addBranch(columns: Columns, root: Option, path: string, section: number): void {
+  const stack: [Option, string][] = [[root, path]];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const [option, at] = next;
+    checkOption(option, at);
+    columns.options.push(option);
+    columns.sectionOf.push(section);
+    const children = option.children ?? [];
+    checkList(children, `${at}.children`);
+    for (let i = children.length - 1; i >= 0; i--) {
+      stack.push([children[i] as Option, `${at}.children[${i}]`]);
+    }
+  }
+}
+
+function flatten(data: SelectData): Catalog {
+  const columns: Columns = { options: [], sections: [], sectionOf: [] };
+  let loose = -1;
+  data.forEach((item, i) => {
+    if (isGroup(item)) {
+      checkList(item.options, `data[${i}].options`);
+      columns.sections.push({ label: String(item.label), disabled: !!item.disabled });
+      const section = columns.sections.length - 1;
+      item.options.forEach((option, j) => {
+        addBranch(columns, option, `data[${i}].options[${j}]`, section);
+      });
+      loose = -1;
+    } else {
+      if (loose < 0) loose = columns.sections.push({ label: null, disabled: false }) - 1;
+      addBranch(columns, item, `data[${i}]`, loose);
+    }
+  });
+  const grouped = columns.sections.some((section) => section.label !== null);
+  return {
+    options: columns.options,
+    sections: grouped ? columns.sections : [],
+    sectionOf: grouped ? Int32Array.from(columns.sectionOf) : null,
+    lazy: {},
+  };
+}
+
+/**
+ * Copies the array (the objects stay shared) and lays groups and branches out in list order.
+ *
+ * @throws {@link SelectError} `invalid-option` naming the path of an option without a usable value (D1.1).
+ */
+export function createCatalog(data: SelectData): Catalog {
+  checkList(data, 'data');
+  const options: Option[] = new Array(data.length);
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as Option | OptionGroup;
+    if (item == null || typeof item !== 'object') checkOption(item, `data[${i}]`);
+    if (isGroup(item) || item.children?.length) return flatten(data);
+    checkOption(item, `data[${i}]`);
+    options[i] = item;
+  }
+  return { options, sections: [], sectionOf: null, lazy: {} };
+}
+
+export const EMPTY_CATALOG: Catalog = createCatalog([]);
+
+/** The folded texts of a catalog for this setting; made anew when the setting changes. */
+export function haystackOf({ lazy }: Catalog, accentInsensitive: boolean): Haystack {
+  if (lazy.haystack?.accentInsensitive !== accentInsensitive)
+    lazy.haystack = createHaystack(accentInsensitive);
+  return lazy.haystack as Haystack;
+}
+
+function indexOf({ options, lazy }: Catalog): Map<string, number> {
+  if (!lazy.index) {
+    lazy.index = new Map();
+    for (let ix = options.length - 1; ix >= 0; ix--)
+      lazy.index.set(optionValue(options[ix] as Option), ix);
+  }
+  return lazy.index;
+}
+
+/** From this many values on, building the index of all values is cheaper than looking each one up. */
+const MANY = 256;
+
+/**
+ * Finds the first option of each value. A few values are found by one pass that stops early; the index of
+ * all values (half a second per million) is only built for many.
+ */
+export function locate(catalog: Catalog, values: readonly string[]): ReadonlyMap<string, number> {
+  if (catalog.lazy.index || values.length > MANY) return indexOf(catalog);
+  const found = new Map<string, number>();
+  const wanted = new Set(values);
+  const { options } = catalog;
+  for (let ix = 0; ix < options.length && wanted.size > 0; ix++) {
+    const value = optionValue(options[ix] as Option);
+    if (wanted.delete(value)) found.set(value, ix);
+  }
+  return found;
+}
+
+/** A search for duplicate values that can be interrupted. */
+export interface DuplicateScan {
+  /** True when all options have been looked at. */
+  advance(enough: () => boolean): boolean;
+  /** Values that stand more than once, at most `limit` of them. */
+  readonly values: readonly string[];
+}
+
+export function findDuplicates({ options, lazy }: Catalog, limit = 10): DuplicateScan {
+  const seen = new Set<string>();
+  const double = new Set<string>();
+  let ix = 0;
+  return {
+    advance(enough) {
+      while (ix < options.length && double.size < limit) {
+        for (const end = Math.min(ix + 4096, options.length); ix < end; ix++) {
+          const value = optionValue(options[ix] as Option);
+          if (seen.has(value)) double.add(value);
+          seen.add(value);
+        }
+        if (enough()) break;
+      }
+      const done = ix >= options.length || double.size >= limit;
+      if (done) lazy.unique = double.size === 0;
+      return done;
+    },
+    get values() {
+      return [...double].slice(0, limit);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { PublicEvent } from '../schema/events.js';
+import type { Option } from '../schema/types.js';
+import type { Action } from './actions.js';
+import { optionValue } from './catalog.js';
+import { isDisabled } from './enabled.js';
+import { isSelected, optionAt, placeOf, selectedValues } from './selection.js';
+import { isWidgetDisabled, type State } from './state.js';
+
+/** What the guard makes of an action: itself, a narrower one, or nothing; and what to tell the public. */
+export interface Verdict {
+  readonly action: Action | null;
+  readonly events?: readonly PublicEvent[];
+}
+
+const refuse = (...events: PublicEvent[]): Verdict => ({ action: null, events });
+
+/** Asks a `before*` callback. One that throws has refused: the error is reported, nothing changes. */
+function agrees(
+  state: State,
+  ask: ((option: Option) => boolean) | undefined,
+  option: Option,
+): boolean {
+  if (!ask) return true;
+  try {
+    return ask(option) !== false;
+  } catch (error) {
+    state.report(error);
+    return false;
+  }
+}
+
+const capOf = (state: State): number =>
+  state.config.multiple
+    ? (state.config.maxSelections ?? Number.POSITIVE_INFINITY)
+    : Number.POSITIVE_INFINITY;
+
+function guardPick(state: State, action: Extract<Action, { type: 'pick' }>): Verdict {
+  const { catalog, selection, config } = state;
+  const { ix } = action;
+  const option = catalog.options[ix];
+  // While a longer search runs the rows are those of an older query: picking them would pick blindly.
+  if (!option || state.scan || isDisabled(state, ix)) return refuse();
+  if (placeOf(catalog, selection, ix) >= 0) {
+    return {
+      action: !config.multiple || agrees(state, config.beforeUnselect, option) ? action : null,
+    };
+  }
+  const limit = capOf(state);
+  if (selection.entries.length + 1 > limit)
+    return refuse({ name: 'maximum', payload: { limit, option } });
+  return { action: agrees(state, config.beforeSelect, option) ? action : null };
+}
+
+/** Whether a user may take a selected entry out: a selected option that is disabled stays (D1.7). */
+export function isRemovable(state: State, entry: number): boolean {
+  return (
+    !isWidgetDisabled(state) &&
+    (entry < 0
+      ? !optionAt(state.catalog, state.selection, entry).disabled
+      : !isDisabled(state, entry))
+  );
+}
+
+function guardRemove(state: State, action: Extract<Action, { type: 'remove' }>): Verdict {
+  const entry = state.selection.entries[action.place];
+  if (entry === undefined || !isRemovable(state, entry)) return refuse();
+  const option = optionAt(state.catalog, state.selection, entry);
+  return { action: agrees(state, state.config.beforeUnselect, option) ? action : null };
+}
+
+function guardClear(state: State): Verdict {
+  const { catalog, selection, config } = state;
+  const places = selection.entries.flatMap((entry, place) =>
+    isRemovable(state, entry) &&
+    agrees(state, config.beforeUnselect, optionAt(catalog, selection, entry))
+      ? [place]
+      : [],
+  );
+  return { action: places.length > 0 ? { type: 'clear', places } : null };
+}
+
+/** Enabled options that are not selected, in list order; a value that stands twice counts once. */
+export function* selectable(state: State): Generator<number> {
+  const { catalog, selection } = state;
+  const seen = catalog.lazy.unique ? null : new Set<string>();
+  for (let ix = 0; ix < catalog.options.length; ix++) {
+    if (isSelected(catalog, selection, ix) || isDisabled(state, ix)) continue;
+    if (seen) {
+      const value = optionValue(catalog.options[ix] as Option);
+      if (seen.has(value)) continue;
+      seen.add(value);
+    }
+    yield ix;
+  }
+}
+
+/** The values after selecting everything, as far as `maxSelections` allows; `refused`: the first beyond it. */
+export function allValues(
+  state: State,
+  asks: boolean,
+): { values: string[]; refused: Option | null } {
+  const values = selectedValues(state.catalog, state.selection);
+  const limit = capOf(state);
+  for (const ix of selectable(state)) {
+    const option = state.catalog.options[ix] as Option;
+    if (values.length >= limit) return { values, refused: option };
+    if (!asks || agrees(state, state.config.beforeSelect, option)) values.push(optionValue(option));
+  }
+  return { values, refused: null };
+}
+
+function guardAll(state: State): Verdict {
+  const { catalog, selection, config } = state;
+  if (!config.multiple) return refuse();
+  if (!selectable(state).next().done) {
+    const { values, refused } = allValues(state, true);
+    return { action: { type: 'toggleAll', values, refused } };
+  }
+  const kept = selection.entries
+    .filter(
+      (entry) =>
+        !isRemovable(state, entry) ||
+        !agrees(state, config.beforeUnselect, optionAt(catalog, selection, entry)),
+    )
+    .map((entry) => optionValue(optionAt(catalog, selection, entry)));
+  return { action: { type: 'toggleAll', values: kept } };
+}
+
+/** The built-in vetoes: a disabled widget, disabled options, `maxSelections`, the `before*` callbacks. */
+export function guard(state: State, action: Action): Verdict {
+  switch (action.type) {
+    case 'pick':
+      return isWidgetDisabled(state) ? refuse() : guardPick(state, action);
+    case 'remove':
+      return guardRemove(state, action);
+    case 'clear':
+      return guardClear(state);
+    case 'toggleAll':
+      return isWidgetDisabled(state) ? refuse() : guardAll(state);
+    case 'open':
+      return { action: isWidgetDisabled(state) || state.open ? null : action };
+    case 'close':
+      return { action: state.open ? action : null };
+    case 'typed':
+      return { action: isWidgetDisabled(state) ? null : action };
+    default:
+      return { action };
+  }
+}

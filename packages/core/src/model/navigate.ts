@@ -1,0 +1,73 @@
+import { isDisabled } from './enabled.js';
+import { codeAt, positionOf, rowAtPosition, rowOfOption } from './rows.js';
+import { isSelected } from './selection.js';
+import type { State } from './state.js';
+
+/** Where a key moves the active row. */
+export type Step = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';
+
+/** Rows that PageUp and PageDown jump (spec, Keyboard navigation). */
+const PAGE = 10;
+
+const enabledAt = (state: State, position: number): boolean =>
+  !isDisabled(state, codeAt(state.rows, rowAtPosition(state.rows, position)));
+
+/** First enabled position from `start` on, in a direction; −1 if there is none. */
+function seek(state: State, start: number, direction: 1 | -1): number {
+  for (let at = start; at >= 0 && at < state.rows.options; at += direction) {
+    if (enabledAt(state, at)) return at;
+  }
+  return -1;
+}
+
+/** The row that a step leads to; the present one when there is nowhere to go (no wrapping). */
+export function step(state: State, to: Step): number {
+  const { rows, active } = state;
+  const last = rows.options - 1;
+  const from = active < 0 ? -1 : positionOf(rows, active);
+  const jump = (target: number, direction: 1 | -1) => {
+    const ahead = seek(state, Math.min(Math.max(target, 0), last), direction);
+    return ahead >= 0
+      ? ahead
+      : seek(state, Math.min(Math.max(target, 0), last), direction === 1 ? -1 : 1);
+  };
+  const position = {
+    next: () => seek(state, from + 1, 1),
+    previous: () => seek(state, from < 0 ? last : from - 1, -1),
+    first: () => seek(state, 0, 1),
+    last: () => seek(state, last, -1),
+    pageDown: () => jump(Math.max(from, 0) + PAGE, 1),
+    pageUp: () => jump(Math.max(from, 0) - PAGE, -1),
+  }[to]();
+  return position < 0 ? active : rowAtPosition(rows, position);
+}
+
+/** First enabled row at or after `row`, else before it; −1 if none is enabled. */
+export function nearestEnabled(state: State, row: number): number {
+  const start = positionOf(state.rows, Math.min(row, state.rows.count - 1));
+  const after = seek(state, start, 1);
+  const position = after >= 0 ? after : seek(state, start, -1);
+  return position < 0 ? -1 : rowAtPosition(state.rows, position);
+}
+
+export const firstEnabled = (state: State): number => nearestEnabled(state, 0);
+
+/** Row of the first selected option in list order that can be active; −1 if there is none (F5, D3.10). */
+export function firstSelected(state: State): number {
+  const { rows, catalog, selection } = state;
+  const { entries } = selection;
+  if (entries.length === 0) return -1;
+  let best = -1;
+  if (entries.length <= 32) {
+    for (const entry of entries) {
+      const row = entry < 0 ? -1 : rowOfOption(rows, entry);
+      if (row >= 0 && (best < 0 || row < best) && !isDisabled(state, entry)) best = row;
+    }
+    return best;
+  }
+  for (let row = 0; row < rows.count; row++) {
+    const ix = codeAt(rows, row);
+    if (ix >= 0 && isSelected(catalog, selection, ix) && !isDisabled(state, ix)) return row;
+  }
+  return best;
+}

@@ -1,0 +1,43 @@
+import type { PublicEvent } from '../schema/events.js';
+import type { Action, Delta } from './actions.js';
+import { type State, valueOfState } from './state.js';
+
+/** What the world hears of a step: public events, and where among them the native ones stand. */
+export type Outcome = PublicEvent | { name: 'native' };
+
+/** An action that the caller asked to keep quiet about. */
+const isSilent = (action: Action): boolean => 'silent' in action && action.silent === true;
+
+/** Whether the `<select>` has heard of the change already, because it came from there (D1.9). */
+const fromHost = (action: Action): boolean => 'origin' in action && action.origin === 'host';
+
+/**
+ * The public events of one step, in the order of D1.6: `select`/`unselect`, `maximum`, `clear`, `change`,
+ * the native events, `open`/`close`, `search`, `invalid`. Here and nowhere else events are born.
+ */
+export function outcome(prev: State, state: State, action: Action, delta: Delta): Outcome[] {
+  const events: Outcome[] = [];
+  for (const payload of delta.picked ?? []) events.push({ name: 'select', payload });
+  for (const payload of delta.dropped ?? []) events.push({ name: 'unselect', payload });
+  if (delta.refused) {
+    events.push({
+      name: 'maximum',
+      payload: { limit: state.config.maxSelections ?? 0, option: delta.refused },
+    });
+  }
+  if (action.type === 'clear' && state.selection.entries.length === 0) {
+    events.push({ name: 'clear', payload: undefined });
+  }
+  if (delta.value && !isSilent(action)) {
+    events.push({ name: 'change', payload: valueOfState(state) });
+    if (!fromHost(action)) events.push({ name: 'native' });
+  }
+  if (prev.open !== state.open)
+    events.push({ name: state.open ? 'open' : 'close', payload: undefined });
+  if (prev.query !== state.query && !(action.type === 'query' && isSilent(action))) {
+    events.push({ name: 'search', payload: state.query });
+  }
+  if (action.type === 'validity' && action.emit)
+    events.push({ name: 'invalid', payload: state.validity.message });
+  return events;
+}

@@ -1,0 +1,86 @@
+import type { Catalog } from './catalog.js';
+
+/**
+ * What the list shows, top to bottom. A row is an option (its `ix`) or a group's heading (`-1 - section`).
+ * A flat list without a query needs no array: row r is option r.
+ *
+ * Two coordinates: a **row** counts headings, a **position** counts options only (`aria-posinset` is
+ * position + 1).
+ */
+export interface Rows {
+  /** Headings included. */
+  readonly count: number;
+  /** Options only. */
+  readonly options: number;
+  /** `null`: row r is option r. */
+  readonly list: Int32Array | null;
+  /** Rows that are headings, ascending. */
+  readonly headings: Int32Array;
+}
+
+const NO_HEADINGS = new Int32Array(0);
+
+export const NO_ROWS: Rows = { count: 0, options: 0, list: null, headings: NO_HEADINGS };
+
+/** The rows of a whole catalog, or of the `hits` of a search in their order. */
+export function buildRows(catalog: Catalog, hits: Int32Array | null): Rows {
+  const { sectionOf, sections, options } = catalog;
+  const count = hits ? hits.length : options.length;
+  if (!sectionOf) return { count, options: count, list: hits, headings: NO_HEADINGS };
+  const list = new Int32Array(count + sections.length);
+  const headings: number[] = [];
+  let length = 0;
+  let section = -1;
+  for (let i = 0; i < count; i++) {
+    const ix = hits ? (hits[i] as number) : i;
+    const own = sectionOf[ix] as number;
+    if (own !== section) {
+      section = own;
+      if (sections[own]?.label != null) {
+        headings.push(length);
+        list[length++] = -1 - own;
+      }
+    }
+    list[length++] = ix;
+  }
+  return {
+    count: length,
+    options: count,
+    list: list.subarray(0, length),
+    headings: Int32Array.from(headings),
+  };
+}
+
+/** Option `ix` of a row; a heading is `-1 - section`. */
+export const codeAt = (rows: Rows, row: number): number =>
+  rows.list ? (rows.list[row] ?? -1) : row;
+
+/** Row of an option; −1 when it is not listed. */
+export const rowOfOption = (rows: Rows, ix: number): number =>
+  rows.list ? rows.list.indexOf(ix) : ix < rows.count ? ix : -1;
+
+/** How many headings stand in `headings` for which `before` holds (it holds for a prefix). */
+function countPrefix(headings: Int32Array, before: (row: number, i: number) => boolean): number {
+  let low = 0;
+  let high = headings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (before(headings[middle] as number, middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Position among the options of an option's row. */
+export const positionOf = (rows: Rows, row: number): number =>
+  row - countPrefix(rows.headings, (heading) => heading < row);
+
+/** Row of the option at a position. */
+export const rowAtPosition = (rows: Rows, position: number): number =>
+  position + countPrefix(rows.headings, (heading, i) => heading - i <= position);
+
+/** Row of the heading that an option's row stands under; −1 if under none. */
+export function headingOf(rows: Rows, row: number): number {
+  const before = countPrefix(rows.headings, (heading) => heading <= row);
+  return before > 0 ? (rows.headings[before - 1] as number) : -1;
+}

@@ -1,0 +1,34 @@
+import type { Option, SearchField } from '../../schema/types.js';
+
+/** What a searched field holds in an option, as text. `null`: nothing to search. */
+export type FieldReader = (option: Option) => string | readonly string[] | null;
+
+const text = (value: unknown): string | readonly string[] | null => {
+  if (Array.isArray(value)) return value.filter((item) => item != null).map(String);
+  return value == null || typeof value === 'object' ? null : String(value);
+};
+
+/** A reader of a path such as `label` or `meta.address.city`; own properties only (D3.4). */
+function pathReader(path: string): FieldReader {
+  const keys = path.split('.');
+  return (option) => {
+    let value: unknown = option;
+    for (const key of keys) {
+      if (value == null || !Object.hasOwn(Object(value) as object, key)) return null;
+      value = (value as Record<string, unknown>)[key];
+    }
+    return text(value);
+  };
+}
+
+/** The reader of a `searchFields` entry. */
+export function fieldReader(field: SearchField): FieldReader {
+  if (typeof field === 'string') return pathReader(field);
+  return 'get' in field ? (option) => text(field.get(option)) : pathReader(field.field);
+}
+
+/** The entries in order of importance: heavier first, then as listed. */
+export function byWeight(fields: readonly SearchField[]): SearchField[] {
+  const weight = (field: SearchField) => (typeof field === 'string' ? 1 : (field.weight ?? 1));
+  return [...fields].sort((a, b) => weight(b) - weight(a));
+}

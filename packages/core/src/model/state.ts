@@ -1,0 +1,130 @@
+import type { Config } from '../schema/options.js';
+import { type Language, resolveLanguage } from '../schema/strings.js';
+import type { Report, SelectValue } from '../schema/types.js';
+import type { Catalog } from './catalog.js';
+import { buildRows, type Rows } from './rows.js';
+import type { Scan } from './search/match.js';
+import { type Selection, selectedValues } from './selection.js';
+import type { Typed } from './typeahead.js';
+import { VALID, type Validity } from './validity.js';
+
+/** Where DOM focus is, as far as the widget is concerned. */
+export type Place = 'none' | 'control' | 'search' | 'dropdown' | 'tag' | 'clear' | 'other';
+
+/** How the active row became active; decides whether Enter picks it and when it is announced (F4, D3.10). */
+export type Via = 'open' | 'key' | 'text' | 'pointer';
+
+/** The whole truth about one widget. Replaced on every step; the DOM is never asked. */
+export interface State {
+  readonly config: Config;
+  readonly catalog: Catalog;
+  readonly selection: Selection;
+  /** Text of the search field as typed. */
+  readonly query: string;
+  /** A search that is not finished; meanwhile the former rows stay, dimmed. */
+  readonly scan: Scan | null;
+  readonly rows: Rows;
+  /** Row that is highlighted; −1: none. */
+  readonly active: number;
+  readonly via: Via;
+  /** Half a second has gone by since the last text input: the active row may be announced (F4). */
+  readonly settled: boolean;
+  readonly open: boolean;
+  /** Whether the dropdown has a search field; computed when it opens (accessibility 1.0). */
+  readonly searchVisible: boolean;
+  readonly focus: Place;
+  /** Tag that is the tab stop of the tags. */
+  readonly tag: number;
+  /** Disabled by a fieldset or the native `disabled`. */
+  readonly hostDisabled: boolean;
+  readonly typed: Typed;
+  readonly validity: Validity;
+  readonly language: Language;
+  /** Plugins' rewriting of the query that is searched. */
+  readonly transformQuery: (query: string) => string;
+  /** Where errors of the user's callbacks go. */
+  readonly report: Report;
+}
+
+/** What a step changed, for the parts to skip what does not concern them. */
+export const Changed = {
+  DATA: 1,
+  ROWS: 2,
+  QUERY: 4,
+  SELECTION: 8,
+  ACTIVE: 16,
+  OPEN: 32,
+  FOCUS: 64,
+  ENABLED: 128,
+  VALID: 256,
+  CONFIG: 512,
+  ALL: 1023,
+} as const;
+
+/** The state of a widget that has just been built. */
+export function initialState(
+  config: Config,
+  catalog: Catalog,
+  selection: Selection,
+  report: Report,
+): State {
+  const state: State = {
+    config,
+    catalog,
+    selection,
+    query: '',
+    scan: null,
+    rows: buildRows(catalog, null),
+    active: -1,
+    via: 'open',
+    settled: true,
+    open: false,
+    searchVisible: false,
+    focus: 'none',
+    tag: 0,
+    hostDisabled: false,
+    typed: { text: '', at: Number.NEGATIVE_INFINITY },
+    validity: VALID,
+    language: resolveLanguage(config.language ?? 'en'),
+    transformQuery: (query) => query,
+    report,
+  };
+  return { ...state, searchVisible: wantsSearch(state) };
+}
+
+/** The public value: `string | null`, or an array in multiple mode. */
+export function valueOfState({ config, catalog, selection }: State): SelectValue {
+  const values = selectedValues(catalog, selection);
+  return config.multiple ? values : (values[0] ?? null);
+}
+
+export const isWidgetDisabled = ({ config, hostDisabled }: State): boolean =>
+  !!config.disabled || hostDisabled;
+
+/** Whether the list has a search field: hidden for short local lists (D3.9). */
+export const wantsSearch = ({ config, catalog }: State): boolean =>
+  !!config.searchable &&
+  (!!config.ajax || catalog.options.length >= (config.minResultsForSearch ?? 0));
+
+/** Whether the user has reached the active row, so that Enter acts on it (D3.10). */
+export const isReached = ({ active, via, searchVisible }: State): boolean =>
+  active >= 0 && (via !== 'open' || !searchVisible);
+
+/** Whether the focused element names the active row (F4, F5). */
+export function isAnnounced({ active, via, settled, focus }: State): boolean {
+  if (active < 0) return false;
+  if (via === 'open') return focus === 'control';
+  return via !== 'text' || settled;
+}
+
+/** Which message stands in place of, or below, the rows. */
+export type Notice = 'hint' | 'empty' | null;
+
+/** The trimmed query is shorter than `minSearchLength` (counted in characters, not code units). */
+export const isQueryShort = ({ config, query }: State): boolean =>
+  [...query.trim()].length < (config.minSearchLength ?? 0);
+
+export function noticeOf(state: State): Notice {
+  if (isQueryShort(state)) return 'hint';
+  return state.rows.options === 0 && !state.scan ? 'empty' : null;
+}

@@ -1,0 +1,46 @@
+import { haystackOf } from './catalog.js';
+import { isDisabled } from './enabled.js';
+import { codeAt, positionOf, rowAtPosition } from './rows.js';
+import { normalize } from './search/fold.js';
+import { foldedReader } from './search/haystack.js';
+import type { State } from './state.js';
+
+/** A pause this long starts a new word (spec, Typeahead). */
+export const TYPEAHEAD_RESET_MS = 500;
+
+/** Letters typed on the control, and when the last one was. */
+export interface Typed {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** The letters that still count at a time. */
+export const pending = (typed: Typed, now: number): string =>
+  now - typed.at < TYPEAHEAD_RESET_MS ? typed.text : '';
+
+/**
+ * The row that typed letters lead to: the next label that starts with them, wrapping. One repeated letter
+ * walks through the labels that start with it. Without a match nothing moves.
+ */
+export function typeahead(state: State, text: string): number {
+  const { rows, active, config, catalog } = state;
+  const fold = config.accentInsensitive === false ? (s: string) => s.toLowerCase() : normalize;
+  const letters = [...fold(text)];
+  const repeated = letters.length > 0 && letters.every((letter) => letter === letters[0]);
+  const prefix = repeated ? (letters[0] as string) : letters.join('');
+  const labels = foldedReader(
+    haystackOf(catalog, config.accentInsensitive !== false),
+    'label',
+    catalog.options,
+    state.report,
+  );
+  const label = (ix: number) => fold(String(labels(ix) ?? ''));
+  const current = active < 0 ? -1 : positionOf(rows, active);
+  const start = repeated || current < 0 ? current + 1 : current;
+  for (let i = 0; i < rows.options; i++) {
+    const row = rowAtPosition(rows, (start + i) % rows.options);
+    const ix = codeAt(rows, row);
+    if (label(ix).startsWith(prefix) && !isDisabled(state, ix)) return row;
+  }
+  return active;
+}

@@ -1,0 +1,132 @@
+import { browserEnv as env } from './engine/env.js';
+import { checkPlugins } from './features/plugin.js';
+import { createNativeHost } from './host/native.js';
+import { createPlainHost } from './host/plain.js';
+import { type Catalog, createCatalog, findDuplicates, optionValue } from './model/catalog.js';
+import { EMPTY_SELECTION, selectValues } from './model/selection.js';
+import { initialState } from './model/state.js';
+import { SelectError } from './schema/errors.js';
+import { type Config, OPTIONS, resolveOptions } from './schema/options.js';
+import type { Option } from './schema/types.js';
+
+/** First match of a selector; a selector with bad syntax matches nothing. */
+function query(doc: Document, selector: string): HTMLElement | null {
+  try {
+    return doc.querySelector<HTMLElement>(selector);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The element that the first argument of the constructor means.
+ *
+ * @throws {@link SelectError} `target-not-found`, `already-mounted`.
+ */
+export function resolveTarget(
+  target: string | Element,
+  isMounted: (element: Element) => boolean,
+): HTMLElement {
+  const element = typeof target === 'string' ? query(document, target) : target;
+  if (element?.nodeType !== 1) {
+    throw new SelectError(
+      'target-not-found',
+      `${typeof target === 'string' ? JSON.stringify(target) : String(target)} is no element of the page, so there is nothing to put the select on. ` +
+        'Pass an element, or a selector that matches one; run the code after the element has been parsed.',
+    );
+  }
+  if (isMounted(element)) {
+    throw new SelectError(
+      'already-mounted',
+      'this element has a select already, and two would write the same value. Use SelectWidget.get(element), or destroy() it first.',
+    );
+  }
+  return element as HTMLElement;
+}
+
+/** Number of single-letter edits between two names, for "did you mean". */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1]?.toLowerCase() === b[j - 1]?.toLowerCase() ? 0 : 1;
+      next[j] = Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** Tells the developer about names that the option table does not have. */
+export function warnUnknown(options: object): void {
+  for (const name of Object.keys(options)) {
+    if (Object.hasOwn(OPTIONS, name)) continue;
+    const nearest = Object.keys(OPTIONS).sort((a, b) => distance(name, a) - distance(name, b))[0];
+    env.warn(`there is no option "${name}", so it does nothing. Did you mean "${nearest}"?`);
+  }
+}
+
+/** The element that `dropdownParent` means. @throws {@link SelectError} `target-not-found`. */
+function parentOf(parent: Config['dropdownParent'], doc: Document): Element | null {
+  if (parent === undefined) return null;
+  const found = typeof parent === 'string' ? query(doc, parent) : parent;
+  if (found) return found;
+  throw new SelectError(
+    'target-not-found',
+    `dropdownParent ${JSON.stringify(parent)} matches no element, so the dropdown would be nowhere. Pass an element, or a selector of one that is in the page.`,
+  );
+}
+
+/** @throws {@link SelectError} `invalid-ajax`. */
+function checkAjax({ ajax }: Config): void {
+  if (!ajax || ajax.url || ajax.request) return;
+  throw new SelectError(
+    'invalid-ajax',
+    'ajax has neither url nor request, so nothing can be loaded. Give one of them.',
+  );
+}
+
+/** Values that stand twice fail here under the policy `error`; the whole list is looked at for it. */
+export function checkDuplicateError(catalog: Catalog, { duplicateValuePolicy }: Config): void {
+  if (duplicateValuePolicy !== 'error') return;
+  const scan = findDuplicates(catalog);
+  scan.advance(() => false);
+  if (scan.values.length === 0) return;
+  throw new SelectError(
+    'duplicate-value',
+    `several options have the value ${scan.values.join(', ')}, so a value would not mean one option. Give each option a value of its own, or relax duplicateValuePolicy.`,
+    { values: scan.values },
+  );
+}
+
+/** Everything that can be wrong is found here, before anything has changed (D5.1). */
+export function prepare(element: HTMLElement, options: Readonly<Record<string, unknown>>) {
+  const doc = element.ownerDocument;
+  const host =
+    element instanceof (doc.defaultView ?? window).HTMLSelectElement
+      ? createNativeHost(element)
+      : createPlainHost(element);
+  const given = Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  );
+  const config = resolveOptions({ ...host.options, ...given });
+  checkAjax(config);
+  checkPlugins(config.plugins ?? []);
+  const parent = parentOf(config.dropdownParent, doc);
+  const own = host.readData();
+  const catalog = createCatalog(config.data ?? own);
+  checkDuplicateError(catalog, config);
+  const values = host.readValues().slice(0, config.multiple ? undefined : 1);
+  const known = new Map<string, Option>();
+  if (config.data && values.length > 0) {
+    for (const option of createCatalog(own).options) known.set(optionValue(option), option);
+  }
+  const state = initialState(
+    config,
+    catalog,
+    selectValues(catalog, EMPTY_SELECTION, values, known),
+    env.report,
+  );
+  return { host, parent, state, doc };
+}

@@ -1,0 +1,68 @@
+/** Every code that a {@link SelectError} can carry (decisions D5.1). */
+export type ErrorCode =
+  | 'target-not-found'
+  | 'already-mounted'
+  | 'invalid-option'
+  | 'invalid-value'
+  | 'invalid-params'
+  | 'invalid-ajax'
+  | 'duplicate-value'
+  | 'missing-selection'
+  | 'structural-option'
+  | 'invalid-plugin'
+  | 'create-failed'
+  | 'remote-http'
+  | 'remote-network'
+  | 'remote-format';
+
+/**
+ * What the package throws. `code` is stable and meant for programs; the message says what happened,
+ * why it matters and what to do. Nothing has changed when it is thrown.
+ */
+export class SelectError extends Error {
+  override readonly name: string = 'SelectError';
+  readonly code: ErrorCode;
+  /** `missing-selection` and `duplicate-value`: the values that are missing or double. */
+  readonly values?: readonly string[];
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    extra: { cause?: unknown; values?: readonly string[] } = {},
+  ) {
+    super(`widget-select: ${message}`, 'cause' in extra ? { cause: extra.cause } : undefined);
+    this.code = code;
+    if (extra.values) this.values = extra.values;
+  }
+}
+
+/** Where a remote load failed. */
+export interface RemoteErrorDetails {
+  query: string;
+  page: number;
+  cursor?: string | undefined;
+  /** How often the request was sent. */
+  attempts: number;
+  cause?: unknown;
+  /** The HTTP status of `remote-http`. */
+  status?: number | undefined;
+}
+
+/** A failed remote load, the payload of the `error` event (decisions D5.1). */
+export class RemoteError extends SelectError {
+  override readonly name = 'RemoteError';
+  readonly query: string;
+  readonly page: number;
+  readonly cursor: string | undefined;
+  readonly attempts: number;
+  readonly status: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: RemoteErrorDetails) {
+    super(code, message, { cause: details.cause });
+    this.query = details.query;
+    this.page = details.page;
+    this.cursor = details.cursor;
+    this.attempts = details.attempts;
+    this.status = details.status;
+  }
+}

@@ -1,0 +1,175 @@
+import type { SelectEvents } from './events.js';
+import type { SelectPlugin } from './plugin.js';
+import type { AjaxConfig, AnyMeta, Option, SearchField, SelectData, Template } from './types.js';
+
+/**
+ * What a value of an option can be. The name is written in the table below; the type that callers see
+ * and the check that runs in development both follow from it.
+ */
+export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = boolean> {
+  boolean: boolean;
+  multiple: Multiple;
+  text: string;
+  count: number;
+  itemHeight: number | 'auto';
+  data: SelectData<M>;
+  ajax: AjaxConfig<M>;
+  template: Template<M>;
+  sanitize: (html: string, option: Option<M>) => string;
+  predicate: (option: Option<M>) => boolean;
+  labelPredicate: (label: string) => boolean;
+  createOption: (label: string) => Option<M> | Promise<Option<M>>;
+  filter: (option: Option<M>, query: string) => boolean;
+  scorer: (option: Option<M>, query: string, normalized: string) => number;
+  searchFields: readonly SearchField<M>[];
+  missingPolicy: 'preserve' | 'prune' | 'error';
+  duplicatePolicy: 'ignore' | 'warn' | 'error';
+  language: string | Readonly<Record<string, string>>;
+  plugins: readonly SelectPlugin<M>[];
+  parent: string | HTMLElement;
+}
+
+/** One line of the option table. */
+export interface OptionSpec<K extends keyof Kinds = keyof Kinds, D = unknown, L = boolean> {
+  readonly kind: K;
+  /** `undefined`: unset. */
+  readonly default: D;
+  /** False: fixed at construction; `updateOptions()` throws `structural-option` when it changes. */
+  readonly live: L;
+  /** Accepted, but without effect until this part of the project is there. */
+  readonly part?: number;
+}
+
+interface Flags<L> {
+  live?: L;
+  part?: number;
+}
+
+const option = <K extends keyof Kinds, D extends Kinds[K] | undefined, L extends boolean = true>(
+  kind: K,
+  value: D,
+  { live = true as L, ...rest }: Flags<L> = {},
+): OptionSpec<K, D, L> => ({ kind, default: value, live, ...rest });
+
+const unset = <K extends keyof Kinds, L extends boolean = true>(
+  kind: K,
+  flags?: Flags<L>,
+): OptionSpec<K, undefined, L> => option(kind, undefined, flags);
+
+/**
+ * THE option table (spec, Options). Types, defaults, the set that `updateOptions()` accepts, the wrappers'
+ * props and the documentation derive from it; nothing else in the project lists options.
+ */
+export const OPTIONS = {
+  /** Text shown when nothing is selected. */
+  placeholder: option('text', ''),
+  /** Show a search field inside the dropdown. */
+  searchable: option('boolean', true, { live: false }),
+  /** Allow more than one selected option. */
+  multiple: option('multiple', false, { live: false }),
+  /** Show a button that clears the selection. */
+  clearable: option('boolean', false),
+  /** The user may create an option from free text. */
+  allowCreate: option('boolean', false, { part: 2 }),
+  /** Multiple only: reorder tags by dragging or with Alt+Left / Alt+Right. */
+  sortable: option('boolean', false, { part: 2 }),
+  /** Multiple only: close the dropdown after each pick. */
+  closeOnSelect: option('boolean', false),
+  /** Multiple only: cap on selected values; a user's picks beyond it are refused. */
+  maxSelections: unset('count'),
+  /** Named theme, set as `data-theme`. */
+  theme: option('text', 'default'),
+  /** Render the control disabled. */
+  disabled: option('boolean', false),
+  /** An empty selection is invalid. */
+  required: option('boolean', false),
+  /** Options, used instead of `<option>` children. The array is copied, the objects are shared. */
+  data: unset('data'),
+  /** Remote source of the options. */
+  ajax: unset('ajax', { part: 4 }),
+  /** Content of a dropdown row. A string is HTML: see `sanitizeTemplate`. */
+  templateResult: unset('template'),
+  /** Content of the selected value or of a tag. A string is HTML: see `sanitizeTemplate`. */
+  templateSelection: unset('template'),
+  /** Applied to the string output of both templates before it is parsed. */
+  sanitizeTemplate: unset('sanitize'),
+  /** Returning false cancels a user's selection. */
+  beforeSelect: unset('predicate'),
+  /** Returning false cancels a user's removal. */
+  beforeUnselect: unset('predicate'),
+  /** Returning false cancels the creation of a tag. */
+  beforeCreate: unset('labelPredicate', { part: 2 }),
+  /** Makes the option of a new tag, at once or later. */
+  createOption: unset('createOption', { part: 2 }),
+  /** What happens to selected values that new data does not contain. */
+  missingSelectionPolicy: option('missingPolicy', 'preserve'),
+  /** What happens when two options have the same value. */
+  duplicateValuePolicy: option('duplicatePolicy', 'warn'),
+  /** Decides alone which options match a query; list order is kept. */
+  filterOption: unset('filter'),
+  /** Fields that the built-in search reads, best first. */
+  searchFields: option('searchFields', ['label', 'description']),
+  /** The words of a query may match in different fields. */
+  tokenSearch: option('boolean', true),
+  /** Ignore case and diacritics, the Vietnamese đ included. */
+  accentInsensitive: option('boolean', true),
+  /** Relevance of an option; 0 or less leaves it out. */
+  searchScorer: unset('scorer'),
+  /** Mark the matching letters of labels. */
+  highlightSearch: option('boolean', false, { part: 3 }),
+  /** Length of the trimmed query from which on there are results; a hint is shown before. */
+  minSearchLength: option('count', 0),
+  /** Fewer options than this hide the search field of a local list. */
+  minResultsForSearch: option('count', 0),
+  /** Multiple only: number of tags shown; the others are counted in one chip. Unset shows all. */
+  maxVisibleTags: unset('count'),
+  /** Disables an option in addition to its own `disabled`; asked again on every render. */
+  isOptionDisabled: unset('predicate'),
+  /** False renders every row; otherwise only visible rows are rendered beyond about 100. */
+  virtualScroll: unset('boolean'),
+  /** Height of a row in CSS pixels, or `auto` to measure. */
+  itemHeight: option('itemHeight', 36),
+  /** Code of a registered language, or strings laid over English. */
+  language: option('language', 'en'),
+  /** Plugins of this instance. */
+  plugins: option('plugins', [], { live: false }),
+  /** Open the dropdown when the control gets keyboard focus. */
+  openOnFocus: option('boolean', false),
+  /** Element (or selector of one) that the dropdown is moved into. */
+  dropdownParent: unset('parent', { live: false }),
+} as const;
+
+type Table = typeof OPTIONS;
+export type OptionName = keyof Table;
+
+/** What callers may pass: every option of the table, `undefined` meaning its default. */
+export type SelectOptions<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
+  -readonly [K in OptionName]?: Kinds<M, Multiple>[Table[K]['kind']] | undefined;
+};
+
+/** Every option with its default filled in. */
+export type Config<M extends object = AnyMeta> = {
+  readonly [K in OptionName]:
+    | Kinds<M>[Table[K]['kind']]
+    | (Table[K]['default'] extends undefined ? undefined : never);
+};
+
+/** Names of the options that can be changed by `updateOptions()`. */
+export type LiveOptionName = {
+  [K in OptionName]: Table[K]['live'] extends false ? never : K;
+}[OptionName];
+
+/** The name of the prop or listener of an event: `change` → `onChange`. */
+export type HandlerName<E extends keyof SelectEvents> = `on${Capitalize<E>}`;
+
+/**
+ * Lays `options` over `base`, key by key: `undefined` brings the default back and never overrides it
+ * (D5.4). Unknown names are left out.
+ */
+export function resolveOptions(options: Readonly<Record<string, unknown>>, base?: Config): Config {
+  const result: Record<string, unknown> = { ...base };
+  for (const [name, spec] of Object.entries(OPTIONS)) {
+    if (!base || Object.hasOwn(options, name)) result[name] = options[name] ?? spec.default;
+  }
+  return result as Config;
+}

@@ -1,0 +1,123 @@
+/** A table of texts: keys of {@link ENGLISH}, each with or without a plural suffix (D6). */
+export type Strings = Readonly<Record<string, string>>;
+
+/** Values of the placeholders in a text: `{count}`, `{label}`, `{name}`, `{position}`, `{total}`, `{limit}`. */
+export type Params = Readonly<Record<string, string | number>>;
+
+/** Every text that is shown or announced, in English (D6, accessibility 1.9). */
+export const ENGLISH = {
+  select: 'Select',
+  searchPlaceholder: 'Search…',
+  searchLabel: 'Search options',
+  noResults: 'No results found',
+  noOptions: 'No options',
+  loading: 'Loading',
+  loadingMore: 'Loading more',
+  loadError: 'The options could not be loaded',
+  retry: 'Try again',
+  minSearchLength: 'Type {count} or more characters to search',
+  maximum: 'Limit reached. You can select up to {limit}',
+  create: 'Create "{label}"',
+  creating: 'Creating "{label}"',
+  createError: '"{label}" could not be created',
+  clear: 'Clear {name}',
+  remove: 'Remove {label}',
+  moreTags: '+{count} more',
+  required: 'Select an option',
+  expand: 'Expand {label}',
+  collapse: 'Collapse {label}',
+  close: 'Close',
+  moveLeft: 'Move {label} left',
+  moveRight: 'Move {label} right',
+  moveHint: 'Press Alt plus Left or Right Arrow to move.',
+  optionsAvailable_one: '{count} option available',
+  optionsAvailable_other: '{count} options available',
+  results_zero: 'No results found',
+  results_one: '{count} result available',
+  results_other: '{count} results available',
+  moreLoaded: '{count} more options loaded, {total} in total',
+  selectedCount: '{count} selected',
+  nothingSelected: 'Nothing selected',
+  selected: '{label} selected',
+  removed: '{label} removed',
+  selectedNested: '{label} and {count} nested options selected',
+  removedNested: '{label} and {count} nested options removed',
+  created: '{label} created and selected',
+  moved: '{label} moved to position {position} of {total}',
+  moveCancelled: 'Move cancelled',
+  cleared: 'Selection cleared',
+  allSelected_one: '{count} option selected',
+  allSelected_other: '{count} options selected',
+  stateSelected: 'selected',
+  stateChecked: 'checked',
+  stateMixed: 'partially checked',
+  stateUnchecked: 'not checked',
+  stateExpanded: 'expanded',
+  stateCollapsed: 'collapsed',
+  level: 'level {count}',
+  position: '{position} of {total}',
+} as const satisfies Strings;
+
+type Unsuffixed<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}`
+  ? Base
+  : K;
+
+/** A text's key, without plural suffix. */
+export type StringKey = Unsuffixed<keyof typeof ENGLISH>;
+
+/** A language in use: its code for `Intl`, and its texts laid over English. */
+export interface Language {
+  readonly code: string;
+  readonly strings: Strings;
+}
+
+const registered = new Map<string, Strings>([['en', ENGLISH]]);
+
+/**
+ * Makes a language known by its code, so that `language: code` finds it. The locale modules call it when
+ * they are imported.
+ */
+export function registerLocale(code: string, strings: Strings): void {
+  registered.set(code, strings);
+}
+
+/** Resolves the `language` option: a code falls back from `pt-BR` to `pt` to English (D6). */
+export function resolveLanguage(language: string | Strings): Language {
+  if (typeof language !== 'string') return { code: language.code ?? 'en', strings: language };
+  const known = [language, language.split('-')[0] ?? ''].find((code) => registered.has(code));
+  return { code: known ? language : 'en', strings: registered.get(known ?? 'en') ?? ENGLISH };
+}
+
+const suffixes = ['_zero', '_one', '_two', '_few', '_many', '_other'];
+
+function variant(strings: Strings, key: string, form: string, zero: boolean): string | undefined {
+  return (
+    (zero ? strings[`${key}_zero`] : undefined) ??
+    strings[`${key}_${form}`] ??
+    strings[`${key}_other`] ??
+    strings[key]
+  );
+}
+
+/**
+ * The text of `key` in a language. `params.count` chooses the plural form by `Intl.PluralRules`; numbers are
+ * written by `Intl.NumberFormat`. A key without suffix in a custom table replaces all its variants.
+ */
+export function translate(
+  { code, strings }: Language,
+  key: StringKey,
+  params: Params = {},
+): string {
+  const count = params.count;
+  const form = typeof count === 'number' ? new Intl.PluralRules(code).select(count) : 'other';
+  const own =
+    suffixes.some((suffix) => Object.hasOwn(strings, key + suffix)) || Object.hasOwn(strings, key);
+  const text =
+    (own && variant(strings, key, form, count === 0)) ||
+    variant(ENGLISH, key, form, count === 0) ||
+    '';
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    return typeof value === 'number' ? new Intl.NumberFormat(code).format(value) : (value ?? whole);
+  });
+}

@@ -1,0 +1,140 @@
+/**
+ * The shapes that cross the border of the package: what callers hand in and get back.
+ * Types only; nothing here exists at run time.
+ */
+
+// The model is checked without the DOM's types. Where they are present, these empty declarations merge
+// with them, so that callers see the real `Node` and `KeyboardEvent`.
+declare global {
+  interface Node {}
+  interface Element {}
+  interface HTMLElement {}
+  interface KeyboardEvent {}
+  interface AbortSignal {}
+}
+
+/** Undoes what the function that returned it attached. Calling it twice does nothing more. */
+export type Cleanup = () => void;
+
+/** The payload of an option when the caller does not say more about it. */
+export type AnyMeta = Record<string, unknown>;
+
+/** One choice. The objects stay the caller's: events and templates get them back as they are. */
+export interface Option<M extends object = AnyMeta> {
+  /** Identifies the option. A number or boolean of an untyped caller is taken as its text (D1.1). */
+  value: string;
+  /** Display text. */
+  label: string;
+  /** The option cannot be picked. Combines with `isOptionDisabled`. */
+  disabled?: boolean | undefined;
+  /** Image URL or data URI, shown as a round picture before the label. Set as `img.src` only. */
+  avatar?: string | undefined;
+  /** Secondary line under the label; searched too. */
+  description?: string | undefined;
+  /** Arbitrary payload for templates; `searchFields` may name paths in it as `meta.*`. */
+  meta?: M | undefined;
+  /** Extra CSS class(es) of this option's row. */
+  className?: string | undefined;
+  /** Makes the option a tree node. */
+  children?: readonly Option<M>[] | undefined;
+}
+
+/** Options under a common heading. */
+export interface OptionGroup<M extends object = AnyMeta> {
+  label: string;
+  options: readonly Option<M>[];
+  /** Disables every option of the group, as `<optgroup disabled>` does. */
+  disabled?: boolean | undefined;
+}
+
+/** What `data` and `setData()` take. */
+export type SelectData<M extends object = AnyMeta> = readonly (Option<M> | OptionGroup<M>)[];
+
+type MetaPath<M, Depth extends 0[] = []> = Depth['length'] extends 4
+  ? never
+  : string extends keyof M
+    ? string
+    : {
+        [K in keyof M & string]: NonNullable<M[K]> extends readonly unknown[]
+          ? K
+          : NonNullable<M[K]> extends object
+            ? K | `${K}.${MetaPath<NonNullable<M[K]>, [...Depth, 0]>}`
+            : K;
+      }[keyof M & string];
+
+/** A field that the built-in search reads: own properties only (D3.4). */
+export type SearchPath<M extends object = AnyMeta> =
+  | 'label'
+  | 'description'
+  | 'value'
+  | `meta.${MetaPath<M>}`;
+
+/** A searched field, with the weight of a match in it (default 1) (D3.4). */
+export type SearchField<M extends object = AnyMeta> =
+  | SearchPath<M>
+  | { field: SearchPath<M>; weight?: number }
+  | { get(option: Option<M>): string | readonly string[] | null; weight?: number };
+
+/** A page of remote options. */
+export interface RemotePage<M extends object = AnyMeta> {
+  options: SelectData<M>;
+  /** Whether a further page exists. Absent: decided by `nextCursor`. */
+  hasMore?: boolean;
+  /** Passed to the request of the next page; `null` ends paging. */
+  nextCursor?: string | null;
+}
+
+/** The remote source of the `ajax` option. Either `url` or `request` is given. */
+export interface AjaxConfig<M extends object = AnyMeta> {
+  url?: string | ((query: string, page: number) => string);
+  request?: (query: string, page: number, signal: AbortSignal, cursor?: string) => Promise<unknown>;
+  params?: (query: string, page: number, cursor?: string) => Record<string, unknown>;
+  /** Milliseconds. @defaultValue 250 */
+  debounce?: number;
+  /** @defaultValue true */
+  loadOnOpen?: boolean;
+  /** Milliseconds; 0 disables the cache. @defaultValue 30000 */
+  cacheTtl?: number;
+  /** Retries after the first attempt. @defaultValue 0 */
+  retry?: number;
+  /** Milliseconds, base of the exponential backoff. @defaultValue 250 */
+  retryDelay?: number;
+  prefetch?: readonly string[];
+  /** @defaultValue false */
+  pagination?: boolean;
+  transform?: (response: unknown) => SelectData<M> | RemotePage<M>;
+}
+
+/** The value of a select: `string | null` in single mode, `string[]` in multiple mode. */
+export type SelectValue<Multiple extends boolean = boolean> = Multiple extends true
+  ? string[]
+  : string | null;
+
+/** What `setValue()` takes: either shape in either mode (D1.4). */
+export type SelectValueInput = string | readonly string[] | null | undefined;
+
+/** A function that makes the content of a row, tag or value: a string is HTML, a node is used as it is. */
+export type Template<M extends object = AnyMeta> = (option: Option<M>) => string | Node;
+
+/** A step of the user that a plugin's `guard` may veto (D7). */
+export interface GuardedAction<M extends object = AnyMeta> {
+  type: 'select' | 'unselect' | 'create' | 'clear' | 'reorder' | 'open' | 'close';
+  option?: Option<M>;
+  label?: string;
+}
+
+/** Runs `fn` once after `delayMs`; the returned function stops it. */
+export type Timer = (delayMs: number, fn: () => void) => Cleanup;
+
+/** Tells the page's error handler about something a user's callback threw. */
+export type Report = (error: unknown) => void;
+
+/** How the mount is named for assistive technology (accessibility 1.4). */
+export interface AccessibleName {
+  /** Ids of the labels, when they are elements outside the widget. */
+  readonly labelledby: string | null;
+  /** The name itself otherwise. */
+  readonly label: string | null;
+  /** The name as text, for sentences such as "Clear Country". */
+  readonly text: string;
+}

@@ -1,0 +1,132 @@
+import { optionLabel } from '../model/catalog.js';
+import { codeAt, headingOf, positionOf } from '../model/rows.js';
+import { isSelected } from '../model/selection.js';
+import { isQueryShort, type State } from '../model/state.js';
+import type { Cleanup, Option } from '../schema/types.js';
+import { type Part, t, type Update, type View } from './types.js';
+
+/** The first words after opening wait this long, so that they queue behind the field's own name (1.9). */
+const SETTLE_MS = 500;
+/** Messages closer together than this replace each other. */
+const CLOSE_MS = 150;
+/** Text is taken out again, so that nobody comes across it later. */
+const FORGET_MS = 7000;
+/** How long after losing focus the widget still speaks. */
+const GRACE_MS = 1000;
+
+/** Speaks to screen readers. */
+export interface Announcer {
+  readonly part: Part;
+  say(state: State, text: string, delayMs?: number): void;
+}
+
+/** VoiceOver does not read the active row of a search field, so the row is spoken there (accessibility, D2, D14). */
+function isApple(): boolean {
+  const { userAgentData, platform } = navigator as {
+    userAgentData?: { platform?: string };
+    platform?: string;
+  };
+  return /Mac|iPhone|iPad|iPod/.test(userAgentData?.platform || platform || '');
+}
+
+function rowText(state: State): string {
+  const { rows, active, catalog, selection } = state;
+  const option = catalog.options[codeAt(rows, active)] as Option;
+  const heading = headingOf(rows, active);
+  const group = heading < 0 ? null : catalog.sections[-1 - codeAt(rows, heading)]?.label;
+  const selected =
+    isSelected(catalog, selection, codeAt(rows, active)) && t(state, 'stateSelected');
+  const position = t(state, 'position', {
+    position: positionOf(rows, active) + 1,
+    total: rows.options,
+  });
+  const words = [optionLabel(option), option.description, selected, position]
+    .filter(Boolean)
+    .join(', ');
+  return group ? `${group}. ${words}` : words;
+}
+
+/** How many values are selected, as the end of a sentence about one of them. */
+function countText(state: State): string {
+  const count = state.selection.entries.length;
+  return count ? t(state, 'selectedCount', { count }) : t(state, 'nothingSelected');
+}
+
+/** What a user's change of the selection sounds like. */
+function selectionText({ state, delta, action }: Update): string | null {
+  const picked = delta.picked?.[0];
+  const dropped = delta.dropped?.[0];
+  if (action.type === 'clear') {
+    if (state.selection.entries.length === 0) return t(state, 'cleared');
+    return dropped
+      ? `${t(state, 'removed', { label: optionLabel(dropped) })}. ${countText(state)}`
+      : null;
+  }
+  if (action.type === 'toggleAll') {
+    const count = state.selection.entries.length;
+    return count ? t(state, 'allSelected', { count }) : t(state, 'cleared');
+  }
+  if (!state.config.multiple) {
+    return picked && isApple() ? `${optionLabel(picked)}, ${t(state, 'stateSelected')}` : null;
+  }
+  if (picked) return `${t(state, 'selected', { label: optionLabel(picked) })}. ${countText(state)}`;
+  return dropped
+    ? `${t(state, 'removed', { label: optionLabel(dropped) })}. ${countText(state)}`
+    : null;
+}
+
+function settledText(state: State): string {
+  if (isQueryShort(state))
+    return t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 });
+  return t(state, 'results', { count: state.rows.options });
+}
+
+/** The live regions: what happens is told once, in turn to two polite regions (accessibility 1.9). */
+export function createAnnouncer({ dom, timer }: View, now: () => number): Announcer {
+  const [first, second, assertive] = dom.live;
+  let region = second;
+  let last = Number.NEGATIVE_INFINITY;
+  let focusedUntil = Number.NEGATIVE_INFINITY;
+  let cancel: Cleanup = () => {};
+  let forget: Cleanup = () => {};
+
+  const write = (words: string) => {
+    if (now() - last >= CLOSE_MS) region = region === first ? second : first;
+    last = now();
+    for (const other of [first, second]) other.textContent = other === region ? words : '';
+    forget();
+    forget = timer(FORGET_MS, () => {
+      first.textContent = second.textContent = assertive.textContent = '';
+    });
+  };
+
+  const say: Announcer['say'] = (state, words, delayMs = 0) => {
+    if (state.focus === 'none' && now() > focusedUntil) return;
+    cancel();
+    if (delayMs > 0) cancel = timer(delayMs, () => write(words));
+    else write(words);
+  };
+
+  const part: Part = (update) => {
+    const { prev, state, delta, action } = update;
+    if (prev.focus !== 'none' && state.focus === 'none') focusedUntil = now() + GRACE_MS;
+    if (prev.open && !state.open) cancel();
+    const words = selectionText(update);
+    if (words && (delta.picked || delta.dropped)) say(state, words);
+    if (action.type === 'open' && state.open && delta.focus === 'search' && state.active < 0) {
+      const count = state.rows.options;
+      say(
+        state,
+        isQueryShort(state) ? settledText(state) : t(state, 'optionsAvailable', { count }),
+        SETTLE_MS,
+      );
+    }
+    if (action.type === 'settle' && state.open && !prev.settled && !state.scan)
+      say(state, settledText(state));
+    if (state.active >= 0 && state.active !== prev.active && state.via === 'key' && isApple()) {
+      assertive.textContent = rowText(state);
+    }
+  };
+
+  return { part, say };
+}

@@ -1,0 +1,89 @@
+/** Prefix of every class (spec: neutral stand-in for a product's name). */
+const PREFIX = 'widget-select';
+
+/** Class of a part, or of a part in a state: `cls('option', 'active')`. */
+export const cls = (part: string, state?: string): string =>
+  `${PREFIX}${part && `__${part}`}${state ? `--${state}` : ''}`;
+
+/** What an attribute can be given: `true` is empty, `false`, `null` and `undefined` take it away. */
+export type AttributeValue = string | number | boolean | null | undefined;
+
+/** Sets an attribute if it is another one than now, so that a step costs only what it changes. */
+export function attr(node: Element, name: string, value: AttributeValue): void {
+  if (value === false || value == null) {
+    if (node.hasAttribute(name)) node.removeAttribute(name);
+    return;
+  }
+  const text = value === true ? '' : String(value);
+  if (node.getAttribute(name) !== text) node.setAttribute(name, text);
+}
+
+/** `true`/`false` as ARIA writes them, for attributes that are always there. */
+export const bool = (value: boolean): string => String(value);
+
+/** Sets several attributes. */
+export function attrs(node: Element, values: Readonly<Record<string, AttributeValue>>): void {
+  for (const [name, value] of Object.entries(values)) attr(node, name, value);
+}
+
+/** Sets the text of an element if it is another one than now. */
+export function text(node: Element, value: string): void {
+  if (node.textContent !== value) node.textContent = value;
+}
+
+/** Turns a state class of a part on or off. */
+export function state(node: Element, part: string, name: string, on: boolean): void {
+  node.classList.toggle(cls(part, name), on);
+}
+
+/** Makes elements of one document. */
+export type Make = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  part: string,
+  attributes?: Readonly<Record<string, AttributeValue>>,
+  ...children: (Node | string)[]
+) => HTMLElementTagNameMap[K];
+
+export const maker =
+  (doc: Document): Make =>
+  (tag, part, attributes = {}, ...children) => {
+    const node = doc.createElement(tag);
+    node.className = cls(part);
+    for (const name in attributes) {
+      const value = attributes[name];
+      if (value !== false && value != null)
+        node.setAttribute(name, value === true ? '' : String(value));
+    }
+    node.append(...children);
+    return node;
+  };
+
+/** A button with a glyph that is not read, and a name that is set later. */
+export const iconButton = (
+  make: Make,
+  part: string,
+  glyph: string,
+  attributes = {},
+): HTMLButtonElement =>
+  make('button', part, { type: 'button', ...attributes }, hidden(make, glyph));
+
+/** A glyph that screen readers skip. */
+export function hidden(make: Make, glyph: string): HTMLSpanElement {
+  const span = make('span', '', { 'aria-hidden': 'true' }, glyph);
+  span.removeAttribute('class');
+  return span;
+}
+
+/** Gives a parent exactly these children in this order, moving none that stands right: moving loses focus. */
+export function arrange(parent: Element, wanted: readonly Element[]): void {
+  const keep = new Set(wanted);
+  for (const child of [...parent.children]) if (!keep.has(child)) child.remove();
+  wanted.forEach((node, i) => {
+    const present = parent.children[i];
+    if (present !== node) parent.insertBefore(node, present ?? null);
+  });
+}
+
+/** The remove button of the tag at a place; "a tag has focus" means this button has it. */
+export const tagButton = (field: Element, place: number): HTMLElement | null =>
+  field.querySelector(`.${cls('tag')}[data-place="${place}"] > .${cls('tag-remove')}`);

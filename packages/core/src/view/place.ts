@@ -1,0 +1,138 @@
+import { autoUpdate, computePosition, flip, offset, type Placement, size } from '@floating-ui/dom';
+import { Changed } from '../model/state.js';
+import type { Cleanup } from '../schema/types.js';
+import { attr, cls } from './el.js';
+import type { Part, View } from './types.js';
+
+/** Distance between the control and the dropdown. */
+const GAP_PX = 4;
+/** Distance that the dropdown keeps from the edges of the viewport. */
+const EDGE_PX = 8;
+
+/** The modal dialog that an element is in, also through shadow roots: outside it everything is inert. */
+function modalAround(from: Element): Element | null {
+  for (let node: Element | null = from; node; ) {
+    const dialog: Element | null = node.closest('dialog');
+    if (dialog?.matches(':modal')) return dialog;
+    const next: Node = (dialog?.parentNode ?? node.getRootNode()) as Node;
+    node = next instanceof Element ? next : ((next as ShadowRoot).host ?? null);
+  }
+  return null;
+}
+
+/** What the page does when the dropdown has been placed, or has lost its control. */
+export interface PlaceEvents {
+  placed(): void;
+  /** The control has left the document or is not rendered any more (case 32). */
+  lost(): void;
+  warn(message: string): void;
+}
+
+/**
+ * Shows the dropdown in the top layer where the browser has one, below the control or above it. The side is
+ * decided on open and when the window changes, so that filtering does not make it jump (spec, Dropdown
+ * positioning; case 33).
+ */
+export function placePart(
+  { dom }: View,
+  parent: Element | null,
+  events: PlaceEvents,
+): { show: Part; stop: Cleanup } {
+  const { root, field, dropdown } = dom;
+  let side: Placement | null = null;
+  let unfollow: Cleanup | null = null;
+
+  const attach = () => {
+    const dialog = parent && modalAround(root);
+    const inside = !dialog || dialog.contains(parent);
+    if (!inside)
+      events.warn(
+        'dropdownParent is outside the modal dialog of its select; the dialog is used instead.',
+      );
+    const target = inside ? (parent ?? root) : dialog;
+    if (dropdown.parentNode !== target) target.append(dropdown);
+    const styles = getComputedStyle(root);
+    const away = target !== root;
+    attr(dropdown, 'data-theme', root.dataset.theme);
+    attr(dropdown, 'dir', away ? styles.direction : null);
+    attr(dropdown, 'lang', away ? (root.closest<HTMLElement>('[lang]')?.lang ?? null) : null);
+  };
+
+  const settle = (x: number, y: number, placement: Placement) => {
+    side = placement;
+    Object.assign(dropdown.style, { position: 'fixed', left: `${x}px`, top: `${y}px` });
+    dropdown.classList.toggle(cls('dropdown', 'above'), placement.startsWith('top'));
+    events.placed();
+  };
+
+  const room = size({
+    padding: EDGE_PX,
+    apply({ availableHeight, availableWidth, rects }) {
+      dropdown.style.setProperty('--widget-select-max-height', `${Math.max(0, availableHeight)}px`);
+      dropdown.style.width = `${Math.min(rects.reference.width, availableWidth)}px`;
+    },
+  });
+
+  const update = async () => {
+    const box = field.getBoundingClientRect();
+    if (
+      !root.isConnected ||
+      (box.width === 0 && box.height === 0 && typeof ResizeObserver === 'function')
+    ) {
+      return events.lost();
+    }
+    const middleware = [offset(GAP_PX), ...(side ? [] : [flip({ padding: EDGE_PX })]), room];
+    const placed = await computePosition(field, dropdown, {
+      strategy: 'fixed',
+      placement: side ?? 'bottom-start',
+      middleware,
+    });
+    if (unfollow) settle(placed.x, placed.y, placed.placement);
+  };
+
+  const decide = () => {
+    side = null;
+    dropdown.style.removeProperty('--widget-select-max-height');
+    void update();
+  };
+
+  const open = () => {
+    attach();
+    dropdown.hidden = false;
+    if (typeof dropdown.showPopover === 'function') {
+      dropdown.popover = 'manual';
+      dropdown.showPopover();
+    }
+    side = null;
+    const view = root.ownerDocument.defaultView;
+    const stop = autoUpdate(field, dropdown, () => void update());
+    const targets = [view, view?.visualViewport];
+    for (const target of targets) target?.addEventListener('resize', decide);
+    unfollow = () => {
+      stop();
+      for (const target of targets) target?.removeEventListener('resize', decide);
+    };
+  };
+
+  const close = () => {
+    unfollow?.();
+    unfollow = null;
+    if (dropdown.popover) dropdown.popover = null;
+    dropdown.hidden = true;
+    if (!root.isConnected) root.append(dropdown);
+  };
+
+  attach();
+  return {
+    show: ({ state, changed }) => {
+      if (changed & Changed.CONFIG) attr(dropdown, 'data-theme', root.dataset.theme);
+      if (!(changed & Changed.OPEN) || state.open === !!unfollow) return;
+      if (state.open) open();
+      else close();
+    },
+    stop: () => {
+      if (unfollow) close();
+      dropdown.remove();
+    },
+  };
+}

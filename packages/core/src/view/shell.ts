@@ -1,0 +1,26 @@
+import { Changed, isWidgetDisabled } from '../model/state.js';
+import { attr, state as setState, text } from './el.js';
+import { type Part, t, type View } from './types.js';
+
+/** The box around everything: theme and state classes, the clear button, the error text. */
+export function shellPart({ dom, name }: View): Part {
+  const { root, clear, error, tagHint } = dom;
+  return ({ state, changed }) => {
+    const { config, open, validity, selection } = state;
+    const disabled = isWidgetDisabled(state);
+    if (changed & (Changed.CONFIG | Changed.OPEN | Changed.ENABLED | Changed.VALID)) {
+      attr(root, 'data-theme', config.theme);
+      setState(root, '', 'open', open);
+      setState(root, '', 'multiple', !!config.multiple);
+      setState(root, '', 'disabled', disabled);
+      setState(root, '', 'invalid', validity.shown);
+      error.hidden = !validity.shown;
+      text(error, validity.shown ? validity.message : '');
+    }
+    if (changed & (Changed.CONFIG | Changed.SELECTION | Changed.ENABLED)) {
+      clear.hidden = !config.clearable || disabled || selection.entries.length === 0;
+      attr(clear, 'aria-label', t(state, 'clear', { name: name().text }));
+    }
+    if (changed & Changed.CONFIG) text(tagHint, t(state, 'moveHint'));
+  };
+}

@@ -1,0 +1,120 @@
+import { optionLabel } from '../model/catalog.js';
+import type { State } from '../model/state.js';
+import type { Option, Template } from '../schema/types.js';
+import type { Make } from './el.js';
+
+/** Content of rows, tags and values. */
+export interface Templates {
+  /** Content of a row: the built-in layout, or what `templateResult` makes. */
+  row(state: State, option: Option): Node[];
+  /** Content of a tag's label or of the single value. */
+  selection(state: State, option: Option): Node;
+  /** Forgets what templates made, because data or templates changed (D5.9). */
+  forget(): void;
+}
+
+interface HtmlPolicy {
+  createHTML(html: string): unknown;
+}
+
+declare const trustedTypes:
+  | { createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy }
+  | undefined;
+
+let policy: HtmlPolicy | undefined;
+
+/** Strings of templates are HTML by contract; under Trusted Types they pass one named policy (D9.1). */
+function trusted(html: string): unknown {
+  if (typeof trustedTypes === 'undefined') return html;
+  policy ??= trustedTypes.createPolicy('widget-select', { createHTML: (text) => text });
+  return policy.createHTML(html);
+}
+
+/** Parses HTML in an inert document: nothing in it loads or runs before it is shown. The only place. */
+function parse(doc: Document, html: unknown): Node {
+  const holder = doc.createElement('template');
+  holder.innerHTML = html as string;
+  return holder.content;
+}
+
+/** Whether a sanitizer's result may be parsed: text, or an object that the browser vouches for. */
+const isHtml = (value: unknown): boolean =>
+  typeof value === 'string' || Object.prototype.toString.call(value) === '[object TrustedHTML]';
+
+/** Runs a user's template. `null`: it failed; the label is shown and the error reported. */
+function render(doc: Document, state: State, template: Template, option: Option): Node | null {
+  const { sanitizeTemplate } = state.config;
+  try {
+    const made: unknown = template(option);
+    if (typeof made !== 'string') {
+      if ((made as Node | null)?.nodeType) return made as Node;
+      throw new TypeError(
+        'widget-select: a template returned neither a string nor a node. Its label is shown instead.',
+      );
+    }
+    if (!sanitizeTemplate) return parse(doc, trusted(made));
+    const clean: unknown = sanitizeTemplate(made, option);
+    if (!isHtml(clean)) {
+      throw new TypeError(
+        'widget-select: sanitizeTemplate returned no text. The label is shown instead.',
+      );
+    }
+    return parse(doc, typeof clean === 'string' ? trusted(clean) : clean);
+  } catch (error) {
+    state.report(error);
+    return null;
+  }
+}
+
+export function createTemplates(make: Make, doc: Document): Templates {
+  let made = new WeakMap<Option, Node>();
+
+  const avatar = ({ avatar: url }: Option): Node[] => {
+    if (!url) return [];
+    const image = make('img', 'avatar', { alt: '', loading: 'lazy', decoding: 'async' });
+    image.src = url;
+    // A picture that does not load leaves its place empty, not broken (case R9).
+    image.addEventListener('error', () => {
+      image.style.visibility = 'hidden';
+    });
+    return [image];
+  };
+
+  /** Built-in layout: fields go in as text, so nothing has to be escaped. */
+  const layout = (option: Option): Node[] => {
+    const words = make(
+      'span',
+      'option-text',
+      {},
+      make('span', 'option-label', {}, optionLabel(option)),
+    );
+    if (option.description)
+      words.append(' ', make('span', 'option-description', {}, String(option.description)));
+    return [...avatar(option), words];
+  };
+
+  return {
+    row(state, option) {
+      const { templateResult } = state.config;
+      if (!templateResult) return layout(option);
+      let known = made.get(option);
+      if (!known) {
+        known =
+          render(doc, state, templateResult, option) ?? doc.createTextNode(optionLabel(option));
+        made.set(option, known);
+      }
+      return [make('span', 'option-text', {}, known.cloneNode(true))];
+    },
+    selection(state, option) {
+      const { templateSelection } = state.config;
+      const content = templateSelection ? render(doc, state, templateSelection, option) : null;
+      if (content) return content.cloneNode(true);
+      const fragment = doc.createDocumentFragment();
+      fragment.append(...avatar(option), optionLabel(option));
+      return fragment;
+    },
+    forget() {
+      made = new WeakMap();
+    },
+  };
+}

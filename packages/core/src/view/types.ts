@@ -1,0 +1,41 @@
+import type { Action, Delta } from '../model/actions.js';
+import type { State } from '../model/state.js';
+import { type Params, type StringKey, translate } from '../schema/strings.js';
+import type { AccessibleName, Timer } from '../schema/types.js';
+import { attr, type Make } from './el.js';
+import type { Skeleton } from './skeleton.js';
+
+/** One step, as a part sees it. */
+export interface Update {
+  readonly prev: State;
+  readonly state: State;
+  readonly changed: number;
+  readonly delta: Delta;
+  readonly action: Action;
+}
+
+/** Writes what a step changed to the DOM. */
+export type Part = (update: Update) => void;
+
+/** What the parts of one widget share. */
+export interface View {
+  readonly dom: Skeleton;
+  readonly make: Make;
+  /** Prefix of the ids of this instance. */
+  readonly base: string;
+  readonly timer: Timer;
+  /** The name as it is now: labels may change while the page lives. */
+  name(): AccessibleName;
+  /** Ids of the mount's own descriptions. */
+  readonly describedby: string | null;
+}
+
+/** Text of a key in the widget's language. */
+export const t = (state: State, key: StringKey, params?: Params): string =>
+  translate(state.language, key, params);
+
+/** Gives an element the widget's name. */
+export function applyName(node: Element, name: AccessibleName): void {
+  attr(node, 'aria-labelledby', name.labelledby);
+  attr(node, 'aria-label', name.labelledby ? null : name.label);
+}

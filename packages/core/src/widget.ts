@@ -1,0 +1,306 @@
+import { assemble, type Instance } from './assemble.js';
+import { browserEnv as env } from './engine/env.js';
+import { createCatalog } from './model/catalog.js';
+import { allValues } from './model/guard.js';
+import { missingValues, readValues } from './model/selection.js';
+import { type State, valueOfState } from './model/state.js';
+import { problemOf } from './model/validity.js';
+import { resolveTarget, warnUnknown } from './prepare.js';
+import { SelectError } from './schema/errors.js';
+import type { EventName, PublicEvent, SelectEvents } from './schema/events.js';
+import {
+  type Config,
+  OPTIONS,
+  type OptionName,
+  resolveOptions,
+  type SelectOptions,
+} from './schema/options.js';
+import type {
+  AnyMeta,
+  Cleanup,
+  SelectData,
+  SelectValue,
+  SelectValueInput,
+} from './schema/types.js';
+
+type Handler = (payload: never) => void;
+
+const mounted = new WeakMap<Element, SelectWidget<never, never>>();
+
+/**
+ * A select on a native `<select>` or inside a plain element.
+ *
+ * @typeParam M - Shape of the options' `meta`.
+ * @typeParam Multiple - `true` types `getValue()` as `string[]`, `false` as `string | null`.
+ *
+ * @example
+ * ```ts
+ * const select = new SelectWidget('#country', { clearable: true });
+ * select.on('change', (value) => console.log(value));
+ * ```
+ */
+export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean = false> {
+  /** The instance on an element, or `null`. */
+  static get(element: Element): SelectWidget<AnyMeta, boolean> | null {
+    return (mounted.get(element) as SelectWidget<AnyMeta, boolean> | undefined) ?? null;
+  }
+
+  readonly #handlers = new Map<EventName, Set<Handler>>();
+  readonly #instance: Instance;
+  #destroyed = false;
+
+  /**
+   * @param target - A selector, or the element itself. A `<select>` is enhanced in place; the widget goes
+   * inside any other element.
+   * @throws {@link SelectError} `target-not-found`, `already-mounted`, `invalid-option`, `invalid-ajax`,
+   * `duplicate-value`, `invalid-plugin`. The page is then as it was before.
+   */
+  constructor(target: string | Element, options: SelectOptions<M, Multiple> = {}) {
+    const element = resolveTarget(target, (node) => mounted.has(node));
+    warnUnknown(options);
+    mounted.set(element, this as never);
+    try {
+      this.#instance = assemble(
+        element,
+        options as Readonly<Record<string, unknown>>,
+        this,
+        (event) => this.#emit(event),
+        (name, handler) => this.#subscribe(name, handler),
+      );
+    } catch (error) {
+      mounted.delete(element);
+      throw error;
+    }
+  }
+
+  /** Opens the dropdown. The page keeps focus unless it is in the widget or nowhere. */
+  open(): void {
+    if (this.#isGone('open')) return;
+    const { focus } = this.#state;
+    const { activeElement, body } = this.#instance.control.ownerDocument;
+    const free = focus !== 'none' || !activeElement || activeElement === body;
+    this.#dispatch({ type: 'open', origin: 'api', focus: free ? 'search' : 'keep' });
+  }
+
+  /** Closes the dropdown. */
+  close(): void {
+    if (this.#isGone('close')) return;
+    const inside = this.#state.focus !== 'none';
+    this.#dispatch({ type: 'close', origin: 'api', focus: inside ? 'control' : 'keep' });
+  }
+
+  /** Takes the widget away and puts the element back as it was, apart from the user's selection. */
+  destroy(): void {
+    if (this.#destroyed) return;
+    this.#destroyed = true;
+    mounted.delete(this.#instance.host.element);
+    this.#instance.destroy();
+    this.#handlers.clear();
+  }
+
+  /** The selected value, or all of them in order in multiple mode. */
+  getValue(): SelectValue<Multiple> {
+    return valueOfState(this.#state) as SelectValue<Multiple>;
+  }
+
+  /**
+   * Sets the value. Authoritative: asks no `before*` callback and is not capped. A value that no option has
+   * (yet) is kept. Emits `change` once if the value really changed, unless `emitChange` is false.
+   *
+   * @throws {@link SelectError} `invalid-value`
+   */
+  setValue(value: SelectValueInput, options: { emitChange?: boolean } = {}): void {
+    if (this.#isGone('setValue')) return;
+    const values = readValues(value, !!this.#state.config.multiple);
+    this.#dispatch({ type: 'value', origin: 'api', values, silent: options.emitChange === false });
+  }
+
+  /**
+   * Replaces the options. Selected values that are not among them are treated as `missingSelectionPolicy`
+   * says. Looking for duplicates with `duplicateValuePolicy: 'error'` costs about half a second per million.
+   *
+   * @throws {@link SelectError} `invalid-option`, `duplicate-value`, `missing-selection`
+   */
+  setData(data: SelectData<M>): void {
+    if (this.#isGone('setData')) return;
+    this.#configure({ data });
+  }
+
+  /**
+   * Changes options without losing focus, query, open state, scroll position or active row. `undefined`
+   * brings an option's default back.
+   *
+   * @throws {@link SelectError} `structural-option` when `multiple`, `searchable`, `plugins` or
+   * `dropdownParent` would change; and what `setData()` throws.
+   */
+  updateOptions(options: SelectOptions<M, Multiple>): void {
+    if (this.#isGone('updateOptions')) return;
+    warnUnknown(options);
+    this.#configure(options);
+  }
+
+  /** The text of the search field as typed. */
+  getSearchQuery(): string {
+    return this.#state.query;
+  }
+
+  /** Sets the query. While closed it is kept for the next open. `emitSearch: false` does it silently. */
+  setSearchQuery(query: string, options: { emitSearch?: boolean } = {}): void {
+    if (this.#isGone('setSearchQuery')) return;
+    this.#dispatch({
+      type: 'query',
+      origin: 'api',
+      text: String(query ?? ''),
+      silent: options.emitSearch === false,
+    });
+  }
+
+  isDropdownOpen(): boolean {
+    return !this.#destroyed && this.#state.open;
+  }
+
+  /** Clears the remote cache and loads the active query again. Without a remote source it does nothing. */
+  reload(): void {
+    this.#isGone('reload');
+  }
+
+  /** Clears the remote cache. Without a remote source it does nothing. */
+  clearRemoteCache(): void {
+    this.#isGone('clearRemoteCache');
+  }
+
+  /** Whether the value is valid; shows it, and emits `invalid` when it is not. Opens and focuses nothing. */
+  validate(): boolean {
+    if (this.#isGone('validate')) return true;
+    return this.#validate();
+  }
+
+  /** Sets a message that makes the value invalid until it is cleared with an empty one. */
+  setCustomValidity(message: string): void {
+    if (this.#isGone('setCustomValidity')) return;
+    const custom = String(message ?? '');
+    const validity = { custom, shown: custom !== '', message: custom };
+    this.#dispatch({ type: 'validity', validity });
+    this.#instance.host.message(this.#state);
+  }
+
+  /** As {@link validate}, and asks the browser to show the problem. */
+  reportValidity(): boolean {
+    if (this.#isGone('reportValidity')) return true;
+    const valid = this.#validate();
+    if (!valid) this.#instance.host.report();
+    return valid;
+  }
+
+  /** Multiple only: selects every option that is not disabled, as far as `maxSelections` allows. */
+  selectAll(): void {
+    if (this.#isGone('selectAll') || !this.#state.config.multiple) return;
+    this.#dispatch({ type: 'value', origin: 'api', values: allValues(this.#state, false).values });
+  }
+
+  /** Clears the selection; the same as `setValue(null)`. */
+  clearAll(): void {
+    this.setValue(null);
+  }
+
+  enable(): void {
+    if (!this.#isGone('enable')) this.#configure({ disabled: false });
+  }
+
+  disable(): void {
+    if (!this.#isGone('disable')) this.#configure({ disabled: true });
+  }
+
+  /** Moves focus to the control. */
+  focus(): void {
+    if (!this.#isGone('focus')) this.#instance.control.focus();
+  }
+
+  /** Calls `handler` on every event of this name. The same handler is subscribed once. */
+  on<E extends EventName>(
+    event: E,
+    handler: (payload: SelectEvents<M, Multiple>[E]) => void,
+  ): void {
+    if (!this.#isGone('on')) this.#subscribe(event, handler as Handler);
+  }
+
+  /** Takes a handler back. */
+  off<E extends EventName>(
+    event: E,
+    handler: (payload: SelectEvents<M, Multiple>[E]) => void,
+  ): void {
+    this.#handlers.get(event)?.delete(handler as Handler);
+  }
+
+  get #state(): State {
+    return this.#instance.store.state;
+  }
+
+  get #dispatch() {
+    return this.#instance.store.dispatch;
+  }
+
+  /** After `destroy()` methods do nothing and say so once (D5.5). */
+  #isGone(method: string): boolean {
+    if (this.#destroyed)
+      env.warn(`${method}() was called after destroy() and does nothing. Build a new select.`);
+    return this.#destroyed;
+  }
+
+  #subscribe(name: EventName, handler: Handler): Cleanup {
+    const handlers = this.#handlers.get(name) ?? new Set();
+    this.#handlers.set(name, handlers.add(handler));
+    return () => handlers.delete(handler);
+  }
+
+  #emit({ name, payload }: PublicEvent): void {
+    for (const handler of [...(this.#handlers.get(name) ?? [])]) {
+      try {
+        handler(payload as never);
+      } catch (error) {
+        env.report(error);
+      }
+    }
+  }
+
+  #validate(): boolean {
+    const message = this.#instance.host.message(this.#state);
+    const shown = problemOf(this.#state) !== null;
+    const { custom } = this.#state.validity;
+    this.#dispatch({
+      type: 'validity',
+      validity: { custom, shown, message: shown ? message : '' },
+      emit: shown,
+    });
+    return !shown;
+  }
+
+  /** Everything that can fail is tried before the one dispatch that changes something. */
+  #configure(options: object): void {
+    const { config: before, catalog: present, selection } = this.#state;
+    const config = resolveOptions(options as Readonly<Record<string, unknown>>, before);
+    for (const [name, { live }] of Object.entries(OPTIONS)) {
+      if (live || config[name as OptionName] === before[name as OptionName]) continue;
+      throw new SelectError(
+        'structural-option',
+        `${name} is fixed when the select is built, so nothing was changed. Destroy it and build a new one with the new ${name}.`,
+      );
+    }
+    const catalog = Object.hasOwn(options, 'data')
+      ? createCatalog(config.data ?? this.#instance.host.readData())
+      : null;
+    if (catalog) this.#checkMissing(config, missingValues(catalog, present, selection));
+    if (catalog) this.#instance.checkData(catalog, config);
+    this.#dispatch({ type: 'config', config, catalog });
+  }
+
+  #checkMissing({ missingSelectionPolicy }: Config, values: readonly string[]): void {
+    if (missingSelectionPolicy !== 'error' || values.length === 0) return;
+    throw new SelectError(
+      'missing-selection',
+      `the new data does not contain the selected ${values.map((value) => JSON.stringify(value)).join(', ')}, so it was not taken over. ` +
+        'Change the selection first, or set missingSelectionPolicy to preserve or prune.',
+      { values },
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { foreignImports, importCycles, layerFaults } from './layers.ts';
+import { readSources } from './sources.ts';
+
+const core = readSources('core/src');
+const file = (path: string, text: string) => ({ path, text });
+
+describe('the layer rule', () => {
+  test('the core keeps it', () => {
+    expect(core.length).toBeGreaterThan(0);
+    expect(layerFaults(core)).toEqual([]);
+  });
+
+  test('the core has no import cycle', () => {
+    expect(importCycles(core)).toEqual([]);
+  });
+
+  test('wrappers import the package and its tables, nothing behind them', () => {
+    const ours = ['widget-select', 'widget-select/schema'];
+    expect(foreignImports(readSources('react/src'), [...ours, 'react', 'react-dom'])).toEqual([]);
+    expect(foreignImports(readSources('vue/src'), [...ours, 'vue'])).toEqual([]);
+  });
+
+  test('a locale needs the tables only, a plugin also the seam', () => {
+    const tables = '../src/schema/';
+    const seam = '../src/features/plugin';
+    expect(foreignImports(readSources('core/locales'), [tables])).toEqual([]);
+    expect(foreignImports(readSources('core/plugins'), [tables, seam])).toEqual([]);
+  });
+});
+
+describe('the checker itself', () => {
+  const faults = (path: string, text: string) => layerFaults([file(path, text)]);
+
+  test('names an import that goes upwards', () => {
+    expect(faults('model/rows.ts', "import { x } from '../engine/store.js';")).toEqual([
+      '`model/rows.ts` (L1) imports `engine/store.ts` (L2)',
+    ]);
+  });
+
+  test.each([
+    ['a type import', "import type { X } from '../view/list.js';"],
+    ['an inline type', "import { type X } from '../view/list.js';"],
+    ['a re-export', "export * from '../view/list.js';"],
+    ['a dynamic import', "const x = import('../view/list.js');"],
+    ['an import type', "let x: import('../view/list.js').X;"],
+    ['an import for its effect', "import '../view/list.js';"],
+    ['a package', "import { x } from 'lodash';"],
+    ['a root file', "import x from '../widget.js';"],
+  ])('sees %s', (_, text) => {
+    expect(faults('model/search/fold.ts', text.replace('../', '../../'))).toHaveLength(1);
+  });
+
+  test('lets one part of the view know the helpers, and no other part', () => {
+    expect(faults('view/tags.ts', "import { attr } from './el.js';")).toEqual([]);
+    expect(faults('view/tags.ts', "import { x } from './list.js';")).toHaveLength(1);
+  });
+
+  test('lets input have types of the view, and nothing that runs', () => {
+    expect(faults('input/keys.ts', "import type { X } from '../view/list.js';")).toEqual([]);
+    expect(faults('input/keys.ts', "import { type X } from '../view/list.js';")).toEqual([]);
+    expect(faults('input/keys.ts', "import { x, type X } from '../view/list.js';")).toEqual([
+      '`input/keys.ts` (L3) imports `view/list.ts` (L3), of which it may have types only',
+    ]);
+  });
+
+  test('gives the two features with a reason their one import more', () => {
+    expect(faults('features/remote-list.ts', "import { x } from '../engine/remote.js';")).toEqual(
+      [],
+    );
+    expect(
+      faults('features/remote-list.ts', "import { x } from '../engine/store.js';"),
+    ).toHaveLength(1);
+    expect(faults('features/sortable.ts', "import { x } from '../input/drag.js';")).toEqual([]);
+    expect(faults('features/create.ts', "import { x } from '../input/drag.js';")).toHaveLength(1);
+  });
+
+  test('lets only place.ts import the dependency', () => {
+    expect(faults('view/place.ts', "import { flip } from '@floating-ui/dom';")).toEqual([]);
+    expect(faults('view/list.ts', "import { flip } from '@floating-ui/dom';")).toHaveLength(1);
+  });
+
+  test('asks for a rule when a file stands in no room', () => {
+    expect(faults('helpers/misc.ts', '')).toHaveLength(1);
+  });
+
+  test('lets root files import all, but for the one that servers load', () => {
+    expect(faults('widget.ts', "import { x } from './view/list.js';")).toEqual([]);
+    expect(faults('search.ts', "import { x } from './view/list.js';")).toHaveLength(1);
+  });
+
+  test('finds each cycle once, also one of types', () => {
+    const a = file('model/a.ts', "import { b } from './b.js';");
+    const b = file('model/b.ts', "import type { C } from './c.js';");
+    const c = file('model/c.ts', "export { a } from './a.js';");
+    expect(importCycles([a, b, c])).toEqual(['model/a → model/b → model/c → model/a']);
+    expect(importCycles([a, b])).toEqual([]);
+  });
+
+  test('tells a wrapper from its imports', () => {
+    const own = [
+      file('index.ts', "export * from './Select.js';"),
+      file('Select.tsx', "import 'widget-select/dist/x.js';"),
+    ];
+    expect(foreignImports(own, ['widget-select'])).toEqual([
+      '`Select.tsx` imports `widget-select/dist/x`',
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+/**
+ * The layer rule: imports go downwards only. The table of ARCHITECTURE.md, as a program reads it.
+ */
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { parse, type Source, walk } from './sources.ts';
+
+interface Room {
+  readonly level: string;
+  /** Paths that the room may import: a room (`model/`), one file, or a package. */
+  readonly may: readonly string[];
+  /** Paths that it may import types from, and nothing that is left when the program runs. */
+  readonly mayTypes?: readonly string[];
+}
+
+const view = ['schema/', 'model/', 'view/el', 'view/template', 'view/types'];
+const feature = ['schema/', 'model/', 'features/'];
+const everything = ['schema/', 'model/', 'engine/', 'view/', 'input/', 'host/', 'features/', './'];
+
+/** The longest key that a path begins with is its room. Files at the root begin with './'. */
+const rooms: Readonly<Record<string, Room>> = {
+  'schema/': { level: 'L0', may: ['schema/'] },
+  'model/': { level: 'L1', may: ['schema/', 'model/'] },
+  'engine/': { level: 'L2', may: ['schema/', 'model/', 'engine/'] },
+  // A part of the view knows no other part; the elements' types (skeleton) are common to all.
+  'view/': { level: 'L3', may: view, mayTypes: ['view/skeleton'] },
+  'view/place': { level: 'L3', may: [...view, '@floating-ui/dom'], mayTypes: ['view/skeleton'] },
+  'input/': { level: 'L3', may: ['schema/', 'model/', 'input/'], mayTypes: ['view/'] },
+  'host/': { level: 'L3', may: ['schema/', 'model/', 'host/'] },
+  'features/': { level: 'L4', may: feature },
+  'features/remote-list': { level: 'L4', may: [...feature, 'engine/remote'] },
+  'features/sortable': { level: 'L4', may: [...feature, 'input/drag'] },
+  // Where everything is put together: assemble, widget, index and their like.
+  './': { level: 'root', may: everything },
+  './iife': { level: 'root', may: ['./index'] },
+  // Servers import it: nothing of the page may come along.
+  './search': { level: 'root', may: ['schema/', 'model/'] },
+};
+
+interface Import {
+  readonly from: string;
+  readonly typesOnly: boolean;
+}
+
+/** Every import of a file, `export … from`, `import()` and `import('…').Type` included; paths are made whole. */
+function importsOf(source: Source): Import[] {
+  const found: Import[] = [];
+  const add = (specifier: ts.Node | undefined, typesOnly: boolean) => {
+    if (!specifier || !ts.isStringLiteralLike(specifier)) return;
+    const name = specifier.text.replace(/\.[jt]sx?$/, '');
+    const isPath = name.startsWith('.');
+    const from = isPath ? posix.join(posix.dirname(source.path), name) : name;
+    found.push({ from: isPath && !from.includes('/') ? `./${from}` : from, typesOnly });
+  };
+  walk(parse(source), (node) => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, hasTypesOnly(node.importClause));
+    else if (ts.isExportDeclaration(node))
+      add(node.moduleSpecifier, node.isTypeOnly || allTypes(node.exportClause));
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      add(node.argument.literal, true);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false);
+  });
+  return found;
+}
+
+const hasTypesOnly = (clause: ts.ImportClause | undefined): boolean =>
+  clause !== undefined &&
+  (clause.phaseModifier === ts.SyntaxKind.TypeKeyword ||
+    (!clause.name && allTypes(clause.namedBindings)));
+
+const allTypes = (bindings: ts.NamedImportBindings | ts.NamedExportBindings | undefined): boolean =>
+  bindings !== undefined &&
+  (ts.isNamedImports(bindings) || ts.isNamedExports(bindings)) &&
+  bindings.elements.every((element) => element.isTypeOnly);
+
+const keyOf = (path: string): string =>
+  (path.includes('/') ? path : `./${path}`).replace(/\.tsx?$/, '');
+
+/** `model/` covers all below it; anything else is one file or package. */
+const covers = (allowed: string, path: string): boolean =>
+  allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed;
+
+function roomOf(key: string): Room | undefined {
+  const names = Object.keys(rooms).filter((name) => covers(name, key));
+  const longest = names.sort((a, b) => b.length - a.length)[0];
+  return longest === undefined ? undefined : rooms[longest];
+}
+
+/** One line per import that the table does not allow. */
+export function layerFaults(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => {
+    const room = roomOf(keyOf(source.path));
+    if (!room) return [`\`${source.path}\` stands in no room: say in layers.ts what it may import`];
+    return importsOf(source).flatMap(({ from, typesOnly }) => {
+      const allowed = [...room.may, ...(typesOnly ? (room.mayTypes ?? []) : [])];
+      if (allowed.some((path) => covers(path, from))) return [];
+      const target = roomOf(from);
+      const name = target ? `\`${from.replace('./', '')}.ts\` (${target.level})` : `\`${from}\``;
+      const hint = room.mayTypes?.some((path) => covers(path, from))
+        ? ', of which it may have types only'
+        : '';
+      return [`\`${source.path}\` (${room.level}) imports ${name}${hint}`];
+    });
+  });
+}
+
+/** Each ring of imports once, as `a → b → a`. Imports of types count: a ring of types is a ring of thoughts. */
+export function importCycles(sources: readonly Source[]): string[] {
+  const graph = new Map(sources.map((s) => [keyOf(s.path), importsOf(s).map((i) => i.from)]));
+  const rings = new Set<string>();
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]) => {
+    const start = path.indexOf(file);
+    if (start >= 0) {
+      rings.add(ring(path.slice(start)));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const next of graph.get(file) ?? []) if (graph.has(next)) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return [...rings];
+}
+
+/** The same ring reads the same wherever it was entered. */
+function ring(files: readonly string[]): string {
+  const first = files.indexOf([...files].sort()[0] ?? '');
+  const turned = [...files.slice(first), ...files.slice(0, first)];
+  return [...turned, turned[0]].join(' → ');
+}
+
+/** What a wrapper, locale or plugin imports that is neither its own nor in its list (which reads as in the table). */
+export function foreignImports(sources: readonly Source[], allowed: readonly string[]): string[] {
+  return sources.flatMap((source) =>
+    importsOf(source)
+      .filter(({ from }) => !allowed.some((path) => covers(path, from)))
+      // Its own files: the path stays below the folder.
+      .filter(({ from }) => !sources.some((other) => keyOf(other.path) === from))
+      .map(({ from }) => `\`${source.path}\` imports \`${from}\``),
+  );
+}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { entries, sizeOf } from '../../../../tools/size.mjs';
+import { packagesDir, readSources } from './sources.ts';
+
+const manifest = (name: string) =>
+  JSON.parse(readFileSync(join(packagesDir, name, 'package.json'), 'utf8'));
+
+test('the core has one dependency, @floating-ui/dom', () => {
+  const { dependencies, peerDependencies } = manifest('core');
+  expect(Object.keys(dependencies)).toEqual(['@floating-ui/dom']);
+  expect(peerDependencies).toBeUndefined();
+});
+
+test('the wrappers depend on exactly the core of their own version', () => {
+  const { version } = manifest('core');
+  for (const name of ['react', 'vue']) {
+    expect(manifest(name).version).toBe(version);
+    expect(manifest(name).dependencies).toEqual({ 'widget-select': version });
+  }
+});
+
+const maxLines = 300;
+const tables = ['schema/options.ts', 'schema/strings.ts'];
+const tooLong = (name: string, text: string) =>
+  !tables.includes(name) && text.trimEnd().split('\n').length > maxLines;
+
+test(`no source file is longer than ${maxLines} lines, tables of data excepted`, () => {
+  const sources = ['core', 'react', 'vue'].flatMap((name) => readSources(`${name}/src`));
+  expect(sources.filter(({ path, text }) => tooLong(path, text)).map(({ path }) => path)).toEqual(
+    [],
+  );
+  expect(tooLong('model/a.ts', 'x\n'.repeat(300))).toBe(false);
+  expect(tooLong('model/a.ts', 'x\n'.repeat(301))).toBe(true);
+});
+
+describe('as built', () => {
+  beforeAll(() => {
+    if (!existsSync(join(packagesDir, 'core/dist/index.js')))
+      throw new Error('Run `npm run build` first.');
+  });
+
+  test.each(entries.map((entry) => [entry.name, entry] as const))(
+    '%s is within its limit',
+    (_, entry) => {
+      expect(sizeOf(entry)).toBeGreaterThan(0);
+      expect(sizeOf(entry)).toBeLessThanOrEqual(entry.limit);
+    },
+  );
+
+  /**
+   * Loads a module in a Node process whose browser globals report being read by our files. Answers those reports and the
+   * globals that are new afterwards.
+   */
+  function touched(load: string): string[] {
+    const script = `
+      import { createRequire } from 'node:module';
+      const require = createRequire(${JSON.stringify(join(packagesDir, 'core/package.json'))});
+      const names = ['window', 'document', 'self', 'navigator', 'location', 'localStorage', 'customElements', 'Element',
+        'HTMLElement', 'Node', 'ResizeObserver', 'MutationObserver', 'IntersectionObserver', 'requestAnimationFrame',
+        'matchMedia', 'getComputedStyle', 'CSS', 'trustedTypes'];
+      const reports = [];
+      for (const name of names) Object.defineProperty(globalThis, name, {
+        configurable: true,
+        get() {
+          if (/packages.(core|react|vue).dist|data:/.test(new Error().stack)) reports.push(name);
+          return undefined;
+        },
+      });
+      // What the frameworks themselves leave behind is not ours.
+      await import('react');
+      await import('vue');
+      const before = new Set(Object.getOwnPropertyNames(globalThis));
+      ${load};
+      reports.push(...Object.getOwnPropertyNames(globalThis).filter((name) => !before.has(name)));
+      process.stdout.write(JSON.stringify(reports));`;
+    const cwd = join(packagesDir, 'core');
+    return JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        cwd,
+        encoding: 'utf8',
+      }),
+    );
+  }
+
+  const modules = [
+    'widget-select',
+    'widget-select/schema',
+    'widget-select/search',
+    'widget-select-react',
+    'widget-select-vue',
+  ];
+  test.each(modules)('importing %s in Node touches no global', (name) => {
+    expect(touched(`await import('${name}')`)).toEqual([]);
+    expect(touched(`require('${name}')`)).toEqual([]);
+  });
+
+  test('the probe sees a module that reads or makes a global', () => {
+    const module = (code: string) =>
+      `await import('data:text/javascript,${encodeURIComponent(code)}')`;
+    expect(touched(module('typeof document'))).toEqual(['document']);
+    expect(touched(module('globalThis.leak = 1'))).toEqual(['leak']);
+  });
+
+  test('the default export is the class, in both module systems and as the global of a script', () => {
+    const print = (load: string) =>
+      touched(`${load}; reports.push(typeof C, C.name, typeof C.prototype.destroy)`);
+    const expected = ['function', 'SelectWidget', 'function'];
+    expect(print(`const C = (await import('widget-select')).default`)).toEqual(expected);
+    expect(print(`const C = require('widget-select').default`)).toEqual(expected);
+
+    const iife = readFileSync(join(packagesDir, 'core/dist/widget-select.iife.js'), 'utf8');
+    const global = new Function(`${iife}\nreturn SelectWidget;`)();
+    expect(typeof global.prototype.destroy).toBe('function');
+    expect(new global.SelectError('invalid-value', 'x')).toBeInstanceOf(Error);
+  });
+});

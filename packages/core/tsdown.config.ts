@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { defineConfig } from 'tsdown';
+
+/** One entry per file of a folder: `locales/vi.ts` becomes `dist/locales/vi.js`. The folder may be missing. */
+function entriesOf(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder).filter((f) => f.endsWith('.ts') && !f.endsWith('.d.ts'));
+  return Object.fromEntries(
+    files.map((f) => [`${folder}/${basename(f, '.ts')}`, `${folder}/${f}`]),
+  );
+}
+
+const outDir = process.env.BUILD_OUT ?? 'dist';
+
+export default defineConfig([
+  {
+    // One build for all entries, so that they share chunks: a locale registers in the table that the widget reads.
+    entry: {
+      index: 'src/index.ts',
+      schema: 'src/schema/index.ts',
+      search: 'src/search.ts',
+      ...entriesOf('locales'),
+      ...entriesOf('plugins'),
+    },
+    outDir,
+    format: ['esm', 'cjs'],
+    platform: 'neutral',
+    target: 'es2022',
+    dts: true,
+    sourcemap: true,
+    clean: true,
+    // A default export beside named ones: say it, instead of letting CommonJS users guess.
+    outputOptions: { exports: 'named' },
+  },
+  {
+    // For a script tag: everything in one file, the dependency too. The global is the class itself.
+    entry: { 'widget-select': 'src/iife.ts' },
+    outDir,
+    format: ['iife'],
+    globalName: 'SelectWidget',
+    platform: 'browser',
+    target: 'es2022',
+    deps: { alwaysBundle: [/.*/], onlyBundle: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    minify: true,
+    dts: false,
+    sourcemap: true,
+    clean: false,
+  },
+]);

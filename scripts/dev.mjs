@@ -1,0 +1,63 @@
+#!/usr/bin/env node
+// @ts-check
+// The one entry point behind every npm script. It and scripts/lib use Node built-ins only, so that it runs in a fresh
+// clone: it installs what is missing by itself (and `pretest` scripts, which some people switch off, need not).
+import { buildPackages } from './lib/build.mjs';
+import { packageShape, types } from './lib/checks.mjs';
+import { ensureDeps } from './lib/deps.mjs';
+import { root, runTool } from './lib/run.mjs';
+import { start } from './lib/start.mjs';
+import { test } from './lib/test.mjs';
+
+process.chdir(root);
+
+const usage = `usage: node scripts/dev.mjs <command>
+  start                      build the packages and serve the site
+  test [--engine <names>] [vitest arguments]
+                             everything; or some engines (chromium,firefox,webkitgtk,none), some files
+  build                      build the packages, also when nothing changed
+  typecheck                  TypeScript over sources, tests and tools
+  lint | format              Biome: report, or repair what can be repaired
+  package-check              publint and are-the-types-wrong over the built packages
+  size [--by-file]           bytes of what users load, against their limits
+  unused                     files, exports and dependencies that nothing uses (knip)
+`;
+
+/** @param {import('./lib/checks.mjs').Check[]} checks */
+async function runChecks(checks) {
+  let good = true;
+  for (const check of checks) {
+    const { ok, output } = await check.run();
+    process.stdout.write(
+      `${ok ? 'ok  ' : 'FAIL'}  ${check.name}\n${ok ? '' : `${output.trim()}\n`}`,
+    );
+    good &&= ok;
+  }
+  return good;
+}
+
+/** @type {Record<string, (args: string[]) => Promise<boolean | void>>} */
+const commands = {
+  start,
+  build: () => buildPackages({ force: true }),
+  // The wrappers and the tests take the core's types from its build.
+  typecheck: async () => (await buildPackages()) && runChecks(types),
+  'package-check': async () => (await buildPackages()) && runChecks(packageShape),
+  size: async (args) => (await buildPackages()) && (await import('../tools/size.mjs')).report(args),
+  lint: async (args) => (await runTool(biome, ['check', ...args, '.'])).ok,
+  format: async (args) => (await runTool(biome, ['check', '--write', ...args, '.'])).ok,
+  unused: async (args) => (await runTool('knip/bin/knip.js', args)).ok,
+};
+const biome = '@biomejs/biome/bin/biome';
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (name === 'test') {
+  process.exitCode = (await test(args)) ? 0 : 1;
+} else if (command) {
+  const ok = (await ensureDeps()) && (await command(args)) !== false;
+  if (!ok) process.exitCode = 1;
+} else {
+  process.stderr.write(usage);
+  process.exitCode = 2;
+}

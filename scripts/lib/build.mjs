@@ -1,0 +1,181 @@
+// @ts-check
+// Builds the three packages in the order in which they need each other. What lies in their `dist` afterwards is what
+// npm would publish, and it is what the browser tests, the site and the wrappers import.
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log, root, runTool, seconds } from './run.mjs';
+
+/** In build order. */
+export const packages = ['core', 'react', 'vue'];
+/** What a package is built from, besides its `package.json` and configuration. */
+export const sourceFolders = ['src', 'style', 'locales', 'plugins'];
+
+const cache = join(root, 'node_modules', '.cache', 'widget-select');
+const lockDir = join(cache, 'build.lock');
+const stampOf = (/** @type {string} */ name) => join(cache, `${name}.build`);
+const folderOf = (/** @type {string} */ name) => join(root, 'packages', name);
+const distOf = (/** @type {string} */ name) => join(folderOf(name), 'dist');
+
+/**
+ * Builds what is out of date.
+ * @param {{ force?: boolean }} [options]
+ * @returns {Promise<boolean>} false when a build failed; its messages have been printed
+ */
+export async function buildPackages({ force = false } = {}) {
+  const release = await lock();
+  try {
+    const common = hashOf([join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]);
+    for (const name of packages) {
+      if (!existsSync(join(folderOf(name), 'src/index.ts'))) {
+        log(`packages/${name} has no src/index.ts yet: left out`);
+        continue;
+      }
+      // A wrapper is made from the core's types (and not from its code, which it imports when it runs).
+      const types =
+        name === 'core' ? [] : filesIn(distOf('core')).filter((f) => f.endsWith('.d.ts'));
+      const inputs = hashOf([...filesToBuild(name), ...types], common);
+      if (!force && isFresh(name, inputs)) continue;
+      const started = Date.now();
+      if (!(await buildPackage(name))) return false;
+      writeFileSync(stampOf(name), inputs);
+      log(`built packages/${name} in ${seconds(started)}`);
+    }
+    return true;
+  } finally {
+    release();
+  }
+}
+
+/** @param {string} name @param {string} inputs */
+function isFresh(name, inputs) {
+  const built = ['index.js', 'index.cjs', 'index.d.ts'].every((f) =>
+    existsSync(join(distOf(name), f)),
+  );
+  return built && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === inputs;
+}
+
+/** @param {string} name */
+async function buildPackage(name) {
+  const folder = folderOf(name);
+  // Built beside `dist` and moved over it file by file: who imports the package meanwhile never finds it half gone.
+  const next = join(folder, 'dist.next');
+  rmSync(next, { recursive: true, force: true });
+  const env = { BUILD_OUT: 'dist.next', NODE_ENV: undefined };
+  const result = await runTool('tsdown/dist/run.mjs', ['--log-level', 'warn'], {
+    cwd: folder,
+    env,
+    quiet: true,
+  });
+  if (!result.ok) {
+    log(`build of packages/${name} failed`);
+    process.stderr.write(result.output);
+    rmSync(next, { recursive: true, force: true });
+    return false;
+  }
+  if (existsSync(join(folder, 'style'))) await buildStyles(join(folder, 'style'), next);
+  for (const file of filesIn(next)) if (/\.d\.c?ts$/.test(file)) dropMapComment(file);
+  publish(next, distOf(name));
+  return true;
+}
+
+/**
+ * `style.css` and `themes/*.css`, minified. No browser targets: the style sheets are written for the browsers we support,
+ * and rewriting `light-dark()` for older ones would make it follow the wrong switch.
+ * @param {string} from
+ * @param {string} to
+ */
+async function buildStyles(from, to) {
+  const { transform } = await import('lightningcss');
+  for (const file of filesIn(from).filter((f) => f.endsWith('.css'))) {
+    const target = join(to, relative(from, file));
+    mkdirSync(dirname(target), { recursive: true });
+    const { code, warnings } = transform({
+      filename: file,
+      code: readFileSync(file),
+      minify: true,
+    });
+    for (const warning of warnings) log(`${relative(root, file)}: ${warning.message}`);
+    writeFileSync(target, code);
+    // TypeScript refuses `import 'widget-select/style.css'` (TS2882) when the file has no types.
+    writeFileSync(`${target}.d.ts`, 'export {};\n');
+  }
+  const readable = join(from, 'style.css');
+  if (existsSync(readable)) copyFileSync(readable, join(to, 'style.source.css'));
+}
+
+/** The type bundler names a source map that it does not write. @param {string} file */
+function dropMapComment(file) {
+  const text = readFileSync(file, 'utf8');
+  const clean = text.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
+  if (clean !== text) writeFileSync(file, clean);
+}
+
+/** Moves a finished build into place and leaves files that did not change alone, for watchers. @param {string} next @param {string} dist */
+function publish(next, dist) {
+  const fresh = new Set();
+  for (const file of filesIn(next)) {
+    const name = relative(next, file);
+    const target = join(dist, name);
+    fresh.add(name);
+    if (existsSync(target) && readFileSync(target).equals(readFileSync(file))) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(file, target);
+  }
+  for (const file of filesIn(dist)) if (!fresh.has(relative(dist, file))) rmSync(file);
+  rmSync(next, { recursive: true, force: true });
+}
+
+/** @param {string} name */
+function filesToBuild(name) {
+  const folder = folderOf(name);
+  const files = ['package.json', 'tsconfig.json', 'tsdown.config.ts'].map((f) => join(folder, f));
+  return [...files, ...sourceFolders.flatMap((f) => filesIn(join(folder, f)))];
+}
+
+/** Every file below a folder, sorted; none if the folder is missing. @param {string} folder @returns {string[]} */
+function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((e) => e.isFile())
+    .map((e) => join(e.parentPath ?? e.path, e.name))
+    .sort();
+}
+
+/** @param {string[]} files @param {string} [start] */
+function hashOf(files, start = '') {
+  const hash = createHash('sha256').update(start);
+  for (const file of files)
+    if (existsSync(file)) hash.update(relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** One build at a time, also when `npm start` and `npm test` run side by side. @returns {Promise<() => void>} */
+async function lock() {
+  mkdirSync(cache, { recursive: true });
+  for (let waited = false; ; waited = true) {
+    try {
+      mkdirSync(lockDir);
+      return () => rmSync(lockDir, { recursive: true, force: true });
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
+    if (!waited) log('another build is running: waiting for it');
+    // A builder that was killed leaves its lock behind; no build takes three minutes.
+    const age = Date.now() - (statSync(lockDir, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > 180_000) rmSync(lockDir, { recursive: true, force: true });
+    await sleep(200);
+  }
+}

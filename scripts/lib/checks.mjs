@@ -1,0 +1,66 @@
+// @ts-check
+// The checks beside the tests. Each has a name, prints nothing while it is content, and answers what is wrong.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packages } from './build.mjs';
+import { root, runTool } from './run.mjs';
+
+/** @typedef {{ name: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
+
+/** @param {string} name @param {string} file @param {string[]} args @returns {Check} */
+const tool = (name, file, args) => ({ name, run: () => runTool(file, args, { quiet: true }) });
+
+/** Errors only: warnings are for the editor and for `npm run lint`. */
+export const lint = tool('lint and format', '@biomejs/biome/bin/biome', [
+  'check',
+  '--diagnostic-level=error',
+  '.',
+]);
+
+// One TypeScript program per set of globals. The model's knows neither DOM nor Node.
+const programs = [
+  'packages/core/tsconfig.model.json',
+  'packages/core/tsconfig.json',
+  'packages/react/tsconfig.json',
+  'packages/vue/tsconfig.json',
+  'site/tsconfig.json',
+  'bench/tsconfig.json',
+  'tsconfig.json',
+];
+
+export const types = programs
+  .filter((program) => existsSync(join(root, program)))
+  .map((program) =>
+    tool(`types: ${program}`, 'vue-tsc/bin/vue-tsc.js', [
+      '--noEmit',
+      '--pretty',
+      'false',
+      '-p',
+      program,
+    ]),
+  );
+
+/** What a bundler, Node and TypeScript will find in each package as npm would pack it. */
+export const packageShape = packages.flatMap((name) => [
+  tool(`publint: packages/${name}`, 'publint/src/cli.js', ['run', `packages/${name}`, '--strict']),
+  tool(`are the types wrong: packages/${name}`, '@arethetypeswrong/cli/dist/index.js', [
+    '--pack',
+    `packages/${name}`,
+    '--no-color',
+    '--format',
+    'ascii',
+    // Node's resolution from 2022 on, and bundlers. Before it there were no subpaths at all.
+    '--profile',
+    'node16',
+    ...exceptStyleSheets(name),
+  ]),
+]);
+
+/** Node cannot import a style sheet, and is not meant to. @param {string} name */
+function exceptStyleSheets(name) {
+  const { exports } = JSON.parse(
+    readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'),
+  );
+  const sheets = Object.keys(exports).filter((path) => path.endsWith('.css'));
+  return sheets.length > 0 ? ['--exclude-entrypoints', ...sheets] : [];
+}

@@ -1,0 +1,26 @@
+import SelectWidget from 'widget-select';
+import { loadCities } from '../src/data/cities';
+import { find } from '../src/page/find';
+import { whenNear } from '../src/page/when-near';
+
+const select = new SelectWidget('#city', {
+  placeholder: 'Choose a city…',
+  clearable: true,
+});
+
+const status = find('#city-status', HTMLOutputElement);
+const say = (text: string) => {
+  status.textContent = text;
+  select.updateOptions({ language: { noOptions: text } });
+};
+
+async function fill() {
+  say('The cities are fetched when you come near.');
+  await whenNear('#city');
+  say('Fetching the cities…');
+  const cities = await loadCities();
+  select.setData(cities); // { value, label, description }
+  say(`${cities.length.toLocaleString('en')} cities, ready.`);
+}
+
+fill().catch(() => say('The cities could not be fetched.'));

@@ -1,0 +1,7 @@
+import SelectWidget from 'widget-select';
+
+new SelectWidget('#inside');
+
+new SelectWidget('#portalled', {
+  dropdownParent: document.body,
+});

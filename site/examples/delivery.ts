@@ -1,0 +1,3 @@
+import SelectWidget from 'widget-select';
+
+new SelectWidget('#delivery', { searchable: false });

@@ -1,0 +1,10 @@
+// Runs before the first paint, so that the page does not flash in the wrong colours.
+(() => {
+  const query = new URLSearchParams(location.search);
+  const root = document.documentElement;
+  const among = (name, values) => (values.includes(query.get(name)) ? query.get(name) : values[0]);
+  root.dataset.scheme = among('scheme', ['system', 'light', 'dark']);
+  root.dataset.width = among('width', ['full', '360']);
+  root.dir = among('dir', ['ltr', 'rtl']);
+  root.classList.add('has-script');
+})();

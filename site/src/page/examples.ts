@@ -1,0 +1,88 @@
+import SelectWidget from 'widget-select';
+import { EVENTS } from 'widget-select/schema';
+import { describe } from './describe';
+import type { Log } from './event-log';
+
+const modules = import.meta.glob('../../examples/*.ts');
+
+/** Runs every example and shows what its selects hold and say. One that fails does not stop the others. */
+export function startExamples(log: Log): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-example]')) {
+    const load = modules[`../../examples/${element.dataset.example}.ts`];
+    load?.().then(
+      () => watch(element, log),
+      (error: unknown) => fail(element, error),
+    );
+  }
+}
+
+interface Field {
+  label: string;
+  select: SelectWidget;
+}
+
+function watch(example: HTMLElement, log: Log): void {
+  const fields: Field[] = [];
+  for (const mount of example.querySelectorAll<HTMLElement>('select, form div[id]')) {
+    const select = SelectWidget.get(mount);
+    if (select) fields.push({ label: labelOf(example, mount), select });
+  }
+
+  const readout = document.createElement('dl');
+  readout.className = 'readout';
+  example.querySelector('.example__live')?.append(readout);
+  const update = () => showValues(readout, fields, example);
+
+  for (const { label, select } of fields) {
+    for (const event of EVENTS) {
+      select.on(event, (payload: unknown) => {
+        log(label, event, payload);
+        if (event === 'change') update();
+      });
+    }
+  }
+  // The other controls of the form, and its reset, whose effect comes after the event.
+  example.addEventListener('change', update);
+  example.addEventListener('reset', () => setTimeout(update));
+  update();
+}
+
+function showValues(readout: HTMLElement, fields: Field[], example: HTMLElement): void {
+  const rows = fields.map(({ label, select }): [string, string] => [
+    fields.length === 1 ? 'getValue()' : label,
+    describe(select.getValue()),
+  ]);
+  const data = [...example.querySelectorAll('form')].flatMap((form) => [...new FormData(form)]);
+  const named = example.querySelector('form [name]');
+  if (named) rows.push(['Form data', summary(data)]);
+  readout.replaceChildren(
+    ...rows.flatMap(([term, value]) => [item('dt', term), item('dd', value)]),
+  );
+}
+
+const summary = (entries: [string, FormDataEntryValue][]) =>
+  entries.length === 0
+    ? 'empty'
+    : entries
+        .slice(0, 12)
+        .map(([name, value]) => `${name}=${value}`)
+        .join(' & ') + (entries.length > 12 ? ` … ${entries.length} in all` : '');
+
+function labelOf(example: HTMLElement, mount: HTMLElement): string {
+  const label = example.querySelector(`label[for="${mount.id}"]`);
+  return label?.textContent ?? mount.id;
+}
+
+function item(tag: 'dt' | 'dd', text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function fail(example: HTMLElement, error: unknown): void {
+  const notice = document.createElement('p');
+  notice.className = 'notice';
+  notice.textContent = `This example did not start: ${describe(error)}`;
+  example.querySelector('.example__live')?.append(notice);
+  reportError(error);
+}

@@ -1,0 +1,29 @@
+/**
+ * The switches at the top. What they say is kept in the address, so that a link or a screenshot shows the
+ * same page again; `public/preferences.js` applies it before the first paint.
+ */
+export function startPreferences(): void {
+  const form = document.querySelector<HTMLFormElement>('.preferences');
+  if (!form) return;
+  const root = document.documentElement;
+  const current: Record<string, string | undefined> = { ...root.dataset, dir: root.dir };
+  for (const input of form.querySelectorAll('input')) {
+    input.checked = current[input.name] === input.value;
+  }
+
+  form.addEventListener('change', () => {
+    const url = new URL(location.href);
+    for (const input of form.querySelectorAll('input')) {
+      if (!input.checked) continue;
+      if (input === firstOf(form, input.name)) url.searchParams.delete(input.name);
+      else url.searchParams.set(input.name, input.value);
+      if (input.name === 'dir') root.dir = input.value;
+      else root.dataset[input.name] = input.value;
+    }
+    history.replaceState(history.state, '', url);
+  });
+}
+
+// The first choice of each kind is the default and is not written down.
+const firstOf = (form: HTMLFormElement, name: string) =>
+  form.querySelector(`input[name="${name}"]`);

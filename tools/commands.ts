@@ -1,0 +1,261 @@
+/**
+ * Input that a test cannot make from inside its page: the events are trusted, as a user's are.
+ *
+ * `import { commands } from 'vitest/browser'`, then `await commands.mouseMove(x, y)`. Coordinates are CSS pixels of the
+ * test's own page, as `getBoundingClientRect()` gives them. Keys, clicks, hover, drag between elements and the clipboard
+ * are in Vitest's own `userEvent`. What an engine lacks is in `abilities`; a command that cannot work says so by an error.
+ */
+import type { CDPSession, Page } from 'playwright';
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
+import { firefoxTouch } from './firefox.ts';
+
+export type MouseButton = 'left' | 'middle' | 'right';
+
+/** `null` or a missing key: the browser's own setting. */
+export interface MediaFeatures {
+  colorScheme?: 'light' | 'dark' | null;
+  forcedColors?: 'active' | 'none' | null;
+  reducedMotion?: 'reduce' | 'no-preference' | null;
+  contrast?: 'more' | 'no-preference' | null;
+}
+
+export interface InputCommands {
+  mouseMove(x: number, y: number): Promise<void>;
+  mouseDown(button?: MouseButton): Promise<void>;
+  mouseUp(button?: MouseButton): Promise<void>;
+  /** Turns the wheel over a point, by pixels. */
+  mouseWheel(x: number, y: number, deltaX: number, deltaY: number): Promise<void>;
+
+  /** A short touch of one finger. Needs `abilities.touch`, as the next three do. */
+  touchTap(x: number, y: number): Promise<void>;
+  touchStart(x: number, y: number): Promise<void>;
+  touchMove(x: number, y: number): Promise<void>;
+  touchEnd(): Promise<void>;
+
+  /** Touches with a pen. Needs `abilities.pen`. */
+  penTap(x: number, y: number): Promise<void>;
+
+  /** Shows the text that an input method has composed so far. Needs `abilities.ime`. */
+  imeCompose(text: string): Promise<void>;
+  /** Ends the composition with this text. Needs `abilities.ime`. */
+  imeCommit(text: string): Promise<void>;
+  /** The keydown that a page sees while an input method takes the key (key 'Process', keyCode 229). Needs `abilities.ime`. */
+  imeKey(code: string): Promise<void>;
+
+  /** What `@media` queries answer. Call it with `{}` after the test. Needs `abilities.media`. */
+  emulateMedia(features: MediaFeatures): Promise<void>;
+}
+
+export interface Abilities {
+  touch: boolean;
+  /** A moving finger also scrolls (and ends the pointer's events by `pointercancel`). */
+  touchScroll: boolean;
+  pen: boolean;
+  ime: boolean;
+  media: boolean;
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands extends InputCommands {}
+}
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What this engine's driver can do: `test.runIf(inject('abilities').touch)(…)`. */
+    abilities: Abilities;
+  }
+}
+
+/**
+ * By engine. WebKitGTK's driver turns touch into a mouse, and Firefox's touch makes events but does not scroll; only
+ * Chromium's protocol has pen, input methods and media features.
+ */
+export const abilities: Record<'chromium' | 'firefox' | 'webkitgtk', Abilities> = {
+  chromium: { touch: true, touchScroll: true, pen: true, ime: true, media: true },
+  firefox: { touch: true, touchScroll: false, pen: false, ime: false, media: false },
+  webkitgtk: { touch: false, touchScroll: false, pen: false, ime: false, media: false },
+};
+
+/** Vitest hands over either Playwright's page or webdriverio's browser: one small driver for each. */
+interface Driver {
+  locate: () => Promise<TestFrame>;
+  mouse(action: PointerAction): Promise<void>;
+  wheel(x: number, y: number, deltaX: number, deltaY: number): Promise<void>;
+  page?: Page;
+}
+type PointerAction =
+  | { type: 'pointerMove'; x: number; y: number; duration: 0 }
+  | { type: 'pointerDown' | 'pointerUp'; button: number };
+type TestFrame = { left: number; top: number; scale: number };
+
+const buttons: MouseButton[] = ['left', 'middle', 'right'];
+
+/** Where the test's frame lies in the window. Runs in the browser. */
+const frameRect = () => {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[data-vitest]');
+  if (!frame) return { left: 0, top: 0, scale: 1 };
+  const { left, top, width } = frame.getBoundingClientRect();
+  return { left, top, scale: width / frame.offsetWidth };
+};
+
+function driverOf(context: BrowserCommandContext): Driver {
+  if (context.provider.name === 'webdriverio') return webdriver(context);
+  const { page } = context;
+  return {
+    page,
+    locate: () => page.evaluate(frameRect),
+    async mouse(action) {
+      if (action.type === 'pointerMove') return page.mouse.move(action.x, action.y);
+      const button = buttons[action.button] ?? 'left';
+      return action.type === 'pointerDown'
+        ? page.mouse.down({ button })
+        : page.mouse.up({ button });
+    },
+    async wheel(x, y, deltaX, deltaY) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(deltaX, deltaY);
+    },
+  };
+}
+
+function webdriver(context: BrowserCommandContext): Driver {
+  const provider = context.provider as unknown as {
+    switchToMainFrame(): Promise<void>;
+    switchToTestFrame(): Promise<void>;
+  };
+  const { browser } = context as unknown as {
+    browser: {
+      execute<T>(fn: () => T): Promise<T>;
+      performActions(actions: object[]): Promise<void>;
+    };
+  };
+  // Vitest leaves the session inside the test's frame and expects it there afterwards.
+  const inWindow = async <T>(work: () => Promise<T>): Promise<T> => {
+    await provider.switchToMainFrame();
+    try {
+      return await work();
+    } finally {
+      await provider.switchToTestFrame();
+    }
+  };
+  return {
+    locate: () => inWindow(() => browser.execute(frameRect)),
+    mouse: (action) =>
+      inWindow(() =>
+        // Always the same id: the driver remembers by it where the mouse is and what is pressed.
+        browser.performActions([
+          { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [action] },
+        ]),
+      ),
+    wheel: (x, y, deltaX, deltaY) =>
+      inWindow(() =>
+        browser.performActions([
+          {
+            type: 'wheel',
+            id: 'wheel',
+            actions: [{ type: 'scroll', x, y, deltaX, deltaY, duration: 0, origin: 'viewport' }],
+          },
+        ]),
+      ),
+  };
+}
+
+async function inWindow(driver: Driver, x: number, y: number): Promise<{ x: number; y: number }> {
+  const { left, top, scale } = await driver.locate();
+  return { x: Math.round(left + x * scale), y: Math.round(top + y * scale) };
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Chromium's own protocol, for what Playwright does not offer. */
+async function chromium(context: BrowserCommandContext, command: string): Promise<CDPSession> {
+  const { page } = context;
+  if (context.project.config.browser.name !== 'chromium')
+    throw new Error(
+      `commands.${command}() works in Chromium only: ask inject('abilities') before.`,
+    );
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
+type TouchStep = 'touchStart' | 'touchMove' | 'touchEnd';
+
+async function touch(context: BrowserCommandContext, step: TouchStep, x = 0, y = 0): Promise<void> {
+  const driver = driverOf(context);
+  if (!driver.page)
+    throw new Error(
+      `commands.${step}() does not work in WebKitGTK: ask inject('abilities') before.`,
+    );
+  const point = step === 'touchEnd' ? null : await inWindow(driver, x, y);
+  if (context.project.config.browser.name === 'firefox') {
+    const move = point && { type: 'pointerMove', ...point, duration: 0 };
+    const press = step === 'touchStart' && { type: 'pointerDown', button: 0 };
+    const lift = step === 'touchEnd' && { type: 'pointerUp', button: 0 };
+    return firefoxTouch(
+      driver.page,
+      [move, press, lift].filter((action) => !!action),
+    );
+  }
+  const session = await chromium(context, step);
+  await session.send('Input.dispatchTouchEvent', { type: step, touchPoints: point ? [point] : [] });
+}
+
+/** The commands as Vitest wants them: the same functions, after a context. */
+type WithContext<C> = {
+  [K in keyof C]: C[K] extends (...args: infer A) => Promise<void> ? BrowserCommand<A> : never;
+};
+
+export const commands: WithContext<InputCommands> = {
+  async mouseMove(context, x, y) {
+    const driver = driverOf(context);
+    await driver.mouse({ type: 'pointerMove', ...(await inWindow(driver, x, y)), duration: 0 });
+  },
+  mouseDown: (context, button = 'left') =>
+    driverOf(context).mouse({ type: 'pointerDown', button: buttons.indexOf(button) }),
+  mouseUp: (context, button = 'left') =>
+    driverOf(context).mouse({ type: 'pointerUp', button: buttons.indexOf(button) }),
+  async mouseWheel(context, x, y, deltaX, deltaY) {
+    const driver = driverOf(context);
+    const point = await inWindow(driver, x, y);
+    await driver.wheel(point.x, point.y, deltaX, deltaY);
+  },
+
+  async touchTap(context, x, y) {
+    await touch(context, 'touchStart', x, y);
+    await touch(context, 'touchEnd');
+  },
+  touchStart: (context, x, y) => touch(context, 'touchStart', x, y),
+  touchMove: (context, x, y) => touch(context, 'touchMove', x, y),
+  touchEnd: (context) => touch(context, 'touchEnd'),
+
+  async penTap(context, x, y) {
+    const session = await chromium(context, 'penTap');
+    const pen = { ...(await inWindow(driverOf(context), x, y)), pointerType: 'pen' } as const;
+    const press = { ...pen, button: 'left', clickCount: 1 } as const;
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...pen });
+    await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press, force: 0.5 });
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press });
+  },
+
+  async imeCompose(context, text) {
+    const session = await chromium(context, 'imeCompose');
+    const end = text.length;
+    await session.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+  },
+  async imeCommit(context, text) {
+    const session = await chromium(context, 'imeCommit');
+    await session.send('Input.insertText', { text });
+  },
+  async imeKey(context, code) {
+    const session = await chromium(context, 'imeKey');
+    const key = { key: 'Process', code, windowsVirtualKeyCode: 229 };
+    await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  },
+
+  async emulateMedia(context, features) {
+    await chromium(context, 'emulateMedia');
+    const own = { colorScheme: null, forcedColors: null, reducedMotion: null, contrast: null };
+    await context.page.emulateMedia({ ...own, ...features });
+  },
+};

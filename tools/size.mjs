@@ -1,0 +1,98 @@
+// @ts-check
+// Bytes that a user's page loads, gzip -9: what the limits in bench and README speak of.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { minifySync } from 'vite';
+
+const packages = resolve(fileURLToPath(import.meta.url), '../../packages');
+
+/** @typedef {{ name: string, file: string, limit: number, minify?: true }} Entry */
+
+/**
+ * The core is measured as shipped; a wrapper's own code as an application would minify it, without what it imports.
+ * @type {readonly Entry[]}
+ */
+export const entries = [
+  {
+    name: 'widget-select, everything and @floating-ui/dom',
+    file: 'core/dist/widget-select.iife.js',
+    limit: 20_480,
+  },
+  { name: 'widget-select/style.css', file: 'core/dist/style.css', limit: 4_096 },
+  { name: 'widget-select-react', file: 'react/dist/index.js', limit: 2_048, minify: true },
+  { name: 'widget-select-vue', file: 'vue/dist/index.js', limit: 2_048, minify: true },
+];
+
+/** @param {Entry} entry @returns {number} bytes */
+export function sizeOf({ file, minify }) {
+  const path = join(packages, file);
+  const shipped = readFileSync(path, 'utf8');
+  const code = minify
+    ? minifySync(path, shipped, { module: true, sourcemap: false }).code
+    : shipped;
+  return gzipSync(withoutMapComment(code), { level: 9 }).length;
+}
+
+/** Points to a file that only developer tools load. @param {string} code */
+const withoutMapComment = (code) => code.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
+
+/** Prints a table. @param {string[]} args @returns {Promise<boolean>} whether all are within their limits */
+export async function report(args) {
+  const rows = entries.map((entry) => ({ ...entry, bytes: sizeOf(entry) }));
+  for (const { name, bytes, limit } of rows) {
+    const [verdict, columns] = [bytes > limit ? 'OVER' : 'ok  ', [bytes, limit].map(pad)];
+    process.stdout.write(`${verdict} ${columns.join(' of ')} B  ${name}\n`);
+  }
+  if (args.includes('--by-file')) {
+    process.stdout.write('\nMinified, before gzip, by source file:\n');
+    for (const [file, bytes] of bytesByFile()) process.stdout.write(`${pad(bytes)} B  ${file}\n`);
+  }
+  return rows.every(({ bytes, limit }) => bytes <= limit);
+}
+
+const pad = (/** @type {number} */ bytes) => String(bytes).padStart(7);
+
+/** Which source file each byte of the script-tag build comes from, by its source map. Largest first. */
+function bytesByFile() {
+  const path = join(packages, 'core/dist/widget-select.iife.js');
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const { sources, mappings } = JSON.parse(readFileSync(`${path}.map`, 'utf8'));
+  /** @type {Map<string, number>} */
+  const bytes = new Map();
+  let source = 0;
+  for (const [row, line] of mappings.split(';').entries()) {
+    let column = 0;
+    let owner = '';
+    for (const segment of line.split(',').filter(Boolean)) {
+      const [step = 0, sourceStep] = decodeVlq(segment);
+      bytes.set(owner, (bytes.get(owner) ?? 0) + step);
+      column += step;
+      if (sourceStep !== undefined) source += sourceStep;
+      owner = sourceStep === undefined ? '' : sources[source].replace(/^(\.\.\/)*/, '');
+    }
+    bytes.set(owner, (bytes.get(owner) ?? 0) + (lines[row]?.length ?? 0) - column);
+  }
+  bytes.delete('');
+  return [...bytes].sort((a, b) => b[1] - a[1]);
+}
+
+/** The numbers of one segment of a source map. @param {string} segment */
+function decodeVlq(segment) {
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+  /** @type {number[]} */
+  const numbers = [];
+  let value = 0;
+  let shift = 0;
+  for (const char of segment) {
+    const digit = digits.indexOf(char);
+    value += (digit & 31) << shift;
+    shift += 5;
+    if (digit & 32) continue;
+    numbers.push(value & 1 ? -(value >> 1) : value >> 1);
+    value = 0;
+    shift = 0;
+  }
+  return numbers;
+}

@@ -1,0 +1,108 @@
+import react from '@vitejs/plugin-react';
+import vue from '@vitejs/plugin-vue';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
+import type { BrowserProviderOption } from 'vitest/node';
+import {
+  type EngineName,
+  engineNames,
+  findChromium,
+  findFirefox,
+} from './scripts/lib/browsers.mjs';
+import { abilities, commands } from './tools/commands.ts';
+import { firefox } from './tools/firefox.ts';
+import { webkitgtk } from './tools/webkitgtk.ts';
+
+// `npm test` runs one engine after the other; by hand: BROWSERS=firefox,webkitgtk npx vitest run
+const wanted = (process.env.BROWSERS ?? 'chromium').split(',');
+
+// Node 20's find returns undefined when nothing is there; the driver then says which browser it missed.
+const chromePath = findChromium() ?? '';
+const engines: Record<
+  EngineName,
+  { browser: string; headless: boolean; provider: () => BrowserProviderOption }
+> = {
+  chromium: {
+    browser: 'chromium',
+    headless: true,
+    provider: () =>
+      playwright({
+        launchOptions: { executablePath: chromePath },
+        contextOptions: { hasTouch: true },
+      }),
+  },
+  firefox: {
+    browser: 'firefox',
+    headless: true,
+    provider: () => firefox(findFirefox() ?? 'firefox'),
+  },
+  // "safari" is the provider's only WebKit; it has no headless mode, so tools/webkitgtk.ts brings a virtual display.
+  webkitgtk: { browser: 'safari', headless: false, provider: () => webkitgtk() },
+};
+
+function inNode(
+  name: string,
+  include: string[],
+  environment = 'node',
+): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, include, environment } };
+}
+
+function inBrowser(name: EngineName): TestProjectInlineConfiguration {
+  const { browser, headless, provider } = engines[name];
+  return {
+    extends: true,
+    test: {
+      name,
+      include: ['packages/*/test/dom/**/*.webtest.{ts,tsx}'],
+      provide: { abilities: abilities[name] },
+      browser: {
+        enabled: true,
+        provider: provider(),
+        headless,
+        ui: false,
+        screenshotFailures: false,
+        viewport: { width: 1000, height: 700 },
+        connectTimeout: 120_000,
+        commands,
+        instances: [{ browser: browser as never, name }],
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [vue(), react()],
+  // Named here, or Vite would find them in the middle of a run and reload the page under a test.
+  optimizeDeps: {
+    include: [
+      '@floating-ui/dom',
+      'axe-core',
+      'fast-check',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'vue',
+    ],
+  },
+  test: {
+    // Two cores, shared: one file at a time and patience make results repeatable. No retries: a test that fails
+    // sometimes has a fault.
+    fileParallelism: false,
+    retry: 0,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 30_000,
+    env: { CHROME_PATH: chromePath },
+    projects: [
+      inNode('node', ['packages/*/test/{model,engine,guard}/**/*.test.ts', 'tools/**/*.test.ts']),
+      inNode('jsdom', ['packages/*/test/smoke/**/*.test.{ts,tsx}'], 'jsdom'),
+      inNode('happy-dom', ['packages/*/test/smoke/**/*.test.{ts,tsx}'], 'happy-dom'),
+      inNode('e2e', ['e2e/**/*.e2e.ts']),
+      ...engineNames.filter((name) => wanted.includes(name)).map(inBrowser),
+    ],
+  },
+});
