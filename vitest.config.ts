@@ -17,7 +17,7 @@ import { webkitgtk } from './tools/webkitgtk.ts';
 // `npm test` runs one engine after the other; by hand: BROWSERS=firefox,webkitgtk npx vitest run
 const wanted = (process.env.BROWSERS ?? 'chromium').split(',');
 
-// Node 20's find returns undefined when nothing is there; the driver then says which browser it missed.
+// Empty when there is none; only `npm test` installs browsers.
 const chromePath = findChromium() ?? '';
 const engines: Record<
   EngineName,

@@ -147,9 +147,9 @@ function parse(args) {
  */
 async function vitest(results, title, projects, browsers, extra) {
   const folder = join(root, 'node_modules', '.cache', 'widget-select');
-  const report = join(folder, `${projects[0]}.json`);
+  // Its own file for each run: two may go on at the same time.
+  const report = join(folder, `${projects[0]}-${process.pid}.json`);
   mkdirSync(folder, { recursive: true });
-  rmSync(report, { force: true });
 
   process.stdout.write(`\n=== ${title} ===\n`);
   const began = Date.now();
@@ -173,6 +173,7 @@ async function vitest(results, title, projects, browsers, extra) {
   const failures = [];
   if (existsSync(report)) {
     const json = JSON.parse(readFileSync(report, 'utf8'));
+    rmSync(report);
     counts.passed = json.numPassedTests;
     counts.failed = json.numFailedTests;
     counts.skipped = json.numPendingTests + json.numTodoTests;

@@ -5,6 +5,7 @@ import { createStore, type Store } from './engine/store.js';
 import { ask, createRegistry, guardedAction, setUpPlugins } from './features/plugin.js';
 import type { Host } from './host/host.js';
 import { createNaming } from './host/naming.js';
+import { flagsOf } from './host/native.js';
 import type { Input } from './input/context.js';
 import { listenToSearch } from './input/field.js';
 import { focusEffect, listenToFocus } from './input/focus.js';
@@ -87,7 +88,7 @@ export function assemble(
   const place = placePart(view, parent, {
     placed: list.refresh,
     lost: () => store.dispatch({ type: 'close', origin: 'host', focus: 'keep' }),
-    warn: env.warn,
+    warn: env.hint,
   });
   const input: Input = {
     dom,
@@ -132,7 +133,7 @@ export function assemble(
       stopDuplicates = checkDuplicates(env, catalog);
   };
 
-  host.mount(dom.root);
+  host.mount(dom.root, first);
   store.part(({ state: now, prev }) => host.write(now, prev));
   for (const part of [
     shellPart(view),
@@ -158,7 +159,12 @@ export function assemble(
   store.draw();
 
   const unlisten = host.listen({
-    disabled: (disabled) => store.dispatch({ type: 'host', disabled }),
+    flags: ({ disabled, required, inherited }) => {
+      store.dispatch({ type: 'host', disabled: inherited });
+      const { config } = state();
+      if (!!config.disabled === disabled && !!config.required === required) return;
+      store.dispatch({ type: 'config', config: { ...config, disabled, required }, catalog: null });
+    },
     focused: () =>
       (state().open && state().focus === 'search' ? dom.search : dom.control).focus({
         preventScroll: true,
@@ -170,7 +176,12 @@ export function assemble(
           : { type: 'value', origin: 'host', values },
       ),
   });
-  if (host.native) store.dispatch({ type: 'host', disabled: host.native.matches(':disabled') });
+  if (host.native) store.dispatch({ type: 'host', disabled: flagsOf(host.native).inherited });
+  if (!naming.read('').named) {
+    env.hint(
+      'a select has no label, so screen readers call it by its placeholder. Give its element a <label>, aria-label or aria-labelledby.',
+    );
+  }
 
   const destroy = () => {
     undoPlugins();

@@ -63,7 +63,7 @@ export function warnUnknown(options: object): void {
   for (const name of Object.keys(options)) {
     if (Object.hasOwn(OPTIONS, name)) continue;
     const nearest = Object.keys(OPTIONS).sort((a, b) => distance(name, a) - distance(name, b))[0];
-    env.warn(`there is no option "${name}", so it does nothing. Did you mean "${nearest}"?`);
+    env.hint(`there is no option "${name}", so it does nothing. Did you mean "${nearest}"?`);
   }
 }
 
@@ -117,7 +117,7 @@ export function prepare(element: HTMLElement, options: Readonly<Record<string, u
   const own = host.readData();
   const catalog = createCatalog(config.data ?? own);
   checkDuplicateError(catalog, config);
-  const values = host.readValues().slice(0, config.multiple ? undefined : 1);
+  const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);
   const known = new Map<string, Option>();
   if (config.data && values.length > 0) {
     for (const option of createCatalog(own).options) known.set(optionValue(option), option);

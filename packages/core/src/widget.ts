@@ -243,7 +243,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
   /** After `destroy()` methods do nothing and say so once (D5.5). */
   #isGone(method: string): boolean {
     if (this.#destroyed)
-      env.warn(`${method}() was called after destroy() and does nothing. Build a new select.`);
+      env.hint(`${method}() was called after destroy() and does nothing. Build a new select.`);
     return this.#destroyed;
   }
 

@@ -11,8 +11,10 @@ export interface Env {
   idle(fn: () => void): Cleanup;
   /** Tells the page's error handler about what a user's callback threw. */
   readonly report: Report;
-  /** Tells the developer something once a page; silent in production. */
+  /** Writes to the console: a diagnostic that the caller asked for. */
   warn(message: string): void;
+  /** Tells the developer of a mistake, once a page; silent in production. */
+  hint(message: string): void;
 }
 
 declare const process: { env: { NODE_ENV?: string } };
@@ -26,7 +28,9 @@ function isProduction(): boolean {
   }
 }
 
-const warned = new Set<string>();
+const hinted = new Set<string>();
+
+const warn = (message: string) => console.warn(`widget-select: ${message}`);
 
 const timer: Timer = (delayMs, fn) => {
   const id = setTimeout(fn, delayMs);
@@ -49,9 +53,10 @@ export const browserEnv: Env = {
     if (typeof reportError === 'function') reportError(error);
     else console.error(error);
   },
-  warn(message) {
-    if (isProduction() || warned.has(message)) return;
-    warned.add(message);
-    console.warn(`widget-select: ${message}`);
+  warn,
+  hint(message) {
+    if (isProduction() || hinted.has(message)) return;
+    hinted.add(message);
+    warn(message);
   },
 };

@@ -4,8 +4,8 @@ import type { Cleanup, SelectData } from '../schema/types.js';
 
 /** What a host tells the widget. */
 export interface HostEvents {
-  /** The element is (no longer) disabled, by itself or by a fieldset. */
-  disabled(disabled: boolean): void;
+  /** Other code changed `disabled` or `required`; `inherited`: a fieldset disables the element. */
+  flags(flags: { disabled: boolean; required: boolean; inherited: boolean }): void;
   /** The element got focus: it goes on to the control. */
   focused(): void;
   /** Other code or the browser changed options or selection. */
@@ -22,12 +22,12 @@ export interface Host {
   /** Options that the element itself lists. */
   readData(): SelectData;
   /** Values that the element has selected. */
-  readValues(): string[];
-  /** Puts the widget's root in place. */
-  mount(root: HTMLElement): void;
+  readValues(multiple: boolean): string[];
+  /** Puts the widget's root in place and makes the element fit the state. */
+  mount(root: HTMLElement, state: State): void;
   listen(events: HostEvents): Cleanup;
   /** Writes selection, `required` and `disabled` to the element, as far as they differ. */
-  write(state: State, prev: State | null): void;
+  write(state: State, prev: State): void;
   /** Tells other code: `input`, then `change` (D1.9). */
   notify(): void;
   /** The message of the present problem; empty when there is none. */

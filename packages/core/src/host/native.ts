@@ -101,6 +101,25 @@ function createWriter(select: HTMLSelectElement) {
   return { write, added };
 }
 
+function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
+  const sets: HTMLFieldSetElement[] = [];
+  for (
+    let set = select.closest('fieldset');
+    set;
+    set = set.parentElement?.closest('fieldset') ?? null
+  )
+    sets.push(set);
+  return sets;
+}
+
+/** What attributes say now. A fieldset does not disable what stands in its first legend. */
+export function flagsOf(select: HTMLSelectElement) {
+  const inherited = fieldsetsAround(select).some(
+    (set) => set.disabled && !set.querySelector(':scope > legend')?.contains(select),
+  );
+  return { disabled: select.disabled, required: select.required, inherited };
+}
+
 /** Listens to a select and everything around it that changes its state (D1.9). */
 function listen(
   select: HTMLSelectElement,
@@ -121,15 +140,10 @@ function listen(
     childList: true,
     subtree: true,
     characterData: true,
-    attributeFilter: ['disabled', 'label', 'value', 'selected'],
+    attributeFilter: ['disabled', 'required', 'label', 'value', 'selected'],
   });
-  for (
-    let set = select.closest('fieldset');
-    set;
-    set = set.parentElement?.closest('fieldset') ?? null
-  ) {
+  for (const set of fieldsetsAround(select))
     observer.observe(set, { attributeFilter: ['disabled'] });
-  }
   return () => {
     stop.abort();
     observer.disconnect();
@@ -146,12 +160,10 @@ function valuesOf(select: HTMLSelectElement): string[] {
 /** The bridge to a native `<select>`: it stays where it is, rendered and usable by scripts (D1.11). */
 export function createNativeHost(select: HTMLSelectElement): Host {
   const writer = createWriter(select);
-  const wasDisabled = select.disabled;
   const restoreAttributes = keepAttributes(select, [
-    'class',
-    'style',
     'tabindex',
     'aria-hidden',
+    'multiple',
     'required',
     'disabled',
   ]);
@@ -161,16 +173,10 @@ export function createNativeHost(select: HTMLSelectElement): Host {
   const observer = new MutationObserver((records) => onMutations(records));
 
   const onMutations = (records: readonly MutationRecord[]) => {
-    if (
-      records.some(
-        ({ target, attributeName }) => attributeName === 'disabled' && !isOptionLike(target),
-      )
-    ) {
-      events?.disabled(select.matches(':disabled'));
-    }
-    if (records.some(({ target, type }) => type !== 'attributes' || isOptionLike(target))) {
-      events?.changed(readOptions(select), valuesOf(select));
-    }
+    const concerns = ({ target, type }: MutationRecord) =>
+      type !== 'attributes' || isOptionLike(target);
+    if (records.some(concerns)) events?.changed(readOptions(select), valuesOf(select));
+    if (!records.every(concerns)) events?.flags(flagsOf(select));
   };
 
   /** Runs a write of our own, whose mutations and events are no news to us. */
@@ -190,9 +196,20 @@ export function createNativeHost(select: HTMLSelectElement): Host {
     native: select,
     options: readMarkup(select),
     readData: () => readOptions(select),
-    readValues: () => valuesOf(select),
-    mount(element) {
+    readValues(multiple) {
+      if (!multiple || select.multiple) return valuesOf(select);
+      // The browser has chosen the first option of a single select; as a multiple one it would have none.
+      const chosen = [...select.options].filter(
+        (option, i) => option.selected && (i > 0 || option.defaultSelected),
+      );
+      return chosen.map((option) => option.value);
+    },
+    mount(element, state) {
       root = element;
+      if (select.multiple !== !!state.config.multiple) {
+        select.multiple = !!state.config.multiple;
+        writer.write(selectedOptions(state.catalog, state.selection));
+      }
       select.classList.add(CLASS);
       select.tabIndex = -1;
       select.setAttribute('aria-hidden', 'true');
@@ -204,7 +221,7 @@ export function createNativeHost(select: HTMLSelectElement): Host {
     },
     write(state, prev) {
       silently(() => {
-        if (prev && state.selection !== prev.selection) {
+        if (state.selection !== prev.selection) {
           writer.write(selectedOptions(state.catalog, state.selection));
         }
         if (select.required !== !!state.config.required) select.required = !!state.config.required;
@@ -216,6 +233,8 @@ export function createNativeHost(select: HTMLSelectElement): Host {
       for (const type of ['input', 'change'])
         select.dispatchEvent(new Event(type, { bubbles: true }));
       own = false;
+      // What handlers of these events did to the select is followed like anything else.
+      events?.changed(null, valuesOf(select));
     },
     message(state: State) {
       select.setCustomValidity(state.validity.custom);
@@ -228,7 +247,9 @@ export function createNativeHost(select: HTMLSelectElement): Host {
     restore() {
       for (const element of writer.added) if (!element.selected) element.remove();
       restoreAttributes();
-      select.disabled = wasDisabled;
+      select.classList.remove(CLASS);
+      if (!select.className) select.removeAttribute('class');
+      select.setCustomValidity('');
       root?.remove();
     },
   };

@@ -15,11 +15,16 @@ export function createPlainHost(element: HTMLElement): Host {
     readValues: () => [],
     mount: (root) => element.replaceChildren(root),
     listen({ focused }) {
-      // A `for` label cannot reach an element like this by itself.
-      const pointing = labelsOf(element).filter((label) => !label.contains(element));
-      for (const label of pointing) label.addEventListener('click', focused);
+      const labels = labelsOf(element);
+      // A `for` label cannot reach an element like this by itself, and a wrapping one would click a button in it.
+      const onClick = (event: Event) => {
+        if (element.contains(event.target as Node)) return;
+        event.preventDefault();
+        focused();
+      };
+      for (const label of labels) label.addEventListener('click', onClick);
       return () => {
-        for (const label of pointing) label.removeEventListener('click', focused);
+        for (const label of labels) label.removeEventListener('click', onClick);
       };
     },
     write() {},

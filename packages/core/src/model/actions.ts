@@ -3,8 +3,7 @@ import type { Option } from '../schema/types.js';
 import type { Catalog } from './catalog.js';
 import type { Step } from './navigate.js';
 import type { Scan } from './search/match.js';
-import type { Place } from './state.js';
-import type { Validity } from './validity.js';
+import type { Place, Validity } from './state.js';
 
 /** Who wants a step: guards and `select`/`unselect` concern users only, `change` everybody. */
 export type Origin = 'user' | 'api' | 'host';

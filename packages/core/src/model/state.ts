@@ -5,8 +5,24 @@ import type { Catalog } from './catalog.js';
 import { buildRows, type Rows } from './rows.js';
 import type { Scan } from './search/match.js';
 import { type Selection, selectedValues } from './selection.js';
-import type { Typed } from './typeahead.js';
-import { VALID, type Validity } from './validity.js';
+
+/** Letters typed on the control, and when the last one was. */
+export interface Typed {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Whether the selection is shown as invalid, and why. */
+export interface Validity {
+  /** Message of `setCustomValidity()`; empty: none. */
+  readonly custom: string;
+  /** Set by a failed validation; cleared when the value becomes valid (spec, Validity). */
+  readonly shown: boolean;
+  /** The message that is shown. On a native mount it is the browser's. */
+  readonly message: string;
+}
+
+export const VALID: Validity = { custom: '', shown: false, message: '' };
 
 /** Where DOM focus is, as far as the widget is concerned. */
 export type Place = 'none' | 'control' | 'search' | 'dropdown' | 'tag' | 'clear' | 'other';

@@ -3,16 +3,10 @@ import { isDisabled } from './enabled.js';
 import { codeAt, positionOf, rowAtPosition } from './rows.js';
 import { normalize } from './search/fold.js';
 import { foldedReader } from './search/haystack.js';
-import type { State } from './state.js';
+import type { State, Typed } from './state.js';
 
 /** A pause this long starts a new word (spec, Typeahead). */
 export const TYPEAHEAD_RESET_MS = 500;
-
-/** Letters typed on the control, and when the last one was. */
-export interface Typed {
-  readonly text: string;
-  readonly at: number;
-}
 
 /** The letters that still count at a time. */
 export const pending = (typed: Typed, now: number): string =>

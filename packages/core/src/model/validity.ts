@@ -1,19 +1,10 @@
-import type { State } from './state.js';
-
-/** What decides whether the selection is valid, and whether that is shown. */
-export interface Validity {
-  /** Message of `setCustomValidity()`; empty: none. */
-  readonly custom: string;
-  /** Set by a failed validation; cleared when the value becomes valid (spec, Validity). */
-  readonly shown: boolean;
-  /** The message that is shown. On a native mount it is the browser's. */
-  readonly message: string;
-}
-
-export const VALID: Validity = { custom: '', shown: false, message: '' };
+import { isWidgetDisabled, type State, VALID, type Validity } from './state.js';
 
 /** Why the selection is invalid, if it is. The value of any ordinary option satisfies `required` (D5.8). */
-export function problemOf({ config, selection, validity }: State): 'custom' | 'required' | null {
+export function problemOf(state: State): 'custom' | 'required' | null {
+  const { config, selection, validity } = state;
+  // As in the platform, what is disabled is not validated.
+  if (isWidgetDisabled(state)) return null;
   if (validity.custom) return 'custom';
   return config.required && selection.entries.length === 0 ? 'required' : null;
 }

@@ -75,10 +75,9 @@ export function placePart(
 
   const update = async () => {
     const box = field.getBoundingClientRect();
-    if (
-      !root.isConnected ||
-      (box.width === 0 && box.height === 0 && typeof ResizeObserver === 'function')
-    ) {
+    // A page without any width has no layout at all (a simulated DOM).
+    const { clientWidth } = root.ownerDocument.documentElement;
+    if (!root.isConnected || (clientWidth > 0 && box.width === 0 && box.height === 0)) {
       return events.lost();
     }
     const middleware = [offset(GAP_PX), ...(side ? [] : [flip({ padding: EDGE_PX })]), room];

@@ -1,0 +1,126 @@
+// Checked by `npm run typecheck`: nothing here runs (D8.1).
+import { expectTypeOf, test } from 'vitest';
+import SelectWidget, {
+  type Option,
+  type OptionGroup,
+  type RemoteError,
+  type SearchField,
+  type SelectError,
+  type SelectOptions,
+  type SelectPlugin,
+} from 'widget-select';
+
+declare const element: Element;
+
+interface Person {
+  city: string;
+  age: number;
+  tags: string[];
+  address: { street: { name: string }; zip?: string };
+}
+
+test('D8.1 meta is generic: templates, hooks and predicates get it typed', () => {
+  const data: Option<Person>[] = [];
+  new SelectWidget(element, {
+    data,
+    templateResult: (option) => {
+      expectTypeOf(option.meta).toEqualTypeOf<Person | undefined>();
+      return String(option.meta?.age);
+    },
+    beforeSelect: (option) => option.meta?.city === 'Hue',
+    isOptionDisabled: (option) => (option.meta?.age ?? 0) < 18,
+    filterOption: (option, query) => {
+      expectTypeOf(query).toEqualTypeOf<string>();
+      return option.label.includes(query);
+    },
+    searchScorer: (option, query, normalized) =>
+      query.length + normalized.length + option.value.length,
+    sanitizeTemplate: (html, option) => `${html}${option.value}`,
+  });
+});
+
+test('D3.4 `meta.*` paths are checked', () => {
+  new SelectWidget<Person>(element, {
+    searchFields: [
+      'label',
+      'description',
+      'value',
+      'meta.city',
+      'meta.address.street.name',
+      { field: 'meta.tags', weight: 2 },
+      { get: (option) => option.meta?.city ?? null },
+    ],
+  });
+  new SelectWidget<Person>(element, {
+    // @ts-expect-error Person has no such property
+    searchFields: ['meta.town'],
+  });
+  new SelectWidget<Person>(element, {
+    // @ts-expect-error nor has its address
+    searchFields: ['meta.address.town'],
+  });
+  // @ts-expect-error no field of an option
+  const field: SearchField = 'title';
+  // Without a type for meta any path goes.
+  const loose: SearchField = 'meta.anything.at.all';
+  expectTypeOf([field, loose]).toBeArray();
+});
+
+test('D8.1 options are checked: names, types, policies', () => {
+  const options: SelectOptions = {
+    virtualScroll: false,
+    itemHeight: 'auto',
+    language: { clear: 'x' },
+  };
+  expectTypeOf(options.virtualScroll).toEqualTypeOf<boolean | undefined>();
+  // @ts-expect-error a misspelt name
+  new SelectWidget(element, { placeholer: '' });
+  // @ts-expect-error a wrong type
+  new SelectWidget(element, { searchable: 'yes' });
+  // @ts-expect-error not a policy
+  new SelectWidget(element, { missingSelectionPolicy: 'drop' });
+  // @ts-expect-error not a policy
+  new SelectWidget(element, { duplicateValuePolicy: 'throw' });
+  // @ts-expect-error a height in px is a number
+  new SelectWidget(element, { itemHeight: '36px' });
+});
+
+test('spec, Option: value and label are required strings (case 56)', () => {
+  const group: OptionGroup = { label: 'G', options: [{ value: 'a', label: 'A', children: [] }] };
+  new SelectWidget(element, { data: [group, { value: 'b', label: 'B', disabled: true }] });
+  // @ts-expect-error a number
+  new SelectWidget(element, { data: [{ value: 1, label: 'A' }] });
+  // @ts-expect-error no label
+  new SelectWidget(element, { data: [{ value: 'a' }] });
+  // @ts-expect-error a bare string
+  new SelectWidget(element, { data: ['a'] });
+  // A list that the caller must not change is fine: it is only read.
+  const frozen: readonly Option[] = Object.freeze([]);
+  new SelectWidget(element, { data: frozen });
+});
+
+test('D7 plugins: setup gets a typed context and may return a cleanup', () => {
+  const plugin: SelectPlugin = {
+    name: 'p',
+    setup({ on, onKey, guard, elements, signal }) {
+      on('change', (value) => expectTypeOf(value).toEqualTypeOf<string[] | string | null>());
+      onKey((event) => event.key === 'x');
+      guard((action) => action.type !== 'clear');
+      expectTypeOf(elements.list).toEqualTypeOf<HTMLElement>();
+      expectTypeOf(signal).toEqualTypeOf<AbortSignal>();
+      return () => {};
+    },
+  };
+  new SelectWidget(element, { plugins: [plugin] });
+  // @ts-expect-error no setup
+  new SelectWidget(element, { plugins: [{ name: 'p' }] });
+});
+
+test('D5.1 errors carry a code; RemoteError is a SelectError', () => {
+  expectTypeOf<RemoteError>().toExtend<SelectError>();
+  expectTypeOf<SelectError>().toExtend<Error>();
+  expectTypeOf<SelectError['code']>().not.toEqualTypeOf<string>();
+  // @ts-expect-error not a code
+  const code: SelectError['code'] = 'oops';
+  expectTypeOf(code).toBeString();
+});
