@@ -11,8 +11,12 @@ export {
   SelectError,
 } from './schema/errors.js';
 export type { EventName, SelectEvents } from './schema/events.js';
-export type { SelectOptions } from './schema/options.js';
-export type { PluginContext, PluginElements, SelectPlugin } from './schema/plugin.js';
+export type {
+  PluginContext,
+  PluginElements,
+  SelectOptions,
+  SelectPlugin,
+} from './schema/options.js';
 export { registerLocale, type Strings } from './schema/strings.js';
 export type {
   AjaxConfig,

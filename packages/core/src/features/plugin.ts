@@ -2,7 +2,7 @@ import type { Action } from '../model/actions.js';
 import { isSelected, optionAt } from '../model/selection.js';
 import type { State } from '../model/state.js';
 import { SelectError } from '../schema/errors.js';
-import type { PluginContext, PluginElements, SelectPlugin } from '../schema/plugin.js';
+import type { PluginContext, PluginElements, SelectPlugin } from '../schema/options.js';
 import type { Cleanup, GuardedAction, Option } from '../schema/types.js';
 
 /** What the plugins of one instance have registered. */

@@ -2,13 +2,14 @@ import { optionLabel, optionValue } from '../model/catalog.js';
 import { selectedOptions } from '../model/selection.js';
 import type { State } from '../model/state.js';
 import { problemOf } from '../model/validity.js';
+import { cls } from '../schema/classes.js';
 import type { SelectOptions } from '../schema/options.js';
 import { translate } from '../schema/strings.js';
 import type { AnyMeta, Option, SelectData } from '../schema/types.js';
 import { keepAttributes, readJson } from './attributes.js';
 import type { Host, HostEvents } from './host.js';
 
-const CLASS = 'widget-select__native';
+const CLASS = cls('native');
 
 /** The first empty option of a single select: its placeholder, not a choice (D1.2). */
 function placeholderOption(select: HTMLSelectElement): HTMLOptionElement | null {

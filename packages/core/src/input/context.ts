@@ -1,5 +1,6 @@
 import type { Action } from '../model/actions.js';
 import type { State } from '../model/state.js';
+import { cls } from '../schema/classes.js';
 import type { Skeleton } from '../view/skeleton.js';
 
 /** What the readers of the DOM share: they turn events into actions and write nothing. */
@@ -20,3 +21,7 @@ export interface Input {
 /** Whether an IME is composing, or a key ends it (Safari sends that one with `keyCode` 229 only). */
 export const isComposing = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === 229;
+
+/** The remove button of the tag at a place; "a tag has focus" means this button has it. */
+export const tagButton = (field: Element, place: number): HTMLElement | null =>
+  field.querySelector(`.${cls('tag')}[data-place="${place}"] > .${cls('tag-remove')}`);

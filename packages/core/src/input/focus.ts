@@ -1,8 +1,8 @@
 import type { FocusTarget } from '../model/actions.js';
 import type { Place } from '../model/state.js';
-import { cls, tagButton } from '../view/el.js';
+import { cls } from '../schema/classes.js';
 import type { Part } from '../view/types.js';
-import type { Input } from './context.js';
+import { type Input, tagButton } from './context.js';
 import { watchOutside } from './pointer.js';
 
 /** Whether the browser shows this focus, as it does for the keyboard's. */

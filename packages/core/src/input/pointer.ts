@@ -1,4 +1,4 @@
-import { cls } from '../view/el.js';
+import { cls } from '../schema/classes.js';
 import type { Input } from './context.js';
 
 const within = (event: Event, selector: string): HTMLElement | null =>

@@ -1,6 +1,7 @@
 /** `widget-select/schema`: the tables that the wrappers and the documentation derive from. No DOM. */
 export { type ErrorCode, RemoteError, type RemoteErrorDetails, SelectError } from './errors.js';
 export { EVENTS, type EventName, type SelectEvents } from './events.js';
+export type { PluginContext, PluginElements, SelectPlugin } from './options.js';
 export {
   type HandlerName,
   type Kinds,
@@ -10,5 +11,4 @@ export {
   type OptionSpec,
   type SelectOptions,
 } from './options.js';
-export type { PluginContext, PluginElements, SelectPlugin } from './plugin.js';
 export type * from './types.js';

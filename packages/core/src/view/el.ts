@@ -1,9 +1,4 @@
-/** Prefix of every class (spec: neutral stand-in for a product's name). */
-const PREFIX = 'widget-select';
-
-/** Class of a part, or of a part in a state: `cls('option', 'active')`. */
-export const cls = (part: string, state?: string): string =>
-  `${PREFIX}${part && `__${part}`}${state ? `--${state}` : ''}`;
+import { cls } from '../schema/classes.js';
 
 /** What an attribute can be given: `true` is empty, `false`, `null` and `undefined` take it away. */
 export type AttributeValue = string | number | boolean | null | undefined;
@@ -83,7 +78,3 @@ export function arrange(parent: Element, wanted: readonly Element[]): void {
     if (present !== node) parent.insertBefore(node, present ?? null);
   });
 }
-
-/** The remove button of the tag at a place; "a tag has focus" means this button has it. */
-export const tagButton = (field: Element, place: number): HTMLElement | null =>
-  field.querySelector(`.${cls('tag')}[data-place="${place}"] > .${cls('tag-remove')}`);

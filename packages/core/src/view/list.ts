@@ -10,8 +10,9 @@ import {
   type Viewport,
   visibleRange,
 } from '../model/viewport.js';
+import { cls } from '../schema/classes.js';
 import type { Option } from '../schema/types.js';
-import { arrange, attrs, bool, cls, state as setState } from './el.js';
+import { arrange, attrs, bool, state as setState } from './el.js';
 import type { Templates } from './template.js';
 import type { Part, View } from './types.js';
 

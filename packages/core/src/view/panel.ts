@@ -1,5 +1,6 @@
 import { Changed, noticeOf, type State } from '../model/state.js';
-import { attr, attrs, cls, text } from './el.js';
+import { cls } from '../schema/classes.js';
+import { attr, attrs, text } from './el.js';
 import { applyName, type Part, t, type View } from './types.js';
 
 /** The message rows that stand below the list, by kind. */

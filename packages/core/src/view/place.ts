@@ -1,7 +1,8 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, size } from '@floating-ui/dom';
 import { Changed } from '../model/state.js';
+import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
-import { attr, cls } from './el.js';
+import { attr } from './el.js';
 import type { Part, View } from './types.js';
 
 /** Distance between the control and the dropdown. */

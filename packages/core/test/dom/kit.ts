@@ -1,0 +1,216 @@
+/**
+ * What most of these tests need: a page with a widget on it, its parts, what it told the world, and a page
+ * that is empty and quiet again after each test.
+ */
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import SelectWidget, {
+  type AnyMeta,
+  type EventName,
+  type Option,
+  type SelectOptions,
+} from 'widget-select';
+import 'widget-select/style.css';
+
+const built: SelectWidget<AnyMeta, boolean>[] = [];
+
+/** Errors that the widget gave to the page. A test that expects some takes them out. */
+export const reported: unknown[] = [];
+/** What was written to the console as a warning. */
+export const warnings: string[] = [];
+
+beforeEach(() => {
+  reported.length = warnings.length = 0;
+  vi.spyOn(window, 'reportError').mockImplementation((error: unknown) => {
+    reported.push(error);
+  });
+  vi.spyOn(console, 'warn').mockImplementation((message: unknown) => {
+    warnings.push(String(message));
+  });
+});
+
+afterEach(() => {
+  for (const select of built.splice(0)) select.destroy();
+  document.body.replaceChildren();
+  window.scrollTo(0, 0);
+  vi.restoreAllMocks();
+  expect(reported.splice(0), 'errors given to the page').toEqual([]);
+});
+
+/** Takes the reported errors, so that the test may have had them. */
+export const takeReported = (): string[] =>
+  reported.splice(0).map((error) => (error instanceof Error ? error.message : String(error)));
+
+/** Replaces the page. Returns its first element. */
+export function page(markup: string): HTMLElement {
+  document.body.innerHTML = markup;
+  return document.body.firstElementChild as HTMLElement;
+}
+
+export const $ = <E extends Element = HTMLElement>(
+  selector: string,
+  from: ParentNode = document,
+): E => {
+  const found = from.querySelector<E>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+};
+
+export const $$ = (selector: string, from: ParentNode = document): HTMLElement[] => [
+  ...from.querySelectorAll<HTMLElement>(selector),
+];
+
+/** `a|b|c` as options with labels in capitals. */
+export const letters = (text: string): Option[] =>
+  text.split('|').map((value) => ({ value, label: value.toUpperCase() }));
+
+/** `count` options `0 … count-1`, labelled `Row n`. */
+export const manyRows = (count: number): Option[] =>
+  Array.from({ length: count }, (_, i) => ({ value: String(i), label: `Row ${i}` }));
+
+/** A widget with its parts. */
+export interface Built<Multiple extends boolean> {
+  readonly select: SelectWidget<AnyMeta, Multiple>;
+  readonly target: HTMLElement;
+  readonly root: HTMLElement;
+  readonly field: HTMLElement;
+  readonly control: HTMLElement;
+  readonly clear: HTMLElement;
+  readonly dropdown: HTMLElement;
+  readonly search: HTMLInputElement;
+  readonly list: HTMLElement;
+  /** Rendered rows. */
+  rows(): HTMLElement[];
+  /** Their texts. */
+  texts(): string[];
+  /** The rendered row with this text. */
+  row(text: string): HTMLElement;
+  tags(): HTMLElement[];
+  /** Labels of the tags. */
+  tagTexts(): string[];
+  /** Text of the control. */
+  shown(): string;
+  /** Opens by a click on the control and waits until the dropdown stands where it will stay. */
+  open(): Promise<void>;
+  /** Clicks a rendered row. */
+  pick(text: string): Promise<void>;
+}
+
+/** Builds a widget; it is destroyed after the test. */
+export function build<Multiple extends boolean = false>(
+  target: string | HTMLElement,
+  options: SelectOptions<AnyMeta, Multiple> = {},
+): Built<Multiple> {
+  const element = typeof target === 'string' ? $(target) : target;
+  const select = new SelectWidget<AnyMeta, Multiple>(element, options);
+  built.push(select as unknown as SelectWidget<AnyMeta, boolean>);
+  const root = (
+    element.localName === 'select' ? element.nextElementSibling : element.firstElementChild
+  ) as HTMLElement;
+  const dropdown = $('.widget-select__dropdown', root.getRootNode() as ParentNode);
+  const control = $('.widget-select__control', root);
+  const id = control.id.replace(/-control$/, '');
+  const own =
+    (root.getRootNode() as Document | ShadowRoot).getElementById(`${id}-dropdown`) ?? dropdown;
+  const handle: Built<Multiple> = {
+    select,
+    target: element,
+    root,
+    control,
+    dropdown: own,
+    field: $('.widget-select__field', root),
+    clear: $('.widget-select__clear', root),
+    search: $<HTMLInputElement>('.widget-select__search', own),
+    list: $('.widget-select__list', own),
+    rows: () => $$('.widget-select__option', own),
+    texts: () => handle.rows().map((row) => row.textContent ?? ''),
+    row(text) {
+      const found = handle.rows().find((row) => row.textContent === text);
+      if (!found) throw new Error(`no row "${text}" among ${handle.texts().join(', ')}`);
+      return found;
+    },
+    tags: () => $$('.widget-select__tag', root),
+    tagTexts: () => $$('.widget-select__tag-label', root).map((tag) => tag.textContent ?? ''),
+    shown: () => control.textContent ?? '',
+    async open() {
+      await userEvent.click(control);
+      expect(select.isDropdownOpen()).toBe(true);
+      await placed(handle);
+    },
+    async pick(text) {
+      await userEvent.click(handle.row(text));
+    },
+  };
+  return handle;
+}
+
+/** Builds on a fresh plain element. */
+export const plain = <Multiple extends boolean = false>(
+  options: SelectOptions<AnyMeta, Multiple> = {},
+): Built<Multiple> => build<Multiple>(page('<div id="host"></div>'), options);
+
+/** Builds on a fresh `<select>` with this content. */
+export const native = <Multiple extends boolean = false>(
+  content: string,
+  options: SelectOptions<AnyMeta, Multiple> = {},
+  attributes = '',
+): Built<Multiple> & { readonly target: HTMLSelectElement } => {
+  page(`<form id="form"><select name="s" ${attributes}>${content}</select></form>`);
+  return build<Multiple>('select', options) as Built<Multiple> & { target: HTMLSelectElement };
+};
+
+/** Waits until the dropdown has been placed: Floating UI answers in a microtask. */
+export async function placed({ dropdown }: Pick<Built<boolean>, 'dropdown'>): Promise<void> {
+  await expect.poll(() => dropdown.style.left).not.toBe('');
+}
+
+/** The next frame has been drawn. */
+export const frame = (): Promise<void> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
+const NAMES: EventName[] = [
+  'change',
+  'select',
+  'unselect',
+  'create',
+  'reorder',
+  'maximum',
+  'open',
+  'close',
+  'search',
+  'clear',
+  'error',
+  'loading',
+  'invalid',
+];
+
+/** One entry for each event: `change a`, `select a`, `open`. */
+export function record<Multiple extends boolean>({ select, target }: Built<Multiple>): string[] {
+  const log: string[] = [];
+  const note = (name: string, payload: unknown) =>
+    log.push(payload === undefined ? name : `${name} ${tell(payload)}`);
+  for (const name of NAMES) select.on(name, (payload: unknown) => note(name, payload));
+  for (const type of ['input', 'change'])
+    target.addEventListener(type, (event) => {
+      if (event.target === target) note(`native:${type}`, undefined);
+    });
+  return log;
+}
+
+function tell(payload: unknown): string {
+  if (payload === null) return 'null';
+  if (Array.isArray(payload)) return `[${payload.join()}]`;
+  if (typeof payload !== 'object') return String(payload);
+  const { limit, option, value } = payload as { limit?: number; option?: Option; value?: string };
+  return option ? `${limit}:${option.value}` : String(value);
+}
+
+/** What the form would send for the select. */
+export const sent = (name = 's'): string[] =>
+  new FormData($<HTMLFormElement>('form')).getAll(name).map(String);
+
+/** The point in the middle of an element, in CSS pixels of the page. */
+export function center(element: Element): [x: number, y: number] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
