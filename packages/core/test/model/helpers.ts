@@ -1,0 +1,173 @@
+import type { Action } from '../../src/model/actions.js';
+import { createCatalog, optionValue } from '../../src/model/catalog.js';
+import { guard } from '../../src/model/guard.js';
+import { type Outcome, outcome } from '../../src/model/outcome.js';
+import { codeAt, type Rows } from '../../src/model/rows.js';
+import { startScan } from '../../src/model/search/match.js';
+import { EMPTY_SELECTION, selectValues } from '../../src/model/selection.js';
+import { initialState, type State, valueOfState } from '../../src/model/state.js';
+import { update } from '../../src/model/update.js';
+import { type Config, resolveOptions, type SelectOptions } from '../../src/schema/options.js';
+import type { Option, Report, SelectData, SelectValue } from '../../src/schema/types.js';
+
+/** An option whose label is its value, unless said otherwise. */
+export const option = (value: string, extra: Partial<Option> = {}): Option => ({
+  value,
+  label: value,
+  ...extra,
+});
+
+/** `options('a b c')`: three options. */
+export const options = (values: string): Option[] => values.split(' ').map((v) => option(v));
+
+/** What an untyped caller may pass. */
+export const untyped = (data: unknown): SelectData => data as SelectData;
+
+export const config = (given: SelectOptions = {}): Config =>
+  resolveOptions(given as Readonly<Record<string, unknown>>);
+
+/** For tests in which no callback may throw. */
+export const noReport: Report = (error) => {
+  throw error;
+};
+
+export function stateOf(
+  given: SelectOptions = {},
+  values: readonly string[] = [],
+  report: Report = noReport,
+): State {
+  const resolved = config(given);
+  const catalog = createCatalog(resolved.data ?? []);
+  return initialState(
+    resolved,
+    catalog,
+    selectValues(catalog, EMPTY_SELECTION, values),
+    report,
+  );
+}
+
+/** The values that the whole search finds, in its order. */
+export function search(
+  data: SelectData,
+  query: string,
+  given: SelectOptions = {},
+  report: Report = noReport,
+): string[] {
+  const catalog = createCatalog(data);
+  const scan = startScan(catalog, config(given), query, report);
+  scan.advance(() => false);
+  return [...scan.hits()].map((ix) => optionValue(catalog.options[ix] as Option));
+}
+
+/** The values of the rows; a heading is its section in brackets. */
+export const rowsOf = ({ rows, catalog }: { rows: Rows; catalog: State['catalog'] }): string[] =>
+  Array.from({ length: rows.count }, (_, row) => {
+    const ix = codeAt(rows, row);
+    return ix < 0
+      ? `[${catalog.sections[-1 - ix]?.label}]`
+      : optionValue(catalog.options[ix] as Option);
+  });
+
+/** The value of the active row. */
+export function activeValue({ active, rows, catalog }: State): string | null {
+  return active < 0 ? null : optionValue(catalog.options[codeAt(rows, active)] as Option);
+}
+
+/** An event as a short text: `select b`, `change ["a","b"]`, `maximum 2 c`, `native`. */
+export function say(event: Outcome): string {
+  switch (event.name) {
+    case 'select':
+    case 'unselect':
+    case 'create':
+      return `${event.name} ${event.payload.value}`;
+    case 'maximum':
+      return `maximum ${event.payload.limit} ${event.payload.option.value}`;
+    case 'native':
+    case 'open':
+    case 'close':
+    case 'clear':
+      return event.name;
+    default:
+      return `${event.name} ${JSON.stringify(event.payload)}`;
+  }
+}
+
+/** A widget without a page: actions in, events out. */
+export interface Driver {
+  readonly state: State;
+  readonly value: SelectValue;
+  /** What callbacks threw. */
+  readonly errors: unknown[];
+  /** Takes a step and tells its events. */
+  act(action: Action): string[];
+  /** The events of the last step as they were. */
+  readonly last: readonly Outcome[];
+}
+
+export type Drive = (given?: SelectOptions, values?: readonly string[]) => Driver;
+
+/** Guard → update → outcome, as `engine/store.ts` runs them. */
+export const driveModel: Drive = (given = {}, values = []) => {
+  const errors: unknown[] = [];
+  let state = stateOf(given, values, (error) => errors.push(error));
+  let last: Outcome[] = [];
+  return {
+    errors,
+    get state() {
+      return state;
+    },
+    get value() {
+      return valueOfState(state);
+    },
+    get last() {
+      return last;
+    },
+    act(wanted) {
+      const { action, events = [] } = guard(state, wanted);
+      last = [...events];
+      if (action) {
+        const prev = state;
+        const step = update(prev, action);
+        state = step.state;
+        last.push(...outcome(prev, state, action, step.delta));
+      }
+      return last.map(say);
+    },
+  };
+};
+
+const ixOf = ({ catalog }: State, value: string): number =>
+  catalog.options.findIndex((item) => optionValue(item) === value);
+
+/** A user's act on the first row with a value. */
+export const pick = (driver: Driver, value: string): string[] =>
+  driver.act({ type: 'pick', ix: ixOf(driver.state, value) });
+
+/** `setValue()`. */
+export const setValue = (driver: Driver, values: string[], silent = false): string[] =>
+  driver.act({ type: 'value', origin: 'api', values, silent });
+
+/** `setData()`, which is `updateOptions({ data })`. */
+export const setData = (driver: Driver, data: SelectData): string[] =>
+  driver.act({
+    type: 'config',
+    config: { ...driver.state.config, data },
+    catalog: createCatalog(data),
+  });
+
+/** `updateOptions()` without new data. */
+export const configure = (driver: Driver, given: SelectOptions): string[] =>
+  driver.act({
+    type: 'config',
+    config: resolveOptions(given as Readonly<Record<string, unknown>>, driver.state.config),
+    catalog: null,
+  });
+
+export const open = (driver: Driver): string[] =>
+  driver.act({ type: 'open', origin: 'user', focus: 'search' });
+
+export const close = (driver: Driver): string[] =>
+  driver.act({ type: 'close', origin: 'user', focus: 'control' });
+
+export const type = (driver: Driver, text: string): string[] =>
+  driver.act({ type: 'query', origin: 'user', text });
