@@ -9,8 +9,6 @@ export default defineConfig({
   plugins: [examples(), staticData(), contentSecurity()],
   build: {
     target: 'baseline-widely-available',
-    // Older targets would turn light-dark() into variables that the switch for the colour scheme cannot reach.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The policy of the built page allows no data: styles and scripts; images are few.
     assetsInlineLimit: 0,
   },

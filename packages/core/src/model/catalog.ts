@@ -34,7 +34,8 @@ export const optionValue = (option: Option): string => String(option.value);
 /** An option's label as text. An option without one shows its value. */
 export const optionLabel = (option: Option): string => String(option.label ?? option.value);
 
-const isGroup = (item: Option | OptionGroup): item is OptionGroup => 'options' in item;
+const isGroup = (item: unknown): item is OptionGroup =>
+  typeof item === 'object' && item !== null && 'options' in item;
 
 function checkOption(option: unknown, path: string): void {
   const value = (option as Option | null)?.value as unknown;
@@ -80,7 +81,7 @@ function addBranch(columns: Columns, root: Option, path: string, section: number
 function flatten(data: SelectData): Catalog {
   const columns: Columns = { options: [], sections: [], sectionOf: [] };
   let loose = -1;
-  data.forEach((item, i) => {
+  for (const [i, item] of data.entries()) {
     if (isGroup(item)) {
       checkList(item.options, `data[${i}].options`);
       columns.sections.push({ label: String(item.label), disabled: !!item.disabled });
@@ -93,7 +94,7 @@ function flatten(data: SelectData): Catalog {
       if (loose < 0) loose = columns.sections.push({ label: null, disabled: false }) - 1;
       addBranch(columns, item, `data[${i}]`, loose);
     }
-  });
+  }
   const grouped = columns.sections.some((section) => section.label !== null);
   return {
     options: columns.options,
@@ -113,9 +114,9 @@ export function createCatalog(data: SelectData): Catalog {
   const options: Option[] = new Array(data.length);
   for (let i = 0; i < data.length; i++) {
     const item = data[i] as Option | OptionGroup;
-    if (item == null || typeof item !== 'object') checkOption(item, `data[${i}]`);
-    if (isGroup(item) || item.children?.length) return flatten(data);
+    if (isGroup(item)) return flatten(data);
     checkOption(item, `data[${i}]`);
+    if (item.children?.length) return flatten(data);
     options[i] = item;
   }
   return { options, sections: [], sectionOf: null, lazy: {} };

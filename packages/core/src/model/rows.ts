@@ -16,17 +16,25 @@ export interface Rows {
   readonly list: Int32Array | null;
   /** Rows that are headings, ascending. */
   readonly headings: Int32Array;
+  /** As in the catalog. */
+  readonly sectionOf: Int32Array | null;
 }
 
 const NO_HEADINGS = new Int32Array(0);
 
-export const NO_ROWS: Rows = { count: 0, options: 0, list: null, headings: NO_HEADINGS };
+export const NO_ROWS: Rows = {
+  count: 0,
+  options: 0,
+  list: null,
+  headings: NO_HEADINGS,
+  sectionOf: null,
+};
 
 /** The rows of a whole catalog, or of the `hits` of a search in their order. */
 export function buildRows(catalog: Catalog, hits: Int32Array | null): Rows {
   const { sectionOf, sections, options } = catalog;
   const count = hits ? hits.length : options.length;
-  if (!sectionOf) return { count, options: count, list: hits, headings: NO_HEADINGS };
+  if (!sectionOf) return { ...NO_ROWS, count, options: count, list: hits };
   const list = new Int32Array(count + sections.length);
   const headings: number[] = [];
   let length = 0;
@@ -48,6 +56,7 @@ export function buildRows(catalog: Catalog, hits: Int32Array | null): Rows {
     options: count,
     list: list.subarray(0, length),
     headings: Int32Array.from(headings),
+    sectionOf,
   };
 }
 
@@ -81,6 +90,8 @@ export const rowAtPosition = (rows: Rows, position: number): number =>
 
 /** Row of the heading that an option's row stands under; −1 if under none. */
 export function headingOf(rows: Rows, row: number): number {
-  const before = countPrefix(rows.headings, (heading) => heading <= row);
-  return before > 0 ? (rows.headings[before - 1] as number) : -1;
+  const heading = rows.headings[countPrefix(rows.headings, (at) => at <= row) - 1] ?? -1;
+  const ix = codeAt(rows, row);
+  // Options without a group may follow one.
+  return ix < 0 || rows.sectionOf?.[ix] === -1 - codeAt(rows, heading) ? heading : -1;
 }

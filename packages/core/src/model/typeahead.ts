@@ -19,8 +19,9 @@ export const pending = (typed: Typed, now: number): string =>
 export function typeahead(state: State, text: string): number {
   const { rows, active, config, catalog } = state;
   const fold = config.accentInsensitive === false ? (s: string) => s.toLowerCase() : normalize;
-  const letters = [...fold(text)];
-  const repeated = letters.length > 0 && letters.every((letter) => letter === letters[0]);
+  // Letter by letter, as one may fold to two: æ.
+  const letters = [...text].map(fold);
+  const repeated = letters.every((letter) => letter === letters[0]);
   const prefix = repeated ? (letters[0] as string) : letters.join('');
   const labels = foldedReader(
     haystackOf(catalog, config.accentInsensitive !== false),

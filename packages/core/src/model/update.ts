@@ -15,6 +15,7 @@ import {
   placeOf,
   removeAt,
   replace,
+  selectedValues,
   selectValues,
 } from './selection.js';
 import { Changed, isQueryShort, isWidgetDisabled, type State, wantsSearch } from './state.js';
@@ -153,6 +154,13 @@ function valued(state: State, values: readonly string[], delta: Delta = NOTHING)
   return result({ ...state, selection: next, tag: 0 }, { ...delta, value: true });
 }
 
+/** A native select knows no order of picks: what was selected already keeps its place (D1.5). */
+function inOrder({ catalog, selection }: State, values: readonly string[]): string[] {
+  const rest = new Set(values);
+  const kept = selectedValues(catalog, selection).filter((value) => rest.delete(value));
+  return [...kept, ...rest];
+}
+
 /** Puts a new catalog in place of the old one; the selection is carried over by value. */
 function withData(state: State, catalog: Catalog, values: readonly string[] | undefined): Step {
   const before = state.selection;
@@ -161,7 +169,7 @@ function withData(state: State, catalog: Catalog, values: readonly string[] | un
   let next: State = { ...state, catalog, selection: carried };
   let changed = carried.entries.length !== before.entries.length;
   if (values) {
-    const own = valued(next, values);
+    const own = valued(next, inOrder(next, values));
     next = own.state;
     changed ||= !!own.delta.value;
   }
@@ -232,7 +240,10 @@ function route(state: State, action: Action): Step {
     case 'toggleAll':
       return toggledAll(state, action);
     case 'value':
-      return valued(state, action.values);
+      return valued(
+        state,
+        action.origin === 'host' ? inOrder(state, action.values) : action.values,
+      );
     case 'data':
       return withData(state, action.catalog, action.values);
     case 'config':
@@ -242,7 +253,11 @@ function route(state: State, action: Action): Step {
       return result(isWidgetDisabled(next) ? closed(next) : next);
     }
     case 'goto':
-      return result(state, { focus: action.focus });
+      // The tag that has focus is always shown, also one behind "+N more" (D1.10).
+      return result(
+        typeof action.focus === 'number' ? { ...state, focus: 'tag', tag: action.focus } : state,
+        { focus: action.focus },
+      );
     case 'focus':
       return result({ ...state, focus: action.place, tag: action.tag ?? state.tag });
     case 'validity':

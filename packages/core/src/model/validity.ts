@@ -1,4 +1,4 @@
-import { isWidgetDisabled, type State, VALID, type Validity } from './state.js';
+import { isWidgetDisabled, type State, type Validity } from './state.js';
 
 /** Why the selection is invalid, if it is. The value of any ordinary option satisfies `required` (D5.8). */
 export function problemOf(state: State): 'custom' | 'required' | null {
@@ -9,9 +9,13 @@ export function problemOf(state: State): 'custom' | 'required' | null {
   return config.required && selection.entries.length === 0 ? 'required' : null;
 }
 
-/** Validity after a step: what was shown is taken back as soon as the value is valid. */
+/**
+ * Validity after a step: what was shown is taken back as soon as the value is valid. A custom message stays until
+ * it is cleared (D5.8), and is shown whenever the widget is enabled.
+ */
 export function settleValidity(state: State): Validity {
-  const { validity } = state;
-  if (!validity.shown || problemOf(state)) return validity;
-  return VALID;
+  const { custom, shown: before } = state.validity;
+  const problem = problemOf(state);
+  const shown = problem === 'custom' || (before && problem !== null);
+  return shown === before ? state.validity : { custom, shown, message: shown ? custom : '' };
 }

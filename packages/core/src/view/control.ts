@@ -1,5 +1,5 @@
 import { optionAt, selectedLabels } from '../model/selection.js';
-import { Changed, isWidgetDisabled, type State } from '../model/state.js';
+import { Changed, isAnnounced, isWidgetDisabled, type State } from '../model/state.js';
 import { attr, attrs, bool, state as setState, text } from './el.js';
 import type { Templates } from './template.js';
 import { applyName, type Part, t, type View } from './types.js';
@@ -63,7 +63,7 @@ export function activePart({ dom }: View, activeId: (state: State) => string | n
   return ({ state, changed }) => {
     if (!(changed & (Changed.ACTIVE | Changed.FOCUS | Changed.OPEN | Changed.ROWS | Changed.DATA)))
       return;
-    const id = state.open ? activeId(state) : null;
+    const id = state.open && isAnnounced(state) ? activeId(state) : null;
     attr(dom.control, 'aria-activedescendant', state.focus === 'control' ? id : null);
     attr(dom.search, 'aria-activedescendant', state.focus === 'search' ? id : null);
   };

@@ -51,7 +51,9 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
   let viewport: Viewport = fixedViewport(0, 1);
   let virtual = false;
   let measuring = false;
-  let boxPx = 0;
+  /** Width and height of the box when it was last drawn. */
+  let box = '';
+  const boxNow = () => `${list.clientWidth} ${list.clientHeight}`;
 
   /** An id stays with its value for the life of the instance and never goes to another one (1.2). */
   const idOf = (option: Option, taken: Set<string>, ix: number): string => {
@@ -210,9 +212,9 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
     for (let pass = 0; pass < MAX_PASSES; pass++) {
       if (virtual) spacer.style.height = `${viewport.totalPx}px`;
       if (virtual && !spacer.isConnected) list.prepend(spacer);
-      boxPx = list.clientHeight;
+      box = boxNow();
       // Without a stylesheet, or a layout, the box tells nothing: never draw more than a screen.
-      const heightPx = Math.min(boxPx || rowPx(state) * 10, screenPx());
+      const heightPx = Math.min(list.clientHeight || rowPx(state) * 10, screenPx());
       if (virtual && reveal && state.active >= 0) {
         list.scrollTop = scrollToShow(viewport, state.active, list.scrollTop, heightPx);
       }
@@ -281,7 +283,7 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
   return {
     part,
     refresh() {
-      if (current && list.clientHeight !== boxPx) draw(current, current.via !== 'pointer');
+      if (current && box !== boxNow()) draw(current, current.via !== 'pointer');
     },
     activeId: ({ rows, active }) =>
       active < 0 ? null : (options.get(codeAt(rows, active))?.id ?? null),

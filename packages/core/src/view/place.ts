@@ -1,5 +1,5 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, size } from '@floating-ui/dom';
-import { Changed } from '../model/state.js';
+import { Changed, type State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
 import { attr } from './el.js';
@@ -12,13 +12,10 @@ const EDGE_PX = 8;
 
 /** The modal dialog that an element is in, also through shadow roots: outside it everything is inert. */
 function modalAround(from: Element): Element | null {
-  for (let node: Element | null = from; node; ) {
-    const dialog: Element | null = node.closest('dialog');
-    if (dialog?.matches(':modal')) return dialog;
-    const next: Node = (dialog?.parentNode ?? node.getRootNode()) as Node;
-    node = next instanceof Element ? next : ((next as ShadowRoot).host ?? null);
-  }
-  return null;
+  const dialog = from.closest('dialog');
+  if (dialog?.matches(':modal')) return dialog;
+  const outer = dialog?.parentElement ?? (from.getRootNode() as Partial<ShadowRoot>).host;
+  return outer ? modalAround(outer) : null;
 }
 
 /** What the page does when the dropdown has been placed, or has lost its control. */
@@ -43,7 +40,7 @@ export function placePart(
   let side: Placement | null = null;
   let unfollow: Cleanup | null = null;
 
-  const attach = () => {
+  const attach = ({ config }: State) => {
     const dialog = parent && modalAround(root);
     const inside = !dialog || dialog.contains(parent);
     if (!inside)
@@ -54,7 +51,7 @@ export function placePart(
     if (dropdown.parentNode !== target) target.append(dropdown);
     const styles = getComputedStyle(root);
     const away = target !== root;
-    attr(dropdown, 'data-theme', root.dataset.theme);
+    attr(dropdown, 'data-theme', config.theme);
     attr(dropdown, 'dir', away ? styles.direction : null);
     attr(dropdown, 'lang', away ? (root.closest<HTMLElement>('[lang]')?.lang ?? null) : null);
   };
@@ -97,8 +94,9 @@ export function placePart(
   };
 
   const open = () => {
-    attach();
     dropdown.hidden = false;
+    // Rows are measured before the dropdown is placed, so it needs its width now.
+    dropdown.style.width = `${field.getBoundingClientRect().width}px`;
     if (typeof dropdown.showPopover === 'function') {
       dropdown.popover = 'manual';
       dropdown.showPopover();
@@ -122,11 +120,11 @@ export function placePart(
     if (!root.isConnected) root.append(dropdown);
   };
 
-  attach();
   return {
     show: ({ state, changed }) => {
-      if (changed & Changed.CONFIG) attr(dropdown, 'data-theme', root.dataset.theme);
-      if (!(changed & Changed.OPEN) || state.open === !!unfollow) return;
+      const turned = state.open !== !!unfollow;
+      if (changed & Changed.CONFIG || (turned && state.open)) attach(state);
+      if (!turned) return;
       if (state.open) open();
       else close();
     },

@@ -3,7 +3,7 @@
  * that is empty and quiet again after each test.
  */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { commands, userEvent } from 'vitest/browser';
 import SelectWidget, {
   type AnyMeta,
   type EventName,
@@ -214,3 +214,13 @@ export function center(element: Element): [x: number, y: number] {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }
+
+/** A click with the mouse on a point, whatever is there: no waiting until something can be clicked. */
+export async function clickAt(x: number, y: number): Promise<void> {
+  await commands.mouseMove(x, y);
+  await commands.mouseDown();
+  await commands.mouseUp();
+}
+
+/** A click with the mouse on the middle of an element, also a disabled one. */
+export const mouse = (element: Element): Promise<void> => clickAt(...center(element));

@@ -9,6 +9,7 @@ import { type Drive, say, stateOf } from '../model/helpers.ts';
 export interface FakeEnv extends Env {
   readonly reported: unknown[];
   readonly warned: string[];
+  readonly hinted: string[];
   /** Tasks waiting, of each kind. */
   readonly waiting: { soon: number; idle: number; timer: number };
   /** Milliseconds that each look at the clock costs. */
@@ -29,6 +30,7 @@ export function fakeEnv(): FakeEnv {
   let clock = 0;
   const reported: unknown[] = [];
   const warned: string[] = [];
+  const hinted: string[] = [];
   const queues = { soon: new Set<Task>(), idle: new Set<Task>(), timer: new Set<Task>() };
   const add = (queue: Set<Task>, fn: () => void, at: number): Cleanup => {
     const task = { fn, at };
@@ -43,6 +45,7 @@ export function fakeEnv(): FakeEnv {
   return {
     reported,
     warned,
+    hinted,
     costMs: 0,
     get waiting() {
       return { soon: queues.soon.size, idle: queues.idle.size, timer: queues.timer.size };
@@ -56,6 +59,7 @@ export function fakeEnv(): FakeEnv {
     idle: (fn) => add(queues.idle, fn, 0),
     report: (error) => reported.push(error),
     warn: (message) => warned.push(message),
+    hint: (message) => hinted.push(message),
     runSoon: () => runAll(queues.soon),
     runIdle: () => runAll(queues.idle),
     pass(ms) {

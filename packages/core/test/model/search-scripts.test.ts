@@ -22,9 +22,7 @@ const corpora: Corpus[] = [
       hue: ['Thừa Thiên Huế'],
       th: ['Thừa Thiên Huế', 'Cần Thơ'],
       'can tho': ['Cần Thơ'],
-      ng: ['Đà Nẵng', 'Đường Lê Lợi', 'Quảng Ngãi', 'Nông Sơn'].sort(
-        (a, b) => Number(b.includes(' Ng')) - Number(a.includes(' Ng')),
-      ),
+      ng: ['Quảng Ngãi', 'Đà Nẵng', 'Đường Lê Lợi', 'Nông Sơn'],
       'quảng ngãi': ['Quảng Ngãi'],
       'nong son': ['Nông Sơn'],
     },
@@ -62,7 +60,7 @@ const corpora: Corpus[] = [
       mueller: ['Mueller'],
       koln: ['Köln'],
       weiss: ['Weiß'],
-      ß: ['STRASSE', 'Große Straße', 'Weiß'],
+      ß: ['Große Straße', 'Weiß', 'STRASSE'],
     },
   ],
   [
@@ -178,7 +176,7 @@ const corpora: Corpus[] = [
       $1: ['$100'],
       '"': ['a"b'],
       '<x>': ['<x>'],
-      __proto__: ['__proto__'],
+      ['__proto__']: ['__proto__'],
       constructor: [],
       cafe: ['naïve😀café'],
       '😀': ['naïve😀café'],
@@ -204,14 +202,14 @@ test('the list of pairs is long enough', () => {
 describe('D3.1 accentInsensitive false compares exact code units', () => {
   test.each([
     ['u', []],
-    ['ü', ['Über', 'ü']],
+    ['ü', ['ü', 'Müller']],
     ['Ü', ['Über']],
     ['über', []],
     ['Über', ['Über']],
+    ['ＵＢＥＲ', []],
   ])('%s', (query, expected) => {
-    const data = ['Über', 'ü', 'UBER'].map((label) => option(label));
-    const found = search(data, query, { accentInsensitive: false });
-    expect(found).toEqual(query === 'ü' ? ['ü'] : expected);
+    const data = ['Über', 'Müller', 'ü', 'UBER'].map((label) => option(label));
+    expect(search(data, query, { accentInsensitive: false })).toEqual(expected);
   });
 });
 

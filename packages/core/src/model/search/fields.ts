@@ -3,10 +3,11 @@ import type { Option, SearchField } from '../../schema/types.js';
 /** What a searched field holds in an option, as text. `null`: nothing to search. */
 export type FieldReader = (option: Option) => string | readonly string[] | null;
 
-const text = (value: unknown): string | readonly string[] | null => {
-  if (Array.isArray(value)) return value.filter((item) => item != null).map(String);
-  return value == null || typeof value === 'object' ? null : String(value);
-};
+const plain = (value: unknown): string | null =>
+  value == null || typeof value === 'object' ? null : String(value);
+
+const text = (value: unknown): string | readonly string[] | null =>
+  Array.isArray(value) ? value.map(plain).filter((item) => item !== null) : plain(value);
 
 /** A reader of a path such as `label` or `meta.address.city`; own properties only (D3.4). */
 function pathReader(path: string): FieldReader {

@@ -22,14 +22,20 @@ const WORD = 2;
 const INSIDE = 3;
 const MISS = 4;
 
-const LETTER = /[\p{L}\p{N}\p{M}]/u;
+// Sticky, so that it looks at a place of a long text; a pair of surrogates counts as the letter that it is.
+const LETTER = /[\p{L}\p{N}\p{M}]/uy;
+
+function isLetterAt(text: string, at: number): boolean {
+  LETTER.lastIndex = at;
+  return LETTER.test(text);
+}
 
 /** How a token stands in a text: at its start, at the start of a word, inside, or not at all. */
 function classify(text: string, token: string): number {
   let at = text.indexOf(token);
   if (at <= 0) return at === 0 ? (text.length === token.length ? 0 : STARTS) : MISS;
   for (; at > 0; at = text.indexOf(token, at + 1)) {
-    if (!LETTER.test(text.charAt(at - 1))) return WORD;
+    if (!isLetterAt(text, at - 1)) return WORD;
   }
   return INSIDE;
 }
@@ -47,6 +53,8 @@ type Score = (ix: number) => number;
  * counts first, then the field it was found in.
  */
 function builtInRank(catalog: Catalog, config: Config, normalized: string, report: Report): Score {
+  // Nothing but marks was typed: there is nothing to look for yet.
+  if (normalized === '') return () => 0;
   const fields = byWeight(config.searchFields ?? []);
   const haystack = haystackOf(catalog, config.accentInsensitive !== false);
   const readers = fields.map((field) => foldedReader(haystack, field, catalog.options, report));
@@ -92,6 +100,9 @@ function guarded(fn: Score, report: Report): Score {
   };
 }
 
+/** Ranks for which a counting sort keeps a table. */
+const MAX_KEYS = 65_536;
+
 /** Stable counting sort of `items` by small integer keys: 500,000 hits in about 13 ms. */
 export function countingSort(
   items: Int32Array,
@@ -114,13 +125,15 @@ function order(
   descending: boolean,
 ): Int32Array {
   let sorted: Int32Array;
-  if (descending) {
-    const places = found.map((_, i) => i).sort((a, b) => ranks[b]! - ranks[a]! || a - b);
+  const keys = ranks.reduce((max, rank) => Math.max(max, rank), 0) + 1;
+  // Scores are any numbers; and a pasted text of thousands of words has more ranks than there is memory for.
+  if (descending || keys > MAX_KEYS) {
+    const sign = descending ? -1 : 1;
+    const places = found.map((_, i) => i);
+    places.sort((a, b) => sign * (ranks[a]! - ranks[b]!) || a - b);
     sorted = Int32Array.from(places, (place) => found[place]!);
   } else {
-    const items = Int32Array.from(found);
-    const keys = ranks.reduce((max, rank) => Math.max(max, rank), 0) + 1;
-    sorted = countingSort(items, (i) => ranks[i]!, keys);
+    sorted = countingSort(Int32Array.from(found), (i) => ranks[i]!, keys);
   }
   const { sectionOf } = catalog;
   return sectionOf
@@ -135,7 +148,7 @@ function order(
 export function startScan(catalog: Catalog, config: Config, query: string, report: Report): Scan {
   const { options } = catalog;
   const trimmed = query.trim();
-  const normalized = config.accentInsensitive === false ? trimmed : normalize(trimmed);
+  const normalized = config.accentInsensitive === false ? trimmed : normalize(query).trim();
   const { filterOption, searchScorer } = config;
   const rank: Score = filterOption
     ? guarded((ix) => (filterOption(options[ix] as Option, trimmed) ? 0 : -1), report)

@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { $, $$, frame, letters, mouse, native, plain, record } from './kit.ts';
+
+describe('spec open(), close(), isDropdownOpen()', () => {
+  test('each emits once, a second call nothing', () => {
+    const box = plain({ data: letters('a') });
+    const log = record(box);
+    box.select.open();
+    box.select.open();
+    expect(box.select.isDropdownOpen()).toBe(true);
+    box.select.close();
+    box.select.close();
+    expect([box.select.isDropdownOpen(), log]).toEqual([false, ['open', 'close']]);
+  });
+
+  test('synchronous: the rows are there when open() returns', () => {
+    const box = plain({ data: letters('a|b') });
+    box.select.open();
+    expect(box.texts()).toEqual(['A', 'B']);
+    expect(box.dropdown.hidden).toBe(false);
+    box.select.close();
+    expect([box.dropdown.hidden, box.rows()]).toEqual([true, []]);
+  });
+});
+
+describe('spec getSearchQuery(), setSearchQuery()', () => {
+  test('D3.8 while open it acts like typing', () => {
+    const box = plain({ data: letters('ax|bx|c') });
+    box.select.open();
+    const log = record(box);
+    box.select.setSearchQuery(' X ');
+    expect([box.select.getSearchQuery(), box.search.value, box.texts()]).toEqual([
+      ' X ',
+      ' X ',
+      ['AX', 'BX'],
+    ]);
+    expect(log).toEqual(['search  X ']);
+    box.select.setSearchQuery(' X ');
+    expect(log).toHaveLength(1);
+  });
+
+  test('emitSearch: false is silent', () => {
+    const box = plain({ data: letters('a|b') });
+    box.select.open();
+    const log = record(box);
+    box.select.setSearchQuery('b', { emitSearch: false });
+    expect([log, box.texts()]).toEqual([[], ['B']]);
+  });
+
+  test('D3.8 while closed it emits, and is kept for the next open', async () => {
+    const box = plain({ data: letters('a|b') });
+    const log = record(box);
+    box.select.setSearchQuery('b');
+    expect(log).toEqual(['search b']);
+    await box.open();
+    expect([box.search.value, box.texts()]).toEqual(['b', ['B']]);
+  });
+
+  test('D3.8 close clears it and emits `search` with "" if it was not empty', () => {
+    const box = plain({ data: letters('a|b') });
+    box.select.open();
+    box.select.setSearchQuery('b', { emitSearch: false });
+    const log = record(box);
+    box.select.close();
+    expect([log, box.select.getSearchQuery()]).toEqual([['close', 'search '], '']);
+    box.select.open();
+    box.select.close();
+    expect(log).toEqual(['close', 'search ', 'open', 'close']);
+    box.select.open();
+    expect(box.texts()).toEqual(['A', 'B']);
+  });
+});
+
+describe('D5.4 updateOptions() is live and undefined brings the default back', () => {
+  test('placeholder', () => {
+    const box = plain({ data: letters('a'), placeholder: 'One' });
+    box.select.updateOptions({ placeholder: 'Two' });
+    expect(box.shown()).toBe('Two');
+    box.select.updateOptions({ placeholder: undefined });
+    expect(box.shown()).toBe('');
+  });
+
+  test('clearable', () => {
+    const box = plain({ data: letters('a') });
+    box.select.setValue('a');
+    for (const [clearable, hidden] of [
+      [true, false],
+      [undefined, true],
+      [true, false],
+      [false, true],
+    ] as const) {
+      box.select.updateOptions({ clearable });
+      expect(box.clear.hidden).toBe(hidden);
+    }
+  });
+
+  test('theme: data-theme on root and dropdown, also while open; default `default`', async () => {
+    const box = plain({ data: letters('a') });
+    expect([box.root.dataset.theme, box.dropdown.dataset.theme]).toEqual(['default', 'default']);
+    await box.open();
+    box.select.updateOptions({ theme: 'dark' });
+    expect([box.root.dataset.theme, box.dropdown.dataset.theme]).toEqual(['dark', 'dark']);
+    box.select.updateOptions({ theme: undefined });
+    expect(box.dropdown.dataset.theme).toBe('default');
+  });
+
+  test('language: a table over English, live, also for what is shown', async () => {
+    const box = plain({ data: letters('a|b'), multiple: true, clearable: true, maxVisibleTags: 1 });
+    box.select.setValue(['a', 'b']);
+    await box.open();
+    box.select.updateOptions({
+      language: {
+        remove: 'Weg mit {label}',
+        moreTags: 'noch {count}',
+        clear: 'Leeren',
+        searchPlaceholder: 'Suche',
+        noResults: 'Nichts',
+      },
+    });
+    expect($('.widget-select__tag-remove').ariaLabel).toBe('Weg mit A');
+    expect($('.widget-select__tag-more').textContent).toBe('noch 1');
+    expect([box.clear.ariaLabel, box.search.placeholder]).toEqual(['Leeren', 'Suche']);
+    await userEvent.keyboard('zzz');
+    expect($('.widget-select__message').textContent).toBe('Nichts');
+    box.select.updateOptions({ language: 'xx' });
+    expect(box.search.placeholder).toBe('Search…');
+  });
+
+  test('isOptionDisabled, filterOption, searchFields, minSearchLength on an open list', async () => {
+    const box = plain({
+      data: [{ value: '1', label: 'A', meta: { city: 'Hue' } }, ...letters('b')],
+    });
+    await box.open();
+    box.select.updateOptions({ isOptionDisabled: ({ value }) => value === 'b' });
+    expect(box.row('B').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('hue');
+    expect(box.texts()).toEqual([]);
+    box.select.updateOptions({ searchFields: ['meta.city'] });
+    expect(box.texts()).toEqual(['A']);
+    box.select.updateOptions({ filterOption: ({ value }) => value === 'b' });
+    expect(box.texts()).toEqual(['B']);
+    box.select.updateOptions({ minSearchLength: 10 });
+    expect(box.texts()).toEqual([]);
+    expect($('.widget-select__message--hint').textContent).toBe(
+      'Type 10 or more characters to search',
+    );
+  });
+
+  test('it keeps focus, query, scroll position, active row and open state (case 100)', async () => {
+    const box = plain({
+      data: Array.from({ length: 60 }, (_, i) => ({ value: `${i}`, label: `Row ${i}` })),
+    });
+    await box.open();
+    await userEvent.keyboard('row{PageDown}{PageDown}{PageDown}{ArrowDown}');
+    await frame();
+    const { scrollTop } = box.list;
+    expect(scrollTop).toBeGreaterThan(100);
+    const active = () =>
+      $$('.widget-select__option--active', box.list).map((row) => row.textContent);
+    const before = active();
+    box.select.updateOptions({ placeholder: 'P', clearable: true, maxSelections: 3 });
+    expect([box.list.scrollTop, active(), box.search.value]).toEqual([scrollTop, before, 'row']);
+    expect(document.activeElement).toBe(box.search);
+  });
+
+  test('required and maxSelections', () => {
+    const box = native('<option value="">-</option><option>A');
+    box.select.updateOptions({ required: true });
+    expect([box.target.required, box.control.ariaRequired]).toEqual([true, 'true']);
+    box.select.updateOptions({ required: undefined });
+    expect([box.target.required, box.control.ariaRequired]).toEqual([false, null]);
+  });
+});
+
+describe('spec isOptionDisabled: re-evaluated on every render', () => {
+  test('a change outside takes effect without setData(), for pointer, keys and select all', async () => {
+    const off = new Set(['b']);
+    const box = plain({
+      data: letters('a|b|c'),
+      multiple: true,
+      isOptionDisabled: ({ value }) => off.has(value),
+    });
+    await box.open();
+    const disabled = () => box.rows().map((row) => row.getAttribute('aria-disabled'));
+    expect(disabled()).toEqual([null, 'true', null]);
+    await mouse(box.row('B'));
+    expect(box.select.getValue()).toEqual([]);
+    off.clear();
+    off.add('a');
+    await box.pick('C');
+    expect(disabled()).toEqual(['true', null, null]);
+    await mouse(box.row('A'));
+    await box.pick('B');
+    expect(box.select.getValue()).toEqual(['c', 'b']);
+    box.select.close();
+    off.clear();
+    box.select.selectAll();
+    expect(box.select.getValue()).toEqual(['c', 'b', 'a']);
+  });
+
+  test('it combines with the static `disabled`', async () => {
+    const box = plain({
+      data: [{ value: 'x', label: 'X', disabled: true }],
+      isOptionDisabled: () => false,
+    });
+    await box.open();
+    expect(box.row('X').getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('spec minSearchLength and minResultsForSearch', () => {
+  test('a hint row instead of results until the trimmed query is long enough (case 66)', async () => {
+    const box = plain({ data: letters('abc|abd'), minSearchLength: 3 });
+    await box.open();
+    const hint = () => document.querySelector('.widget-select__message--hint')?.textContent ?? null;
+    expect([hint(), box.texts()]).toEqual(['Type 3 or more characters to search', []]);
+    await userEvent.keyboard('ab ');
+    expect([hint(), box.texts()]).toEqual(['Type 3 or more characters to search', []]);
+    await userEvent.keyboard('{Backspace}d');
+    expect([hint(), box.texts()]).toEqual([null, ['ABD']]);
+  });
+
+  test('D3.9 fewer options hide the search field; groups and disabled ones count', async () => {
+    const data = [
+      { label: 'G', options: letters('a|b') },
+      { value: 'c', label: 'C', disabled: true },
+    ];
+    const few = plain({ data, minResultsForSearch: 4 });
+    await few.open();
+    expect(few.search.checkVisibility()).toBe(false);
+    few.select.close();
+    few.select.setData([...data, ...letters('d')]);
+    await few.open();
+    expect(few.search.checkVisibility()).toBe(true);
+    expect(document.activeElement).toBe(few.search);
+  });
+
+  test('searchable: false has none, and no text field gets focus (case 22)', async () => {
+    const box = plain({ data: letters('a'), searchable: false });
+    await box.open();
+    expect(box.search.checkVisibility()).toBe(false);
+    expect(document.activeElement).toBe(box.control);
+  });
+});
+
+describe('spec openOnFocus', () => {
+  test('Tab opens once; Escape and picking return focus and it stays closed (case 96)', async () => {
+    const box = plain({ data: letters('a|b'), openOnFocus: true });
+    const log = record(box);
+    await userEvent.keyboard('{Tab}');
+    expect([document.activeElement, log]).toEqual([box.control, ['open']]);
+    await userEvent.keyboard('{Escape}');
+    expect(log).toEqual(['open', 'close']);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(log).toEqual(['open', 'close', 'open', 'select a', 'change a', 'close']);
+    expect(document.activeElement).toBe(box.control);
+  });
+
+  test('a press with the mouse toggles once', async () => {
+    const box = plain({ data: letters('a|b'), openOnFocus: true });
+    const log = record(box);
+    await mouse(box.control);
+    expect(log).toEqual(['open']);
+  });
+});
+
+describe('spec setCustomValidity(), validate(), reportValidity() (D5.8)', () => {
+  test('a custom message shows at once and stays until cleared', () => {
+    const box = native('<option>A');
+    const log = record(box);
+    box.select.setCustomValidity('Taken');
+    expect($('.widget-select__error').textContent).toBe('Taken');
+    expect(box.control.classList.contains('widget-select__control--invalid')).toBe(true);
+    expect([box.target.validationMessage, box.select.validate(), log]).toEqual([
+      'Taken',
+      false,
+      ['invalid Taken'],
+    ]);
+    box.select.setValue(null);
+    expect(box.control.ariaInvalid).toBe('true');
+    box.select.setCustomValidity('');
+    expect([
+      box.control.ariaInvalid,
+      box.target.validity.valid,
+      $('.widget-select__error').hidden,
+    ]).toEqual([null, true, true]);
+  });
+
+  test('validate(): one `invalid` with the browser’s message; no focus, no opening; cleared by a valid value', () => {
+    const box = native('<option value="">-</option><option>A', { required: true });
+    const log = record(box);
+    expect(box.select.validate()).toBe(false);
+    expect(log).toEqual([`invalid ${box.target.validationMessage}`]);
+    expect([box.select.isDropdownOpen(), document.activeElement]).toEqual([false, document.body]);
+    expect(box.root.classList.contains('widget-select--invalid')).toBe(true);
+    box.select.setValue('A');
+    expect([box.control.ariaInvalid, box.select.validate()]).toEqual([null, true]);
+    expect(log).toHaveLength(4);
+  });
+
+  test('nothing looks invalid before an attempt', () => {
+    const box = native('<option value="">-</option><option>A', { required: true });
+    expect([box.control.ariaInvalid, $('.widget-select__error').hidden]).toEqual([null, true]);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { Option } from '../../src/schema/types.js';
+import { driveModel, open, option, options, rowsOf, search, type } from './helpers.ts';
+
+describe('D3.5 filterOption', () => {
+  test('decides alone, and list order is kept', () => {
+    const filterOption = (item: Option) => item.value !== 'b';
+    expect(search(options('xa b a'), 'a', { filterOption })).toEqual(['xa', 'a']);
+    expect(search(options('c b'), 'nothing of it', { filterOption })).toEqual(['c']);
+  });
+
+  test('goes before searchScorer', () => {
+    const searchScorer = () => {
+      throw new Error('not asked');
+    };
+    const filterOption = () => true;
+    expect(search(options('a b'), 'q', { filterOption, searchScorer })).toEqual(['a', 'b']);
+  });
+
+  test('gets the option itself and the trimmed query as typed', () => {
+    const data = options('a');
+    const calls: unknown[][] = [];
+    const filterOption = (...args: unknown[]) => calls.push(args) > 0;
+    search(data, '  Đà  Nẵng ', { filterOption });
+    expect(calls).toEqual([[data[0], 'Đà  Nẵng']]);
+    expect(calls[0]?.[0]).toBe(data[0]);
+  });
+
+  test('is not called for an empty query', () => {
+    let calls = 0;
+    const driver = driveModel({ data: options('a b'), filterOption: () => ++calls < 0 });
+    open(driver);
+    type(driver, '   ');
+    expect(rowsOf(driver.state)).toEqual(['a', 'b']);
+    expect(calls).toBe(0);
+    type(driver, 'x');
+    expect(rowsOf(driver.state)).toEqual([]);
+    expect(calls).toBe(2);
+  });
+
+  test('one that throws is reported and leaves its option out', () => {
+    const errors: unknown[] = [];
+    const fault = new Error('filter');
+    const filterOption = (item: Option) => {
+      if (item.value === 'b') throw fault;
+      return true;
+    };
+    expect(search(options('a b c'), 'q', { filterOption }, (e) => errors.push(e))).toEqual([
+      'a',
+      'c',
+    ]);
+    expect(errors).toEqual([fault]);
+  });
+});
+
+describe('D3.5 searchScorer', () => {
+  const scored = (scores: Record<string, number>) => (item: Option) => scores[item.value] ?? 0;
+
+  test('orders by score, equal scores in list order, whatever the numbers', () => {
+    const searchScorer = scored({ a: 0.1, b: 1e9, c: 0.1, d: Number.POSITIVE_INFINITY, e: 0.2 });
+    expect(search(options('a b c d e'), 'q', { searchScorer })).toEqual(['d', 'b', 'e', 'a', 'c']);
+  });
+
+  test('a score that is not positive leaves the option out', () => {
+    const searchScorer = scored({ a: 0, b: -1, c: Number.NaN, d: 1, e: -0 });
+    expect(search(options('a b c d e'), 'q', { searchScorer })).toEqual(['d']);
+  });
+
+  test('gets option, trimmed query and the folded, trimmed query', () => {
+    const data = options('a');
+    const calls: unknown[][] = [];
+    const searchScorer = (...args: unknown[]) => calls.push(args);
+    search(data, ' Đà Nẵng ', { searchScorer });
+    search(data, ' Đà Nẵng ', { searchScorer, accentInsensitive: false });
+    expect(calls).toEqual([
+      [data[0], 'Đà Nẵng', 'da nang'],
+      [data[0], 'Đà Nẵng', 'Đà Nẵng'],
+    ]);
+  });
+
+  test('sorts inside groups only', () => {
+    const searchScorer = scored({ a: 1, b: 2, c: 9, d: 10 });
+    const data = [
+      { label: 'one', options: options('a b') },
+      { label: 'two', options: options('c x d') },
+    ];
+    expect(search(data, 'q', { searchScorer })).toEqual(['b', 'a', 'd', 'c']);
+  });
+
+  test('one that throws is reported and leaves its option out', () => {
+    const errors: unknown[] = [];
+    const searchScorer = (item: Option) => {
+      if (item.value === 'a') throw new Error('scorer');
+      return 1;
+    };
+    expect(search(options('a b'), 'q', { searchScorer }, (e) => errors.push(e))).toEqual(['b']);
+    expect(errors).toHaveLength(1);
+  });
+});
+
+describe('data ownership', () => {
+  test('a search writes nothing into options', () => {
+    const data = [Object.freeze(option('a')), Object.freeze(option('b', { meta: { x: 1 } }))];
+    expect(search(Object.freeze(data), 'a', { searchFields: ['label', 'meta.x'] })).toEqual(['a']);
+  });
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createCatalog } from '../../src/model/catalog.js';
+import { normalize } from '../../src/model/search/fold.js';
+import { countingSort, startScan } from '../../src/model/search/match.js';
+import type { Option, OptionGroup, SelectData } from '../../src/schema/types.js';
+import { config, noReport, search } from './helpers.ts';
+
+const isLetter = (sign: string) => /[\p{L}\p{N}\p{M}]/u.test(sign);
+
+/** D3.3's classes, letter by letter: 0 whole, 1 start, 2 start of a word, 3 inside, 4 no match. */
+function classOf(text: string, wanted: string): number {
+  if (text === wanted) return 0;
+  if (text.startsWith(wanted)) return 1;
+  const letters = Array.from(text);
+  const starts = letters.map((_, i) => letters.slice(i).join('').startsWith(wanted));
+  if (starts.some((hit, i) => hit && !isLetter(letters[i - 1] as string))) return 2;
+  return starts.includes(true) ? 3 : 4;
+}
+
+/** Class and field of the best match of a text in the fields of an option. */
+function best(texts: readonly string[], wanted: string): [number, number] {
+  const classes = texts.map((text) => classOf(text, wanted));
+  const least = Math.min(...classes);
+  return [least, classes.indexOf(least)];
+}
+
+/** The keys by which an option is sorted, or null when it does not match: D3.2 and D3.3 read aloud. */
+function keysOf({ label, description }: Option, query: string, tokens: boolean): number[] | null {
+  const texts = [label, description ?? ''].map(normalize);
+  const phrase = normalize(query).trim();
+  const words = tokens ? phrase.split(/\s+/) : [phrase];
+  const [whole, field] = best(texts, phrase);
+  if (words.length === 1 || whole <= 1) return whole === 4 ? null : [whole, field];
+  const found = words.map((word) => best(texts, word));
+  if (found.some(([kind]) => kind === 4)) return null;
+  const sum = (i: 0 | 1) => found.reduce((all, one) => all + one[i], 0);
+  return [Math.max(2, sum(0)), sum(1)];
+}
+
+function naive(sections: readonly (readonly Option[])[], query: string, tokens: boolean): string[] {
+  return sections.flatMap((list) =>
+    list
+      .map((item) => ({ item, keys: keysOf(item, query, tokens) }))
+      .filter(({ keys }) => keys)
+      .sort((a, b) => a.keys![0]! - b.keys![0]! || a.keys![1]! - b.keys![1]!)
+      .map(({ item }) => item.value),
+  );
+}
+
+const text = fc.string({ unit: fc.constantFrom(...'aAábBđ ß-İ.'), maxLength: 9 });
+const query = fc
+  .string({ unit: fc.constantFrom(...'aábBđ sİ'), minLength: 1, maxLength: 5 })
+  .filter((typed) => typed.trim() !== '');
+const items = fc.array(fc.record({ label: text, description: fc.option(text, { nil: undefined }) }), {
+  maxLength: 30,
+});
+const numbered = (list: readonly { label: string; description: string | undefined }[], mark: string) =>
+  list.map((item, i): Option => ({ value: `${mark}${i}`, ...item }));
+
+describe('D3.2, D3.3 the search against a naive one', () => {
+  test('flat lists', () => {
+    fc.assert(
+      fc.property(items, query, fc.boolean(), (list, typed, tokenSearch) => {
+        const data = numbered(list, '');
+        expect(search(data, typed, { tokenSearch })).toEqual(naive([data], typed, tokenSearch));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('groups, and runs of options between them', () => {
+    const section = fc.record({ list: items, grouped: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(section, { maxLength: 5 }), query, (sections, typed) => {
+        const runs: Option[][] = [];
+        let open = false;
+        const data: (Option | OptionGroup)[] = sections.flatMap(({ list, grouped }, s) => {
+          const own = numbered(list, `${s}.`);
+          // Neighbouring options without a group are one run.
+          if (!grouped && open) runs.at(-1)?.push(...own);
+          else runs.push([...own]);
+          open = !grouped && (open || own.length > 0);
+          return grouped ? [{ label: `g${s}`, options: own }] : own;
+        });
+        const isGrouped = data.some((item) => 'options' in item);
+        const expected = naive(isGrouped ? runs : [runs.flat()], typed, true);
+        expect(search(data, typed)).toEqual(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('interruption', () => {
+  const data: SelectData = Array.from({ length: 5000 }, (_, i) => ({
+    value: String(i),
+    label: `${i.toString(36)} ${(i * 7919).toString(36)}`,
+  }));
+
+  test('searching in random slices finds the same as at once', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.boolean()), fc.constantFrom('a', '1 z', 'zz'), (stops, typed) => {
+        const scan = startScan(createCatalog(data), config(), typed, noReport);
+        let slices = 1;
+        while (!scan.advance(() => stops.next().value === true)) slices++;
+        const found = [...scan.hits()].map(String);
+        expect(found).toEqual(search(data, typed));
+        expect(slices).toBeLessThanOrEqual(11);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('asks whether it is enough often, and says at the end that it is done', () => {
+    const scan = startScan(createCatalog(data), config(), 'a', noReport);
+    let asked = 0;
+    let done = false;
+    for (let i = 0; i < 100 && !done; i++) done = scan.advance(() => ++asked > 0);
+    expect(done).toBe(true);
+    expect(asked).toBeGreaterThanOrEqual(9);
+    expect(scan.advance(() => false)).toBe(true);
+  });
+
+  test('an empty list is done at once', () => {
+    const scan = startScan(createCatalog([]), config(), 'a', noReport);
+    expect(scan.advance(() => true)).toBe(true);
+    expect(scan.hits()).toHaveLength(0);
+  });
+
+  test('two searches over one catalog do not disturb each other', () => {
+    const catalog = createCatalog(data);
+    const one = startScan(catalog, config(), 'a', noReport);
+    const two = startScan(catalog, config(), 'b', noReport);
+    while (![one.advance(() => true), two.advance(() => true)].every(Boolean));
+    expect([...one.hits()].map(String)).toEqual(search(data, 'a'));
+    expect([...two.hits()].map(String)).toEqual(search(data, 'b'));
+  });
+
+  test('a change of accentInsensitive folds anew', () => {
+    const catalog = createCatalog([{ value: '1', label: 'Über' }]);
+    const hits = (accentInsensitive: boolean) => {
+      const scan = startScan(catalog, config({ accentInsensitive }), 'uber', noReport);
+      scan.advance(() => false);
+      return scan.hits().length;
+    };
+    expect([hits(true), hits(false), hits(true)]).toEqual([1, 0, 1]);
+  });
+});
+
+test('countingSort is Array.sort by key, stable', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(12)), (keys) => {
+      const sorted = countingSort(Int32Array.from(keys, (_, i) => i), (i) => keys[i]!, 13);
+      const expected = keys.map((_, i) => i).sort((a, b) => keys[a]! - keys[b]! || a - b);
+      expect([...sorted]).toEqual(expected);
+    }),
+  );
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { OptionGroup } from '../../src/schema/types.js';
+import { option, options, search } from './helpers.ts';
+
+const labels = (...texts: string[]) => texts.map((text) => option(text));
+
+describe('D3.3 order of results', () => {
+  test('a whole field beats a prefix, a prefix a word start, a word start the inside', () => {
+    const data = labels('unmale', 'fe-male', 'a male', 'male bird', 'male', 'MALE');
+    expect(search(data, 'male')).toEqual([
+      'male',
+      'MALE',
+      'male bird',
+      'fe-male',
+      'a male',
+      'unmale',
+    ]);
+  });
+
+  test('case 64: Male stands before Female', () => {
+    expect(search(labels('Female', 'Male'), 'male')).toEqual(['Male', 'Female']);
+  });
+
+  test.each([
+    ['a space', 'x ab'],
+    ['a hyphen', 'x-ab'],
+    ['a bracket', 'x (ab'],
+    ['an apostrophe', "x'ab"],
+    ['a slash', 'x/ab'],
+    ['an underscore', 'x_ab'],
+    ['an emoji', '😀ab'],
+    ['a dash', 'x–ab'],
+  ])('a word starts after %s', (_, label) => {
+    expect(search([option('inside', { label: 'xxab' }), option('word', { label })], 'ab')).toEqual([
+      'word',
+      'inside',
+    ]);
+  });
+
+  test.each([
+    ['a letter', 'éab'],
+    ['a digit', '1ab'],
+    ['a Devanagari mark', 'कीab'],
+    ['a letter outside the BMP', '𞤀ab'],
+    ['a Han character outside the BMP', '𠮷ab'],
+  ])('no word starts after %s', (_, label) => {
+    expect(search([option('inside', { label }), option('word', { label: 'x ab' })], 'ab')).toEqual([
+      'word',
+      'inside',
+    ]);
+  });
+
+  test('a later word start counts, although the first find is inside', () => {
+    expect(search(labels('xab', 'xab ab'), 'ab')).toEqual(['xab ab', 'xab']);
+  });
+
+  test('the class goes before the field', () => {
+    const data = [
+      option('label inside', { label: 'xab' }),
+      option('description whole', { label: 'y', description: 'ab' }),
+    ];
+    expect(search(data, 'ab')).toEqual(['description whole', 'label inside']);
+  });
+
+  test('within a class the field decides, then list order', () => {
+    const data = [
+      option('1', { label: 'y', description: 'ab c' }),
+      option('2', { label: 'ab c' }),
+      option('3', { label: 'ab d' }),
+      option('4', { label: 'z', description: 'ab d' }),
+    ];
+    expect(search(data, 'ab')).toEqual(['2', '3', '1', '4']);
+  });
+
+  test('a heavier field goes before a lighter one, equal weights as listed', () => {
+    const data = [
+      option('l', { label: 'ab' }),
+      option('d', { label: '-', description: 'ab' }),
+      option('m', { label: '-', meta: { code: 'ab' } }),
+    ];
+    const fields = ['label', { field: 'description' as const }, { field: 'meta.code', weight: 2 }];
+    expect(search(data, 'ab', { searchFields: fields as never })).toEqual(['m', 'l', 'd']);
+    expect(search(data, 'ab', { searchFields: ['meta.code', 'description', 'label'] })).toEqual([
+      'm',
+      'd',
+      'l',
+    ]);
+  });
+
+  test('with several tokens their classes add up', () => {
+    const data = labels('xab xcd', 'ab xcd', 'cd, ab', 'ab cd', 'ab cd ef', 'xab cd');
+    expect(search(data, 'ab cd')).toEqual([
+      'ab cd',
+      'ab cd ef',
+      'cd, ab',
+      'ab xcd',
+      'xab cd',
+      'xab xcd',
+    ]);
+  });
+
+  test('a query of folded-away signs orders nothing', () => {
+    const data = [option('a'), option('b', { description: 'x' }), option('c')];
+    expect(search(data, '\u0301')).toEqual(['a', 'b', 'c']);
+    expect(search(data, '\u0301 b')).toEqual(['b']);
+  });
+
+  test('groups stay in list order and sort inside', () => {
+    const group = (label: string, ...texts: string[]): OptionGroup => ({
+      label,
+      options: labels(...texts),
+    });
+    const data = [
+      option('xab loose'),
+      group('one', 'xab', 'ab'),
+      option('ab between'),
+      group('two', 'x ab', 'ab!', 'none'),
+    ];
+    expect(search(data, 'ab')).toEqual(['xab loose', 'ab', 'xab', 'ab between', 'ab!', 'x ab']);
+  });
+});
+
+describe('D3.2 tokens', () => {
+  const data = [
+    option('1', { label: 'engine fly over v15' }),
+    option('2', { label: 'engine', description: 'v15 fast' }),
+    option('3', { label: 'v15 engine' }),
+  ];
+
+  test('case 71: words match in any order and in different fields', () => {
+    expect(search(data, 'v15 engine')).toEqual(['3', '2', '1']);
+    expect(search(data, 'fly v15')).toEqual(['1']);
+    expect(search(data, ' v15 \t\u00a0 engine ').sort()).toEqual(['1', '2', '3']);
+  });
+
+  test('every token must match', () => {
+    expect(search(data, 'engine v15 slow')).toEqual([]);
+  });
+
+  test('tokenSearch false: the whole query as one phrase in one field', () => {
+    expect(search(data, 'v15 engine', { tokenSearch: false })).toEqual(['3']);
+    expect(search(data, 'fly over', { tokenSearch: false })).toEqual(['1']);
+    expect(search(data, 'over fly', { tokenSearch: false })).toEqual([]);
+    expect(search(options('ab xab'), ' ab ', { tokenSearch: false })).toEqual(['ab', 'xab']);
+  });
+
+  test('a pasted text of 4,000 words is a query like any other', () => {
+    const words = Array.from({ length: 4000 }, (_, i) => `w${i}`).join(' ');
+    const long = [option('no'), option('no too', { label: 'w1 w2' }), option('yes', { label: words })];
+    expect(search(long, words)).toEqual(['yes']);
+    expect(search(long, words.split(' ').reverse().join(' '))).toEqual(['yes']);
+    expect(search(options('ab a'), 'a '.repeat(20_000))).toEqual(['a', 'ab']);
+  });
+});

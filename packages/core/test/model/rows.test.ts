@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createCatalog } from '../../src/model/catalog.js';
+import {
+  buildRows,
+  codeAt,
+  headingOf,
+  positionOf,
+  rowAtPosition,
+  rowOfOption,
+} from '../../src/model/rows.js';
+import type { Option, OptionGroup } from '../../src/schema/types.js';
+import { option, options, rowsOf } from './helpers.ts';
+
+const rowsFor = (data: readonly (Option | OptionGroup)[], hits: number[] | null = null) => {
+  const catalog = createCatalog(data);
+  return { catalog, rows: buildRows(catalog, hits && Int32Array.from(hits)) };
+};
+
+describe('rows', () => {
+  test('a flat list without a query needs no array', () => {
+    const { rows } = rowsFor(options('a b c'));
+    expect(rows).toMatchObject({ count: 3, options: 3, list: null });
+    expect(rows.headings).toHaveLength(0);
+  });
+
+  test('a flat list with a query is the hits in their order', () => {
+    const shown = rowsFor(options('a b c'), [2, 0]);
+    expect(rowsOf(shown)).toEqual(['c', 'a']);
+    expect(rowOfOption(shown.rows, 1)).toBe(-1);
+  });
+
+  test('case 55: headings stand before their options, none without rows, none split in two', () => {
+    const data = [
+      option('a'),
+      { label: 'one', options: options('b c') },
+      { label: 'empty', options: [] },
+      { label: 'two', options: options('d') },
+      option('e'),
+    ];
+    expect(rowsOf(rowsFor(data))).toEqual(['a', '[one]', 'b', 'c', '[two]', 'd', 'e']);
+    expect(rowsOf(rowsFor(data, [2, 1, 4]))).toEqual(['[one]', 'c', 'b', 'e']);
+    expect(rowsOf(rowsFor(data, []))).toEqual([]);
+  });
+
+  test('neighbouring groups of the same name stay two', () => {
+    const data = ['a', 'b'].map((value) => ({ label: 'g', options: options(value) }));
+    expect(rowsOf(rowsFor(data))).toEqual(['[g]', 'a', '[g]', 'b']);
+  });
+
+  test('a group without a name of letters has a heading', () => {
+    expect(rowsOf(rowsFor([{ label: '', options: options('a') }]))).toEqual(['[]', 'a']);
+  });
+});
+
+const section = fc.record({ grouped: fc.boolean(), size: fc.nat(4), keep: fc.array(fc.boolean()) });
+
+describe('rows and positions against a list of objects', () => {
+  test('every number agrees', () => {
+    fc.assert(
+      fc.property(fc.array(section, { maxLength: 8 }), fc.boolean(), (sections, searched) => {
+        // The naive list: a heading or an option in each row.
+        let ix = 0;
+        const data: (Option | OptionGroup)[] = [];
+        const naive: ({ heading: string } | { ix: number })[] = [];
+        const hits: number[] = [];
+        for (const [s, { grouped, size, keep }] of sections.entries()) {
+          const own = Array.from({ length: size }, (_, i) => option(`${s}.${i}`));
+          if (grouped) data.push({ label: `g${s}`, options: own });
+          else data.push(...own);
+          const shown = own.map((_, i) => ix + i).filter((_, i) => !searched || keep[i]);
+          if (grouped && shown.length > 0) naive.push({ heading: `[g${s}]` });
+          naive.push(...shown.map((each) => ({ ix: each })));
+          hits.push(...shown);
+          ix += size;
+        }
+        const shown = rowsFor(data, searched ? hits : null);
+        const { rows } = shown;
+        expect(rows.count).toBe(naive.length);
+        expect(rows.options).toBe(hits.length);
+        let position = 0;
+        let heading = -1;
+        naive.forEach((item, row) => {
+          if ('heading' in item) {
+            heading = row;
+            expect(codeAt(rows, row)).toBeLessThan(0);
+            expect(rowsOf(shown)[row]).toBe(item.heading);
+            return;
+          }
+          expect(codeAt(rows, row)).toBe(item.ix);
+          expect(rowOfOption(rows, item.ix)).toBe(row);
+          expect(positionOf(rows, row)).toBe(position);
+          expect(rowAtPosition(rows, position)).toBe(row);
+          position++;
+          // Under none: a run of loose options after a group has its own section.
+          const under = shown.catalog.sectionOf?.[item.ix];
+          const named = under !== undefined && shown.catalog.sections[under]?.label !== null;
+          if (named) expect(headingOf(rows, row)).toBe(heading);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('an option under no heading has none, also below a group', () => {
+    const { rows } = rowsFor([option('a'), { label: 'g', options: options('b') }, option('c')]);
+    expect(headingOf(rows, 0)).toBe(-1);
+    expect(headingOf(rows, 2)).toBe(1);
+    expect(headingOf(rows, 3)).toBe(-1);
+  });
+});

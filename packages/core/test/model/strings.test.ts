@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ENGLISH,
+  registerLocale,
+  resolveLanguage,
+  type StringKey,
+  type Strings,
+  translate,
+} from '../../src/schema/strings.js';
+
+const say = (language: string | Strings, key: StringKey, params = {}) =>
+  translate(resolveLanguage(language), key, params);
+
+describe('D6 English', () => {
+  test.each<[StringKey, Record<string, string | number>, string]>([
+    ['results', { count: 0 }, 'No results found'],
+    ['results', { count: 1 }, '1 result available'],
+    ['results', { count: 2 }, '2 results available'],
+    ['optionsAvailable', { count: 1 }, '1 option available'],
+    ['optionsAvailable', { count: 0 }, '0 options available'],
+    ['allSelected', { count: 1 }, '1 option selected'],
+    ['moreTags', { count: 1234 }, '+1,234 more'],
+    ['moved', { label: 'Ann', position: 2, total: 1000 }, 'Ann moved to position 2 of 1,000'],
+    ['create', { label: 'x' }, 'Create "x"'],
+    ['maximum', { limit: 3 }, 'Limit reached. You can select up to 3'],
+    ['noResults', {}, 'No results found'],
+  ])('%s %o', (key, params, text) => {
+    expect(say('en', key, params)).toBe(text);
+  });
+
+  test('a text of the user is put in as it is', () => {
+    const label = "$& $1 {count} {label} <b> $' \\";
+    expect(say('en', 'create', { label, count: 3 })).toBe(`Create "${label}"`);
+  });
+
+  test('a placeholder without a value stays', () => {
+    expect(say('en', 'remove')).toBe('Remove {label}');
+    expect(say('en', 'remove', { label: '' })).toBe('Remove ');
+  });
+
+  const named =
+    'select searchPlaceholder searchLabel noResults noOptions loading loadingMore loadError retry minSearchLength maximum create creating createError clear remove moreTags required expand collapse close moveLeft moveRight moveHint optionsAvailable results moreLoaded selectedCount nothingSelected selected removed selectedNested removedNested created moved moveCancelled cleared allSelected';
+  test.each(named.split(' '))('the table has %s', (key) => {
+    const text = say('en', key as StringKey, { count: 2 });
+    expect(text).not.toBe('');
+    expect(Object.keys(ENGLISH).some((own) => own.replace(/_(zero|one|two|few|many|other)$/, '') === key)).toBe(true);
+  });
+});
+
+describe('D6 a table laid over English', () => {
+  test('what it lacks is English', () => {
+    expect(say({ select: 'Wähle' }, 'select')).toBe('Wähle');
+    expect(say({ select: 'Wähle' }, 'noOptions')).toBe('No options');
+    expect(say({}, 'results', { count: 1 })).toBe('1 result available');
+  });
+
+  test('a key without suffix replaces all variants', () => {
+    const table = { results: '{count} found' };
+    for (const count of [0, 1, 2]) expect(say(table, 'results', { count })).toBe(`${count} found`);
+  });
+
+  test('a single variant replaces that one only', () => {
+    const table = { results_one: 'just one' };
+    expect(say(table, 'results', { count: 1 })).toBe('just one');
+    expect(say(table, 'results', { count: 5 })).toBe('5 results available');
+    expect(say(table, 'results', { count: 0 })).toBe('No results found');
+  });
+
+  test('_zero and _other of its own', () => {
+    const table = { selectedCount_zero: 'none', selectedCount_other: '{count} of them' };
+    expect(say(table, 'selectedCount', { count: 0 })).toBe('none');
+    expect(say(table, 'selectedCount', { count: 1 })).toBe('1 of them');
+  });
+
+  test('an empty text says nothing', () => {
+    expect(say({ moveHint: '' }, 'moveHint')).toBe('');
+    expect(say({ results: '' }, 'results', { count: 3 })).toBe('');
+  });
+
+  test('names of the language are no texts', () => {
+    expect(say(Object.create({ select: 'inherited' }) as Strings, 'close')).toBe('Close');
+  });
+});
+
+describe('D6 languages by code', () => {
+  registerLocale('xx', { select: 'XX', results_one: '{count} xx', results_other: '{count} xxs' });
+  registerLocale('xx-YY', { select: 'XX of YY' });
+  registerLocale('pl', { selectedCount_one: 'one', selectedCount_few: 'few {count}', selectedCount_many: 'many {count}', selectedCount_other: 'other {count}' });
+  registerLocale('ar', { selectedCount_zero: 'zero', selectedCount_two: 'two', selectedCount_other: 'other' });
+  registerLocale('de', {});
+
+  test.each([
+    ['xx', 'XX'],
+    ['xx-YY', 'XX of YY'],
+    ['xx-ZZ', 'XX'],
+    ['xx-Latn-YY', 'XX'],
+    ['qq', 'Select'],
+    ['qq-QQ', 'Select'],
+    ['', 'Select'],
+    ['en-GB', 'Select'],
+  ])('%s falls back to %s', (code, text) => {
+    expect(say(code, 'select')).toBe(text);
+  });
+
+  test('pt-BR falls back to pt, then to English', () => {
+    expect(say('pt-BR', 'close')).toBe('Close');
+    registerLocale('pt', { close: 'Fechar' });
+    expect(say('pt-BR', 'close')).toBe('Fechar');
+    expect(say('pt-BR', 'select')).toBe('Select');
+    expect(resolveLanguage('pt-BR').code).toBe('pt-BR');
+  });
+
+  test.each([
+    [1, 'one'],
+    [3, 'few 3'],
+    [5, 'many 5'],
+    [22, 'few 22'],
+    [1.5, 'other 1,5'],
+  ])('Intl.PluralRules chooses the variant: %s', (count, text) => {
+    expect(say('pl', 'selectedCount', { count })).toBe(text);
+  });
+
+  test('forms that English does not have', () => {
+    expect(say('ar', 'selectedCount', { count: 2 })).toBe('two');
+    expect(say('ar', 'selectedCount', { count: 0 })).toBe('zero');
+    expect(say('ar', 'selectedCount', { count: 5 })).toBe('other');
+    expect(say('pl', 'optionsAvailable', { count: 3 })).toBe('3 options available');
+  });
+
+  test('Intl.NumberFormat writes the numbers', () => {
+    expect(say('de', 'moreTags', { count: 1234 })).toBe('+1.234 more');
+    expect(say('qq', 'moreTags', { count: 1234 })).toBe('+1,234 more');
+  });
+
+  test.each(['en_US', 'en-', '-', 'x', 'xx-!', 'a b'])('case: the code %s breaks nothing', (code) => {
+    expect(say(code, 'moreTags', { count: 1 })).toContain('+1');
+  });
+});

@@ -1,0 +1,14 @@
+/**
+ * `widget-select-vue`: the select of `widget-select` as a Vue component.
+ *
+ * @packageDocumentation
+ */
+
+export type {
+  SelectListeners,
+  SelectModelValue,
+  WidgetSelectComponent,
+  WidgetSelectExposed,
+  WidgetSelectProps,
+} from './props.js';
+export { WidgetSelect as default, WidgetSelect } from './Select.js';

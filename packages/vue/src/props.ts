@@ -1,0 +1,82 @@
+import type { AllowedComponentProps, ComponentCustomProps, VNodeProps } from 'vue';
+import type SelectWidget from 'widget-select';
+import type {
+  AnyMeta,
+  EventName,
+  HandlerName,
+  SelectEvents,
+  SelectOptions,
+  SelectValue,
+} from 'widget-select/schema';
+import type { Values } from './options.js';
+
+/** The value as `v-model`: a list in multiple mode. `null` is the empty selection in both. */
+export type SelectModelValue<Multiple extends boolean = boolean> =
+  | (Multiple extends true ? readonly string[] : string)
+  | null
+  | undefined;
+
+/** Listeners as props, as a render function writes them. In a template: `@change`, `@update:open` … */
+export type SelectListeners<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
+  [E in EventName as HandlerName<E>]?:
+    | ((payload: SelectEvents<M, Multiple>[E]) => void)
+    | undefined;
+} & {
+  'onUpdate:modelValue'?: ((value: SelectValue<Multiple>) => void) | undefined;
+  'onUpdate:open'?: ((open: boolean) => void) | undefined;
+  'onUpdate:searchQuery'?: ((query: string) => void) | undefined;
+  /** Focus comes to the widget, from outside of it. */
+  onFocus?: ((event: FocusEvent) => void) | undefined;
+  /** Focus leaves the widget and its dropdown. */
+  onBlur?: ((event: FocusEvent) => void) | undefined;
+};
+
+/**
+ * Props of `WidgetSelect`. Attributes: `id`, `name`, `form`, `aria-*` reach the `<select>` (or plain element)
+ * that names the widget; `class`, `style` and DOM listeners the element around it.
+ *
+ * @typeParam M - Shape of the options' `meta`.
+ * @typeParam Multiple - Follows from `options.multiple`; `true` types the value as `string[]`.
+ */
+export type WidgetSelectProps<
+  M extends object = AnyMeta,
+  Multiple extends boolean = false,
+> = SelectListeners<M, Multiple> & {
+  /** `v-model`. Changes inside a reactive list are seen; what is emitted is a new list. */
+  modelValue?: SelectModelValue<Multiple>;
+  /** `v-model:open`. */
+  open?: boolean | undefined;
+  /** `v-model:search-query`. */
+  searchQuery?: string | undefined;
+  /**
+   * The options of `widget-select`. They may be reactive: changes of them and of their lists are followed. An
+   * option object is given back raw by events and callbacks, and what changes inside it is not watched.
+   */
+  options?: SelectOptions<M, Multiple> | undefined;
+};
+
+/** What a template ref gives: the methods of the instance, and `instance` itself (`null` before mounting). */
+export type WidgetSelectExposed<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
+  readonly instance: SelectWidget<M, Multiple> | null;
+} & Pick<SelectWidget<M, Multiple>, keyof SelectWidget<M, Multiple>>;
+
+/** The component: generic, so that the value and the payloads follow `multiple` and the options' `meta`. */
+export type WidgetSelectComponent = new <
+  M extends object = AnyMeta,
+  Multiple extends boolean = false,
+>(
+  props: WidgetSelectProps<M, Multiple>,
+) => WidgetSelectExposed<M, Multiple> & {
+  $props: WidgetSelectProps<M, Multiple> &
+    VNodeProps &
+    AllowedComponentProps &
+    ComponentCustomProps;
+};
+
+/** The attributes of the element around everything, and of the one that is enhanced. */
+export function attributesOf(attributes: Values): { box: Values; mount: Values } {
+  const isOuter = (name: string) => /^(class|style|on[A-Z].*)$/.test(name);
+  const pick = (outer: boolean) =>
+    Object.fromEntries(Object.entries(attributes).filter(([name]) => isOuter(name) === outer));
+  return { box: pick(true), mount: pick(false) };
+}
