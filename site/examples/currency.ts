@@ -17,8 +17,9 @@ new SelectWidget<Money>('#currency', {
       ' ',
       element('span', 'currency__code', [value]),
     ]),
-  templateSelection: ({ label, meta }) =>
-    element('span', 'currency', [`${label} (${meta?.symbol})`]),
+  // A string is HTML: only for texts that are your own.
+  templateSelection: ({ label, value }) =>
+    `${label} <code>${value}</code>`,
 });
 
 function element(

@@ -12,6 +12,8 @@ const policy = [
   "base-uri 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
+  // The policy that HTML strings of templates go through; no other may be made.
+  'trusted-types widget-select',
 ].join('; ');
 
 export function contentSecurity(): Plugin {

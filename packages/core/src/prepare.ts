@@ -79,7 +79,7 @@ function parentOf(parent: Config['dropdownParent'], doc: Document): Element | nu
 }
 
 /** @throws {@link SelectError} `invalid-ajax`. */
-function checkAjax({ ajax }: Config): void {
+export function checkAjax({ ajax }: Config): void {
   if (!ajax || ajax.url || ajax.request) return;
   throw new SelectError(
     'invalid-ajax',

@@ -5,7 +5,7 @@ import { allValues } from './model/guard.js';
 import { missingValues, readValues } from './model/selection.js';
 import { type State, valueOfState } from './model/state.js';
 import { problemOf } from './model/validity.js';
-import { resolveTarget, warnUnknown } from './prepare.js';
+import { checkAjax, resolveTarget, warnUnknown } from './prepare.js';
 import { SelectError } from './schema/errors.js';
 import type { EventName, PublicEvent, SelectEvents } from './schema/events.js';
 import {
@@ -286,6 +286,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
         `${name} is fixed when the select is built, so nothing was changed. Destroy it and build a new one with the new ${name}.`,
       );
     }
+    checkAjax(config);
     const catalog = Object.hasOwn(options, 'data')
       ? createCatalog(config.data ?? this.#instance.host.readData())
       : null;

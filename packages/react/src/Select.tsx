@@ -14,7 +14,7 @@ import {
 import SelectWidget, { type SelectValueInput } from 'widget-select';
 import { EVENTS } from 'widget-select/schema';
 import { watchFocus } from './focus.js';
-import { type Item, nativeMarkup } from './native.js';
+import { nativeMarkup } from './native.js';
 import { toOptions, type Values } from './options.js';
 import {
   attributesOf,
@@ -40,46 +40,9 @@ const wishesOf = (props: Props): Wishes => ({
   attributes: attributesOf(props).mount,
 });
 
-const renderItems = (items: readonly Item[]): ReactNode[] =>
-  items.map(({ value, label, disabled, options }, key) =>
-    options
-      ? createElement('optgroup', { key, label, disabled }, renderItems(options))
-      : createElement('option', { key, value, disabled }, label),
-  );
-
-/** Builds the widget on what has been rendered; `unmount` takes it away. */
-function mount(
-  box: HTMLElement,
-  start: SelectValueInput,
-  latest: () => Props,
-  redraw: () => void,
-): { select: Widget; unmount: () => void } {
-  const native = box.querySelector('select');
-  const select: Widget = new SelectWidget(native ?? box, toOptions(latest(), latest));
-  if (!native) select.setValue(start, { emitChange: false });
-  for (const event of EVENTS) {
-    const name = handlerName(event);
-    select.on(event, (payload) => {
-      try {
-        (latest()[name] as ((payload: unknown) => void) | undefined)?.(payload);
-      } finally {
-        // Rendered together with what the parent has set; if that was nothing, the widget goes back.
-        if (differs(select, wishesOf(latest()))) redraw();
-      }
-    });
-  }
-  const unwatch = watchFocus(box, {
-    enter: (event) => latest().onFocus?.(event),
-    leave: (event) => latest().onBlur?.(event),
-  });
-  return {
-    select,
-    unmount() {
-      unwatch();
-      select.destroy();
-    },
-  };
-}
+/** React selects by the `defaultValue` of the `<select>`. */
+const element = (tag: string, { selected, ...attributes }: Values, content: unknown) =>
+  createElement(tag, attributes, content as ReactNode);
 
 function Select(props: Props, ref: ForwardedRef<Widget>) {
   const fromServer = useSyncExternalStore(
@@ -90,10 +53,9 @@ function Select(props: Props, ref: ForwardedRef<Widget>) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const isNative = props.name !== undefined;
   const [start] = useState(() => props.value ?? props.defaultValue);
-  const [{ attributes, values, multiple, children }] = useState(() => {
-    const markup = nativeMarkup(props, start, fromServer && isNative);
-    return { ...markup, children: renderItems(markup.items) };
-  });
+  const [{ attributes, children, value }] = useState(() =>
+    nativeMarkup(props, start, fromServer && isNative, element),
+  );
   const box = useRef<HTMLDivElement>(null);
   const widget = useRef<Widget | null>(null);
   const latest = useRef(props);
@@ -107,14 +69,29 @@ function Select(props: Props, ref: ForwardedRef<Widget>) {
 
   // Another element needs another widget; nothing else does.
   useClientEffect(() => {
-    const read = () => latest.current;
-    const { select, unmount } = mount(box.current as HTMLElement, kept.current, read, redraw);
+    const outer = box.current as HTMLElement;
+    const native = outer.querySelector('select');
+    const now = () => latest.current;
+    const select: Widget = new SelectWidget(native ?? outer, toOptions(now(), now));
+    if (!native) select.setValue(kept.current, { emitChange: false });
+    for (const event of EVENTS) {
+      const name = handlerName(event);
+      select.on(event, (payload) => {
+        try {
+          (now()[name] as ((payload: unknown) => void) | undefined)?.(payload);
+        } finally {
+          // Rendered together with what the parent has set; if that was nothing, the widget goes back.
+          if (differs(select, now())) redraw();
+        }
+      });
+    }
+    watchFocus(outer, (inside, event) => now()[inside ? 'onFocus' : 'onBlur']?.(event));
     widget.current = select;
-    applied.current = { ...latest.current, open: undefined };
+    applied.current = { ...now(), open: undefined };
     return () => {
       kept.current = select.getValue();
       widget.current = null;
-      unmount();
+      select.destroy();
     };
   }, [isNative]);
 
@@ -132,7 +109,7 @@ function Select(props: Props, ref: ForwardedRef<Widget>) {
   if (!isNative) return <div {...given.mount} {...given.box} ref={box} />;
   return (
     <div {...given.box} ref={box}>
-      <select {...given.mount} {...attributes} defaultValue={multiple ? values : (values[0] ?? '')}>
+      <select {...given.mount} {...attributes} defaultValue={value}>
         {children}
       </select>
     </div>

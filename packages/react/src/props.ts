@@ -99,11 +99,10 @@ const OWN = new Set([
 
 /** The props that are attributes: of the element around everything, and of the one that is enhanced. */
 export function attributesOf(props: Values): { box: Values; mount: Values } {
-  const attributes = Object.keys(props).filter((name) => !OWN.has(name));
-  const isOuter = (name: string) => /^(className|style|on[A-Z].*)$/.test(name);
-  const pick = (outer: boolean) =>
-    Object.fromEntries(
-      attributes.filter((name) => isOuter(name) === outer).map((name) => [name, props[name]]),
-    );
-  return { box: pick(true), mount: pick(false) };
+  const box: Record<string, unknown> = {};
+  const mount: Record<string, unknown> = {};
+  for (const name of Object.keys(props))
+    if (!OWN.has(name))
+      (/^(className$|style$|on[A-Z])/.test(name) ? box : mount)[name] = props[name];
+  return { box, mount };
 }

@@ -1,28 +1,18 @@
 /**
- * Focus that enters or leaves the widget as a whole, the dropdown included, wherever it has been moved. The
- * same in both wrappers.
+ * Tells when focus comes to the widget and when it leaves, the dropdown being part of it, wherever it has been
+ * moved. The listeners are on elements that go with the widget. The same in both wrappers.
  */
-
-/** What hears of it. */
-export interface FocusHandlers {
-  enter(event: FocusEvent): void;
-  leave(event: FocusEvent): void;
-}
-
-/** @returns What stops it. */
-export function watchFocus(box: Element, { enter, leave }: FocusHandlers): () => void {
-  const list = box.querySelector('[role="combobox"]')?.getAttribute('aria-controls');
-  const dropdown = box.ownerDocument.getElementById(`${list}`)?.closest('.widget-select__dropdown');
-  const nodes = dropdown && !box.contains(dropdown) ? [box, dropdown] : [box];
-  const stop = new AbortController();
-  const listen = (type: 'focusin' | 'focusout', handler: (event: FocusEvent) => void) => {
-    const onFocus = (event: Event) => {
-      const other = (event as FocusEvent).relatedTarget as Node | null;
-      if (!nodes.some((node) => node.contains(other))) handler(event as FocusEvent);
-    };
-    for (const node of nodes) node.addEventListener(type, onFocus, { signal: stop.signal });
+export function watchFocus(box: Element, tell: (inside: boolean, event: FocusEvent) => void): void {
+  const control = box.querySelector('[role=combobox]') as Element;
+  const dropdown = box.ownerDocument.getElementById(control.id.replace('control', 'dropdown'));
+  const nodes = [control.closest('.widget-select'), dropdown];
+  let inside = false;
+  const onFocus = (event: Event) => {
+    const { type, relatedTarget } = event as FocusEvent;
+    const now = type === 'focusin' || nodes.some((node) => node?.contains(relatedTarget as Node));
+    if (now !== inside) tell(now, event as FocusEvent);
+    inside = now;
   };
-  listen('focusin', enter);
-  listen('focusout', leave);
-  return () => stop.abort();
+  for (const node of nodes)
+    for (const type of ['focusin', 'focusout']) node?.addEventListener(type, onFocus);
 }

@@ -75,8 +75,9 @@ export type WidgetSelectComponent = new <
 
 /** The attributes of the element around everything, and of the one that is enhanced. */
 export function attributesOf(attributes: Values): { box: Values; mount: Values } {
-  const isOuter = (name: string) => /^(class|style|on[A-Z].*)$/.test(name);
-  const pick = (outer: boolean) =>
-    Object.fromEntries(Object.entries(attributes).filter(([name]) => isOuter(name) === outer));
-  return { box: pick(true), mount: pick(false) };
+  const box: Record<string, unknown> = {};
+  const mount: Record<string, unknown> = {};
+  for (const name of Object.keys(attributes))
+    (/^(class$|style$|on[A-Z])/.test(name) ? box : mount)[name] = attributes[name];
+  return { box, mount };
 }

@@ -1,30 +1,36 @@
 /** A widget follows what its parent says, and is left alone otherwise. The same in both wrappers. */
 import type SelectWidget from 'widget-select';
 import type { AnyMeta, SelectValueInput } from 'widget-select';
-import { changedOptions, isSame, onlyLive, toOptions, type Values } from './options.js';
+import { changedOptions, isSame, toOptions, type Values } from './options.js';
 
 /** The instance behind a component, whatever its mode. */
 export type Widget = SelectWidget<AnyMeta, boolean>;
 
-/** What a parent says. `undefined` says nothing. */
-export interface Wishes {
+/** What a parent holds: the widget goes back to it. `undefined` holds nothing. */
+export interface Held {
   readonly value?: SelectValueInput;
   readonly searchQuery?: string | undefined;
+}
+
+/** All that a parent says. */
+export interface Wishes extends Held {
   readonly open?: boolean | undefined;
   readonly options: Values;
   /** Attributes of the enhanced element. */
   readonly attributes: Values;
 }
 
-const wantsValue = (select: Widget, { value }: Wishes): boolean =>
-  value !== undefined && !isSame(value, select.getValue());
+const isWanted = (wish: unknown, shown: unknown): boolean =>
+  wish !== undefined && !isSame(wish, shown);
 
-const wantsQuery = (select: Widget, { searchQuery }: Wishes): boolean =>
-  searchQuery !== undefined && searchQuery !== select.getSearchQuery();
-
-/** Whether the parent's word about value or query is not what the widget shows. */
-export const differs = (select: Widget, wishes: Wishes): boolean =>
-  wantsValue(select, wishes) || wantsQuery(select, wishes);
+/** Whether the widget shows something else than the parent holds; if so, `write` goes back to that. */
+export function differs(select: Widget, { value, searchQuery }: Held, write?: boolean): boolean {
+  const isValue = isWanted(value, select.getValue());
+  const isQuery = isWanted(searchQuery, select.getSearchQuery());
+  if (write && isValue) select.setValue(value, { emitChange: false });
+  if (write && isQuery) select.setSearchQuery(`${searchQuery}`, { emitSearch: false });
+  return isValue || isQuery;
+}
 
 /**
  * Brings a widget in step.
@@ -32,15 +38,14 @@ export const differs = (select: Widget, wishes: Wishes): boolean =>
  * @param latest - Gives the options as they are when a callback is called.
  */
 export function follow(select: Widget, before: Wishes, wishes: Wishes, latest: () => Values): void {
-  const { value, searchQuery, open, options, attributes } = wishes;
+  const { open, options, attributes } = wishes;
   // The value first: new options may take away values that are not among them.
-  if (wantsValue(select, wishes)) select.setValue(value, { emitChange: false });
-  const names = onlyLive(changedOptions(before.options, options));
+  differs(select, wishes, true);
+  const names = changedOptions(before.options, options);
   // The control is named by attributes, which the core reads together with its options.
   if (names.length > 0 || !isSame(before.attributes, attributes, true))
     select.updateOptions(toOptions(options, latest, names));
   // A command when it is given, no lock: what closes by itself, out of sight, would open for ever.
-  if (open !== undefined && open !== before.open && open !== select.isDropdownOpen())
+  if (open !== before.open && isWanted(open, select.isDropdownOpen()))
     select[open ? 'open' : 'close']();
-  if (wantsQuery(select, wishes)) select.setSearchQuery(`${searchQuery}`, { emitSearch: false });
 }

@@ -66,15 +66,17 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
   const effects: Part[] = [];
   const vetoes: Veto[] = [];
 
-  /** A part that throws must not stop the others: the widget would show half a step. */
-  const run = (list: readonly Part[], step: Update) => {
-    for (const part of [...list]) {
-      try {
-        part(step);
-      } catch (error) {
-        env.report(error);
-      }
+  /** What throws must not stop the others: the widget would show half a step, or fall silent. */
+  const safely = (fn: () => void) => {
+    try {
+      fn();
+    } catch (error) {
+      env.report(error);
     }
+  };
+
+  const run = (list: readonly Part[], step: Update) => {
+    for (const part of [...list]) if (!stopped) safely(() => part(step));
   };
 
   const judge = (action: Action): Verdict =>
@@ -83,7 +85,8 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
   const take = (wanted: Action) => {
     const { action, events = [] } = judge(wanted);
     heard.push(...events);
-    if (!action) return;
+    // A hook may have destroyed the widget.
+    if (!action || stopped) return;
     const prev = state;
     const { state: next, delta } = update(prev, action);
     state = next;
@@ -96,18 +99,18 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
   const drain = () => {
     busy = true;
     for (let action = queue.shift(); action && !stopped; action = queue.shift()) {
-      try {
-        take(action);
-      } catch (error) {
-        env.report(error);
-      }
+      const next = action;
+      safely(() => take(next));
     }
     busy = false;
   };
 
   const tell = () => {
     delivering = true;
-    for (let event = heard.shift(); event && !stopped; event = heard.shift()) deliver(event);
+    for (let event = heard.shift(); event && !stopped; event = heard.shift()) {
+      const next = event;
+      safely(() => deliver(next));
+    }
     delivering = false;
   };
 

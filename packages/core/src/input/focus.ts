@@ -50,14 +50,22 @@ export function listenToFocus(input: Input): void {
     }
   };
 
+  const holdsFocus = (node: Element): boolean =>
+    node.contains((node.getRootNode() as Document | ShadowRoot).activeElement);
+
   const onFocusOut = (event: FocusEvent) => {
     const to = event.relatedTarget as Node | null;
     if (to && (root.contains(to) || dropdown.contains(to))) return;
-    const holder = root.getRootNode() as Document | ShadowRoot;
-    away = to === null && holder.activeElement === event.target && !root.ownerDocument.hasFocus();
-    dispatch({ type: 'focus', place: 'none' });
-    // Without a new element (window left, keyboard dismissed, a screen reader's swipe) the list stays (F9).
-    if (to) dispatch({ type: 'close', origin: 'user', focus: 'keep' });
+    const left = () => dispatch({ type: 'focus', place: 'none' });
+    away = !to && holdsFocus(root) && !root.ownerDocument.hasFocus();
+    if (to) {
+      left();
+      dispatch({ type: 'close', origin: 'user', focus: 'keep' });
+    } else {
+      // Without a new element (window left, keyboard dismissed, a screen reader's swipe) the list stays (F9).
+      // A focused tag that is drawn away comes here too, in the middle of a step that moves focus on.
+      queueMicrotask(() => (away || !(holdsFocus(root) || holdsFocus(dropdown))) && left());
+    }
   };
 
   for (const node of [field, dropdown]) {

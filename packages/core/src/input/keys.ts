@@ -1,4 +1,5 @@
 import type { FocusTarget } from '../model/actions.js';
+import { isRemovable } from '../model/guard.js';
 import type { Step } from '../model/navigate.js';
 import { codeAt } from '../model/rows.js';
 import { isReached, type State } from '../model/state.js';
@@ -29,9 +30,10 @@ const close =
     dispatch({ type: 'close', origin: 'user', focus });
 
 /** Tab: focus is put on the control first and the browser goes on from there (F8). */
-const leave: Command = (input) => {
-  input.dom.control.focus({ preventScroll: true });
-  close('control')(input, undefined as never);
+const leave: Command = (input, event) => {
+  const { focus } = input.state();
+  if (focus !== 'tag' && focus !== 'clear') input.dom.control.focus({ preventScroll: true });
+  close('keep')(input, event);
   return false;
 };
 
@@ -76,18 +78,19 @@ const emptyQuery =
   (input, event) =>
     input.state().query === '' ? act(input, event) : false;
 
+/** Goes to the tag at a place, or beyond it to the next one that has a button (D1.7). */
 const focusTag =
-  (to: (state: State) => number): Command =>
+  (from: (state: State) => number, by: 1 | -1): Command =>
   ({ state, dispatch }) => {
     const now = state();
-    const count = now.selection.entries.length;
-    if (!now.config.multiple || count === 0) return false;
-    const place = to(now);
-    if (place >= count) dispatch({ type: 'goto', focus: 'control' });
-    else dispatch({ type: 'goto', focus: Math.max(0, place) });
+    const { entries } = now.selection;
+    if (!now.config.multiple || entries.length === 0) return false;
+    let place = from(now);
+    while (place in entries && !isRemovable(now, entries[place] as number)) place += by;
+    if (place >= 0) dispatch({ type: 'goto', focus: place in entries ? place : 'control' });
   };
 
-const lastTag = focusTag((state) => state.selection.entries.length - 1);
+const lastTag = focusTag(({ selection }) => selection.entries.length - 1, -1);
 
 const removeTag =
   (focus: 'next' | 'previous'): Command =>
@@ -142,9 +145,9 @@ const KEYS = {
     Backspace: emptyQuery(removeLast),
   },
   tag: {
-    ArrowStart: focusTag(({ tag }) => tag - 1),
-    ArrowEnd: focusTag(({ tag }) => tag + 1),
-    Home: focusTag(() => 0),
+    ArrowStart: focusTag(({ tag }) => tag - 1, -1),
+    ArrowEnd: focusTag(({ tag }) => tag + 1, 1),
+    Home: focusTag(() => 0, 1),
     End: lastTag,
     Enter: removeTag('next'),
     ' ': removeTag('next'),
@@ -181,16 +184,18 @@ const isLetter = (event: KeyboardEvent): boolean =>
 /** The command of a key for where focus is. */
 function commandFor(state: State, event: KeyboardEvent, rtl: boolean): Command | undefined {
   const { focus, open: isOpen } = state;
-  if (focus === 'tag') return (KEYS.tag as Keys)[chord(event, rtl)];
-  if (focus === 'clear' || focus === 'other') return isOpen ? leaveOnly[event.key] : undefined;
-  const keys: Keys = !isOpen ? KEYS.closed : focus === 'search' ? KEYS.search : KEYS.control;
   const name = chord(event, rtl);
+  if (focus === 'tag' || focus === 'clear' || focus === 'other') {
+    const own = focus === 'tag' ? (KEYS.tag as Keys)[name] : undefined;
+    return own ?? (isOpen ? LEAVE[name] : undefined);
+  }
+  const keys: Keys = !isOpen ? KEYS.closed : focus === 'search' ? KEYS.search : KEYS.control;
   if (Object.hasOwn(keys, name)) return keys[name];
   return focus !== 'search' && isLetter(event) ? letter : undefined;
 }
 
 /** Elsewhere in an open widget only leaving is ours. */
-const leaveOnly: Keys = { Escape: close('control'), Tab: close('keep') };
+const LEAVE: Keys = { Escape: close('control'), Tab: leave, 'Shift+Tab': leave };
 
 /** Runs the key table on the field and the dropdown. `before` are the plugins' keys. */
 export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boolean): void {
@@ -215,7 +220,9 @@ function swallow(event: KeyboardEvent, signal: AbortSignal): void {
   event.stopPropagation();
   const root = event.currentTarget as HTMLElement;
   const stop = (release: KeyboardEvent) => {
-    if (release.key === event.key) release.stopPropagation();
+    if (release.key !== event.key) return;
+    release.stopPropagation();
+    root.ownerDocument.removeEventListener('keyup', stop, true);
   };
-  root.ownerDocument.addEventListener('keyup', stop, { capture: true, once: true, signal });
+  root.ownerDocument.addEventListener('keyup', stop, { capture: true, signal });
 }

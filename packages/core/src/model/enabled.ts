@@ -7,15 +7,19 @@ import type { State } from './state.js';
  * disabling).
  */
 export function isDisabled(state: State, ix: number): boolean {
-  const { catalog, config } = state;
-  const option = catalog.options[ix] as Option;
-  if (option.disabled) return true;
-  if (catalog.sectionOf && catalog.sections[catalog.sectionOf[ix] as number]?.disabled) return true;
-  if (!config.isOptionDisabled) return false;
+  const { options, sections, sectionOf } = state.catalog;
+  return (
+    (!!sectionOf && !!sections[sectionOf[ix] as number]?.disabled) ||
+    isOff(state, options[ix] as Option)
+  );
+}
+
+/** The same of an option by itself, which may be one that the list does not contain. */
+export function isOff({ config, report }: State, option: Option): boolean {
   try {
-    return !!config.isOptionDisabled(option);
+    return !!(option.disabled || config.isOptionDisabled?.(option));
   } catch (error) {
-    state.report(error);
+    report(error);
     return false;
   }
 }

@@ -2,7 +2,7 @@ import type { PublicEvent } from '../schema/events.js';
 import type { Option } from '../schema/types.js';
 import type { Action } from './actions.js';
 import { optionValue } from './catalog.js';
-import { isDisabled } from './enabled.js';
+import { isDisabled, isOff } from './enabled.js';
 import { isSelected, optionAt, placeOf, selectedValues } from './selection.js';
 import { isWidgetDisabled, type State } from './state.js';
 
@@ -56,7 +56,7 @@ export function isRemovable(state: State, entry: number): boolean {
   return (
     !isWidgetDisabled(state) &&
     (entry < 0
-      ? !optionAt(state.catalog, state.selection, entry).disabled
+      ? !isOff(state, optionAt(state.catalog, state.selection, entry))
       : !isDisabled(state, entry))
   );
 }

@@ -15,6 +15,7 @@ import {
   placeOf,
   removeAt,
   replace,
+  selectedOptions,
   selectedValues,
   selectValues,
 } from './selection.js';
@@ -39,7 +40,8 @@ const result = (state: State, delta: Delta = NOTHING): Step => ({ state, delta }
 function filtered(state: State): State {
   const { catalog, config, transformQuery, report } = state;
   if (isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
-  const query = transformQuery(state.query);
+  // A query kept for the next open is searched then (D3.8).
+  const query = state.open ? transformQuery(state.query) : '';
   if (query.trim() === '') return { ...state, rows: buildRows(catalog, null), scan: null };
   const scan = startScan(catalog, config, query, report);
   let blocks = 0;
@@ -145,7 +147,7 @@ function valued(state: State, values: readonly string[], delta: Delta = NOTHING)
     next.entries.every((entry, i) => {
       const old = selection.entries[i] as number;
       return (
-        entry === old ||
+        (entry >= 0 && entry === old) ||
         optionValue(optionAt(catalog, next, entry)) ===
           optionValue(optionAt(catalog, selection, old))
       );
@@ -174,7 +176,7 @@ function withData(state: State, catalog: Catalog, values: readonly string[] | un
     changed ||= !!own.delta.value;
   }
   if (!next.open) next = { ...next, searchVisible: wantsSearch(next) };
-  return result(activeAfterData(state, filtered({ ...next, scan: null })), { value: changed });
+  return result(activeAfterData(state, filtered({ ...next, scan: null, rows: NO_ROWS })), { value: changed });
 }
 
 function configured(state: State, { config, catalog }: Extract<Action, { type: 'config' }>): Step {
@@ -205,7 +207,10 @@ function typedOn(state: State, { letter, at }: Extract<Action, { type: 'typed' }
   const base = state.open
     ? state
     : opened(state, { type: 'open', origin: 'user', focus: 'control' });
-  const active = typeahead(base, text);
+  // A closed control has no active row to go on from, unless one is selected.
+  const from = state.open ? base.active : firstSelected(base);
+  const found = typeahead({ ...base, active: from }, text);
+  const active = found < 0 ? base.active : found;
   return { ...base, typed: { text, at }, active, via: active === base.active ? base.via : 'key' };
 }
 
@@ -267,19 +272,20 @@ function route(state: State, action: Action): Step {
 
 function toggledAll(state: State, action: Extract<Action, { type: 'toggleAll' }>): Step {
   const { catalog, selection } = state;
-  const had = new Set(selection.entries);
+  const had = selectedOptions(catalog, selection);
   const next = valued(state, action.values ?? []);
-  const has = new Set(next.state.selection.entries);
-  const options = (from: Set<number>, without: Set<number>) =>
-    [...from]
-      .filter((entry) => entry >= 0 && !without.has(entry))
-      .map((ix) => catalog.options[ix] as Option);
+  const has = selectedOptions(catalog, next.state.selection);
+  // By value, as another row may stand for the one that was picked (D5.3).
+  const without = (all: readonly Option[], others: readonly Option[]) => {
+    const values = new Set(others.map(optionValue));
+    return all.filter((option) => !values.has(optionValue(option)));
+  };
   const refused = action.refused ? { refused: action.refused } : NOTHING;
   return result(next.state, {
     ...next.delta,
     ...refused,
-    picked: options(has, had),
-    dropped: options(had, has),
+    picked: without(has, had),
+    dropped: without(had, has),
   });
 }
 
@@ -304,10 +310,16 @@ export function changesBetween(a: State, b: State): number {
     bit(a.rows !== b.rows || a.scan !== b.scan, Changed.ROWS) |
     bit(a.query !== b.query, Changed.QUERY) |
     bit(a.selection !== b.selection, Changed.SELECTION) |
-    bit(a.active !== b.active || a.via !== b.via || a.settled !== b.settled, Changed.ACTIVE) |
+    bit(
+      a.active !== b.active || a.via !== b.via || a.settled !== b.settled || a.typed !== b.typed,
+      Changed.ACTIVE,
+    ) |
     bit(a.open !== b.open || a.searchVisible !== b.searchVisible, Changed.OPEN) |
     bit(a.focus !== b.focus || a.tag !== b.tag, Changed.FOCUS) |
-    bit(isWidgetDisabled(a) !== isWidgetDisabled(b), Changed.ENABLED) |
+    bit(
+      a.hostDisabled !== b.hostDisabled || isWidgetDisabled(a) !== isWidgetDisabled(b),
+      Changed.ENABLED,
+    ) |
     bit(a.validity !== b.validity, Changed.VALID) |
     bit(a.config !== b.config || a.language !== b.language, Changed.CONFIG)
   );

@@ -88,8 +88,6 @@ export function resolveLanguage(language: string | Strings): Language {
   return { code: known ? language : 'en', strings: registered.get(known ?? 'en') ?? ENGLISH };
 }
 
-const suffixes = ['_zero', '_one', '_two', '_few', '_many', '_other'];
-
 function variant(strings: Strings, key: string, form: string, zero: boolean): string | undefined {
   return (
     (zero ? strings[`${key}_zero`] : undefined) ??
@@ -110,12 +108,8 @@ export function translate(
 ): string {
   const count = params.count;
   const form = typeof count === 'number' ? new Intl.PluralRules(code).select(count) : 'other';
-  const own =
-    suffixes.some((suffix) => Object.hasOwn(strings, key + suffix)) || Object.hasOwn(strings, key);
   const text =
-    (own && variant(strings, key, form, count === 0)) ||
-    variant(ENGLISH, key, form, count === 0) ||
-    '';
+    variant(strings, key, form, count === 0) ?? variant(ENGLISH, key, form, count === 0) ?? '';
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     return typeof value === 'number' ? new Intl.NumberFormat(code).format(value) : (value ?? whole);

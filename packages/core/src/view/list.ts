@@ -247,7 +247,9 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
   const part: Part = ({ prev, state, changed }) => {
     if (changed & (Changed.DATA | Changed.CONFIG)) {
       templates.forget();
-      empty();
+      // The nodes stay until the new ones take their place: an empty box would forget how far it is scrolled.
+      options.clear();
+      groups.clear();
     }
     if (!state.open) {
       current = null;

@@ -44,6 +44,8 @@ function searchField(make: Make, base: string): HTMLInputElement {
   return make('input', 'search', {
     id: `${base}-search`,
     type: 'search',
+    // No form's: Enter in any combination would submit it, and a reset would empty the field.
+    form: '',
     // The value of the widget is not in this field, so it is no second combobox (accessibility, D2).
     role: 'searchbox',
     'aria-autocomplete': 'list',

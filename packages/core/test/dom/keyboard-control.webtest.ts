@@ -177,7 +177,7 @@ describe('case 100: new data keeps the active row', () => {
     await press('{ArrowDown}{ArrowDown}{ArrowDown}');
     box.select.setData(rows25().slice(2));
     expect([active(box), named(box)]).toEqual(['Row 3', 'Row 3']);
-    box.select.setData(rows25(4).filter(({ value }) => value !== 'r3'));
+    box.select.setData(rows25(4).slice(2).filter(({ value }) => value !== 'r3'));
     expect([active(box), named(box)]).toEqual(['Row 5', 'Row 5']);
     box.select.setData([]);
     expect([active(box), named(box)]).toEqual([null, null]);

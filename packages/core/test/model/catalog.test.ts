@@ -56,15 +56,28 @@ describe('D1.1 values', () => {
     ['no option: a hole', new Array(1), 'data[0]'],
     ['in a group', [{ label: 'g', options: [option('a'), bad] }], 'data[0].options[1]'],
     ['null in a group', [{ label: 'g', options: [null] }], 'data[0].options[0]'],
-    ['a group in a group', [{ label: 'g', options: [{ label: 'h', options: [] }] }], 'data[0].options[0]'],
+    [
+      'a group in a group',
+      [{ label: 'g', options: [{ label: 'h', options: [] }] }],
+      'data[0].options[0]',
+    ],
     ['null after a group', [{ label: 'g', options: [] }, null], 'data[1]'],
     ['a text after a group', [{ label: 'g', options: [] }, 'a'], 'data[1]'],
     ['a hole after a group', [{ label: 'g', options: [] }, ...new Array(1)], 'data[1]'],
     ['after a group', [{ label: 'g', options: [] }, bad], 'data[1]'],
-    ['in children', [option('a', { children: [option('b'), bad as Option] })], 'data[0].children[1]'],
+    [
+      'in children',
+      [option('a', { children: [option('b'), bad as Option] })],
+      'data[0].children[1]',
+    ],
     [
       'deep in a group',
-      [{ label: 'g', options: [option('a', { children: [option('b', { children: [bad as Option] })] })] }],
+      [
+        {
+          label: 'g',
+          options: [option('a', { children: [option('b', { children: [bad as Option] })] })],
+        },
+      ],
       'data[0].options[0].children[0].children[0]',
     ],
   ])('%s fails and names its path', (_, data, path) => {
@@ -157,15 +170,22 @@ describe('locate', () => {
   test('few or many values: the first option of each', () => {
     const value = fc.nat(40).map(String);
     fc.assert(
-      fc.property(fc.array(value, { maxLength: 80 }), fc.array(value), fc.boolean(), (list, wanted, many) => {
-        const catalog = createCatalog(list.map((v) => option(v)));
-        const asked = many ? [...wanted, ...Array.from({ length: 300 }, (_, i) => `x${i}`)] : wanted;
-        const found = locate(catalog, asked);
-        for (const v of asked) {
-          const first = list.indexOf(v);
-          expect(found.get(v)).toBe(first < 0 ? undefined : first);
-        }
-      }),
+      fc.property(
+        fc.array(value, { maxLength: 80 }),
+        fc.array(value),
+        fc.boolean(),
+        (list, wanted, many) => {
+          const catalog = createCatalog(list.map((v) => option(v)));
+          const asked = many
+            ? [...wanted, ...Array.from({ length: 300 }, (_, i) => `x${i}`)]
+            : wanted;
+          const found = locate(catalog, asked);
+          for (const v of asked) {
+            const first = list.indexOf(v);
+            expect(found.get(v)).toBe(first < 0 ? undefined : first);
+          }
+        },
+      ),
     );
   });
 

@@ -38,12 +38,7 @@ export function stateOf(
 ): State {
   const resolved = config(given);
   const catalog = createCatalog(resolved.data ?? []);
-  return initialState(
-    resolved,
-    catalog,
-    selectValues(catalog, EMPTY_SELECTION, values),
-    report,
-  );
+  return initialState(resolved, catalog, selectValues(catalog, EMPTY_SELECTION, values), report);
 }
 
 /** The values that the whole search finds, in its order. */

@@ -52,11 +52,16 @@ const text = fc.string({ unit: fc.constantFrom(...'aAábBđ ß-İ.'), maxLength:
 const query = fc
   .string({ unit: fc.constantFrom(...'aábBđ sİ'), minLength: 1, maxLength: 5 })
   .filter((typed) => typed.trim() !== '');
-const items = fc.array(fc.record({ label: text, description: fc.option(text, { nil: undefined }) }), {
-  maxLength: 30,
-});
-const numbered = (list: readonly { label: string; description: string | undefined }[], mark: string) =>
-  list.map((item, i): Option => ({ value: `${mark}${i}`, ...item }));
+const items = fc.array(
+  fc.record({ label: text, description: fc.option(text, { nil: undefined }) }),
+  {
+    maxLength: 30,
+  },
+);
+const numbered = (
+  list: readonly { label: string; description: string | undefined }[],
+  mark: string,
+) => list.map((item, i): Option => ({ value: `${mark}${i}`, ...item }));
 
 describe('D3.2, D3.3 the search against a naive one', () => {
   test('flat lists', () => {
@@ -100,14 +105,18 @@ describe('interruption', () => {
 
   test('searching in random slices finds the same as at once', () => {
     fc.assert(
-      fc.property(fc.infiniteStream(fc.boolean()), fc.constantFrom('a', '1 z', 'zz'), (stops, typed) => {
-        const scan = startScan(createCatalog(data), config(), typed, noReport);
-        let slices = 1;
-        while (!scan.advance(() => stops.next().value === true)) slices++;
-        const found = [...scan.hits()].map(String);
-        expect(found).toEqual(search(data, typed));
-        expect(slices).toBeLessThanOrEqual(11);
-      }),
+      fc.property(
+        fc.infiniteStream(fc.boolean()),
+        fc.constantFrom('a', '1 z', 'zz'),
+        (stops, typed) => {
+          const scan = startScan(createCatalog(data), config(), typed, noReport);
+          let slices = 1;
+          while (!scan.advance(() => stops.next().value === true)) slices++;
+          const found = [...scan.hits()].map(String);
+          expect(found).toEqual(search(data, typed));
+          expect(slices).toBeLessThanOrEqual(11);
+        },
+      ),
       { numRuns: 30 },
     );
   });
@@ -151,7 +160,11 @@ describe('interruption', () => {
 test('countingSort is Array.sort by key, stable', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(12)), (keys) => {
-      const sorted = countingSort(Int32Array.from(keys, (_, i) => i), (i) => keys[i]!, 13);
+      const sorted = countingSort(
+        Int32Array.from(keys, (_, i) => i),
+        (i) => keys[i]!,
+        13,
+      );
       const expected = keys.map((_, i) => i).sort((a, b) => keys[a]! - keys[b]! || a - b);
       expect([...sorted]).toEqual(expected);
     }),

@@ -146,7 +146,11 @@ describe('D3.2 tokens', () => {
 
   test('a pasted text of 4,000 words is a query like any other', () => {
     const words = Array.from({ length: 4000 }, (_, i) => `w${i}`).join(' ');
-    const long = [option('no'), option('no too', { label: 'w1 w2' }), option('yes', { label: words })];
+    const long = [
+      option('no'),
+      option('no too', { label: 'w1 w2' }),
+      option('yes', { label: words }),
+    ];
     expect(search(long, words)).toEqual(['yes']);
     expect(search(long, words.split(' ').reverse().join(' '))).toEqual(['yes']);
     expect(search(options('ab a'), 'a '.repeat(20_000))).toEqual(['a', 'ab']);

@@ -60,7 +60,8 @@ function dataOf(items: readonly { disabled: boolean; group: number }[]): (Option
     // 0: the option begins a group, 1: it stands alone, else it joins what is there.
     const last = data.at(-1);
     if (group === 0) data.push({ label: `g${i}`, options: [own] });
-    else if (group > 1 && last && 'options' in last) data.splice(-1, 1, { ...last, options: [...last.options, own] });
+    else if (group > 1 && last && 'options' in last)
+      data.splice(-1, 1, { ...last, options: [...last.options, own] });
     else data.push(own);
   });
   return data;
@@ -69,19 +70,26 @@ function dataOf(items: readonly { disabled: boolean; group: number }[]): (Option
 describe('keyboard steps', () => {
   test('spec, Keyboard navigation: next, previous, first, last, ±10 against a naive walk', () => {
     fc.assert(
-      fc.property(fc.array(item, { maxLength: 40 }), fc.nat(40), fc.constantFrom(...steps), (items, at, to) => {
-        const state = stateOf({ data: dataOf(items) });
-        const enabled = enabledRows(state);
-        const active = at === 0 ? -1 : (enabled[at % Math.max(1, enabled.length)] ?? -1);
-        const from = { ...state, active };
-        expect(step(from, to)).toBe(naive(from, to));
-      }),
+      fc.property(
+        fc.array(item, { maxLength: 40 }),
+        fc.nat(40),
+        fc.constantFrom(...steps),
+        (items, at, to) => {
+          const state = stateOf({ data: dataOf(items) });
+          const enabled = enabledRows(state);
+          const active = at === 0 ? -1 : (enabled[at % Math.max(1, enabled.length)] ?? -1);
+          const from = { ...state, active };
+          expect(step(from, to)).toBe(naive(from, to));
+        },
+      ),
       { numRuns: 1500 },
     );
   });
 
   const list = (disabled: string) =>
-    Array.from({ length: 31 }, (_, i) => option(String(i), { disabled: disabled.split(' ').includes(String(i)) }));
+    Array.from({ length: 31 }, (_, i) =>
+      option(String(i), { disabled: disabled.split(' ').includes(String(i)) }),
+    );
   const from = (active: number, to: Step, disabled = '') =>
     step({ ...stateOf({ data: list(disabled) }), active }, to);
 
@@ -120,14 +128,19 @@ describe('keyboard steps', () => {
       { label: 'h', options: [option('c', { disabled: true })] },
     ];
     const state = stateOf({ data });
-    expect([0, 1, 2, 3, 4, 99].map((row) => nearestEnabled(state, row))).toEqual([2, 2, 2, 2, 2, 2]);
+    expect([0, 1, 2, 3, 4, 99].map((row) => nearestEnabled(state, row))).toEqual([
+      2, 2, 2, 2, 2, 2,
+    ]);
     expect(firstEnabled(state)).toBe(2);
     expect(firstEnabled(stateOf())).toBe(-1);
   });
 
   test('spec, Dynamic disabling: isOptionDisabled is asked anew on each step', () => {
     let off = 'b';
-    const driver = driveModel({ data: options('a b c'), isOptionDisabled: ({ value }) => value === off });
+    const driver = driveModel({
+      data: options('a b c'),
+      isOptionDisabled: ({ value }) => value === off,
+    });
     open(driver);
     driver.act({ type: 'move', to: 'first' });
     driver.act({ type: 'move', to: 'next' });
@@ -152,14 +165,19 @@ describe('the row that is active on open', () => {
 
   test('F5 without a search field: the selected row, else the first enabled', () => {
     expect(activeOnOpen({ searchable: false })).toBe('a');
-    expect(activeOnOpen({ searchable: false, isOptionDisabled: ({ value }: Option) => value === 'a' })).toBe('b');
+    expect(
+      activeOnOpen({ searchable: false, isOptionDisabled: ({ value }: Option) => value === 'a' }),
+    ).toBe('b');
     expect(activeOnOpen({ searchable: false }, ['c'])).toBe('c');
   });
 
   test('D3.10 "first selected" is meant in list order', () => {
     expect(activeOnOpen({ multiple: true }, ['d', 'b', 'c'])).toBe('b');
     const many = Array.from({ length: 50 }, (_, i) => option(String(i)));
-    const values = many.map(({ value }) => value).reverse().slice(0, 45);
+    const values = many
+      .map(({ value }) => value)
+      .reverse()
+      .slice(0, 45);
     expect(activeOnOpen({ multiple: true, data: many }, values)).toBe('5');
   });
 

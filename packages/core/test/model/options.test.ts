@@ -79,7 +79,12 @@ describe('D5.4 resolving', () => {
 
   test('undefined never overrides a default, false and 0 and "" do', () => {
     const given = { searchable: undefined, tokenSearch: false, itemHeight: 0, theme: '' };
-    expect(resolve(given)).toMatchObject({ searchable: true, tokenSearch: false, itemHeight: 0, theme: '' });
+    expect(resolve(given)).toMatchObject({
+      searchable: true,
+      tokenSearch: false,
+      itemHeight: 0,
+      theme: '',
+    });
   });
 
   test('over a base: what is not named stays, undefined brings the default back', () => {
@@ -91,7 +96,9 @@ describe('D5.4 resolving', () => {
   });
 
   test('unknown and inherited names are left out', () => {
-    expect(resolve({ nonsense: 1, __proto__: { theme: 'x' }, toString: 2 })).not.toHaveProperty('nonsense');
+    expect(resolve({ nonsense: 1, __proto__: { theme: 'x' }, toString: 2 })).not.toHaveProperty(
+      'nonsense',
+    );
     const base = resolve({});
     expect(resolve(Object.create({ theme: 'inherited' }) as object, base).theme).toBe('default');
   });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalize } from '../../src/model/search/fold.js';
+import { typeahead } from '../../src/model/typeahead.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import { activeValue, type Driver, driveModel, open, option, stateOf, type } from './helpers.ts';
-import { typeahead } from '../../src/model/typeahead.js';
 
 const fruit = ['Apple', 'Avocado', 'Banana', 'Apricot', 'Blueberry', 'Éclair', 'Đào'];
 const list = (labels: string[], given: SelectOptions = {}): SelectOptions => ({
@@ -48,7 +48,7 @@ describe('spec, Typeahead', () => {
     const driver = opened(fruit);
     typing(driver, 'b');
     driver.act({ type: 'close', origin: 'user', focus: 'control' });
-    expect(typing(driver, 'a', 100, 1100)).toEqual(['Avocado']);
+    expect(typing(driver, 'a', 100, 1100)).toEqual(['Apple']);
   });
 
   test('without a match nothing moves', () => {
@@ -77,7 +77,14 @@ describe('spec, Typeahead', () => {
     const driver = driveModel(list(fruit, { searchable: true }));
     open(driver);
     type(driver, 'b');
-    expect(typing(driver, 'a')).toEqual(['Blueberry' === activeValue(driver.state) ? 'Blueberry' : 'Banana']);
+    expect(typing(driver, 'l')).toEqual(['Banana']);
+    expect(typing(driver, 'b', 100, 9000)).toEqual(['Blueberry']);
+  });
+
+  test('the closed control has no active row: the first match is meant, or the one after the selected', () => {
+    expect(typing(driveModel(list(fruit)), 'a')).toEqual(['Apple']);
+    expect(typing(driveModel(list(fruit), ['Apple']), 'a')).toEqual(['Avocado']);
+    expect(typing(driveModel(list(fruit)), 'z')).toEqual(['Apple']);
   });
 
   test('on the closed control letters open the list', () => {
@@ -122,7 +129,9 @@ test('typeahead against a naive walk over the rows', () => {
       const order = items.map((_, i) => (Math.max(active, 0) + i) % items.length);
       // One letter leads on from the active row, which comes last then.
       if (repeated && active >= 0) order.push(order.shift()!);
-      const expected = order.find((i) => !items[i]!.disabled && normalize(items[i]!.label).startsWith(prefix));
+      const expected = order.find(
+        (i) => !items[i]!.disabled && normalize(items[i]!.label).startsWith(prefix),
+      );
       expect(typeahead({ ...base, active }, text)).toBe(expected ?? active);
     }),
     { numRuns: 1000 },

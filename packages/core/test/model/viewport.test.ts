@@ -55,17 +55,23 @@ describe('viewport against boxes below each other', () => {
   test('measured heights, in any order, some more than once', () => {
     const measures = fc.array(fc.tuple(fc.nat(39), height), { maxLength: 60 });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 40 }), height, measures, pixels, (count, estimate, all, at) => {
-        const heights = new Array<number>(count).fill(estimate);
-        const view = measuredViewport(count, estimate);
-        agrees(view, heights, at);
-        for (const [row, px] of all) {
-          if (row >= count) continue;
-          expect(view.measure(row, px)).toBe(heights[row] !== px);
-          heights[row] = px;
-        }
-        agrees(view, heights, at);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        height,
+        measures,
+        pixels,
+        (count, estimate, all, at) => {
+          const heights = new Array<number>(count).fill(estimate);
+          const view = measuredViewport(count, estimate);
+          agrees(view, heights, at);
+          for (const [row, px] of all) {
+            if (row >= count) continue;
+            expect(view.measure(row, px)).toBe(heights[row] !== px);
+            heights[row] = px;
+          }
+          agrees(view, heights, at);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -116,41 +122,53 @@ const heights = fc.array(height, { minLength: 1, maxLength: 40 });
 describe('what is drawn and where it scrolls', () => {
   test('every row that is seen is drawn, and no more than the spare ones beside', () => {
     fc.assert(
-      fc.property(heights, fc.nat(1500), fc.integer({ min: 1, max: 400 }), fc.nat(5), (all, scroll, box, spare) => {
-        const view = measured(all);
-        const naive = layout(all);
-        const [first, last] = visibleRange(view, scroll, box, spare);
-        const seen = all.flatMap((px, row) =>
-          naive.tops[row]! < scroll + box && naive.tops[row]! + px > scroll ? [row] : [],
-        );
-        expect(first).toBeGreaterThanOrEqual(0);
-        expect(last).toBeLessThan(all.length);
-        if (seen.length === 0) return;
-        expect(first).toBe(Math.max(0, seen[0]! - spare));
-        const after = Math.min(all.length - 1, seen.at(-1)! + spare);
-        expect(last - after).toBeGreaterThanOrEqual(0);
-        expect(last - after).toBeLessThanOrEqual(1);
-      }),
+      fc.property(
+        heights,
+        fc.nat(1500),
+        fc.integer({ min: 1, max: 400 }),
+        fc.nat(5),
+        (all, scroll, box, spare) => {
+          const view = measured(all);
+          const naive = layout(all);
+          const [first, last] = visibleRange(view, scroll, box, spare);
+          const seen = all.flatMap((px, row) =>
+            naive.tops[row]! < scroll + box && naive.tops[row]! + px > scroll ? [row] : [],
+          );
+          expect(first).toBeGreaterThanOrEqual(0);
+          expect(last).toBeLessThan(all.length);
+          if (seen.length === 0) return;
+          expect(first).toBe(Math.max(0, seen[0]! - spare));
+          const after = Math.min(all.length - 1, seen.at(-1)! + spare);
+          expect(last - after).toBeGreaterThanOrEqual(0);
+          expect(last - after).toBeLessThanOrEqual(1);
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
   test('F6 scrollToShow shows the row in full and moves as little as possible', () => {
     fc.assert(
-      fc.property(heights, fc.nat(), fc.nat(1500), fc.integer({ min: 1, max: 400 }), (all, pick, scroll, box) => {
-        const view = measured(all);
-        const row = pick % all.length;
-        const top = layout(all).tops[row]!;
-        const px = all[row]!;
-        const to = scrollToShow(view, row, scroll, box);
-        if (px > box) {
-          expect(to).toBeCloseTo(top, 6);
-          return;
-        }
-        // All scroll positions that show the row in full are one interval: the nearest of them is meant.
-        const nearest = Math.min(Math.max(scroll, top + px - box), top);
-        expect(to).toBeCloseTo(nearest, 6);
-      }),
+      fc.property(
+        heights,
+        fc.nat(),
+        fc.nat(1500),
+        fc.integer({ min: 1, max: 400 }),
+        (all, pick, scroll, box) => {
+          const view = measured(all);
+          const row = pick % all.length;
+          const top = layout(all).tops[row]!;
+          const px = all[row]!;
+          const to = scrollToShow(view, row, scroll, box);
+          if (px > box) {
+            expect(to).toBeCloseTo(top, 6);
+            return;
+          }
+          // All scroll positions that show the row in full are one interval: the nearest of them is meant.
+          const nearest = Math.min(Math.max(scroll, top + px - box), top);
+          expect(to).toBeCloseTo(nearest, 6);
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -1,0 +1,145 @@
+/**
+ * The floor: what each scenario needs, written by hand, and nothing else. It is no select to use. It has no keyboard, no
+ * ARIA, no options, no groups, no ranking, no placement and no events; it knows the height of a row, and it reads no
+ * layout. It does copy the array, fold labels when they are first searched (all in one go), match with `includes`, draw
+ * the rows that can be seen, and keep the selected values in a Set.
+ */
+import './floor.css';
+import { fold } from '../harness/data.ts';
+import { enter, press, texts } from '../harness/dom.ts';
+import type { Adapter, Item, Settings, Widget } from '../harness/types.ts';
+
+const ROW_PX = 36;
+const BOX_PX = 270;
+
+function element(className: string, text = ''): HTMLElement {
+  const node = document.createElement('div');
+  node.className = className;
+  node.textContent = text;
+  return node;
+}
+
+function create(
+  host: HTMLElement,
+  list: readonly Item[],
+  { multiple = false, maxVisibleTags = Number.POSITIVE_INFINITY }: Settings,
+): Widget {
+  let items = list.slice();
+  /** Folded labels; made by the first search. */
+  let folded: string[] | null = null;
+  /** Positions of what the query matches; `null`: everything. */
+  let hits: number[] | null = null;
+  const selected = new Set<string>();
+
+  const root = element('floor');
+  const control = element('floor-control', 'Select');
+  const panel = element('floor-panel');
+  const search = document.createElement('input');
+  const box = element('floor-list');
+  const track = element('floor-track');
+  panel.hidden = true;
+  search.className = 'floor-search';
+  box.append(track);
+  panel.append(search, box);
+  root.append(control, panel);
+  host.append(root);
+
+  const count = () => hits?.length ?? items.length;
+  const itemAt = (row: number) => items[hits ? (hits[row] as number) : row] as Item;
+
+  const draw = (scrollPx: number) => {
+    const first = Math.floor(scrollPx / ROW_PX);
+    const last = Math.min(count() - 1, Math.floor((scrollPx + BOX_PX) / ROW_PX));
+    const rows: HTMLElement[] = [];
+    for (let row = first; row <= last; row++) {
+      const { value, label } = itemAt(row);
+      const node = element(selected.has(value) ? 'floor-row selected' : 'floor-row', label);
+      node.style.top = `${row * ROW_PX}px`;
+      node.dataset.row = String(row);
+      rows.push(node);
+    }
+    track.style.height = `${count() * ROW_PX}px`;
+    track.replaceChildren(...rows);
+  };
+
+  const drawValue = () => {
+    if (selected.size === 0) return void (control.textContent = 'Select');
+    const tags: HTMLElement[] = [];
+    for (const value of selected) {
+      if (tags.length >= maxVisibleTags) break;
+      tags.push(element('floor-tag', labelOf(value)));
+    }
+    const rest = selected.size - tags.length;
+    if (rest > 0) tags.push(element('floor-tag', `+${rest} more`));
+    control.replaceChildren(...tags);
+  };
+
+  const labelOf = (value: string) => items.find((item) => item.value === value)?.label ?? value;
+
+  const pick = (row: number, node: Element) => {
+    const { value } = itemAt(row);
+    if (!multiple) {
+      selected.clear();
+      selected.add(value);
+      panel.hidden = true;
+      track.replaceChildren();
+    } else {
+      if (!selected.delete(value)) selected.add(value);
+      node.classList.toggle('selected');
+    }
+    drawValue();
+  };
+
+  search.addEventListener('input', () => {
+    const query = fold(search.value);
+    const all = (folded ??= items.map(({ label }) => fold(label)));
+    hits = [];
+    for (let i = 0; i < all.length; i++) if (all[i]?.includes(query)) hits.push(i);
+    draw(0);
+  });
+  box.addEventListener('scroll', () => draw(box.scrollTop), { passive: true });
+  box.addEventListener('click', ({ target }) => {
+    const node = (target as Element).closest<HTMLElement>('.floor-row');
+    if (node) pick(Number(node.dataset.row), node);
+  });
+
+  return {
+    open() {
+      panel.hidden = false;
+      draw(0);
+      search.focus();
+    },
+    type: (text) => enter(search, text),
+    pick: (row) => press(track.children[row] as Element),
+    setData(next) {
+      items = next.slice();
+      folded = hits = null;
+      draw(0);
+    },
+    selectAll() {
+      for (const { value } of items) selected.add(value);
+      drawValue();
+    },
+    clearAll() {
+      selected.clear();
+      drawValue();
+    },
+    destroy: () => root.remove(),
+
+    rows: () => texts(track, '.floor-row'),
+    total: count,
+    values: () => [...selected],
+    tags: () => texts(control, '.floor-tag'),
+  };
+}
+
+export const floor: Adapter = {
+  name: 'floor',
+  matching: 'phrase',
+  fromData: create,
+  fromMarkup(select) {
+    const items = Array.from(select.options, ({ value, text }) => ({ value, label: text }));
+    select.hidden = true;
+    return create(select.parentElement as HTMLElement, items, {});
+  },
+};

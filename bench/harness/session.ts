@@ -1,0 +1,74 @@
+/** One sample at a time, in the steps that run.mjs asks for: prepare, each step, finish. */
+import { CITIES, cities, people } from './data.ts';
+import { measure } from './frame.ts';
+import type { Adapter, Item, Run, Scenario, Timing } from './types.ts';
+
+export interface Plan {
+  readonly adapters: readonly string[];
+  readonly scenarios: readonly Omit<Scenario, 'prepare'>[];
+}
+
+export interface Session {
+  plan(): Plan;
+  /** The number of steps; 0: this adapter cannot. */
+  prepare(scenario: string, adapter: string, size: number): Promise<number>;
+  /** Takes step `index`; -1 is a step that does nothing, to know what measuring costs. */
+  step(index: number): Promise<Timing>;
+  /** Checks that the work was done, and clears the page. */
+  finish(): Promise<Record<string, number>>;
+}
+
+function named<T>(list: readonly T[], isIt: (item: T) => boolean): T {
+  const found = list.find(isIt);
+  if (!found) throw new Error('no such adapter or scenario');
+  return found;
+}
+
+export function createSession(
+  stage: HTMLElement,
+  adapters: readonly Adapter[],
+  scenarios: readonly Scenario[],
+): Session {
+  const lists = new Map<string, readonly Item[]>();
+  let run: Run | null = null;
+
+  const data = async (size: number, seed: number): Promise<readonly Item[]> => {
+    const key = `${size}/${seed}`;
+    const list = lists.get(key) ?? (size === CITIES ? await cities() : people(size, seed));
+    lists.set(key, list);
+    return list;
+  };
+
+  return {
+    plan: () => ({
+      adapters: adapters.map(({ name }) => name),
+      scenarios: scenarios.map(({ prepare: _, ...plain }) => plain),
+    }),
+    async prepare(id, name, size) {
+      const adapter = named(adapters, (one) => one.name === name);
+      if (size > (adapter.maxSize ?? Number.POSITIVE_INFINITY)) return 0;
+      run = await named(scenarios, (one) => one.id === id).prepare({
+        adapter,
+        size,
+        data: (seed = 1) => data(size, seed),
+        host: () => stage.appendChild(document.createElement('div')),
+      });
+      if (!run) stage.replaceChildren();
+      return run?.steps.length ?? 0;
+    },
+    step(index) {
+      const step = index < 0 ? { act() {} } : run?.steps[index];
+      if (!step) throw new Error(`no step ${index}`);
+      return measure(step);
+    },
+    async finish() {
+      if (!run) return {};
+      await run.check();
+      const counts = run.counts?.() ?? {};
+      run.end();
+      run = null;
+      stage.replaceChildren();
+      return counts;
+    },
+  };
+}

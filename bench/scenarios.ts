@@ -1,0 +1,286 @@
+/** What is timed. Each scenario prepares a sample, names its timed steps, and checks that the work was done. */
+import { CITIES, fold, isMatch, queries } from './harness/data.ts';
+import { painted } from './harness/frame.ts';
+import type { Item, Run, Scenario, Settings, Stage, Step, Widget } from './harness/types.ts';
+
+const SIZES = [100, 10_000, 100_000, 1_000_000];
+const WITH_CITIES = [...SIZES.slice(0, 3), CITIES, 1_000_000];
+
+const allAt = (goal: number, sizes: readonly number[] = WITH_CITIES): Record<number, number> =>
+  Object.fromEntries(sizes.map((size) => [size, goal]));
+
+function assert(holds: boolean, message: string): asserts holds {
+  if (!holds) throw new Error(message);
+}
+
+/** A widget from data; `null` when this adapter has none, or not with these abilities. */
+async function build(
+  { adapter, host, data }: Stage,
+  abilities: readonly (keyof Widget)[],
+  settings: Settings = {},
+): Promise<Widget | null> {
+  if (!adapter.fromData) return null;
+  const widget = adapter.fromData(host(), await data(), settings);
+  if (abilities.every((ability) => widget[ability])) return widget;
+  widget.destroy();
+  return null;
+}
+
+async function buildOpen(
+  stage: Stage,
+  abilities: readonly (keyof Widget)[],
+  settings: Settings = {},
+): Promise<Widget | null> {
+  const widget = await build(stage, ['open', ...abilities], settings);
+  widget?.open?.();
+  while (widget?.rows().length === 0) await painted();
+  return widget;
+}
+
+const startsLike = (rows: readonly string[], items: readonly Item[]): boolean =>
+  rows.length > 0 && rows.every((label, i) => label === items[i]?.label);
+
+/** The open list shows exactly these options, from the top. */
+const shows = (widget: Widget, items: readonly Item[]): boolean =>
+  widget.total() === items.length && startsLike(widget.rows(), items);
+
+/** A list that can be opened is opened, to see whether all of it is there. */
+async function checkList(widget: Widget, items: readonly Item[]): Promise<void> {
+  widget.open?.();
+  await painted();
+  await painted();
+  assert(shows(widget, items), 'the list does not show the data');
+}
+
+function construct(id: string, title: string, goals: Record<number, number>): Scenario {
+  return {
+    id,
+    title,
+    sizes: Object.keys(goals).map(Number),
+    goals,
+    judge: 'ratio',
+    async prepare(stage) {
+      const { adapter } = stage;
+      if (!adapter.fromData) return null;
+      const items = await stage.data();
+      const host = stage.host();
+      let widget: Widget | undefined;
+      return {
+        steps: [{ act: () => (widget = adapter.fromData?.(host, items, {})) }],
+        check: () => checkList(widget as Widget, items),
+        end: () => widget?.destroy(),
+      };
+    },
+  };
+}
+
+const openList: Scenario = {
+  id: 'open',
+  title: 'Open',
+  sizes: WITH_CITIES,
+  goals: allAt(1.5),
+  judge: 'ratio',
+  async prepare(stage) {
+    const items = await stage.data();
+    const widget = await build(stage, ['open']);
+    if (!widget) return null;
+    return {
+      steps: [{ act: () => widget.open?.(), done: () => widget.rows().length > 0 }],
+      check: () => assert(shows(widget, items), 'the list does not show the data'),
+      end: () => widget.destroy(),
+    };
+  },
+};
+
+/** A step per query, done when the list shows as many options as must match and only such. */
+function typing(stage: Stage, widget: Widget, items: readonly Item[], texts: string[]): Step[] {
+  const { matching } = stage.adapter;
+  return texts.map((text) => {
+    const expected = items.filter(({ label }) => isMatch(label, text, matching)).length;
+    return {
+      act: () => widget.type?.(text),
+      done: () =>
+        widget.total() === expected && widget.rows().every((row) => isMatch(row, text, matching)),
+    };
+  });
+}
+
+/** The city that the goal names, however it is typed. */
+function checkDaNang({ size }: Stage, widget: Widget): void {
+  if (size === CITIES) assert(widget.rows()[0] === 'Đà Nẵng, VN', 'Đà Nẵng is not the first hit');
+}
+
+function searched(id: string, title: string, judge: Scenario['judge'], first: boolean): Scenario {
+  return {
+    id,
+    title,
+    sizes: WITH_CITIES,
+    goals: first ? allAt(50) : { 100: 1.5, 10_000: 1.5, 100_000: 1, [CITIES]: 1, 1_000_000: 1 },
+    judge,
+    async prepare(stage) {
+      const items = await stage.data();
+      const widget = await buildOpen(stage, ['type']);
+      if (!widget) return null;
+      const whole = stage.size === CITIES ? 'da nang' : 'h';
+      const texts = first ? [whole] : queries(stage.size);
+      const steps = typing(stage, widget, items, texts);
+      if (!first) {
+        // Folding happens on the first search; it has a scenario of its own.
+        const [warm] = typing(stage, widget, items, ['q']);
+        warm?.act();
+        while (!warm?.done?.()) await painted();
+      }
+      return {
+        steps,
+        check: () => {
+          const last = fold(texts.at(-1) ?? '');
+          assert(fold(widget.rows()[0] ?? '').includes(last.split(' ')[0] ?? ''), 'no hit shown');
+          if (first) checkDaNang(stage, widget);
+        },
+        end: () => widget.destroy(),
+      };
+    },
+  };
+}
+
+function picking(id: string, title: string, multiple: boolean): Scenario {
+  return {
+    id,
+    title,
+    sizes: SIZES,
+    goals: allAt(1.5, SIZES),
+    judge: 'ratio',
+    async prepare(stage) {
+      const items = await stage.data();
+      const widget = await buildOpen(stage, ['pick'], { multiple });
+      if (!widget) return null;
+      return {
+        steps: [{ act: () => widget.pick?.(3) }],
+        check() {
+          const picked = items[3] as Item;
+          assert(widget.values().join() === picked.value, 'the option is not selected');
+          assert(!multiple || widget.tags?.().join() === picked.label, 'its tag is not shown');
+          assert(multiple || widget.rows().length === 0, 'the list is still open');
+        },
+        end: () => widget.destroy(),
+      };
+    },
+  };
+}
+
+const setData: Scenario = {
+  id: 'set-data',
+  title: '`setData` with an open list',
+  sizes: SIZES,
+  goals: allAt(1.5, SIZES),
+  judge: 'ratio',
+  async prepare(stage) {
+    const next = await stage.data(2);
+    const widget = await buildOpen(stage, ['setData']);
+    if (!widget) return null;
+    return {
+      steps: [{ act: () => widget.setData?.(next) }],
+      check: () => assert(shows(widget, next), 'the list does not show the new data'),
+      end: () => widget.destroy(),
+    };
+  },
+};
+
+function allOrNone(id: string, title: string, clear: boolean): Scenario {
+  return {
+    id,
+    title,
+    sizes: SIZES,
+    goals: { 100: 2, 10_000: 2, 100_000: 1, 1_000_000: 0.5 },
+    judge: 'ratio',
+    async prepare(stage) {
+      const abilities = ['selectAll', 'clearAll'] as const;
+      const widget = await build(stage, abilities, { multiple: true, maxVisibleTags: 3 });
+      if (!widget) return null;
+      if (clear) widget.selectAll?.();
+      return {
+        steps: [{ act: () => (clear ? widget.clearAll?.() : widget.selectAll?.()) }],
+        check() {
+          const tags = widget.tags?.();
+          const rest = clear ? undefined : `+${stage.size - 3} more`;
+          assert(widget.values().length === (clear ? 0 : stage.size), 'not all were (un)selected');
+          assert(tags === undefined || tags.length === (clear ? 0 : 4), 'the tags are wrong');
+          assert(tags === undefined || tags[3] === rest, 'the count of the others is wrong');
+        },
+        end: () => widget.destroy(),
+      };
+    },
+  };
+}
+
+const markup: Scenario = {
+  id: 'markup',
+  title: 'Construct from markup, parsing included',
+  sizes: [100, 10_000],
+  goals: { 100: 1.5, 10_000: 1.5 },
+  judge: 'ratio',
+  async prepare(stage) {
+    const { adapter } = stage;
+    if (!adapter.fromMarkup) return null;
+    const items = await stage.data();
+    const options = items.map(({ value, label }) => `<option value="${value}">${label}</option>`);
+    const html = `<select aria-label="Person">${options.join('')}</select>`;
+    const host = stage.host();
+    let widget: Widget | undefined;
+    const act = () => {
+      host.innerHTML = html;
+      widget = adapter.fromMarkup?.(host.firstElementChild as HTMLSelectElement);
+    };
+    return {
+      steps: [{ act }],
+      check: () => checkList(widget as Widget, items),
+      end: () => widget?.destroy(),
+    };
+  },
+};
+
+const OPTIONS_EACH = 50;
+
+const many: Scenario = {
+  id: 'many',
+  title: `Closed selects of ${OPTIONS_EACH} options on one page`,
+  sizes: [500],
+  goals: { 500: 5 },
+  judge: 'ratio',
+  async prepare({ adapter, size, data, host }): Promise<Run | null> {
+    if (!adapter.fromData) return null;
+    const items = (await data()).slice(0, OPTIONS_EACH);
+    const place = host();
+    const hosts = Array.from({ length: size }, () => document.createElement('div'));
+    place.append(...hosts);
+    const widgets: Widget[] = [];
+    const act = () => {
+      for (const one of hosts) widgets.push(adapter.fromData?.(one, items, {}) as Widget);
+    };
+    return {
+      steps: [{ act }],
+      async check() {
+        for (const widget of [widgets[0], widgets.at(-1)]) await checkList(widget as Widget, items);
+      },
+      // One in the middle: the check has opened the first and the last.
+      counts: () => ({ elements: hosts[size >> 1]?.querySelectorAll('*').length ?? 0 }),
+      end: () => {
+        for (const widget of widgets) widget.destroy();
+      },
+    };
+  },
+};
+
+export const scenarios: readonly Scenario[] = [
+  construct('construct', 'Construct from `data`', allAt(2, SIZES)),
+  openList,
+  searched('first-key', 'First search: longest task', 'longest', true),
+  searched('keystroke', 'Keystroke', 'ratio', false),
+  picking('pick', 'Pick, list stays open', true),
+  picking('pick-single', 'Pick, list closes', false),
+  setData,
+  allOrNone('select-all', '`selectAll()`, 3 tags shown', false),
+  allOrNone('clear-all', '`clearAll()`', true),
+  markup,
+  many,
+];

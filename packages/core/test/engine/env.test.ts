@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { browserEnv } from '../../src/engine/env.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const console_ = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+describe('browserEnv', () => {
+  test('D5.1, D7 a hint is given once a page, and none in production', () => {
+    const warn = console_();
+    browserEnv.hint('once');
+    browserEnv.hint('once');
+    browserEnv.hint('another');
+    expect(warn.mock.calls).toEqual([['widget-select: once'], ['widget-select: another']]);
+    vi.stubEnv('NODE_ENV', 'production');
+    browserEnv.hint('in production');
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  test('D5.3 a warning that was asked for is given each time, in production too', () => {
+    const warn = console_();
+    vi.stubEnv('NODE_ENV', 'production');
+    browserEnv.warn('double');
+    browserEnv.warn('double');
+    expect(warn.mock.calls).toEqual([['widget-select: double'], ['widget-select: double']]);
+  });
+
+  test('without a process a hint is given', () => {
+    const warn = console_();
+    vi.stubGlobal('process', undefined);
+    browserEnv.hint('no process');
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('D1.6 errors go to reportError(), else to the console', () => {
+    const reportError = vi.fn();
+    const fault = new Error('x');
+    vi.stubGlobal('reportError', reportError);
+    browserEnv.report(fault);
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(fault);
+    vi.stubGlobal('reportError', undefined);
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    browserEnv.report(fault);
+    expect(error).toHaveBeenCalledExactlyOnceWith(fault);
+  });
+
+  test('idle time where the browser has it, else later; both can be called off', () => {
+    const fn = vi.fn();
+    const cancel = vi.fn();
+    vi.stubGlobal(
+      'requestIdleCallback',
+      vi.fn(() => 7),
+    );
+    vi.stubGlobal('cancelIdleCallback', cancel);
+    browserEnv.idle(fn)();
+    expect(cancel).toHaveBeenCalledExactlyOnceWith(7);
+    vi.stubGlobal('requestIdleCallback', undefined);
+    vi.useFakeTimers();
+    browserEnv.idle(fn)();
+    browserEnv.timer(10, fn)();
+    expect(vi.getTimerCount()).toBe(0);
+    browserEnv.idle(fn);
+    vi.runAllTimers();
+    expect(fn).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../src/model/actions.js';
+import { createCatalog, optionValue } from '../../src/model/catalog.js';
+import { isDisabled } from '../../src/model/enabled.js';
+import { codeAt } from '../../src/model/rows.js';
+import { isSelected, selectedValues } from '../../src/model/selection.js';
+import { Changed, type State } from '../../src/model/state.js';
+import { changesBetween } from '../../src/model/update.js';
+import type { Option } from '../../src/schema/types.js';
+import { driveStore } from '../engine/helpers.ts';
+import { type Driver, driveModel, option } from './helpers.ts';
+import { Reference, type Rules } from './reference.ts';
+
+const VALUES = ['a', 'b', 'c', 'd', 'e', 'f'];
+const value = fc.constantFrom(...VALUES, 'zz', 'yy');
+const list = fc
+  .array(fc.record({ value: fc.constantFrom(...VALUES), disabled: fc.boolean() }), { maxLength: 7 })
+  .map((items) => items.map((item) => option(item.value, { disabled: item.disabled })));
+
+const origin = fc.constantFrom('user' as const, 'api' as const);
+const focus = fc.constantFrom('control' as const, 'search' as const, 'keep' as const);
+const step = fc.constantFrom('next', 'previous', 'first', 'last', 'pageDown', 'pageUp' as const);
+
+/** An act, before it is known what the widget looks like: rows and places are taken modulo. */
+const act = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('pick' as const), ix: fc.nat(9) }) },
+  fc.record({
+    type: fc.constant('remove' as const),
+    place: fc.nat(5),
+    focus: fc.constantFrom('next' as const, 'previous' as const, 'keep' as const),
+  }),
+  fc.constant({ type: 'clear' as const }),
+  fc.constant({ type: 'toggleAll' as const }),
+  fc.record({
+    type: fc.constant('open' as const),
+    origin,
+    focus,
+    at: fc.constantFrom('first' as const, 'last' as const),
+  }),
+  fc.record({ type: fc.constant('open' as const), origin, focus }),
+  fc.record({ type: fc.constant('close' as const), origin, focus }),
+  fc.record({
+    type: fc.constant('query' as const),
+    origin,
+    text: fc.constantFrom('', ' ', 'a', 'B', 'zz'),
+    silent: fc.boolean(),
+  }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('value' as const),
+      origin: fc.constantFrom('api' as const),
+      values: fc.uniqueArray(value, { maxLength: 4 }),
+      silent: fc.boolean(),
+    }),
+  },
+  fc.record({ type: fc.constant('data' as const), list }),
+  fc.record({ type: fc.constant('host' as const), disabled: fc.boolean() }),
+  fc.record({ type: fc.constant('cap' as const), cap: fc.option(fc.nat(4), { nil: undefined }) }),
+  fc.record({ type: fc.constant('disable' as const), disabled: fc.boolean() }),
+  fc.record({ type: fc.constant('move' as const), to: step }),
+  fc.record({ type: fc.constant('hover' as const), ix: fc.nat(9) }),
+  fc.record({
+    type: fc.constant('typed' as const),
+    letter: fc.constantFrom('a', 'f', 'z'),
+    at: fc.nat(3000),
+  }),
+  fc.record({
+    type: fc.constant('focus' as const),
+    place: fc.constantFrom('none' as const, 'control' as const, 'search' as const),
+  }),
+  fc.constant({ type: 'settle' as const }),
+);
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+
+/** The action that the page would dispatch in this state; null where it cannot. */
+function actionFor(state: State, wanted: Act): Action | null {
+  switch (wanted.type) {
+    case 'pick':
+    case 'hover': {
+      // Pointers only reach rows that are shown.
+      const { rows } = state;
+      const ix = rows.count === 0 ? -1 : codeAt(rows, wanted.ix % rows.count);
+      return ix < 0 || (wanted.type === 'hover' && !state.open) ? null : { ...wanted, ix };
+    }
+    case 'move':
+      return state.open ? wanted : null;
+    case 'data':
+      return {
+        type: 'config',
+        config: { ...state.config, data: wanted.list },
+        catalog: createCatalog(wanted.list),
+      };
+    case 'cap':
+      return {
+        type: 'config',
+        config: { ...state.config, maxSelections: wanted.cap },
+        catalog: null,
+      };
+    case 'disable':
+      return {
+        type: 'config',
+        config: { ...state.config, disabled: wanted.disabled },
+        catalog: null,
+      };
+    case 'value':
+      return {
+        ...wanted,
+        values: state.config.multiple ? wanted.values : wanted.values.slice(0, 1),
+      };
+    default:
+      return wanted;
+  }
+}
+
+const rules = fc.record({
+  multiple: fc.boolean(),
+  closeOnSelect: fc.boolean(),
+  searchable: fc.boolean(),
+  missingSelectionPolicy: fc.constantFrom('preserve' as const, 'prune' as const),
+  maxSelections: fc.option(fc.nat(4), { nil: undefined }),
+  refused: fc.constantFrom('', 'b', 'c'),
+});
+
+/** What must hold after every step, whatever it was. */
+function checkState(state: State) {
+  const { catalog, selection, rows, active, open, config } = state;
+  const values = selectedValues(catalog, selection);
+  expect(new Set(values).size).toBe(values.length);
+  if (!config.multiple) expect(values.length).toBeLessThanOrEqual(1);
+  catalog.options.forEach((item, ix) => {
+    expect(isSelected(catalog, selection, ix)).toBe(values.includes(optionValue(item)));
+  });
+  expect(active).toBeLessThan(rows.count);
+  if (!open) expect(active).toBe(-1);
+  if (active >= 0) expect(isDisabled(state, codeAt(rows, active))).toBe(false);
+  for (let row = 0; row < rows.count; row++)
+    expect(codeAt(rows, row)).toBeLessThan(catalog.options.length);
+  expect(state.tag).toBeGreaterThanOrEqual(0);
+}
+
+/** The slots of the state, and the bit under which parts look for a change of it. */
+const COVER: Record<Exclude<keyof State, 'transformQuery' | 'report'>, number> = {
+  config: Changed.CONFIG,
+  language: Changed.CONFIG,
+  catalog: Changed.DATA,
+  selection: Changed.SELECTION,
+  query: Changed.QUERY,
+  scan: Changed.ROWS,
+  rows: Changed.ROWS,
+  active: Changed.ACTIVE,
+  via: Changed.ACTIVE,
+  settled: Changed.ACTIVE,
+  typed: Changed.ACTIVE,
+  open: Changed.OPEN,
+  searchVisible: Changed.OPEN,
+  focus: Changed.FOCUS,
+  tag: Changed.FOCUS,
+  hostDisabled: Changed.ENABLED,
+  validity: Changed.VALID,
+};
+
+function checkFlags(prev: State, state: State) {
+  const changed = changesBetween(prev, state);
+  const differing = (Object.keys(state) as (keyof State)[]).filter(
+    (slot) => prev[slot] !== state[slot],
+  );
+  for (const slot of differing) {
+    expect(COVER).toHaveProperty(slot);
+    expect(changed & COVER[slot as keyof typeof COVER], slot).not.toBe(0);
+  }
+  const needed = differing.reduce((bits, slot) => bits | COVER[slot as keyof typeof COVER], 0);
+  // ENABLED follows from the configuration too.
+  expect(changed & ~(needed | Changed.ENABLED)).toBe(0);
+}
+
+describe.each<[string, typeof driveModel]>([
+  ['reducer', driveModel],
+  ['store', driveStore],
+])('random actions through the %s', (name, drive) => {
+  test('values, open, query and events are those of the reference model; flags are honest', () => {
+    const seeds = fc.record({
+      rules,
+      data: list,
+      first: fc.uniqueArray(value, { maxLength: 3 }),
+      acts: fc.array(act, { maxLength: 30, size: 'max' }),
+    });
+    fc.assert(
+      fc.property(seeds, ({ rules: { refused, ...given }, data, first, acts }) => {
+        const values = given.multiple ? first : first.slice(0, 1);
+        const agree = (item: Option) => item.value !== refused;
+        const hooks = { beforeSelect: agree, beforeUnselect: agree };
+        const driver: Driver = drive({ ...given, ...hooks, data }, values);
+        const reference = new Reference({ ...given, refused } satisfies Rules, data, values);
+        for (const wanted of acts) {
+          const action = actionFor(driver.state, wanted);
+          if (!action) continue;
+          const prev = driver.state;
+          const value = JSON.stringify(driver.value);
+          const events = driver.act(action);
+          expect(events).toEqual(reference.act(action));
+          expect(driver.value).toEqual(reference.value);
+          expect([driver.state.open, driver.state.query]).toEqual([
+            reference.open,
+            reference.query,
+          ]);
+          // No change without an event unless it was silenced, no event without a change.
+          const silent = 'silent' in action && action.silent;
+          const heard = events.some((event) => event.startsWith('change '));
+          expect(heard).toBe(value !== JSON.stringify(driver.value) && !silent);
+          checkState(driver.state);
+          checkFlags(prev, driver.state);
+        }
+        expect(driver.errors).toEqual([]);
+      }),
+      { numRuns: name === 'store' ? 1000 : 2000 },
+    );
+  });
+});

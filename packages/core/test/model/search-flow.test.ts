@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { isQueryShort, isReached, noticeOf, wantsSearch } from '../../src/model/state.js';
+import { update } from '../../src/model/update.js';
+import {
+  activeValue,
+  close,
+  configure,
+  type Driver,
+  driveModel,
+  open,
+  option,
+  options,
+  rowsOf,
+  setData,
+  stateOf,
+  type,
+} from './helpers.ts';
+
+const drive = (given = {}, values: string[] = []) =>
+  driveModel({ data: options('ab b ba c'), ...given }, values);
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => option(`n${i}`));
+
+/** What `setSearchQuery()` does. */
+const setQuery = (driver: Driver, text: string, silent = false) =>
+  driver.act({ type: 'query', origin: 'api', text, silent });
+
+describe('D3.8 the query', () => {
+  test('typing emits search with the text as typed, once, and none for the same text', () => {
+    const driver = drive();
+    open(driver);
+    expect(type(driver, ' B ')).toEqual(['search " B "']);
+    expect(type(driver, ' B ')).toEqual([]);
+    expect(rowsOf(driver.state)).toEqual(['b', 'ba', 'ab']);
+    expect(driver.state.query).toBe(' B ');
+  });
+
+  test('close clears it and emits search with an empty text, only if it was not empty', () => {
+    const driver = drive();
+    open(driver);
+    type(driver, 'b');
+    expect(close(driver)).toEqual(['close', 'search ""']);
+    expect(rowsOf(driver.state)).toEqual(['ab', 'b', 'ba', 'c']);
+    open(driver);
+    expect(close(driver)).toEqual(['close']);
+  });
+
+  test('set while closed: emitted, kept for the next open', () => {
+    const driver = drive();
+    expect(setQuery(driver, 'c')).toEqual(['search "c"']);
+    expect(driver.state.query).toBe('c');
+    expect(open(driver)).toEqual(['open']);
+    expect(rowsOf(driver.state)).toEqual(['c']);
+  });
+
+  test('set silently: nothing is emitted, all the rest happens', () => {
+    const driver = drive();
+    open(driver);
+    expect(setQuery(driver, 'c', true)).toEqual([]);
+    expect(rowsOf(driver.state)).toEqual(['c']);
+    expect(activeValue(driver.state)).toBe('c');
+  });
+
+  test('set while open it acts like typing', () => {
+    const driver = drive();
+    open(driver);
+    setQuery(driver, 'ba');
+    expect(activeValue(driver.state)).toBe('ba');
+    expect(isReached(driver.state)).toBe(true);
+  });
+
+  test('kept while closed, it searches nothing before the list opens', () => {
+    let asked = 0;
+    const filterOption = () => ++asked > 0;
+    const driver = drive({ filterOption });
+    setQuery(driver, 'c');
+    configure(driver, { theme: 'dark' });
+    setData(driver, options('x y'));
+    expect(asked).toBe(0);
+    open(driver);
+    expect(asked).toBe(2);
+  });
+
+  test('a long search is not begun while closed, and no row is active', () => {
+    const driver = drive({ data: numbers(20_000) });
+    setQuery(driver, '9');
+    configure(driver, { theme: 'dark' });
+    expect(driver.state.scan).toBeNull();
+    setData(driver, numbers(25_000));
+    expect(driver.state.scan).toBeNull();
+    expect(driver.state.active).toBe(-1);
+  });
+});
+
+describe('spec, minSearchLength', () => {
+  test('case 66: the trimmed query counts, in characters', () => {
+    const driver = drive({ minSearchLength: 3, data: options('abc abd 𠮷𠮷𠮷') });
+    open(driver);
+    for (const text of ['', 'ab ', ' ab', '𠮷𠮷', '\u{1F600}a']) {
+      type(driver, text);
+      expect([noticeOf(driver.state), rowsOf(driver.state)]).toEqual(['hint', []]);
+    }
+    type(driver, ' abc ');
+    expect([noticeOf(driver.state), rowsOf(driver.state)]).toEqual([null, ['abc']]);
+    type(driver, '𠮷𠮷𠮷');
+    expect(rowsOf(driver.state)).toEqual(['𠮷𠮷𠮷']);
+    expect(isQueryShort(driver.state)).toBe(false);
+  });
+
+  test('nothing found, and no options at all', () => {
+    const driver = drive();
+    open(driver);
+    type(driver, 'zzz');
+    expect(noticeOf(driver.state)).toBe('empty');
+    expect(noticeOf(stateOf())).toBe('empty');
+    expect(noticeOf(stateOf({ data: options('a') }))).toBeNull();
+  });
+});
+
+describe('D3.9 minResultsForSearch', () => {
+  test('counts every option: groups, descendants, disabled ones', () => {
+    const data = [
+      { label: 'g', options: [option('a', { children: options('b c') })], disabled: true },
+      option('d', { disabled: true }),
+    ];
+    expect(wantsSearch(stateOf({ data, minResultsForSearch: 4 }))).toBe(true);
+    expect(wantsSearch(stateOf({ data, minResultsForSearch: 5 }))).toBe(false);
+    expect(wantsSearch(stateOf({ data, minResultsForSearch: 5, ajax: { url: '/' } }))).toBe(true);
+    expect(wantsSearch(stateOf({ data, searchable: false }))).toBe(false);
+  });
+
+  test('looked at on construction, on data changes while closed, and on open', () => {
+    const driver = drive({ minResultsForSearch: 3 });
+    expect(driver.state.searchVisible).toBe(true);
+    setData(driver, options('a b'));
+    expect(driver.state.searchVisible).toBe(false);
+    open(driver);
+    setData(driver, options('a b c'));
+    expect(driver.state.searchVisible).toBe(false);
+    close(driver);
+    open(driver);
+    expect(driver.state.searchVisible).toBe(true);
+  });
+});
+
+describe('D3.10 rows that Enter acts on', () => {
+  test('with a search field: one reached by key, pointer or typing', () => {
+    const driver = drive({}, ['b']);
+    open(driver);
+    expect([activeValue(driver.state), isReached(driver.state)]).toEqual(['b', false]);
+    driver.act({ type: 'move', to: 'next' });
+    expect(isReached(driver.state)).toBe(true);
+    type(driver, 'c');
+    expect(isReached(driver.state)).toBe(true);
+    type(driver, '');
+    expect([activeValue(driver.state), isReached(driver.state)]).toEqual(['b', false]);
+    driver.act({ type: 'hover', ix: 3 });
+    expect([activeValue(driver.state), isReached(driver.state)]).toEqual(['c', true]);
+  });
+
+  test('without one: the row that is active on open', () => {
+    const driver = drive({ searchable: false });
+    open(driver);
+    expect([activeValue(driver.state), isReached(driver.state)]).toEqual(['ab', true]);
+  });
+
+  test('a disabled row is not reached by the pointer', () => {
+    const driver = drive({ isOptionDisabled: ({ value }: { value: string }) => value === 'c' });
+    open(driver);
+    driver.act({ type: 'hover', ix: 3 });
+    expect(driver.state.active).toBe(-1);
+  });
+});
+
+describe('a search that takes longer', () => {
+  const long = (): Driver => {
+    const driver = driveModel({ data: numbers(20_000), multiple: true });
+    open(driver);
+    driver.act({ type: 'move', to: 'last' });
+    type(driver, '19999');
+    return driver;
+  };
+  const finish = (driver: Driver): string[] => {
+    const { scan } = driver.state;
+    if (!scan) throw new Error('no scan');
+    scan.advance(() => false);
+    return driver.act({ type: 'scanned', scan });
+  };
+
+  test('meanwhile the former rows stay, none is active, none can be picked', () => {
+    const driver = long();
+    expect(driver.state.rows.count).toBe(20_000);
+    expect(driver.state.active).toBe(-1);
+    expect(noticeOf(driver.state)).toBeNull();
+    expect(driver.act({ type: 'pick', ix: 0 })).toEqual([]);
+    driver.act({ type: 'hover', ix: 3 });
+    expect(driver.state.active).toBe(-1);
+  });
+
+  test('its result makes the first row active', () => {
+    const driver = long();
+    expect(finish(driver)).toEqual([]);
+    expect(rowsOf(driver.state)).toEqual(['n19999']);
+    expect(activeValue(driver.state)).toBe('n19999');
+    expect(driver.state.scan).toBeNull();
+  });
+
+  test('D4.4 the result of an older query is void', () => {
+    const driver = long();
+    const { scan: old } = driver.state;
+    type(driver, '1');
+    old?.advance(() => false);
+    if (old) driver.act({ type: 'scanned', scan: old });
+    expect(driver.state.scan).not.toBeNull();
+    expect(driver.state.rows.count).toBe(20_000);
+    finish(driver);
+    expect(activeValue(driver.state)).toBe('n1');
+  });
+
+  test('closing ends it', () => {
+    const driver = long();
+    const { scan } = driver.state;
+    close(driver);
+    expect(driver.state.scan).toBeNull();
+    if (scan) driver.act({ type: 'scanned', scan });
+    expect([driver.state.rows.count, driver.state.active]).toEqual([20_000, -1]);
+  });
+});
+
+test('D7 plugins rewrite what is searched, not what was typed', () => {
+  const asked: string[] = [];
+  const filterOption = (_: unknown, query: string) => asked.push(query) > 0;
+  const transformQuery = (query: string) => `${query}!`;
+  const state = { ...stateOf({ data: options('a'), filterOption }), open: true, transformQuery };
+  const next = update(state, { type: 'query', origin: 'user', text: 'a' }).state;
+  expect(asked).toEqual(['a!']);
+  expect(next.query).toBe('a');
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { allValues } from '../../src/model/guard.js';
+import { isAllSelected } from '../../src/model/update.js';
+import type { Option } from '../../src/schema/types.js';
+import { type Driver, driveModel, option, options, pick, setValue, untyped } from './helpers.ts';
+
+const multiple = (given = {}, values: string[] = []) =>
+  driveModel({ data: options('a b c d'), multiple: true, ...given }, values);
+const toggleAll = (driver: Driver) => driver.act({ type: 'toggleAll' });
+
+/** `selectAll()`. */
+const selectAll = (driver: Driver) => setValue(driver, allValues(driver.state, false).values);
+
+describe('spec, selectAll()', () => {
+  test('every option that is not disabled, after what was selected, in list order', () => {
+    const data = [
+      option('a', { disabled: true }),
+      { label: 'g', options: [option('b', { children: options('c d') }), option('e')] },
+      { label: 'h', options: options('f'), disabled: true },
+    ];
+    const driver = multiple({ data, isOptionDisabled: ({ value }: Option) => value === 'd' }, [
+      'e',
+    ]);
+    expect(selectAll(driver)).toEqual(['change ["e","b","c"]', 'native']);
+    expect(isAllSelected(driver.state)).toBe(true);
+    expect(selectAll(driver)).toEqual([]);
+  });
+
+  test('D1.8 fills up to maxSelections in list order, without maximum', () => {
+    const driver = multiple({ maxSelections: 3 }, ['d']);
+    expect(selectAll(driver)).toEqual(['change ["d","a","b"]', 'native']);
+    expect(selectAll(driver)).toEqual([]);
+  });
+
+  test('asks nobody', () => {
+    const driver = multiple({ beforeSelect: () => false });
+    expect(selectAll(driver)).toEqual(['change ["a","b","c","d"]', 'native']);
+  });
+
+  test('D5.3 a value that stands twice is selected once', () => {
+    const driver = multiple({ data: untyped([option('a'), option('b'), { value: 'a' }]) });
+    selectAll(driver);
+    expect(driver.value).toEqual(['a', 'b']);
+    expect(isAllSelected(driver.state)).toBe(true);
+  });
+});
+
+describe('accessibility 1.6 Ctrl+A', () => {
+  test('selects as the user: select for each, one change; again: unselects', () => {
+    const driver = multiple({}, ['c']);
+    expect(toggleAll(driver)).toEqual([
+      'select a',
+      'select b',
+      'select d',
+      'change ["c","a","b","d"]',
+      'native',
+    ]);
+    expect(toggleAll(driver)).toEqual([
+      'unselect c',
+      'unselect a',
+      'unselect b',
+      'unselect d',
+      'change []',
+      'native',
+    ]);
+  });
+
+  test('D1.8 a cap cuts it and maximum names the first one refused', () => {
+    const driver = multiple({ maxSelections: 2 });
+    expect(toggleAll(driver)).toEqual([
+      'select a',
+      'select b',
+      'maximum 2 c',
+      'change ["a","b"]',
+      'native',
+    ]);
+    expect(toggleAll(driver)).toEqual(['maximum 2 c']);
+    expect(driver.value).toEqual(['a', 'b']);
+  });
+
+  test('beforeSelect and beforeUnselect are asked for each', () => {
+    const not = (value: string) => (item: Option) => item.value !== value;
+    const driver = multiple({ beforeSelect: not('b'), beforeUnselect: not('c') });
+    expect(toggleAll(driver)).toEqual([
+      'select a',
+      'select c',
+      'select d',
+      'change ["a","c","d"]',
+      'native',
+    ]);
+    expect(toggleAll(driver)).toEqual([]);
+    setValue(driver, ['a', 'b', 'c', 'd']);
+    expect(toggleAll(driver)).toEqual([
+      'unselect a',
+      'unselect b',
+      'unselect d',
+      'change ["c"]',
+      'native',
+    ]);
+  });
+
+  test('D1.7 disabled ones keep their state', () => {
+    const isOptionDisabled = ({ value }: Option) => value === 'a' || value === 'b';
+    const driver = multiple({ isOptionDisabled }, ['b']);
+    expect(toggleAll(driver)).toEqual(['select c', 'select d', 'change ["b","c","d"]', 'native']);
+    expect(toggleAll(driver)).toEqual(['unselect c', 'unselect d', 'change ["b"]', 'native']);
+  });
+
+  test('D1.7 a value without an option goes with the others, and is told of', () => {
+    const driver = multiple({ data: options('a b') }, ['x', 'a', 'y']);
+    expect(toggleAll(driver)).toEqual(['select b', 'change ["x","a","y","b"]', 'native']);
+    expect(toggleAll(driver)).toEqual([
+      'unselect x',
+      'unselect a',
+      'unselect y',
+      'unselect b',
+      'change []',
+      'native',
+    ]);
+  });
+
+  test('D5.3 the second of two rows with one value was picked: nothing is told of it again', () => {
+    const data = [option('a'), option('a', { label: 'again' }), option('b')];
+    const driver = multiple({ data });
+    driver.act({ type: 'pick', ix: 1 });
+    expect(toggleAll(driver)).toEqual(['select b', 'change ["a","b"]', 'native']);
+    expect(toggleAll(driver)).toEqual(['unselect a', 'unselect b', 'change []', 'native']);
+    pick(driver, 'b');
+    expect(driver.value).toEqual(['b']);
+  });
+});
