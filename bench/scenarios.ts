@@ -1,5 +1,5 @@
 /** What is timed. Each scenario prepares a sample, names its timed steps, and checks that the work was done. */
-import { CITIES, fold, isMatch, queries } from './harness/data.ts';
+import { CITIES, fold, queries } from './harness/data.ts';
 import { painted } from './harness/frame.ts';
 import type { Item, Run, Scenario, Settings, Stage, Step, Widget } from './harness/types.ts';
 
@@ -94,13 +94,13 @@ const openList: Scenario = {
 
 /** A step per query, done when the list shows as many options as must match and only such. */
 function typing(stage: Stage, widget: Widget, items: readonly Item[], texts: string[]): Step[] {
-  const { matching } = stage.adapter;
+  const { adapter } = stage;
   return texts.map((text) => {
-    const expected = items.filter(({ label }) => isMatch(label, text, matching)).length;
+    const expected = items.filter(({ label }) => adapter.matches(label, text)).length;
     return {
       act: () => widget.type?.(text),
       done: () =>
-        widget.total() === expected && widget.rows().every((row) => isMatch(row, text, matching)),
+        widget.total() === expected && widget.rows().every((row) => adapter.matches(row, text)),
     };
   });
 }
@@ -115,7 +115,7 @@ function searched(id: string, title: string, judge: Scenario['judge'], first: bo
     id,
     title,
     sizes: WITH_CITIES,
-    goals: first ? allAt(50) : { 100: 1.5, 10_000: 1.5, 100_000: 1, [CITIES]: 1, 1_000_000: 1 },
+    goals: first ? allAt(50) : { 100: 1.5, 10000: 1.5, 100000: 1, [CITIES]: 1, 1000000: 1 },
     judge,
     async prepare(stage) {
       const items = await stage.data();
@@ -191,7 +191,7 @@ function allOrNone(id: string, title: string, clear: boolean): Scenario {
     id,
     title,
     sizes: SIZES,
-    goals: { 100: 2, 10_000: 2, 100_000: 1, 1_000_000: 0.5 },
+    goals: { 100: 2, 10000: 2, 100000: 1, 1000000: 0.5 },
     judge: 'ratio',
     async prepare(stage) {
       const abilities = ['selectAll', 'clearAll'] as const;
@@ -202,10 +202,10 @@ function allOrNone(id: string, title: string, clear: boolean): Scenario {
         steps: [{ act: () => (clear ? widget.clearAll?.() : widget.selectAll?.()) }],
         check() {
           const tags = widget.tags?.();
-          const rest = clear ? undefined : `+${stage.size - 3} more`;
+          const rest = Number(tags?.[3]?.replaceAll(/\D/g, '') ?? 0);
           assert(widget.values().length === (clear ? 0 : stage.size), 'not all were (un)selected');
-          assert(tags === undefined || tags.length === (clear ? 0 : 4), 'the tags are wrong');
-          assert(tags === undefined || tags[3] === rest, 'the count of the others is wrong');
+          assert(!tags || tags.length === (clear ? 0 : 4), 'the tags are wrong');
+          assert(!tags || clear || rest === stage.size - 3, 'the count of the others is wrong');
         },
         end: () => widget.destroy(),
       };
@@ -217,7 +217,7 @@ const markup: Scenario = {
   id: 'markup',
   title: 'Construct from markup, parsing included',
   sizes: [100, 10_000],
-  goals: { 100: 1.5, 10_000: 1.5 },
+  goals: { 100: 1.5, 10000: 1.5 },
   judge: 'ratio',
   async prepare(stage) {
     const { adapter } = stage;

@@ -20,6 +20,7 @@ const usage = `usage: node scripts/dev.mjs <command>
   lint | format              Biome: report, or repair what can be repaired
   package-check              publint and are-the-types-wrong over the built packages
   size [--by-file]           bytes of what users load, against their limits
+  bench [options]            speed beside a hand-written page, in Chromium; see bench/README.md
   unused                     files, exports and dependencies that nothing uses (knip)
 `;
 
@@ -44,6 +45,7 @@ const commands = {
   typecheck: async () => (await buildPackages()) && runChecks(types),
   'package-check': async () => (await buildPackages()) && runChecks(packageShape),
   size: async (args) => (await buildPackages()) && (await import('../tools/size.mjs')).report(args),
+  bench: async (args) => (await buildPackages()) && (await import('../bench/run.mjs')).bench(args),
   lint: async (args) => (await runTool(biome, ['check', ...args, '.'])).ok,
   format: async (args) => (await runTool(biome, ['check', '--write', ...args, '.'])).ok,
   unused: async (args) => (await runTool('knip/bin/knip.js', args)).ok,

@@ -63,7 +63,10 @@ function create(
   };
 
   const drawValue = () => {
-    if (selected.size === 0) return void (control.textContent = 'Select');
+    if (selected.size === 0) {
+      control.textContent = 'Select';
+      return;
+    }
     const tags: HTMLElement[] = [];
     for (const value of selected) {
       if (tags.length >= maxVisibleTags) break;
@@ -92,9 +95,9 @@ function create(
 
   search.addEventListener('input', () => {
     const query = fold(search.value);
-    const all = (folded ??= items.map(({ label }) => fold(label)));
+    folded ??= items.map(({ label }) => fold(label));
     hits = [];
-    for (let i = 0; i < all.length; i++) if (all[i]?.includes(query)) hits.push(i);
+    for (let i = 0; i < folded.length; i++) if (folded[i]?.includes(query)) hits.push(i);
     draw(0);
   });
   box.addEventListener('scroll', () => draw(box.scrollTop), { passive: true });
@@ -135,7 +138,7 @@ function create(
 
 export const floor: Adapter = {
   name: 'floor',
-  matching: 'phrase',
+  matches: (label, query) => fold(label).includes(query),
   fromData: create,
   fromMarkup(select) {
     const items = Array.from(select.options, ({ value, text }) => ({ value, label: text }));

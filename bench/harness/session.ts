@@ -1,6 +1,6 @@
 /** One sample at a time, in the steps that run.mjs asks for: prepare, each step, finish. */
 import { CITIES, cities, people } from './data.ts';
-import { measure } from './frame.ts';
+import { longestTask, measure } from './frame.ts';
 import type { Adapter, Item, Run, Scenario, Timing } from './types.ts';
 
 export interface Plan {
@@ -14,8 +14,16 @@ export interface Session {
   prepare(scenario: string, adapter: string, size: number): Promise<number>;
   /** Takes step `index`; -1 is a step that does nothing, to know what measuring costs. */
   step(index: number): Promise<Timing>;
+  /** The longest task of the last step; `null`: none took 50 ms. */
+  longest(): Promise<number | null>;
   /** Checks that the work was done, and clears the page. */
   finish(): Promise<Record<string, number>>;
+}
+
+declare global {
+  interface Window {
+    bench: Session;
+  }
 }
 
 function named<T>(list: readonly T[], isIt: (item: T) => boolean): T {
@@ -61,6 +69,7 @@ export function createSession(
       if (!step) throw new Error(`no step ${index}`);
       return measure(step);
     },
+    longest: longestTask,
     async finish() {
       if (!run) return {};
       await run.check();

@@ -38,8 +38,8 @@ export interface Widget {
 
 export interface Adapter {
   readonly name: string;
-  /** `words`: the words of a query match by themselves; `phrase`: the query matches as it stands. */
-  readonly matching: 'words' | 'phrase';
+  /** What a query must find, by this adapter's own rules: it decides when a search has been done. */
+  matches(label: string, query: string): boolean;
   /** Above this the widget is not tried: it would take minutes. */
   readonly maxSize?: number;
   fromData?(host: HTMLElement, items: readonly Item[], settings: Settings): Widget;
@@ -91,6 +91,4 @@ export interface Timing {
   readonly call: number;
   /** Until the frame that shows the result was painted. */
   readonly painted: number;
-  /** The longest task in between; `null`: none took 50 ms. */
-  readonly longest: number | null;
 }

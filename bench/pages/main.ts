@@ -3,7 +3,4 @@ import { adapters } from '../adapters/index.ts';
 import { createSession } from '../harness/session.ts';
 import { scenarios } from '../scenarios.ts';
 
-const stage = document.getElementById('stage') as HTMLElement;
-
-export const session = createSession(stage, adapters, scenarios);
-Object.assign(window, { bench: session });
+window.bench = createSession(document.getElementById('stage') as HTMLElement, adapters, scenarios);

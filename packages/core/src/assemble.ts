@@ -14,6 +14,7 @@ import { listenToPointer } from './input/pointer.js';
 import { type Catalog, createCatalog } from './model/catalog.js';
 import type { Outcome } from './model/outcome.js';
 import type { State } from './model/state.js';
+import { problemOf } from './model/validity.js';
 import { checkDuplicateError, prepare } from './prepare.js';
 import { SelectError } from './schema/errors.js';
 import type { PublicEvent } from './schema/events.js';
@@ -38,10 +39,14 @@ export interface Instance {
   readonly control: HTMLElement;
   /** Checks duplicates of new data as the policy says. @throws {@link SelectError} `duplicate-value`. */
   checkData(catalog: Catalog, config: Config): void;
+  /** Shows whether the value is valid, and tells it. */
+  validate(emit: boolean): boolean;
   readonly destroy: Cleanup;
 }
 
 let instances = 0;
+/** A submit finds many selects invalid in one task; only the first one opens (F11). */
+let invalidOpened = false;
 
 /** Builds a widget on an element: host, store, parts, inputs, plugins, in this order. */
 export function assemble(
@@ -92,6 +97,7 @@ export function assemble(
   });
   const input: Input = {
     dom,
+    native: host.native,
     state,
     dispatch: store.dispatch,
     now: env.now,
@@ -158,7 +164,25 @@ export function assemble(
   listenToKeys(input, (event) => ask(registry.keys, event, env.report).includes(true));
   store.draw();
 
+  const validate: Instance['validate'] = (emitted) => {
+    const message = host.message(state());
+    const shown = problemOf(state()) !== null;
+    const { custom } = state().validity;
+    const validity = { custom, shown, message: shown ? message : '' };
+    store.dispatch({ type: 'validity', validity, emit: shown && emitted });
+    return !shown;
+  };
+
   const unlisten = host.listen({
+    invalid: (reporting) => {
+      validate(!reporting);
+      if (invalidOpened) return;
+      invalidOpened = true;
+      env.soon(() => {
+        invalidOpened = false;
+      });
+      store.dispatch({ type: 'open', origin: 'host', focus: 'control' });
+    },
     flags: ({ disabled, required, inherited }) => {
       store.dispatch({ type: 'host', disabled: inherited });
       const { config } = state();
@@ -189,6 +213,7 @@ export function assemble(
     store.stop();
     scan.stop();
     settle.stop();
+    announcer.stop();
     stopDuplicates();
     unlisten();
     place.stop();
@@ -216,7 +241,7 @@ export function assemble(
     throw error;
   }
   checkData(first.catalog, first.config);
-  return { store, host, control: dom.control, checkData, destroy };
+  return { store, host, control: dom.control, checkData, validate, destroy };
 }
 
 /** Puts a plugin's node above or below the list, in a box of its own. */

@@ -4,7 +4,6 @@ import { createCatalog } from './model/catalog.js';
 import { allValues } from './model/guard.js';
 import { missingValues, readValues } from './model/selection.js';
 import { type State, valueOfState } from './model/state.js';
-import { problemOf } from './model/validity.js';
 import { checkAjax, resolveTarget, warnUnknown } from './prepare.js';
 import { SelectError } from './schema/errors.js';
 import type { EventName, PublicEvent, SelectEvents } from './schema/events.js';
@@ -172,7 +171,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
   /** Whether the value is valid; shows it, and emits `invalid` when it is not. Opens and focuses nothing. */
   validate(): boolean {
     if (this.#isGone('validate')) return true;
-    return this.#validate();
+    return this.#instance.validate(true);
   }
 
   /** Sets a message that makes the value invalid until it is cleared with an empty one. */
@@ -187,7 +186,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
   /** As {@link validate}, and asks the browser to show the problem. */
   reportValidity(): boolean {
     if (this.#isGone('reportValidity')) return true;
-    const valid = this.#validate();
+    const valid = this.#instance.validate(true);
     if (!valid) this.#instance.host.report();
     return valid;
   }
@@ -261,18 +260,6 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
         env.report(error);
       }
     }
-  }
-
-  #validate(): boolean {
-    const message = this.#instance.host.message(this.#state);
-    const shown = problemOf(this.#state) !== null;
-    const { custom } = this.#state.validity;
-    this.#dispatch({
-      type: 'validity',
-      validity: { custom, shown, message: shown ? message : '' },
-      emit: shown,
-    });
-    return !shown;
   }
 
   /** Everything that can fail is tried before the one dispatch that changes something. */

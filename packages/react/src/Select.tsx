@@ -53,7 +53,7 @@ function Select(props: Props, ref: ForwardedRef<Widget>) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const isNative = props.name !== undefined;
   const [start] = useState(() => props.value ?? props.defaultValue);
-  const [{ attributes, children, value }] = useState(() =>
+  const [{ attributes, children, values }] = useState(() =>
     nativeMarkup(props, start, fromServer && isNative, element),
   );
   const box = useRef<HTMLDivElement>(null);
@@ -85,7 +85,9 @@ function Select(props: Props, ref: ForwardedRef<Widget>) {
         }
       });
     }
-    watchFocus(outer, (inside, event) => now()[inside ? 'onFocus' : 'onBlur']?.(event));
+    watchFocus(outer.lastElementChild as Element, (inside, event) =>
+      now()[inside ? 'onFocus' : 'onBlur']?.(event),
+    );
     widget.current = select;
     applied.current = { ...now(), open: undefined };
     return () => {
@@ -109,7 +111,11 @@ function Select(props: Props, ref: ForwardedRef<Widget>) {
   if (!isNative) return <div {...given.mount} {...given.box} ref={box} />;
   return (
     <div {...given.box} ref={box}>
-      <select {...given.mount} {...attributes} defaultValue={value}>
+      <select
+        {...given.mount}
+        {...attributes}
+        defaultValue={attributes.multiple ? values : (values[0] ?? '')}
+      >
         {children}
       </select>
     </div>

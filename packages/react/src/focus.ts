@@ -1,17 +1,22 @@
 /**
  * Tells when focus comes to the widget and when it leaves, the dropdown being part of it, wherever it has been
  * moved. The listeners are on elements that go with the widget. The same in both wrappers.
+ *
+ * @param root - The widget's root element.
  */
-export function watchFocus(box: Element, tell: (inside: boolean, event: FocusEvent) => void): void {
-  const control = box.querySelector('[role=combobox]') as Element;
-  const dropdown = box.ownerDocument.getElementById(control.id.replace('control', 'dropdown'));
-  const nodes = [control.closest('.widget-select'), dropdown];
+export function watchFocus(
+  root: Element,
+  tell: (inside: boolean, event: FocusEvent) => void,
+): void {
+  const { id } = root.querySelector('[role=combobox]') as Element;
+  const nodes = [root, root.ownerDocument.getElementById(id.replace('control', 'dropdown'))];
   let inside = false;
   const onFocus = (event: Event) => {
     const { type, relatedTarget } = event as FocusEvent;
     const now = type === 'focusin' || nodes.some((node) => node?.contains(relatedTarget as Node));
-    if (now !== inside) tell(now, event as FocusEvent);
+    if (now === inside) return;
     inside = now;
+    tell(now, event as FocusEvent);
   };
   for (const node of nodes)
     for (const type of ['focusin', 'focusout']) node?.addEventListener(type, onFocus);

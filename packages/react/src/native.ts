@@ -14,8 +14,8 @@ export type Render<N> = (tag: string, attributes: Values, content: unknown) => N
 export interface Markup<N> {
   readonly attributes: Readonly<Record<string, boolean>>;
   readonly children: readonly N[];
-  /** The value, in the shape that fits `multiple`. */
-  readonly value: string | readonly string[];
+  /** The selected values. */
+  readonly values: readonly string[];
 }
 
 interface Given {
@@ -38,19 +38,20 @@ export function nativeMarkup<N>(
   render: Render<N>,
 ): Markup<N> {
   const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, !!options[name]]));
-  const [multiple] = Object.values(attributes);
-  const values = new Set([start ?? []].flat().map(String));
+  const values = [start ?? []].flat().map(String);
   const rest = new Set(values);
   const toNodes = (items: readonly Given[] = []): N[] =>
     items.flatMap(({ value, label, disabled, options: inner, children }) => {
       if (inner) return render('optgroup', { label, disabled }, toNodes(inner));
-      rest.delete(`${value}`);
-      const selected = values.has(`${value}`);
+      const selected = rest.delete(`${value}`);
       return [render('option', { value, disabled, selected }, label), ...toNodes(children)];
     });
-  // The choice of nothing, to which a reset returns too and which `required` does not accept.
-  const children = toNodes(multiple ? [] : [{ value: '', label: '' }]);
-  if (whole) children.push(...toNodes(dataOf(options) as readonly Given[] | undefined));
-  children.push(...toNodes([...rest].map((value) => ({ value, label: value }))));
-  return { attributes, children, value: multiple ? [...values] : ([...values][0] ?? '') };
+  const toOption = (value: string) => ({ value, label: value });
+  const children = [
+    // The choice of nothing, to which a reset returns too and which `required` does not accept.
+    ...toNodes(attributes.multiple ? [] : [toOption('')]),
+    ...toNodes(whole ? (dataOf(options) as readonly Given[]) : []),
+    ...toNodes([...rest].map(toOption)),
+  ];
+  return { attributes, children, values };
 }

@@ -7,7 +7,7 @@ import { OPTIONS, type OptionName } from 'widget-select/schema';
 /** Values by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-export const NAMES = Object.keys(OPTIONS) as OptionName[];
+const NAMES = Object.keys(OPTIONS) as OptionName[];
 
 /** Levels that are compared by content: a list, its groups, their options, these one by one. */
 const DEPTH = 4;
@@ -21,10 +21,10 @@ const isOwn = (name: OptionName): boolean => OPTIONS[name].kind === 'data';
 
 /** Equal in content, a few levels deep. With `callable` two functions are equal, whatever they do. */
 export function isSame(a: unknown, b: unknown, callable = false, depth = DEPTH): boolean {
-  if (Object.is(a, b)) return true;
+  if (a === b) return true;
+  if (depth === 0) return false;
   if (typeof a === 'function') return callable && typeof b === 'function';
   const inner = (x: unknown, y: unknown) => isSame(x, y, callable, depth - 1);
-  if (depth === 0) return false;
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => inner(item, b[i]));
   return isRecord(a) && isRecord(b) && Object.keys({ ...a, ...b }).every((x) => inner(a[x], b[x]));
@@ -33,11 +33,11 @@ export function isSame(a: unknown, b: unknown, callable = false, depth = DEPTH):
 type Callback = (...args: unknown[]) => unknown;
 
 /** A value whose functions, at any level, call those that `owner` has under `key` at the time of the call. */
-function calling(value: unknown, owner: () => unknown, key: string | number): unknown {
-  const now = () => owner() as Record<string | number, unknown> | undefined;
-  const inner = (item: unknown, at: string | number) => calling(item, () => now()?.[key], at);
+function calling(value: unknown, owner: () => Values | undefined, key: string | number): unknown {
+  const inner = (item: unknown, at: string | number) =>
+    calling(item, () => owner()?.[key] as Values | undefined, at);
   if (typeof value === 'function')
-    return (...args: unknown[]) => ((now()?.[key] ?? value) as Callback).apply(now(), args);
+    return (...args: unknown[]) => ((owner()?.[key] ?? value) as Callback).apply(owner(), args);
   if (Array.isArray(value)) return value.map(inner);
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([at, item]) => [at, inner(item, at)]));
@@ -75,16 +75,13 @@ declare const process: { env: { NODE_ENV?: string } };
 
 const warned = new Set<OptionName>();
 
-function warn(name: OptionName): false {
+function warn(name: OptionName): void {
   try {
-    if (process.env.NODE_ENV === 'production') return false;
+    if (process.env.NODE_ENV === 'production') return;
   } catch {
     // No bundler, no `process`: a developer's page.
   }
   if (!warned.has(name))
-    console.warn(
-      `widget-select: ${name} cannot change after mounting. Give the component another key with it.`,
-    );
+    console.warn(`widget-select: ${name} stays as it was. Change the component's key with it.`);
   warned.add(name);
-  return false;
 }

@@ -101,8 +101,7 @@ const OWN = new Set([
 export function attributesOf(props: Values): { box: Values; mount: Values } {
   const box: Record<string, unknown> = {};
   const mount: Record<string, unknown> = {};
-  for (const name of Object.keys(props))
-    if (!OWN.has(name))
-      (/^(className$|style$|on[A-Z])/.test(name) ? box : mount)[name] = props[name];
+  for (const name in props)
+    if (!OWN.has(name)) (/^(class|style|on[A-Z])/.test(name) ? box : mount)[name] = props[name];
   return { box, mount };
 }

@@ -1,4 +1,5 @@
 import {
+  type ComponentInternalInstance,
   defineComponent,
   getCurrentInstance,
   h,
@@ -16,15 +17,13 @@ import SelectWidget, { type SelectValueInput } from 'widget-select';
 import { EVENTS, type EventName } from 'widget-select/schema';
 import { watchFocus } from './focus.js';
 import { nativeMarkup, type Render } from './native.js';
-import { NAMES, toOptions, type Values } from './options.js';
+import { toOptions, type Values } from './options.js';
 import { attributesOf, type WidgetSelectComponent } from './props.js';
 import { unwrap } from './reactive.js';
 import { differs, follow, type Held, type Widget, type Wishes } from './sync.js';
 
-/** Names of the instance's methods. */
-const METHODS = Object.getOwnPropertyNames(SelectWidget.prototype).filter(
-  (name) => name !== 'constructor',
-);
+/** Names of the instance's methods; the first is the constructor. */
+const [, ...METHODS] = Object.getOwnPropertyNames(SelectWidget.prototype);
 
 type Method = (...args: unknown[]) => unknown;
 
@@ -62,12 +61,15 @@ export const WidgetSelect = defineComponent({
   },
   emits: [...EVENTS, ...Object.values(MODELS), 'focus', 'blur'] as string[],
   setup(props: Props, { attrs, emit, expose }) {
-    const box = shallowRef<HTMLElement>();
+    const self = getCurrentInstance() as ComponentInternalInstance;
     const instance = shallowRef<Widget>();
     const isNative = attrs.name != null;
     // Hydration has an element from the start.
-    const fromServer = !!(inject(ssrContextKey, null) ?? getCurrentInstance()?.vnode.el);
+    const fromServer = !!(inject(ssrContextKey, null) ?? self.vnode.el);
     const latest = () => props.options ?? {};
+
+    // Without a value for the first reading.
+    let before = {} as Wishes;
 
     /** What the parent holds; what it takes back is empty. */
     const held = (): Held => ({
@@ -79,11 +81,10 @@ export const WidgetSelect = defineComponent({
     const said = (): Wishes => ({
       ...held(),
       open: props.open,
-      options: Object.fromEntries(NAMES.map((name) => [name, unwrap(latest()[name])])),
+      options: unwrap(latest()) as Values,
       attributes: attributesOf(attrs).mount,
     });
 
-    let before: Wishes = { options: {}, attributes: {} };
     before = said();
     const markup = nativeMarkup(
       before.options,
@@ -99,7 +100,7 @@ export const WidgetSelect = defineComponent({
     };
 
     onMounted(() => {
-      const outer = box.value as HTMLElement;
+      const outer = self.vnode.el as HTMLElement;
       const native = outer.querySelector('select');
       // Vue has set what is selected now; a form's reset needs to know it as well.
       if (!fromServer)
@@ -117,7 +118,9 @@ export const WidgetSelect = defineComponent({
           // After the parent has rendered: if it did not follow, the widget goes back.
           if (differs(select, held())) nextTick(sync);
         });
-      watchFocus(outer, (inside, event) => emit(inside ? 'focus' : 'blur', event));
+      watchFocus(outer.lastElementChild as Element, (inside, event) =>
+        emit(inside ? 'focus' : 'blur', event),
+      );
       instance.value = select;
       sync();
     });
@@ -129,15 +132,15 @@ export const WidgetSelect = defineComponent({
     const methods = METHODS.map((name) => [
       name,
       (...args: unknown[]) =>
-        (instance.value as unknown as Record<string, Method> | undefined)?.[name]?.(...args),
+        (instance.value?.[name as keyof Widget] as Method | undefined)?.(...args),
     ]);
     expose({ ...Object.fromEntries(methods), instance });
 
     return () => {
       const given = attributesOf(attrs);
-      if (!isNative) return h('div', { ...given.mount, ...given.box, ref: box });
-      const select = h('select', { ...given.mount, ...markup.attributes }, markup.children.slice());
-      return h('div', { ...given.box, ref: box }, select);
+      if (!isNative) return h('div', { ...given.mount, ...given.box });
+      const select = h('select', { ...given.mount, ...markup.attributes }, [...markup.children]);
+      return h('div', given.box, [select]);
     };
   },
 }) as unknown as WidgetSelectComponent;

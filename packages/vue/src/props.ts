@@ -77,7 +77,7 @@ export type WidgetSelectComponent = new <
 export function attributesOf(attributes: Values): { box: Values; mount: Values } {
   const box: Record<string, unknown> = {};
   const mount: Record<string, unknown> = {};
-  for (const name of Object.keys(attributes))
-    (/^(class$|style$|on[A-Z])/.test(name) ? box : mount)[name] = attributes[name];
+  for (const name in attributes)
+    (/^(class|style|on[A-Z])/.test(name) ? box : mount)[name] = attributes[name];
   return { box, mount };
 }

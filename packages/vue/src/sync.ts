@@ -43,7 +43,7 @@ export function follow(select: Widget, before: Wishes, wishes: Wishes, latest: (
   differs(select, wishes, true);
   const names = changedOptions(before.options, options);
   // The control is named by attributes, which the core reads together with its options.
-  if (names.length > 0 || !isSame(before.attributes, attributes, true))
+  if (names[0] || !isSame(before.attributes, attributes))
     select.updateOptions(toOptions(options, latest, names));
   // A command when it is given, no lock: what closes by itself, out of sight, would open for ever.
   if (open !== before.open && isWanted(open, select.isDropdownOpen()))

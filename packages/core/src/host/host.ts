@@ -6,6 +6,8 @@ import type { Cleanup, SelectData } from '../schema/types.js';
 export interface HostEvents {
   /** Other code changed `disabled` or `required`; `inherited`: a fieldset disables the element. */
   flags(flags: { disabled: boolean; required: boolean; inherited: boolean }): void;
+  /** The browser found the element invalid; `reporting`: because the widget asked it to. */
+  invalid(reporting: boolean): void;
   /** The element got focus: it goes on to the control. */
   focused(): void;
   /** Other code or the browser changed options or selection. */

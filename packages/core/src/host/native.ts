@@ -126,6 +126,7 @@ function listen(
   select: HTMLSelectElement,
   events: HostEvents,
   isOwn: () => boolean,
+  isReporting: () => boolean,
   observer: MutationObserver,
 ) {
   const stop = new AbortController();
@@ -134,6 +135,7 @@ function listen(
     if (!isOwn()) events.changed(null, valuesOf(select));
   };
   select.addEventListener('focus', events.focused, { signal });
+  select.addEventListener('invalid', () => events.invalid(isReporting()), { signal });
   for (const type of ['input', 'change']) select.addEventListener(type, readBack, { signal });
   // `reset` comes before the values change.
   select.form?.addEventListener('reset', () => queueMicrotask(readBack), { signal });
@@ -169,6 +171,7 @@ export function createNativeHost(select: HTMLSelectElement): Host {
     'disabled',
   ]);
   let own = false;
+  let reporting = false;
   let root: HTMLElement | null = null;
   let events: HostEvents | null = null;
   const observer = new MutationObserver((records) => onMutations(records));
@@ -218,7 +221,13 @@ export function createNativeHost(select: HTMLSelectElement): Host {
     },
     listen(own_) {
       events = own_;
-      return listen(select, own_, () => own, observer);
+      return listen(
+        select,
+        own_,
+        () => own,
+        () => reporting,
+        observer,
+      );
     },
     write(state, prev) {
       silently(() => {
@@ -244,7 +253,11 @@ export function createNativeHost(select: HTMLSelectElement): Host {
         select.validationMessage || state.validity.custom || translate(state.language, 'required')
       );
     },
-    report: () => void select.reportValidity(),
+    report() {
+      reporting = true;
+      select.reportValidity();
+      reporting = false;
+    },
     restore() {
       for (const element of writer.added) if (!element.selected) element.remove();
       restoreAttributes();

@@ -6,6 +6,8 @@ import type { Skeleton } from '../view/skeleton.js';
 /** What the readers of the DOM share: they turn events into actions and write nothing. */
 export interface Input {
   readonly dom: Skeleton;
+  /** The mounted `<select>`: focus that goes there comes back at once. */
+  readonly native: Element | null;
   /** The state as it is now. */
   state(): State;
   dispatch(action: Action): void;
@@ -22,6 +24,6 @@ export interface Input {
 export const isComposing = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === 229;
 
-/** The remove button of the tag at a place; "a tag has focus" means this button has it. */
+/** The remove button of the tag at a place, if it has one; "a tag has focus" means this button has it. */
 export const tagButton = (field: Element, place: number): HTMLElement | null =>
-  field.querySelector(`.${cls('tag')}[data-place="${place}"] > .${cls('tag-remove')}`);
+  field.querySelector(`.${cls('tag')}[data-place="${place}"] > .${cls('tag-remove')}:not([hidden])`);

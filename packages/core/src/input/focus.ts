@@ -55,7 +55,7 @@ export function listenToFocus(input: Input): void {
 
   const onFocusOut = (event: FocusEvent) => {
     const to = event.relatedTarget as Node | null;
-    if (to && (root.contains(to) || dropdown.contains(to))) return;
+    if (to && (to === input.native || root.contains(to) || dropdown.contains(to))) return;
     const left = () => dispatch({ type: 'focus', place: 'none' });
     away = !to && holdsFocus(root) && !root.ownerDocument.hasFocus();
     if (to) {

@@ -10,7 +10,6 @@ import { startScan } from './search/match.js';
 import {
   add,
   carryOver,
-  isSelected,
   optionAt,
   placeOf,
   removeAt,
@@ -176,7 +175,9 @@ function withData(state: State, catalog: Catalog, values: readonly string[] | un
     changed ||= !!own.delta.value;
   }
   if (!next.open) next = { ...next, searchVisible: wantsSearch(next) };
-  return result(activeAfterData(state, filtered({ ...next, scan: null, rows: NO_ROWS })), { value: changed });
+  return result(activeAfterData(state, filtered({ ...next, scan: null, rows: NO_ROWS })), {
+    value: changed,
+  });
 }
 
 function configured(state: State, { config, catalog }: Extract<Action, { type: 'config' }>): Step {
@@ -288,12 +289,6 @@ function toggledAll(state: State, action: Extract<Action, { type: 'toggleAll' }>
     dropped: without(had, has),
   });
 }
-
-/** Whether every enabled option is selected. */
-export const isAllSelected = (state: State): boolean =>
-  state.catalog.options.every(
-    (_, ix) => isSelected(state.catalog, state.selection, ix) || isDisabled(state, ix),
-  );
 
 /** The only reducer: every step of every widget goes through here. Pure but for the linear columns. */
 export function update(state: State, action: Action): Step {

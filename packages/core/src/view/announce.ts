@@ -18,6 +18,7 @@ const GRACE_MS = 1000;
 export interface Announcer {
   readonly part: Part;
   say(state: State, text: string, delayMs?: number): void;
+  readonly stop: Cleanup;
 }
 
 /** VoiceOver does not read the active row of a search field, so the row is spoken there (accessibility, D2, D14). */
@@ -26,7 +27,7 @@ function isApple(): boolean {
     userAgentData?: { platform?: string };
     platform?: string;
   };
-  return /Mac|iPhone|iPad|iPod/.test(userAgentData?.platform || platform || '');
+  return /mac|iphone|ipad|ipod/i.test(userAgentData?.platform || platform || '');
 }
 
 function rowText(state: State): string {
@@ -110,7 +111,7 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
   const part: Part = (update) => {
     const { prev, state, delta, action } = update;
     if (prev.focus !== 'none' && state.focus === 'none') focusedUntil = now() + GRACE_MS;
-    if (prev.open && !state.open) cancel();
+    if ((prev.open && !state.open) || prev.query !== state.query) cancel();
     const words = selectionText(update);
     if (words && (delta.picked || delta.dropped)) say(state, words);
     if (action.type === 'open' && state.open && delta.focus === 'search' && state.active < 0) {
@@ -128,5 +129,10 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     }
   };
 
-  return { part, say };
+  const stop = () => {
+    cancel();
+    forget();
+  };
+
+  return { part, say, stop };
 }

@@ -39,6 +39,7 @@ export function placePart(
   const { root, field, dropdown } = dom;
   let side: Placement | null = null;
   let unfollow: Cleanup | null = null;
+  let latest = 0;
 
   const attach = ({ config }: State) => {
     const dialog = parent && modalAround(root);
@@ -78,13 +79,15 @@ export function placePart(
     if (!root.isConnected || (clientWidth > 0 && box.width === 0 && box.height === 0)) {
       return events.lost();
     }
+    const own = ++latest;
     const middleware = [offset(GAP_PX), ...(side ? [] : [flip({ padding: EDGE_PX })]), room];
     const placed = await computePosition(field, dropdown, {
       strategy: 'fixed',
       placement: side ?? 'bottom-start',
       middleware,
     });
-    if (unfollow) settle(placed.x, placed.y, placed.placement);
+    // One that began with the former side may end after the one that decides anew.
+    if (unfollow && own === latest) settle(placed.x, placed.y, placed.placement);
   };
 
   const decide = () => {

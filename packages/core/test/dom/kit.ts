@@ -29,8 +29,13 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+/** Destroys what was built, and keeps nothing of it. */
+export function forget(): void {
   for (const select of built.splice(0)) select.destroy();
+}
+
+afterEach(() => {
+  forget();
   document.body.replaceChildren();
   window.scrollTo(0, 0);
   vi.restoreAllMocks();
@@ -47,6 +52,7 @@ export function page(markup: string): HTMLElement {
   return document.body.firstElementChild as HTMLElement;
 }
 
+/** The one element that matches. */
 export const $ = <E extends Element = HTMLElement>(
   selector: string,
   from: ParentNode = document,

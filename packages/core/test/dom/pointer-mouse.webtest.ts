@@ -75,7 +75,7 @@ describe('1.7 press and release', () => {
     await mouse($('.widget-select__group-label'));
     await userEvent.keyboard('zzz');
     await mouse($('.widget-select__message'));
-    expect(log).toEqual(['search zzz']);
+    expect(log).toEqual(['search z', 'search zz', 'search zzz']);
     expect([box.select.isDropdownOpen(), document.activeElement]).toEqual([true, box.search]);
   });
 
@@ -113,8 +113,10 @@ describe('press outside', () => {
   test('case 29 a press on the list’s scroll bar, padding or search wrap does not close', async () => {
     const box = plain({ data: manyRows(50) });
     await box.open();
+    // Some systems lay scroll bars over the rows: a padding is the same element, always beside them.
+    box.list.style.paddingInlineEnd = '20px';
     const list = box.list.getBoundingClientRect();
-    await clickAt(list.right - 2, list.top + 60);
+    await clickAt(list.right - 8, list.top + 60);
     const panel = box.dropdown.getBoundingClientRect();
     await clickAt(panel.left + 3, panel.top + 3);
     expect([box.select.isDropdownOpen(), box.select.getValue()]).toEqual([true, null]);

@@ -80,7 +80,7 @@ describe('D3.2, D3.3 the search against a naive one', () => {
       fc.property(fc.array(section, { maxLength: 5 }), query, (sections, typed) => {
         const runs: Option[][] = [];
         let open = false;
-        const data: (Option | OptionGroup)[] = sections.flatMap(({ list, grouped }, s) => {
+        const data = sections.flatMap<Option | OptionGroup>(({ list, grouped }, s) => {
           const own = numbered(list, `${s}.`);
           // Neighbouring options without a group are one run.
           if (!grouped && open) runs.at(-1)?.push(...own);

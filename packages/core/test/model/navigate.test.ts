@@ -188,6 +188,12 @@ describe('the row that is active on open', () => {
     expect(activeOnOpen({ minSearchLength: 1 }, ['b'])).toBeNull();
   });
 
+  test('D1.3 a value without option is no heading of a group', () => {
+    const data = ['a', 'b', 'c'].map((label) => ({ label, options: options(label) }));
+    expect(activeOnOpen({ multiple: true, data }, ['x', 'y'])).toBeNull();
+    expect(activeOnOpen({ multiple: true, data }, ['x', 'y', 'c'])).toBe('c');
+  });
+
   test.each(['first', 'last'] as const)('%s: Home and End open there', (at) => {
     const driver = driveModel({ data: options('a b c') }, ['b']);
     driver.act({ type: 'open', origin: 'user', focus: 'control', at });

