@@ -108,7 +108,7 @@ function Select(props: Props, ref: ForwardedRef<Widget>) {
   });
 
   const given = attributesOf(props);
-  if (!isNative) return <div {...given.mount} {...given.box} ref={box} />;
+  if (!isNative) return <div key="plain" {...given.mount} {...given.box} ref={box} />;
   return (
     <div {...given.box} ref={box}>
       <select

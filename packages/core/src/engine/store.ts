@@ -1,8 +1,8 @@
 import type { Action, Delta } from '../model/actions.js';
 import { guard, type Verdict } from '../model/guard.js';
 import { type Outcome, outcome } from '../model/outcome.js';
-import type { State } from '../model/state.js';
-import { changesBetween, update } from '../model/update.js';
+import { changesBetween, type State } from '../model/state.js';
+import { update } from '../model/update.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 

@@ -26,4 +26,6 @@ export const isComposing = (event: KeyboardEvent): boolean =>
 
 /** The remove button of the tag at a place, if it has one; "a tag has focus" means this button has it. */
 export const tagButton = (field: Element, place: number): HTMLElement | null =>
-  field.querySelector(`.${cls('tag')}[data-place="${place}"] > .${cls('tag-remove')}:not([hidden])`);
+  field.querySelector(
+    `.${cls('tag')}[data-place="${place}"] > .${cls('tag-remove')}:not([hidden])`,
+  );

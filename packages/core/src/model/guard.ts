@@ -140,6 +140,8 @@ export function guard(state: State, action: Action): Verdict {
     case 'open':
       return { action: isWidgetDisabled(state) || state.open ? null : action };
     case 'close':
+    case 'move':
+    case 'hover':
       return { action: state.open ? action : null };
     case 'typed':
       return { action: isWidgetDisabled(state) ? null : action };

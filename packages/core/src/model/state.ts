@@ -144,3 +144,26 @@ export function noticeOf(state: State): Notice {
   if (isQueryShort(state)) return 'hint';
   return state.rows.options === 0 && !state.scan ? 'empty' : null;
 }
+
+/** Which slots differ, as {@link Changed} bits. Computed, so that no case can forget one. */
+export function changesBetween(a: State, b: State): number {
+  const bit = (differs: boolean, flag: number) => (differs ? flag : 0);
+  return (
+    bit(a.catalog !== b.catalog, Changed.DATA) |
+    bit(a.rows !== b.rows || a.scan !== b.scan, Changed.ROWS) |
+    bit(a.query !== b.query, Changed.QUERY) |
+    bit(a.selection !== b.selection, Changed.SELECTION) |
+    bit(
+      a.active !== b.active || a.via !== b.via || a.settled !== b.settled || a.typed !== b.typed,
+      Changed.ACTIVE,
+    ) |
+    bit(a.open !== b.open || a.searchVisible !== b.searchVisible, Changed.OPEN) |
+    bit(a.focus !== b.focus || a.tag !== b.tag, Changed.FOCUS) |
+    bit(
+      a.hostDisabled !== b.hostDisabled || isWidgetDisabled(a) !== isWidgetDisabled(b),
+      Changed.ENABLED,
+    ) |
+    bit(a.validity !== b.validity, Changed.VALID) |
+    bit(a.config !== b.config || a.language !== b.language, Changed.CONFIG)
+  );
+}

@@ -18,7 +18,7 @@ import {
   selectedValues,
   selectValues,
 } from './selection.js';
-import { Changed, isQueryShort, isWidgetDisabled, type State, wantsSearch } from './state.js';
+import { isQueryShort, isWidgetDisabled, type State, wantsSearch } from './state.js';
 import { pending, typeahead } from './typeahead.js';
 import { settleValidity } from './validity.js';
 
@@ -186,6 +186,8 @@ function configured(state: State, { config, catalog }: Extract<Action, { type: '
       ? state.language
       : resolveLanguage(config.language ?? 'en');
   const next: State = { ...state, config, language };
+  // Folded texts are kept by field: those of fields that are not searched any more would pile up.
+  if (config.searchFields !== state.config.searchFields) delete state.catalog.lazy.haystack;
   const { state: withRows, delta } = catalog
     ? withData(next, catalog, undefined)
     : result(activeAfterData(state, filtered(next)));
@@ -295,27 +297,4 @@ export function update(state: State, action: Action): Step {
   const { state: next, delta } = route(state, action);
   const validity = settleValidity(next);
   return { state: validity === next.validity ? next : { ...next, validity }, delta };
-}
-
-/** Which slots differ, as {@link Changed} bits. Computed, so that no case can forget one. */
-export function changesBetween(a: State, b: State): number {
-  const bit = (differs: boolean, flag: number) => (differs ? flag : 0);
-  return (
-    bit(a.catalog !== b.catalog, Changed.DATA) |
-    bit(a.rows !== b.rows || a.scan !== b.scan, Changed.ROWS) |
-    bit(a.query !== b.query, Changed.QUERY) |
-    bit(a.selection !== b.selection, Changed.SELECTION) |
-    bit(
-      a.active !== b.active || a.via !== b.via || a.settled !== b.settled || a.typed !== b.typed,
-      Changed.ACTIVE,
-    ) |
-    bit(a.open !== b.open || a.searchVisible !== b.searchVisible, Changed.OPEN) |
-    bit(a.focus !== b.focus || a.tag !== b.tag, Changed.FOCUS) |
-    bit(
-      a.hostDisabled !== b.hostDisabled || isWidgetDisabled(a) !== isWidgetDisabled(b),
-      Changed.ENABLED,
-    ) |
-    bit(a.validity !== b.validity, Changed.VALID) |
-    bit(a.config !== b.config || a.language !== b.language, Changed.CONFIG)
-  );
 }

@@ -14,12 +14,14 @@ const submits = () => {
 describe('spec, Native form validation', () => {
   test('required and empty blocks submission, as a native select does; a pick lets it through', async () => {
     page(
-      '<form><select name="s" required><option value="">-</option><option>A</option></select><button>go</button></form>',
+      '<form><select name="s" required><option value="">-</option><option>A</option></select><button style="position:fixed;top:600px">go</button></form>',
     );
     const box = build('select');
     const seen = submits();
     await userEvent.click($('form > button'));
     expect([seen, $<HTMLFormElement>('form').checkValidity()]).toEqual([[], false]);
+    // The browser's question opens the list (spec, States); that is another file's matter.
+    box.select.close();
     box.select.setValue('A');
     await userEvent.click($('form > button'));
     expect(seen).toEqual([['A']]);

@@ -24,6 +24,8 @@ function pathReader(path: string): FieldReader {
 
 /** The reader of a `searchFields` entry. */
 export function fieldReader(field: SearchField): FieldReader {
+  // As everywhere, an option without a label goes by its value.
+  if (field === 'label') return (option) => String(option.label ?? option.value);
   if (typeof field === 'string') return pathReader(field);
   return 'get' in field ? (option) => text(field.get(option)) : pathReader(field.field);
 }

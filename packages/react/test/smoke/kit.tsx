@@ -1,0 +1,63 @@
+/** A page with components on it, for tests in a simulated DOM. */
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Option } from 'widget-select';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+/** `a|b|c` as options with labels in capitals. */
+export const letters = (text: string): Option[] =>
+  text.split('|').map((value) => ({ value, label: value.toUpperCase() }));
+
+export const $ = <E extends Element = HTMLElement>(selector: string): E => {
+  const found = document.querySelector<E>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+};
+
+export const $$ = (selector: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(selector),
+];
+
+/** What the control shows. */
+export const shown = (): string | null => $('.widget-select__control').textContent;
+
+/** What was written to the console. A test that expects something takes it out. */
+export const logged: string[] = [];
+
+let root: Root | null = null;
+
+beforeEach(() => {
+  for (const level of ['warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => {
+      logged.push(words.map(String).join(' '));
+    });
+});
+
+afterEach(async () => {
+  await unmount();
+  expect($$('[class*="widget-select"]'), 'elements left behind').toEqual([]);
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  expect(logged.splice(0), 'written to the console').toEqual([]);
+});
+
+/** Renders, or renders again, into one container. */
+export async function render(node: ReactNode): Promise<void> {
+  root ??= createRoot(document.body.appendChild(document.createElement('main')));
+  await act(() => root?.render(node));
+}
+
+export async function unmount(): Promise<void> {
+  await act(() => root?.unmount());
+  root = null;
+}
+
+/** Opens by a click and picks the row with this label by another. */
+export async function pick(label: string): Promise<void> {
+  await act(() => $('.widget-select__control').click());
+  const row = $$('[role="option"]').find((found) => found.textContent === label);
+  if (!row) throw new Error(`no row ${label}`);
+  await act(() => row.click());
+}

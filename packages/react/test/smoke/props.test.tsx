@@ -1,0 +1,263 @@
+import { act, type ComponentProps, createRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import SelectWidget, { type Option } from 'widget-select';
+import { EVENTS, OPTIONS } from 'widget-select/schema';
+import WidgetSelect from 'widget-select-react';
+import { $, $$, letters, logged, pick, render, shown } from './kit.tsx';
+
+const data = letters('a|b|c');
+const label = { 'aria-label': 'Letter' };
+const updates = () => vi.spyOn(SelectWidget.prototype, 'updateOptions');
+
+test('nothing is updated when a parent renders again with the same in new objects (case 130)', async () => {
+  const updateOptions = updates();
+  const App = () => (
+    <WidgetSelect
+      {...label}
+      multiple
+      data={[...letters('a|b'), { label: 'G', options: letters('c|d') }]}
+      value={['a']}
+      searchFields={['label', { get: (option) => option.value }]}
+      beforeSelect={() => true}
+      templateResult={(option) => option.label}
+      language={{ noResults: 'Nothing' }}
+      plugins={[{ name: 'mine', setup: () => {} }]}
+      style={{ width: 200 }}
+      onChange={() => {}}
+    />
+  );
+  await render(<App />);
+  await act(() => $('.widget-select__control').click());
+  const rows = $$('[role="option"]');
+  await render(<App />);
+  expect(updateOptions).not.toHaveBeenCalled();
+  expect($$('[role="option"]')).toEqual(rows);
+});
+
+test('an option that changed is updated, and nothing else', async () => {
+  const updateOptions = updates();
+  await render(<WidgetSelect {...label} data={data} placeholder="One" />);
+  await render(<WidgetSelect {...label} data={data} placeholder="Two" />);
+  expect(updateOptions.mock.calls).toEqual([[{ placeholder: 'Two' }]]);
+  expect(shown()).toBe('Two');
+  await render(<WidgetSelect {...label} data={data} />);
+  expect(updateOptions.mock.lastCall).toEqual([{ placeholder: undefined }]);
+  expect(shown()).toBe('');
+});
+
+test('new data keeps value, query and open state', async () => {
+  const onChange = vi.fn();
+  const App = ({ list }: { list: Option[] }) => (
+    <WidgetSelect
+      {...label}
+      data={list}
+      defaultValue="b"
+      onChange={onChange}
+      searchQuery="b"
+      open
+    />
+  );
+  await render(<App list={data} />);
+  expect($$('[role="option"]').map((row) => row.textContent)).toEqual(['B']);
+  await render(<App list={letters('b|bb')} />);
+  expect($$('[role="option"]').map((row) => row.textContent)).toEqual(['B', 'BB']);
+  expect(shown()).toBe('B');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a callback is the one of the last render, and `this` is its owner', async () => {
+  const seen: string[] = [];
+  const App = ({ word }: { word: string }) => (
+    <WidgetSelect {...label} data={data} beforeSelect={() => seen.push(word) > 0} />
+  );
+  await render(<App word="one" />);
+  await render(<App word="two" />);
+  await pick('A');
+  expect(seen).toEqual(['two']);
+});
+
+test('a structural change does nothing but tell the developer, once', async () => {
+  await render(<WidgetSelect {...label} data={data} />);
+  await render(<WidgetSelect {...label} data={data} multiple />);
+  await render(<WidgetSelect {...label} data={data} multiple clearable />);
+  expect(logged.splice(0)).toEqual([expect.stringMatching(/multiple.*key/)]);
+  expect($$('.widget-select--multiple')).toEqual([]);
+  await render(<WidgetSelect key="2" {...label} data={data} multiple />);
+  expect($$('.widget-select--multiple')).toHaveLength(1);
+});
+
+test('D8.2 open and searchQuery are followed and told', async () => {
+  const told: unknown[] = [];
+  const App = (props: ComponentProps<typeof WidgetSelect>) => (
+    <WidgetSelect
+      {...label}
+      data={data}
+      onOpen={() => told.push('open')}
+      onClose={() => told.push('close')}
+      onSearch={(query: string) => told.push(query)}
+      {...props}
+    />
+  );
+  const ref = createRef<SelectWidget>();
+  await render(<App ref={ref} open={false} searchQuery="" />);
+  await render(<App ref={ref} open searchQuery="" />);
+  expect(ref.current?.isDropdownOpen()).toBe(true);
+  await render(<App ref={ref} open searchQuery="c" />);
+  expect($$('[role="option"]').map((row) => row.textContent)).toEqual(['C']);
+  expect(told).toEqual(['open']);
+
+  const search = $<HTMLInputElement>('.widget-select__search');
+  await act(() => {
+    search.value = 'cx';
+    search.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(told.splice(0)).toEqual(['open', 'cx']);
+  expect([ref.current?.getSearchQuery(), search.value]).toEqual(['c', 'c']);
+
+  await render(<App ref={ref} open={false} searchQuery="" />);
+  expect(ref.current?.isDropdownOpen()).toBe(false);
+  await pick('A');
+  expect(told.splice(0)).toEqual(['close', 'open', 'close']);
+});
+
+test('the user may close what `open` has opened', async () => {
+  const ref = createRef<SelectWidget>();
+  const App = () => <WidgetSelect {...label} data={data} open ref={ref} />;
+  await render(<App />);
+  await act(() =>
+    $('.widget-select__search').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    ),
+  );
+  expect(ref.current?.isDropdownOpen()).toBe(false);
+  await render(<App />);
+  expect(ref.current?.isDropdownOpen()).toBe(false);
+});
+
+test('D8.2 every event has its prop, and none reaches the DOM', async () => {
+  const handlers = Object.fromEntries(
+    EVENTS.map((event) => [`on${event.charAt(0).toUpperCase()}${event.slice(1)}`, vi.fn()]),
+  );
+  const on = vi.spyOn(SelectWidget.prototype, 'on');
+  await render(
+    <WidgetSelect {...label} data={data} multiple maxSelections={1} clearable {...handlers} />,
+  );
+  expect(on.mock.calls.map(([event]) => event)).toEqual([...EVENTS]);
+  await pick('A');
+  await act(() => $$('[role="option"]')[1]?.click());
+  await act(() => $('.widget-select__clear').click());
+  const called = Object.entries(handlers).filter(([, handler]) => handler.mock.calls.length > 0);
+  expect(called.map(([name]) => name).sort()).toEqual(
+    ['onChange', 'onClear', 'onMaximum', 'onOpen', 'onSelect', 'onUnselect'].sort(),
+  );
+  expect(handlers.onMaximum?.mock.calls).toEqual([[{ limit: 1, option: data[1] }]]);
+});
+
+test('no option becomes an attribute', async () => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const all = Object.fromEntries(
+    Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default]),
+  );
+  await render(<WidgetSelect {...label} {...all} dropdownParent={element} id="x" />);
+  expect($('#x').getAttributeNames().sort()).toEqual(['aria-label', 'id']);
+});
+
+test('D8.2 attributes reach the right element: without a name', async () => {
+  await render(<WidgetSelect id="x" className="mine" aria-label="Letter" data={data} title="t" />);
+  expect($('#x').outerHTML).toMatch(/^<div id="x" aria-label="Letter" title="t" class="mine">/);
+  expect($('#x > .widget-select [role="combobox"]').getAttribute('aria-label')).toBe('Letter');
+});
+
+test('D8.2 attributes reach the right element: with a name', async () => {
+  await render(
+    <div>
+      <form id="f" />
+      <label htmlFor="x">Letter</label>
+      <WidgetSelect
+        id="x"
+        name="letter"
+        form="f"
+        className="mine"
+        aria-describedby="d"
+        data={data}
+      />
+    </div>,
+  );
+  const select = $<HTMLSelectElement>('.mine > select#x');
+  expect([select.name, select.form?.id, select.getAttribute('aria-describedby')]).toEqual([
+    'letter',
+    'f',
+    'd',
+  ]);
+  expect(select.nextElementSibling?.className).toContain('widget-select');
+  expect(select.className).toBe('widget-select__native');
+  const control = $('[role="combobox"]');
+  expect(document.getElementById(`${control.getAttribute('aria-labelledby')}`)?.textContent).toBe(
+    'Letter',
+  );
+});
+
+test('a new label names the control at once', async () => {
+  await render(<WidgetSelect aria-label="One" name="x" data={data} />);
+  await render(<WidgetSelect aria-label="Two" name="x" data={data} />);
+  expect($('[role="combobox"]').getAttribute('aria-label')).toBe('Two');
+});
+
+test('with a name: submits, resets, validates', async () => {
+  const onChange = vi.fn();
+  await render(
+    <form>
+      <WidgetSelect {...label} name="one" data={data} defaultValue="b" onChange={onChange} />
+      <WidgetSelect {...label} name="none" data={data} required />
+      <WidgetSelect {...label} name="many" data={data} multiple defaultValue={['c', 'a']} />
+    </form>,
+  );
+  const form = $<HTMLFormElement>('form');
+  const entries = () =>
+    [...form.querySelectorAll('select')].flatMap(({ name, selectedOptions }) =>
+      [...selectedOptions].map(({ value }) => `${name}=${value}`),
+    );
+  expect(entries()).toEqual(['one=b', 'none=', 'many=c', 'many=a']);
+  expect(form.checkValidity()).toBe(false);
+  await act(() => $$('[role="combobox"]')[0]?.click());
+  await act(() => $$('[role="option"]')[2]?.click());
+  expect(entries()[0]).toBe('one=c');
+  await act(async () => form.reset());
+  expect(entries()).toEqual(['one=b', 'none=', 'many=c', 'many=a']);
+  expect(onChange.mock.calls).toEqual([['c'], ['b']]);
+});
+
+test('focus and blur are those of the whole, dropdown included, wherever it is', async () => {
+  const told: string[] = [];
+  const App = ({ parent }: { parent: HTMLElement }) => (
+    <WidgetSelect
+      {...label}
+      data={data}
+      dropdownParent={parent}
+      onFocus={() => told.push('focus')}
+      onBlur={() => told.push('blur')}
+    />
+  );
+  const button = document.body.appendChild(document.createElement('button'));
+  await render(<App parent={document.body} />);
+  await act(() => $('[role="combobox"]').focus());
+  await act(() => $('[role="combobox"]').click());
+  expect(document.activeElement).toBe($('.widget-select__search'));
+  expect(told).toEqual(['focus']);
+  await act(() => button.focus());
+  expect(told).toEqual(['focus', 'blur']);
+});
+
+test('a name that comes or goes changes the element and keeps the value', async () => {
+  const App = ({ name }: { name?: string }) => (
+    <WidgetSelect {...label} data={data} name={name} value="b" />
+  );
+  await render(<App />);
+  await render(<App name="letter" />);
+  expect($<HTMLSelectElement>('select').value).toBe('b');
+  expect($$('[role="combobox"]')).toHaveLength(1);
+  await render(<App />);
+  expect($$('select')).toEqual([]);
+  expect(shown()).toBe('B');
+});

@@ -1,0 +1,137 @@
+import { act, StrictMode, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import type SelectWidget from 'widget-select';
+import WidgetSelect from 'widget-select-react';
+import { $, $$, letters, pick, render, shown, unmount } from './kit.tsx';
+
+const data = letters('a|b|c');
+const label = { 'aria-label': 'Letter' };
+
+test('a pick reaches onChange and the display', async () => {
+  const onChange = vi.fn();
+  await render(<WidgetSelect {...label} data={data} onChange={onChange} />);
+  await pick('B');
+  expect(onChange.mock.calls).toEqual([['b']]);
+  expect(shown()).toBe('B');
+});
+
+test('multiple: the value is a new list', async () => {
+  const onChange = vi.fn();
+  const first = ['a'];
+  await render(
+    <WidgetSelect {...label} data={data} multiple defaultValue={first} onChange={onChange} />,
+  );
+  await pick('C');
+  expect(onChange.mock.calls).toEqual([[['a', 'c']]]);
+  expect(first).toEqual(['a']);
+});
+
+test('D8.2 the value follows the prop and says nothing back', async () => {
+  const onChange = vi.fn();
+  for (const value of ['a', 'c', null]) {
+    await render(<WidgetSelect {...label} data={data} value={value} onChange={onChange} />);
+    expect(shown()).toBe(value?.toUpperCase() ?? '');
+  }
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test.each([undefined, 'letter'])(
+  'D8.2 when the parent ignores onChange, the display goes back (name: %s)',
+  async (name) => {
+    const onChange = vi.fn();
+    await render(<WidgetSelect {...label} name={name} data={data} value="a" onChange={onChange} />);
+    await pick('B');
+    expect(onChange.mock.calls).toEqual([['b']]);
+    expect(shown()).toBe('A');
+    if (name) expect($<HTMLSelectElement>('select').value).toBe('a');
+  },
+);
+
+test('a parent that follows gets its value, and each event once', async () => {
+  const onChange = vi.fn();
+  function Parent() {
+    const [value, setValue] = useState<string | null>('a');
+    const change = (next: string | null) => {
+      onChange(next);
+      setValue(next);
+    };
+    return <WidgetSelect {...label} data={data} value={value} onChange={change} />;
+  }
+  await render(<Parent />);
+  await pick('B');
+  expect(shown()).toBe('B');
+  await pick('C');
+  expect(onChange.mock.calls).toEqual([['b'], ['c']]);
+});
+
+test('a handler that throws is reported, and the value still goes back', async () => {
+  const reported = vi.fn((event: Event) => event.preventDefault());
+  window.addEventListener('error', reported);
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const throws = () => {
+    throw new Error('no');
+  };
+  await render(<WidgetSelect {...label} data={data} value="a" onChange={throws} />);
+  await pick('B');
+  expect(shown()).toBe('A');
+  expect(reported.mock.calls.length + error.mock.calls.length).toBeGreaterThan(0);
+  window.removeEventListener('error', reported);
+});
+
+test('a value that comes with the data that has it is not dropped on the way', async () => {
+  const onChange = vi.fn();
+  const props = { ...label, missingSelectionPolicy: 'prune', onChange } as const;
+  await render(<WidgetSelect {...props} data={data} value="a" />);
+  await render(<WidgetSelect {...props} data={letters('x|y')} value="y" />);
+  expect(shown()).toBe('Y');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('D1.3 a value shows before its data is there, and does not become a row', async () => {
+  await render(<WidgetSelect {...label} name="letter" data={undefined} value="b" />);
+  expect(shown()).toBe('b');
+  await act(() => $('.widget-select__control').click());
+  expect($$('[role="option"]')).toEqual([]);
+  await render(<WidgetSelect {...label} name="letter" data={data} value="b" />);
+  expect(shown()).toBe('B');
+  expect($<HTMLSelectElement>('select').value).toBe('b');
+});
+
+test.each([undefined, 'letter'])(
+  'StrictMode: one control, which works (name: %s)',
+  async (name) => {
+    const onChange = vi.fn();
+    let instance: SelectWidget | null = null;
+    await render(
+      <StrictMode>
+        <WidgetSelect
+          {...label}
+          name={name}
+          data={data}
+          defaultValue="c"
+          onChange={onChange}
+          ref={(select) => {
+            instance = select;
+          }}
+        />
+      </StrictMode>,
+    );
+    expect($$('[role="combobox"]')).toHaveLength(1);
+    expect(shown()).toBe('C');
+    expect(instance).toHaveProperty('getValue');
+    await pick('A');
+    expect(onChange.mock.calls).toEqual([['a']]);
+    await unmount();
+    expect(instance).toBe(null);
+    expect($$('[role="combobox"]')).toEqual([]);
+  },
+);
+
+test('a ref is the instance', async () => {
+  const ref = { current: null as SelectWidget<Record<string, unknown>, true> | null };
+  await render(<WidgetSelect {...label} data={data} multiple ref={ref} />);
+  await act(() => ref.current?.selectAll());
+  expect(ref.current?.getValue()).toEqual(['a', 'b', 'c']);
+  await act(() => ref.current?.focus());
+  expect(document.activeElement).toBe($('[role="combobox"]'));
+});
