@@ -2,13 +2,13 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { serveSite } from '../tools/serve-site.mjs';
 
-export interface Visit {
+interface Visit {
   page: Page;
   /** What the console and the content security policy complained about. Empty on a good page. */
   problems: string[];
 }
 
-export interface VisitOptions extends BrowserContextOptions {
+interface VisitOptions extends BrowserContextOptions {
   /** The part of the address after the page: `?scheme=dark`. */
   query?: string;
   /** Runs before anything is loaded. */

@@ -138,7 +138,8 @@ function create(
 
 export const floor: Adapter = {
   name: 'floor',
-  matches: (label, query) => fold(label).includes(query),
+  fold,
+  finds: (folded, query) => folded.includes(query),
   fromData: create,
   fromMarkup(select) {
     const items = Array.from(select.options, ({ value, text }) => ({ value, label: text }));

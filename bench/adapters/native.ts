@@ -28,7 +28,8 @@ function wrap(select: HTMLSelectElement): Widget {
 
 export const native: Adapter = {
   name: 'native',
-  matches: () => false,
+  fold: (text) => text,
+  finds: () => false,
   maxSize: 200_000,
   fromData(host, items, { multiple = false }) {
     const select = document.createElement('select');

@@ -39,10 +39,8 @@ function create(element: HTMLElement, options: SelectOptions): Widget {
 
 export const widgetSelect: Adapter = {
   name: 'widget-select',
-  matches(label, query) {
-    const text = normalize(label);
-    return query.split(' ').every((word) => text.includes(word));
-  },
+  fold: normalize,
+  finds: (folded, query) => query.split(' ').every((word) => folded.includes(word)),
   fromData: (host, data, settings) => create(host, { ...settings, data }),
   fromMarkup: (select) => create(select, {}),
 };

@@ -38,8 +38,10 @@ export interface Widget {
 
 export interface Adapter {
   readonly name: string;
-  /** What a query must find, by this adapter's own rules: it decides when a search has been done. */
-  matches(label: string, query: string): boolean;
+  /** Labels and queries as this widget compares them. */
+  fold(text: string): string;
+  /** What a query must find, by this widget's own rules: it decides when a search has been done. */
+  finds(folded: string, query: string): boolean;
   /** Above this the widget is not tried: it would take minutes. */
   readonly maxSize?: number;
   fromData?(host: HTMLElement, items: readonly Item[], settings: Settings): Widget;

@@ -4,5 +4,9 @@ import { entries, sizeOf } from '../../tools/size.mjs';
 
 /** @returns {{ name: string, bytes: number, goal: number | null }[]} */
 export function bytes() {
-  return entries.map((entry) => ({ name: entry.name, bytes: sizeOf(entry), goal: entry.limit }));
+  return entries.map((entry) => ({
+    name: entry.name,
+    bytes: sizeOf(entry),
+    goal: entry.goal ?? entry.limit,
+  }));
 }

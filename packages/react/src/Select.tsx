@@ -40,9 +40,11 @@ const wishesOf = (props: Props): Wishes => ({
   attributes: attributesOf(props).mount,
 });
 
+let keys = 0;
+
 /** React selects by the `defaultValue` of the `<select>`. */
 const element = (tag: string, { selected, ...attributes }: Values, content: unknown) =>
-  createElement(tag, attributes, content as ReactNode);
+  createElement(tag, { ...attributes, key: keys++ }, content as ReactNode);
 
 function Select(props: Props, ref: ForwardedRef<Widget>) {
   const fromServer = useSyncExternalStore(

@@ -40,15 +40,11 @@ export function nativeMarkup<N>(
   const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, !!options[name]]));
   const values = [start ?? []].flat().map(String);
   const rest = new Set(values);
-  let key = 0;
   const toNodes = (items: readonly Given[] = []): N[] =>
     items.flatMap(({ value, label, disabled, options: inner, children }) => {
-      if (inner) return render('optgroup', { key: key++, label, disabled }, toNodes(inner));
+      if (inner) return render('optgroup', { label, disabled }, toNodes(inner));
       const selected = rest.delete(`${value}`);
-      return [
-        render('option', { key: key++, value, disabled, selected }, label),
-        ...toNodes(children),
-      ];
+      return [render('option', { value, disabled, selected }, label), ...toNodes(children)];
     });
   const toOption = (value: string) => ({ value, label: value });
   const children = [

@@ -1,6 +1,6 @@
 import type { CityFile } from './city-file';
 
-export interface CityOption {
+interface CityOption {
   value: string;
   label: string;
   description: string;

@@ -1,5 +1,5 @@
 import type { FocusTarget } from '../model/actions.js';
-import type { Place } from '../model/state.js';
+import type { Place, State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Part } from '../view/types.js';
 import { type Input, tagButton } from './context.js';
@@ -87,14 +87,22 @@ export function focusEffect(input: Input): Part {
     return target === 'control' ? dom.control : null;
   };
 
+  /** Where focus goes when the tag or button that has it was drawn anew or hidden: it is never lost. */
+  const heir = ({ focus, tag }: State): HTMLElement | null => {
+    if (focus !== 'tag' && focus !== 'clear') return null;
+    const holder = focus === 'tag' ? tagButton(dom.field, tag) : dom.clear.hidden ? null : dom.clear;
+    const { activeElement } = dom.root.getRootNode() as Document | ShadowRoot;
+    return holder?.parentElement?.contains(activeElement) ? null : (holder ?? dom.control);
+  };
+
   return ({ prev, state: now, delta, action }) => {
     if (prev.open !== now.open) {
       unwatch?.();
       unwatch = now.open ? watchOutside(input) : null;
     }
-    if (delta.focus === undefined) return;
     // A refused or late step moves nothing: closing what is closed leaves focus alone.
-    if (action.type === 'close' && !prev.open) return;
-    elementOf(delta.focus)?.focus({ preventScroll: true });
+    const isLate = action.type === 'close' && !prev.open;
+    const wanted = delta.focus === undefined || isLate ? null : elementOf(delta.focus);
+    (wanted ?? heir(now))?.focus({ preventScroll: true });
   };
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import SelectWidget from 'widget-select';
+test('core reset', async () => { const q = globalThis.queueMicrotask; globalThis.queueMicrotask = (fn: any) => { console.log("queued", String(fn)); q(() => { try { fn(); console.log("ran", document.querySelector("select")!.value) } catch (e) { console.log("threw", e) } }); };
+  document.body.innerHTML = '<form><select name="one" aria-label="x"><option value=""></option><option value="b" selected>b</option></select></form>';
+  console.log('form', !!document.querySelector('select')!.form);
+  const f = document.querySelector('form')!;
+  const orig = f.addEventListener; 
+  f.addEventListener = function(...a: any[]) { console.log('listen', a[0]); return (orig as any).apply(this, a); } as any;
+  const select = new SelectWidget('select', { data: [{value:'a',label:'A'},{value:'b',label:'B'},{value:'c',label:'C'}] });
+  select.on("change", (v) => console.log("CHANGE", v, new Error().stack!.split("\n").slice(1,14).join("\n")));
+  document.querySelector<HTMLElement>('[role=combobox]')!.click();
+  document.querySelectorAll<HTMLElement>('[role=option]')[2]!.click();
+  document.querySelector('form')!.reset();
+  await new Promise(r => setTimeout(r, 20));
+  console.log(select.getValue(), (select as any)); const s = document.querySelector("select")!; s.value="b"; s.dispatchEvent(new Event("change", {bubbles:true})); console.log("after change", select.getValue()); console.log([...s.selectedOptions].map(o=>o.value), [...s.options].map(o=>[o.value,o.selected]));
+});
