@@ -132,13 +132,18 @@ function listen(
   const stop = new AbortController();
   const { signal } = stop;
   const readBack = () => {
-    if (!isOwn()) events.changed(null, valuesOf(select));
+    if (!isOwn() && !signal.aborted) events.changed(null, valuesOf(select));
   };
   select.addEventListener('focus', events.focused, { signal });
   select.addEventListener('invalid', () => events.invalid(isReporting()), { signal });
   for (const type of ['input', 'change']) select.addEventListener(type, readBack, { signal });
-  // `reset` comes before the values change.
-  select.form?.addEventListener('reset', () => queueMicrotask(readBack), { signal });
+  // `reset` comes before the values change: a script's reset() is over in the next microtask, a click's in the
+  // next task.
+  const afterReset = () => {
+    queueMicrotask(readBack);
+    setTimeout(readBack);
+  };
+  select.form?.addEventListener('reset', afterReset, { signal });
   observer.observe(select, {
     childList: true,
     subtree: true,

@@ -34,7 +34,9 @@ export function listenToFocus(input: Input): void {
     const place = placeOf(target);
     const tag = target.closest<HTMLElement>(`.${cls('tag')}`);
     if (tag === target)
-      return tagButton(field, Number(tag.dataset.place))?.focus({ preventScroll: true });
+      return (tagButton(field, Number(tag.dataset.place)) ?? control).focus({
+        preventScroll: true,
+      });
     const { open, config, focus } = state();
     dispatch({ type: 'focus', place, ...(tag && { tag: Number(tag.dataset.place) }) });
     const returned = away || input.pressed || focus !== 'none';
@@ -90,7 +92,8 @@ export function focusEffect(input: Input): Part {
   /** Where focus goes when the tag or button that has it was drawn anew or hidden: it is never lost. */
   const heir = ({ focus, tag }: State): HTMLElement | null => {
     if (focus !== 'tag' && focus !== 'clear') return null;
-    const holder = focus === 'tag' ? tagButton(dom.field, tag) : dom.clear.hidden ? null : dom.clear;
+    const holder =
+      focus === 'tag' ? tagButton(dom.field, tag) : dom.clear.hidden ? null : dom.clear;
     const { activeElement } = dom.root.getRootNode() as Document | ShadowRoot;
     return holder?.parentElement?.contains(activeElement) ? null : (holder ?? dom.control);
   };
