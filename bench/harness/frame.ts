@@ -4,7 +4,7 @@ import type { Step, Timing } from './types.ts';
 const LIMIT_MS = 60_000;
 
 /** A task of its own, without the 4 ms that browsers add to nested timers. */
-export function task(): Promise<void> {
+function task(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -3,12 +3,12 @@ import { CITIES, cities, people } from './data.ts';
 import { longestTask, measure } from './frame.ts';
 import type { Adapter, Item, Run, Scenario, Timing } from './types.ts';
 
-export interface Plan {
+interface Plan {
   readonly adapters: readonly string[];
   readonly scenarios: readonly Omit<Scenario, 'prepare'>[];
 }
 
-export interface Session {
+interface Session {
   plan(): Plan;
   /** The number of steps; 0: this adapter cannot. */
   prepare(scenario: string, adapter: string, size: number): Promise<number>;

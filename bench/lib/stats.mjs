@@ -1,7 +1,7 @@
 // @ts-check
 
 /** The value below which a share of the values lies. @param {readonly number[]} values @param {number} share */
-export function quantile(values, share) {
+function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) * share;
   const low = sorted[Math.floor(at)] ?? Number.NaN;

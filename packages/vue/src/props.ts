@@ -16,19 +16,20 @@ export type SelectModelValue<Multiple extends boolean = boolean> =
   | null
   | undefined;
 
+/** A listener. Compared loosely, as `h()` cannot tell one mode from the other; still inferred exactly. */
+type Listener<Payload> = { on(payload: Payload): void }['on'] | undefined;
+
 /** Listeners as props, as a render function writes them. In a template: `@change`, `@update:open` … */
 export type SelectListeners<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
-  [E in EventName as HandlerName<E>]?:
-    | ((payload: SelectEvents<M, Multiple>[E]) => void)
-    | undefined;
+  [E in EventName as HandlerName<E>]?: Listener<SelectEvents<M, Multiple>[E]>;
 } & {
-  'onUpdate:modelValue'?: ((value: SelectValue<Multiple>) => void) | undefined;
-  'onUpdate:open'?: ((open: boolean) => void) | undefined;
-  'onUpdate:searchQuery'?: ((query: string) => void) | undefined;
+  'onUpdate:modelValue'?: Listener<SelectValue<Multiple>>;
+  'onUpdate:open'?: Listener<boolean>;
+  'onUpdate:searchQuery'?: Listener<string>;
   /** Focus comes to the widget, from outside of it. */
-  onFocus?: ((event: FocusEvent) => void) | undefined;
+  onFocus?: Listener<FocusEvent>;
   /** Focus leaves the widget and its dropdown. */
-  onBlur?: ((event: FocusEvent) => void) | undefined;
+  onBlur?: Listener<FocusEvent>;
 };
 
 /**
@@ -55,23 +56,28 @@ export type WidgetSelectProps<
   options?: SelectOptions<M, Multiple> | undefined;
 };
 
-/** What a template ref gives: the methods of the instance, and `instance` itself (`null` before mounting). */
-export type WidgetSelectExposed<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
-  readonly instance: SelectWidget<M, Multiple> | null;
-} & Pick<SelectWidget<M, Multiple>, keyof SelectWidget<M, Multiple>>;
+/** What a template ref gives: the methods of the instance, and `instance` itself, once mounted. */
+export interface WidgetSelectExposed<M extends object = AnyMeta, Multiple extends boolean = boolean>
+  extends Pick<SelectWidget<M, Multiple>, keyof SelectWidget<M, Multiple>> {
+  readonly instance: SelectWidget<M, Multiple> | undefined;
+}
 
-/** The component: generic, so that the value and the payloads follow `multiple` and the options' `meta`. */
-export type WidgetSelectComponent = new <
-  M extends object = AnyMeta,
-  Multiple extends boolean = false,
->(
-  props: WidgetSelectProps<M, Multiple>,
-) => WidgetSelectExposed<M, Multiple> & {
+interface Instance<M extends object, Multiple extends boolean>
+  extends WidgetSelectExposed<M, Multiple> {
   $props: WidgetSelectProps<M, Multiple> &
     VNodeProps &
     AllowedComponentProps &
     ComponentCustomProps;
-};
+}
+
+/** The component: generic, so that the value and the payloads follow `multiple` and the options' `meta`. */
+export interface WidgetSelectComponent {
+  new <M extends object = AnyMeta, Multiple extends boolean = false>(
+    props: WidgetSelectProps<M, Multiple>,
+  ): Instance<M, Multiple>;
+  /** What `h()` and `InstanceType` see, which cannot infer. */
+  new (props: never): Instance<AnyMeta, boolean>;
+}
 
 /** The attributes of the element around everything, and of the one that is enhanced. */
 export function attributesOf(attributes: Values): { box: Values; mount: Values } {

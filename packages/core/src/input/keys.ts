@@ -161,17 +161,19 @@ const KEYS = {
 function chord(event: KeyboardEvent, rtl: boolean): string {
   const start = rtl ? 'ArrowRight' : 'ArrowLeft';
   const end = rtl ? 'ArrowLeft' : 'ArrowRight';
-  const key = event.key === start ? 'ArrowStart' : event.key === end ? 'ArrowEnd' : event.key;
-  const shift = event.shiftKey && [...key].length > 1;
+  // WebKitGTK names Shift+Tab by its code only.
+  const name = event.key === 'Unidentified' ? event.code : event.key;
+  const key = name === start ? 'ArrowStart' : name === end ? 'ArrowEnd' : name;
+  const isNamed = [...key].length > 1;
   const modifiers = [
     event.ctrlKey && 'Control',
     event.altKey && 'Alt',
     event.metaKey && 'Meta',
-    shift && 'Shift',
+    isNamed && event.shiftKey && 'Shift',
   ];
   return [
     ...modifiers.filter(Boolean),
-    [...key].length > 1 ? key : event.ctrlKey || event.metaKey ? key.toLowerCase() : key,
+    !isNamed && (event.ctrlKey || event.metaKey) ? key.toLowerCase() : key,
   ].join('+');
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, build, letters, page, plain } from './kit.ts';
-import { focusControl, FRUIT, held, listen, openByKey, press } from './support.ts';
+import { FRUIT, focusControl, held, listen, openByKey, press } from './support.ts';
 
 const later = (ms: number) => vi.advanceTimersByTime(ms);
 
@@ -26,11 +26,13 @@ describe('1.9 a user’s change of the selection is said once, politely, at once
     later(1000);
     await press('{ArrowUp}{Enter}');
     later(8000);
-    await expect.poll(() => said.slice(1)).toEqual([
-      'polite Banana selected. 2 selected',
-      'polite Banana removed. 1 selected',
-      'polite Apple removed. Nothing selected',
-    ]);
+    await expect
+      .poll(() => said.slice(1))
+      .toEqual([
+        'polite Banana selected. 2 selected',
+        'polite Banana removed. 1 selected',
+        'polite Apple removed. Nothing selected',
+      ]);
   });
 
   test('a tag removed by key, by pointer, by Backspace', async () => {
@@ -44,11 +46,13 @@ describe('1.9 a user’s change of the selection is said once, politely, at once
     later(1000);
     focusControl(box);
     await press('{Backspace}');
-    await expect.poll(() => said).toEqual([
-      'polite Damson removed. 2 selected',
-      'polite Apple removed. 1 selected',
-      'polite Banana removed. Nothing selected',
-    ]);
+    await expect
+      .poll(() => said)
+      .toEqual([
+        'polite Damson removed. 2 selected',
+        'polite Apple removed. 1 selected',
+        'polite Banana removed. Nothing selected',
+      ]);
   });
 
   test('single: a pick is silent, as the value of the control is read', async () => {
@@ -85,7 +89,9 @@ describe('1.9 a user’s change of the selection is said once, politely, at once
     await press(held('Control', 'a'));
     later(1000);
     await press(held('Control', 'a'));
-    await expect.poll(() => said).toEqual(['polite 3 options selected', 'polite Selection cleared']);
+    await expect
+      .poll(() => said)
+      .toEqual(['polite 3 options selected', 'polite Selection cleared']);
   });
 
   test('the limit', async () => {
@@ -98,15 +104,19 @@ describe('1.9 a user’s change of the selection is said once, politely, at once
     await press('{ArrowDown}{Enter}');
     later(1000);
     await press('{Enter}');
-    await expect.poll(() => said).toEqual([
-      'polite A selected. 1 selected',
-      'polite Limit reached. You can select up to 1',
-      'polite Limit reached. You can select up to 1',
-    ]);
+    await expect
+      .poll(() => said)
+      .toEqual([
+        'polite A selected. 1 selected',
+        'polite Limit reached. You can select up to 1',
+        'polite Limit reached. You can select up to 1',
+      ]);
   });
 
   test('the language’s words are used (D6)', async () => {
-    const box = fruits({ language: { selected: '{label} gewählt', selectedCount: '{count} gewählt' } });
+    const box = fruits({
+      language: { selected: '{label} gewählt', selectedCount: '{count} gewählt' },
+    });
     await openByKey(box);
     later(600);
     const { said } = listen(box);
@@ -118,7 +128,9 @@ describe('1.9 a user’s change of the selection is said once, politely, at once
 describe('1.9 transport', () => {
   test('two polite regions take turns, the other one is empty; text goes after 7 s', async () => {
     const box = fruits();
-    const [a, b] = ['a', 'b'].map((name) => document.getElementById(`${box.control.id.replace('control', 'live')}-${name}`)!);
+    const [a, b] = ['a', 'b'].map(
+      (name) => document.getElementById(`${box.control.id.replace('control', 'live')}-${name}`)!,
+    );
     await openByKey(box);
     later(600);
     const texts: string[][] = [];
@@ -141,21 +153,28 @@ describe('1.9 transport', () => {
     await openByKey(box);
     later(600);
     await press('{ArrowDown}{Enter}{Enter}');
-    const texts = [...box.root.querySelectorAll('[aria-live]')].map((node) => node.textContent).filter(Boolean);
+    const texts = [...box.root.querySelectorAll('[aria-live]')]
+      .map((node) => node.textContent)
+      .filter(Boolean);
     expect(texts).toEqual(['Apple removed. Nothing selected']);
   });
 
   test('the regions are in the root, not in the dropdown, visible to screen readers, and keep their roles', () => {
     const box = fruits({ dropdownParent: 'body' });
     const regions = [...box.root.querySelectorAll<HTMLElement>('[aria-live]')];
-    expect(regions.map((node) => [node.getAttribute('role'), node.ariaLive, node.ariaAtomic])).toEqual([
+    expect(
+      regions.map((node) => [node.getAttribute('role'), node.ariaLive, node.ariaAtomic]),
+    ).toEqual([
       ['status', 'polite', 'true'],
       ['status', 'polite', 'true'],
       [null, 'assertive', 'true'],
     ]);
     for (const region of regions) {
       expect(box.dropdown.contains(region)).toBe(false);
-      expect([getComputedStyle(region).display, getComputedStyle(region).visibility]).toEqual(['block', 'visible']);
+      expect([getComputedStyle(region).display, getComputedStyle(region).visibility]).toEqual([
+        'block',
+        'visible',
+      ]);
     }
   });
 });
@@ -210,6 +229,8 @@ describe('1.9 silence', () => {
     later(2000);
     await Promise.resolve();
     expect(said).toEqual([]);
-    expect(document.getElementById(box.control.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Select an option');
+    expect(
+      document.getElementById(box.control.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Select an option');
   });
 });

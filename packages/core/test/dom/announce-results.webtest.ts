@@ -21,7 +21,10 @@ describe('1.9 opening', () => {
   });
 
   test('one option, and thousands, in the language’s form', async () => {
-    for (const [count, words] of [[1, '1 option available'], [4321, '4,321 options available']] as const) {
+    for (const [count, words] of [
+      [1, '1 option available'],
+      [4321, '4,321 options available'],
+    ] as const) {
       const box = plain({ data: manyRows(count) });
       const { said } = listen(box);
       await openByKey(box);
@@ -101,7 +104,9 @@ describe('1.9 filtering', () => {
     const box = plain({ data: FRUIT, minSearchLength: 2 });
     const { said } = listen(box);
     await openByKey(box);
-    expect(document.getElementById(box.search.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Type 2 or more characters to search');
+    expect(
+      document.getElementById(box.search.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Type 2 or more characters to search');
     later(500);
     await expect.poll(() => said).toEqual(['polite Type 2 or more characters to search']);
     await press('b');
@@ -110,7 +115,9 @@ describe('1.9 filtering', () => {
     await press('a');
     expect(box.search.getAttribute('aria-describedby')).toBe(null);
     later(600);
-    await expect.poll(() => said.slice(1)).toEqual(['polite Type 2 or more characters to search', 'polite 1 result available']);
+    await expect
+      .poll(() => said.slice(1))
+      .toEqual(['polite Type 2 or more characters to search', 'polite 1 result available']);
   });
 
   test('arrowing through the list says nothing (the screen reader follows the active row)', async () => {
@@ -141,14 +148,24 @@ describe('1.9 Apple devices only: the active row is spoken (D2, D14)', () => {
   const onApple = () => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
     if ('userAgentData' in navigator)
-      vi.spyOn(navigator as unknown as { userAgentData: unknown }, 'userAgentData', 'get').mockReturnValue({ platform: 'macOS' });
+      vi.spyOn(
+        navigator as unknown as { userAgentData: unknown },
+        'userAgentData',
+        'get',
+      ).mockReturnValue({ platform: 'macOS' });
   };
 
   test('each row that a key makes active: group, label, description, state, position', async () => {
     onApple();
     const data = [
       { label: 'Sweet', options: [{ value: 'a', label: 'Apple', description: 'red' }] },
-      { label: 'Sour', options: [{ value: 'l', label: 'Lemon' }, { value: 'm', label: 'Lime' }] },
+      {
+        label: 'Sour',
+        options: [
+          { value: 'l', label: 'Lemon' },
+          { value: 'm', label: 'Lime' },
+        ],
+      },
     ];
     const box = plain({ data, multiple: true });
     box.select.setValue(['l']);
@@ -157,11 +174,13 @@ describe('1.9 Apple devices only: the active row is spoken (D2, D14)', () => {
     await press('{ArrowDown}');
     await press('{ArrowDown}');
     await press('{Home}');
-    await expect.poll(() => said).toEqual([
-      'assertive Sour. Lemon, selected, 2 of 3',
-      'assertive Sour. Lime, 3 of 3',
-      'assertive Sweet. Apple, red, 1 of 3',
-    ]);
+    await expect
+      .poll(() => said)
+      .toEqual([
+        'assertive Sour. Lemon, selected, 2 of 3',
+        'assertive Sour. Lime, 3 of 3',
+        'assertive Sweet. Apple, red, 1 of 3',
+      ]);
   });
 
   test('a single pick is said there', async () => {

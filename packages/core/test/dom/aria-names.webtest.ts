@@ -2,17 +2,22 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, type Built, build, page, warnings } from './kit.ts';
-import { focusOf, FRUIT, openByKey } from './support.ts';
+import { FRUIT, focusOf, openByKey } from './support.ts';
 
 /** The name as a browser computes it from these attributes: ids first. */
 function nameOf(node: Element): string | null {
   const ids = node.getAttribute('aria-labelledby');
   if (!ids) return node.getAttribute('aria-label');
-  return ids.split(/\s+/).map((id) => document.getElementById(id)?.textContent?.trim() ?? `missing ${id}`).join(' ');
+  return ids
+    .split(/\s+/)
+    .map((id) => document.getElementById(id)?.textContent?.trim() ?? `missing ${id}`)
+    .join(' ');
 }
-const names = ({ control, list, dropdown }: Built<boolean> | Built<false>) => [control, list, dropdown].map(nameOf);
+const names = ({ control, list, dropdown }: Built<boolean> | Built<false>) =>
+  [control, list, dropdown].map(nameOf);
 
-const NATIVE = (attributes = '') => `<select id="m" ${attributes}><option value="">Choose…</option><option>Spain</option></select>`;
+const NATIVE = (attributes = '') =>
+  `<select id="m" ${attributes}><option value="">Choose…</option><option>Spain</option></select>`;
 const PLAIN = (attributes = '') => `<div id="m" ${attributes}></div>`;
 
 describe.each([
@@ -20,11 +25,27 @@ describe.each([
   ['plain', PLAIN],
 ])('1.4 names, %s mount', (_, mount) => {
   const cases: [what: string, markup: string, name: string][] = [
-    ['aria-labelledby before everything', `<i id="x">One</i><i id="y">Two</i><label for="m">No</label>${mount('aria-labelledby="x y" aria-label="No" title="No"')}`, 'One Two'],
-    ['aria-label before labels', `<label for="m">No</label>${mount('aria-label="Country" title="No"')}`, 'Country'],
+    [
+      'aria-labelledby before everything',
+      `<i id="x">One</i><i id="y">Two</i><label for="m">No</label>${mount('aria-labelledby="x y" aria-label="No" title="No"')}`,
+      'One Two',
+    ],
+    [
+      'aria-label before labels',
+      `<label for="m">No</label>${mount('aria-label="Country" title="No"')}`,
+      'Country',
+    ],
     ['label for', `<label for="m">Country</label>${mount('title="No"')}`, 'Country'],
-    ['two labels', `<label for="m">Country</label><label for="m">of birth</label>${mount()}`, 'Country of birth'],
-    ['a wrapping label, without the widget’s own text (P8)', `<label>Country ${mount()} please</label>`, 'Country please'],
+    [
+      'two labels',
+      `<label for="m">Country</label><label for="m">of birth</label>${mount()}`,
+      'Country of birth',
+    ],
+    [
+      'a wrapping label, without the widget’s own text (P8)',
+      `<label>Country ${mount()} please</label>`,
+      'Country please',
+    ],
     ['title', mount('title="Country"'), 'Country'],
   ];
   test.each(cases)('%s', async (_what, markup, name) => {
@@ -81,7 +102,11 @@ describe.each([
     await box.open();
     expect(focusOf(box)).toBe('search');
     await box.pick('Banana');
-    expect([box.select.getValue(), box.select.isDropdownOpen(), focusOf(box)]).toEqual(['banana', false, 'control']);
+    expect([box.select.getValue(), box.select.isDropdownOpen(), focusOf(box)]).toEqual([
+      'banana',
+      false,
+      'control',
+    ]);
   });
 
   test('the mount’s own description is kept, after the selection and before the error', () => {
@@ -91,7 +116,11 @@ describe.each([
     box.select.setValue(['apple', 'banana']);
     box.select.setCustomValidity('Wrong');
     const ids = (box.control.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Apple, Banana', 'Help', 'Wrong']);
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Apple, Banana',
+      'Help',
+      'Wrong',
+    ]);
   });
 });
 
@@ -100,12 +129,16 @@ test('1.4 voice control: the name of every button starts with a verb and holds i
   const box = build<true>('#m', { data: FRUIT, multiple: true, clearable: true });
   box.select.setValue(['apple', 'damson']);
   await openByKey(box);
-  const buttons = [...box.root.querySelectorAll('button')].map((button) => nameOf(button) ?? button.textContent);
+  const buttons = [...box.root.querySelectorAll('button')].map(
+    (button) => nameOf(button) ?? button.textContent,
+  );
   expect(buttons).toEqual(['Remove Apple', 'Remove Damson', 'Clear Fruit', 'Close']);
   expect($('[role="toolbar"]').getAttribute('aria-label')).toBe('Fruit, 2 selected');
 });
 
 test('1.4 fieldset and legend: the root stays inside, so the group’s name is read', () => {
-  page('<fieldset><legend>Address</legend><label for="m">Country</label><select id="m"></select></fieldset>');
+  page(
+    '<fieldset><legend>Address</legend><label for="m">Country</label><select id="m"></select></fieldset>',
+  );
   expect($('fieldset').contains(build('#m', {}).root)).toBe(true);
 });

@@ -64,7 +64,7 @@ describe('D1.6 order of the events of one act', () => {
   });
 
   test('case 125 in every handler value, select, form, tags and rows are up to date', async () => {
-    const box = native('<option>A<option>B', {}, 'multiple');
+    const box = native<true>('<option>A<option>B', { multiple: true }, 'multiple');
     await box.open();
     const seen: unknown[] = [];
     const look = (name: string) => () =>

@@ -2,7 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import { $, center, letters, manyRows, plain } from './kit.ts';
-import { active, activeRows, FRUIT, faults, focusControl, focusOf, named, openByKey, openOnControl, press } from './support.ts';
+import {
+  active,
+  activeRows,
+  FRUIT,
+  faults,
+  focusControl,
+  focusOf,
+  named,
+  openByKey,
+  openOnControl,
+  press,
+} from './support.ts';
 
 const attribute = (node: Element) => node.getAttribute('aria-activedescendant');
 
@@ -10,7 +21,20 @@ describe('F1, F2, F3 after each step of a short session', () => {
   test.each([true, false])('searchable: %s', async (searchable) => {
     const box = plain({ data: letters('a|b|c|d'), multiple: true, searchable, clearable: true });
     focusControl(box);
-    for (const keys of ['{Enter}', '{ArrowDown}', '{ArrowDown}', '{Enter}', '{End}', ' ', '{Escape}', '{End}', '{Enter}', '{Escape}', '{ArrowLeft}', '{Delete}']) {
+    for (const keys of [
+      '{Enter}',
+      '{ArrowDown}',
+      '{ArrowDown}',
+      '{Enter}',
+      '{End}',
+      ' ',
+      '{Escape}',
+      '{End}',
+      '{Enter}',
+      '{Escape}',
+      '{ArrowLeft}',
+      '{Delete}',
+    ]) {
       await press(keys);
       expect([keys, ...faults(box)]).toEqual([keys]);
       expect(focusOf(box)).not.toBe('body');
@@ -73,7 +97,9 @@ describe('F4 when the attribute follows', () => {
     const box = plain({ data: FRUIT });
     await openByKey(box);
     let seen: string | null = '';
-    box.dropdown.addEventListener('keydown', () => queueMicrotask(() => (seen = named(box))), { once: true });
+    box.dropdown.addEventListener('keydown', () => queueMicrotask(() => (seen = named(box))), {
+      once: true,
+    });
     await press('{ArrowDown}');
     expect(seen).toBe('Apple');
   });
@@ -148,12 +174,27 @@ describe('F6 the active row is in view after every key', () => {
   ])('%s', async (_, count, itemHeight) => {
     const box = plain({ data: manyRows(count), ...(itemHeight && { itemHeight }) });
     await openByKey(box);
-    const keys = ['End', 'Home', 'PageDown', 'PageDown', 'ArrowDown', 'PageUp', 'ArrowUp', 'End', 'PageUp', 'ArrowUp'];
+    const keys = [
+      'End',
+      'Home',
+      'PageDown',
+      'PageDown',
+      'ArrowDown',
+      'PageUp',
+      'ArrowUp',
+      'End',
+      'PageUp',
+      'ArrowUp',
+    ];
     for (const key of keys) {
       await press(`{${key}}`);
       const row = $('.widget-select__option--active', box.list).getBoundingClientRect();
       const frame = box.list.getBoundingClientRect();
-      expect([key, row.top >= frame.top - 1, row.bottom <= frame.bottom + 1]).toEqual([key, true, true]);
+      expect([key, row.top >= frame.top - 1, row.bottom <= frame.bottom + 1]).toEqual([
+        key,
+        true,
+        true,
+      ]);
     }
   });
 

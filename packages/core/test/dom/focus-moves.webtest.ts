@@ -2,7 +2,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import { $, build, center, letters, native, page, plain, record } from './kit.ts';
-import { active, FRUIT, focusControl, focusOf, held, named, openByKey, press } from './support.ts';
+import { active, FRUIT, focusOf, held, named, openByKey, press } from './support.ts';
 
 describe('F8 closing', () => {
   test.each([
@@ -126,7 +126,9 @@ describe('F11 the native invalid event', () => {
 
 describe('F12 openOnFocus (case 96)', () => {
   const around = (options: object = {}) => {
-    page('<div><button id="before">b</button><div id="host"></div><button id="after">a</button></div>');
+    page(
+      '<div><button id="before">b</button><div id="host"></div><button id="after">a</button></div>',
+    );
     const box = build('#host', { data: FRUIT, openOnFocus: true, ...options });
     $('#before').focus();
     return box;
@@ -191,7 +193,11 @@ describe('F13 focus after removing by pointer, and after clear', () => {
     const box = plain({ data: FRUIT, clearable: true });
     box.select.setValue('apple');
     await userEvent.click(box.clear);
-    expect([focusOf(box), box.select.isDropdownOpen(), box.select.getValue()]).toEqual(['control', false, null]);
+    expect([focusOf(box), box.select.isDropdownOpen(), box.select.getValue()]).toEqual([
+      'control',
+      false,
+      null,
+    ]);
   });
 
   test('a click on a tag’s label focuses the tag and does not open (D1.7)', async () => {

@@ -22,9 +22,10 @@ function random(seed: number): () => number {
   };
 }
 
-const KEYS = 'ArrowDown ArrowUp ArrowDown ArrowUp Home End PageDown PageUp Enter Enter Escape ArrowLeft ArrowRight Backspace Delete r a 1'
-  .split(' ')
-  .concat(' ');
+const KEYS =
+  'ArrowDown ArrowUp ArrowDown ArrowUp Home End PageDown PageUp Enter Enter Escape ArrowLeft ArrowRight Backspace Delete r a 1'
+    .split(' ')
+    .concat(' ');
 
 function key(name: string): void {
   const target = document.activeElement ?? document.body;
@@ -106,10 +107,12 @@ describe.each([
       if (focusOf(box) === 'body') wrong.push('focus is lost');
       for (const row of box.rows()) {
         const label = row.querySelector('.widget-select__option-label')?.textContent ?? '';
-        if ((owners.get(row.id) ?? label) !== label) wrong.push(`id ${row.id} was ${owners.get(row.id)}`);
+        if ((owners.get(row.id) ?? label) !== label)
+          wrong.push(`id ${row.id} was ${owners.get(row.id)}`);
         owners.set(row.id, label);
       }
-      if (wrong.length > 0) expect.fail(`seed ${seed}, step ${i}: ${wrong.join('; ')}\n${done.slice(-8).join('\n')}`);
+      if (wrong.length > 0)
+        expect.fail(`seed ${seed}, step ${i}: ${wrong.join('; ')}\n${done.slice(-8).join('\n')}`);
     }
     expect(done).toHaveLength(STEPS);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { build, letters, page, plain, record } from './kit.ts';
-import { active, FRUIT, focusControl, focusOf, held, named, press } from './support.ts';
+import { active, FRUIT, focusControl, focusOf, held, hold, named, press } from './support.ts';
 
 describe('1.6 control, closed: keys that open', () => {
   const cases: [keys: string, name: string][] = [
@@ -122,7 +122,7 @@ describe('1.6 control, closed: Backspace, Delete, ArrowLeft', () => {
     focusControl(box);
     const repeats: boolean[] = [];
     box.control.addEventListener('keydown', (event) => repeats.push(event.repeat));
-    await press('{Backspace>3/}');
+    await hold('Backspace', 3);
     expect(repeats).toEqual([false, true, true]);
     expect(box.select.getValue()).toEqual(['a', 'b', 'c']);
   });

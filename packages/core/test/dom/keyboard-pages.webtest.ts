@@ -2,10 +2,22 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, build, letters, page, plain, record } from './kit.ts';
-import { focusControl, focusOf, FRUIT, held, openByKey, openOnControl, press, watchKeys } from './support.ts';
+import {
+  FRUIT,
+  focusControl,
+  focusOf,
+  held,
+  openByKey,
+  openOnControl,
+  press,
+  SHORTCUTS,
+  watchKeys,
+} from './support.ts';
 
 function inForm(options: object = {}) {
-  page('<form id="form"><input id="text" value="x"><div id="host"></div><button>Send</button></form>');
+  page(
+    '<form id="form"><input id="text" value="x"><div id="host"></div><button>Send</button></form>',
+  );
   const submitted = vi.fn((event: Event) => event.preventDefault());
   $('form').addEventListener('submit', submitted);
   return { box: build('#host', { data: FRUIT, ...options }), submitted };
@@ -19,17 +31,19 @@ describe('1.6 Enter in a form', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['{Enter}', held('Shift', '{Enter}'), held('Control', '{Enter}'), held('Meta', '{Enter}'), held('Alt', '{Enter}')])(
-    '%s never submits while open: active row, no row, no match',
-    async (enter) => {
-      for (const keys of ['', '{ArrowDown}', 'xyz']) {
-        const { box, submitted } = inForm({ multiple: true });
-        await openByKey(box);
-        await press(keys + enter);
-        expect([submitted.mock.calls.length, box.select.isDropdownOpen()]).toEqual([0, true]);
-      }
-    },
-  );
+  test.each([
+    '{Enter}',
+    held('Shift', '{Enter}'),
+    ...SHORTCUTS.map((modifier) => held(modifier, '{Enter}')),
+    held('Alt', '{Enter}'),
+  ])('%s never submits while open: active row, no row, no match', async (enter) => {
+    for (const keys of ['', '{ArrowDown}', 'xyz']) {
+      const { box, submitted } = inForm({ multiple: true });
+      await openByKey(box);
+      await press(keys + enter);
+      expect([submitted.mock.calls.length, box.select.isDropdownOpen()]).toEqual([0, true]);
+    }
+  });
 
   test('nor with focus on the control, nor on opening or picking', async () => {
     for (const searchable of [true, false]) {
@@ -56,7 +70,9 @@ describe('1.6 Enter in a form', () => {
     await openByKey(box);
     await press('an');
     const form = $<HTMLFormElement>('form');
-    expect([...form.elements].map((element) => element.id || element.localName)).not.toContain(box.search.id);
+    expect([...form.elements].map((element) => element.id || element.localName)).not.toContain(
+      box.search.id,
+    );
     form.reset();
     expect([box.search.value, box.texts()]).toEqual(['an', ['Banana']]);
   });
@@ -70,7 +86,9 @@ describe('1.6 Escape and Enter reach nobody else while the list is open (case 93
     dialog.showModal();
     const log: string[] = [];
     for (const type of ['cancel', 'close', 'keydown', 'keyup'])
-      dialog.addEventListener(type, (event) => log.push([type, (event as KeyboardEvent).key].filter(Boolean).join(' ')));
+      dialog.addEventListener(type, (event) =>
+        log.push([type, (event as KeyboardEvent).key].filter(Boolean).join(' ')),
+      );
     return { dialog, box, log };
   }
 
@@ -78,23 +96,34 @@ describe('1.6 Escape and Enter reach nobody else while the list is open (case 93
     ['search field', true, undefined],
     ['control', false, undefined],
     ['search field of a dropdown in body', true, 'body'],
-  ])('Escape in a modal dialog closes the list only (%s); the next one the dialog', async (_, searchable, dropdownParent) => {
-    const { dialog, box, log } = await inDialog({ searchable, dropdownParent });
-    await openByKey(box);
-    log.length = 0;
-    await press('{Escape}');
-    expect([box.select.isDropdownOpen(), dialog.open, log, focusOf(box)]).toEqual([false, true, [], 'control']);
-    await press('{Escape}');
-    await expect.poll(() => dialog.open).toBe(false);
-    expect(log).toContain('keydown Escape');
-  });
+  ])(
+    'Escape in a modal dialog closes the list only (%s); the next one the dialog',
+    async (_, searchable, dropdownParent) => {
+      const { dialog, box, log } = await inDialog({ searchable, dropdownParent });
+      await openByKey(box);
+      log.length = 0;
+      await press('{Escape}');
+      expect([box.select.isDropdownOpen(), dialog.open, log, focusOf(box)]).toEqual([
+        false,
+        true,
+        [],
+        'control',
+      ]);
+      await press('{Escape}');
+      await expect.poll(() => dialog.open).toBe(false);
+      expect(log).toContain('keydown Escape');
+    },
+  );
 
   test('the release of Escape and Enter is held back too, also when another key comes up first', async () => {
     const { box, log } = await inDialog();
     await openByKey(box);
     log.length = 0;
     await press('{ArrowDown>}{Enter>}{/ArrowDown}{/Enter}');
-    expect([box.select.getValue(), log]).toEqual(['apple', ['keydown ArrowDown', 'keyup ArrowDown']]);
+    expect([box.select.getValue(), log]).toEqual([
+      'apple',
+      ['keydown ArrowDown', 'keyup ArrowDown'],
+    ]);
     log.length = 0;
     await press('{Enter}{Escape}');
     expect(log.filter((line) => line.endsWith('Escape'))).toEqual([]);

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { letters, plain } from './kit.ts';
-import { type Box, focusControl, focusOf } from './support.ts';
+import { type Box, focusControl, focusOf, SHORTCUTS } from './support.ts';
 
 const places = {
   closed: (box: Box) => focusControl(box),
@@ -18,10 +18,16 @@ const places = {
     box.control.focus();
     box.select.open();
   },
-  tag: (box: Box) => (box.tags()[1]?.querySelector('button') as HTMLElement).focus(),
+  tag: (box: Box) => box.tags()[1]?.querySelector('button')?.focus(),
   clear: (box: Box) => box.clear.focus(),
 };
-const FOCUS = { closed: 'control', control: 'control', search: 'search', tag: 'tag B', clear: 'clear' };
+const FOCUS = {
+  closed: 'control',
+  control: 'control',
+  search: 'search',
+  tag: 'tag B',
+  clear: 'clear',
+};
 type Place = keyof typeof places;
 
 // key                     closed ctrl  search tag  clear
@@ -72,7 +78,8 @@ const TABLE = `
 
 const rows = TABLE.trim()
   .split('\n')
-  .map((line) => line.trim().split(/\s+/) as [string, ...string[]]);
+  .map((line) => line.trim().split(/\s+/) as [string, ...string[]])
+  .filter(([keys]) => SHORTCUTS.includes('Meta') || !keys.includes('Meta'));
 
 describe.each(Object.keys(places) as Place[])('1.6 every key, focus: %s', (place) => {
   const column = Object.keys(places).indexOf(place) + 1;

@@ -139,7 +139,8 @@ export function build<Multiple extends boolean = false>(
     tagTexts: () => $$('.widget-select__tag-label', root).map((tag) => tag.textContent ?? ''),
     shown: () => control.textContent ?? '',
     async open() {
-      await userEvent.click(control);
+      // Not by `userEvent`: some drivers scroll the page before they click.
+      await mouse(control);
       expect(select.isDropdownOpen()).toBe(true);
       await placed(handle);
     },

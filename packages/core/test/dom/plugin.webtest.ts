@@ -145,15 +145,15 @@ describe('D7 the context', () => {
     const box = plain({
       data: letters('ab|cd'),
       plugins: [
-        plugin(({ transformQuery }) => void transformQuery((query) => query.replace(/^@/, ''))),
+        plugin(({ transformQuery }) => void transformQuery((query) => query.replace(/^z/, ''))),
       ],
     });
     await box.open();
-    await userEvent.keyboard('@c');
+    await userEvent.keyboard('zc');
     expect([box.texts(), box.search.value, box.select.getSearchQuery()]).toEqual([
       ['CD'],
-      '@c',
-      '@c',
+      'zc',
+      'zc',
     ]);
   });
 

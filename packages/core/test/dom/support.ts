@@ -3,7 +3,7 @@
  * and which one is named, what became of a key, what was said.
  */
 import { expect } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { server, userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';
 import { $, $$, type Built } from './kit.ts';
 
@@ -13,8 +13,26 @@ export type Box = Built<boolean> | Built<true> | Built<false>;
 /** Keys on the keyboard, trusted, at the element that has focus: `{ArrowDown}`, `{Shift>}{Tab}{/Shift}`, `abc`. */
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
 
-/** `ctrl('a')`: a key with a modifier held. */
-export const held = (modifier: 'Control' | 'Meta' | 'Alt' | 'Shift', key: string): string =>
+/** Modifiers of a shortcut; WebKit's driver knows no Meta key. */
+export const SHORTCUTS: readonly Modifier[] =
+  server.browser === 'safari' ? ['Control'] : ['Control', 'Meta'];
+
+/** Holds a key until it has come `times` times. WebKit's driver repeats none: there the repeats are made here. */
+export async function hold(key: string, times: number): Promise<void> {
+  if (server.browser !== 'safari') return press(`{${key}>${times}/}`);
+  await press(`{${key}}`);
+  for (let i = 1; i < times; i++) {
+    const target = document.activeElement ?? document.body;
+    const init = { key, repeat: true, bubbles: true, cancelable: true };
+    const goesOn = target.dispatchEvent(new KeyboardEvent('keydown', init));
+    if (goesOn && key === 'Backspace') document.execCommand('delete');
+  }
+}
+
+type Modifier = 'Control' | 'Meta' | 'Alt' | 'Shift';
+
+/** `held('Control', 'a')`: a key with a modifier held. */
+export const held = (modifier: Modifier, key: string): string =>
   `{${modifier}>}${key}{/${modifier}}`;
 
 export const FRUIT: Option[] = [

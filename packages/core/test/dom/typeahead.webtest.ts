@@ -1,7 +1,15 @@
 // accessibility.md 1.6, Typeahead: letters on the control. Time stands still unless a test moves it.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { letters, plain, record } from './kit.ts';
-import { active, focusControl, focusOf, named, openByKey, openOnControl, press } from './support.ts';
+import {
+  active,
+  focusControl,
+  focusOf,
+  named,
+  openByKey,
+  openOnControl,
+  press,
+} from './support.ts';
 
 const names = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 const CITIES = names('Đà Nẵng', 'New Delhi', 'New York', 'Newark', 'Nice', 'Oslo', 'Ölüdeniz');
@@ -31,7 +39,12 @@ describe.each([
     const log = record(box);
     focusControl(box);
     expect(await type(box, 'o')).toEqual(['Oslo']);
-    expect([focusOf(box), named(box), log, box.search.value]).toEqual(['control', 'Oslo', ['open'], '']);
+    expect([focusOf(box), named(box), log, box.search.value]).toEqual([
+      'control',
+      'Oslo',
+      ['open'],
+      '',
+    ]);
   });
 
   test('several letters: the first match at or after the active row', async () => {
@@ -61,7 +74,13 @@ describe.each([
   test('one letter repeated walks through the matches and wraps', async () => {
     const box = plain({ data: CITIES, searchable });
     await openOnControl(box);
-    expect(await type(box, 'nnnnn')).toEqual(['New Delhi', 'New York', 'Newark', 'Nice', 'New Delhi']);
+    expect(await type(box, 'nnnnn')).toEqual([
+      'New Delhi',
+      'New York',
+      'Newark',
+      'Nice',
+      'New Delhi',
+    ]);
   });
 
   test('a pause of 500 ms starts anew; one of 499 ms does not', async () => {
@@ -96,7 +115,10 @@ describe.each([
   });
 
   test('disabled rows are skipped', async () => {
-    const data = letters('a1|b1|b2|b3').map((option) => ({ ...option, disabled: option.value === 'b1' }));
+    const data = letters('a1|b1|b2|b3').map((option) => ({
+      ...option,
+      disabled: option.value === 'b1',
+    }));
     const box = plain({ data, searchable });
     await openOnControl(box);
     expect(await type(box, 'bbb')).toEqual(['B2', 'B3', 'B2']);
@@ -142,7 +164,10 @@ test('spec: letters in the search field filter and are no typeahead', async () =
 });
 
 test('100,000 rows: a letter finds the last one', async () => {
-  const data = [...Array.from({ length: 100_000 }, (_, i) => ({ value: `${i}`, label: `row ${i}` })), ...names('Zebra')];
+  const data = [
+    ...Array.from({ length: 100_000 }, (_, i) => ({ value: `${i}`, label: `row ${i}` })),
+    ...names('Zebra'),
+  ];
   const box = plain({ data });
   focusControl(box);
   expect(await type(box, 'z')).toEqual(['Zebra']);

@@ -1,8 +1,8 @@
-import { act, type ComponentProps, createRef } from 'react';
+import { act, createRef, type RefAttributes } from 'react';
 import { expect, test, vi } from 'vitest';
 import SelectWidget, { type Option } from 'widget-select';
 import { EVENTS, OPTIONS } from 'widget-select/schema';
-import WidgetSelect from 'widget-select-react';
+import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
 import { $, $$, letters, logged, pick, render, shown } from './kit.tsx';
 
 const data = letters('a|b|c');
@@ -65,7 +65,7 @@ test('new data keeps value, query and open state', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a callback is the one of the last render, and `this` is its owner', async () => {
+test('a callback is the one of the last render', async () => {
   const seen: string[] = [];
   const App = ({ word }: { word: string }) => (
     <WidgetSelect {...label} data={data} beforeSelect={() => seen.push(word) > 0} />
@@ -88,7 +88,7 @@ test('a structural change does nothing but tell the developer, once', async () =
 
 test('D8.2 open and searchQuery are followed and told', async () => {
   const told: unknown[] = [];
-  const App = (props: ComponentProps<typeof WidgetSelect>) => (
+  const App = (props: WidgetSelectProps & RefAttributes<SelectWidget>) => (
     <WidgetSelect
       {...label}
       data={data}
@@ -204,7 +204,7 @@ test('a new label names the control at once', async () => {
   expect($('[role="combobox"]').getAttribute('aria-label')).toBe('Two');
 });
 
-test('with a name: submits, resets, validates', async () => {
+test('with a name: submits and validates', async () => {
   const onChange = vi.fn();
   await render(
     <form>
@@ -223,9 +223,7 @@ test('with a name: submits, resets, validates', async () => {
   await act(() => $$('[role="combobox"]')[0]?.click());
   await act(() => $$('[role="option"]')[2]?.click());
   expect(entries()[0]).toBe('one=c');
-  await act(async () => form.reset());
-  expect(entries()).toEqual(['one=b', 'none=', 'many=c', 'many=a']);
-  expect(onChange.mock.calls).toEqual([['c'], ['b']]);
+  expect(onChange.mock.calls).toEqual([['c']]);
 });
 
 test('focus and blur are those of the whole, dropdown included, wherever it is', async () => {

@@ -1,0 +1,116 @@
+import { StrictMode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import WidgetSelect from 'widget-select-react';
+import 'widget-select/style.css';
+
+const data = ['Ash', 'Birch', 'Cedar'].map((label) => ({ value: label.toLowerCase(), label }));
+
+const $ = <E extends Element = HTMLElement>(selector: string): E => {
+  const found = document.querySelector<E>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+};
+const row = (label: string) =>
+  vi.waitFor(() => {
+    const rows = [...document.querySelectorAll('[role="option"]')];
+    const found = rows.find(({ textContent }) => textContent === label);
+    if (!found) throw new Error(`no row ${label}`);
+    return found;
+  });
+const shows = (text: string) =>
+  vi.waitFor(() => expect($('[role="combobox"]').textContent).toBe(text));
+
+let root: Root;
+const render = (node: React.ReactNode) => {
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+  root.render(<StrictMode>{node}</StrictMode>);
+  return vi.waitFor(() => $('[role="combobox"]'));
+};
+
+afterEach(async () => {
+  root.unmount();
+  await vi.waitFor(() => expect(document.querySelector('[class*="widget-select"]')).toBe(null));
+  document.body.replaceChildren();
+});
+
+test('a click opens, a click picks, and the value arrives', async () => {
+  const told: unknown[] = [];
+  function Parent() {
+    const [value, setValue] = useState<string | null>('ash');
+    return (
+      <>
+        <WidgetSelect
+          aria-label="Tree"
+          data={data}
+          value={value}
+          onFocus={() => told.push('focus')}
+          onBlur={() => told.push('blur')}
+          onChange={(next) => {
+            told.push(next);
+            setValue(next);
+          }}
+        />
+        <output>{value}</output>
+      </>
+    );
+  }
+  await userEvent.click(await render(<Parent />));
+  await userEvent.click(await row('Cedar'));
+  await vi.waitFor(() => expect($('output').textContent).toBe('cedar'));
+  await shows('Cedar');
+  expect(told).toEqual(['focus', 'cedar']);
+  expect(document.activeElement).toBe($('[role="combobox"]'));
+});
+
+test('a parent that ignores onChange keeps value and query', async () => {
+  const control = await render(
+    <WidgetSelect aria-label="Tree" data={data} value="ash" searchQuery="b" />,
+  );
+  await userEvent.click(control);
+  const search = $<HTMLInputElement>('[type="search"]');
+  expect(search.value).toBe('b');
+  await userEvent.keyboard('x');
+  await vi.waitFor(() => expect(search.value).toBe('b'));
+  await userEvent.click(await row('Birch'));
+  await shows('Ash');
+});
+
+test('with a name it takes part in its form: submit, reset, required', async () => {
+  const told: unknown[] = [];
+  const control = await render(
+    <form>
+      <WidgetSelect
+        aria-label="Tree"
+        name="tree"
+        data={data}
+        defaultValue="birch"
+        required
+        clearable
+        onChange={(value) => told.push(value)}
+      />
+      <WidgetSelect
+        aria-label="Trees"
+        name="trees"
+        data={data}
+        multiple
+        defaultValue={['cedar', 'ash']}
+      />
+    </form>,
+  );
+  const form = $<HTMLFormElement>('form');
+  const entries = () => [...new FormData(form)].map(([name, value]) => `${name}=${value}`).sort();
+  const first = ['tree=birch', 'trees=ash', 'trees=cedar'];
+  expect(entries()).toEqual(first);
+  await userEvent.click(control);
+  await userEvent.click(await row('Cedar'));
+  expect(entries()[0]).toBe('tree=cedar');
+  await userEvent.click($('.widget-select__clear'));
+  expect(form.checkValidity()).toBe(false);
+  form.reset();
+  await shows('Birch');
+  expect(entries()).toEqual(first);
+  expect(form.checkValidity()).toBe(true);
+  expect(told).toEqual(['cedar', null, 'birch']);
+});

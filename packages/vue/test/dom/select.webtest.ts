@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type App, createApp, h, KeepAlive, ref } from 'vue';
+import WidgetSelect from 'widget-select-vue';
+import 'widget-select/style.css';
+
+const data = ['Ash', 'Birch', 'Cedar'].map((label) => ({ value: label.toLowerCase(), label }));
+
+const $ = <E extends Element = HTMLElement>(selector: string): E => {
+  const found = document.querySelector<E>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+};
+const row = (label: string) =>
+  vi.waitFor(() => {
+    const rows = [...document.querySelectorAll('[role="option"]')];
+    const found = rows.find(({ textContent }) => textContent === label);
+    if (!found) throw new Error(`no row ${label}`);
+    return found;
+  });
+const shows = (text: string) =>
+  vi.waitFor(() => expect($('[role="combobox"]').textContent).toBe(text));
+
+let app: App;
+const mount = (render: () => unknown) => {
+  app = createApp({ render });
+  app.mount(document.body.appendChild(document.createElement('main')));
+  return $('[role="combobox"]');
+};
+
+afterEach(() => {
+  app.unmount();
+  expect(document.querySelector('[class*="widget-select"]')).toBe(null);
+  document.body.replaceChildren();
+});
+
+test('a click opens, a click picks, and the value arrives', async () => {
+  const value = ref<string | null>('ash');
+  const told: string[] = [];
+  const control = mount(() => [
+    h(WidgetSelect, {
+      'aria-label': 'Tree',
+      options: { data },
+      modelValue: value.value,
+      'onUpdate:modelValue': (next: string | null) => {
+        value.value = next;
+      },
+      onFocus: () => told.push('focus'),
+      onBlur: () => told.push('blur'),
+    }),
+    h('output', `${value.value}`),
+  ]);
+  await userEvent.click(control);
+  await userEvent.click(await row('Cedar'));
+  await vi.waitFor(() => expect($('output').textContent).toBe('cedar'));
+  await shows('Cedar');
+  expect(told).toEqual(['focus']);
+  expect(document.activeElement).toBe(control);
+});
+
+test('with a name it takes part in its form: submit, reset, required', async () => {
+  const told: unknown[] = [];
+  const control = mount(() =>
+    h('form', [
+      h(WidgetSelect, {
+        'aria-label': 'Tree',
+        name: 'tree',
+        options: { data, required: true, clearable: true },
+        onChange: (value: string | null) => told.push(value),
+      }),
+      h(WidgetSelect, {
+        'aria-label': 'Trees',
+        name: 'trees',
+        options: { data, multiple: true },
+        modelValue: ['cedar', 'ash'],
+      }),
+    ]),
+  );
+  const form = $<HTMLFormElement>('form');
+  const entries = () => [...new FormData(form)].map(([name, value]) => `${name}=${value}`).sort();
+  const first = ['tree=', 'trees=ash', 'trees=cedar'];
+  expect(entries()).toEqual(first);
+  expect($<HTMLSelectElement>('select').validity.valueMissing).toBe(true);
+  await userEvent.click(control);
+  await userEvent.click(await row('Cedar'));
+  expect(entries()[0]).toBe('tree=cedar');
+  form.reset();
+  await shows('');
+  expect(entries()).toEqual(first);
+  expect(told).toEqual(['cedar', null]);
+});
+
+test('KeepAlive while open: closed, one control, which works afterwards', async () => {
+  const there = ref(true);
+  const parent = document.body.appendChild(document.createElement('aside'));
+  const Kept = {
+    name: 'Kept',
+    render: () =>
+      h(WidgetSelect, { 'aria-label': 'Tree', options: { data, dropdownParent: parent } }),
+  };
+  const control = mount(() => h(KeepAlive, null, () => (there.value ? h(Kept) : h('p', 'away'))));
+  await userEvent.click(control);
+  await row('Ash');
+  there.value = false;
+  await vi.waitFor(() => expect($('p').textContent).toBe('away'));
+  await vi.waitFor(() =>
+    expect(
+      [...document.querySelectorAll('.widget-select__dropdown')].filter((d) => d.checkVisibility()),
+    ).toEqual([]),
+  );
+  there.value = true;
+  await vi.waitFor(() => expect(document.querySelectorAll('[role="combobox"]')).toHaveLength(1));
+  await userEvent.click($('[role="combobox"]'));
+  await userEvent.click(await row('Birch'));
+  await shows('Birch');
+});

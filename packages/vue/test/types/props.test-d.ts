@@ -1,0 +1,58 @@
+// Checked by `npm run typecheck`: nothing here runs (case 133).
+import { expectTypeOf, test } from 'vitest';
+import { createApp, h } from 'vue';
+import type { Option } from 'widget-select';
+import WidgetSelect, { type WidgetSelectExposed, type WidgetSelectProps } from 'widget-select-vue';
+
+declare const either: boolean;
+const data: Option[] = [];
+// What a template does with a component: it builds its props by its construct signature.
+const use = WidgetSelect;
+
+test('the value follows `options.multiple`', () => {
+  new use({
+    options: { data },
+    'onUpdate:modelValue': (v) => expectTypeOf(v).toEqualTypeOf<string | null>(),
+  });
+  new use({
+    options: { multiple: true },
+    onChange: (v) => expectTypeOf(v).toEqualTypeOf<string[]>(),
+  });
+  new use({
+    options: { multiple: either },
+    onChange: (v) => expectTypeOf(v).toEqualTypeOf<string | string[] | null>(),
+  });
+  new use({ modelValue: 'a' });
+  new use({ modelValue: null, open: true, searchQuery: '' });
+  // @ts-expect-error a list in multiple mode
+  new use({ modelValue: 'a', options: { multiple: true } });
+  // @ts-expect-error one value in single mode
+  new use({ modelValue: ['a'], options: { data } });
+  // @ts-expect-error a misspelt option
+  new use({ options: { clearble: true } });
+});
+
+test('`meta` reaches callbacks and events', () => {
+  const cities: Option<{ size: number }>[] = [];
+  new use({
+    options: { data: cities, templateResult: (option) => `${option.meta?.size.toFixed()}` },
+    onSelect: (option) => expectTypeOf(option.meta?.size).toEqualTypeOf<number | undefined>(),
+    onMaximum: ({ limit }) => expectTypeOf(limit).toBeNumber(),
+    onFocus: (event) => expectTypeOf(event).toEqualTypeOf<FocusEvent>(),
+  });
+});
+
+test('the ref has the methods', () => {
+  type Ref = InstanceType<typeof WidgetSelect>;
+  expectTypeOf<Ref['selectAll']>().toEqualTypeOf<() => void>();
+  expectTypeOf<
+    WidgetSelectExposed<Record<string, unknown>, true>['getValue']
+  >().returns.toEqualTypeOf<string[]>();
+});
+
+test('render functions and registration take it', () => {
+  h(WidgetSelect, { id: 'a', name: 'b', class: 'c', 'aria-label': 'd', options: { data } });
+  createApp({}).component('WidgetSelect', WidgetSelect);
+  const props: WidgetSelectProps = { modelValue: 'a', onChange: (value) => value };
+  h(WidgetSelect, props);
+});
