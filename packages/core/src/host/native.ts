@@ -17,10 +17,13 @@ function placeholderOption(select: HTMLSelectElement): HTMLOptionElement | null 
   return !select.multiple && first?.parentNode === select && first.value === '' ? first : null;
 }
 
+/** Simulated DOMs do not let `label` fall back to the text. */
+const labelOf = ({ label, text }: HTMLOptionElement): string => label || text;
+
 /** An `<option>` as data, with what its `data-*` attributes say (D5.7). */
 function toOption(element: HTMLOptionElement): Option {
   const { description, avatar, className } = element.dataset;
-  const option: Option = { value: element.value, label: element.label };
+  const option: Option = { value: element.value, label: labelOf(element) };
   if (element.disabled) option.disabled = true;
   if (description) option.description = description;
   if (avatar) option.avatar = avatar;
@@ -51,7 +54,7 @@ function readOptions(select: HTMLSelectElement): SelectData {
 function readMarkup(select: HTMLSelectElement): SelectOptions {
   const placeholder = placeholderOption(select);
   return {
-    ...(placeholder && { placeholder: placeholder.label }),
+    ...(placeholder && { placeholder: labelOf(placeholder) }),
     ...(select.multiple && { multiple: true }),
     ...(select.required && { required: true }),
     ...(select.disabled && { disabled: true }),

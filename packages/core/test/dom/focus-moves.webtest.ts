@@ -200,6 +200,19 @@ describe('F13 focus after removing by pointer, and after clear', () => {
     ]);
   });
 
+  test('4.5 what has focus is taken away by script: focus is not lost', () => {
+    const box = plain({ data: letters('a|b|c'), multiple: true, clearable: true });
+    box.select.setValue(['a', 'b', 'c']);
+    box.tags()[1]!.focus();
+    box.select.setData(letters('a|b|c'));
+    expect(focusOf(box)).toBe('tag B');
+    box.select.setData(letters('a|b|c').map((option) => ({ ...option, disabled: true })));
+    expect(focusOf(box)).toBe('control');
+    box.clear.focus();
+    box.select.clearAll();
+    expect(focusOf(box)).toBe('control');
+  });
+
   test('a click on a tag’s label focuses the tag and does not open (D1.7)', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true });
     box.select.setValue(['a', 'b', 'c']);

