@@ -55,7 +55,8 @@ export function assemble(
   select: unknown,
   emit: (event: PublicEvent) => void,
   on: (name: PublicEvent['name'], handler: (payload: never) => void) => Cleanup,
-): Instance {
+  publish: (instance: Instance) => void,
+): void {
   const { host, parent, state: first, doc } = prepare(element, options);
   const base = `widget-select-${++instances}`;
   const make = maker(doc);
@@ -129,40 +130,19 @@ export function assemble(
   }
 
   const refresh = () => {
-    store.dispatch({ type: 'config', config: { ...state().config }, catalog: null });
+    store.dispatch({ type: 'config', options: {}, catalog: null });
   };
 
-  const checkData: Instance['checkData'] = (catalog, config) => {
-    checkDuplicateError(catalog, config);
+  const watchDuplicates = (catalog: Catalog, config: Config) => {
     stopDuplicates();
     if (config.duplicateValuePolicy === 'warn' && config.data)
       stopDuplicates = checkDuplicates(env, catalog);
   };
 
-  host.mount(dom.root, first);
-  store.part(({ state: now, prev }) => host.write(now, prev));
-  for (const part of [
-    shellPart(view),
-    controlPart(view, templates),
-    tagsPart(view, templates),
-    panelPart(view),
-    place.show,
-    list.part,
-    activePart(view, list.activeId),
-    announcer.part,
-  ]) {
-    store.part(part);
-  }
-  for (const effect of [focusEffect(input), scan.effect, settle.effect]) store.effect(effect);
-  store.veto((now, action) => {
-    const step = registry.guards.length > 0 ? guardedAction(now, action) : null;
-    return !step || !ask(registry.guards, step, env.report).includes(false);
-  });
-  listenToFocus(input);
-  listenToPointer(input);
-  listenToSearch(input, env.timer);
-  listenToKeys(input, (event) => ask(registry.keys, event, env.report).includes(true));
-  store.draw();
+  const checkData: Instance['checkData'] = (catalog, config) => {
+    checkDuplicateError(catalog, config);
+    watchDuplicates(catalog, config);
+  };
 
   const validate: Instance['validate'] = (emitted) => {
     const message = host.message(state());
@@ -173,40 +153,8 @@ export function assemble(
     return !shown;
   };
 
-  const unlisten = host.listen({
-    invalid: (reporting) => {
-      validate(!reporting);
-      if (invalidOpened) return;
-      invalidOpened = true;
-      env.soon(() => {
-        invalidOpened = false;
-      });
-      store.dispatch({ type: 'open', origin: 'host', focus: 'control' });
-    },
-    flags: ({ disabled, required, inherited }) => {
-      store.dispatch({ type: 'host', disabled: inherited });
-      const { config } = state();
-      if (!!config.disabled === disabled && !!config.required === required) return;
-      store.dispatch({ type: 'config', config: { ...config, disabled, required }, catalog: null });
-    },
-    focused: () =>
-      (state().open && state().focus === 'search' ? dom.search : dom.control).focus({
-        preventScroll: true,
-      }),
-    changed: (data, values) =>
-      store.dispatch(
-        data && !state().config.data
-          ? { type: 'data', origin: 'host', catalog: createCatalog(data), values }
-          : { type: 'value', origin: 'host', values },
-      ),
-  });
-  if (host.native) store.dispatch({ type: 'host', disabled: flagsOf(host.native).inherited });
-  if (!naming.read('').named) {
-    env.hint(
-      'a select has no label, so screen readers call it by its placeholder. Give its element a <label>, aria-label or aria-labelledby.',
-    );
-  }
-
+  let undoPlugins: Cleanup = () => {};
+  let unlisten: Cleanup = () => {};
   const destroy = () => {
     undoPlugins();
     stop.abort();
@@ -220,8 +168,68 @@ export function assemble(
     naming.undo();
     host.restore();
   };
-  let undoPlugins: Cleanup = () => {};
-  try {
+
+  const build = () => {
+    host.mount(dom.root, first);
+    store.part(({ state: now, prev }) => host.write(now, prev));
+    for (const part of [
+      shellPart(view),
+      controlPart(view, templates),
+      tagsPart(view, templates),
+      panelPart(view),
+      place.show,
+      list.part,
+      activePart(view, list.activeId),
+      announcer.part,
+    ]) {
+      store.part(part);
+    }
+    for (const effect of [focusEffect(input), scan.effect, settle.effect]) store.effect(effect);
+    store.veto((now, action) => {
+      const step = registry.guards.length > 0 ? guardedAction(now, action) : null;
+      return !step || !ask(registry.guards, step, env.report).includes(false);
+    });
+    listenToFocus(input);
+    listenToPointer(input);
+    listenToSearch(input, env.timer);
+    listenToKeys(input, (event) => ask(registry.keys, event, env.report).includes(true));
+    store.draw();
+
+    unlisten = host.listen({
+      invalid: (reporting) => {
+        validate(!reporting);
+        if (invalidOpened) return;
+        invalidOpened = true;
+        env.soon(() => {
+          invalidOpened = false;
+        });
+        store.dispatch({ type: 'open', origin: 'host', focus: 'control' });
+      },
+      flags: ({ disabled, required, inherited }) => {
+        store.dispatch({ type: 'host', disabled: inherited });
+        const { config } = state();
+        if (!!config.disabled === disabled && !!config.required === required) return;
+        store.dispatch({ type: 'config', options: { disabled, required }, catalog: null });
+      },
+      focused: () =>
+        (state().open && state().focus === 'search' ? dom.search : dom.control).focus({
+          preventScroll: true,
+        }),
+      changed: (data, values) =>
+        store.dispatch(
+          data && !state().config.data
+            ? { type: 'data', origin: 'host', catalog: createCatalog(data), values }
+            : { type: 'value', origin: 'host', values },
+        ),
+    });
+    if (host.native) store.dispatch({ type: 'host', disabled: flagsOf(host.native).inherited });
+    if (!naming.read('').named) {
+      env.hint(
+        'a select has no label, so screen readers call it by its placeholder. Give its element a <label>, aria-label or aria-labelledby.',
+      );
+    }
+
+    publish({ store, host, control: dom.control, checkData, validate, destroy });
     undoPlugins = setUpPlugins(
       state().config.plugins ?? [],
       {
@@ -236,12 +244,15 @@ export function assemble(
       },
       registry,
     );
+    watchDuplicates(first.catalog, first.config);
+  };
+
+  try {
+    build();
   } catch (error) {
     destroy();
     throw error;
   }
-  checkData(first.catalog, first.config);
-  return { store, host, control: dom.control, checkData, validate, destroy };
 }
 
 /** Puts a plugin's node above or below the list, in a box of its own. */

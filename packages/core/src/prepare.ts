@@ -71,10 +71,10 @@ export function warnUnknown(options: object): void {
 function parentOf(parent: Config['dropdownParent'], doc: Document): Element | null {
   if (parent === undefined) return null;
   const found = typeof parent === 'string' ? query(doc, parent) : parent;
-  if (found) return found;
+  if (found?.nodeType === 1) return found;
   throw new SelectError(
     'target-not-found',
-    `dropdownParent ${JSON.stringify(parent)} matches no element, so the dropdown would be nowhere. Pass an element, or a selector of one that is in the page.`,
+    `dropdownParent ${String(parent)} is no element, so the dropdown would be nowhere. Pass an element, or a selector of one that is in the page.`,
   );
 }
 
@@ -84,6 +84,16 @@ export function checkAjax({ ajax }: Config): void {
   throw new SelectError(
     'invalid-ajax',
     'ajax has neither url nor request, so nothing can be loaded. Give one of them.',
+  );
+}
+
+/** @throws {@link SelectError} `missing-selection` when there are any. */
+export function checkMissing(values: readonly string[]): void {
+  if (values.length === 0) return;
+  throw new SelectError(
+    'missing-selection',
+    `the new data does not contain the selected ${values.map((value) => JSON.stringify(value)).join(', ')}, so it was not taken over. Change the selection first, or set missingSelectionPolicy to preserve or prune.`,
+    { values },
   );
 }
 
@@ -104,9 +114,9 @@ export function checkDuplicateError(catalog: Catalog, { duplicateValuePolicy }: 
 export function prepare(element: HTMLElement, options: Readonly<Record<string, unknown>>) {
   const doc = element.ownerDocument;
   const host =
-    element instanceof (doc.defaultView ?? window).HTMLSelectElement
-      ? createNativeHost(element)
-      : createPlainHost(element);
+    element.localName === 'select'
+      ? createNativeHost(element as HTMLSelectElement, env.report)
+      : createPlainHost(element, env.report);
   const given = Object.fromEntries(
     Object.entries(options).filter(([, value]) => value !== undefined),
   );

@@ -4,16 +4,10 @@ import { createCatalog } from './model/catalog.js';
 import { allValues } from './model/guard.js';
 import { missingValues, readValues } from './model/selection.js';
 import { type State, valueOfState } from './model/state.js';
-import { checkAjax, resolveTarget, warnUnknown } from './prepare.js';
+import { checkAjax, checkMissing, resolveTarget, warnUnknown } from './prepare.js';
 import { SelectError } from './schema/errors.js';
 import type { EventName, PublicEvent, SelectEvents } from './schema/events.js';
-import {
-  type Config,
-  OPTIONS,
-  type OptionName,
-  resolveOptions,
-  type SelectOptions,
-} from './schema/options.js';
+import { OPTIONS, type OptionName, resolveOptions, type SelectOptions } from './schema/options.js';
 import type {
   AnyMeta,
   Cleanup,
@@ -45,7 +39,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
   }
 
   readonly #handlers = new Map<EventName, Set<Handler>>();
-  readonly #instance: Instance;
+  #instance!: Instance;
   #destroyed = false;
 
   /**
@@ -59,12 +53,16 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     warnUnknown(options);
     mounted.set(element, this as never);
     try {
-      this.#instance = assemble(
+      assemble(
         element,
         options as Readonly<Record<string, unknown>>,
         this,
         (event) => this.#emit(event),
         (name, handler) => this.#subscribe(name, handler),
+        // Before plugins are set up: they may use the instance.
+        (instance) => {
+          this.#instance = instance;
+        },
       );
     } catch (error) {
       mounted.delete(element);
@@ -277,18 +275,14 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     const catalog = Object.hasOwn(options, 'data')
       ? createCatalog(config.data ?? this.#instance.host.readData())
       : null;
-    if (catalog) this.#checkMissing(config, missingValues(catalog, present, selection));
+    if (catalog && config.missingSelectionPolicy === 'error') {
+      checkMissing(missingValues(catalog, present, selection));
+    }
     if (catalog) this.#instance.checkData(catalog, config);
-    this.#dispatch({ type: 'config', config, catalog });
-  }
-
-  #checkMissing({ missingSelectionPolicy }: Config, values: readonly string[]): void {
-    if (missingSelectionPolicy !== 'error' || values.length === 0) return;
-    throw new SelectError(
-      'missing-selection',
-      `the new data does not contain the selected ${values.map((value) => JSON.stringify(value)).join(', ')}, so it was not taken over. ` +
-        'Change the selection first, or set missingSelectionPolicy to preserve or prune.',
-      { values },
-    );
+    this.#dispatch({
+      type: 'config',
+      options: options as Readonly<Record<string, unknown>>,
+      catalog,
+    });
   }
 }

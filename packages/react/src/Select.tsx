@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import SelectWidget, { type SelectValueInput } from 'widget-select';
+import { type SelectValueInput, SelectWidget } from 'widget-select';
 import { EVENTS } from 'widget-select/schema';
 import { watchFocus } from './focus.js';
 import { nativeMarkup } from './native.js';
@@ -37,7 +37,7 @@ const useClientEffect: typeof useLayoutEffect = (effect, dependencies) =>
 const wishesOf = (props: Props): Wishes => ({
   ...props,
   options: props,
-  attributes: attributesOf(props).mount,
+  attributes: attributesOf(props)[0],
 });
 
 let keys = 0;
@@ -109,12 +109,12 @@ function Select(props: Props, ref: ForwardedRef<Widget>) {
       follow(widget.current, wishesOf(before), wishesOf(props), () => latest.current);
   });
 
-  const given = attributesOf(props);
-  if (!isNative) return <div key="plain" {...given.mount} {...given.box} ref={box} />;
+  const [mount, outer] = attributesOf(props);
+  if (!isNative) return <div key="plain" {...mount} {...outer} ref={box} />;
   return (
-    <div {...given.box} ref={box}>
+    <div {...outer} ref={box}>
       <select
-        {...given.mount}
+        {...mount}
         {...attributes}
         defaultValue={attributes.multiple ? values : (values[0] ?? '')}
       >

@@ -34,7 +34,7 @@ interface Given {
 export function nativeMarkup<N>(
   options: Values,
   start: unknown,
-  whole: boolean,
+  whole: unknown,
   render: Render<N>,
 ): Markup<N> {
   const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, !!options[name]]));

@@ -23,7 +23,7 @@ const isOwn = (name: OptionName): boolean => OPTIONS[name].kind === 'data';
 export function isSame(a: unknown, b: unknown, callable = false, depth = DEPTH): boolean {
   if (a === b) return true;
   if (depth === 0) return false;
-  if (typeof a === 'function') return callable && typeof b === 'function';
+  if (typeof a === 'function') return callable && typeof a === typeof b;
   const inner = (x: unknown, y: unknown) => isSame(x, y, callable, depth - 1);
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => inner(item, b[i]));
@@ -56,9 +56,9 @@ export const toOptions = (
   Object.fromEntries(
     names.map((name) => {
       const value = values[name];
+      if (!isOwn(name)) return [name, OPTIONS[name].live ? calling(value, latest, name) : value];
       // Without a list the core would take the `<option>`s that the wrapper has rendered for one.
-      if (isOwn(name)) return [name, value ?? []];
-      return [name, OPTIONS[name].live ? calling(value, latest, name) : value];
+      return [name, value ?? []];
     }),
   );
 

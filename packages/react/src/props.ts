@@ -62,9 +62,9 @@ type OwnProps<M extends object, Multiple extends boolean> = SelectOptions<M, Mul
   SelectElementProps;
 
 /**
- * Props of `WidgetSelect`: every option, every event, the bindings, and the attributes of the element. `id`,
- * `aria-*` and other attributes reach the `<select>` (or plain element) that names the widget; `className`,
- * `style` and DOM handlers the element around it.
+ * Props of `WidgetSelect`: every option, every event, the bindings, and attributes. `id`, `name`, `form`,
+ * `title`, `autoComplete` and `aria-*` reach the `<select>` that names the widget, `className`, `style` and all
+ * others the element around it. Without a `name` that is the same plain element.
  *
  * @typeParam M - Shape of the options' `meta`.
  * @typeParam Multiple - Follows from `multiple`; `true` types the value as `string[]`.
@@ -97,11 +97,12 @@ const OWN = new Set([
   ...(['onFocus', 'onBlur'] satisfies (keyof SelectElementProps)[]),
 ]);
 
-/** The props that are attributes: of the element around everything, and of the one that is enhanced. */
-export function attributesOf(props: Values): { box: Values; mount: Values } {
-  const box: Record<string, unknown> = {};
+/** The props that are attributes: of the element that is enhanced, and of the one around everything. */
+export function attributesOf(props: Values): [mount: Values, box: Values] {
   const mount: Record<string, unknown> = {};
+  const box: Record<string, unknown> = {};
   for (const name in props)
-    if (!OWN.has(name)) (/^(class|style|on[A-Z])/.test(name) ? box : mount)[name] = props[name];
-  return { box, mount };
+    if (!OWN.has(name))
+      (/^(aria-|auto|form|id$|name|title)/.test(name) ? mount : box)[name] = props[name];
+  return [mount, box];
 }

@@ -13,7 +13,7 @@ import {
   type VNode,
   watch,
 } from 'vue';
-import SelectWidget, { type SelectValueInput } from 'widget-select';
+import { type SelectValueInput, SelectWidget } from 'widget-select';
 import { EVENTS, type EventName } from 'widget-select/schema';
 import { watchFocus } from './focus.js';
 import { nativeMarkup, type Render } from './native.js';
@@ -65,7 +65,7 @@ export const WidgetSelect = defineComponent({
     const instance = shallowRef<Widget>();
     const isNative = attrs.name != null;
     // Hydration has an element from the start.
-    const fromServer = !!(inject(ssrContextKey, null) ?? self.vnode.el);
+    const fromServer = inject(ssrContextKey, null) ?? self.vnode.el;
     const latest = () => props.options ?? {};
 
     // Without a value for the first reading.
@@ -82,7 +82,7 @@ export const WidgetSelect = defineComponent({
       ...held(),
       open: props.open,
       options: unwrap(latest()) as Values,
-      attributes: attributesOf(attrs).mount,
+      attributes: attributesOf(attrs)[0],
     });
 
     before = said();
@@ -107,7 +107,11 @@ export const WidgetSelect = defineComponent({
         for (const option of native?.selectedOptions ?? []) option.defaultSelected = true;
       before = { ...before, open: undefined };
       const select: Widget = markRaw(
-        new SelectWidget(native ?? outer, toOptions(before.options, latest)),
+        new SelectWidget(native ?? outer, {
+          // Names that the core does not know are for it to tell.
+          ...before.options,
+          ...toOptions(before.options, latest),
+        }),
       );
       if (!native) select.setValue(before.value, { emitChange: false });
       for (const event of EVENTS)
@@ -137,10 +141,10 @@ export const WidgetSelect = defineComponent({
     expose({ ...Object.fromEntries(methods), instance });
 
     return () => {
-      const given = attributesOf(attrs);
-      if (!isNative) return h('div', { ...given.mount, ...given.box });
-      const select = h('select', { ...given.mount, ...markup.attributes }, [...markup.children]);
-      return h('div', given.box, [select]);
+      const [mount, box] = attributesOf(attrs);
+      if (!isNative) return h('div', { ...mount, ...box });
+      const select = h('select', { ...mount, ...markup.attributes }, [...markup.children]);
+      return h('div', box, [select]);
     };
   },
 }) as unknown as WidgetSelectComponent;

@@ -33,8 +33,9 @@ export type SelectListeners<M extends object = AnyMeta, Multiple extends boolean
 };
 
 /**
- * Props of `WidgetSelect`. Attributes: `id`, `name`, `form`, `aria-*` reach the `<select>` (or plain element)
- * that names the widget; `class`, `style` and DOM listeners the element around it.
+ * Props of `WidgetSelect`. Of the attributes, `id`, `name`, `form`, `title`, `autocomplete` and `aria-*` reach
+ * the `<select>` that names the widget, `class`, `style` and all others the element around it. Without a `name`
+ * that is the same plain element.
  *
  * @typeParam M - Shape of the options' `meta`.
  * @typeParam Multiple - Follows from `options.multiple`; `true` types the value as `string[]`.
@@ -72,18 +73,18 @@ interface Instance<M extends object, Multiple extends boolean>
 
 /** The component: generic, so that the value and the payloads follow `multiple` and the options' `meta`. */
 export interface WidgetSelectComponent {
-  new <M extends object = AnyMeta, Multiple extends boolean = false>(
+  new <M extends object = AnyMeta, const Multiple extends boolean = false>(
     props: WidgetSelectProps<M, Multiple>,
   ): Instance<M, Multiple>;
   /** What `h()` and `InstanceType` see, which cannot infer. */
   new (props: never): Instance<AnyMeta, boolean>;
 }
 
-/** The attributes of the element around everything, and of the one that is enhanced. */
-export function attributesOf(attributes: Values): { box: Values; mount: Values } {
-  const box: Record<string, unknown> = {};
+/** The attributes of the element that is enhanced, and of the one around everything. */
+export function attributesOf(attributes: Values): [mount: Values, box: Values] {
   const mount: Record<string, unknown> = {};
+  const box: Record<string, unknown> = {};
   for (const name in attributes)
-    (/^(class|style|on[A-Z])/.test(name) ? box : mount)[name] = attributes[name];
-  return { box, mount };
+    (/^(aria-|auto|form|id$|name|title)/.test(name) ? mount : box)[name] = attributes[name];
+  return [mount, box];
 }

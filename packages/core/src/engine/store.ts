@@ -84,7 +84,7 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
 
   const take = (wanted: Action) => {
     const { action, events = [] } = judge(wanted);
-    heard.push(...events);
+    for (const event of events) heard.push(event);
     // A hook may have destroyed the widget.
     if (!action || stopped) return;
     const prev = state;
@@ -93,7 +93,7 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
     const step: Update = { prev, state, changed: changesBetween(prev, state), delta, action };
     if (step.changed) run(parts, step);
     run(effects, step);
-    heard.push(...outcome(prev, state, action, delta));
+    for (const event of outcome(prev, state, action, delta)) heard.push(event);
   };
 
   const drain = () => {
@@ -107,10 +107,12 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
 
   const tell = () => {
     delivering = true;
-    for (let event = heard.shift(); event && !stopped; event = heard.shift()) {
-      const next = event;
-      safely(() => deliver(next));
+    // By position: selecting a hundred thousand options is as many events, and handlers may add more.
+    for (let at = 0; at < heard.length && !stopped; at++) {
+      const event = heard[at] as Outcome;
+      safely(() => deliver(event));
     }
+    heard.length = 0;
     delivering = false;
   };
 

@@ -116,8 +116,10 @@ export function guardedAction(state: State, action: Action): GuardedAction | nul
   switch (action.type) {
     case 'pick': {
       const option = catalog.options[action.ix];
-      if (!option) return null;
-      return { type: isSelected(catalog, selection, action.ix) ? 'unselect' : 'select', option };
+      const selected = isSelected(catalog, selection, action.ix);
+      // Picking what a single select has changes nothing and asks nobody (D1.5).
+      if (!option || (selected && !state.config.multiple)) return null;
+      return { type: selected ? 'unselect' : 'select', option };
     }
     case 'remove': {
       const entry = selection.entries[action.place];

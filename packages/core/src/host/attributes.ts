@@ -1,4 +1,4 @@
-import type { Cleanup } from '../schema/types.js';
+import type { Cleanup, Report } from '../schema/types.js';
 
 /** Remembers attributes of an element; the returned function puts them back as they were. */
 export function keepAttributes(element: Element, names: readonly string[]): Cleanup {
@@ -12,7 +12,11 @@ export function keepAttributes(element: Element, names: readonly string[]): Clea
 }
 
 /** Reads JSON from an attribute; bad JSON tells the page and counts as nothing. */
-export function readJson(element: HTMLElement, name: string): Record<string, unknown> | undefined {
+export function readJson(
+  element: HTMLElement,
+  name: string,
+  report: Report,
+): Record<string, unknown> | undefined {
   const text = element.dataset[name];
   if (!text) return undefined;
   try {
@@ -22,7 +26,7 @@ export function readJson(element: HTMLElement, name: string): Record<string, unk
       : undefined;
   } catch (cause) {
     const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    reportError(
+    report(
       new SyntaxError(
         `widget-select: data-${attribute} of a <${element.localName}> is not JSON and was ignored.`,
         { cause },

@@ -3,64 +3,13 @@ import { selectedOptions } from '../model/selection.js';
 import type { State } from '../model/state.js';
 import { problemOf } from '../model/validity.js';
 import { cls } from '../schema/classes.js';
-import type { SelectOptions } from '../schema/options.js';
 import { translate } from '../schema/strings.js';
-import type { AnyMeta, Option, SelectData } from '../schema/types.js';
-import { keepAttributes, readJson } from './attributes.js';
+import type { Cleanup, Option, Report } from '../schema/types.js';
+import { keepAttributes } from './attributes.js';
 import type { Host, HostEvents } from './host.js';
+import { placeholderOption, readMarkup, readOptions, valuesOf } from './select-read.js';
 
 const CLASS = cls('native');
-
-/** The first empty option of a single select: its placeholder, not a choice (D1.2). */
-function placeholderOption(select: HTMLSelectElement): HTMLOptionElement | null {
-  const first = select.options[0];
-  return !select.multiple && first?.parentNode === select && first.value === '' ? first : null;
-}
-
-/** Simulated DOMs do not let `label` fall back to the text. */
-const labelOf = ({ label, text }: HTMLOptionElement): string => label || text;
-
-/** An `<option>` as data, with what its `data-*` attributes say (D5.7). */
-function toOption(element: HTMLOptionElement): Option {
-  const { description, avatar, className } = element.dataset;
-  const option: Option = { value: element.value, label: labelOf(element) };
-  if (element.disabled) option.disabled = true;
-  if (description) option.description = description;
-  if (avatar) option.avatar = avatar;
-  if (className) option.className = className;
-  const meta = readJson(element, 'meta');
-  if (meta) option.meta = meta as AnyMeta;
-  return option;
-}
-
-function readOptions(select: HTMLSelectElement): SelectData {
-  const placeholder = placeholderOption(select);
-  const listed = (parent: Element) =>
-    [...parent.children].filter(
-      (child): child is HTMLOptionElement => child.localName === 'option' && child !== placeholder,
-    );
-  return [...select.children].flatMap((child): SelectData => {
-    if (child.localName === 'optgroup') {
-      const { label, disabled } = child as HTMLOptGroupElement;
-      return [{ label, disabled, options: listed(child).map(toOption) }];
-    }
-    return child.localName === 'option' && child !== placeholder
-      ? [toOption(child as HTMLOptionElement)]
-      : [];
-  });
-}
-
-/** Options that the markup gives: attributes, the placeholder, and JSON in `data-widget-select` (D5.7). */
-function readMarkup(select: HTMLSelectElement): SelectOptions {
-  const placeholder = placeholderOption(select);
-  return {
-    ...(placeholder && { placeholder: labelOf(placeholder) }),
-    ...(select.multiple && { multiple: true }),
-    ...(select.required && { required: true }),
-    ...(select.disabled && { disabled: true }),
-    ...readJson(select, 'widgetSelect'),
-  };
-}
 
 /**
  * Writes a selection into a select. Options of the page are only selected and unselected; one is added for
@@ -69,11 +18,14 @@ function readMarkup(select: HTMLSelectElement): SelectOptions {
 function createWriter(select: HTMLSelectElement) {
   const added = new Set<HTMLOptionElement>();
   let byValue = new Map<string, HTMLOptionElement>();
+  /** The map has been made during this write, so what it does not have is not there. */
+  let fresh = false;
 
   const find = (value: string): HTMLOptionElement | undefined => {
     const known = byValue.get(value);
-    if (known?.value === value && known.closest('select') === select) return known;
+    if (fresh || (known?.value === value && known.closest('select') === select)) return known;
     byValue = new Map([...select.options].reverse().map((option) => [option.value, option]));
+    fresh = true;
     return byValue.get(value);
   };
 
@@ -82,11 +34,13 @@ function createWriter(select: HTMLSelectElement) {
     element.value = optionValue(option);
     element.textContent = optionLabel(option);
     added.add(element);
+    byValue.set(element.value, element);
     select.append(element);
     return element;
   };
 
   const write = (options: readonly Option[]) => {
+    fresh = false;
     const wanted = new Set(options.map((option) => find(optionValue(option)) ?? add(option)));
     const rest = placeholderOption(select);
     if (wanted.size === 0 && rest) wanted.add(rest);
@@ -161,23 +115,21 @@ function listen(
   };
 }
 
-function valuesOf(select: HTMLSelectElement): string[] {
-  const placeholder = placeholderOption(select);
-  return [...select.selectedOptions]
-    .filter((option) => option !== placeholder)
-    .map((option) => option.value);
+/** Attributes that the widget writes. */
+const KEPT = ['tabindex', 'aria-hidden', 'multiple', 'required', 'disabled'];
+
+/** A copy of an enhanced select (a page's snapshot) brings a dead widget along, which goes (case 124). */
+function dropCopy(select: HTMLSelectElement): void {
+  if (!select.classList.contains(CLASS)) return;
+  const copy = select.nextElementSibling;
+  if (copy?.classList.contains(cls(''))) copy.remove();
+  for (const name of ['tabindex', 'aria-hidden']) select.removeAttribute(name);
 }
 
 /** The bridge to a native `<select>`: it stays where it is, rendered and usable by scripts (D1.11). */
-export function createNativeHost(select: HTMLSelectElement): Host {
+export function createNativeHost(select: HTMLSelectElement, report: Report): Host {
   const writer = createWriter(select);
-  const restoreAttributes = keepAttributes(select, [
-    'tabindex',
-    'aria-hidden',
-    'multiple',
-    'required',
-    'disabled',
-  ]);
+  let restoreAttributes: Cleanup = () => {};
   let own = false;
   let reporting = false;
   let root: HTMLElement | null = null;
@@ -187,7 +139,7 @@ export function createNativeHost(select: HTMLSelectElement): Host {
   const onMutations = (records: readonly MutationRecord[]) => {
     const concerns = ({ target, type }: MutationRecord) =>
       type !== 'attributes' || isOptionLike(target);
-    if (records.some(concerns)) events?.changed(readOptions(select), valuesOf(select));
+    if (records.some(concerns)) events?.changed(readOptions(select, report), valuesOf(select));
     if (!records.every(concerns)) events?.flags(flagsOf(select));
   };
 
@@ -206,8 +158,8 @@ export function createNativeHost(select: HTMLSelectElement): Host {
   return {
     element: select,
     native: select,
-    options: readMarkup(select),
-    readData: () => readOptions(select),
+    options: readMarkup(select, report),
+    readData: () => readOptions(select, report),
     readValues(multiple) {
       if (!multiple || select.multiple) return valuesOf(select);
       // The browser has chosen the first option of a single select; as a multiple one it would have none.
@@ -218,6 +170,8 @@ export function createNativeHost(select: HTMLSelectElement): Host {
     },
     mount(element, state) {
       root = element;
+      dropCopy(select);
+      restoreAttributes = keepAttributes(select, KEPT);
       if (select.multiple !== !!state.config.multiple) {
         select.multiple = !!state.config.multiple;
         writer.write(selectedOptions(state.catalog, state.selection));

@@ -1,16 +1,20 @@
 import { problemOf } from '../model/validity.js';
+import { cls } from '../schema/classes.js';
 import { translate } from '../schema/strings.js';
+import type { Report } from '../schema/types.js';
 import { readJson } from './attributes.js';
 import type { Host } from './host.js';
 import { labelsOf } from './naming.js';
 
 /** A plain element: the root goes inside it, so that its classes go on laying it out (D1.11). */
-export function createPlainHost(element: HTMLElement): Host {
-  const children = [...element.childNodes];
+export function createPlainHost(element: HTMLElement, report: Report): Host {
+  // Not the dead widget that a copied element brings along (case 124).
+  const isCopy = (child: Node) => (child as Element).classList?.contains(cls('')) ?? false;
+  const children = [...element.childNodes].filter((child) => !isCopy(child));
   return {
     element,
     native: null,
-    options: { ...readJson(element, 'widgetSelect') },
+    options: { ...readJson(element, 'widgetSelect', report) },
     readData: () => [],
     readValues: () => [],
     mount: (root) => element.replaceChildren(root),

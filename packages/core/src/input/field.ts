@@ -13,7 +13,7 @@ export function listenToSearch(input: Input, timer: Timer): void {
 
   const send = () => {
     cancel();
-    if (search.value !== state().query)
+    if (state().open && search.value !== state().query)
       dispatch({ type: 'query', origin: 'user', text: search.value });
   };
 
@@ -39,6 +39,17 @@ export function listenToSearch(input: Input, timer: Timer): void {
       cancel();
       if (composing) cancel = timer(state().config.ajax?.debounce ?? COMPOSING_MS, send);
       else send();
+    },
+    { signal },
+  );
+  search.addEventListener(
+    'beforeinput',
+    (event) => {
+      // Android sends no key that could be told from others (case 20). The key of other systems never comes here.
+      const { config, selection } = state();
+      const place = selection.entries.length - 1;
+      if (event.inputType !== 'deleteContentBackward' || search.value || composing) return;
+      if (config.multiple && place >= 0) dispatch({ type: 'remove', place, focus: 'keep' });
     },
     { signal },
   );

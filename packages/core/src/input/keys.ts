@@ -203,7 +203,8 @@ const LEAVE: Keys = { Escape: close('control'), Tab: leave, 'Shift+Tab': leave }
 export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boolean): void {
   const { dom, signal, state } = input;
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || isComposing(event)) return;
+    // A browser's autofill sends key events without a key.
+    if (!event.key || event.defaultPrevented || isComposing(event)) return;
     const wasOpen = state().open;
     const rtl = getComputedStyle(dom.root).direction === 'rtl';
     const command = before(event) ? () => true : commandFor(state(), event, rtl);

@@ -2,7 +2,8 @@ import { cls } from '../schema/classes.js';
 import type { Input } from './context.js';
 
 const within = (event: Event, selector: string): HTMLElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+  // Asked of the object, not of its class: it may come from another document's realm.
+  (event.target as Element).closest?.<HTMLElement>(selector) ?? null;
 
 const part = (name: string): string => `.${cls(name)}`;
 
@@ -39,14 +40,16 @@ function listenToField(input: Input): void {
       event.target !== control && !control.contains(event.target as Node) && event.preventDefault(),
     { signal },
   );
+  const ends = ['pointerup', 'pointercancel'];
+  const release = () => {
+    input.pressed = false;
+    for (const type of ends) root.ownerDocument.removeEventListener(type, release, true);
+  };
   const press = (event: PointerEvent) => {
     input.touch = event.pointerType === 'touch';
     input.pressed = true;
-    const release = () => {
-      input.pressed = false;
-    };
-    for (const type of ['pointerup', 'pointercancel']) {
-      root.ownerDocument.addEventListener(type, release, { capture: true, once: true, signal });
+    for (const type of ends) {
+      root.ownerDocument.addEventListener(type, release, { capture: true, signal });
     }
   };
   field.addEventListener('pointerdown', press, { signal });
@@ -103,8 +106,11 @@ function listenToDropdown(input: Input): void {
 /** The shadow roots' hosts around a node, innermost first. */
 function hostsOf(node: Node): Element[] {
   const hosts: Element[] = [];
-  for (let root = node.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
-    hosts.push(root.host);
+  for (let root = node.getRootNode(); 'host' in root; ) {
+    const host = root.host as Element;
+    hosts.push(host);
+    root = host.getRootNode();
+  }
   return hosts;
 }
 

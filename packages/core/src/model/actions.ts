@@ -1,4 +1,3 @@
-import type { Config } from '../schema/options.js';
 import type { Option } from '../schema/types.js';
 import type { Catalog } from './catalog.js';
 import type { Step } from './navigate.js';
@@ -31,7 +30,8 @@ export type Action =
   | { type: 'toggleAll'; values?: string[]; refused?: Option | null }
   | { type: 'value'; origin: Origin; values: string[]; silent?: boolean }
   | { type: 'data'; origin: Origin; catalog: Catalog; values?: string[]; silent?: boolean }
-  | { type: 'config'; config: Config; catalog: Catalog | null }
+  /** Lays options over the present ones; `catalog`: made from new data among them. */
+  | { type: 'config'; options: Readonly<Record<string, unknown>>; catalog: Catalog | null }
   | { type: 'host'; disabled: boolean }
   /** Moves focus only; a number is the place of a tag. */
   | { type: 'goto'; focus: FocusTarget | number }

@@ -37,21 +37,22 @@ export const optionLabel = (option: Option): string => String(option.label ?? op
 const isGroup = (item: unknown): item is OptionGroup =>
   typeof item === 'object' && item !== null && 'options' in item;
 
-function checkOption(option: unknown, path: string): void {
+/** `path` is asked only when it is needed: a million texts that nobody reads cost more than the rest. */
+function checkOption(option: unknown, path: () => string): void {
   const value = (option as Option | null)?.value as unknown;
   if (value == null || typeof value === 'object' || typeof value === 'function') {
     throw new SelectError(
       'invalid-option',
-      `${path} has no value, so it can be neither picked nor submitted. Give it a string as \`value\`.`,
+      `${path()} has no value, so it can be neither picked nor submitted. Give it a string as \`value\`.`,
     );
   }
 }
 
-function checkList(list: unknown, path: string): void {
+function checkList(list: unknown, path: () => string): void {
   if (!Array.isArray(list)) {
     throw new SelectError(
       'invalid-option',
-      `${path} is not an array, so it lists nothing. Pass an array of options.`,
+      `${path()} is not an array, so it lists nothing. Pass an array of options.`,
     );
   }
 }
@@ -63,17 +64,18 @@ interface Columns {
 }
 
 /** Adds an option and its descendants in list order, without recursion: depth is unlimited (D2.5). */
-function addBranch(columns: Columns, root: Option, path: string, section: number): void {
-  const stack: [Option, string][] = [[root, path]];
+function addBranch(columns: Columns, root: Option, path: () => string, section: number): void {
+  const stack: [Option, () => string][] = [[root, path]];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const [option, at] = next;
     checkOption(option, at);
     columns.options.push(option);
     columns.sectionOf.push(section);
-    const children = option.children ?? [];
-    checkList(children, `${at}.children`);
+    const { children } = option;
+    if (!children) continue;
+    checkList(children, () => `${at()}.children`);
     for (let i = children.length - 1; i >= 0; i--) {
-      stack.push([children[i] as Option, `${at}.children[${i}]`]);
+      stack.push([children[i] as Option, () => `${at()}.children[${i}]`]);
     }
   }
 }
@@ -83,16 +85,16 @@ function flatten(data: SelectData): Catalog {
   let loose = -1;
   for (const [i, item] of data.entries()) {
     if (isGroup(item)) {
-      checkList(item.options, `data[${i}].options`);
+      checkList(item.options, () => `data[${i}].options`);
       columns.sections.push({ label: String(item.label), disabled: !!item.disabled });
       const section = columns.sections.length - 1;
       item.options.forEach((option, j) => {
-        addBranch(columns, option, `data[${i}].options[${j}]`, section);
+        addBranch(columns, option, () => `data[${i}].options[${j}]`, section);
       });
       loose = -1;
     } else {
       if (loose < 0) loose = columns.sections.push({ label: null, disabled: false }) - 1;
-      addBranch(columns, item, `data[${i}]`, loose);
+      addBranch(columns, item, () => `data[${i}]`, loose);
     }
   }
   const grouped = columns.sections.some((section) => section.label !== null);
@@ -110,12 +112,12 @@ function flatten(data: SelectData): Catalog {
  * @throws {@link SelectError} `invalid-option` naming the path of an option without a usable value (D1.1).
  */
 export function createCatalog(data: SelectData): Catalog {
-  checkList(data, 'data');
+  checkList(data, () => 'data');
   const options: Option[] = new Array(data.length);
   for (let i = 0; i < data.length; i++) {
     const item = data[i] as Option | OptionGroup;
     if (isGroup(item)) return flatten(data);
-    checkOption(item, `data[${i}]`);
+    checkOption(item, () => `data[${i}]`);
     if (item.children?.length) return flatten(data);
     options[i] = item;
   }

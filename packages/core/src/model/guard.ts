@@ -126,6 +126,17 @@ function guardAll(state: State): Verdict {
   return { action: { type: 'toggleAll', values: kept } };
 }
 
+/** A tag without a button cannot take focus (D1.7): the control takes it instead. */
+function guardGoto(state: State, action: Extract<Action, { type: 'goto' }>): Verdict {
+  if (isWidgetDisabled(state)) return refuse();
+  if (typeof action.focus !== 'number') return { action };
+  const entry = state.selection.entries[action.focus];
+  return {
+    action:
+      entry !== undefined && isRemovable(state, entry) ? action : { ...action, focus: 'control' },
+  };
+}
+
 /** The built-in vetoes: a disabled widget, disabled options, `maxSelections`, the `before*` callbacks. */
 export function guard(state: State, action: Action): Verdict {
   switch (action.type) {
@@ -137,6 +148,8 @@ export function guard(state: State, action: Action): Verdict {
       return guardClear(state);
     case 'toggleAll':
       return isWidgetDisabled(state) ? refuse() : guardAll(state);
+    case 'goto':
+      return guardGoto(state, action);
     case 'open':
       return { action: isWidgetDisabled(state) || state.open ? null : action };
     case 'close':

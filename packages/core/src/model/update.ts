@@ -1,12 +1,21 @@
+import { resolveOptions } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { Option } from '../schema/types.js';
 import type { Action, Delta, FocusTarget } from './actions.js';
 import type { Catalog } from './catalog.js';
 import { optionValue } from './catalog.js';
-import { isDisabled } from './enabled.js';
-import { firstEnabled, firstSelected, nearestEnabled, step } from './navigate.js';
-import { buildRows, codeAt, NO_ROWS, rowOfOption } from './rows.js';
-import { startScan } from './search/match.js';
+import {
+  activeAfterData,
+  activeAfterText,
+  closed,
+  filtered,
+  hovered,
+  opened,
+  scanned,
+  typedOn,
+} from './listing.js';
+import { step } from './navigate.js';
+import { NO_ROWS } from './rows.js';
 import {
   add,
   carryOver,
@@ -18,8 +27,7 @@ import {
   selectedValues,
   selectValues,
 } from './selection.js';
-import { isQueryShort, isWidgetDisabled, type State, wantsSearch } from './state.js';
-import { pending, typeahead } from './typeahead.js';
+import { isWidgetDisabled, type State, wantsSearch } from './state.js';
 import { settleValidity } from './validity.js';
 
 /** A step's result: the next state and what moved inside its columns. */
@@ -30,61 +38,7 @@ export interface Step {
 
 const NOTHING: Delta = {};
 
-/** Blocks of a search that are done at once; a longer one goes on in slices (`engine/scan.ts`). */
-const BLOCKS_AT_ONCE = 32;
-
 const result = (state: State, delta: Delta = NOTHING): Step => ({ state, delta });
-
-/** Rows for the present query; a long search is left in `scan` and the former rows stay. */
-function filtered(state: State): State {
-  const { catalog, config, transformQuery, report } = state;
-  if (isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
-  // A query kept for the next open is searched then (D3.8).
-  const query = state.open ? transformQuery(state.query) : '';
-  if (query.trim() === '') return { ...state, rows: buildRows(catalog, null), scan: null };
-  const scan = startScan(catalog, config, query, report);
-  let blocks = 0;
-  if (!scan.advance(() => ++blocks >= BLOCKS_AT_ONCE)) return { ...state, scan };
-  return { ...state, rows: buildRows(catalog, scan.hits()), scan: null };
-}
-
-/** The active row after typing: the best match; without a query, the selected row (F4, F5). */
-function activeAfterText(state: State): State {
-  if (state.scan) return { ...state, active: -1, settled: false };
-  if (state.query.trim() === '')
-    return { ...state, active: firstSelected(state), via: 'open', settled: false };
-  return { ...state, active: firstEnabled(state), via: 'text', settled: false };
-}
-
-/** The active row after new data: the same option if it is still there, else its neighbour (case 100). */
-function activeAfterData(before: State, after: State): State {
-  if (before.active < 0 || !after.open) return { ...after, active: -1 };
-  const value = optionValue(before.catalog.options[codeAt(before.rows, before.active)] as Option);
-  const ix = after.catalog.options.findIndex((option) => optionValue(option) === value);
-  const row = ix < 0 || isDisabled(after, ix) ? -1 : rowOfOption(after.rows, ix);
-  return { ...after, active: row >= 0 ? row : nearestEnabled(after, before.active) };
-}
-
-function opened(state: State, action: Extract<Action, { type: 'open' }>): State {
-  const searchVisible = wantsSearch(state);
-  const next = filtered({ ...state, open: true, searchVisible, via: 'open', settled: true });
-  if (action.at) return { ...next, active: step({ ...next, active: -1 }, action.at), via: 'key' };
-  const selected = firstSelected(next);
-  return { ...next, active: selected >= 0 || searchVisible ? selected : firstEnabled(next) };
-}
-
-function closed(state: State): State {
-  if (!state.open) return state;
-  const next: State = {
-    ...state,
-    open: false,
-    active: -1,
-    query: '',
-    scan: null,
-    typed: { text: '', at: 0 },
-  };
-  return state.query === '' ? next : { ...next, rows: buildRows(next.catalog, null) };
-}
 
 /** Selects or unselects an option as the user's act; the guard has agreed. */
 function picked(state: State, ix: number): Step {
@@ -180,7 +134,21 @@ function withData(state: State, catalog: Catalog, values: readonly string[] | un
   });
 }
 
-function configured(state: State, { config, catalog }: Extract<Action, { type: 'config' }>): Step {
+/** Options that decide which rows a query finds. */
+const SEARCHED = [
+  'searchable',
+  'searchFields',
+  'tokenSearch',
+  'accentInsensitive',
+  'filterOption',
+  'searchScorer',
+  'minSearchLength',
+] as const;
+
+function configured(state: State, action: Extract<Action, { type: 'config' }>): Step {
+  const { catalog, options } = action;
+  // Over the options as they are now: a hook may have changed others since this was asked for.
+  const config = resolveOptions(options, state.config);
   const language =
     config.language === state.config.language
       ? state.language
@@ -188,33 +156,14 @@ function configured(state: State, { config, catalog }: Extract<Action, { type: '
   const next: State = { ...state, config, language };
   // Folded texts are kept by field: those of fields that are not searched any more would pile up.
   if (config.searchFields !== state.config.searchFields) delete state.catalog.lazy.haystack;
+  // Without options a plugin asks: it may rewrite queries now.
+  const same =
+    Object.keys(options).length > 0 &&
+    SEARCHED.every((name) => config[name] === state.config[name]);
   const { state: withRows, delta } = catalog
     ? withData(next, catalog, undefined)
-    : result(activeAfterData(state, filtered(next)));
+    : result(activeAfterData(state, same ? next : filtered(next)));
   return result(isWidgetDisabled(withRows) ? closed(withRows) : withRows, delta);
-}
-
-/** The rows of a finished search; a newer query has made an older one void. */
-function scanned(state: State, { scan }: Extract<Action, { type: 'scanned' }>): State {
-  if (scan !== state.scan) return state;
-  return activeAfterText({ ...state, scan: null, rows: buildRows(state.catalog, scan.hits()) });
-}
-
-function hovered(state: State, ix: number): State {
-  if (state.scan || isDisabled(state, ix)) return state;
-  return { ...state, active: rowOfOption(state.rows, ix), via: 'pointer', settled: true };
-}
-
-function typedOn(state: State, { letter, at }: Extract<Action, { type: 'typed' }>): State {
-  const text = pending(state.typed, at) + letter;
-  const base = state.open
-    ? state
-    : opened(state, { type: 'open', origin: 'user', focus: 'control' });
-  // A closed control has no active row to go on from, unless one is selected.
-  const from = state.open ? base.active : firstSelected(base);
-  const found = typeahead({ ...base, active: from }, text);
-  const active = found < 0 ? base.active : found;
-  return { ...base, typed: { text, at }, active, via: active === base.active ? base.via : 'key' };
 }
 
 function route(state: State, action: Action): Step {

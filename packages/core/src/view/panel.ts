@@ -57,7 +57,8 @@ export function panelPart(view: View): Part {
     if (changed & (Changed.OPEN | Changed.CONFIG | Changed.DATA)) drawRoles(state);
     if (changed & Changed.CONFIG) drawTexts(state);
     // Writing the caret's own text back would disturb an IME and move the caret (case 3).
-    if (changed & Changed.QUERY && search.value !== state.query) search.value = state.query;
+    if (changed & (Changed.QUERY | Changed.OPEN) && search.value !== state.query)
+      search.value = state.query;
     if (changed & (Changed.OPEN | Changed.ROWS | Changed.QUERY | Changed.CONFIG))
       drawMessages(state);
   };

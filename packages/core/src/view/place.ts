@@ -1,5 +1,5 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, size } from '@floating-ui/dom';
-import { Changed, type State } from '../model/state.js';
+import { Changed } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
 import { attr } from './el.js';
@@ -41,7 +41,7 @@ export function placePart(
   let unfollow: Cleanup | null = null;
   let latest = 0;
 
-  const attach = ({ config }: State) => {
+  const attach = () => {
     const dialog = parent && modalAround(root);
     const inside = !dialog || dialog.contains(parent);
     if (!inside)
@@ -52,7 +52,6 @@ export function placePart(
     if (dropdown.parentNode !== target) target.append(dropdown);
     const styles = getComputedStyle(root);
     const away = target !== root;
-    attr(dropdown, 'data-theme', config.theme);
     attr(dropdown, 'dir', away ? styles.direction : null);
     attr(dropdown, 'lang', away ? (root.closest<HTMLElement>('[lang]')?.lang ?? null) : null);
   };
@@ -97,6 +96,8 @@ export function placePart(
   };
 
   const open = () => {
+    if (!root.isConnected) return events.lost();
+    attach();
     dropdown.hidden = false;
     // Rows are measured before the dropdown is placed, so it needs its width now.
     dropdown.style.width = `${field.getBoundingClientRect().width}px`;
@@ -120,14 +121,14 @@ export function placePart(
     unfollow = null;
     if (dropdown.popover) dropdown.popover = null;
     dropdown.hidden = true;
-    if (!root.isConnected) root.append(dropdown);
+    // In the page's container only while it is open: a widget that goes without destroy() leaves nothing there.
+    root.append(dropdown);
   };
 
   return {
     show: ({ state, changed }) => {
-      const turned = state.open !== !!unfollow;
-      if (changed & Changed.CONFIG || (turned && state.open)) attach(state);
-      if (!turned) return;
+      if (changed & Changed.CONFIG) attr(dropdown, 'data-theme', state.config.theme);
+      if (state.open === !!unfollow) return;
       if (state.open) open();
       else close();
     },

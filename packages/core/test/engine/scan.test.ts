@@ -130,10 +130,9 @@ describe('a search in slices', () => {
     const made = searching();
     type(made, 'x');
     const data = many(20_000).map(({ value }) => option(`x${value}`));
-    const { config } = made.store.state;
     made.store.dispatch({
       type: 'config',
-      config: { ...config, data },
+      options: { data },
       catalog: createCatalog(data),
     });
     expect(made.env.waiting.soon).toBe(1);

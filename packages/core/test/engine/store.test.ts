@@ -122,8 +122,7 @@ describe('crash isolation', () => {
 
   test('a step that fails changes nothing, and the next one works', () => {
     const { store, env, heard } = multiple();
-    const config = { ...store.state.config, searchFields: [null as never] };
-    store.dispatch({ type: 'config', config, catalog: null });
+    store.dispatch({ type: 'config', options: { searchFields: [null] }, catalog: null });
     store.dispatch(open);
     const before = store.state;
     store.dispatch({ type: 'query', origin: 'user', text: 'a' });

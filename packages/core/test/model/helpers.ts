@@ -146,7 +146,7 @@ export const setValue = (driver: Driver, values: string[], silent = false): stri
 export const setData = (driver: Driver, data: SelectData): string[] =>
   driver.act({
     type: 'config',
-    config: { ...driver.state.config, data },
+    options: { data },
     catalog: createCatalog(data),
   });
 
@@ -154,7 +154,7 @@ export const setData = (driver: Driver, data: SelectData): string[] =>
 export const configure = (driver: Driver, given: SelectOptions): string[] =>
   driver.act({
     type: 'config',
-    config: resolveOptions(given as Readonly<Record<string, unknown>>, driver.state.config),
+    options: given as Readonly<Record<string, unknown>>,
     catalog: null,
   });
 

@@ -88,19 +88,19 @@ function actionFor(state: State, wanted: Act): Action | null {
     case 'data':
       return {
         type: 'config',
-        config: { ...state.config, data: wanted.list },
+        options: { data: wanted.list },
         catalog: createCatalog(wanted.list),
       };
     case 'cap':
       return {
         type: 'config',
-        config: { ...state.config, maxSelections: wanted.cap },
+        options: { maxSelections: wanted.cap },
         catalog: null,
       };
     case 'disable':
       return {
         type: 'config',
-        config: { ...state.config, disabled: wanted.disabled },
+        options: { disabled: wanted.disabled },
         catalog: null,
       };
     case 'value':

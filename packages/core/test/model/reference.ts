@@ -139,9 +139,11 @@ export class Reference {
     ];
   }
 
-  #configure({ config, catalog }: Extract<Action, { type: 'config' }>): string[] {
-    this.#rules = { ...this.#rules, maxSelections: config.maxSelections };
-    this.#own = !!config.disabled;
+  #configure({ options, catalog }: Extract<Action, { type: 'config' }>): string[] {
+    if ('maxSelections' in options) {
+      this.#rules = { ...this.#rules, maxSelections: options.maxSelections as number | undefined };
+    }
+    if ('disabled' in options) this.#own = !!options.disabled;
     let changed = false;
     if (catalog) {
       this.#data = catalog.options;

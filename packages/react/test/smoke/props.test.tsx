@@ -179,12 +179,14 @@ test('D8.2 attributes reach the right element: with a name', async () => {
         name="letter"
         form="f"
         className="mine"
+        dir="rtl"
+        data-x="y"
         aria-describedby="d"
         data={data}
       />
     </div>,
   );
-  const select = $<HTMLSelectElement>('.mine > select#x');
+  const select = $<HTMLSelectElement>('.mine[dir=rtl][data-x=y] > select#x');
   expect([select.name, select.form?.id, select.getAttribute('aria-describedby')]).toEqual([
     'letter',
     'f',

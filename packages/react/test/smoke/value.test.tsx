@@ -1,4 +1,4 @@
-import { act, StrictMode, useState } from 'react';
+import { Activity, act, StrictMode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type SelectWidget from 'widget-select';
 import WidgetSelect from 'widget-select-react';
@@ -124,6 +124,24 @@ test.each([undefined, 'letter'])(
     await unmount();
     expect(instance).toBe(null);
     expect($$('[role="combobox"]')).toEqual([]);
+  },
+);
+
+test.each([undefined, 'letter'])(
+  'Activity: hidden it is gone, shown again it has its value (name: %s)',
+  async (name) => {
+    const App = ({ mode }: { mode: 'hidden' | 'visible' }) => (
+      <Activity mode={mode}>
+        <WidgetSelect {...label} name={name} data={data} />
+      </Activity>
+    );
+    await render(<App mode="visible" />);
+    await pick('B');
+    await render(<App mode="hidden" />);
+    expect($$('[role="combobox"]')).toEqual([]);
+    await render(<App mode="visible" />);
+    expect($$('[role="combobox"]')).toHaveLength(1);
+    expect(shown()).toBe('B');
   },
 );
 

@@ -103,8 +103,9 @@ test('v-model:open and v-model:search-query', async () => {
       'onUpdate:open': (value: boolean) => {
         open.value = value;
       },
-      searchQuery: query.value,
-      'onUpdate:searchQuery': (value: string) => {
+      // As a template compiles `v-model:search-query`.
+      'search-query': query.value,
+      'onUpdate:search-query': (value: string) => {
         query.value = value;
       },
     }),

@@ -93,6 +93,11 @@ test('a structural change does nothing but tell the developer, once', async () =
   expect($$('.widget-select--multiple')).toHaveLength(1);
 });
 
+test('a misspelt option is told', () => {
+  mount(() => h(WidgetSelect, { ...label, options: { data, clearble: true } as SelectOptions }));
+  expect(logged.splice(0)).toEqual([expect.stringMatching(/"clearble".*"clearable"/)]);
+});
+
 test('attributes reach the right element: without a name', () => {
   mount(() =>
     h(WidgetSelect, { id: 'x', class: 'mine', 'aria-label': 'Letter', options: { data } }),
@@ -110,11 +115,13 @@ test('attributes reach the right element: with a name', async () => {
       name: 'letter',
       form: 'f',
       class: 'mine',
+      dir: 'rtl',
+      'data-x': 'y',
       'aria-label': name.value,
       options: { data },
     }),
   ]);
-  const select = $<HTMLSelectElement>('.mine > select#x');
+  const select = $<HTMLSelectElement>('.mine[dir=rtl][data-x=y] > select#x');
   expect([select.name, select.form?.id, select.className]).toEqual([
     'letter',
     'f',

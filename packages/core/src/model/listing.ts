@@ -1,0 +1,94 @@
+import type { Option } from '../schema/types.js';
+import type { Action } from './actions.js';
+import { optionValue } from './catalog.js';
+import { isDisabled } from './enabled.js';
+import { firstEnabled, firstSelected, nearestEnabled, step } from './navigate.js';
+import { buildRows, codeAt, NO_ROWS, rowOfOption } from './rows.js';
+import { startScan } from './search/match.js';
+import { isQueryShort, type State, wantsSearch } from './state.js';
+import { pending, typeahead } from './typeahead.js';
+
+/*
+ * What the list shows and which of its rows is active: the steps that change neither selection nor options.
+ */
+
+/** Blocks of a search that are done at once; a longer one goes on in slices (`engine/scan.ts`). */
+const BLOCKS_AT_ONCE = 32;
+
+/** Rows for the present query; a long search is left in `scan` and the former rows stay. */
+export function filtered(state: State): State {
+  const { catalog, config, transformQuery, report } = state;
+  if (isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
+  // A query kept for the next open is searched then (D3.8).
+  const query = state.open ? transformQuery(state.query) : '';
+  if (query.trim() === '') return { ...state, rows: buildRows(catalog, null), scan: null };
+  const scan = startScan(catalog, config, query, report);
+  let blocks = 0;
+  if (!scan.advance(() => ++blocks >= BLOCKS_AT_ONCE)) return { ...state, scan };
+  return { ...state, rows: buildRows(catalog, scan.hits()), scan: null };
+}
+
+/** The active row after typing: the best match; without a query, the selected row (F4, F5). */
+export function activeAfterText(state: State): State {
+  if (state.scan) return { ...state, active: -1, settled: false };
+  if (state.query.trim() === '')
+    return { ...state, active: firstSelected(state), via: 'open', settled: false };
+  return { ...state, active: firstEnabled(state), via: 'text', settled: false };
+}
+
+/** The active row after new data: the same option if it is still there, else its neighbour (case 100). */
+export function activeAfterData(before: State, after: State): State {
+  if (before.active < 0 || !after.open) return { ...after, active: -1 };
+  const value = optionValue(before.catalog.options[codeAt(before.rows, before.active)] as Option);
+  const ix = after.catalog.options.findIndex((option) => optionValue(option) === value);
+  const row = ix < 0 || isDisabled(after, ix) ? -1 : rowOfOption(after.rows, ix);
+  return { ...after, active: row >= 0 ? row : nearestEnabled(after, before.active) };
+}
+
+/** The list opens: is there a search field, what is listed, which row is active (F5)? */
+export function opened(state: State, action: Extract<Action, { type: 'open' }>): State {
+  const searchVisible = wantsSearch(state);
+  const next = filtered({ ...state, open: true, searchVisible, via: 'open', settled: true });
+  if (action.at) return { ...next, active: step({ ...next, active: -1 }, action.at), via: 'key' };
+  const selected = firstSelected(next);
+  return { ...next, active: selected >= 0 || searchVisible ? selected : firstEnabled(next) };
+}
+
+/** The list closes, and the query with it (D3.8). */
+export function closed(state: State): State {
+  if (!state.open) return state;
+  const next: State = {
+    ...state,
+    open: false,
+    active: -1,
+    query: '',
+    scan: null,
+    typed: { text: '', at: 0 },
+  };
+  return state.query === '' ? next : { ...next, rows: buildRows(next.catalog, null) };
+}
+
+/** The rows of a finished search; a newer query has made an older one void. */
+export function scanned(state: State, { scan }: Extract<Action, { type: 'scanned' }>): State {
+  if (scan !== state.scan) return state;
+  return activeAfterText({ ...state, scan: null, rows: buildRows(state.catalog, scan.hits()) });
+}
+
+/** A pointer moves over a row (F7). */
+export function hovered(state: State, ix: number): State {
+  if (state.scan || isDisabled(state, ix)) return state;
+  return { ...state, active: rowOfOption(state.rows, ix), via: 'pointer', settled: true };
+}
+
+/** A letter is typed on the control. */
+export function typedOn(state: State, { letter, at }: Extract<Action, { type: 'typed' }>): State {
+  const text = pending(state.typed, at) + letter;
+  const base = state.open
+    ? state
+    : opened(state, { type: 'open', origin: 'user', focus: 'control' });
+  // A closed control has no active row to go on from, unless one is selected.
+  const from = state.open ? base.active : firstSelected(base);
+  const found = typeahead({ ...base, active: from }, text);
+  const active = found < 0 ? base.active : found;
+  return { ...base, typed: { text, at }, active, via: active === base.active ? base.via : 'key' };
+}
