@@ -74,6 +74,8 @@ function inBrowser(name: EngineName): TestProjectInlineConfiguration {
 
 export default defineConfig({
   plugins: [vue(), react()],
+  // As the core's build sets it; tests of the model import sources.
+  define: { __DEV__: 'true' },
   // Named here, or Vite would find them in the middle of a run and reload the page under a test.
   optimizeDeps: {
     include: [

@@ -1,6 +1,6 @@
 /** One sample at a time, in the steps that run.mjs asks for: prepare, each step, finish. */
 import { CITIES, cities, people } from './data.ts';
-import { longestTask, measure } from './frame.ts';
+import { checkLongTasks, longestTask, measure } from './frame.ts';
 import type { Adapter, Item, Run, Scenario, Timing } from './types.ts';
 
 interface Plan {
@@ -10,6 +10,8 @@ interface Plan {
 
 interface Session {
   plan(): Plan;
+  /** Throws when the page cannot see its long tasks. */
+  check(): Promise<void>;
   /** The number of steps; 0: this adapter cannot. */
   prepare(scenario: string, adapter: string, size: number): Promise<number>;
   /** Takes step `index`; -1 is a step that does nothing, to know what measuring costs. */
@@ -52,6 +54,7 @@ export function createSession(
       adapters: adapters.map(({ name }) => name),
       scenarios: scenarios.map(({ prepare: _, ...plain }) => plain),
     }),
+    check: checkLongTasks,
     async prepare(id, name, size) {
       const adapter = named(adapters, (one) => one.name === name);
       if (size > (adapter.maxSize ?? Number.POSITIVE_INFINITY)) return 0;

@@ -23,6 +23,7 @@ export async function openPage(browser, url) {
   page.on('pageerror', (error) => errors.push(error));
   await page.goto(url);
   await page.waitForFunction('window.bench');
+  await page.evaluate(() => window.bench.check());
   const cdp = await page.context().newCDPSession(page);
   // Processor time instead of wall time: other programs on the machine do not count.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

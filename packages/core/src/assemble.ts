@@ -44,6 +44,8 @@ export interface Instance {
   readonly destroy: Cleanup;
 }
 
+declare const __DEV__: boolean;
+
 let instances = 0;
 /** A submit finds many selects invalid in one task; only the first one opens (F11). */
 let invalidOpened = false;
@@ -223,7 +225,7 @@ export function assemble(
         ),
     });
     if (host.native) store.dispatch({ type: 'host', disabled: flagsOf(host.native).inherited });
-    if (!naming.read('').named) {
+    if (__DEV__ && !naming.read('').named) {
       env.hint(
         'a select has no label, so screen readers call it by its placeholder. Give its element a <label>, aria-label or aria-labelledby.',
       );

@@ -44,6 +44,8 @@ export function resolveTarget(
   return element as HTMLElement;
 }
 
+declare const __DEV__: boolean;
+
 /** Number of single-letter edits between two names, for "did you mean". */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -60,6 +62,7 @@ function distance(a: string, b: string): number {
 
 /** Tells the developer about names that the option table does not have. */
 export function warnUnknown(options: object): void {
+  if (!__DEV__) return;
   for (const name of Object.keys(options)) {
     if (Object.hasOwn(OPTIONS, name)) continue;
     const nearest = Object.keys(OPTIONS).sort((a, b) => distance(name, a) - distance(name, b))[0];

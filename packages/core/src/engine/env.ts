@@ -17,6 +17,8 @@ export interface Env {
   hint(message: string): void;
 }
 
+/** False in the script-tag build, which drops what only helps developers. Set by the build. */
+declare const __DEV__: boolean;
 declare const process: { env: { NODE_ENV?: string } };
 
 /** Bundlers replace the expression; without one there is no `process`, and warnings are wanted. */
@@ -55,7 +57,7 @@ export const browserEnv: Env = {
   },
   warn,
   hint(message) {
-    if (isProduction() || hinted.has(message)) return;
+    if (!__DEV__ || isProduction() || hinted.has(message)) return;
     hinted.add(message);
     warn(message);
   },

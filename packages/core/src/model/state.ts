@@ -2,6 +2,7 @@ import type { Config } from '../schema/options.js';
 import { type Language, resolveLanguage } from '../schema/strings.js';
 import type { Report, SelectValue } from '../schema/types.js';
 import type { Catalog } from './catalog.js';
+import * as Changed from './changed.js';
 import { buildRows, type Rows } from './rows.js';
 import type { Scan } from './search/match.js';
 import { type Selection, selectedValues } from './selection.js';
@@ -61,21 +62,6 @@ export interface State {
   /** Where errors of the user's callbacks go. */
   readonly report: Report;
 }
-
-/** What a step changed, for the parts to skip what does not concern them. */
-export const Changed = {
-  DATA: 1,
-  ROWS: 2,
-  QUERY: 4,
-  SELECTION: 8,
-  ACTIVE: 16,
-  OPEN: 32,
-  FOCUS: 64,
-  ENABLED: 128,
-  VALID: 256,
-  CONFIG: 512,
-  ALL: 1023,
-} as const;
 
 /** The state of a widget that has just been built. */
 export function initialState(

@@ -1,5 +1,6 @@
+import * as Changed from '../model/changed.js';
 import { optionAt, selectedLabels } from '../model/selection.js';
-import { Changed, isAnnounced, isWidgetDisabled, type State } from '../model/state.js';
+import { isAnnounced, isWidgetDisabled, type State } from '../model/state.js';
 import { attr, attrs, bool, state as setState, text } from './el.js';
 import type { Templates } from './template.js';
 import { applyName, type Part, t, type View } from './types.js';

@@ -1,8 +1,9 @@
 import { optionValue } from '../model/catalog.js';
+import * as Changed from '../model/changed.js';
 import { isDisabled } from '../model/enabled.js';
 import { codeAt, headingOf, positionOf } from '../model/rows.js';
 import { isSelected } from '../model/selection.js';
-import { Changed, type State } from '../model/state.js';
+import type { State } from '../model/state.js';
 import {
   fixedViewport,
   measuredViewport,

@@ -1,4 +1,5 @@
-import { Changed, noticeOf, type State } from '../model/state.js';
+import * as Changed from '../model/changed.js';
+import { noticeOf, type State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, text } from './el.js';
 import { applyName, type Part, t, type View } from './types.js';

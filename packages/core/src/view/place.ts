@@ -1,5 +1,5 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, size } from '@floating-ui/dom';
-import { Changed } from '../model/state.js';
+import * as Changed from '../model/changed.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
 import { attr } from './el.js';

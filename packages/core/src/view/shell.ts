@@ -1,4 +1,5 @@
-import { Changed, isWidgetDisabled } from '../model/state.js';
+import * as Changed from '../model/changed.js';
+import { isWidgetDisabled } from '../model/state.js';
 import { attr, state as setState, text } from './el.js';
 import { type Part, t, type View } from './types.js';
 

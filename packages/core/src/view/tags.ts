@@ -1,7 +1,8 @@
 import { optionLabel, optionValue } from '../model/catalog.js';
+import * as Changed from '../model/changed.js';
 import { isRemovable } from '../model/guard.js';
 import { optionAt } from '../model/selection.js';
-import { Changed, isWidgetDisabled, type State } from '../model/state.js';
+import { isWidgetDisabled, type State } from '../model/state.js';
 import type { Option } from '../schema/types.js';
 import { arrange, attr, iconButton, state as setState, text } from './el.js';
 import type { Templates } from './template.js';
