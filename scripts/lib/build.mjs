@@ -85,14 +85,16 @@ async function buildPackage(name) {
     return false;
   }
   if (existsSync(join(folder, 'style'))) await buildStyles(join(folder, 'style'), next);
-  for (const file of filesIn(next)) if (/\.d\.c?ts$/.test(file)) dropMapComment(file);
+  for (const file of filesIn(next)) {
+    if (/\.d\.c?ts$/.test(file)) dropMapComment(file);
+    if (file.endsWith('.iife.js')) escapeNonAscii(file);
+  }
   publish(next, distOf(name));
   return true;
 }
 
 /**
- * `style.css` and `themes/*.css`, minified. No browser targets: the style sheets are written for the browsers we support,
- * and rewriting `light-dark()` for older ones would make it follow the wrong switch.
+ * `style.css` and `themes/*.css`, minified. No browser targets: the style sheets are written for the browsers we support.
  * @param {string} from
  * @param {string} to
  */
@@ -113,6 +115,17 @@ async function buildStyles(from, to) {
   }
   const readable = join(from, 'style.css');
   if (existsSync(readable)) copyFileSync(readable, join(to, 'style.source.css'));
+}
+
+/**
+ * A page without `<meta charset>` reads a script as Latin-1 or worse. Outside strings only property names can be
+ * other than ASCII, and an escape means the same there.
+ * @param {string} file
+ */
+function escapeNonAscii(file) {
+  const escaped = (/** @type {string} */ char) =>
+    `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/[^\0-\x7f]/g, escaped));
 }
 
 /** The type bundler names a source map that it does not write. @param {string} file */

@@ -30,7 +30,7 @@ import { shellPart } from './view/shell.js';
 import { createSkeleton } from './view/skeleton.js';
 import { tagsPart } from './view/tags.js';
 import { createTemplates } from './view/template.js';
-import { t, type View } from './view/types.js';
+import { type Part, t, type View } from './view/types.js';
 
 /** A widget in one piece: what the public class works with. */
 export interface Instance {
@@ -131,6 +131,11 @@ export function assemble(
     emit(event);
   }
 
+  /** A script may have changed the element without telling. */
+  const followHost: Part = ({ prev, state: now }) => {
+    if ((now.open && !prev.open) || (now.focus !== 'none' && prev.focus === 'none')) host.sync();
+  };
+
   const refresh = () => {
     store.dispatch({ type: 'config', options: {}, catalog: null });
   };
@@ -186,7 +191,8 @@ export function assemble(
     ]) {
       store.part(part);
     }
-    for (const effect of [focusEffect(input), scan.effect, settle.effect]) store.effect(effect);
+    for (const effect of [focusEffect(input), scan.effect, settle.effect, followHost])
+      store.effect(effect);
     store.veto((now, action) => {
       const step = registry.guards.length > 0 ? guardedAction(now, action) : null;
       return !step || !ask(registry.guards, step, env.report).includes(false);

@@ -6,7 +6,7 @@ import { type Catalog, createCatalog, findDuplicates, optionValue } from './mode
 import { EMPTY_SELECTION, selectValues } from './model/selection.js';
 import { initialState } from './model/state.js';
 import { SelectError } from './schema/errors.js';
-import { type Config, OPTIONS, resolveOptions } from './schema/options.js';
+import { type Config, resolveOptions } from './schema/options.js';
 import type { Option } from './schema/types.js';
 
 /** First match of a selector; a selector with bad syntax matches nothing. */
@@ -42,32 +42,6 @@ export function resolveTarget(
     );
   }
   return element as HTMLElement;
-}
-
-declare const __DEV__: boolean;
-
-/** Number of single-letter edits between two names, for "did you mean". */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1]?.toLowerCase() === b[j - 1]?.toLowerCase() ? 0 : 1;
-      next[j] = Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
-
-/** Tells the developer about names that the option table does not have. */
-export function warnUnknown(options: object): void {
-  if (!__DEV__) return;
-  for (const name of Object.keys(options)) {
-    if (Object.hasOwn(OPTIONS, name)) continue;
-    const nearest = Object.keys(OPTIONS).sort((a, b) => distance(name, a) - distance(name, b))[0];
-    env.hint(`there is no option "${name}", so it does nothing. Did you mean "${nearest}"?`);
-  }
 }
 
 /** The element that `dropdownParent` means. @throws {@link SelectError} `target-not-found`. */

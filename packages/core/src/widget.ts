@@ -1,10 +1,11 @@
 import { assemble, type Instance } from './assemble.js';
+import { checkEvent, checkOptions } from './check.js';
 import { browserEnv as env } from './engine/env.js';
 import { createCatalog } from './model/catalog.js';
 import { allValues } from './model/guard.js';
 import { missingValues, readValues } from './model/selection.js';
 import { type State, valueOfState } from './model/state.js';
-import { checkAjax, checkMissing, resolveTarget, warnUnknown } from './prepare.js';
+import { checkAjax, checkMissing, resolveTarget } from './prepare.js';
 import { SelectError } from './schema/errors.js';
 import type { EventName, PublicEvent, SelectEvents } from './schema/events.js';
 import { OPTIONS, type OptionName, resolveOptions, type SelectOptions } from './schema/options.js';
@@ -48,9 +49,10 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
    * @throws {@link SelectError} `target-not-found`, `already-mounted`, `invalid-option`, `invalid-ajax`,
    * `duplicate-value`, `invalid-plugin`. The page is then as it was before.
    */
-  constructor(target: string | Element, options: SelectOptions<M, Multiple> = {}) {
+  constructor(target: string | Element, given?: SelectOptions<M, Multiple> | null) {
+    const options = given ?? {};
     const element = resolveTarget(target, (node) => mounted.has(node));
-    warnUnknown(options);
+    checkOptions(options);
     mounted.set(element, this as never);
     try {
       assemble(
@@ -97,6 +99,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
 
   /** The selected value, or all of them in order in multiple mode. */
   getValue(): SelectValue<Multiple> {
+    if (!this.#destroyed) this.#instance.host.sync();
     return valueOfState(this.#state) as SelectValue<Multiple>;
   }
 
@@ -131,8 +134,8 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
    * `dropdownParent` would change; and what `setData()` throws.
    */
   updateOptions(options: SelectOptions<M, Multiple>): void {
-    if (this.#isGone('updateOptions')) return;
-    warnUnknown(options);
+    if (this.#isGone('updateOptions') || !options) return;
+    checkOptions(options);
     this.#configure(options);
   }
 
@@ -218,6 +221,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     event: E,
     handler: (payload: SelectEvents<M, Multiple>[E]) => void,
   ): void {
+    checkEvent(event);
     if (!this.#isGone('on')) this.#subscribe(event, handler as Handler);
   }
 

@@ -32,6 +32,7 @@ export const createRegistry = (): Registry => ({ rows: [], keys: [], guards: [],
 /** Checks names before anything is built. @throws {@link SelectError} `invalid-plugin`. */
 export function checkPlugins(plugins: readonly SelectPlugin[]): void {
   const names = new Set<string>();
+  if (!Array.isArray(plugins)) plugins = [{} as SelectPlugin];
   for (const plugin of plugins) {
     if (!plugin?.name || typeof plugin.setup !== 'function' || names.has(plugin.name)) {
       throw new SelectError(

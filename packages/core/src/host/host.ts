@@ -30,6 +30,8 @@ export interface Host {
   listen(events: HostEvents): Cleanup;
   /** Writes selection, `required` and `disabled` to the element, as far as they differ. */
   write(state: State, prev: State): void;
+  /** Follows what a script has set without an event, such as `select.value = 'x'` (case R2). */
+  sync(): void;
   /** Tells other code: `input`, then `change` (D1.9). */
   notify(): void;
   /** The message of the present problem; empty when there is none. */

@@ -131,6 +131,9 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
   const writer = createWriter(select);
   let restoreAttributes: Cleanup = () => {};
   let own = false;
+  /** The values that the select had when we last wrote or read it. */
+  let known = '';
+  const look = () => valuesOf(select).join('\0');
   let reporting = false;
   let root: HTMLElement | null = null;
   let events: HostEvents | null = null;
@@ -151,6 +154,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       fn();
     } finally {
       own = false;
+      known = look();
       observer.takeRecords();
     }
   };
@@ -180,6 +184,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       select.tabIndex = -1;
       select.setAttribute('aria-hidden', 'true');
       select.after(element);
+      known = look();
     },
     listen(own_) {
       events = own_;
@@ -199,6 +204,12 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
         if (select.required !== !!state.config.required) select.required = !!state.config.required;
         if (select.disabled !== !!state.config.disabled) select.disabled = !!state.config.disabled;
       });
+    },
+    sync() {
+      const now = look();
+      if (now === known) return;
+      known = now;
+      events?.changed(null, valuesOf(select));
     },
     notify() {
       own = true;

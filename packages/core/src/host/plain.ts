@@ -32,6 +32,7 @@ export function createPlainHost(element: HTMLElement, report: Report): Host {
       };
     },
     write() {},
+    sync() {},
     notify() {},
     message(state) {
       const problem = problemOf(state);

@@ -91,14 +91,18 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
   let cancel: Cleanup = () => {};
   let forget: Cleanup = () => {};
 
-  const write = (words: string) => {
-    if (now() - last >= CLOSE_MS) region = region === first ? second : first;
-    last = now();
-    for (const other of [first, second]) other.textContent = other === region ? words : '';
+  const forgetLater = () => {
     forget();
     forget = timer(FORGET_MS, () => {
       first.textContent = second.textContent = assertive.textContent = '';
     });
+  };
+
+  const write = (words: string) => {
+    if (now() - last >= CLOSE_MS) region = region === first ? second : first;
+    last = now();
+    for (const other of [first, second]) other.textContent = other === region ? words : '';
+    forgetLater();
   };
 
   const say: Announcer['say'] = (state, words, delayMs = 0) => {
@@ -126,6 +130,7 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
       say(state, settledText(state));
     if (state.active >= 0 && state.active !== prev.active && state.via === 'key' && isApple()) {
       assertive.textContent = rowText(state);
+      forgetLater();
     }
   };
 

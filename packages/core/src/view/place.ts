@@ -1,4 +1,12 @@
-import { autoUpdate, computePosition, flip, offset, type Placement, size } from '@floating-ui/dom';
+import {
+  autoUpdate,
+  computePosition,
+  flip,
+  hide,
+  offset,
+  type Placement,
+  size,
+} from '@floating-ui/dom';
 import * as Changed from '../model/changed.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
@@ -79,14 +87,24 @@ export function placePart(
       return events.lost();
     }
     const own = ++latest;
-    const middleware = [offset(GAP_PX), ...(side ? [] : [flip({ padding: EDGE_PX })]), room];
+    const middleware = [
+      offset(GAP_PX),
+      ...(side ? [] : [flip({ padding: EDGE_PX })]),
+      room,
+      hide(),
+    ];
     const placed = await computePosition(field, dropdown, {
       strategy: 'fixed',
       placement: side ?? 'bottom-start',
       middleware,
     });
     // One that began with the former side may end after the one that decides anew.
-    if (unfollow && own === latest) settle(placed.x, placed.y, placed.placement);
+    if (!unfollow || own !== latest) return;
+    // A control that is scrolled out of its box takes its list along; focus in it is not lost (case 31).
+    const gone = !!placed.middlewareData.hide?.referenceHidden;
+    dropdown.style.opacity = gone ? '0' : '';
+    dropdown.style.pointerEvents = gone ? 'none' : '';
+    settle(placed.x, placed.y, placed.placement);
   };
 
   const decide = () => {
