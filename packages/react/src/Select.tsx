@@ -2,6 +2,7 @@ import {
   createElement,
   type ForwardedRef,
   forwardRef,
+  type ReactElement,
   type ReactNode,
   useEffect,
   useImperativeHandle,
@@ -14,7 +15,7 @@ import {
 import { type SelectValueInput, SelectWidget } from 'widget-select';
 import { EVENTS } from 'widget-select/schema';
 import { watchFocus } from './focus.js';
-import { nativeMarkup } from './native.js';
+import { nativeMarkup, type Render } from './native.js';
 import { toOptions, type Values } from './options.js';
 import {
   attributesOf,
@@ -43,7 +44,7 @@ const wishesOf = (props: Props): Wishes => ({
 let keys = 0;
 
 /** React selects by the `defaultValue` of the `<select>`. */
-const element = (tag: string, { selected, ...attributes }: Values, content: unknown) =>
+const element: Render<ReactElement> = (tag, { selected, ...attributes }, content) =>
   createElement(tag, { ...attributes, key: keys++ }, content as ReactNode);
 
 function Select(props: Props, ref: ForwardedRef<Widget>) {

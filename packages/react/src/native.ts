@@ -11,7 +11,7 @@ const ATTRIBUTES = ['multiple', 'required', 'disabled'];
 export type Render<N> = (tag: string, attributes: Values, content: unknown) => N;
 
 /** A `<select>` in its first form. */
-export interface Markup<N> {
+interface Markup<N> {
   readonly attributes: Readonly<Record<string, boolean>>;
   readonly children: readonly N[];
   /** The selected values. */

@@ -12,7 +12,11 @@ const NAMES = Object.keys(OPTIONS) as OptionName[];
 /** Levels that are compared by content: a list, its groups, their options, these one by one. */
 const DEPTH = 4;
 
-/** An object that is a mere record: no list, no element, no instance of a class. */
+/**
+ * An object that is a mere record: no list, no element, no instance of a class.
+ *
+ * @public (the Vue wrapper has another use for it)
+ */
 export const isRecord = (value: unknown): value is Values =>
   (value as object | null)?.constructor === Object;
 

@@ -20,7 +20,7 @@ import { nativeMarkup, type Render } from './native.js';
 import { toOptions, type Values } from './options.js';
 import { attributesOf, type WidgetSelectComponent } from './props.js';
 import { unwrap } from './reactive.js';
-import { differs, follow, type Held, type Widget, type Wishes } from './sync.js';
+import { differs, follow, type Widget, type Wishes } from './sync.js';
 
 /** Names of the instance's methods; the first is the constructor. */
 const [, ...METHODS] = Object.getOwnPropertyNames(SelectWidget.prototype);
@@ -72,7 +72,7 @@ export const WidgetSelect = defineComponent({
     let before = {} as Wishes;
 
     /** What the parent holds; what it takes back is empty. */
-    const held = (): Held => ({
+    const held = (): Omit<Wishes, 'options' | 'attributes'> => ({
       value: (unwrap(props.modelValue) ??
         (before.value == null ? undefined : null)) as SelectValueInput,
       searchQuery: props.searchQuery,

@@ -7,7 +7,7 @@ import { changedOptions, isSame, toOptions, type Values } from './options.js';
 export type Widget = SelectWidget<AnyMeta, boolean>;
 
 /** What a parent holds: the widget goes back to it. `undefined` holds nothing. */
-export interface Held {
+interface Held {
   readonly value?: SelectValueInput;
   readonly searchQuery?: string | undefined;
 }

@@ -24,7 +24,9 @@ function createWriter(select: HTMLSelectElement) {
   const find = (value: string): HTMLOptionElement | undefined => {
     const known = byValue.get(value);
     if (fresh || (known?.value === value && known.closest('select') === select)) return known;
-    byValue = new Map([...select.options].reverse().map((option) => [option.value, option]));
+    const placeholder = placeholderOption(select);
+    const listed = [...select.options].filter((option) => option !== placeholder);
+    byValue = new Map(listed.reverse().map((option) => [option.value, option]));
     fresh = true;
     return byValue.get(value);
   };
@@ -154,7 +156,6 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       fn();
     } finally {
       own = false;
-      known = look();
       observer.takeRecords();
     }
   };
@@ -200,6 +201,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       silently(() => {
         if (state.selection !== prev.selection) {
           writer.write(selectedOptions(state.catalog, state.selection));
+          known = look();
         }
         if (select.required !== !!state.config.required) select.required = !!state.config.required;
         if (select.disabled !== !!state.config.disabled) select.disabled = !!state.config.disabled;

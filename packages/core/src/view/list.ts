@@ -257,10 +257,16 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
       if (prev.open) empty();
       return;
     }
-    const fresh = !prev.open || !!(changed & (Changed.ROWS | Changed.CONFIG));
-    if (fresh) {
+    const resized =
+      state.config.itemHeight !== prev.config.itemHeight ||
+      state.config.virtualScroll !== prev.config.virtualScroll;
+    if (!prev.open || changed & Changed.ROWS || resized) {
       measuring = measuring && prev.open;
+      const top = viewport.rowAt(list.scrollTop);
+      const into = list.scrollTop - viewport.topOf(top);
       resize(state);
+      // Measured heights are gone with the rows they belonged to: the row at the top edge stays there (case 100).
+      if (measuring) list.scrollTop = viewport.topOf(top) + into;
       if (prev.open && changed & Changed.QUERY) list.scrollTop = 0;
     }
     if (

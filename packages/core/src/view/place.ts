@@ -140,7 +140,10 @@ export function placePart(
     if (dropdown.popover) dropdown.popover = null;
     dropdown.hidden = true;
     // In the page's container only while it is open: a widget that goes without destroy() leaves nothing there.
-    root.append(dropdown);
+    // After this step, which moves focus out of it: moving what has focus would lose it.
+    queueMicrotask(() => {
+      if (!unfollow && dropdown.parentNode && dropdown.parentNode !== root) root.append(dropdown);
+    });
   };
 
   return {

@@ -13,6 +13,42 @@ const open: Action = { type: 'open', origin: 'api', focus: 'keep' };
 const close: Action = { type: 'close', origin: 'api', focus: 'keep' };
 const multiple = (values: string[] = []): Rig => rig({ data, multiple: true }, values);
 
+describe('many at once', () => {
+  test('a step of 150,000 events tells all of them, in order', () => {
+    const many = Array.from({ length: 150_000 }, (_, i) => ({ value: `v${i}`, label: `v${i}` }));
+    const { store, heard } = rig({ data: many, multiple: true }, []);
+    store.dispatch({ type: 'toggleAll' });
+    expect(heard).toHaveLength(150_002);
+    expect(heard[0]).toBe('select v0');
+    expect(heard.slice(-1)).toEqual(['native']);
+  });
+
+  test('options laid over in a hook and again in its step are both kept', () => {
+    const { store } = multiple();
+    store.part(({ action }) => {
+      if (action.type === 'pick') {
+        store.dispatch({ type: 'config', options: { placeholder: 'p' }, catalog: null });
+        store.dispatch({ type: 'config', options: { theme: 't' }, catalog: null });
+      }
+    });
+    store.dispatch(pick(0));
+    expect(store.state.config).toMatchObject({ placeholder: 'p', theme: 't' });
+  });
+});
+
+describe('D1.7 a tag that has no button', () => {
+  test('does not take focus: the control does', () => {
+    const { store } = rig({ data: [{ value: 'a', label: 'a', disabled: true }], multiple: true }, [
+      'a',
+    ]);
+    const targets: unknown[] = [];
+    store.effect(({ delta }) => targets.push(delta.focus));
+    store.dispatch({ type: 'goto', focus: 0 });
+    expect(targets).toEqual(['control']);
+    expect(store.state.focus).toBe('none');
+  });
+});
+
 describe('a step', () => {
   test('goes through parts in order, then effects, then events', () => {
     const { store, heard } = multiple();
