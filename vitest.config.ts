@@ -96,6 +96,8 @@ export default defineConfig({
     fileParallelism: false,
     retry: 0,
     testTimeout: 30_000,
+    // A condition is waited for as long as a busy machine may need.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
     env: { CHROME_PATH: chromePath },
