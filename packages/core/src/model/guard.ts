@@ -80,7 +80,7 @@ function guardClear(state: State): Verdict {
 }
 
 /** Enabled options that are not selected, in list order; a value that stands twice counts once. */
-export function* selectable(state: State): Generator<number> {
+function* selectable(state: State): Generator<number> {
   const { catalog, selection } = state;
   const seen = catalog.lazy.unique ? null : new Set<string>();
   for (let ix = 0; ix < catalog.options.length; ix++) {

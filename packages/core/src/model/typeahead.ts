@@ -6,7 +6,7 @@ import { foldedReader } from './search/haystack.js';
 import type { State, Typed } from './state.js';
 
 /** A pause this long starts a new word (spec, Typeahead). */
-export const TYPEAHEAD_RESET_MS = 500;
+const TYPEAHEAD_RESET_MS = 500;
 
 /** The letters that still count at a time. */
 export const pending = (typed: Typed, now: number): string =>

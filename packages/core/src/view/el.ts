@@ -63,7 +63,7 @@ export const iconButton = (
   make('button', part, { type: 'button', ...attributes }, hidden(make, glyph));
 
 /** A glyph that screen readers skip. */
-export function hidden(make: Make, glyph: string): HTMLSpanElement {
+function hidden(make: Make, glyph: string): HTMLSpanElement {
   const span = make('span', '', { 'aria-hidden': 'true' }, glyph);
   span.removeAttribute('class');
   return span;

@@ -9,7 +9,7 @@ import type { Templates } from './template.js';
 import { type Part, t, type View } from './types.js';
 
 /** The places of the tags that are shown: the first ones, and always the one that has focus (D1.10). */
-export function shownPlaces({ config, selection, focus, tag }: State): number[] {
+function shownPlaces({ config, selection, focus, tag }: State): number[] {
   const count = selection.entries.length;
   const cap = Math.max(0, Math.min(count, config.maxVisibleTags ?? count));
   const places = Array.from({ length: cap }, (_, place) => place);
