@@ -26,7 +26,15 @@ let root: Root;
 const render = (node: React.ReactNode) => {
   root = createRoot(document.body.appendChild(document.createElement('main')));
   root.render(<StrictMode>{node}</StrictMode>);
-  return vi.waitFor(() => $('[role="combobox"]'));
+  // StrictMode builds it twice: the one that stays is the one that is there again at the next look.
+  let seen: Element | null = null;
+  return vi.waitFor(() => {
+    const control = $('[role="combobox"]');
+    const stays = control === seen;
+    seen = control;
+    if (!stays) throw new Error('still mounting');
+    return control;
+  });
 };
 
 afterEach(async () => {
