@@ -4,7 +4,7 @@
  */
 import { expect } from 'vitest';
 import { server, userEvent } from 'vitest/browser';
-import { $, $$, type Built, build, frame, mouse, page, placed } from './kit.ts';
+import { $, type Built, build, frame, mouse, page, placed } from './kit.ts';
 import type { Engine, Row as Title } from './parity-table.ts';
 import { press } from './support.ts';
 
@@ -158,7 +158,7 @@ export function subjectOf(row: Row, kind: 'native' | 'widget'): Subject {
 }
 
 /** What the form of the select would send, as text. */
-export const sent = ({ select }: Subject): string => {
+const sent = ({ select }: Subject): string => {
   const pairs = select.form ? [...new FormData(select.form)] : [];
   return pairs.map(([name, value]) => `${name}=${value}`).join('&');
 };
@@ -225,8 +225,6 @@ export function option(subject: Subject, label: string): HTMLOptionElement {
 /** Everything in a form, by names or kinds of elements. */
 export const elementsOf = (form: HTMLFormElement): string[] =>
   [...form.elements].map((node) => node.id || node.localName);
-
-export const count = (selector: string): number => $$(selector).length;
 
 export const ABC =
   '<option value="a">Apple</option><option value="b">Banana</option><option value="c">Cherry</option>';
