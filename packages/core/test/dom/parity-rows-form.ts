@@ -274,6 +274,11 @@ export const sendings: Rows<typeof SENT> = {
     steps: () => elementsOf(formOf()),
     native: ['one', 's', 'go'],
   },
+  'sent-elements-tags': {
+    markup: form(`${select(SECOND, 'multiple')}<button id="go">Go</button>`),
+    steps: () => elementsOf(formOf()),
+    native: ['s', 'go'],
+  },
   'sent-properties': {
     markup: `${form(`<label>Fruit ${select(CHOOSE)}</label>`)}<label for="s">More</label>`,
     steps: ({ select: { form: owner, labels, type, length, selectedIndex, value } }) => [

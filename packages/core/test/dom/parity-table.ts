@@ -143,6 +143,11 @@ export const SENT = {
     '`form.elements`',
     'has the select and the page’s other fields, in order of the page',
   ),
+  'sent-elements-tags': row(
+    'case 50',
+    '`form.elements` with a multiple select that has a selection',
+    'has the select and the page’s other fields',
+  ),
   'sent-properties': row(
     'D1.3, D1.11',
     '`form`, `labels`, `type`, `length`, `selectedIndex` of the select',
