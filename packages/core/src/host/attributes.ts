@@ -37,7 +37,7 @@ export function createPatience(): () => boolean {
       since = now;
       tries = 0;
     }
-    return ++tries <= 5;
+    return ++tries <= 50;
   };
 }
 

@@ -21,6 +21,11 @@ async function works(box: Built<boolean> | Built<true>, value: string): Promise<
     box.target.tabIndex,
     box.target.ariaHidden,
   ]).toEqual([true, -1, 'true']);
+  // The id that the widget had given to the label went with the morph.
+  if (box.target.id) {
+    const name = () => document.getElementById(box.control.getAttribute('aria-labelledby') ?? '');
+    await expect.poll(() => name()?.textContent).toBe('Name');
+  }
   await expect.poll(() => String(box.select.getValue())).toBe(value);
   expect(sent().join()).toBe(value);
   box.select.close();
@@ -127,7 +132,12 @@ describe.each(MORPHS)('D1.12 %s', (_, morph) => {
       await works(box, 'b');
       expect(box.shown()).toBe('B');
     }
-    expect([...$<HTMLSelectElement>('select').options].map(({ value }) => value)).toEqual(['b']);
+    morph($('#f'), html('<select name="s"><option value="z">Z</option></select>'));
+    await works(box, 'b');
+    expect([...$<HTMLSelectElement>('select').options].map(({ value }) => value)).toEqual([
+      'z',
+      'b',
+    ]);
   });
 
   test('multiple, from an option: the attribute is put back, and the tags follow the select', async () => {
