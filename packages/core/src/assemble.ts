@@ -154,9 +154,9 @@ export function assemble(
 
   const validate: Instance['validate'] = (emitted) => {
     const message = host.message(state());
-    const shown = problemOf(state()) !== null;
+    const shown = message !== '';
     const { custom } = state().validity;
-    const validity = { custom, shown, message: shown ? message : '' };
+    const validity = { custom, shown, message, foreign: !problemOf(state()) };
     store.dispatch({ type: 'validity', validity, emit: shown && emitted });
     return !shown;
   };

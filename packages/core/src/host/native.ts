@@ -1,3 +1,4 @@
+import { optionValue } from '../model/catalog.js';
 import { selectedOptions } from '../model/selection.js';
 import type { State } from '../model/state.js';
 import { problemOf } from '../model/validity.js';
@@ -11,6 +12,8 @@ import { lookUp, readMarkup, readOptions, valuesOf } from './select-read.js';
 import { createWriter } from './select-write.js';
 
 const CLASS = cls('native');
+
+const isGone = ({ parentNode }: Node): boolean => !parentNode;
 
 function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
   const sets: HTMLFieldSetElement[] = [];
@@ -52,6 +55,8 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
   let known = '';
   const look = () => valuesOf(select).join('\0');
   let reporting = false;
+  /** Message of the widget's own `setCustomValidity()`. */
+  let message = '';
   let root: HTMLElement | undefined;
   /** The state as last written. */
   let last: State;
@@ -76,6 +81,15 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     select.setAttribute('aria-hidden', 'true');
   };
 
+  /** The browser's message points at the select, so it has to be where the field is, in a flex row or grid too. */
+  const stand = () => {
+    select.style.translate = '';
+    const at = select.getBoundingClientRect();
+    const field = (root as HTMLElement).firstElementChild as Element;
+    const { left, width, bottom } = field.getBoundingClientRect();
+    select.style.translate = `${left + width / 2 - at.left}px ${bottom - at.bottom}px`;
+  };
+
   const changed: HostEvents['changed'] = (data, values, reset) => {
     known = values.join('\0');
     events?.changed(data, values, reset);
@@ -96,15 +110,16 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     const records = all.filter((record) => !isMine(record));
     if (records.length === 0) return;
     // A morph knows nothing of the options that the widget added, so it has not unselected them (D1.3).
-    const isLost = (node: Node) => writer.added.has(node as HTMLOptionElement) && !node.parentNode;
-    if (
-      records.some(({ removedNodes }) => [...removedNodes].some(isLost)) &&
-      !select.querySelector('option[selected]')
-    )
-      quietly(() => writer.write(chosen(), isSorted()));
+    const lost = new Set([...writer.added].filter(isGone).map(({ value }) => value));
+    if (lost.size > 0 && !select.querySelector('option[selected]')) {
+      for (const value of select.multiple ? valuesOf(select) : []) lost.add(value);
+      const kept = chosen().filter((option) => lost.has(optionValue(option)));
+      quietly(() => writer.write(kept, isSorted()));
+    }
     // Rows stand in the order of the page, not in ours; what a script has just placed it has placed there.
     quietly(() => writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))));
-    changed(readOptions(select, report), valuesOf(select));
+    quietly(writer.yield);
+    changed(readOptions(select, report, writer.added), valuesOf(select));
     if (isSorted()) quietly(() => writer.sort(chosen()));
   };
 
@@ -145,7 +160,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       let data: SelectData = [];
       silently(() => {
         writer.unsort();
-        data = readOptions(select, report);
+        data = readOptions(select, report, writer.added);
         if (isSorted()) writer.sort(chosen());
       });
       return data;
@@ -172,7 +187,11 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       const stop = new AbortController();
       const { signal } = stop;
       select.addEventListener('focus', given.focused, { signal });
-      select.addEventListener('invalid', () => given.invalid(reporting), { signal });
+      const onInvalid = () => {
+        given.invalid(reporting);
+        quietly(stand);
+      };
+      select.addEventListener('invalid', onInvalid, { signal });
       for (const type of ['input', 'change']) select.addEventListener(type, readBack, { signal });
       observer.observe(select, {
         childList: true,
@@ -181,12 +200,17 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
         attributes: true,
       });
       const home = root as HTMLElement;
+      let { inherited } = flagsOf(select);
+      if ((select.getRootNode() as Document).activeElement === select) given.focused();
       const leave = reside({
         element: select,
         settle(isMoved) {
           const isOff = select.nextElementSibling !== home && isPatient();
           if (isOff) select.after(home);
-          if (isMoved) given.flags(flagsOf(select));
+          const flags = flagsOf(select);
+          // A legend that comes or goes is a change of what it disables.
+          if (isMoved || flags.inherited !== inherited) given.flags(flags);
+          ({ inherited } = flags);
           if (isOff || isMoved) given.moved();
           if (isMoved) sync();
         },
@@ -226,17 +250,18 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     notify() {
       own = true;
       for (const type of ['input', 'change'])
-        select.dispatchEvent(new Event(type, { bubbles: true }));
+        select.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
       own = false;
       // What handlers of these events did to the select is followed like anything else.
       changed(null, valuesOf(select));
     },
     message(state: State) {
-      select.setCustomValidity(state.validity.custom);
-      if (!problemOf(state)) return '';
-      return (
-        select.validationMessage || state.validity.custom || translate(state.language, 'required')
-      );
+      const { custom } = state.validity;
+      // The page may have set a message of its own, which is its to clear.
+      if (custom !== message) select.setCustomValidity(custom);
+      message = custom;
+      if (!problemOf(state) && select.validity.valid) return '';
+      return select.validationMessage || custom || translate(state.language, 'required');
     },
     report() {
       reporting = true;
@@ -247,8 +272,10 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       writer.stop();
       kept?.restore();
       select.classList.remove(CLASS);
-      if (!select.className) select.removeAttribute('class');
-      select.setCustomValidity('');
+      select.style.translate = '';
+      for (const name of ['class', 'style'])
+        if (!select.getAttribute(name)) select.removeAttribute(name);
+      if (message) select.setCustomValidity('');
       root?.remove();
     },
   };

@@ -24,13 +24,17 @@ function toOption(element: HTMLOptionElement, report: Report): Option {
   return option;
 }
 
-/** The options and groups of a select, as data. */
-export function readOptions(select: HTMLSelectElement, report: Report): SelectData {
+/** The options and groups of a select, as data; those `added` only carry a value (D1.3). */
+export function readOptions(
+  select: HTMLSelectElement,
+  report: Report,
+  added?: ReadonlySet<Element>,
+): SelectData {
   const placeholder = placeholderOption(select);
   // What is hidden the browser does not list either; scripts may select it all the same.
   const listed = (parent: Element) =>
     [...parent.children].filter(
-      (child) => child !== placeholder && !(child as HTMLElement).hidden,
+      (child) => child !== placeholder && !(child as HTMLElement).hidden && !added?.has(child),
     ) as HTMLOptionElement[];
   const read = (parent: Element) =>
     listed(parent)

@@ -15,6 +15,8 @@ export interface Writer {
    * `placed`: these.
    */
   unsort(placed?: ReadonlySet<Node>): void;
+  /** Options that the widget added give way to those of the page with their value. */
+  yield(): void;
   /** Takes the options that the widget added and that are not selected away. */
   stop(): void;
 }
@@ -104,20 +106,33 @@ export function createWriter(select: HTMLSelectElement): Writer {
       const wanted = new Set(options.map((option) => find(optionValue(option)) ?? add(option)));
       const rest = placeholderOption(select);
       if (wanted.size === 0 && rest) wanted.add(rest);
-      for (const element of [...select.selectedOptions])
-        if (!wanted.has(element)) element.selected = false;
+      // In a single select the browser unselects the former one; done by a script, it would count as touched.
+      if (select.multiple)
+        for (const element of [...select.selectedOptions])
+          if (!wanted.has(element)) element.selected = false;
       for (const element of wanted) if (!element.selected) element.selected = true;
-      // Unselecting the only option of a single select makes the browser choose the first one.
-      if (wanted.size === 0 && select.selectedIndex >= 0) select.selectedIndex = -1;
       for (const element of added) {
         if (wanted.has(element)) continue;
         element.remove();
         added.delete(element);
       }
+      // Unselecting the only option of a single select, or removing it, makes the browser choose the first one.
+      if (wanted.size === 0 && select.selectedIndex >= 0) select.selectedIndex = -1;
       if (sorted) sort(options);
       else unsort();
     },
     unsort,
+    yield() {
+      for (const element of added) {
+        const isOther = (other: HTMLOptionElement) =>
+          other !== element && other.value === element.value;
+        const other = [...select.options].find(isOther);
+        if (!other) continue;
+        other.selected ||= element.selected;
+        element.remove();
+        added.delete(element);
+      }
+    },
     stop() {
       for (const element of added) {
         element.removeAttribute('id');

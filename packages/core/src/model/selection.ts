@@ -126,8 +126,11 @@ export function selectValues(
   const former = new Map(selection.strays.map((option) => [optionValue(option), option]));
   let find: ReturnType<Known> | undefined;
   const stray = (value: string): Option => {
+    const old = former.get(value);
+    // Under its bare value it goes only until somebody knows better.
+    if (old && old.label !== value) return old;
     find ??= known();
-    return find(value) ?? former.get(value) ?? { value, label: value };
+    return find(value) ?? old ?? { value, label: value };
   };
   const entries = unique.map((value) => {
     const ix = places.get(value);

@@ -22,6 +22,8 @@ export interface Validity {
   readonly shown: boolean;
   /** The message that is shown. On a native mount it is the browser's. */
   readonly message: string;
+  /** The page's own `setCustomValidity()` on the element is the reason. Shown until the selection is another one. */
+  readonly foreign?: boolean;
 }
 
 export const VALID: Validity = { custom: '', shown: false, message: '' };

@@ -116,7 +116,8 @@ function valued(state: State, values: readonly string[], delta: Delta = NOTHING)
           optionValue(optionAt(catalog, selection, old))
       );
     });
-  if (same) return result(state);
+  const isKnown = (option: Option, i: number) => option === selection.strays[i];
+  if (same) return result(next.strays.every(isKnown) ? state : { ...state, selection: next });
   return result({ ...state, selection: next, tag: 0 }, { ...delta, value: true });
 }
 
@@ -273,7 +274,7 @@ function toggledAll(state: State, action: Extract<Action, { type: 'toggleAll' }>
 export function update(state: State, action: Action): Step {
   const { state: routed, delta } = route(state, action);
   const next = withCreateRow(state, withoutStaleDrag(state, routed));
-  const validity = settleValidity(next);
+  const validity = settleValidity(next, next.selection !== state.selection);
   return { state: validity === next.validity ? next : { ...next, validity }, delta };
 }
 

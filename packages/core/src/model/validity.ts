@@ -11,11 +11,11 @@ export function problemOf(state: State): 'custom' | 'required' | null {
 
 /**
  * Validity after a step: what was shown is taken back as soon as the value is valid. A custom message stays until
- * it is cleared (D5.8), and is shown whenever the widget is enabled.
+ * it is cleared (D5.8), and is shown whenever the widget is enabled. `changed`: the selection is another one.
  */
-export function settleValidity(state: State): Validity {
-  const { custom, shown: before } = state.validity;
+export function settleValidity(state: State, changed: boolean): Validity {
+  const { custom, shown: before, foreign } = state.validity;
   const problem = problemOf(state);
-  const shown = problem === 'custom' || (before && problem !== null);
+  const shown = problem === 'custom' || (before && (problem !== null || (!!foreign && !changed)));
   return shown === before ? state.validity : { custom, shown, message: shown ? custom : '' };
 }

@@ -60,7 +60,8 @@ export const iconButton = (
   glyph: string,
   attributes = {},
 ): HTMLButtonElement =>
-  make('button', part, { type: 'button', ...attributes }, hidden(make, glyph));
+  // No form's: scripts that walk through `form.elements` meet the fields of the page only.
+  make('button', part, { type: 'button', form: '', ...attributes }, hidden(make, glyph));
 
 /** A glyph that screen readers skip. */
 function hidden(make: Make, glyph: string): HTMLSpanElement {

@@ -83,7 +83,7 @@ export function createSkeleton(make: Make, base: string): Skeleton {
   const searchWrap = make('div', 'search-wrap', {}, search);
   const list = make('div', 'list', { id: `${base}-list`, role: 'listbox', tabindex: -1 });
   const messages = make('div', 'messages');
-  const dismiss = make('button', 'dismiss', { type: 'button', tabindex: -1 });
+  const dismiss = make('button', 'dismiss', { type: 'button', form: '', tabindex: -1 });
   const dropdown = make(
     'div',
     'dropdown',

@@ -10,6 +10,18 @@ export interface Rules {
   readonly maxSelections: number | undefined;
 }
 
+interface Row {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled: boolean;
+}
+
+const rowOf = (option: HTMLOptionElement): Row => ({
+  value: option.value,
+  label: option.text,
+  disabled: option.disabled,
+});
+
 /** A mutation that a script makes to either `<select>`. */
 export type Mutation = (select: HTMLSelectElement) => void;
 
@@ -26,6 +38,7 @@ export class NativeReference {
     this.select = select;
     this.#rules = rules;
     this.#order = this.#selected();
+    this.#keep();
   }
 
   get value(): string[] {
@@ -37,27 +50,33 @@ export class NativeReference {
   }
 
   /** The rows of the list: value, and whether it can be picked. */
-  get rows(): { value: string; label: string; disabled: boolean }[] {
+  get rows(): Row[] {
     if (this.#data)
-      return this.#data.map(({ value, label, disabled }) => ({
-        value,
-        label,
-        disabled: !!disabled,
-      }));
+      return this.#data.map(({ value, label, disabled = false }) => ({ value, label, disabled }));
     // What was added to carry a value is no choice of the list (D1.3).
     return this.#options()
       .filter((option) => !this.#added.has(option))
-      .map((option) => ({
-        value: option.value,
-        label: option.text,
-        disabled: option.matches(':disabled'),
-      }));
+      .map(rowOf);
   }
 
   /** The label under which a selected value is shown. */
   labelOf(value: string): string {
-    const row = this.rows.find((own) => own.value === value);
-    return row?.label ?? this.#find(value)?.text ?? value;
+    return this.#kept.get(value)?.label ?? value;
+  }
+
+  /** The newest option object of each selected value; it stays when its row goes (D1.3, D5.2). */
+  #kept = new Map<string, Row>();
+
+  #keep(): void {
+    const before = this.#kept;
+    this.#kept = new Map();
+    const rows = this.rows;
+    for (const value of this.#order) {
+      const own = this.#find(value);
+      const native = own && !this.#added.has(own) ? rowOf(own) : undefined;
+      const row = rows.find((known) => known.value === value) ?? before.get(value) ?? native;
+      if (row) this.#kept.set(value, row);
+    }
   }
 
   /** A click on a row. Returns the events. */
@@ -101,7 +120,7 @@ export class NativeReference {
   }
 
   setValue(values: readonly string[], silent: boolean): string[] {
-    if (String(values) === String(this.#order)) return [];
+    if (JSON.stringify(values) === JSON.stringify(this.#order)) return [];
     const told = this.#write(values);
     return silent ? [] : told;
   }
@@ -119,18 +138,22 @@ export class NativeReference {
   /** `setData()`: the selection stays (policy `preserve`). */
   setData(data: readonly Option[]): string[] {
     this.#data = data;
+    this.#keep();
     return [];
   }
 
   /** Another script, or the browser, has changed the `<select>`: the widget follows and dispatches nothing back. */
   follow(mutate: Mutation, isReset = false): string[] {
-    const before = String(this.#order);
+    const before = JSON.stringify(this.#order);
     mutate(this.select);
+    this.#bringBack();
+    this.#yield();
     const now = this.#selected();
     const kept = isReset ? [] : this.#order.filter((value) => now.includes(value));
     this.#order = [...kept, ...now.filter((value) => !kept.includes(value))];
     this.#dropUnused();
-    return before === String(this.#order) ? [] : [`change ${this.#order}`];
+    this.#keep();
+    return before === JSON.stringify(this.#order) ? [] : [`change ${this.#order}`];
   }
 
   #options(): HTMLOptionElement[] {
@@ -144,7 +167,8 @@ export class NativeReference {
   }
 
   #selected(): string[] {
-    return [...this.select.selectedOptions]
+    return [...this.select.options]
+      .filter(({ selected }) => selected)
       .filter((option) => option !== this.#placeholder)
       .map(({ value }) => value);
   }
@@ -159,7 +183,7 @@ export class NativeReference {
 
   /** D1.7: a selected option that is disabled survives what the user does. */
   #stays(value: string): boolean {
-    return this.disabled || !!this.rows.find((row) => row.value === value)?.disabled;
+    return this.disabled || !!this.#kept.get(value)?.disabled;
   }
 
   /** The widget changes the value: D1.3, D1.4, D1.9. */
@@ -175,16 +199,39 @@ export class NativeReference {
       return added;
     });
     for (const option of this.select.options) option.selected = wanted.includes(option);
+    this.#dropUnused(wanted);
     if (wanted.length === 0 && !this.#rules.multiple)
       this.select.selectedIndex = this.#placeholder ? 0 : -1;
-    this.#dropUnused();
+    this.#keep();
     return [`change ${this.#order}`, 'input', 'native change'];
   }
 
-  /** D5.5: an `<option>` that the widget added stays only while it is selected. */
-  #dropUnused(): void {
+  /** D1.3: what was added for a value that the page does not know goes with no mutation of the page. */
+  #bringBack(): void {
+    const lost = [...this.#added].filter(({ parentNode }) => !parentNode);
+    if (lost.length === 0 || this.select.querySelector('option[selected]')) return;
+    const { multiple } = this.#rules;
+    const rest = multiple ? [...this.select.selectedOptions] : [];
+    this.select.append(...lost);
+    for (const option of this.select.options)
+      option.selected = rest.includes(option) || lost.includes(option);
+  }
+
+  /** D1.3: an option of the page takes the place of one that was added for its value. */
+  #yield(): void {
     for (const option of this.#added) {
-      if (option.selected) continue;
+      const own = this.#options().find((other) => other !== option && other.value === option.value);
+      if (!own) continue;
+      own.selected ||= option.selected;
+      option.remove();
+      this.#added.delete(option);
+    }
+  }
+
+  /** D5.5: an `<option>` that the widget added stays only while it is selected. */
+  #dropUnused(used: readonly HTMLOptionElement[] = [...this.select.selectedOptions]): void {
+    for (const option of this.#added) {
+      if (used.includes(option)) continue;
       option.remove();
       this.#added.delete(option);
     }

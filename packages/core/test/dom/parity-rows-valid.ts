@@ -40,6 +40,8 @@ const bubble = (markup: string, arrange: () => void = () => {}): Row => ({
   markup,
   async steps({ select: element, field }) {
     arrange();
+    // Where it stands when the browser's message comes.
+    element.reportValidity();
     await frame();
     const box = element.getBoundingClientRect();
     const place = field.getBoundingClientRect();
@@ -234,27 +236,29 @@ export const validities: Rows<typeof VALIDITY> = {
       }),
     native: 'invalid s; focus on it',
   },
-  'bubble-block': bubble(form(`<p>Fruit</p>${select(ABC)}<p>More</p>`)),
-  'bubble-line': bubble(form(`<p>Words and <span>${select(ABC)}</span> more words</p>`)),
+  'bubble-block': bubble(form(`<p>Fruit</p>${select(CHOOSE, 'required')}<p>More</p>`)),
+  'bubble-line': bubble(
+    form(`<p>Words and <span>${select(CHOOSE, 'required')}</span> more words</p>`),
+  ),
   'bubble-flex': bubble(
     form(
-      `<div style="display:flex;align-items:center;justify-content:center;height:300px">${select(ABC)}</div>`,
+      `<div style="display:flex;align-items:center;justify-content:center;height:300px">${select(CHOOSE, 'required')}</div>`,
     ),
   ),
   'bubble-row': bubble(
     form(
-      `<div style="display:flex;align-items:center;gap:20px"><label for="s" style="width:200px">Fruit</label>${select(ABC)}</div>`,
+      `<div style="display:flex;align-items:center;gap:20px"><label for="s" style="width:200px">Fruit</label>${select(CHOOSE, 'required')}</div>`,
     ),
   ),
   'bubble-grid': bubble(
     form(
-      `<div style="display:grid;grid-template-columns:200px 300px;height:300px"><p>Fruit</p>${select(ABC)}</div>`,
+      `<div style="display:grid;grid-template-columns:200px 300px;height:300px"><p>Fruit</p>${select(CHOOSE, 'required')}</div>`,
     ),
   ),
-  'bubble-rtl': bubble(form(`<div dir="rtl">${select(ABC)}</div>`)),
+  'bubble-rtl': bubble(form(`<div dir="rtl">${select(CHOOSE, 'required')}</div>`)),
   'bubble-scrolled': bubble(
     form(
-      `<div id="box" style="position:relative;height:200px;overflow:auto"><div style="height:300px"></div>${select(ABC)}<div style="height:300px"></div></div>`,
+      `<div id="box" style="position:relative;height:200px;overflow:auto"><div style="height:300px"></div>${select(CHOOSE, 'required')}<div style="height:300px"></div></div>`,
     ),
     () => {
       $('#box').scrollTop = 200;

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { server } from 'vitest/browser';
-import SelectWidget, { type EventName, type SelectOptions } from 'widget-select';
+import SelectWidget, {
+  type EventName,
+  type Option as Item,
+  type SelectOptions,
+} from 'widget-select';
 import 'widget-select/style.css';
 import { type Mutation, NativeReference, type Rules } from './native-reference.ts';
 
@@ -116,10 +120,10 @@ function stage(
   const widget = new SelectWidget(own, given) as SelectWidget<object, boolean>;
   const log: string[] = [];
   const tell = (name: string, payload: unknown): string => {
-    if (name === 'maximum') return `maximum ${(payload as { option: Option }).option.value}`;
+    if (name === 'maximum') return `maximum ${(payload as { option: Item }).option.value}`;
     if (Array.isArray(payload) || typeof payload === 'string') return `${name} ${payload}`;
     if (payload === null) return `${name} `;
-    return payload ? `${name} ${(payload as Option).value}` : name;
+    return payload ? `${name} ${(payload as Item).value}` : name;
   };
   for (const name of NAMES) widget.on(name, (payload: unknown) => log.push(tell(name, payload)));
   let ours = false;
