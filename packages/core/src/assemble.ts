@@ -1,12 +1,14 @@
+import { createEffect } from './engine/create.js';
 import { browserEnv as env } from './engine/env.js';
 import { checkDuplicates, scanEffect } from './engine/scan.js';
 import { settleEffect } from './engine/settle.js';
 import { createStore, type Store } from './engine/store.js';
-import { ask, createRegistry, guardedAction, setUpPlugins } from './features/plugin.js';
+import { ask, createRegistry, setUpPlugins, vetoed } from './features/plugin.js';
 import type { Host } from './host/host.js';
 import { createNaming } from './host/naming.js';
 import { flagsOf } from './host/native.js';
 import type { Input } from './input/context.js';
+import { dragPart } from './input/drag.js';
 import { listenToSearch } from './input/field.js';
 import { focusEffect, listenToFocus } from './input/focus.js';
 import { listenToKeys } from './input/keys.js';
@@ -126,8 +128,7 @@ export function assemble(
       host.notify();
       return;
     }
-    if (event.name === 'maximum')
-      announcer.say(state(), t(state(), 'maximum', { limit: event.payload.limit }));
+    if (event.name === 'maximum') announcer.refused(state(), event.payload.option);
     emit(event);
   }
 
@@ -188,15 +189,19 @@ export function assemble(
       list.part,
       activePart(view, list.activeId),
       announcer.part,
+      dragPart(input, env.timer),
     ]) {
       store.part(part);
     }
-    for (const effect of [focusEffect(input), scan.effect, settle.effect, followHost])
-      store.effect(effect);
-    store.veto((now, action) => {
-      const step = registry.guards.length > 0 ? guardedAction(now, action) : null;
-      return !step || !ask(registry.guards, step, env.report).includes(false);
-    });
+    const effects = [
+      focusEffect(input),
+      scan.effect,
+      settle.effect,
+      createEffect(store),
+      followHost,
+    ];
+    for (const effect of effects) store.effect(effect);
+    store.veto((now, action) => vetoed(registry, now, action));
     listenToFocus(input);
     listenToPointer(input);
     listenToSearch(input, env.timer);

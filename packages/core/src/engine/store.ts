@@ -26,8 +26,8 @@ export interface Update {
 /** Writes what a step changed to the DOM, or answers it with time, focus or network. */
 export type Part = (update: Update) => void;
 
-/** A veto that comes before the built-in ones: false refuses the step. */
-export type Veto = (state: State, action: Action) => boolean;
+/** A guard that comes before the built-in ones: what it leaves of the step, `null` to refuse it. */
+export type Veto = (state: State, action: Action) => Action | null;
 
 export interface Store {
   readonly state: State;
@@ -79,8 +79,10 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
     for (const part of [...list]) if (!stopped) safely(() => part(step));
   };
 
-  const judge = (action: Action): Verdict =>
-    vetoes.every((veto) => veto(state, action)) ? guard(state, action) : { action: null };
+  const judge = (wanted: Action): Verdict => {
+    const action = vetoes.reduce<Action | null>((left, veto) => left && veto(state, left), wanted);
+    return action ? guard(state, action) : { action };
+  };
 
   const take = (wanted: Action) => {
     const { action, events = [] } = judge(wanted);

@@ -1,6 +1,6 @@
 import type { Action } from '../model/actions.js';
 import { isSelected, optionAt } from '../model/selection.js';
-import type { State } from '../model/state.js';
+import { isCreateRow, newLabel, type State } from '../model/state.js';
 import { SelectError } from '../schema/errors.js';
 import type { PluginContext, PluginElements, SelectPlugin } from '../schema/options.js';
 import type { Cleanup, GuardedAction, Option } from '../schema/types.js';
@@ -112,10 +112,11 @@ export function setUpPlugins(
 }
 
 /** A user's step as plugins see it; `null` for steps that are not theirs to veto. */
-export function guardedAction(state: State, action: Action): GuardedAction | null {
+function guardedAction(state: State, action: Action): GuardedAction | null {
   const { catalog, selection } = state;
   switch (action.type) {
     case 'pick': {
+      if (isCreateRow(state, action.ix)) return { type: 'create', label: newLabel(state) };
       const option = catalog.options[action.ix];
       const selected = isSelected(catalog, selection, action.ix);
       // Picking what a single select has changes nothing and asks nobody (D1.5).
@@ -127,6 +128,12 @@ export function guardedAction(state: State, action: Action): GuardedAction | nul
       return entry === undefined
         ? null
         : { type: 'unselect', option: optionAt(catalog, selection, entry) };
+    }
+    case 'reorder': {
+      const entry = selection.entries[action.from];
+      return entry === undefined
+        ? null
+        : { type: 'reorder', option: optionAt(catalog, selection, entry) };
     }
     case 'clear':
       return { type: 'clear' };
@@ -140,6 +147,16 @@ export function guardedAction(state: State, action: Action): GuardedAction | nul
     default:
       return null;
   }
+}
+
+/** What the plugins leave of an action: `null` when one of them vetoes it; of pasted labels, those that none does. */
+export function vetoed(registry: Registry, state: State, action: Action): Action | null {
+  const agree = (step: GuardedAction) => !ask(registry.guards, step, state.report).includes(false);
+  if (registry.guards.length === 0) return action;
+  if (action.type === 'create' && !action.made)
+    return { ...action, labels: action.labels.filter((label) => agree({ type: 'create', label })) };
+  const step = guardedAction(state, action);
+  return !step || agree(step) ? action : null;
 }
 
 /** Runs callbacks of plugins; one that throws is reported and has no say. */

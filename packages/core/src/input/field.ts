@@ -53,5 +53,20 @@ export function listenToSearch(input: Input, timer: Timer): void {
     },
     { signal },
   );
+  search.addEventListener(
+    'paste',
+    (event) => {
+      const { config } = state();
+      const labels = (event.clipboardData?.getData('text') ?? '')
+        .split(/[\r\n\t]/)
+        .map((label) => label.trim())
+        .filter(Boolean);
+      // A line each of a spreadsheet or a list: one tag each (case 104). Anything else is pasted as text.
+      if (!config.allowCreate || !config.multiple || labels.length < 2) return;
+      event.preventDefault();
+      dispatch({ type: 'create', labels });
+    },
+    { signal },
+  );
   signal.addEventListener('abort', () => cancel());
 }

@@ -97,6 +97,15 @@ const removeTag =
   ({ state, dispatch }) =>
     dispatch({ type: 'remove', place: state().tag, focus });
 
+/** Alt with an arrow moves the tag on screen. At the ends too it is ours: the browser would go back in history (P7). */
+const moveTag =
+  (by: 1 | -1): Command =>
+  ({ state, dispatch }) => {
+    const { config, tag: from } = state();
+    if (!config.sortable) return false;
+    dispatch({ type: 'reorder', from, to: from + by, focus: from + by });
+  };
+
 /** Keys by name, with the modifiers that the name spells out; `Start`/`End` arrows are mirrored in RTL. */
 type Keys = Readonly<Record<string, Command>>;
 
@@ -147,6 +156,8 @@ const KEYS = {
   tag: {
     ArrowStart: focusTag(({ tag }) => tag - 1, -1),
     ArrowEnd: focusTag(({ tag }) => tag + 1, 1),
+    'Alt+ArrowStart': moveTag(-1),
+    'Alt+ArrowEnd': moveTag(1),
     Home: focusTag(() => 0, 1),
     End: lastTag,
     Enter: removeTag('next'),

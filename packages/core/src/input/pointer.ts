@@ -20,7 +20,11 @@ function onFieldClick(input: Input, event: MouseEvent): void {
   const tag = within(event, part('tag'));
   if (tag) {
     const place = Number(tag.dataset.place);
-    if (!within(event, part('tag-remove'))) dispatch({ type: 'goto', focus: place });
+    const move = within(event, part('tag-move'));
+    if (move) {
+      const to = place + (move.nextElementSibling ? -1 : 1);
+      dispatch({ type: 'reorder', from: place, to, focus: to });
+    } else if (!within(event, part('tag-remove'))) dispatch({ type: 'goto', focus: place });
     else dispatch({ type: 'remove', place, focus: state.open ? 'keep' : 'next' });
   } else if (state.open) {
     dispatch({ type: 'close', origin: 'user', focus: 'control' });

@@ -1,8 +1,9 @@
+import type { SelectError } from '../schema/errors.js';
 import type { Option } from '../schema/types.js';
 import type { Catalog } from './catalog.js';
 import type { Step } from './navigate.js';
 import type { Scan } from './search/match.js';
-import type { Place, Validity } from './state.js';
+import type { Drag, Made, Place, Validity } from './state.js';
 
 /** Who wants a step: guards and `select`/`unselect` concern users only, `change` everybody. */
 export type Origin = 'user' | 'api' | 'host';
@@ -26,6 +27,14 @@ export type Action =
   | { type: 'remove'; place: number; focus: 'next' | 'previous' | 'keep' }
   /** A user clears the selection. `places` is filled in by the guard: those that may go. */
   | { type: 'clear'; places?: number[] }
+  /** A user wants options with these labels. `made`: what `createOption` answered, filled in by the guard or later. */
+  | { type: 'create'; labels: readonly string[]; made?: readonly Made[]; refused?: Option }
+  /** `createOption` answers later. */
+  | { type: 'creating'; made: readonly Made[]; refused?: Option }
+  /** A user moves a tag. `focus`: where focus goes then. */
+  | { type: 'reorder'; from: number; to: number; focus: FocusTarget | number }
+  /** A tag is dragged over a place, or let go. */
+  | { type: 'drag'; drag: Drag | null; cancelled?: boolean }
   /** A user selects everything, or nothing when everything is selected. */
   | { type: 'toggleAll'; values?: string[]; refused?: Option | null }
   | { type: 'value'; origin: Origin; values: string[]; silent?: boolean }
@@ -43,6 +52,12 @@ export interface Delta {
   /** Options that a user selected or removed. */
   readonly picked?: readonly Option[];
   readonly dropped?: readonly Option[];
+  /** Options that a user made, whether or not they could be selected. */
+  readonly created?: readonly Option[];
+  /** Why others could not be made. */
+  readonly errors?: readonly SelectError[];
+  /** The option of the tag that stands at another place. */
+  readonly moved?: Option;
   /** The public value is another one than before. */
   readonly value?: boolean;
   /** Where focus goes afterwards; a number is the place of a tag (F8, F13). */

@@ -37,8 +37,12 @@ export const optionLabel = (option: Option): string => String(option.label ?? op
 const isGroup = (item: unknown): item is OptionGroup =>
   typeof item === 'object' && item !== null && 'options' in item;
 
-/** `path` is asked only when it is needed: a million texts that nobody reads cost more than the rest. */
-function checkOption(option: unknown, path: () => string): void {
+/**
+ * `path` is asked only when it is needed: a million texts that nobody reads cost more than the rest.
+ *
+ * @throws {@link SelectError} `invalid-option` when there is no usable value (D1.1).
+ */
+export function checkOption(option: unknown, path: () => string): void {
   const value = (option as Option | null)?.value as unknown;
   if (value == null || typeof value === 'object' || typeof value === 'function') {
     throw new SelectError(
@@ -125,6 +129,34 @@ export function createCatalog(data: SelectData): Catalog {
 }
 
 export const EMPTY_CATALOG: Catalog = createCatalog([]);
+
+/**
+ * The catalog with these options too: each in place of the one that has its value (D1.3), else at the end and
+ * in no group. Positions of the others stay what they were.
+ */
+export function withOptions(catalog: Catalog, added: readonly Option[]): Catalog {
+  if (added.length === 0) return catalog;
+  const options = catalog.options.slice();
+  const places = new Map(locate(catalog, added.map(optionValue)));
+  const { haystack, ...lazy } = catalog.lazy;
+  let renewed = false;
+  for (const option of added) {
+    const value = optionValue(option);
+    const known = places.get(value);
+    const ix = known ?? options.length;
+    renewed ||= known !== undefined;
+    options[ix] = option;
+    places.set(value, ix);
+    lazy.index?.set(value, ix);
+  }
+  // Folding a million labels again would cost a second; a text that is another one now has to be folded.
+  if (haystack && !renewed) Object.assign(lazy, { haystack });
+  if (!catalog.sectionOf) return { ...catalog, options, lazy };
+  const sectionOf = new Int32Array(options.length).fill(catalog.sections.length);
+  sectionOf.set(catalog.sectionOf);
+  const sections = [...catalog.sections, { label: null, disabled: false }];
+  return { options, sections, sectionOf, lazy };
+}
 
 /** The folded texts of a catalog for this setting; made anew when the setting changes. */
 export function haystackOf({ lazy }: Catalog, accentInsensitive: boolean): Haystack {

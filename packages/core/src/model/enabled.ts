@@ -8,9 +8,11 @@ import type { State } from './state.js';
  */
 export function isDisabled(state: State, ix: number): boolean {
   const { options, sections, sectionOf } = state.catalog;
+  const option = options[ix];
+  // The row that creates has no option yet.
   return (
-    (!!sectionOf && !!sections[sectionOf[ix] as number]?.disabled) ||
-    isOff(state, options[ix] as Option)
+    !!option &&
+    ((!!sectionOf && !!sections[sectionOf[ix] as number]?.disabled) || isOff(state, option))
   );
 }
 

@@ -2,9 +2,12 @@ import type { PublicEvent } from '../schema/events.js';
 import type { Option } from '../schema/types.js';
 import type { Action } from './actions.js';
 import { optionValue } from './catalog.js';
+import { make } from './create.js';
 import { isDisabled, isOff } from './enabled.js';
+import { isStrayLabel, locateLabels } from './labels.js';
+import { foldFor } from './search/fold.js';
 import { isSelected, optionAt, placeOf, selectedValues } from './selection.js';
-import { isWidgetDisabled, type State } from './state.js';
+import { capOf, isCreateRow, isWidgetDisabled, type Made, newLabel, type State } from './state.js';
 
 /** What the guard makes of an action: itself, a narrower one, or nothing; and what to tell the public. */
 export interface Verdict {
@@ -15,28 +18,22 @@ export interface Verdict {
 const refuse = (...events: PublicEvent[]): Verdict => ({ action: null, events });
 
 /** Asks a `before*` callback. One that throws has refused: the error is reported, nothing changes. */
-function agrees(
-  state: State,
-  ask: ((option: Option) => boolean) | undefined,
-  option: Option,
-): boolean {
+function agrees<T>(state: State, ask: ((about: T) => boolean) | undefined, about: T): boolean {
   if (!ask) return true;
   try {
-    return ask(option) !== false;
+    return ask(about) !== false;
   } catch (error) {
     state.report(error);
     return false;
   }
 }
 
-const capOf = (state: State): number =>
-  state.config.multiple
-    ? (state.config.maxSelections ?? Number.POSITIVE_INFINITY)
-    : Number.POSITIVE_INFINITY;
-
 function guardPick(state: State, action: Extract<Action, { type: 'pick' }>): Verdict {
   const { catalog, selection, config } = state;
   const { ix } = action;
+  if (isCreateRow(state, ix) && !state.scan) {
+    return guardCreate(state, { type: 'create', labels: [newLabel(state)] });
+  }
   const option = catalog.options[ix];
   // While a longer search runs the rows are those of an older query: picking them would pick blindly.
   if (!option || state.scan || isDisabled(state, ix)) return refuse();
@@ -77,6 +74,69 @@ function guardClear(state: State): Verdict {
       : [],
   );
   return { action: places.length > 0 ? { type: 'clear', places } : null };
+}
+
+/**
+ * Asks for the options of these labels, in order, as far as the cap allows (D1.8, D1.14). One that the list has
+ * is picked instead: only pasted texts can name one.
+ */
+function guardCreate(state: State, action: Extract<Action, { type: 'create' }>): Verdict {
+  const { config, catalog, selection, creation } = state;
+  if (!config.allowCreate || isWidgetDisabled(state)) return refuse();
+  const labels = uniqueLabels(state, action.labels);
+  const known = labels.length > 1 ? locateLabels(state, labels) : null;
+  const fold = foldFor(config);
+  const room = capOf(state) - (config.multiple ? selection.entries.length : 0);
+  const made: Made[] = [];
+  let refused: Option | undefined;
+  for (const label of labels) {
+    const ix = known?.get(fold(label));
+    const option = ix === undefined ? undefined : catalog.options[ix];
+    if (ix !== undefined && (isSelected(catalog, selection, ix) || isDisabled(state, ix))) continue;
+    if (creation.pending.includes(label) || isStrayLabel(state, label)) continue;
+    if (made.length >= room) {
+      refused = option ?? { value: label, label };
+      break;
+    }
+    if (option) {
+      if (agrees(state, config.beforeSelect, option)) made.push({ label, option, known: true });
+    } else if (agrees(state, config.beforeCreate, label)) made.push(make(state, label));
+  }
+  const cut = refused && { refused };
+  if (made.length === 0) {
+    const limit = capOf(state);
+    return refuse(
+      ...(refused ? [{ name: 'maximum' as const, payload: { limit, option: refused } }] : []),
+    );
+  }
+  const later = made.some(({ promise }) => promise);
+  return {
+    action: later ? { type: 'creating', made, ...cut } : { ...action, made, ...cut },
+  };
+}
+
+/** Labels that are long enough, each once however it is written. */
+function uniqueLabels({ config }: State, labels: readonly string[]): string[] {
+  const fold = foldFor(config);
+  const seen = new Set<string>();
+  const isNew = (label: string) => seen.size !== seen.add(fold(label)).size;
+  return labels.filter(
+    (label) => [...label].length >= (config.minSearchLength ?? 0) && isNew(label),
+  );
+}
+
+/** A tag moves to another place that exists. */
+function guardReorder(state: State, { from, to }: Extract<Action, { type: 'reorder' }>): boolean {
+  const { config, selection } = state;
+  const isPlace = (place: number) => place >= 0 && place < selection.entries.length;
+  return (
+    !!config.multiple &&
+    !!config.sortable &&
+    !isWidgetDisabled(state) &&
+    from !== to &&
+    isPlace(from) &&
+    isPlace(to)
+  );
 }
 
 /** Enabled options that are not selected, in list order; a value that stands twice counts once. */
@@ -148,6 +208,10 @@ export function guard(state: State, action: Action): Verdict {
       return guardClear(state);
     case 'toggleAll':
       return isWidgetDisabled(state) ? refuse() : guardAll(state);
+    case 'create':
+      return action.made ? { action } : guardCreate(state, action);
+    case 'reorder':
+      return { action: guardReorder(state, action) ? action : null };
     case 'goto':
       return guardGoto(state, action);
     case 'open':

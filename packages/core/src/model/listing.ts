@@ -2,10 +2,18 @@ import type { Option } from '../schema/types.js';
 import type { Action } from './actions.js';
 import { optionValue } from './catalog.js';
 import { isDisabled } from './enabled.js';
+import { isStrayLabel } from './labels.js';
 import { firstEnabled, firstSelected, nearestEnabled, step } from './navigate.js';
 import { buildRows, codeAt, NO_ROWS, rowOfOption } from './rows.js';
-import { startScan } from './search/match.js';
-import { isQueryShort, type State, wantsSearch } from './state.js';
+import { type Scan, startScan } from './search/match.js';
+import {
+  type Creation,
+  isCreateRow,
+  isQueryShort,
+  newLabel,
+  type State,
+  wantsSearch,
+} from './state.js';
 import { pending, typeahead } from './typeahead.js';
 
 /*
@@ -15,6 +23,13 @@ import { pending, typeahead } from './typeahead.js';
 /** Blocks of a search that are done at once; a longer one goes on in slices (`engine/scan.ts`). */
 const BLOCKS_AT_ONCE = 32;
 
+/** The rows of a finished search, with one to create unless something is called so already (D1.14). */
+function rowsOf(state: State, scan: Scan) {
+  const { catalog, config } = state;
+  const creates = !!config.allowCreate && !scan.found && !isStrayLabel(state, newLabel(state));
+  return buildRows(catalog, scan.hits(), creates);
+}
+
 /** Rows for the present query; a long search is left in `scan` and the former rows stay. */
 export function filtered(state: State): State {
   const { catalog, config, transformQuery, report } = state;
@@ -22,10 +37,11 @@ export function filtered(state: State): State {
   // A query kept for the next open is searched then (D3.8).
   const query = state.open ? transformQuery(state.query) : '';
   if (query.trim() === '') return { ...state, rows: buildRows(catalog, null), scan: null };
-  const scan = startScan(catalog, config, query, report);
+  const label = config.allowCreate ? newLabel(state) : null;
+  const scan = startScan(catalog, config, query, report, label);
   let blocks = 0;
   if (!scan.advance(() => ++blocks >= BLOCKS_AT_ONCE)) return { ...state, scan };
-  return { ...state, rows: buildRows(catalog, scan.hits()), scan: null };
+  return { ...state, rows: rowsOf(state, scan), scan: null };
 }
 
 /** The active row after typing: the best match; without a query, the selected row (F4, F5). */
@@ -39,7 +55,9 @@ export function activeAfterText(state: State): State {
 /** The active row after new data: the same option if it is still there, else its neighbour (case 100). */
 export function activeAfterData(before: State, after: State): State {
   if (before.active < 0 || !after.open) return { ...after, active: -1 };
-  const value = optionValue(before.catalog.options[codeAt(before.rows, before.active)] as Option);
+  const code = codeAt(before.rows, before.active);
+  if (isCreateRow(before, code)) return { ...after, active: nearestEnabled(after, before.active) };
+  const value = optionValue(before.catalog.options[code] as Option);
   const ix = after.catalog.options.findIndex((option) => optionValue(option) === value);
   const row = ix < 0 || isDisabled(after, ix) ? -1 : rowOfOption(after.rows, ix);
   return { ...after, active: row >= 0 ? row : nearestEnabled(after, before.active) };
@@ -54,6 +72,10 @@ export function opened(state: State, action: Extract<Action, { type: 'open' }>):
   return { ...next, active: selected >= 0 || searchVisible ? selected : firstEnabled(next) };
 }
 
+/** A message about a text that could not be made goes with the text. */
+export const calm = ({ creation }: State): Creation =>
+  creation.failed === null ? creation : { ...creation, failed: null };
+
 /** The list closes, and the query with it (D3.8). */
 export function closed(state: State): State {
   if (!state.open) return state;
@@ -62,6 +84,7 @@ export function closed(state: State): State {
     open: false,
     active: -1,
     query: '',
+    creation: calm(state),
     scan: null,
     typed: { text: '', at: 0 },
   };
@@ -71,7 +94,7 @@ export function closed(state: State): State {
 /** The rows of a finished search; a newer query has made an older one void. */
 export function scanned(state: State, { scan }: Extract<Action, { type: 'scanned' }>): State {
   if (scan !== state.scan) return state;
-  return activeAfterText({ ...state, scan: null, rows: buildRows(state.catalog, scan.hits()) });
+  return activeAfterText({ ...state, scan: null, rows: rowsOf(state, scan) });
 }
 
 /** A pointer moves over a row (F7). */

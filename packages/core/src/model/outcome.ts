@@ -12,11 +12,12 @@ const isSilent = (action: Action): boolean => 'silent' in action && action.silen
 const fromHost = (action: Action): boolean => 'origin' in action && action.origin === 'host';
 
 /**
- * The public events of one step, in the order of D1.6: `select`/`unselect`, `maximum`, `clear`, `change`,
- * the native events, `open`/`close`, `search`, `invalid`. Here and nowhere else events are born.
+ * The public events of one step, in the order of D1.6: `create`, `select`/`unselect`, `maximum`, `reorder`, `clear`,
+ * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`. Here and nowhere else events are born.
  */
 export function outcome(prev: State, state: State, action: Action, delta: Delta): Outcome[] {
   const events: Outcome[] = [];
+  for (const payload of delta.created ?? []) events.push({ name: 'create', payload });
   for (const payload of delta.picked ?? []) events.push({ name: 'select', payload });
   for (const payload of delta.dropped ?? []) events.push({ name: 'unselect', payload });
   if (delta.refused) {
@@ -25,6 +26,7 @@ export function outcome(prev: State, state: State, action: Action, delta: Delta)
       payload: { limit: state.config.maxSelections ?? 0, option: delta.refused },
     });
   }
+  if (delta.moved) events.push({ name: 'reorder', payload: valueOfState(state) as string[] });
   if (action.type === 'clear' && state.selection.entries.length === 0) {
     events.push({ name: 'clear', payload: undefined });
   }
@@ -32,6 +34,7 @@ export function outcome(prev: State, state: State, action: Action, delta: Delta)
     events.push({ name: 'change', payload: valueOfState(state) });
     if (!fromHost(action)) events.push({ name: 'native' });
   }
+  for (const payload of delta.errors ?? []) events.push({ name: 'error', payload });
   if (prev.open !== state.open)
     events.push({ name: state.open ? 'open' : 'close', payload: undefined });
   if (prev.query !== state.query && !(action.type === 'query' && isSilent(action))) {

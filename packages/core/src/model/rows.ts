@@ -1,7 +1,8 @@
 import type { Catalog } from './catalog.js';
 
 /**
- * What the list shows, top to bottom. A row is an option (its `ix`) or a group's heading (`-1 - section`).
+ * What the list shows, top to bottom. A row is an option (its `ix`), a group's heading (`-1 - section`), or the
+ * last row, which creates an option: it has the `ix` that the new option will have.
  * A flat list without a query needs no array: row r is option r.
  *
  * Two coordinates: a **row** counts headings, a **position** counts options only (`aria-posinset` is
@@ -18,6 +19,8 @@ export interface Rows {
   readonly headings: Int32Array;
   /** As in the catalog. */
   readonly sectionOf: Int32Array | null;
+  /** The last row is the one that creates (D1.14). */
+  readonly creates: boolean;
 }
 
 const NO_HEADINGS = new Int32Array(0);
@@ -28,20 +31,30 @@ export const NO_ROWS: Rows = {
   list: null,
   headings: NO_HEADINGS,
   sectionOf: null,
+  creates: false,
 };
 
-/** The rows of a whole catalog, or of the `hits` of a search in their order. */
-export function buildRows(catalog: Catalog, hits: Int32Array | null): Rows {
+/** `hits`, and after them the row that creates. */
+function withCreateRow(hits: Int32Array, ix: number): Int32Array {
+  const list = new Int32Array(hits.length + 1);
+  list.set(hits);
+  list[hits.length] = ix;
+  return list;
+}
+
+/** The rows of a whole catalog, or of the `hits` of a search in their order; `creates`: and one to create. */
+export function buildRows(catalog: Catalog, found: Int32Array | null, creates = false): Rows {
   const { sectionOf, sections, options } = catalog;
+  const hits = found && creates ? withCreateRow(found, options.length) : found;
   const count = hits ? hits.length : options.length;
-  if (!sectionOf) return { ...NO_ROWS, count, options: count, list: hits };
+  if (!sectionOf) return { ...NO_ROWS, count, options: count, list: hits, creates };
   const list = new Int32Array(count + sections.length);
   const headings: number[] = [];
   let length = 0;
   let section = -1;
   for (let i = 0; i < count; i++) {
     const ix = hits ? (hits[i] as number) : i;
-    const own = sectionOf[ix] as number;
+    const own = sectionOf[ix] ?? -1;
     if (own !== section) {
       section = own;
       if (sections[own]?.label != null) {
@@ -57,6 +70,7 @@ export function buildRows(catalog: Catalog, hits: Int32Array | null): Rows {
     list: list.subarray(0, length),
     headings: Int32Array.from(headings),
     sectionOf,
+    creates,
   };
 }
 

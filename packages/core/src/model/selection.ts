@@ -46,10 +46,11 @@ function valueSet(catalog: Catalog, selection: Selection): Set<string> {
 
 /** Whether an option shows as selected: itself, or another one with its value (D5.3). */
 export function isSelected(catalog: Catalog, selection: Selection, ix: number): boolean {
-  if (selection.entries.length === 0) return false;
+  const option = catalog.options[ix];
+  if (selection.entries.length === 0 || !option) return false;
   if (selection.flags?.[ix]) return true;
   if (catalog.lazy.unique) return false;
-  return valueSet(catalog, selection).has(optionValue(catalog.options[ix] as Option));
+  return valueSet(catalog, selection).has(optionValue(option));
 }
 
 /** Place in the order of the entry that selects this option, directly or by value; −1 if none does. */
@@ -64,7 +65,12 @@ export function placeOf(catalog: Catalog, selection: Selection, ix: number): num
 
 /** Adds an option at the end. */
 export function add(catalog: Catalog, selection: Selection, ix: number): Selection {
-  const flags = selection.flags ?? new Uint8Array(catalog.options.length);
+  let flags = selection.flags ?? new Uint8Array(catalog.options.length);
+  // Options may have been added since the flags were made.
+  if (ix >= flags.length) {
+    flags = new Uint8Array(catalog.options.length);
+    flags.set(selection.flags as Uint8Array);
+  }
   flags[ix] = 1;
   const entries = selection.flags ? selection.entries : [];
   if (entries !== selection.entries) entries.push(...selection.entries);
@@ -80,6 +86,12 @@ export function removeAt(catalog: Catalog, selection: Selection, place: number):
   if (entry === undefined) return selection;
   if (entry >= 0 && selection.flags) selection.flags[entry] = 0;
   selection.lazy.values?.delete(optionValue(optionAt(catalog, selection, entry)));
+  return { ...selection, rev: selection.rev + 1 };
+}
+
+/** Moves an entry to another place. */
+export function move(selection: Selection, from: number, to: number): Selection {
+  selection.entries.splice(to, 0, ...selection.entries.splice(from, 1));
   return { ...selection, rev: selection.rev + 1 };
 }
 

@@ -1,6 +1,7 @@
+import type { SelectError } from '../schema/errors.js';
 import type { Config } from '../schema/options.js';
 import { type Language, resolveLanguage } from '../schema/strings.js';
-import type { Report, SelectValue } from '../schema/types.js';
+import type { Option, Report, SelectValue } from '../schema/types.js';
 import type { Catalog } from './catalog.js';
 import * as Changed from './changed.js';
 import { buildRows, type Rows } from './rows.js';
@@ -25,6 +26,31 @@ export interface Validity {
 
 export const VALID: Validity = { custom: '', shown: false, message: '' };
 
+/** What became of a typed text: an option, an error, or a promise of one of them. */
+export interface Made {
+  readonly label: string;
+  /** The list had an option with this label; it is picked, not created. */
+  readonly known?: boolean;
+  readonly option?: Option;
+  readonly error?: SelectError;
+  readonly promise?: PromiseLike<unknown>;
+}
+
+/** Options that the user is making, and the text of the last one that could not be made (D1.14). */
+export interface Creation {
+  /** Texts whose `createOption` has not answered yet. */
+  readonly pending: readonly string[];
+  readonly failed: string | null;
+}
+
+const NO_CREATION: Creation = { pending: [], failed: null };
+
+/** A tag on its way to another place. */
+export interface Drag {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Where DOM focus is, as far as the widget is concerned. */
 export type Place = 'none' | 'control' | 'search' | 'dropdown' | 'tag' | 'clear' | 'other';
 
@@ -36,6 +62,9 @@ export interface State {
   readonly config: Config;
   readonly catalog: Catalog;
   readonly selection: Selection;
+  /** Options that users made; new data of the element does not contain them (D1.14, case 105). */
+  readonly created: readonly Option[];
+  readonly creation: Creation;
   /** Text of the search field as typed. */
   readonly query: string;
   /** A search that is not finished; meanwhile the former rows stay, dimmed. */
@@ -52,6 +81,8 @@ export interface State {
   readonly focus: Place;
   /** Tag that is the tab stop of the tags. */
   readonly tag: number;
+  /** The tags stand as they would after the drop; the selection is as it was. */
+  readonly drag: Drag | null;
   /** Disabled by a fieldset or the native `disabled`. */
   readonly hostDisabled: boolean;
   readonly typed: Typed;
@@ -74,6 +105,8 @@ export function initialState(
     config,
     catalog,
     selection,
+    created: [],
+    creation: NO_CREATION,
     query: '',
     scan: null,
     rows: buildRows(catalog, null),
@@ -84,6 +117,7 @@ export function initialState(
     searchVisible: false,
     focus: 'none',
     tag: 0,
+    drag: null,
     hostDisabled: false,
     typed: { text: '', at: Number.NEGATIVE_INFINITY },
     validity: VALID,
@@ -103,6 +137,17 @@ export function valueOfState({ config, catalog, selection }: State): SelectValue
 export const isWidgetDisabled = ({ config, hostDisabled }: State): boolean =>
   !!config.disabled || hostDisabled;
 
+/** Number of values that a user can select (D1.8). */
+export const capOf = ({ config }: State): number =>
+  (config.multiple ? config.maxSelections : undefined) ?? Number.POSITIVE_INFINITY;
+
+/** The text that the last row would make an option of. */
+export const newLabel = ({ query }: State): string => query.trim();
+
+/** Whether this row's option is yet to be created. */
+export const isCreateRow = ({ rows, catalog }: State, ix: number): boolean =>
+  rows.creates && ix === catalog.options.length;
+
 /** Whether the list has a search field: hidden for short local lists (D3.9). */
 export const wantsSearch = ({ config, catalog }: State): boolean =>
   !!config.searchable &&
@@ -120,13 +165,14 @@ export function isAnnounced({ active, via, settled, focus }: State): boolean {
 }
 
 /** Which message stands in place of, or below, the rows. */
-export type Notice = 'hint' | 'empty' | null;
+export type Notice = 'hint' | 'empty' | 'error' | null;
 
 /** The trimmed query is shorter than `minSearchLength` (counted in characters, not code units). */
 export const isQueryShort = ({ config, query }: State): boolean =>
   [...query.trim()].length < (config.minSearchLength ?? 0);
 
 export function noticeOf(state: State): Notice {
+  if (state.creation.failed !== null) return 'error';
   if (isQueryShort(state)) return 'hint';
   return state.rows.options === 0 && !state.scan ? 'empty' : null;
 }
@@ -135,8 +181,8 @@ export function noticeOf(state: State): Notice {
 export function changesBetween(a: State, b: State): number {
   const bit = (differs: boolean, flag: number) => (differs ? flag : 0);
   return (
-    bit(a.catalog !== b.catalog, Changed.DATA) |
-    bit(a.rows !== b.rows || a.scan !== b.scan, Changed.ROWS) |
+    bit(a.catalog !== b.catalog || a.created !== b.created, Changed.DATA) |
+    bit(a.rows !== b.rows || a.scan !== b.scan || a.creation !== b.creation, Changed.ROWS) |
     bit(a.query !== b.query, Changed.QUERY) |
     bit(a.selection !== b.selection, Changed.SELECTION) |
     bit(
@@ -144,7 +190,7 @@ export function changesBetween(a: State, b: State): number {
       Changed.ACTIVE,
     ) |
     bit(a.open !== b.open || a.searchVisible !== b.searchVisible, Changed.OPEN) |
-    bit(a.focus !== b.focus || a.tag !== b.tag, Changed.FOCUS) |
+    bit(a.focus !== b.focus || a.tag !== b.tag || a.drag !== b.drag, Changed.FOCUS) |
     bit(
       a.hostDisabled !== b.hostDisabled || isWidgetDisabled(a) !== isWidgetDisabled(b),
       Changed.ENABLED,

@@ -32,8 +32,9 @@ export function typeahead(state: State, text: string): number {
   const label = (ix: number) => fold(String(labels(ix) ?? ''));
   const current = active < 0 ? -1 : positionOf(rows, active);
   const start = repeated || current < 0 ? current + 1 : current;
-  for (let i = 0; i < rows.options; i++) {
-    const row = rowAtPosition(rows, (start + i) % rows.options);
+  const count = rows.options - Number(rows.creates);
+  for (let i = 0; i < count; i++) {
+    const row = rowAtPosition(rows, (start + i) % count);
     const ix = codeAt(rows, row);
     if (label(ix).startsWith(prefix) && !isDisabled(state, ix)) return row;
   }

@@ -3,10 +3,12 @@ import { resolveLanguage } from '../schema/strings.js';
 import type { Option } from '../schema/types.js';
 import type { Action, Delta, FocusTarget } from './actions.js';
 import type { Catalog } from './catalog.js';
-import { optionValue } from './catalog.js';
+import { locate, optionValue, withOptions } from './catalog.js';
+import { created } from './create.js';
 import {
   activeAfterData,
   activeAfterText,
+  calm,
   closed,
   filtered,
   hovered,
@@ -19,6 +21,7 @@ import { NO_ROWS } from './rows.js';
 import {
   add,
   carryOver,
+  move,
   optionAt,
   placeOf,
   removeAt,
@@ -37,6 +40,7 @@ export interface Step {
 }
 
 const NOTHING: Delta = {};
+const NONE: readonly Option[] = [];
 
 const result = (state: State, delta: Delta = NOTHING): Step => ({ state, delta });
 
@@ -62,6 +66,13 @@ function picked(state: State, ix: number): Step {
     value: true,
     focus,
   });
+}
+
+function moved(state: State, { from, to, focus }: Extract<Action, { type: 'reorder' }>): Step {
+  const { catalog, selection } = state;
+  const option = optionAt(catalog, selection, selection.entries[from] as number);
+  const next = { ...state, selection: move(selection, from, to), tag: to };
+  return result(next, { moved: option, value: true, focus });
 }
 
 function removed(state: State, { place, focus }: Extract<Action, { type: 'remove' }>): Step {
@@ -117,11 +128,18 @@ function inOrder({ catalog, selection }: State, values: readonly string[]): stri
 }
 
 /** Puts a new catalog in place of the old one; the selection is carried over by value. */
-function withData(state: State, catalog: Catalog, values: readonly string[] | undefined): Step {
+function withData(state: State, given: Catalog, values: readonly string[] | undefined): Step {
   const before = state.selection;
+  // The element does not know what users made; a caller's list is the whole list.
+  const created = values ? state.created : NONE;
+  const known = locate(given, created.map(optionValue));
+  const catalog = withOptions(
+    given,
+    created.filter((option) => !known.has(optionValue(option))),
+  );
   const prune = state.config.missingSelectionPolicy === 'prune';
   const carried = carryOver(catalog, state.catalog, before, prune);
-  let next: State = { ...state, catalog, selection: carried };
+  let next: State = { ...state, catalog, selection: carried, created };
   let changed = carried.entries.length !== before.entries.length;
   if (values) {
     const own = valued(next, inOrder(next, values));
@@ -143,6 +161,7 @@ const SEARCHED = [
   'filterOption',
   'searchScorer',
   'minSearchLength',
+  'allowCreate',
 ] as const;
 
 function configured(state: State, action: Extract<Action, { type: 'config' }>): Step {
@@ -172,12 +191,10 @@ function route(state: State, action: Action): Step {
       return result(opened(state, action), { focus: action.focus });
     case 'close':
       return result(closed(state), { focus: action.focus });
-    case 'query':
-      return result(
-        state.open
-          ? activeAfterText(filtered({ ...state, query: action.text }))
-          : { ...state, query: action.text },
-      );
+    case 'query': {
+      const next = { ...state, query: action.text, creation: calm(state) };
+      return result(state.open ? activeAfterText(filtered(next)) : next);
+    }
     case 'scanned':
       return result(scanned(state, action));
     case 'settle':
@@ -194,6 +211,17 @@ function route(state: State, action: Action): Step {
       return removed(state, action);
     case 'clear':
       return cleared(state, action.places ?? []);
+    case 'create':
+      return created(state, action.made ?? [], action.refused);
+    case 'creating': {
+      const pending = [...state.creation.pending, ...action.made.map(({ label }) => label)];
+      const delta = action.refused ? { refused: action.refused } : NOTHING;
+      return result({ ...state, creation: { pending, failed: null } }, delta);
+    }
+    case 'reorder':
+      return moved(state, action);
+    case 'drag':
+      return result({ ...state, drag: action.drag });
     case 'toggleAll':
       return toggledAll(state, action);
     case 'value':
@@ -243,7 +271,25 @@ function toggledAll(state: State, action: Extract<Action, { type: 'toggleAll' }>
 
 /** The only reducer: every step of every widget goes through here. Pure but for the linear columns. */
 export function update(state: State, action: Action): Step {
-  const { state: next, delta } = route(state, action);
+  const { state: routed, delta } = route(state, action);
+  const next = withCreateRow(state, withoutStaleDrag(state, routed));
   const validity = settleValidity(next);
   return { state: validity === next.validity ? next : { ...next, validity }, delta };
+}
+
+/** A value that the list does not contain is selected or gone: it decides whether its label can be created. */
+function withCreateRow(prev: State, next: State): State {
+  const { selection, config, rows } = next;
+  const strays = selection.strays.length + prev.selection.strays.length;
+  if (!config.allowCreate || !next.query || !strays) return next;
+  if (!next.open || selection === prev.selection || rows !== prev.rows) return next;
+  return activeAfterData(next, filtered(next));
+}
+
+/** Places mean other tags now, or the tags cannot be moved any more: what was dragged is let go. */
+function withoutStaleDrag(prev: State, next: State): State {
+  if (!next.drag) return next;
+  const goesOn =
+    next.selection === prev.selection && next.config.sortable && !isWidgetDisabled(next);
+  return goesOn ? next : { ...next, drag: null };
 }

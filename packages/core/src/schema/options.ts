@@ -78,9 +78,9 @@ export const OPTIONS = {
   /** Show a button that clears the selection. */
   clearable: option('boolean', false),
   /** The user may create an option from free text. */
-  allowCreate: option('boolean', false, { part: 2 }),
+  allowCreate: option('boolean', false),
   /** Multiple only: reorder tags by dragging or with Alt+Left / Alt+Right. */
-  sortable: option('boolean', false, { part: 2 }),
+  sortable: option('boolean', false),
   /** Multiple only: close the dropdown after each pick. */
   closeOnSelect: option('boolean', false),
   /** Multiple only: cap on selected values; a user's picks beyond it are refused. */
@@ -106,9 +106,9 @@ export const OPTIONS = {
   /** Returning false cancels a user's removal. */
   beforeUnselect: unset('predicate'),
   /** Returning false cancels the creation of a tag. */
-  beforeCreate: unset('labelPredicate', { part: 2 }),
+  beforeCreate: unset('labelPredicate'),
   /** Makes the option of a new tag, at once or later. */
-  createOption: unset('createOption', { part: 2 }),
+  createOption: unset('createOption'),
   /** What happens to selected values that new data does not contain. */
   missingSelectionPolicy: option('missingPolicy', 'preserve'),
   /** What happens when two options have the same value. */

@@ -3,7 +3,7 @@ import { codeAt, headingOf, positionOf } from '../model/rows.js';
 import { isSelected } from '../model/selection.js';
 import { isQueryShort, type State } from '../model/state.js';
 import type { Cleanup, Option } from '../schema/types.js';
-import { type Part, t, type Update, type View } from './types.js';
+import { createText, type Part, t, type Update, type View } from './types.js';
 
 /** The first words after opening wait this long, so that they queue behind the field's own name (1.9). */
 const SETTLE_MS = 500;
@@ -18,6 +18,8 @@ const GRACE_MS = 1000;
 export interface Announcer {
   readonly part: Part;
   say(state: State, text: string, delayMs?: number): void;
+  /** Says that the cap refused an option, unless the step's own sentence has said it. */
+  refused(state: State, option: Option): void;
   readonly stop: Cleanup;
 }
 
@@ -32,18 +34,17 @@ function isApple(): boolean {
 
 function rowText(state: State): string {
   const { rows, active, catalog, selection } = state;
-  const option = catalog.options[codeAt(rows, active)] as Option;
+  const code = codeAt(rows, active);
+  const option = catalog.options[code];
+  const label = option ? optionLabel(option) : createText(state);
   const heading = headingOf(rows, active);
   const group = heading < 0 ? null : catalog.sections[-1 - codeAt(rows, heading)]?.label;
-  const selected =
-    isSelected(catalog, selection, codeAt(rows, active)) && t(state, 'stateSelected');
+  const selected = isSelected(catalog, selection, code) && t(state, 'stateSelected');
   const position = t(state, 'position', {
     position: positionOf(rows, active) + 1,
     total: rows.options,
   });
-  const words = [optionLabel(option), option.description, selected, position]
-    .filter(Boolean)
-    .join(', ');
+  const words = [label, option?.description, selected, position].filter(Boolean).join(', ');
   return group ? `${group}. ${words}` : words;
 }
 
@@ -53,8 +54,30 @@ function countText(state: State): string {
   return count ? t(state, 'selectedCount', { count }) : t(state, 'nothingSelected');
 }
 
+/** What became of texts that the user wanted options of. */
+function creationText({ state, delta, action }: Update): string | null {
+  const { created = [], picked = [] } = delta;
+  if (action.type === 'creating')
+    return t(state, 'creating', { label: action.made[0]?.label ?? '' });
+  if (delta.errors?.length) return t(state, 'createError', { label: state.creation.failed ?? '' });
+  if (picked.length > 1) return t(state, 'allSelected', { count: picked.length });
+  const [option] = picked;
+  return option && created.includes(option)
+    ? `${t(state, 'created', { label: optionLabel(option) })}. ${countText(state)}`
+    : null;
+}
+
+/** What a tag that moves sounds like. */
+function moveText({ state, delta, action }: Update): string | null {
+  if (action.type === 'drag') return action.cancelled ? t(state, 'moveCancelled') : null;
+  if (action.type !== 'reorder' || !delta.moved) return null;
+  const total = state.selection.entries.length;
+  return t(state, 'moved', { label: optionLabel(delta.moved), position: action.to + 1, total });
+}
+
 /** What a user's change of the selection sounds like. */
-function selectionText({ state, delta, action }: Update): string | null {
+function selectionText(update: Update): string | null {
+  const { state, delta, action } = update;
   const picked = delta.picked?.[0];
   const dropped = delta.dropped?.[0];
   if (action.type === 'clear') {
@@ -63,7 +86,12 @@ function selectionText({ state, delta, action }: Update): string | null {
       ? `${t(state, 'removed', { label: optionLabel(dropped) })}. ${countText(state)}`
       : null;
   }
+  if (action.type === 'create' || action.type === 'creating') {
+    const words = creationText(update);
+    if (words) return words;
+  }
   if (action.type === 'toggleAll') {
+    if (!picked && !dropped) return null;
     const count = state.selection.entries.length;
     return count ? t(state, 'allSelected', { count }) : t(state, 'cleared');
   }
@@ -90,6 +118,8 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
   let focusedUntil = Number.NEGATIVE_INFINITY;
   let cancel: Cleanup = () => {};
   let forget: Cleanup = () => {};
+  /** The option that the present step's sentence says was refused. */
+  let cut: Option | undefined;
 
   const forgetLater = () => {
     forget();
@@ -112,12 +142,21 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     else write(words);
   };
 
+  const limitText = (state: State) =>
+    t(state, 'maximum', { limit: state.config.maxSelections ?? 0 });
+
+  const refused: Announcer['refused'] = (state, option) => {
+    if (option !== cut) say(state, limitText(state));
+  };
+
   const part: Part = (update) => {
     const { prev, state, delta, action } = update;
     if (prev.focus !== 'none' && state.focus === 'none') focusedUntil = now() + GRACE_MS;
     if ((prev.open && !state.open) || prev.query !== state.query) cancel();
-    const words = selectionText(update);
-    if (words && (delta.picked || delta.dropped)) say(state, words);
+    const own = moveText(update) ?? selectionText(update);
+    cut = delta.refused;
+    const words = [own, cut && limitText(state)].filter(Boolean).join('. ');
+    if (words && (own || cut)) say(state, words);
     if (action.type === 'open' && state.open && delta.focus === 'search' && state.active < 0) {
       const count = state.rows.options;
       say(
@@ -139,5 +178,5 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     forget();
   };
 
-  return { part, say, stop };
+  return { part, say, refused, stop };
 }

@@ -69,11 +69,22 @@ function hidden(make: Make, glyph: string): HTMLSpanElement {
   return span;
 }
 
-/** Gives a parent exactly these children in this order, moving none that stands right: moving loses focus. */
-export function arrange(parent: Element, wanted: readonly Element[]): void {
+/**
+ * Gives a parent exactly these children in this order, moving none that stands right: moving loses focus.
+ * `pinned` is not moved at all; the others move around it.
+ */
+export function arrange(
+  parent: Element,
+  wanted: readonly Element[],
+  pinned: Element | null = null,
+): void {
   const keep = new Set(wanted);
   for (const child of [...parent.children]) if (!keep.has(child)) child.remove();
   wanted.forEach((node, i) => {
+    if (node === pinned && node.parentNode === parent) {
+      for (let other = parent.children[i]; other && other !== node; other = parent.children[i])
+        node.after(other);
+    }
     const present = parent.children[i];
     if (present !== node) parent.insertBefore(node, present ?? null);
   });

@@ -1,8 +1,5 @@
-import { optionValue } from '../model/catalog.js';
 import * as Changed from '../model/changed.js';
-import { isDisabled } from '../model/enabled.js';
-import { codeAt, headingOf, positionOf } from '../model/rows.js';
-import { isSelected } from '../model/selection.js';
+import { codeAt, headingOf } from '../model/rows.js';
 import type { State } from '../model/state.js';
 import {
   fixedViewport,
@@ -12,8 +9,8 @@ import {
   visibleRange,
 } from '../model/viewport.js';
 import { cls } from '../schema/classes.js';
-import type { Option } from '../schema/types.js';
-import { arrange, attrs, bool, state as setState } from './el.js';
+import { arrange, attrs } from './el.js';
+import { createRows, type RowDecorator } from './row.js';
 import type { Templates } from './template.js';
 import type { Part, View } from './types.js';
 
@@ -23,9 +20,6 @@ const VIRTUAL_FROM = 100;
 const SPARE = 4;
 /** Drawing a row can change its height and so which rows are visible; this often it is looked at again. */
 const MAX_PASSES = 4;
-
-/** Adds to a row each time it is drawn (plugins, D7). */
-export type RowDecorator = (row: HTMLElement, option: Option) => void;
 
 export interface ListView {
   readonly part: Part;
@@ -43,11 +37,11 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
   const { dom, make, base } = view;
   const { list } = dom;
   const spacer = make('div', 'spacer', { 'aria-hidden': 'true' });
-  const options = new Map<number, HTMLElement>();
+  const rows = createRows(view, templates, decorate);
+  const options = rows.drawn;
   const groups = new Map<number, HTMLElement>();
   /** What stands at each drawn row: an option or a heading. */
   const drawn = new Map<number, HTMLElement>();
-  const uids = new Map<string, number>();
   let current: State | null = null;
   let viewport: Viewport = fixedViewport(0, 1);
   let virtual = false;
@@ -56,53 +50,14 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
   let box = '';
   const boxNow = () => `${list.clientWidth} ${list.clientHeight}`;
 
-  /** An id stays with its value for the life of the instance and never goes to another one (1.2). */
-  const idOf = (option: Option, taken: Set<string>, ix: number): string => {
-    const value = optionValue(option);
-    const uid = uids.get(value) ?? uids.size;
-    uids.set(value, uid);
-    const id = `${base}-opt-${uid}`;
-    const own = taken.has(id) ? `${id}-${ix}` : id;
-    taken.add(own);
-    return own;
-  };
-
   const putAt = (node: HTMLElement, at: number) => {
     drawn.set(at, node);
     node.style.top = virtual ? `${viewport.topOf(at)}px` : '';
   };
 
-  const buildRow = (state: State, ix: number): HTMLElement => {
-    const option = state.catalog.options[ix] as Option;
-    const row = make('div', 'option', { role: 'option', 'data-ix': ix });
-    if (option.className)
-      row.classList.add(...String(option.className).split(/\s+/).filter(Boolean));
-    row.append(
-      make('span', 'option-check', { 'aria-hidden': 'true' }),
-      ...templates.row(state, option),
-    );
-    return row;
-  };
-
   const drawRow = (state: State, at: number, ix: number, taken: Set<string>): HTMLElement => {
-    const { rows, active, catalog, selection } = state;
-    const option = catalog.options[ix] as Option;
-    const row = options.get(ix) ?? buildRow(state, ix);
-    options.set(ix, row);
-    const selected = isSelected(catalog, selection, ix);
-    const disabled = isDisabled(state, ix);
-    attrs(row, {
-      id: idOf(option, taken, ix),
-      'aria-selected': bool(selected),
-      'aria-disabled': disabled ? 'true' : null,
-      'aria-posinset': virtual ? positionOf(rows, at) + 1 : null,
-      'aria-setsize': virtual ? rows.options : null,
-    });
-    setState(row, 'option', 'active', at === active);
-    setState(row, 'option', 'selected', selected);
-    setState(row, 'option', 'disabled', disabled);
+    const row = rows.draw(state, at, ix, taken, virtual);
     putAt(row, at);
-    decorate(row, option);
     return row;
   };
 

@@ -7,6 +7,8 @@ import { applyName, type Part, t, type View } from './types.js';
 /** The message rows that stand below the list, by kind. */
 function messageOf(state: State): [kind: string, message: string] | null {
   const notice = noticeOf(state);
+  if (notice === 'error')
+    return ['error', t(state, 'createError', { label: state.creation.failed ?? '' })];
   if (notice === 'hint')
     return ['hint', t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 })];
   if (notice === 'empty')

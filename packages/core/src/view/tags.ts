@@ -8,14 +8,24 @@ import { arrange, attr, iconButton, state as setState, text } from './el.js';
 import type { Templates } from './template.js';
 import { type Part, t, type View } from './types.js';
 
-/** The places of the tags that are shown: the first ones, and always the one that has focus (D1.10). */
-function shownPlaces({ config, selection, focus, tag }: State): number[] {
+/**
+ * The places of the tags that are shown: the first ones, and always the one that has focus (D1.10). One that is
+ * dragged stands where it would be after the drop.
+ */
+function shownPlaces({ config, selection, focus, tag, drag }: State): number[] {
   const count = selection.entries.length;
   const cap = Math.max(0, Math.min(count, config.maxVisibleTags ?? count));
   const places = Array.from({ length: cap }, (_, place) => place);
   if (focus === 'tag' && tag >= cap && tag < count) places.push(tag);
-  return places;
+  if (!drag) return places;
+  const rest = places.filter((place) => place !== drag.from);
+  const after = rest.findIndex((place) => (place < drag.from ? place : place - 1) >= drag.to);
+  rest.splice(after < 0 ? rest.length : after, 0, drag.from);
+  return rest;
 }
+
+const isActive = ({ focus, tag }: State, place: number): boolean =>
+  focus === 'tag' && tag === place;
 
 /** The tags of a multiple select: a toolbar of real buttons before the control, one tab stop (accessibility 1.2). */
 export function tagsPart(view: View, templates: Templates): Part {
@@ -24,10 +34,35 @@ export function tagsPart(view: View, templates: Templates): Part {
   const more = make('span', 'tag-more');
   const nodes = new Map<string, { node: HTMLElement; option: Option }>();
 
+  const moveButton = (to: 'prev' | 'next', glyph: string): HTMLButtonElement => {
+    const button = iconButton(make, 'tag-move', glyph, { tabindex: -1 });
+    setState(button, 'tag-move', to, true);
+    return button;
+  };
+
   const build = (state: State, option: Option): HTMLElement => {
     const remove = iconButton(make, 'tag-remove', '×');
     const label = make('span', 'tag-label', {}, templates.selection(state, option));
-    return make('span', 'tag', { tabindex: -1, 'data-value': optionValue(option) }, label, remove);
+    const parts: Element[] = [label, remove];
+    if (state.config.sortable)
+      parts.splice(
+        1,
+        0,
+        make('span', 'tag-moves', {}, moveButton('prev', '‹'), moveButton('next', '›')),
+      );
+    return make('span', 'tag', { tabindex: -1, 'data-value': optionValue(option) }, ...parts);
+  };
+
+  /** The buttons that move the tag that has focus (WCAG 2.5.7); left and right are as on screen. */
+  const drawMoves = (state: State, place: number, moves: Element, name: string) => {
+    const rtl = getComputedStyle(dom.root).direction === 'rtl';
+    const names = [t(state, 'moveLeft', { label: name }), t(state, 'moveRight', { label: name })];
+    const ends = [0, state.selection.entries.length - 1];
+    (moves as HTMLElement).hidden = !isActive(state, place);
+    [...moves.children].forEach((button, i) => {
+      attr(button, 'aria-label', names[rtl ? 1 - i : i]);
+      attr(button, 'disabled', place === ends[i]);
+    });
   };
 
   const drawTag = (state: State, place: number, stop: boolean): HTMLElement => {
@@ -41,13 +76,17 @@ export function tagsPart(view: View, templates: Templates): Part {
     }
     const { node } = known;
     const remove = node.lastElementChild as HTMLButtonElement;
+    const label = optionLabel(option);
+    if (state.config.sortable)
+      drawMoves(state, place, remove.previousElementSibling as Element, label);
     attr(node, 'data-place', place);
-    attr(remove, 'aria-label', t(state, 'remove', { label: optionLabel(option) }));
+    attr(remove, 'aria-label', t(state, 'remove', { label }));
     attr(remove, 'tabindex', stop ? 0 : -1);
     attr(remove, 'aria-describedby', state.config.sortable ? `${base}-tag-hint` : null);
     remove.disabled = isWidgetDisabled(state);
     remove.hidden = !isRemovable(state, entry) && !isWidgetDisabled(state);
-    setState(node, 'tag', 'active', state.focus === 'tag' && state.tag === place);
+    setState(node, 'tag', 'active', isActive(state, place));
+    setState(node, 'tag', 'dragging', state.drag?.from === place);
     return node;
   };
 
@@ -71,7 +110,9 @@ export function tagsPart(view: View, templates: Templates): Part {
       text(more, t(state, 'moreTags', { count: count - places.length }));
       wanted.push(more);
     }
-    arrange(toolbar, wanted);
+    const held = state.drag?.from ?? (state.focus === 'tag' ? state.tag : -1);
+    arrange(toolbar, wanted, wanted[places.indexOf(held)]);
+    setState(toolbar, 'tags', 'sortable', !!config.sortable);
     attr(toolbar, 'aria-label', `${view.name().text}, ${t(state, 'selectedCount', { count })}`);
     if (!toolbar.isConnected) dom.field.prepend(toolbar);
   };

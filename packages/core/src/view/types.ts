@@ -1,5 +1,5 @@
 import type { Action, Delta } from '../model/actions.js';
-import type { State } from '../model/state.js';
+import { newLabel, type State } from '../model/state.js';
 import { type Params, type StringKey, translate } from '../schema/strings.js';
 import type { AccessibleName, Timer } from '../schema/types.js';
 import { attr, type Make } from './el.js';
@@ -33,6 +33,12 @@ export interface View {
 /** Text of a key in the widget's language. */
 export const t = (state: State, key: StringKey, params?: Params): string =>
   translate(state.language, key, params);
+
+/** Text of the row that creates an option (D1.14). */
+export function createText(state: State): string {
+  const label = newLabel(state);
+  return t(state, state.creation.pending.includes(label) ? 'creating' : 'create', { label });
+}
 
 /** Gives an element the widget's name. */
 export function applyName(node: Element, name: AccessibleName): void {

@@ -117,7 +117,7 @@ describe('a step', () => {
     undo();
     store.dispatch(pick(0));
     expect(calls).toEqual(['two']);
-    const allow = store.veto(() => false);
+    const allow = store.veto(() => null);
     store.dispatch(pick(1));
     allow();
     store.dispatch(pick(1));
@@ -145,9 +145,9 @@ describe('crash isolation', () => {
   test('a veto that throws has refused; the next step works', () => {
     const { store, env, heard } = multiple();
     let broken = true;
-    store.veto(() => {
+    store.veto((_, action) => {
       if (broken) throw new Error('veto');
-      return true;
+      return action;
     });
     store.dispatch(pick(0));
     expect(heard).toEqual([]);
@@ -190,8 +190,11 @@ describe('vetoes', () => {
       multiple: true,
       beforeSelect: ({ value }) => asked.push(`hook ${value}`) > 0,
     });
-    store.veto((state, action) => asked.push(`${action.type} ${valueOfState(state)}`) > 0);
-    store.veto((_, action) => action.type !== 'pick' || action.ix !== 1);
+    store.veto((state, action) => {
+      asked.push(`${action.type} ${valueOfState(state)}`);
+      return action;
+    });
+    store.veto((_, action) => (action.type === 'pick' && action.ix === 1 ? null : action));
     store.dispatch(pick(1));
     store.dispatch(pick(2));
     expect(asked).toEqual(['pick ', 'pick ', 'hook c']);

@@ -25,6 +25,8 @@ const rooms: Readonly<Record<string, Room>> = {
   // A part of the view knows no other part; the elements' types (skeleton) are common to all.
   'view/': { level: 'L3', may: view, mayTypes: ['view/skeleton'] },
   'view/place': { level: 'L3', may: [...view, '@floating-ui/dom'], mayTypes: ['view/skeleton'] },
+  // The list and its rows are one part in two files.
+  'view/list': { level: 'L3', may: [...view, 'view/row'], mayTypes: ['view/skeleton'] },
   'input/': { level: 'L3', may: ['schema/', 'model/', 'input/'], mayTypes: ['view/'] },
   'host/': { level: 'L3', may: ['schema/', 'model/', 'host/'] },
   'features/': { level: 'L4', may: feature },

@@ -77,6 +77,8 @@ export function say(event: Outcome): string {
       return `${event.name} ${event.payload.value}`;
     case 'maximum':
       return `maximum ${event.payload.limit} ${event.payload.option.value}`;
+    case 'error':
+      return `error ${event.payload.code}`;
     case 'native':
     case 'open':
     case 'close':

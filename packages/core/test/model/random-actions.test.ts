@@ -6,7 +6,7 @@ import * as Changed from '../../src/model/changed.js';
 import { isDisabled } from '../../src/model/enabled.js';
 import { codeAt } from '../../src/model/rows.js';
 import { isSelected, selectedValues } from '../../src/model/selection.js';
-import { changesBetween, type State } from '../../src/model/state.js';
+import { changesBetween, isWidgetDisabled, type State } from '../../src/model/state.js';
 import type { Option } from '../../src/schema/types.js';
 import { driveStore } from '../engine/helpers.ts';
 import { type Driver, driveModel, option } from './helpers.ts';
@@ -17,6 +17,15 @@ const value = fc.constantFrom(...VALUES, 'zz', 'yy');
 const list = fc
   .array(fc.record({ value: fc.constantFrom(...VALUES), disabled: fc.boolean() }), { maxLength: 7 })
   .map((items) => items.map((item) => option(item.value, { disabled: item.disabled })));
+
+/** Labels of which `createOption` makes an option with a value that the list may have, and none at all. */
+const LIKE_A = 'like a';
+const BROKEN = 'broken';
+
+const createOption = (label: string): Option => {
+  if (label === BROKEN) throw new Error(BROKEN);
+  return { value: label === LIKE_A ? 'a' : label, label };
+};
 
 const origin = fc.constantFrom('user' as const, 'api' as const);
 const focus = fc.constantFrom('control' as const, 'search' as const, 'keep' as const);
@@ -31,6 +40,23 @@ const act = fc.oneof(
     focus: fc.constantFrom('next' as const, 'previous' as const, 'keep' as const),
   }),
   fc.constant({ type: 'clear' as const }),
+  fc.record({
+    type: fc.constant('create' as const),
+    labels: fc.array(fc.constantFrom('a', 'B', 'f', 'n1', 'N1', 'n2', LIKE_A, BROKEN), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  }),
+  fc.record({
+    type: fc.constant('reorder' as const),
+    from: fc.nat(4),
+    to: fc.nat(4),
+    focus: fc.constantFrom('keep' as const, 1),
+  }),
+  fc.record({
+    type: fc.constant('drag' as const),
+    drag: fc.option(fc.record({ from: fc.nat(2), to: fc.nat(2) })),
+  }),
   fc.constant({ type: 'toggleAll' as const }),
   fc.record({
     type: fc.constant('open' as const),
@@ -43,7 +69,7 @@ const act = fc.oneof(
   fc.record({
     type: fc.constant('query' as const),
     origin,
-    text: fc.constantFrom('', ' ', 'a', 'B', 'zz'),
+    text: fc.constantFrom('', ' ', 'a', 'B', 'zz', ' n1', BROKEN),
     silent: fc.boolean(),
   }),
   {
@@ -104,6 +130,9 @@ function actionFor(state: State, wanted: Act): Action | null {
         options: { disabled: wanted.disabled },
         catalog: null,
       };
+    case 'create':
+      // Lines are pasted into a multiple select only.
+      return { ...wanted, labels: wanted.labels.slice(0, state.config.multiple ? 4 : 1) };
     case 'value':
       return {
         ...wanted,
@@ -120,7 +149,9 @@ const rules = fc.record({
   searchable: fc.boolean(),
   missingSelectionPolicy: fc.constantFrom('preserve' as const, 'prune' as const),
   maxSelections: fc.option(fc.nat(4), { nil: undefined }),
-  refused: fc.constantFrom('', 'b', 'c'),
+  refused: fc.constantFrom('', 'b', 'c', 'n1'),
+  allowCreate: fc.boolean(),
+  sortable: fc.boolean(),
 });
 
 /** `expect` is too slow for what is asked a million times. */
@@ -130,7 +161,7 @@ function must(holds: boolean, what: string): void {
 
 /** What must hold after every step, whatever it was. */
 function checkState(state: State) {
-  const { catalog, selection, rows, active, open, config } = state;
+  const { catalog, selection, rows, active, open, config, drag } = state;
   const values = selectedValues(catalog, selection);
   must(new Set(values).size === values.length, 'no value twice');
   must(!!config.multiple || values.length <= 1, 'one value in single mode');
@@ -145,7 +176,12 @@ function checkState(state: State) {
   must(open || active === -1, 'no row is active in a closed list');
   must(active < 0 || !isDisabled(state, codeAt(rows, active)), 'the active row is enabled');
   for (let row = 0; row < rows.count; row++)
-    must(codeAt(rows, row) < catalog.options.length, 'rows are options of the catalog');
+    must(
+      codeAt(rows, row) < catalog.options.length || (rows.creates && row === rows.count - 1),
+      'rows are options of the catalog, and at most a last one that creates',
+    );
+  must(!rows.creates || (open && !!config.allowCreate), 'only an open list creates');
+  must(!drag || (!!config.sortable && !isWidgetDisabled(state)), 'only sortable tags are dragged');
   must(state.tag >= 0, 'the tab stop of the tags is a place');
 }
 
@@ -155,6 +191,9 @@ const COVER: Record<Exclude<keyof State, 'transformQuery' | 'report'>, number> =
   language: Changed.CONFIG,
   catalog: Changed.DATA,
   selection: Changed.SELECTION,
+  created: Changed.DATA,
+  creation: Changed.ROWS,
+  drag: Changed.FOCUS,
   query: Changed.QUERY,
   scan: Changed.ROWS,
   rows: Changed.ROWS,
@@ -199,7 +238,8 @@ describe.each<[string, typeof driveModel]>([
       fc.property(seeds, ({ rules: { refused, ...given }, data, first, acts }) => {
         const values = given.multiple ? first : first.slice(0, 1);
         const agree = (item: Option) => item.value !== refused;
-        const hooks = { beforeSelect: agree, beforeUnselect: agree };
+        const beforeCreate = (label: string) => label !== refused;
+        const hooks = { beforeSelect: agree, beforeUnselect: agree, beforeCreate, createOption };
         const driver: Driver = drive({ ...given, ...hooks, data }, values);
         const reference = new Reference({ ...given, refused } satisfies Rules, data, values);
         for (const wanted of acts) {

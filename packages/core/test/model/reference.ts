@@ -8,6 +8,8 @@ export interface Rules {
   maxSelections: number | undefined;
   /** The value that `beforeSelect` and `beforeUnselect` say no to. */
   refused: string;
+  sortable: boolean;
+  allowCreate: boolean;
 }
 
 /**
@@ -90,6 +92,8 @@ export class Reference {
   #pick(ix: number): string[] {
     const { multiple, closeOnSelect } = this.#rules;
     const item = this.#data[ix];
+    const offered = ix === this.#data.length ? this.#offered() : null;
+    if (offered !== null) return this.#create([offered]);
     if (!item || this.#disabled || item.disabled) return [];
     const { value } = item;
     const had = this.#values.includes(value);
@@ -139,6 +143,102 @@ export class Reference {
     ];
   }
 
+  /** What the row that creates would make, if it is there (D1.14). */
+  #offered(): string | null {
+    const label = this.query.trim();
+    const called = (item: Option) => item.label.toLowerCase() === label.toLowerCase();
+    const chosen = this.#values.map((own) => this.#chosen.get(own) ?? { value: own, label: own });
+    const free = label !== '' && ![...this.#data, ...chosen].some(called);
+    return this.open && this.#rules.allowCreate && free ? label : null;
+  }
+
+  /** D1.14; pasted labels that the list has are picked. */
+  #create(labels: readonly string[]): string[] {
+    if (this.#disabled || !this.#rules.allowCreate) return [];
+    const fold = (label: string) => label.toLowerCase();
+    const once = labels.filter(
+      (label, i) => labels.findIndex((l) => fold(l) === fold(label)) === i,
+    );
+    const room = this.#rules.multiple ? this.#cap - this.#values.length : Number.POSITIVE_INFINITY;
+    const made: { label: string; item: Option | null; fresh: boolean }[] = [];
+    let refused: string | undefined;
+    for (const label of once) {
+      const item =
+        once.length > 1 ? this.#data.find((own) => fold(own.label) === fold(label)) : undefined;
+      if (item && (item.disabled || this.#values.includes(item.value))) continue;
+      const strays = this.#values.filter((own) => !this.#data.some(({ value }) => value === own));
+      if (strays.some((own) => fold(this.#labelOf(own)) === fold(label))) continue;
+      if (made.length >= room) {
+        refused = item?.value ?? label;
+        break;
+      }
+      if (!this.#agrees(item?.value ?? label)) continue;
+      const value = label === 'like a' ? 'a' : label;
+      const own = label === 'broken' ? null : { value, label };
+      made.push({ label, item: item ?? own, fresh: !item });
+    }
+    if (made.length === 0) return refused === undefined ? [] : [`maximum ${this.#cap} ${refused}`];
+    return this.#take(made, refused);
+  }
+
+  #labelOf(value: string): string {
+    return this.#chosen.get(value)?.label ?? value;
+  }
+
+  #take(
+    made: readonly { label: string; item: Option | null; fresh: boolean }[],
+    cut: string | undefined,
+  ): string[] {
+    const picked: string[] = [];
+    const hadStrays = this.#values.some((own) => !this.#data.some(({ value }) => value === own));
+    const fresh = made.flatMap(({ item, fresh }) => (item && fresh ? [item] : []));
+    for (const item of made.flatMap((own) => own.item ?? [])) {
+      const at = this.#data.findIndex(({ value }) => value === item.value);
+      if (at >= 0 && this.#chosen.get(item.value) === this.#data[at])
+        this.#chosen.set(item.value, item);
+      this.#data = at < 0 ? [...this.#data, item] : this.#data.with(at, item);
+    }
+    if (hadStrays) this.#choose();
+    let refused: string | undefined;
+    for (const { item } of made) {
+      if (!item || this.#values.includes(item.value)) continue;
+      if (this.#rules.multiple && this.#values.length >= this.#cap) {
+        refused ??= item.value;
+        continue;
+      }
+      if (!this.#rules.multiple) this.#values = [];
+      this.#values.push(item.value);
+      this.#chosen.set(item.value, this.#data.find(({ value }) => value === item.value) as Option);
+      picked.push(item.value);
+    }
+    const query = this.query;
+    if (made.some(({ item, label }) => item && label === query.trim())) this.query = '';
+    const last = refused ?? cut;
+    const errors = made.filter(({ item }) => !item).map(() => 'error create-failed');
+    const ends = picked.length > 0 && (!this.#rules.multiple || this.#rules.closeOnSelect);
+    const wasOpen = this.open;
+    if (ends) this.#close();
+    return [
+      ...fresh.map((item) => `create ${item.value}`),
+      ...picked.map((own) => `select ${own}`),
+      ...(last === undefined ? [] : [`maximum ${this.#cap} ${last}`]),
+      ...(picked.length > 0 ? this.#change() : []),
+      ...errors,
+      ...(ends && wasOpen ? ['close'] : []),
+      ...(query === this.query ? [] : ['search ""']),
+    ];
+  }
+
+  #reorder({ from, to }: Extract<Action, { type: 'reorder' }>): string[] {
+    const { multiple, sortable } = this.#rules;
+    const last = this.#values.length - 1;
+    if (!multiple || !sortable || this.#disabled || from === to || from > last || to > last)
+      return [];
+    const [moved] = this.#values.splice(from, 1);
+    this.#values.splice(to, 0, moved as string);
+    return [`reorder ${JSON.stringify(this.#values)}`, ...this.#change()];
+  }
+
   #configure({ options, catalog }: Extract<Action, { type: 'config' }>): string[] {
     if ('maxSelections' in options) {
       this.#rules = { ...this.#rules, maxSelections: options.maxSelections as number | undefined };
@@ -177,6 +277,10 @@ export class Reference {
         this.#drop(value);
         return [`unselect ${value}`, ...this.#change()];
       }
+      case 'create':
+        return this.#create(action.labels);
+      case 'reorder':
+        return this.#reorder(action);
       case 'clear':
         return this.#clear();
       case 'toggleAll':

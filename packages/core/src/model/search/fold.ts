@@ -1,3 +1,5 @@
+import type { Config } from '../../schema/options.js';
+
 /** Letters that have no decomposition, and what they are typed as (D3.1). */
 const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
@@ -52,3 +54,7 @@ export function normalize(text: string): string {
       .normalize('NFC')
   );
 }
+
+/** How texts are compared under this configuration: folded, or as they are written. */
+export const foldFor = ({ accentInsensitive }: Pick<Config, 'accentInsensitive'>) =>
+  accentInsensitive === false ? (text: string): string => text : normalize;

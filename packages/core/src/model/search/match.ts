@@ -2,7 +2,7 @@ import type { Config } from '../../schema/options.js';
 import type { Option, Report } from '../../schema/types.js';
 import { type Catalog, haystackOf } from '../catalog.js';
 import { byWeight } from './fields.js';
-import { normalize } from './fold.js';
+import { foldFor, normalize } from './fold.js';
 import { type Folded, foldedReader } from './haystack.js';
 
 /** A search that can be interrupted between options, so that a million of them freeze nothing. */
@@ -11,6 +11,8 @@ export interface Scan {
   advance(enough: () => boolean): boolean;
   /** The matching options, best first (D3.3). Call once, at the end. */
   hits(): Int32Array;
+  /** Whether an option has exactly the `label` that was asked for, however it is written. */
+  readonly found: boolean;
 }
 
 /** Options looked at between two questions whether time is up. */
@@ -143,10 +145,20 @@ function order(
 
 /**
  * Starts the search for a query (not empty after trimming) over a catalog. `filterOption` decides alone
- * (D3.5), then `searchScorer`, then the built-in match.
+ * (D3.5), then `searchScorer`, then the built-in match. `label`: look for an option that is labelled so, too;
+ * whoever decides what matches, it must not be created a second time (D1.14).
  */
-export function startScan(catalog: Catalog, config: Config, query: string, report: Report): Scan {
+export function startScan(
+  catalog: Catalog,
+  config: Config,
+  query: string,
+  report: Report,
+  label: string | null = null,
+): Scan {
   const { options } = catalog;
+  const haystack = haystackOf(catalog, config.accentInsensitive !== false);
+  const labelled = label === null ? '' : foldFor(config)(label);
+  const labels = foldedReader(haystack, 'label', options, report);
   const trimmed = query.trim();
   const normalized = config.accentInsensitive === false ? trimmed : normalize(query).trim();
   const { filterOption, searchScorer } = config;
@@ -161,10 +173,12 @@ export function startScan(catalog: Catalog, config: Config, query: string, repor
   const found: number[] = [];
   const ranks: number[] = [];
   let ix = 0;
+  let labelFound = false;
   return {
     advance(enough) {
       while (ix < options.length) {
         for (const end = Math.min(ix + BLOCK, options.length); ix < end; ix++) {
+          if (labelled && labels(ix) === labelled) labelFound = true;
           const score = rank(ix);
           if (score < 0) continue;
           found.push(ix);
@@ -175,5 +189,8 @@ export function startScan(catalog: Catalog, config: Config, query: string, repor
       return ix >= options.length;
     },
     hits: () => order(catalog, found, ranks, !filterOption && !!searchScorer),
+    get found() {
+      return labelFound;
+    },
   };
 }

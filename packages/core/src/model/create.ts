@@ -1,0 +1,123 @@
+import { SelectError } from '../schema/errors.js';
+import type { Option } from '../schema/types.js';
+import type { Delta } from './actions.js';
+import { checkOption, locate, optionValue, withOptions } from './catalog.js';
+import { isDisabled } from './enabled.js';
+import { activeAfterData, closed, filtered } from './listing.js';
+import { add, carryOver, isSelected, replace, type Selection } from './selection.js';
+import { type Creation, capOf, isWidgetDisabled, type Made, type State } from './state.js';
+
+/*
+ * Options that the user makes (D1.14): what `createOption` answered, at once or later, becomes part of the list
+ * and of the selection in one step.
+ */
+
+const failure = (label: string, cause: unknown): Made => ({
+  label,
+  error: new SelectError(
+    'create-failed',
+    `createOption made no option of ${JSON.stringify(label)}, so nothing was added and the text stays. See the cause, and return an option with a value.`,
+    { cause },
+  ),
+});
+
+/** Takes what `createOption` returned, which may be anything. */
+function taken(label: string, result: unknown): Made {
+  try {
+    checkOption(result, () => 'what createOption returned');
+    return { label, option: result as Option };
+  } catch (cause) {
+    return failure(label, cause);
+  }
+}
+
+/** Makes the option of a text; a promise is left for {@link settled}. */
+export function make({ config }: State, label: string): Made {
+  if (!config.createOption) return { label, option: { value: label, label } };
+  try {
+    const result: unknown = config.createOption(label);
+    return typeof (result as PromiseLike<unknown> | null)?.then === 'function'
+      ? { label, promise: result as PromiseLike<unknown> }
+      : taken(label, result);
+  } catch (cause) {
+    return failure(label, cause);
+  }
+}
+
+/** Waits for what `createOption` promised; a refusal is an answer too. */
+export async function settled(made: Made): Promise<Made> {
+  try {
+    return made.promise ? taken(made.label, await made.promise) : made;
+  } catch (cause) {
+    return failure(made.label, cause);
+  }
+}
+
+/** Selects what was made, as far as the cap allows; a disabled widget takes nothing more. */
+function selected(state: State, before: Selection, options: readonly Option[]) {
+  const { catalog, config } = state;
+  const places = locate(catalog, options.map(optionValue));
+  const picked: Option[] = [];
+  let selection = before;
+  let refused: Option | undefined;
+  for (const option of options) {
+    const ix = places.get(optionValue(option)) as number;
+    if (isWidgetDisabled(state) || isSelected(catalog, selection, ix) || isDisabled(state, ix))
+      continue;
+    if (selection.entries.length >= capOf(state)) {
+      refused ??= option;
+      continue;
+    }
+    selection = config.multiple ? add(catalog, selection, ix) : replace(catalog, selection, [ix]);
+    picked.push(option);
+  }
+  return { selection, picked, refused };
+}
+
+/** Adds what was made to the list and selects it. The text that became an option leaves the search field. */
+export function created(
+  state: State,
+  made: readonly Made[],
+  cut: Option | undefined,
+): { state: State; delta: Delta } {
+  const good = made.filter(({ option }) => option);
+  const options = good.map(({ option }) => option as Option);
+  const fresh = good.filter(({ known }) => !known).map(({ option }) => option as Option);
+  const catalog = withOptions(state.catalog, options);
+  // A value that was kept without an option has one now.
+  const carried = state.selection.strays.length
+    ? carryOver(catalog, state.catalog, state.selection, false)
+    : state.selection;
+  const base: State = {
+    ...state,
+    catalog,
+    created: fresh.length > 0 ? [...state.created, ...fresh] : state.created,
+  };
+  const { selection, picked, refused = cut } = selected(base, carried, options);
+  const errors = made.flatMap(({ error }) => error ?? []);
+  const labels = new Set(made.map(({ label }) => label));
+  const creation: Creation = {
+    pending: state.creation.pending.filter((label) => !labels.has(label)),
+    failed: made.find(({ error }) => error)?.label ?? null,
+  };
+  const used = good.some(({ label }) => label === state.query.trim());
+  const next: State = filtered({
+    ...base,
+    selection,
+    creation,
+    query: used ? '' : state.query,
+  });
+  const ends = picked.length > 0 && (!state.config.multiple || !!state.config.closeOnSelect);
+  const inside = state.open && state.focus !== 'none';
+  return {
+    state: ends ? closed(next) : used ? { ...next, active: -1 } : activeAfterData(state, next),
+    delta: {
+      created: fresh,
+      picked,
+      errors,
+      value: picked.length > 0,
+      focus: ends && inside ? 'control' : 'keep',
+      ...(refused && { refused }),
+    },
+  };
+}

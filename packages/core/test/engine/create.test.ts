@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { createEffect } from '../../src/engine/create.js';
+import type { Action } from '../../src/model/actions.js';
+import { valueOfState } from '../../src/model/state.js';
+import type { SelectOptions } from '../../src/schema/options.js';
+import type { Option } from '../../src/schema/types.js';
+import { options, untyped } from '../model/helpers.ts';
+import { rig } from './helpers.ts';
+
+/** Answers of `createOption` that the test gives when it likes. */
+function later(given: SelectOptions = {}) {
+  const asked: { label: string; answer(option: unknown): void; refuse(error: unknown): void }[] =
+    [];
+  const createOption = (label: string) =>
+    new Promise<Option>((answer, refuse) => {
+      asked.push({ label, answer: answer as (option: unknown) => void, refuse });
+    });
+  const box = rig({
+    data: untyped(options('a b')),
+    multiple: true,
+    allowCreate: true,
+    createOption,
+    ...given,
+  });
+  box.store.effect(createEffect(box.store));
+  const enter = (...labels: string[]) => box.store.dispatch({ type: 'create', labels });
+  return { ...box, asked, enter, value: () => valueOfState(box.store.state) };
+}
+
+/** Promises that are settled have told it. */
+const told = () => new Promise((done) => setTimeout(done));
+
+const made = (value: string): Option => ({ value, label: value.toUpperCase() });
+
+describe('D1.14 createOption answers later', () => {
+  test('nothing changes until then; then create, select, change', async () => {
+    const { asked, enter, heard, value, store } = later();
+    enter('new');
+    expect([heard, value(), store.state.creation.pending]).toEqual([[], [], ['new']]);
+    asked[0]?.answer(made('new'));
+    await told();
+    expect(heard).toEqual(['create new', 'select new', 'change ["new"]', 'native']);
+    expect(store.state.creation).toEqual({ pending: [], failed: null });
+  });
+
+  test('R7 asked once per label; another label may be asked for meanwhile; answers come in any order', async () => {
+    const { asked, enter, value } = later();
+    enter('x');
+    enter('x');
+    enter('y');
+    expect(asked.map(({ label }) => label)).toEqual(['x', 'y']);
+    asked[1]?.answer(made('y'));
+    await told();
+    asked[0]?.answer(made('x'));
+    await told();
+    expect(value()).toEqual(['y', 'x']);
+  });
+
+  test.each([
+    ['rejected', (asked: ReturnType<typeof later>['asked']) => asked[0]?.refuse(new Error('no'))],
+    ['answered with nothing', (asked) => asked[0]?.answer(undefined)],
+    ['answered with a text', (asked) => asked[0]?.answer('new')],
+    ['answered without a value', (asked) => asked[0]?.answer({ label: 'new' })],
+  ] as [string, (asked: ReturnType<typeof later>['asked']) => void][])(
+    '%s: create-failed, the value stays, and it can be tried again',
+    async (_, act) => {
+      const { asked, enter, heard, value, store } = later();
+      enter('new');
+      act(asked);
+      await told();
+      expect(heard).toEqual(['error create-failed']);
+      expect([value(), store.state.creation]).toEqual([[], { pending: [], failed: 'new' }]);
+      enter('new');
+      asked[1]?.answer(made('new'));
+      await told();
+      expect(value()).toEqual(['new']);
+    },
+  );
+
+  test('D1.8 the cap is full meanwhile: created, listed, not selected', async () => {
+    const { asked, enter, heard, store, value } = later({ maxSelections: 1 });
+    enter('new');
+    store.dispatch({ type: 'pick', ix: 0 });
+    heard.length = 0;
+    asked[0]?.answer(made('new'));
+    await told();
+    expect(heard).toEqual(['create new', 'maximum 1 new']);
+    expect([value(), store.state.catalog.options.length]).toEqual([['a'], 3]);
+  });
+
+  test('R7 after destroy() an answer is ignored', async () => {
+    const { asked, enter, heard, store, value } = later();
+    enter('new');
+    store.stop();
+    asked[0]?.answer(made('new'));
+    await told();
+    expect([heard, value()]).toEqual([[], []]);
+  });
+
+  test('disabled meanwhile: created, not selected', async () => {
+    const { asked, enter, heard, store } = later();
+    enter('new');
+    store.dispatch({ type: 'host', disabled: true });
+    asked[0]?.answer(made('new'));
+    await told();
+    expect(heard).toEqual(['create new']);
+  });
+
+  test('case 104 pasted lines: one change when the last answer is there; those that fail are told', async () => {
+    const { asked, enter, heard, value } = later();
+    enter('x', 'a', 'y', 'z');
+    expect(asked.map(({ label }) => label)).toEqual(['x', 'y', 'z']);
+    asked[2]?.answer(made('z'));
+    asked[1]?.refuse(new Error('no'));
+    await told();
+    expect(heard).toEqual([]);
+    asked[0]?.answer(made('x'));
+    await told();
+    expect(value()).toEqual(['x', 'a', 'z']);
+    expect(heard).toEqual([
+      'create x',
+      'create z',
+      'select x',
+      'select a',
+      'select z',
+      'change ["x","a","z"]',
+      'native',
+      'error create-failed',
+    ]);
+  });
+
+  test('the query that was answered leaves the search field; another one typed meanwhile stays', async () => {
+    const type = (text: string): Action => ({ type: 'query', origin: 'user', text });
+    const { asked, enter, store } = later();
+    store.dispatch({ type: 'open', origin: 'user', focus: 'search' });
+    store.dispatch(type(' new '));
+    enter('new');
+    asked[0]?.answer(made('new'));
+    await told();
+    expect(store.state.query).toBe('');
+    store.dispatch(type('next'));
+    enter('next');
+    store.dispatch(type('other'));
+    asked[1]?.answer(made('next'));
+    await told();
+    expect(store.state.query).toBe('other');
+  });
+});
