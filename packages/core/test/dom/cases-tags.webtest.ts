@@ -287,17 +287,14 @@ describe('field cases 109, 110, 40, R8, sorting', () => {
     $<HTMLFormElement>('form').reset();
     await expect.poll(() => box.select.getValue()).toEqual(['A', 'B']);
     expect([box.tagTexts(), sent(), box.shown()]).toEqual([['A', 'B'], ['A', 'B'], '2 selected']);
-    expect([...box.target.options].map(({ text }) => text)).toEqual(['A', 'B', 'C']);
   });
 
-  test('case R8 tag 2 of 3, Alt+Right: tag 3, with focus, said; Back is prevented', async () => {
+  test('case R8 tag 2 of 3, Alt+Right: tag 3, with focus, said', async () => {
     const box = sortable();
     await onTag(box, 'B');
     const { said } = listen(box);
     await press(RIGHT);
     expect([box.tagTexts(), focusOf(box)]).toEqual([['A', 'C', 'B'], 'tag B']);
     await expect.poll(() => said).toEqual(['polite B moved to position 3 of 3']);
-    const back = { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true };
-    expect(document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', back))).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 // D1.6 and D1.14: what happens when the create row is picked, in which order, and what stays.
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { commands, userEvent } from 'vitest/browser';
 import type { Option, SelectOptions } from 'widget-select';
-import { $, letters, native, plain, record } from './kit.ts';
+import { $, center, letters, mouse, native, plain, record } from './kit.ts';
 import { acts, createRow, offer, only, typeIn } from './making.ts';
 import { type Box, focusOf, press } from './support.ts';
 
@@ -80,7 +80,7 @@ describe('D1.6 order of the events of a creation', () => {
 
 describe('D1.14 ways to create', () => {
   const ways: [string, (box: Box) => Promise<void>][] = [
-    ['a click', (box) => userEvent.click(createRow(box)!)],
+    ['a click', (box) => mouse(createRow(box)!)],
     ['Enter after End', () => press('{End}{Enter}')],
     ['a click() of a script or of assistive technology', async (box) => createRow(box)?.click()],
   ];
@@ -98,7 +98,7 @@ describe('D1.14 ways to create', () => {
   test('a pointer over the row makes it active; Enter acts on the active row', async () => {
     const box = making({ data: letters('ax|ay') });
     await typeIn(box, 'a');
-    await userEvent.hover(createRow(box)!);
+    await commands.mouseMove(...center(createRow(box)!));
     await press('{Enter}');
     expect(box.select.getValue()).toEqual(['a']);
   });

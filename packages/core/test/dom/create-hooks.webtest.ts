@@ -1,6 +1,5 @@
 // Spec beforeCreate and createOption, D1.14 and D5.1: who is asked, what may come back, what a failure looks like.
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { type Option, SelectError, type SelectOptions } from 'widget-select';
 import { $, letters, mouse, plain, record, takeReported } from './kit.ts';
 import { acts, createRow, messages, offer, only, typeIn, write } from './making.ts';
@@ -33,7 +32,7 @@ describe('spec beforeCreate', () => {
     await typeIn(box, 'bad');
     const log = record(box);
     await press('{Enter}');
-    await userEvent.click(createRow(box)!);
+    await mouse(createRow(box)!);
     expect([log, made, box.select.getValue()]).toEqual([[], [], []]);
     expect([box.search.value, offer(box), box.select.isDropdownOpen(), focusOf(box)]).toEqual([
       'bad',
