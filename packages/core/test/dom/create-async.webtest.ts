@@ -11,6 +11,7 @@ import {
   type Promised,
   promised,
   typeIn,
+  write,
 } from './making.ts';
 import { focusOf, held, press } from './support.ts';
 
@@ -80,6 +81,17 @@ describe('D1.14 while it is pending', () => {
     expect(offer(box)).toBe('Create "ne"');
     await press('w');
     expect(offer(box)).toBe('Creating "new"');
+    await press('{Enter}');
+    expect(asked).toEqual(['new']);
+    await arrive('new');
+    expect(box.tagTexts()).toEqual(['new']);
+  });
+
+  test('cases R7, 102 the same label in other case or with spaces is the one that is pending', async () => {
+    const { box, asked, arrive } = waiting();
+    await typeIn(box, 'new{Enter}');
+    write(box, ' NEW ');
+    expect(offer(box)).not.toBe('Create "NEW"');
     await press('{Enter}');
     expect(asked).toEqual(['new']);
     await arrive('new');

@@ -267,12 +267,12 @@ describe('case 118 a label is never markup', () => {
   });
 
   test('a label of 10,000 letters is kept whole and does not widen the field (R11)', async () => {
-    const box = making();
-    const wide = box.field.getBoundingClientRect().width;
+    page('<div style="width:300px"><div id="host"></div></div>');
+    const box = build<true>('#host', { multiple: true, allowCreate: true });
     const text = 'x'.repeat(10_000);
     await writeIn(box, text);
     await press('{Enter}');
     expect([box.select.getValue(), box.tagTexts()]).toEqual([[text], [text]]);
-    expect(box.field.getBoundingClientRect().width).toBe(wide);
+    expect(box.field.getBoundingClientRect().width).toBe(300);
   });
 });

@@ -180,6 +180,22 @@ describe('D1.10 what a drag leaves alone', () => {
     ]);
   });
 
+  test('a frame of the page under the pointer does not swallow it: dropped there, the drag is over', async () => {
+    const box = sortable(
+      'a|b|c',
+      {},
+      '<div><div id="host"></div><iframe srcdoc="<p>x" style="width:600px;height:300px"></iframe></div>',
+    );
+    const inner = $<HTMLIFrameElement>('iframe');
+    await expect.poll(() => inner.contentDocument?.body?.textContent).toBe('x');
+    const log = record(box);
+    const over = edge(box, 'C', 'right');
+    await carry(box, 'A', [over[0], inner.getBoundingClientRect().top + 40]);
+    await mousePointer.up();
+    await expect.poll(() => dragged(box)).toEqual([]);
+    expect(log).toEqual(['reorder [b,c,a]', 'change [b,c,a]']);
+  });
+
   test('no text is selected and the tag’s nodes are the same ones', async () => {
     const box = sortable();
     const nodes = new Map(box.tags().map((tag) => [tag.dataset.value, tag]));
