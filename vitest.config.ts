@@ -88,6 +88,8 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
       'vue',
+      'idiomorph',
+      'morphdom',
     ],
   },
   test: {

@@ -21,6 +21,7 @@ const usage = `usage: node scripts/dev.mjs <command>
   package-check              publint and are-the-types-wrong over the built packages
   size [--by-file]           bytes of what users load, against their limits
   bench [options]            speed beside a hand-written page, in Chromium; see bench/README.md
+  parity-docs                write docs/parity.md from the rows that the browser tests run
   unused                     files, exports and dependencies that nothing uses (knip)
 `;
 
@@ -51,6 +52,7 @@ const commands = {
   bench: async (args) => (await buildPackages()) && (await import(benchmark)).bench(args),
   lint: async (args) => (await runTool(biome, ['check', ...args, '.'])).ok,
   format: async (args) => (await runTool(biome, ['check', '--write', ...args, '.'])).ok,
+  'parity-docs': async () => (await import('../tools/parity.mjs')).write(),
   unused: async (args) => (await runTool('knip/bin/knip.js', args)).ok,
 };
 const biome = '@biomejs/biome/bin/biome';

@@ -15,7 +15,7 @@ import { listenToKeys } from './input/keys.js';
 import { listenToPointer } from './input/pointer.js';
 import { type Catalog, createCatalog } from './model/catalog.js';
 import type { Outcome } from './model/outcome.js';
-import type { State } from './model/state.js';
+import { type State, VALID } from './model/state.js';
 import { problemOf } from './model/validity.js';
 import { checkDuplicateError, prepare } from './prepare.js';
 import { SelectError } from './schema/errors.js';
@@ -163,14 +163,17 @@ export function assemble(
 
   let undoPlugins: Cleanup = () => {};
   let unlisten: Cleanup = () => {};
-  const destroy = () => {
-    undoPlugins();
-    stop.abort();
-    store.stop();
+  const stopTimers = () => {
     scan.stop();
     settle.stop();
     announcer.stop();
     stopDuplicates();
+  };
+  const destroy = () => {
+    undoPlugins();
+    stop.abort();
+    store.stop();
+    stopTimers();
     unlisten();
     place.stop();
     naming.undo();
@@ -228,15 +231,33 @@ export function assemble(
         (state().open && state().focus === 'search' ? dom.search : dom.control).focus({
           preventScroll: true,
         }),
-      changed: (data, values) =>
+      changed(data, values, reset) {
+        const { config, validity } = state();
+        if (reset && validity.shown && !validity.custom)
+          store.dispatch({ type: 'validity', validity: VALID });
         store.dispatch(
-          data && !state().config.data
+          data && !config.data
             ? { type: 'data', origin: 'host', catalog: createCatalog(data), values }
-            : { type: 'value', origin: 'host', values },
-        ),
+            : { type: 'value', origin: 'host', values, reset: !!reset },
+        );
+      },
+      moved() {
+        // Other labels may name it now.
+        refresh();
+        place.again();
+        const { focus } = state();
+        const { activeElement, body } = doc;
+        if (focus !== 'none' && (!activeElement || activeElement === body))
+          store.dispatch({ type: 'goto', focus: focus === 'search' ? focus : 'control' });
+      },
+      left() {
+        store.dispatch({ type: 'close', origin: 'host', focus: 'keep' });
+        store.dispatch({ type: 'focus', place: 'none' });
+        stopTimers();
+      },
     });
     if (host.native) store.dispatch({ type: 'host', disabled: flagsOf(host.native).inherited });
-    if (__DEV__ && !naming.read('').named) {
+    if (__DEV__ && element.isConnected && !naming.read('').named) {
       env.hint(
         'a select has no label, so screen readers call it by its placeholder. Give its element a <label>, aria-label or aria-labelledby.',
       );

@@ -2,12 +2,11 @@ import { browserEnv as env } from './engine/env.js';
 import { checkPlugins } from './features/plugin.js';
 import { createNativeHost } from './host/native.js';
 import { createPlainHost } from './host/plain.js';
-import { type Catalog, createCatalog, findDuplicates, optionValue } from './model/catalog.js';
+import { type Catalog, createCatalog, findDuplicates } from './model/catalog.js';
 import { EMPTY_SELECTION, selectValues } from './model/selection.js';
 import { initialState } from './model/state.js';
 import { SelectError } from './schema/errors.js';
 import { type Config, resolveOptions } from './schema/options.js';
-import type { Option } from './schema/types.js';
 
 /** First match of a selector; a selector with bad syntax matches nothing. */
 function query(doc: Document, selector: string): HTMLElement | null {
@@ -101,19 +100,15 @@ export function prepare(element: HTMLElement, options: Readonly<Record<string, u
   checkAjax(config);
   checkPlugins(config.plugins ?? []);
   const parent = parentOf(config.dropdownParent, doc);
-  const own = host.readData();
-  const catalog = createCatalog(config.data ?? own);
+  const catalog = createCatalog(config.data ?? host.readData());
   checkDuplicateError(catalog, config);
   const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);
-  const known = new Map<string, Option>();
-  if (config.data && values.length > 0) {
-    for (const option of createCatalog(own).options) known.set(optionValue(option), option);
-  }
   const state = initialState(
     config,
     catalog,
-    selectValues(catalog, EMPTY_SELECTION, values, known),
+    selectValues(catalog, EMPTY_SELECTION, values, host.known),
     env.report,
+    host.known,
   );
   return { host, parent, state, doc };
 }

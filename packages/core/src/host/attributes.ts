@@ -1,13 +1,43 @@
 import type { Cleanup, Report } from '../schema/types.js';
 
-/** Remembers attributes of an element; the returned function puts them back as they were. */
-export function keepAttributes(element: Element, names: readonly string[]): Cleanup {
-  const before = names.map((name) => [name, element.getAttribute(name)] as const);
+/** Attributes of an element as the page wants them. */
+export interface Kept {
+  /** The page has changed one: that is what it wants now. */
+  changed(name: string): void;
+  /** Puts them back. */
+  readonly restore: Cleanup;
+}
+
+/** Remembers attributes that the widget will write. */
+export function keepAttributes(element: Element, names: readonly string[]): Kept {
+  const wanted = new Map(names.map((name) => [name, element.getAttribute(name)]));
+  return {
+    changed(name) {
+      if (wanted.has(name)) wanted.set(name, element.getAttribute(name));
+    },
+    restore() {
+      for (const [name, value] of wanted) {
+        if (value === null) element.removeAttribute(name);
+        else element.setAttribute(name, value);
+      }
+    },
+  };
+}
+
+/**
+ * Whether the root may be put back once more. A script that wants another order as firmly as we do would have
+ * both of us at it for ever, with the page standing still.
+ */
+export function createPatience(): () => boolean {
+  let since = 0;
+  let tries = 0;
   return () => {
-    for (const [name, value] of before) {
-      if (value === null) element.removeAttribute(name);
-      else element.setAttribute(name, value);
+    const now = Date.now();
+    if (now - since > 1000) {
+      since = now;
+      tries = 0;
     }
+    return ++tries <= 5;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { State } from '../model/state.js';
 import type { SelectOptions } from '../schema/options.js';
-import type { Cleanup, SelectData } from '../schema/types.js';
+import type { Cleanup, Option, SelectData } from '../schema/types.js';
 
 /** What a host tells the widget. */
 export interface HostEvents {
@@ -10,8 +10,12 @@ export interface HostEvents {
   invalid(reporting: boolean): void;
   /** The element got focus: it goes on to the control. */
   focused(): void;
-  /** Other code or the browser changed options or selection. */
-  changed(data: SelectData | null, values: string[]): void;
+  /** Other code or the browser changed options or selection; `reset`: as its form was reset. */
+  changed(data: SelectData | null, values: string[], reset?: true): void;
+  /** The element, or the widget's root, stands elsewhere in the page, or has come back into it. */
+  moved(): void;
+  /** The element has left the page (D1.12). */
+  left(): void;
 }
 
 /** The element that the widget replaces or enhances. Reads and writes it, and nothing else. */
@@ -23,6 +27,8 @@ export interface Host {
   readonly options: SelectOptions;
   /** Options that the element itself lists. */
   readData(): SelectData;
+  /** A look-up of options by value among all that the element has, also those that it does not list (D1.3). */
+  known(): (value: string) => Option | undefined;
   /** Values that the element has selected. */
   readValues(multiple: boolean): string[];
   /** Puts the widget's root in place and makes the element fit the state. */

@@ -30,7 +30,8 @@ function ownText(label: Element, mount: Element, root: Element): string {
 const textOf = (ids: string, scope: Document | ShadowRoot): string =>
   ids
     .split(/\s+/)
-    .map((id) => scope.getElementById(id)?.textContent?.trim() ?? '')
+    // Outside a document a tree may know no ids.
+    .map((id) => scope.getElementById?.(id)?.textContent?.trim() ?? '')
     .filter(Boolean)
     .join(' ');
 

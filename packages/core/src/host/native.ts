@@ -1,65 +1,16 @@
-import { optionLabel, optionValue } from '../model/catalog.js';
 import { selectedOptions } from '../model/selection.js';
 import type { State } from '../model/state.js';
 import { problemOf } from '../model/validity.js';
 import { cls } from '../schema/classes.js';
 import { translate } from '../schema/strings.js';
-import type { Cleanup, Option, Report } from '../schema/types.js';
-import { keepAttributes } from './attributes.js';
+import type { Report, SelectData } from '../schema/types.js';
+import { createPatience, type Kept, keepAttributes } from './attributes.js';
 import type { Host, HostEvents } from './host.js';
-import { placeholderOption, readMarkup, readOptions, valuesOf } from './select-read.js';
+import { reside } from './page.js';
+import { lookUp, readMarkup, readOptions, valuesOf } from './select-read.js';
+import { createWriter } from './select-write.js';
 
 const CLASS = cls('native');
-
-/**
- * Writes a selection into a select. Options of the page are only selected and unselected; one is added for
- * a value that has none, and taken away again when it is not selected any more (D1.3).
- */
-function createWriter(select: HTMLSelectElement) {
-  const added = new Set<HTMLOptionElement>();
-  let byValue = new Map<string, HTMLOptionElement>();
-  /** The map has been made during this write, so what it does not have is not there. */
-  let fresh = false;
-
-  const find = (value: string): HTMLOptionElement | undefined => {
-    const known = byValue.get(value);
-    if (fresh || (known?.value === value && known.closest('select') === select)) return known;
-    const placeholder = placeholderOption(select);
-    const listed = [...select.options].filter((option) => option !== placeholder);
-    byValue = new Map(listed.reverse().map((option) => [option.value, option]));
-    fresh = true;
-    return byValue.get(value);
-  };
-
-  const add = (option: Option): HTMLOptionElement => {
-    const element = select.ownerDocument.createElement('option');
-    element.value = optionValue(option);
-    element.textContent = optionLabel(option);
-    added.add(element);
-    byValue.set(element.value, element);
-    select.append(element);
-    return element;
-  };
-
-  const write = (options: readonly Option[]) => {
-    fresh = false;
-    const wanted = new Set(options.map((option) => find(optionValue(option)) ?? add(option)));
-    const rest = placeholderOption(select);
-    if (wanted.size === 0 && rest) wanted.add(rest);
-    for (const element of [...select.selectedOptions])
-      if (!wanted.has(element)) element.selected = false;
-    for (const element of wanted) if (!element.selected) element.selected = true;
-    // Unselecting the only option of a single select makes the browser choose the first one.
-    if (wanted.size === 0 && select.selectedIndex >= 0) select.selectedIndex = -1;
-    for (const element of added) {
-      if (wanted.has(element)) continue;
-      element.remove();
-      added.delete(element);
-    }
-  };
-
-  return { write, added };
-}
 
 function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
   const sets: HTMLFieldSetElement[] = [];
@@ -80,43 +31,6 @@ export function flagsOf(select: HTMLSelectElement) {
   return { disabled: select.disabled, required: select.required, inherited };
 }
 
-/** Listens to a select and everything around it that changes its state (D1.9). */
-function listen(
-  select: HTMLSelectElement,
-  events: HostEvents,
-  isOwn: () => boolean,
-  isReporting: () => boolean,
-  observer: MutationObserver,
-) {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const readBack = () => {
-    if (!isOwn() && !signal.aborted) events.changed(null, valuesOf(select));
-  };
-  select.addEventListener('focus', events.focused, { signal });
-  select.addEventListener('invalid', () => events.invalid(isReporting()), { signal });
-  for (const type of ['input', 'change']) select.addEventListener(type, readBack, { signal });
-  // `reset` comes before the values change: a script's reset() is over in the next microtask, a click's in the
-  // next task.
-  const afterReset = () => {
-    queueMicrotask(readBack);
-    setTimeout(readBack);
-  };
-  select.form?.addEventListener('reset', afterReset, { signal });
-  observer.observe(select, {
-    childList: true,
-    subtree: true,
-    characterData: true,
-    attributeFilter: ['disabled', 'required', 'label', 'value', 'selected'],
-  });
-  for (const set of fieldsetsAround(select))
-    observer.observe(set, { attributeFilter: ['disabled'] });
-  return () => {
-    stop.abort();
-    observer.disconnect();
-  };
-}
-
 /** Attributes that the widget writes. */
 const KEPT = ['tabindex', 'aria-hidden', 'multiple', 'required', 'disabled'];
 
@@ -131,95 +45,191 @@ function dropCopy(select: HTMLSelectElement): void {
 /** The bridge to a native `<select>`: it stays where it is, rendered and usable by scripts (D1.11). */
 export function createNativeHost(select: HTMLSelectElement, report: Report): Host {
   const writer = createWriter(select);
-  let restoreAttributes: Cleanup = () => {};
+  const isPatient = createPatience();
+  let kept: Kept | undefined;
   let own = false;
   /** The values that the select had when we last wrote or read it. */
   let known = '';
   const look = () => valuesOf(select).join('\0');
   let reporting = false;
-  let root: HTMLElement | null = null;
+  let root: HTMLElement | undefined;
+  /** The state as last written. */
+  let last: State;
   let events: HostEvents | null = null;
-  const observer = new MutationObserver((records) => onMutations(records));
+  const observer = new MutationObserver((records) => {
+    onAttributes(records);
+    onOptions(records);
+  });
 
-  const onMutations = (records: readonly MutationRecord[]) => {
-    const concerns = ({ target, type }: MutationRecord) =>
-      type !== 'attributes' || isOptionLike(target);
-    if (records.some(concerns)) events?.changed(readOptions(select, report), valuesOf(select));
-    if (!records.every(concerns)) events?.flags(flagsOf(select));
+  const isSorted = () => select.multiple && !!last.config.sortable;
+  const chosen = () => selectedOptions(last.catalog, last.selection);
+
+  /** What the widget needs of the element, whatever a script or morph has made of it. */
+  const dress = () => {
+    const multiple = !!last.config.multiple;
+    if (select.multiple !== multiple) {
+      select.multiple = multiple;
+      writer.write(chosen(), isSorted());
+    }
+    select.classList.add(CLASS);
+    select.tabIndex = -1;
+    select.setAttribute('aria-hidden', 'true');
   };
 
-  /** Runs a write of our own, whose mutations and events are no news to us. */
-  const silently = (fn: () => void) => {
-    onMutations(observer.takeRecords());
+  const changed: HostEvents['changed'] = (data, values, reset) => {
+    known = values.join('\0');
+    events?.changed(data, values, reset);
+  };
+
+  const isMine = ({ target, type }: MutationRecord) => type === 'attributes' && target === select;
+
+  const onAttributes = (records: readonly MutationRecord[]) => {
+    const names = records.filter(isMine).map(({ attributeName }) => attributeName as string);
+    if (names.length === 0) return;
+    for (const name of names) kept?.changed(name);
+    quietly(dress);
+    events?.flags(flagsOf(select));
+    if (names.some((name) => /^(aria-label|title$)/.test(name))) events?.moved();
+  };
+
+  const onOptions = (all: readonly MutationRecord[]) => {
+    const records = all.filter((record) => !isMine(record));
+    if (records.length === 0) return;
+    // A morph knows nothing of the options that the widget added, so it has not unselected them (D1.3).
+    const isLost = (node: Node) => writer.added.has(node as HTMLOptionElement) && !node.parentNode;
+    if (
+      records.some(({ removedNodes }) => [...removedNodes].some(isLost)) &&
+      !select.querySelector('option[selected]')
+    )
+      quietly(() => writer.write(chosen(), isSorted()));
+    // Rows stand in the order of the page, not in ours; what a script has just placed it has placed there.
+    quietly(() => writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))));
+    changed(readOptions(select, report), valuesOf(select));
+    if (isSorted()) quietly(() => writer.sort(chosen()));
+  };
+
+  const quietly = (fn: () => void) => {
+    const before = own;
     own = true;
     try {
       fn();
     } finally {
-      own = false;
+      own = before;
       observer.takeRecords();
     }
+  };
+
+  /** Runs a write of our own, whose mutations and events are no news to us. What a script did before it is. */
+  const silently = (fn: () => void) => {
+    const records = observer.takeRecords();
+    onAttributes(records);
+    quietly(fn);
+    // After the write: the options are news, but the selection is what the write has made of it.
+    onOptions(records);
+  };
+
+  const readBack = () => {
+    if (!own) changed(null, valuesOf(select));
+  };
+
+  const sync = () => {
+    if (look() !== known) changed(null, valuesOf(select));
   };
 
   return {
     element: select,
     native: select,
     options: readMarkup(select, report),
-    readData: () => readOptions(select, report),
+    readData() {
+      if (!last) return readOptions(select, report);
+      let data: SelectData = [];
+      silently(() => {
+        writer.unsort();
+        data = readOptions(select, report);
+        if (isSorted()) writer.sort(chosen());
+      });
+      return data;
+    },
+    known: () => lookUp(select, report, writer.added),
     readValues(multiple) {
       if (!multiple || select.multiple) return valuesOf(select);
       // The browser has chosen the first option of a single select; as a multiple one it would have none.
-      const chosen = [...select.options].filter(
-        (option, i) => option.selected && (i > 0 || option.defaultSelected),
-      );
-      return chosen.map((option) => option.value);
+      return [...select.options]
+        .filter((option, i) => option.selected && (i > 0 || option.defaultSelected))
+        .map((option) => option.value);
     },
     mount(element, state) {
       root = element;
+      last = state;
       dropCopy(select);
-      restoreAttributes = keepAttributes(select, KEPT);
-      if (select.multiple !== !!state.config.multiple) {
-        select.multiple = !!state.config.multiple;
-        writer.write(selectedOptions(state.catalog, state.selection));
-      }
-      select.classList.add(CLASS);
-      select.tabIndex = -1;
-      select.setAttribute('aria-hidden', 'true');
-      select.after(element);
+      kept = keepAttributes(select, KEPT);
+      dress();
+      select.after(root);
       known = look();
     },
-    listen(own_) {
-      events = own_;
-      return listen(
-        select,
-        own_,
-        () => own,
-        () => reporting,
-        observer,
-      );
+    listen(given) {
+      events = given;
+      const stop = new AbortController();
+      const { signal } = stop;
+      select.addEventListener('focus', given.focused, { signal });
+      select.addEventListener('invalid', () => given.invalid(reporting), { signal });
+      for (const type of ['input', 'change']) select.addEventListener(type, readBack, { signal });
+      observer.observe(select, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        attributes: true,
+      });
+      const home = root as HTMLElement;
+      const leave = reside({
+        element: select,
+        settle(isMoved) {
+          const isOff = select.nextElementSibling !== home && isPatient();
+          if (isOff) select.after(home);
+          if (isMoved) given.flags(flagsOf(select));
+          if (isOff || isMoved) given.moved();
+          if (isMoved) sync();
+        },
+        left() {
+          // Alone in the page it would be a ghost, and hold us.
+          if (home.isConnected) home.remove();
+          given.left();
+        },
+        field: {
+          reset() {
+            silently(() => writer.unsort());
+            changed(null, valuesOf(select), true);
+          },
+          sync,
+        },
+      });
+      return () => {
+        events = null;
+        stop.abort();
+        observer.disconnect();
+        leave();
+      };
     },
     write(state, prev) {
+      last = state;
+      const { required, disabled, sortable } = state.config;
       silently(() => {
-        if (state.selection !== prev.selection) {
-          writer.write(selectedOptions(state.catalog, state.selection));
+        if (state.selection !== prev.selection || sortable !== prev.config.sortable) {
+          writer.write(chosen(), isSorted());
           known = look();
         }
-        if (select.required !== !!state.config.required) select.required = !!state.config.required;
-        if (select.disabled !== !!state.config.disabled) select.disabled = !!state.config.disabled;
+        if (select.required !== !!required) select.required = !!required;
+        if (select.disabled !== !!disabled) select.disabled = !!disabled;
       });
     },
-    sync() {
-      const now = look();
-      if (now === known) return;
-      known = now;
-      events?.changed(null, valuesOf(select));
-    },
+    sync,
     notify() {
       own = true;
       for (const type of ['input', 'change'])
         select.dispatchEvent(new Event(type, { bubbles: true }));
       own = false;
       // What handlers of these events did to the select is followed like anything else.
-      events?.changed(null, valuesOf(select));
+      changed(null, valuesOf(select));
     },
     message(state: State) {
       select.setCustomValidity(state.validity.custom);
@@ -234,8 +244,8 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       reporting = false;
     },
     restore() {
-      for (const element of writer.added) if (!element.selected) element.remove();
-      restoreAttributes();
+      writer.stop();
+      kept?.restore();
       select.classList.remove(CLASS);
       if (!select.className) select.removeAttribute('class');
       select.setCustomValidity('');
@@ -243,5 +253,3 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     },
   };
 }
-
-const isOptionLike = (node: Node): boolean => /^opt(ion|group)$/i.test(node.nodeName);

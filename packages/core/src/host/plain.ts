@@ -2,33 +2,63 @@ import { problemOf } from '../model/validity.js';
 import { cls } from '../schema/classes.js';
 import { translate } from '../schema/strings.js';
 import type { Report } from '../schema/types.js';
-import { readJson } from './attributes.js';
+import { createPatience, readJson } from './attributes.js';
 import type { Host } from './host.js';
 import { labelsOf } from './naming.js';
+import { reside } from './page.js';
 
 /** A plain element: the root goes inside it, so that its classes go on laying it out (D1.11). */
 export function createPlainHost(element: HTMLElement, report: Report): Host {
-  // Not the dead widget that a copied element brings along (case 124).
-  const isCopy = (child: Node) => (child as Element).classList?.contains(cls('')) ?? false;
-  const children = [...element.childNodes].filter((child) => !isCopy(child));
+  const isPatient = createPatience();
+  let children: ChildNode[] = [];
+  let root: HTMLElement;
+  const put = () => {
+    // Not the dead widget that a copied element brings along (case 124).
+    const isCopy = (child: Node) => (child as Element).classList?.contains(cls('')) ?? false;
+    children = [...element.childNodes].filter((child) => !isCopy(child));
+    element.replaceChildren(root);
+  };
   return {
     element,
     native: null,
     options: { ...readJson(element, 'widgetSelect', report) },
     readData: () => [],
+    known: () => () => undefined,
     readValues: () => [],
-    mount: (root) => element.replaceChildren(root),
-    listen({ focused }) {
-      const labels = labelsOf(element);
+    mount(given) {
+      root = given;
+      put();
+    },
+    listen({ focused, moved, left }) {
+      let labels: HTMLElement[] = [];
       // A `for` label cannot reach an element like this by itself, and a wrapping one would click a button in it.
       const onClick = (event: Event) => {
         if (element.contains(event.target as Node)) return;
         event.preventDefault();
         focused();
       };
-      for (const label of labels) label.addEventListener('click', onClick);
+      const label = (next: HTMLElement[]) => {
+        for (const old of labels) old.removeEventListener('click', onClick);
+        labels = next;
+        for (const own of labels) own.addEventListener('click', onClick);
+      };
+      label(labelsOf(element));
+      const leave = reside({
+        element,
+        settle(isMoved) {
+          const isOff = root.parentNode !== element && isPatient();
+          if (isOff) put();
+          if (isMoved) label(labelsOf(element));
+          if (isOff || isMoved) moved();
+        },
+        left() {
+          label([]);
+          left();
+        },
+      });
       return () => {
-        for (const label of labels) label.removeEventListener('click', onClick);
+        label([]);
+        leave();
       };
     },
     write() {},

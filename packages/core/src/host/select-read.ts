@@ -27,20 +27,36 @@ function toOption(element: HTMLOptionElement, report: Report): Option {
 /** The options and groups of a select, as data. */
 export function readOptions(select: HTMLSelectElement, report: Report): SelectData {
   const placeholder = placeholderOption(select);
-  const read = (option: HTMLOptionElement) => toOption(option, report);
+  // What is hidden the browser does not list either; scripts may select it all the same.
   const listed = (parent: Element) =>
     [...parent.children].filter(
-      (child): child is HTMLOptionElement => child.localName === 'option' && child !== placeholder,
-    );
-  return [...select.children].flatMap((child): SelectData => {
-    if (child.localName === 'optgroup') {
-      const { label, disabled } = child as HTMLOptGroupElement;
-      return [{ label, disabled, options: listed(child).map(read) }];
-    }
-    return child.localName === 'option' && child !== placeholder
-      ? [read(child as HTMLOptionElement)]
-      : [];
+      (child) => child !== placeholder && !(child as HTMLElement).hidden,
+    ) as HTMLOptionElement[];
+  const read = (parent: Element) =>
+    listed(parent)
+      .filter((child) => child.localName === 'option')
+      .map((option) => toOption(option, report));
+  return listed(select).flatMap((child): SelectData => {
+    const { label, disabled, localName } = child;
+    if (localName === 'optgroup') return [{ label, disabled, options: read(child) }];
+    return localName === 'option' ? [toOption(child, report)] : [];
   });
+}
+
+/** A look-up of the page's own options by value, of hidden ones too. Of two with one value the first counts. */
+export function lookUp(
+  select: HTMLSelectElement,
+  report: Report,
+  added: ReadonlySet<Element>,
+): (value: string) => Option | undefined {
+  const placeholder = placeholderOption(select);
+  const byValue = new Map<string, HTMLOptionElement>();
+  for (const element of [...select.options].reverse())
+    if (element !== placeholder && !added.has(element)) byValue.set(element.value, element);
+  return (value) => {
+    const element = byValue.get(value);
+    return element && toOption(element, report);
+  };
 }
 
 /** Options that the markup gives: attributes, the placeholder, and JSON in `data-widget-select` (D5.7). */

@@ -66,7 +66,12 @@ export function listenToFocus(input: Input): void {
     } else {
       // Without a new element (window left, keyboard dismissed, a screen reader's swipe) the list stays (F9).
       // A focused tag that is drawn away comes here too, in the middle of a step that moves focus on.
-      queueMicrotask(() => (away || !(holdsFocus(root) || holdsFocus(dropdown))) && left());
+      // From a root that other code has taken out the focus is lost and not gone: the host knows what follows.
+      queueMicrotask(() => {
+        const { activeElement, body } = root.ownerDocument;
+        if (!root.isConnected && (!activeElement || activeElement === body)) return;
+        if (away || !(holdsFocus(root) || holdsFocus(dropdown))) left();
+      });
     }
   };
 

@@ -37,7 +37,8 @@ export type Action =
   | { type: 'drag'; drag: Drag | null; cancelled?: boolean }
   /** A user selects everything, or nothing when everything is selected. */
   | { type: 'toggleAll'; values?: string[]; refused?: Option | null }
-  | { type: 'value'; origin: Origin; values: string[]; silent?: boolean }
+  /** `reset`: the form was reset, which forgets the order of the picks too (D1.10). */
+  | { type: 'value'; origin: Origin; values: string[]; silent?: boolean; reset?: boolean }
   | { type: 'data'; origin: Origin; catalog: Catalog; values?: string[]; silent?: boolean }
   /** Lays options over the present ones; `catalog`: made from new data among them. */
   | { type: 'config'; options: Readonly<Record<string, unknown>>; catalog: Catalog | null }

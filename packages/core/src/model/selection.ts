@@ -107,6 +107,9 @@ export function replace(
   return { entries, strays, flags, lazy: {}, rev: selection.rev + 1 };
 }
 
+/** Makes a look-up of options that the catalog does not list. Asked once, and only when there are such values. */
+export type Known = () => (value: string) => Option | undefined;
+
 /**
  * Selects values. One that no option bears is kept (D1.3), with the option it was known by, else with its
  * value as label. Duplicates collapse to the first (D1.4).
@@ -115,16 +118,20 @@ export function selectValues(
   catalog: Catalog,
   selection: Selection,
   values: readonly string[],
-  known: ReadonlyMap<string, Option> = new Map(
-    selection.strays.map((option) => [optionValue(option), option]),
-  ),
+  known: Known = () => () => undefined,
 ): Selection {
   const unique = [...new Set(values)];
   const places = unique.length ? locate(catalog, unique) : new Map<string, number>();
   const strays: Option[] = [];
+  const former = new Map(selection.strays.map((option) => [optionValue(option), option]));
+  let find: ReturnType<Known> | undefined;
+  const stray = (value: string): Option => {
+    find ??= known();
+    return find(value) ?? former.get(value) ?? { value, label: value };
+  };
   const entries = unique.map((value) => {
     const ix = places.get(value);
-    return ix ?? -strays.push(known.get(value) ?? { value, label: value });
+    return ix ?? -strays.push(stray(value));
   });
   return replace(catalog, selection, entries, strays);
 }
@@ -148,7 +155,7 @@ export function carryOver(
   const missing = prune ? new Set(missingValues(next, catalog, selection)) : null;
   const values = options.map(optionValue).filter((value) => !missing?.has(value));
   const known = new Map(options.map((option) => [optionValue(option), option]));
-  return selectValues(next, selection, values, known);
+  return selectValues(next, selection, values, () => (value) => known.get(value));
 }
 
 /**

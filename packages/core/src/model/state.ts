@@ -6,7 +6,7 @@ import type { Catalog } from './catalog.js';
 import * as Changed from './changed.js';
 import { buildRows, type Rows } from './rows.js';
 import type { Scan } from './search/match.js';
-import { type Selection, selectedValues } from './selection.js';
+import { type Known, type Selection, selectedValues } from './selection.js';
 
 /** Letters typed on the control, and when the last one was. */
 export interface Typed {
@@ -90,6 +90,8 @@ export interface State {
   readonly language: Language;
   /** Plugins' rewriting of the query that is searched. */
   readonly transformQuery: (query: string) => string;
+  /** Options that the element has without listing them. */
+  readonly known: Known;
   /** Where errors of the user's callbacks go. */
   readonly report: Report;
 }
@@ -100,6 +102,7 @@ export function initialState(
   catalog: Catalog,
   selection: Selection,
   report: Report,
+  known: Known = () => () => undefined,
 ): State {
   const state: State = {
     config,
@@ -123,6 +126,7 @@ export function initialState(
     validity: VALID,
     language: resolveLanguage(config.language ?? 'en'),
     transformQuery: (query) => query,
+    known,
     report,
   };
   return { ...state, searchVisible: wantsSearch(state) };

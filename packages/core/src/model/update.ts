@@ -105,7 +105,7 @@ function cleared(state: State, places: readonly number[]): Step {
 /** Sets the value; the delta says whether it is another one than before. */
 function valued(state: State, values: readonly string[], delta: Delta = NOTHING): Step {
   const { catalog, selection } = state;
-  const next = selectValues(catalog, selection, values);
+  const next = selectValues(catalog, selection, values, state.known);
   const same =
     next.entries.length === selection.entries.length &&
     next.entries.every((entry, i) => {
@@ -227,7 +227,7 @@ function route(state: State, action: Action): Step {
     case 'value':
       return valued(
         state,
-        action.origin === 'host' ? inOrder(state, action.values) : action.values,
+        action.origin === 'host' && !action.reset ? inOrder(state, action.values) : action.values,
       );
     case 'data':
       return withData(state, action.catalog, action.values);

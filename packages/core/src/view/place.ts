@@ -43,7 +43,7 @@ export function placePart(
   { dom }: View,
   parent: Element | null,
   events: PlaceEvents,
-): { show: Part; stop: Cleanup } {
+): { show: Part; again: Cleanup; stop: Cleanup } {
   const { root, field, dropdown } = dom;
   let side: Placement | null = null;
   let unfollow: Cleanup | null = null;
@@ -121,7 +121,7 @@ export function placePart(
     dropdown.style.width = `${field.getBoundingClientRect().width}px`;
     if (typeof dropdown.showPopover === 'function') {
       dropdown.popover = 'manual';
-      dropdown.showPopover();
+      if (!dropdown.matches(':popover-open')) dropdown.showPopover();
     }
     side = null;
     const view = root.ownerDocument.defaultView;
@@ -152,6 +152,11 @@ export function placePart(
       if (state.open === !!unfollow) return;
       if (state.open) open();
       else close();
+    },
+    /** The open dropdown has been moved with its root, which takes it out of the top layer. */
+    again() {
+      unfollow?.();
+      if (unfollow) open();
     },
     stop: () => {
       if (unfollow) close();

@@ -96,7 +96,8 @@ export function createSkeleton(make: Make, base: string): Skeleton {
   const root = make(
     'div',
     '',
-    {},
+    // With an id a DOM morph does not take it for a `<div>` of the page that stands there.
+    { id: `${base}-root` },
     field,
     selection,
     tagHint,

@@ -1,0 +1,128 @@
+import { optionLabel, optionValue } from '../model/catalog.js';
+import type { Option } from '../schema/types.js';
+import { placeholderOption } from './select-read.js';
+
+/** Writes a selection into a select. */
+export interface Writer {
+  /** Options that the widget added. */
+  readonly added: ReadonlySet<HTMLOptionElement>;
+  /** Selects exactly these options; `sorted`: they also stand in this order, which the form sends (D1.10). */
+  write(options: readonly Option[], sorted: boolean): void;
+  /** Puts the selected options in this order, if they are just these. */
+  sort(options: readonly Option[]): void;
+  /**
+   * Puts the options back in the order of the page. What other code has placed since stands where it was put;
+   * `placed`: these.
+   */
+  unsort(placed?: ReadonlySet<Node>): void;
+  /** Takes the options that the widget added and that are not selected away. */
+  stop(): void;
+}
+
+let ids = 0;
+
+/** Puts `wanted` where `present` stand, one for one. */
+function arrange(present: readonly Element[], wanted: readonly Element[]): void {
+  const moves: [Comment, Element][] = [];
+  for (const [at, element] of present.entries()) {
+    if (wanted[at] === element) continue;
+    // A mark for each place, as neighbours move too.
+    const mark = element.ownerDocument.createComment('');
+    element.before(mark);
+    moves.push([mark, wanted[at] as Element]);
+  }
+  for (const [mark, element] of moves) mark.replaceWith(element);
+}
+
+/** What stands in a disabled group is not sent, so its order is nobody's concern. */
+const isSent = ({ parentNode }: Element): boolean =>
+  parentNode?.nodeName !== 'OPTGROUP' || !(parentNode as HTMLOptGroupElement).disabled;
+
+/**
+ * Options of the page are only selected, unselected and, for `sortable`, moved; one is added for a value that
+ * has none, and taken away again when it is not selected any more (D1.3).
+ */
+export function createWriter(select: HTMLSelectElement): Writer {
+  const added = new Set<HTMLOptionElement>();
+  let byValue = new Map<string, HTMLOptionElement>();
+  /** The map has been made during this write, so what it does not have is not there. */
+  let fresh = false;
+  /** The order of the page, kept as long as ours differs from it. */
+  let home: HTMLOptionElement[] | null = null;
+
+  const find = (value: string): HTMLOptionElement | undefined => {
+    const known = byValue.get(value);
+    if (fresh || (known?.value === value && known.closest('select') === select)) return known;
+    const placeholder = placeholderOption(select);
+    const listed = [...select.options].filter((option) => option !== placeholder);
+    byValue = new Map(listed.reverse().map((option) => [option.value, option]));
+    fresh = true;
+    return byValue.get(value);
+  };
+
+  const add = (option: Option): HTMLOptionElement => {
+    const element = select.ownerDocument.createElement('option');
+    // With an id a DOM morph does not turn it into one of the page's.
+    element.id = `widget-select-added-${++ids}`;
+    element.value = optionValue(option);
+    element.textContent = optionLabel(option);
+    added.add(element);
+    byValue.set(element.value, element);
+    select.append(element);
+    return element;
+  };
+
+  const sort: Writer['sort'] = (options) => {
+    fresh = false;
+    const present = [...select.selectedOptions].filter(isSent);
+    const wanted = options
+      .map((option) => find(optionValue(option)))
+      .filter((element) => element && isSent(element)) as HTMLOptionElement[];
+    if (present.every((element, at) => element === wanted[at])) return;
+    if (present.length !== wanted.length || !wanted.every((element) => element.selected)) return;
+    home ??= [...select.options];
+    arrange(present, wanted);
+  };
+
+  const unsort: Writer['unsort'] = (placed) => {
+    if (!home) return;
+    const isPlaced = (node: Node) => !!placed?.has(node) || !!placed?.has(node.parentNode as Node);
+    const gone = new Set(home.filter((element) => !isPlaced(element)));
+    const present = [...select.options].filter((element) => gone.delete(element));
+    arrange(
+      present,
+      home.filter((element) => !isPlaced(element) && !gone.has(element)),
+    );
+    home = null;
+  };
+
+  return {
+    added,
+    sort,
+    write(options, sorted) {
+      fresh = false;
+      const wanted = new Set(options.map((option) => find(optionValue(option)) ?? add(option)));
+      const rest = placeholderOption(select);
+      if (wanted.size === 0 && rest) wanted.add(rest);
+      for (const element of [...select.selectedOptions])
+        if (!wanted.has(element)) element.selected = false;
+      for (const element of wanted) if (!element.selected) element.selected = true;
+      // Unselecting the only option of a single select makes the browser choose the first one.
+      if (wanted.size === 0 && select.selectedIndex >= 0) select.selectedIndex = -1;
+      for (const element of added) {
+        if (wanted.has(element)) continue;
+        element.remove();
+        added.delete(element);
+      }
+      if (sorted) sort(options);
+      else unsort();
+    },
+    unsort,
+    stop() {
+      for (const element of added) {
+        element.removeAttribute('id');
+        if (!element.selected) element.remove();
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import SelectWidget from 'widget-select';
+import { find } from '../src/page/find';
+
+const topics = ['Typography', 'Bookbinding', 'Paper', 'Ink'];
+
+const select = new SelectWidget<object, true>('#topics', {
+  multiple: true,
+  placeholder: 'Up to five topics…',
+  maxSelections: 5,
+  allowCreate: true,
+  data: topics.map((label) => ({
+    value: label.toLowerCase(),
+    label,
+  })),
+  beforeCreate: (label) => label.length <= 20,
+  // Stands for a server that takes its time and keeps a list.
+  createOption: async (label) => {
+    await new Promise((done) => setTimeout(done, 600));
+    if (/spam/i.test(label)) throw new Error('No, thank you.');
+    return { value: label.toLowerCase(), label };
+  },
+});
+
+const status = find('#topics-status', HTMLOutputElement);
+
+select.on('create', ({ label }) => {
+  status.textContent = `“${label}” is a topic now.`;
+});
+select.on('error', ({ cause }) => {
+  status.textContent =
+    cause instanceof Error ? cause.message : '';
+});
+select.on('maximum', ({ limit }) => {
+  status.textContent = `${limit} topics are enough.`;
+});
