@@ -31,9 +31,16 @@ export interface InputCommands {
   touchStart(x: number, y: number): Promise<void>;
   touchMove(x: number, y: number): Promise<void>;
   touchEnd(): Promise<void>;
+  /** The system takes the finger away from the page. Needs `abilities.touchScroll`. */
+  touchCancel(): Promise<void>;
 
-  /** Touches with a pen. Needs `abilities.pen`. */
+  /** Touches with a pen. Needs `abilities.pen`, as the next three do. */
   penTap(x: number, y: number): Promise<void>;
+  penDown(x: number, y: number): Promise<void>;
+  /** Moves the pen on the glass. */
+  penMove(x: number, y: number): Promise<void>;
+  /** Lifts the pen where it is. */
+  penUp(): Promise<void>;
 
   /** Shows the text that an input method has composed so far. Needs `abilities.ime`. */
   imeCompose(text: string): Promise<void>;
@@ -48,7 +55,7 @@ export interface InputCommands {
 
 export interface Abilities {
   touch: boolean;
-  /** A moving finger also scrolls (and ends the pointer's events by `pointercancel`). */
+  /** A moving finger also scrolls (and ends the pointer's events by `pointercancel`), and can be cancelled. */
   touchScroll: boolean;
   pen: boolean;
   ime: boolean;
@@ -178,7 +185,7 @@ async function chromium(context: BrowserCommandContext, command: string): Promis
   return session;
 }
 
-type TouchStep = 'touchStart' | 'touchMove' | 'touchEnd';
+type TouchStep = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
 
 async function touch(context: BrowserCommandContext, step: TouchStep, x = 0, y = 0): Promise<void> {
   const driver = driverOf(context);
@@ -186,8 +193,9 @@ async function touch(context: BrowserCommandContext, step: TouchStep, x = 0, y =
     throw new Error(
       `commands.${step}() does not work in WebKitGTK: ask inject('abilities') before.`,
     );
-  const point = step === 'touchEnd' ? null : await inWindow(driver, x, y);
-  if (context.project.config.browser.name === 'firefox') {
+  const lifts = step === 'touchEnd' || step === 'touchCancel';
+  const point = lifts ? null : await inWindow(driver, x, y);
+  if (step !== 'touchCancel' && context.project.config.browser.name === 'firefox') {
     const move = point && { type: 'pointerMove', ...point, duration: 0 };
     const press = step === 'touchStart' && { type: 'pointerDown', button: 0 };
     const lift = step === 'touchEnd' && { type: 'pointerUp', button: 0 };
@@ -198,6 +206,33 @@ async function touch(context: BrowserCommandContext, step: TouchStep, x = 0, y =
   }
   const session = await chromium(context, step);
   await session.send('Input.dispatchTouchEvent', { type: step, touchPoints: point ? [point] : [] });
+}
+
+/** Where the pen is, by page: lifting it needs the place. */
+const pens = new WeakMap<Page, { x: number; y: number }>();
+
+type PenStep = 'mouseMoved' | 'mousePressed' | 'mouseReleased';
+
+/** One event of a pen. Without a place: where it is. Without a button: it hovers. */
+async function pen(
+  context: BrowserCommandContext,
+  type: PenStep,
+  place?: [x: number, y: number],
+  button?: 'left',
+): Promise<void> {
+  const session = await chromium(context, 'pen…');
+  const at = place
+    ? await inWindow(driverOf(context), ...place)
+    : (pens.get(context.page) ?? { x: 0, y: 0 });
+  pens.set(context.page, at);
+  const pressed = button && type !== 'mouseReleased';
+  await session.send('Input.dispatchMouseEvent', {
+    type,
+    ...at,
+    pointerType: 'pen',
+    ...(button && { button, clickCount: 1 }),
+    ...(pressed && { buttons: 1, force: 0.5 }),
+  });
 }
 
 /** The commands as Vitest wants them: the same functions, after a context. */
@@ -227,15 +262,19 @@ export const commands: WithContext<InputCommands> = {
   touchStart: (context, x, y) => touch(context, 'touchStart', x, y),
   touchMove: (context, x, y) => touch(context, 'touchMove', x, y),
   touchEnd: (context) => touch(context, 'touchEnd'),
+  touchCancel: (context) => touch(context, 'touchCancel'),
 
   async penTap(context, x, y) {
-    const session = await chromium(context, 'penTap');
-    const pen = { ...(await inWindow(driverOf(context), x, y)), pointerType: 'pen' } as const;
-    const press = { ...pen, button: 'left', clickCount: 1 } as const;
-    await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...pen });
-    await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press, force: 0.5 });
-    await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press });
+    await pen(context, 'mouseMoved', [x, y]);
+    await pen(context, 'mousePressed', [x, y], 'left');
+    await pen(context, 'mouseReleased', [x, y], 'left');
   },
+  async penDown(context, x, y) {
+    await pen(context, 'mouseMoved', [x, y]);
+    await pen(context, 'mousePressed', [x, y], 'left');
+  },
+  penMove: (context, x, y) => pen(context, 'mouseMoved', [x, y], 'left'),
+  penUp: (context) => pen(context, 'mouseReleased', undefined, 'left'),
 
   async imeCompose(context, text) {
     const session = await chromium(context, 'imeCompose');

@@ -1,7 +1,7 @@
 // accessibility.md 4.1: no finding of axe-core, all rules and the experimental ones, in every state.
-import axe from 'axe-core';
 import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
+import { findings } from './findings.ts';
 import { $, build, letters, manyRows, page } from './kit.ts';
 import { FRUIT, press } from './support.ts';
 
@@ -51,32 +51,6 @@ const MULTIPLE: Record<string, Case> = {
     prepare: disabled,
   },
 };
-
-async function findings(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, {
-    runOnly: {
-      type: 'tag',
-      values: [
-        'wcag2a',
-        'wcag2aa',
-        'wcag21a',
-        'wcag21aa',
-        'wcag22aa',
-        'best-practice',
-        'experimental',
-      ],
-    },
-    rules: {
-      // These three judge a whole page; the test's has a control and nothing else.
-      region: { enabled: false },
-      'landmark-one-main': { enabled: false },
-      'page-has-heading-one': { enabled: false },
-    },
-  });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-}
 
 const schemes = ['light', 'dark'] as const;
 
