@@ -4,6 +4,7 @@ import { checkDuplicates, scanEffect } from './engine/scan.js';
 import { settleEffect } from './engine/settle.js';
 import { createStore, type Store } from './engine/store.js';
 import { ask, createRegistry, setUpPlugins, vetoed } from './features/plugin.js';
+import { hostEvents } from './follow.js';
 import type { Host } from './host/host.js';
 import { createNaming } from './host/naming.js';
 import { flagsOf } from './host/native.js';
@@ -13,9 +14,9 @@ import { listenToSearch } from './input/field.js';
 import { focusEffect, listenToFocus } from './input/focus.js';
 import { listenToKeys } from './input/keys.js';
 import { listenToPointer } from './input/pointer.js';
-import { type Catalog, createCatalog } from './model/catalog.js';
+import type { Catalog } from './model/catalog.js';
 import type { Outcome } from './model/outcome.js';
-import { type State, VALID } from './model/state.js';
+import type { State } from './model/state.js';
 import { problemOf } from './model/validity.js';
 import { checkDuplicateError, prepare } from './prepare.js';
 import { SelectError } from './schema/errors.js';
@@ -49,8 +50,6 @@ export interface Instance {
 declare const __DEV__: boolean;
 
 let instances = 0;
-/** A submit finds many selects invalid in one task; only the first one opens (F11). */
-let invalidOpened = false;
 
 /** Builds a widget on an element: host, store, parts, inputs, plugins, in this order. */
 export function assemble(
@@ -211,51 +210,7 @@ export function assemble(
     listenToKeys(input, (event) => ask(registry.keys, event, env.report).includes(true));
     store.draw();
 
-    unlisten = host.listen({
-      invalid: (reporting) => {
-        validate(!reporting);
-        if (invalidOpened) return;
-        invalidOpened = true;
-        env.soon(() => {
-          invalidOpened = false;
-        });
-        store.dispatch({ type: 'open', origin: 'host', focus: 'control' });
-      },
-      flags: ({ disabled, required, inherited }) => {
-        store.dispatch({ type: 'host', disabled: inherited });
-        const { config } = state();
-        if (!!config.disabled === disabled && !!config.required === required) return;
-        store.dispatch({ type: 'config', options: { disabled, required }, catalog: null });
-      },
-      focused: () =>
-        (state().open && state().focus === 'search' ? dom.search : dom.control).focus({
-          preventScroll: true,
-        }),
-      changed(data, values, reset) {
-        const { config, validity } = state();
-        if (reset && validity.shown && !validity.custom)
-          store.dispatch({ type: 'validity', validity: VALID });
-        store.dispatch(
-          data && !config.data
-            ? { type: 'data', origin: 'host', catalog: createCatalog(data), values }
-            : { type: 'value', origin: 'host', values, reset: !!reset },
-        );
-      },
-      moved() {
-        // Other labels may name it now.
-        refresh();
-        place.again();
-        const { focus } = state();
-        const { activeElement, body } = doc;
-        if (focus !== 'none' && (!activeElement || activeElement === body))
-          store.dispatch({ type: 'goto', focus: focus === 'search' ? focus : 'control' });
-      },
-      left() {
-        store.dispatch({ type: 'close', origin: 'host', focus: 'keep' });
-        store.dispatch({ type: 'focus', place: 'none' });
-        stopTimers();
-      },
-    });
+    unlisten = host.listen(hostEvents({ store, dom, place, refresh, validate, stopTimers }));
     if (host.native) store.dispatch({ type: 'host', disabled: flagsOf(host.native).inherited });
     if (__DEV__ && element.isConnected && !naming.read('').named) {
       env.hint(

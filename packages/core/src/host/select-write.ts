@@ -103,8 +103,16 @@ export function createWriter(select: HTMLSelectElement): Writer {
     sort,
     write(options, sorted) {
       fresh = false;
-      const wanted = new Set(options.map((option) => find(optionValue(option)) ?? add(option)));
       const rest = placeholderOption(select);
+      // Of two with one value the one that is selected stays so.
+      const present = new Map<string, HTMLOptionElement>();
+      for (const element of select.selectedOptions)
+        if (element !== rest) present.set(element.value, element);
+      const elementOf = (option: Option) => {
+        const value = optionValue(option);
+        return present.get(value) ?? find(value) ?? add(option);
+      };
+      const wanted = new Set(options.map(elementOf));
       if (wanted.size === 0 && rest) wanted.add(rest);
       // In a single select the browser unselects the former one; done by a script, it would count as touched.
       if (select.multiple)

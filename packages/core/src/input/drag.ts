@@ -69,6 +69,8 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
     const { signal } = press;
 
     const begin = () => {
+      // Over a frame of the page its events would go there; a pointer that is gone cannot be held.
+      field.setPointerCapture?.(down.pointerId);
       dragging = dropped = true;
       dispatch({ type: 'drag', drag: { from, to: from } });
     };
@@ -84,7 +86,7 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
         begin();
       }
       const { drag } = state();
-      // Something else has changed the tags or disabled the widget meanwhile.
+      // Something else has changed the tags, disabled the widget or taken it out of the page meanwhile.
       if (!drag) return release();
       const to = slotAt(field, from, x, y);
       if (to !== drag.to) dispatch({ type: 'drag', drag: { from, to } });

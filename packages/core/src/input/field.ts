@@ -64,7 +64,7 @@ export function listenToSearch(input: Input, timer: Timer): void {
       // A line each of a spreadsheet or a list: one tag each (case 104). Anything else is pasted as text.
       if (!config.allowCreate || !config.multiple || labels.length < 2) return;
       event.preventDefault();
-      dispatch({ type: 'create', labels });
+      dispatch({ type: 'create', labels, pasted: true });
     },
     { signal },
   );

@@ -27,8 +27,14 @@ export type Action =
   | { type: 'remove'; place: number; focus: 'next' | 'previous' | 'keep' }
   /** A user clears the selection. `places` is filled in by the guard: those that may go. */
   | { type: 'clear'; places?: number[] }
-  /** A user wants options with these labels. `made`: what `createOption` answered, filled in by the guard or later. */
-  | { type: 'create'; labels: readonly string[]; made?: readonly Made[]; refused?: Option }
+  /** A user wants options with these labels; `pasted` ones may be there already. `made`: what `createOption` answered, filled in by the guard or later. */
+  | {
+      type: 'create';
+      labels: readonly string[];
+      pasted?: boolean;
+      made?: readonly Made[];
+      refused?: Option;
+    }
   /** `createOption` answers later. */
   | { type: 'creating'; made: readonly Made[]; refused?: Option }
   /** A user moves a tag. `focus`: where focus goes then. */

@@ -84,16 +84,18 @@ function guardCreate(state: State, action: Extract<Action, { type: 'create' }>):
   const { config, catalog, selection, creation } = state;
   if (!config.allowCreate || isWidgetDisabled(state)) return refuse();
   const labels = uniqueLabels(state, action.labels);
-  const known = labels.length > 1 ? locateLabels(state, labels) : null;
+  // The row that creates has been offered because nothing is called so.
+  const known = action.pasted ? locateLabels(state, labels) : null;
   const fold = foldFor(config);
   const room = capOf(state) - (config.multiple ? selection.entries.length : 0);
+  const pending = new Set(creation.pending.map(fold));
   const made: Made[] = [];
   let refused: Option | undefined;
   for (const label of labels) {
     const ix = known?.get(fold(label));
     const option = ix === undefined ? undefined : catalog.options[ix];
     if (ix !== undefined && (isSelected(catalog, selection, ix) || isDisabled(state, ix))) continue;
-    if (creation.pending.includes(label) || isStrayLabel(state, label)) continue;
+    if (pending.has(fold(label)) || isStrayLabel(state, label)) continue;
     if (made.length >= room) {
       refused = option ?? { value: label, label };
       break;

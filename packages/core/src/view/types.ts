@@ -1,4 +1,5 @@
 import type { Action, Delta } from '../model/actions.js';
+import { foldFor } from '../model/search/fold.js';
 import { newLabel, type State } from '../model/state.js';
 import { type Params, type StringKey, translate } from '../schema/strings.js';
 import type { AccessibleName, Timer } from '../schema/types.js';
@@ -37,7 +38,9 @@ export const t = (state: State, key: StringKey, params?: Params): string =>
 /** Text of the row that creates an option (D1.14). */
 export function createText(state: State): string {
   const label = newLabel(state);
-  return t(state, state.creation.pending.includes(label) ? 'creating' : 'create', { label });
+  const fold = foldFor(state.config);
+  const isPending = state.creation.pending.some((other) => fold(other) === fold(label));
+  return t(state, isPending ? 'creating' : 'create', { label });
 }
 
 /** Gives an element the widget's name. */

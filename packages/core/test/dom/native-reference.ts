@@ -213,6 +213,7 @@ export class NativeReference {
     const { multiple } = this.#rules;
     const rest = multiple ? [...this.select.selectedOptions] : [];
     this.select.append(...lost);
+    for (const option of lost) option.disabled = false;
     for (const option of this.select.options)
       option.selected = rest.includes(option) || lost.includes(option);
   }

@@ -23,7 +23,8 @@ function later(given: SelectOptions = {}) {
     ...given,
   });
   box.store.effect(createEffect(box.store));
-  const enter = (...labels: string[]) => box.store.dispatch({ type: 'create', labels });
+  const enter = (...labels: string[]) =>
+    box.store.dispatch({ type: 'create', labels, pasted: labels.length > 1 });
   return { ...box, asked, enter, value: () => valueOfState(box.store.state) };
 }
 

@@ -42,6 +42,7 @@ const act = fc.oneof(
   fc.constant({ type: 'clear' as const }),
   fc.record({
     type: fc.constant('create' as const),
+    pasted: fc.boolean(),
     labels: fc.array(fc.constantFrom('a', 'B', 'f', 'n1', 'N1', 'n2', LIKE_A, BROKEN), {
       minLength: 1,
       maxLength: 4,

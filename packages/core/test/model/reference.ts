@@ -153,7 +153,7 @@ export class Reference {
   }
 
   /** D1.14; pasted labels that the list has are picked. */
-  #create(labels: readonly string[]): string[] {
+  #create(labels: readonly string[], pasted = false): string[] {
     if (this.#disabled || !this.#rules.allowCreate) return [];
     const fold = (label: string) => label.toLowerCase();
     const once = labels.filter(
@@ -163,8 +163,7 @@ export class Reference {
     const made: { label: string; item: Option | null; fresh: boolean }[] = [];
     let refused: string | undefined;
     for (const label of once) {
-      const item =
-        once.length > 1 ? this.#data.find((own) => fold(own.label) === fold(label)) : undefined;
+      const item = pasted ? this.#data.find((own) => fold(own.label) === fold(label)) : undefined;
       if (item && (item.disabled || this.#values.includes(item.value))) continue;
       const strays = this.#values.filter((own) => !this.#data.some(({ value }) => value === own));
       if (strays.some((own) => fold(this.#labelOf(own)) === fold(label))) continue;
@@ -278,7 +277,7 @@ export class Reference {
         return [`unselect ${value}`, ...this.#change()];
       }
       case 'create':
-        return this.#create(action.labels);
+        return this.#create(action.labels, action.pasted);
       case 'reorder':
         return this.#reorder(action);
       case 'clear':

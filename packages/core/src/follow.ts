@@ -1,0 +1,75 @@
+import { browserEnv as env } from './engine/env.js';
+import type { Store } from './engine/store.js';
+import type { HostEvents } from './host/host.js';
+import { createCatalog } from './model/catalog.js';
+import { VALID } from './model/state.js';
+import type { Cleanup } from './schema/types.js';
+import type { Skeleton } from './view/skeleton.js';
+
+/** A submit finds many selects invalid in one task; only the first one opens (F11). */
+let invalidOpened = false;
+
+/** What of one widget follows its element. */
+interface Follower {
+  readonly store: Store;
+  readonly dom: Skeleton;
+  /** `again`: the open dropdown has left the top layer and goes back. */
+  readonly place: { again(): void };
+  /** Draws everything anew, names included. */
+  refresh(): void;
+  validate(emit: boolean): boolean;
+  readonly stopTimers: Cleanup;
+}
+
+/** What happens to the element of a widget, as steps of the widget (D1.9, D1.12, D5.8). */
+export function hostEvents(follower: Follower): HostEvents {
+  const { store, dom, place, refresh, validate, stopTimers } = follower;
+  const state = () => store.state;
+  return {
+    invalid(reporting) {
+      validate(!reporting);
+      if (invalidOpened) return;
+      invalidOpened = true;
+      env.soon(() => {
+        invalidOpened = false;
+      });
+      store.dispatch({ type: 'open', origin: 'host', focus: 'control' });
+    },
+    flags({ disabled, required, inherited }) {
+      store.dispatch({ type: 'host', disabled: inherited });
+      const { config } = state();
+      if (!!config.disabled === disabled && !!config.required === required) return;
+      store.dispatch({ type: 'config', options: { disabled, required }, catalog: null });
+    },
+    focused() {
+      const { open, focus } = state();
+      const target = open && focus === 'search' ? dom.search : dom.control;
+      target.focus({ preventScroll: true });
+    },
+    changed(data, values, reset) {
+      const { config, validity } = state();
+      if (reset && validity.shown && !validity.custom)
+        store.dispatch({ type: 'validity', validity: VALID });
+      store.dispatch(
+        data && !config.data
+          ? { type: 'data', origin: 'host', catalog: createCatalog(data), values }
+          : { type: 'value', origin: 'host', values, reset: !!reset },
+      );
+    },
+    moved() {
+      // Other labels may name it now.
+      refresh();
+      place.again();
+      const { focus } = state();
+      const { activeElement, body } = dom.root.ownerDocument;
+      if (focus !== 'none' && (!activeElement || activeElement === body))
+        store.dispatch({ type: 'goto', focus: focus === 'search' ? focus : 'control' });
+    },
+    left() {
+      store.dispatch({ type: 'close', origin: 'host', focus: 'keep' });
+      store.dispatch({ type: 'focus', place: 'none' });
+      if (state().drag) store.dispatch({ type: 'drag', drag: null });
+      stopTimers();
+    },
+  };
+}
