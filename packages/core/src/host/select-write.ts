@@ -75,13 +75,11 @@ export function createWriter(select: HTMLSelectElement): Writer {
   };
 
   const sort: Writer['sort'] = (options) => {
-    fresh = false;
     const present = [...select.selectedOptions].filter(isSent);
-    const wanted = options
-      .map((option) => find(optionValue(option)))
-      .filter((element) => element && isSent(element)) as HTMLOptionElement[];
+    const chosen = new Map(present.map((element) => [element.value, element]));
+    const wanted = options.flatMap((option) => chosen.get(optionValue(option)) ?? []);
     if (present.every((element, at) => element === wanted[at])) return;
-    if (present.length !== wanted.length || !wanted.every((element) => element.selected)) return;
+    if (present.length !== wanted.length) return;
     home ??= [...select.options];
     arrange(present, wanted);
   };

@@ -4,7 +4,7 @@ import type { Delta } from './actions.js';
 import { checkOption, locate, optionValue, withOptions } from './catalog.js';
 import { isDisabled } from './enabled.js';
 import { activeAfterData, closed, filtered } from './listing.js';
-import { add, carryOver, isSelected, replace, type Selection } from './selection.js';
+import { add, carryOver, hasStrays, isSelected, replace, type Selection } from './selection.js';
 import { type Creation, capOf, isWidgetDisabled, type Made, type State } from './state.js';
 
 /*
@@ -85,7 +85,7 @@ export function created(
   const fresh = good.filter(({ known }) => !known).map(({ option }) => option as Option);
   const catalog = withOptions(state.catalog, options);
   // A value that was kept without an option has one now.
-  const carried = state.selection.strays.length
+  const carried = hasStrays(state.selection)
     ? carryOver(catalog, state.catalog, state.selection, false)
     : state.selection;
   const base: State = {

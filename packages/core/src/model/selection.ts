@@ -95,6 +95,10 @@ export function move(selection: Selection, from: number, to: number): Selection 
   return { ...selection, rev: selection.rev + 1 };
 }
 
+/** Whether a value is selected that no option bears. */
+export const hasStrays = ({ entries, strays }: Selection): boolean =>
+  strays.length > 0 && entries.some((entry) => entry < 0);
+
 /** Selects exactly these entries. `strays` are the options that negative entries point to. */
 export function replace(
   catalog: Catalog,
@@ -123,7 +127,12 @@ export function selectValues(
   const unique = [...new Set(values)];
   const places = unique.length ? locate(catalog, unique) : new Map<string, number>();
   const strays: Option[] = [];
-  const former = new Map(selection.strays.map((option) => [optionValue(option), option]));
+  const former = new Map<string, Option>();
+  // Those that are selected still; what was unselected is forgotten.
+  for (const entry of selection.entries) {
+    const option = entry < 0 && (selection.strays[-1 - entry] as Option);
+    if (option) former.set(optionValue(option), option);
+  }
   let find: ReturnType<Known> | undefined;
   const stray = (value: string): Option => {
     const old = former.get(value);

@@ -304,7 +304,8 @@ test.each([
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await fc.assert(
       fc.asyncProperty(sequence, (given) => run(given, kind)),
-      { numRuns: RUNS },
+      // Always the same sequences; another seed is worth a try after a change of host/ or model/.
+      { numRuns: RUNS, seed: 20_261 },
     );
     document.body.replaceChildren();
     expect(document.querySelector('.widget-select')).toBe(null);

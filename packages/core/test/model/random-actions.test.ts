@@ -267,7 +267,8 @@ describe.each<[string, typeof driveModel]>([
         }
         expect(driver.errors).toEqual([]);
       }),
-      { numRuns: name === 'store' ? 2_000 : 10_000 },
+      // Always the same sequences; another seed is worth a try after a change of the model.
+      { numRuns: name === 'store' ? 2_000 : 10_000, seed: 20_261 },
     );
   });
 });
