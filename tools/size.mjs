@@ -22,7 +22,7 @@ export const entries = [
   {
     name: 'widget-select, everything and @floating-ui/dom',
     file: 'core/dist/widget-select.iife.js',
-    limit: 36_864,
+    limit: 37_376,
     goal: 20_480,
   },
   { name: 'widget-select/style.css', file: 'core/dist/style.css', limit: 4_096 },

@@ -7,7 +7,6 @@ import { ask, createRegistry, setUpPlugins, vetoed } from './features/plugin.js'
 import { hostEvents } from './follow.js';
 import type { Host } from './host/host.js';
 import { createNaming } from './host/naming.js';
-import { flagsOf } from './host/native.js';
 import type { Input } from './input/context.js';
 import { dragPart } from './input/drag.js';
 import { listenToSearch } from './input/field.js';
@@ -16,7 +15,7 @@ import { listenToKeys } from './input/keys.js';
 import { listenToPointer } from './input/pointer.js';
 import type { Catalog } from './model/catalog.js';
 import type { Outcome } from './model/outcome.js';
-import type { State } from './model/state.js';
+import { type State, VALID } from './model/state.js';
 import { problemOf } from './model/validity.js';
 import { checkDuplicateError, prepare } from './prepare.js';
 import { SelectError } from './schema/errors.js';
@@ -107,6 +106,7 @@ export function assemble(
     now: env.now,
     signal,
     touch: false,
+    pressedOn: null,
     pressed: false,
   };
   const scan = scanEffect(env, store);
@@ -134,6 +134,10 @@ export function assemble(
   /** A script may have changed the element without telling. */
   const followHost: Part = ({ prev, state: now }) => {
     if ((now.open && !prev.open) || (now.focus !== 'none' && prev.focus === 'none')) host.sync();
+    // The page may have taken its own message back, which nothing tells.
+    const { foreign } = now.validity;
+    if (foreign && now.focus !== prev.focus && !host.message(now))
+      store.dispatch({ type: 'validity', validity: VALID });
   };
 
   const refresh = () => {
@@ -155,7 +159,7 @@ export function assemble(
     const message = host.message(state());
     const shown = message !== '';
     const { custom } = state().validity;
-    const validity = { custom, shown, message, foreign: !problemOf(state()) };
+    const validity = { custom, shown, message, foreign: shown && !problemOf(state()) };
     store.dispatch({ type: 'validity', validity, emit: shown && emitted });
     return !shown;
   };
@@ -211,7 +215,6 @@ export function assemble(
     store.draw();
 
     unlisten = host.listen(hostEvents({ store, dom, place, refresh, validate, stopTimers }));
-    if (host.native) store.dispatch({ type: 'host', disabled: flagsOf(host.native).inherited });
     if (__DEV__ && element.isConnected && !naming.read('').named) {
       env.hint(
         'a select has no label, so screen readers call it by its placeholder. Give its element a <label>, aria-label or aria-labelledby.',

@@ -7,6 +7,6 @@ export const createEffect =
   ({ action }) => {
     if (action.type !== 'creating') return;
     void Promise.all(action.made.map(settled)).then((made) =>
-      store.dispatch({ type: 'create', labels: [], made }),
+      store.dispatch({ type: 'create', labels: [], made, asked: action.asked }),
     );
   };

@@ -1,4 +1,6 @@
 import type { Action } from '../model/actions.js';
+import { locateLabels } from '../model/labels.js';
+import { foldFor } from '../model/search/fold.js';
 import { isSelected, optionAt } from '../model/selection.js';
 import { isCreateRow, newLabel, type State } from '../model/state.js';
 import { SelectError } from '../schema/errors.js';
@@ -153,8 +155,16 @@ function guardedAction(state: State, action: Action): GuardedAction | null {
 export function vetoed(registry: Registry, state: State, action: Action): Action | null {
   const agree = (step: GuardedAction) => !ask(registry.guards, step, state.report).includes(false);
   if (registry.guards.length === 0) return action;
-  if (action.type === 'create' && !action.made)
-    return { ...action, labels: action.labels.filter((label) => agree({ type: 'create', label })) };
+  if (action.type === 'create' && !action.made) {
+    // Pasted labels that the list has are picked.
+    const known = action.pasted ? locateLabels(state, action.labels) : null;
+    const fold = foldFor(state.config);
+    const labels = action.labels.filter((label) => {
+      const option = state.catalog.options[known?.get(fold(label)) ?? -1];
+      return agree(option ? { type: 'select', option } : { type: 'create', label });
+    });
+    return { ...action, labels };
+  }
   const step = guardedAction(state, action);
   return !step || agree(step) ? action : null;
 }

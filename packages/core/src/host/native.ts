@@ -27,7 +27,7 @@ function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
 }
 
 /** What attributes say now. A fieldset does not disable what stands in its first legend. */
-export function flagsOf(select: HTMLSelectElement) {
+function flagsOf(select: HTMLSelectElement) {
   const inherited = fieldsetsAround(select).some(
     (set) => set.disabled && !set.querySelector(':scope > legend')?.contains(select),
   );
@@ -76,6 +76,8 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       select.multiple = multiple;
       writer.write(chosen(), isSorted());
     }
+    // A page that hides the select means the field (case: fields that depend on others).
+    if (root) root.hidden = select.hidden || select.style.display === 'none';
     select.classList.add(CLASS);
     select.tabIndex = -1;
     select.setAttribute('aria-hidden', 'true');
@@ -109,12 +111,17 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
   const onOptions = (all: readonly MutationRecord[]) => {
     const records = all.filter((record) => !isMine(record));
     if (records.length === 0) return;
-    // A morph knows nothing of the options that the widget added, so it has not unselected them (D1.3).
+    // A morph knows nothing of the options that the widget added, so it has not unselected them (D1.3). What a script
+    // has selected stays; a single select that the browser has left at its default has been told nothing.
     const lost = new Set([...writer.added].filter(isGone).map(({ value }) => value));
-    if (lost.size > 0 && !select.querySelector('option[selected]')) {
-      for (const value of select.multiple ? valuesOf(select) : []) lost.add(value);
-      const kept = chosen().filter((option) => lost.has(optionValue(option)));
-      quietly(() => writer.write(kept, isSorted()));
+    const first = [...select.options].find(({ disabled }) => !disabled);
+    const isTold = !select.multiple && select.selectedIndex >= 0 && !first?.selected;
+    if (lost.size > 0 && !isTold && !select.querySelector('option[selected]')) {
+      const find = lookUp(select, report, writer.added);
+      const now = select.multiple ? valuesOf(select) : [];
+      const rest = chosen().filter((option) => lost.has(optionValue(option)));
+      const wanted = [...rest, ...now.map((value) => find(value) ?? { value, label: value })];
+      quietly(() => writer.write(wanted, isSorted()));
     }
     // Rows stand in the order of the page, not in ours; what a script has just placed it has placed there.
     quietly(() => writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))));
@@ -200,17 +207,19 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
         attributes: true,
       });
       const home = root as HTMLElement;
-      let { inherited } = flagsOf(select);
+      const flags = flagsOf(select);
+      given.flags(flags);
+      let { inherited } = flags;
       if ((select.getRootNode() as Document).activeElement === select) given.focused();
       const leave = reside({
         element: select,
         settle(isMoved) {
           const isOff = select.nextElementSibling !== home && isPatient();
           if (isOff) select.after(home);
-          const flags = flagsOf(select);
+          const now = flagsOf(select);
           // A legend that comes or goes is a change of what it disables.
-          if (isMoved || flags.inherited !== inherited) given.flags(flags);
-          ({ inherited } = flags);
+          if (isMoved || now.inherited !== inherited) given.flags(now);
+          ({ inherited } = now);
           if (isOff || isMoved) given.moved();
           if (isMoved) sync();
         },

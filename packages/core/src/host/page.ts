@@ -116,8 +116,7 @@ function createPage(doc: Document): Page {
     const news = records.filter(isNews);
     if (news.length === 0) return;
     const touched = new Set<Node>();
-    for (const { type, target, addedNodes } of news)
-      for (const node of type === 'attributes' ? [target] : addedNodes) touched.add(node);
+    for (const { addedNodes } of news) for (const node of addedNodes) touched.add(node);
     const isTouched = (element: Node) => {
       for (let node: Node | null = element; node; node = parentOf(node))
         if (touched.has(node)) return true;

@@ -16,6 +16,8 @@ export interface Input {
   readonly signal: AbortSignal;
   /** Whether the last press on the control was by touch, so that no on-screen keyboard covers the list (F14). */
   touch: boolean;
+  /** The tag or button of the field that the last press began on. */
+  pressedOn: Element | null;
   /** Whether a pointer is pressed inside the widget: focus that comes then is not the keyboard's. */
   pressed: boolean;
 }

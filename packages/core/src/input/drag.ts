@@ -3,6 +3,7 @@ import { cls } from '../schema/classes.js';
 import type { Cleanup, Timer } from '../schema/types.js';
 import type { Part } from '../view/types.js';
 import type { Input } from './context.js';
+import { swallow } from './keys.js';
 
 /** A mouse or pen that moves this far drags (D1.10); less is a click with an unsteady hand. */
 const START_PX = 5;
@@ -13,15 +14,37 @@ const SLOP_PX = 10;
 
 const TAG = `.${cls('tag')}`;
 
-/** Places are meant among the other tags, so the dragged one does not count. */
-function slotAt(field: Element, from: number, x: number, y: number): number {
-  const rtl = getComputedStyle(field).direction === 'rtl';
-  let slot = 0;
+/** Where a tag stood when the drag began, from the corner of the field. */
+interface Spot {
+  readonly place: number;
+  readonly middle: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const isRtl = (field: Element): boolean => getComputedStyle(field).direction === 'rtl';
+
+/**
+ * The tags but the dragged one, as they stand before anything moves: measured anew, the tags that make way would
+ * decide where the pointer is, and a row that wraps would have two answers.
+ */
+function spotsIn(field: Element, from: number): Spot[] {
+  const corner = field.getBoundingClientRect();
+  const spots: Spot[] = [];
   for (const tag of field.querySelectorAll<HTMLElement>(TAG)) {
     const place = Number(tag.dataset.place);
-    if (place === from) continue;
     const { left, right, top, bottom } = tag.getBoundingClientRect();
-    const middle = (left + right) / 2;
+    const middle = (left + right) / 2 - corner.left;
+    if (place !== from)
+      spots.push({ place, middle, top: top - corner.top, bottom: bottom - corner.top });
+  }
+  return spots;
+}
+
+/** The place among the other tags that a point means; the dragged tag itself does not count. */
+function slotAt(tags: readonly Spot[], from: number, x: number, y: number, rtl: boolean): number {
+  let slot = 0;
+  for (const { place, middle, top, bottom } of tags) {
     // Tags wrap: those of the rows above are before the pointer, whatever their side.
     if (bottom <= y || (top <= y && (rtl ? x < middle : x > middle)))
       slot = place < from ? place + 1 : place;
@@ -33,7 +56,6 @@ function slotAt(field: Element, from: number, x: number, y: number): number {
 function listenToDrag(input: Input, timer: Timer): Cleanup {
   const { dom, state, dispatch } = input;
   const { field } = dom;
-  const doc = field.ownerDocument;
   const own = new AbortController();
   /** The press that is going on. */
   let press: AbortController | null = null;
@@ -63,21 +85,33 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
     const tag = target.closest<HTMLElement>(TAG);
     if (press || !tag || target.closest('button') || down.button !== 0 || isWidgetDisabled(state()))
       return;
-    const from = Number(tag.dataset.place);
+    let from = -1;
+    let tags: Spot[] = [];
+    const doc = field.ownerDocument;
     const isTouch = down.pointerType === 'touch';
     press = new AbortController();
     const { signal } = press;
 
     const begin = () => {
-      // Over a frame of the page its events would go there; a pointer that is gone cannot be held.
-      field.setPointerCapture?.(down.pointerId);
+      // The tags may have changed while the finger rested.
+      if (!tag.isConnected || isWidgetDisabled(state())) return release();
+      from = Number(tag.dataset.place);
+      tags = spotsIn(field, from);
       dragging = dropped = true;
       dispatch({ type: 'drag', drag: { from, to: from } });
+      try {
+        // Over a frame of the page the events would go there.
+        field.setPointerCapture(down.pointerId);
+      } catch {
+        // A pointer made by a script cannot be held, and simulated DOMs hold none: it drags all the same.
+      }
     };
     if (isTouch) signal.addEventListener('abort', timer(HOLD_MS, begin));
 
     const onMove = (event: PointerEvent) => {
       if (event.pointerId !== down.pointerId) return;
+      // Let go where we could not hear it, as in a dialog of the browser.
+      if (!event.buttons) return finish(false);
       const { clientX: x, clientY: y } = event;
       if (!dragging) {
         const px = Math.hypot(x - down.clientX, y - down.clientY);
@@ -87,8 +121,9 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
       }
       const { drag } = state();
       // Something else has changed the tags, disabled the widget or taken it out of the page meanwhile.
-      if (!drag) return release();
-      const to = slotAt(field, from, x, y);
+      if (!drag || !dragging) return release();
+      const { left, top } = field.getBoundingClientRect();
+      const to = slotAt(tags, from, x - left, y - top, isRtl(field));
       if (to !== drag.to) dispatch({ type: 'drag', drag: { from, to } });
     };
     const onEnd = (event: PointerEvent) => {
@@ -97,7 +132,7 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !dragging) return;
       event.preventDefault();
-      event.stopPropagation();
+      swallow(event, doc, input.signal);
       finish(false);
     };
     const options = { signal, capture: true };
@@ -128,7 +163,11 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
     'click',
     (event) => {
       // Clicks of assistive technology have no count and are never a drop's.
-      if (dropped && event.detail > 0) event.stopImmediatePropagation();
+      if (dropped && event.detail > 0) {
+        // A label around the select would take the focus away.
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
       dropped = false;
     },
     { signal, capture: true },
@@ -136,6 +175,7 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
   return () => {
     finish(false);
     own.abort();
+    field.style.touchAction = '';
   };
 }
 

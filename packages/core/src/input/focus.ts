@@ -14,12 +14,63 @@ function isKeyboardFocus(node: Element): boolean {
   }
 }
 
+/**
+ * Waits with `leave` while a pointer is pressed. The move buttons of a tag that loses focus are hidden, which moves
+ * what stands below: a click on it that had begun would miss it.
+ */
+function createPatience({ dom, signal }: Input) {
+  const doc = dom.root.ownerDocument;
+  let pressed: AbortController | null = null;
+  let waiting: (() => void) | null = null;
+  let watching: AbortController | null = null;
+  const end = () => {
+    pressed?.abort();
+    pressed = null;
+    // After the click that belongs to the press.
+    setTimeout(() => {
+      const leave = waiting;
+      waiting = null;
+      leave?.();
+    });
+  };
+  const press = () => {
+    pressed ??= new AbortController();
+    const options = { capture: true, signal: pressed.signal };
+    for (const type of ['pointerup', 'pointercancel']) doc.addEventListener(type, end, options);
+  };
+  const stop = () => {
+    watching?.abort();
+    watching = null;
+  };
+  signal.addEventListener('abort', () => {
+    stop();
+    pressed?.abort();
+    waiting = null;
+  });
+  return {
+    /** Focus is in the widget; `watch`: on a tag with move buttons. */
+    entered(watch: boolean) {
+      waiting = null;
+      stop();
+      if (!watch) return;
+      watching = new AbortController();
+      doc.addEventListener('pointerdown', press, { capture: true, signal: watching.signal });
+    },
+    left(leave: () => void) {
+      stop();
+      if (pressed) waiting = leave;
+      else leave();
+    },
+  };
+}
+
 /** Follows DOM focus into the state, and closes the list when focus settles elsewhere (F9). */
 export function listenToFocus(input: Input): void {
   const { dom, signal, state, dispatch } = input;
   const { root, field, control, search, clear, dropdown, list } = dom;
   /** The window lost focus while the widget had it: what comes back is no keyboard focus. */
   let away = false;
+  const patience = createPatience(input);
 
   const placeOf = (target: Element): Place => {
     if (target === control) return 'control';
@@ -38,6 +89,7 @@ export function listenToFocus(input: Input): void {
         preventScroll: true,
       });
     const { open, config, focus } = state();
+    patience.entered(!!tag && !!config.sortable);
     dispatch({ type: 'focus', place, ...(tag && { tag: Number(tag.dataset.place) }) });
     const returned = away || input.pressed || focus !== 'none';
     away = false;
@@ -58,7 +110,7 @@ export function listenToFocus(input: Input): void {
   const onFocusOut = (event: FocusEvent) => {
     const to = event.relatedTarget as Node | null;
     if (to && (to === input.native || root.contains(to) || dropdown.contains(to))) return;
-    const left = () => dispatch({ type: 'focus', place: 'none' });
+    const left = () => patience.left(() => dispatch({ type: 'focus', place: 'none' }));
     away = !to && holdsFocus(root) && !root.ownerDocument.hasFocus();
     if (to) {
       left();
@@ -100,6 +152,13 @@ export function focusEffect(input: Input): Part {
     const holder =
       focus === 'tag' ? tagButton(dom.field, tag) : dom.clear.hidden ? null : dom.clear;
     const { activeElement } = dom.root.getRootNode() as Document | ShadowRoot;
+    // The page has it, and we shall hear of that.
+    if (
+      activeElement &&
+      activeElement !== dom.root.ownerDocument.body &&
+      !dom.root.contains(activeElement)
+    )
+      return null;
     return holder?.parentElement?.contains(activeElement) ? null : (holder ?? dom.control);
   };
 

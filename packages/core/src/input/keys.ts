@@ -54,6 +54,9 @@ const clearSingle: Command = ({ state, dispatch }) => {
 const pick: Command = ({ state, dispatch }) => {
   const now = state();
   if (isReached(now)) dispatch({ type: 'pick', ix: codeAt(now.rows, now.active) });
+  // What was typed while nothing could be active is wanted all the same (accessibility 1.6).
+  else if (now.active < 0 && now.rows.creates)
+    dispatch({ type: 'pick', ix: now.catalog.options.length });
   // Nothing was announced yet: a single select keeps what it has and closes (D3.10).
   else if (!now.config.multiple && now.active >= 0)
     dispatch({ type: 'close', origin: 'user', focus: 'control' });
@@ -221,7 +224,8 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
     const command = before(event) ? () => true : commandFor(state(), event, rtl);
     if (!command || command(input, event) === false) return;
     event.preventDefault();
-    if (wasOpen && (event.key === 'Escape' || event.key === 'Enter')) swallow(event, signal);
+    if (wasOpen && (event.key === 'Escape' || event.key === 'Enter'))
+      swallow(event, dom.root.ownerDocument, signal);
   };
   for (const node of [dom.field, dom.dropdown]) node.addEventListener('keydown', onKey, { signal });
 }
@@ -230,13 +234,12 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
  * Escape and Enter that the open list used up reach nobody else: a dialog around it must not close, a form
  * not submit. Some listen to the key's release, so that is held back too (case 93).
  */
-function swallow(event: KeyboardEvent, signal: AbortSignal): void {
+export function swallow(event: KeyboardEvent, doc: Document, signal: AbortSignal): void {
   event.stopPropagation();
-  const root = event.currentTarget as HTMLElement;
   const stop = (release: KeyboardEvent) => {
     if (release.key !== event.key) return;
     release.stopPropagation();
-    root.ownerDocument.removeEventListener('keyup', stop, true);
+    doc.removeEventListener('keyup', stop, true);
   };
-  root.ownerDocument.addEventListener('keyup', stop, { capture: true, signal });
+  doc.addEventListener('keyup', stop, { capture: true, signal });
 }

@@ -26,6 +26,8 @@ function onFieldClick(input: Input, event: MouseEvent): void {
       dispatch({ type: 'reorder', from: place, to, focus: to });
     } else if (!within(event, part('tag-remove'))) dispatch({ type: 'goto', focus: place });
     else dispatch({ type: 'remove', place, focus: state.open ? 'keep' : 'next' });
+  } else if (input.pressedOn && event.detail > 0) {
+    // Pressed on a tag or button and let go beside it: that is how a press is taken back (WCAG 2.5.2).
   } else if (state.open) {
     dispatch({ type: 'close', origin: 'user', focus: 'control' });
   } else {
@@ -52,6 +54,7 @@ function listenToField(input: Input): void {
   const press = (event: PointerEvent) => {
     input.touch = event.pointerType === 'touch';
     input.pressed = true;
+    input.pressedOn = within(event, part('tag')) ?? within(event, part('clear'));
     for (const type of ends) {
       root.ownerDocument.addEventListener(type, release, { capture: true, signal });
     }

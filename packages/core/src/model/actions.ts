@@ -27,16 +27,20 @@ export type Action =
   | { type: 'remove'; place: number; focus: 'next' | 'previous' | 'keep' }
   /** A user clears the selection. `places` is filled in by the guard: those that may go. */
   | { type: 'clear'; places?: number[] }
-  /** A user wants options with these labels; `pasted` ones may be there already. `made`: what `createOption` answered, filled in by the guard or later. */
+  /**
+   * A user wants options with these labels; `pasted` ones may be there already. `made`: what `createOption` answered,
+   * filled in by the guard or later; `asked`: the selection's `rev` when it was asked.
+   */
   | {
       type: 'create';
       labels: readonly string[];
       pasted?: boolean;
       made?: readonly Made[];
       refused?: Option;
+      asked?: number;
     }
   /** `createOption` answers later. */
-  | { type: 'creating'; made: readonly Made[]; refused?: Option }
+  | { type: 'creating'; made: readonly Made[]; refused?: Option; asked: number }
   /** A user moves a tag. `focus`: where focus goes then. */
   | { type: 'reorder'; from: number; to: number; focus: FocusTarget | number }
   /** A tag is dragged over a place, or let go. */

@@ -137,16 +137,17 @@ export const EMPTY_CATALOG: Catalog = createCatalog([]);
 export function withOptions(catalog: Catalog, added: readonly Option[]): Catalog {
   if (added.length === 0) return catalog;
   const options = catalog.options.slice();
-  const places = new Map(locate(catalog, added.map(optionValue)));
+  const listed = locate(catalog, added.map(optionValue));
+  const own = new Map<string, number>();
   const { haystack, ...lazy } = catalog.lazy;
   let renewed = false;
   for (const option of added) {
     const value = optionValue(option);
-    const known = places.get(value);
+    const known = own.get(value) ?? listed.get(value);
     const ix = known ?? options.length;
     renewed ||= known !== undefined;
     options[ix] = option;
-    places.set(value, ix);
+    own.set(value, ix);
     lazy.index?.set(value, ix);
   }
   // Folding a million labels again would cost a second; a text that is another one now has to be folded.

@@ -5,7 +5,14 @@ import { checkOption, locate, optionValue, withOptions } from './catalog.js';
 import { isDisabled } from './enabled.js';
 import { activeAfterData, closed, filtered } from './listing.js';
 import { add, carryOver, hasStrays, isSelected, replace, type Selection } from './selection.js';
-import { type Creation, capOf, isWidgetDisabled, type Made, type State } from './state.js';
+import {
+  type Creation,
+  capOf,
+  isWidgetDisabled,
+  type Made,
+  newLabel,
+  type State,
+} from './state.js';
 
 /*
  * Options that the user makes (D1.14): what `createOption` answered, at once or later, becomes part of the list
@@ -53,8 +60,16 @@ export async function settled(made: Made): Promise<Made> {
   }
 }
 
-/** Selects what was made, as far as the cap allows; a disabled widget takes nothing more. */
-function selected(state: State, before: Selection, options: readonly Option[]) {
+/**
+ * Selects what was made, as far as the cap allows. A disabled widget takes nothing more, and a single select that
+ * holds another choice than when it was `asked` for keeps that.
+ */
+function selected(
+  state: State,
+  before: Selection,
+  options: readonly Option[],
+  asked: number | undefined,
+) {
   const { catalog, config } = state;
   const places = locate(catalog, options.map(optionValue));
   const picked: Option[] = [];
@@ -62,8 +77,9 @@ function selected(state: State, before: Selection, options: readonly Option[]) {
   let refused: Option | undefined;
   for (const option of options) {
     const ix = places.get(optionValue(option)) as number;
-    if (isWidgetDisabled(state) || isSelected(catalog, selection, ix) || isDisabled(state, ix))
-      continue;
+    const isLate = !config.multiple && asked !== undefined && asked !== state.selection.rev;
+    if (isLate || isWidgetDisabled(state)) continue;
+    if (isSelected(catalog, selection, ix) || isDisabled(state, ix)) continue;
     if (selection.entries.length >= capOf(state)) {
       refused ??= option;
       continue;
@@ -78,7 +94,7 @@ function selected(state: State, before: Selection, options: readonly Option[]) {
 export function created(
   state: State,
   made: readonly Made[],
-  cut: Option | undefined,
+  { refused: cut, asked }: { refused?: Option; asked?: number },
 ): { state: State; delta: Delta } {
   const good = made.filter(({ option }) => option);
   const options = good.map(({ option }) => option as Option);
@@ -93,12 +109,13 @@ export function created(
     catalog,
     created: fresh.length > 0 ? [...state.created, ...fresh] : state.created,
   };
-  const { selection, picked, refused = cut } = selected(base, carried, options);
+  const { selection, picked, refused = cut } = selected(base, carried, options, asked);
   const errors = made.flatMap(({ error }) => error ?? []);
   const labels = new Set(made.map(({ label }) => label));
   const creation: Creation = {
     pending: state.creation.pending.filter((label) => !labels.has(label)),
-    failed: made.find(({ error }) => error)?.label ?? null,
+    // The message belongs to the text in the search field, which has gone with the list.
+    failed: (state.open && made.find(({ error }) => error)?.label) || null,
   };
   const used = good.some(({ label }) => label === state.query.trim());
   const next: State = filtered({
@@ -107,7 +124,10 @@ export function created(
     creation,
     query: used ? '' : state.query,
   });
-  const ends = picked.length > 0 && (!state.config.multiple || !!state.config.closeOnSelect);
+  // A text that was typed since stays, and so does the list that it filters.
+  const isDone = used || newLabel(state) === '';
+  const ends =
+    picked.length > 0 && isDone && (!state.config.multiple || !!state.config.closeOnSelect);
   const inside = state.open && state.focus !== 'none';
   return {
     state: ends ? closed(next) : used ? { ...next, active: -1 } : activeAfterData(state, next),

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '../schema/events.js';
 import type { Option } from '../schema/types.js';
 import type { Action } from './actions.js';
-import { optionValue } from './catalog.js';
+import { locate, optionValue } from './catalog.js';
 import { make } from './create.js';
 import { isDisabled, isOff } from './enabled.js';
 import { isStrayLabel, locateLabels } from './labels.js';
@@ -87,12 +87,14 @@ function guardCreate(state: State, action: Extract<Action, { type: 'create' }>):
   // The row that creates has been offered because nothing is called so.
   const known = action.pasted ? locateLabels(state, labels) : null;
   const fold = foldFor(config);
-  const room = capOf(state) - (config.multiple ? selection.entries.length : 0);
   const pending = new Set(creation.pending.map(fold));
+  const room = capOf(state) - (config.multiple ? selection.entries.length + pending.size : 0);
   const made: Made[] = [];
   let refused: Option | undefined;
   for (const label of labels) {
-    const ix = known?.get(fold(label));
+    // Without createOption the text is the value too, and an option that has it is not made a second time.
+    const byValue = config.createOption ? undefined : locate(catalog, [label]).get(label);
+    const ix = known?.get(fold(label)) ?? byValue;
     const option = ix === undefined ? undefined : catalog.options[ix];
     if (ix !== undefined && (isSelected(catalog, selection, ix) || isDisabled(state, ix))) continue;
     if (pending.has(fold(label)) || isStrayLabel(state, label)) continue;
@@ -113,7 +115,9 @@ function guardCreate(state: State, action: Extract<Action, { type: 'create' }>):
   }
   const later = made.some(({ promise }) => promise);
   return {
-    action: later ? { type: 'creating', made, ...cut } : { ...action, made, ...cut },
+    action: later
+      ? { type: 'creating', made, asked: selection.rev, ...cut }
+      : { ...action, made, ...cut },
   };
 }
 

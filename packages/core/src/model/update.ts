@@ -213,7 +213,7 @@ function route(state: State, action: Action): Step {
     case 'clear':
       return cleared(state, action.places ?? []);
     case 'create':
-      return created(state, action.made ?? [], action.refused);
+      return created(state, action.made ?? [], action);
     case 'creating': {
       const pending = [...state.creation.pending, ...action.made.map(({ label }) => label)];
       const delta = action.refused ? { refused: action.refused } : NOTHING;
@@ -273,13 +273,13 @@ function toggledAll(state: State, action: Extract<Action, { type: 'toggleAll' }>
 /** The only reducer: every step of every widget goes through here. Pure but for the linear columns. */
 export function update(state: State, action: Action): Step {
   const { state: routed, delta } = route(state, action);
-  const next = withCreateRow(state, withoutStaleDrag(state, routed));
+  const next = withStrayLabels(state, withoutStaleDrag(state, routed));
   const validity = settleValidity(next, next.selection !== state.selection);
   return { state: validity === next.validity ? next : { ...next, validity }, delta };
 }
 
 /** A value that the list does not contain is selected or gone: it decides whether its label can be created. */
-function withCreateRow(prev: State, next: State): State {
+function withStrayLabels(prev: State, next: State): State {
   const { selection, config, rows } = next;
   const strays = selection.strays.length + prev.selection.strays.length;
   if (!config.allowCreate || !next.query || !strays) return next;

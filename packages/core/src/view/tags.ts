@@ -32,6 +32,7 @@ export function tagsPart(view: View, templates: Templates): Part {
   const { dom, make, base } = view;
   const toolbar = make('div', 'tags', { role: 'toolbar' });
   const more = make('span', 'tag-more');
+  let rtl = false;
   const nodes = new Map<string, { node: HTMLElement; option: Option }>();
 
   const moveButton = (to: 'prev' | 'next', glyph: string): HTMLButtonElement => {
@@ -55,7 +56,6 @@ export function tagsPart(view: View, templates: Templates): Part {
 
   /** The buttons that move the tag that has focus (WCAG 2.5.7); left and right are as on screen. */
   const drawMoves = (state: State, place: number, moves: Element, name: string) => {
-    const rtl = getComputedStyle(dom.root).direction === 'rtl';
     const names = [t(state, 'moveLeft', { label: name }), t(state, 'moveRight', { label: name })];
     const ends = [0, state.selection.entries.length - 1];
     (moves as HTMLElement).hidden = !isActive(state, place);
@@ -92,6 +92,7 @@ export function tagsPart(view: View, templates: Templates): Part {
 
   const draw = (state: State) => {
     const { selection, config } = state;
+    rtl = !!config.sortable && getComputedStyle(dom.root).direction === 'rtl';
     const count = selection.entries.length;
     if (!config.multiple || count === 0) {
       toolbar.remove();

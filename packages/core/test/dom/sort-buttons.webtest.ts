@@ -1,8 +1,8 @@
 // Accessibility 1.1, 1.2, 1.7: the buttons that move a tag, for everyone who does not drag.
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { commands, userEvent } from 'vitest/browser';
 import { findings } from './findings.ts';
-import { $, $$, build, letters, page, record } from './kit.ts';
+import { $, $$, build, frame, letters, native, page, record } from './kit.ts';
 import { moveButton, onTag, sortable, tagOf } from './sorting.ts';
 import { focusOf, listen, press } from './support.ts';
 
@@ -220,4 +220,42 @@ describe('accessibility.md 4.1 axe-core', () => {
     box.select.disable();
     expect(await findings()).toEqual([]);
   });
+});
+
+test('1.7 a click on what stands below does its work, though the move buttons go and everything moves up', async () => {
+  const box = native(
+    '<option value="a" selected>Amsterdam</option><option value="b" selected>Bratislava</option>',
+    { multiple: true, sortable: true },
+    'multiple',
+  );
+  const button = document.createElement('button');
+  button.type = 'reset';
+  button.textContent = 'Reset';
+  $('form').append(button);
+  const first = $('.widget-select__tag-remove', box.tags()[0]);
+  const topOf = () => Math.round(button.getBoundingClientRect().top);
+  /** So narrow that the second tag wraps when the first one shows its buttons. */
+  const wraps = async (width: number) => {
+    $('form').style.width = `${width}px`;
+    first.blur();
+    await frame();
+    const closed = topOf();
+    first.focus();
+    await frame();
+    return topOf() > closed + button.offsetHeight / 2;
+  };
+  let step = 600;
+  while (step > 100 && !(await wraps(step))) step -= 20;
+  expect(step).toBeGreaterThan(100);
+  const open = topOf();
+
+  const log: string[] = [];
+  button.addEventListener('click', () => log.push('click'));
+  const { left, width, bottom } = button.getBoundingClientRect();
+  await commands.mouseMove(left + width / 2, bottom - 2);
+  await commands.mouseDown();
+  await commands.mouseUp();
+  await expect.poll(() => log).toEqual(['click']);
+  await expect.poll(topOf).toBeLessThan(open);
+  expect(document.activeElement).toBe(button);
 });

@@ -66,6 +66,8 @@ describe('D1.14 createOption answers later', () => {
     '%s: create-failed, the value stays, and it can be tried again',
     async (_, act) => {
       const { asked, enter, heard, value, store } = later();
+      store.dispatch({ type: 'open', origin: 'user', focus: 'search' });
+      heard.length = 0;
       enter('new');
       act(asked);
       await told();
@@ -96,6 +98,47 @@ describe('D1.14 createOption answers later', () => {
     asked[0]?.answer(made('new'));
     await told();
     expect([heard, value()]).toEqual([[], []]);
+  });
+
+  test('what is chosen meanwhile in a single select stays; the option is listed', async () => {
+    const { asked, enter, heard, store, value } = later({ multiple: false });
+    enter('new');
+    store.dispatch({ type: 'value', origin: 'api', values: ['b'] });
+    heard.length = 0;
+    asked[0]?.answer(made('new'));
+    await told();
+    expect([heard, value(), store.state.catalog.options.length]).toEqual([['create new'], 'b', 3]);
+  });
+
+  test('a list that filters another text by then stays open, with its text', async () => {
+    const { asked, enter, store, value } = later({ closeOnSelect: true });
+    store.dispatch({ type: 'open', origin: 'user', focus: 'search' });
+    enter('one');
+    store.dispatch({ type: 'query', origin: 'user', text: 'two' });
+    asked[0]?.answer(made('one'));
+    await told();
+    expect([value(), store.state.open, store.state.query]).toEqual([['one'], true, 'two']);
+  });
+
+  test('a failure after the list has closed leaves no message behind', async () => {
+    const { asked, enter, heard, store } = later();
+    enter('new');
+    asked[0]?.refuse(new Error('no'));
+    await told();
+    expect([heard, store.state.creation.failed]).toEqual([['error create-failed'], null]);
+  });
+
+  test('D1.8 texts that are pending count: nobody is asked for more than the cap allows', () => {
+    const { asked, enter, heard } = later({ maxSelections: 1 });
+    enter('x');
+    enter('y');
+    expect([asked.length, heard]).toEqual([1, ['maximum 1 y']]);
+  });
+
+  test('without createOption a text that is the value of an option selects that one as it is', () => {
+    const { enter, heard, store, value } = later({ createOption: undefined });
+    enter('b');
+    expect([heard[0], value(), store.state.catalog.options.length]).toEqual(['select b', ['b'], 2]);
   });
 
   test('disabled meanwhile: created, not selected', async () => {

@@ -214,7 +214,9 @@ export class Reference {
     if (made.some(({ item, label }) => item && label === query.trim())) this.query = '';
     const last = refused ?? cut;
     const errors = made.filter(({ item }) => !item).map(() => 'error create-failed');
-    const ends = picked.length > 0 && (!this.#rules.multiple || this.#rules.closeOnSelect);
+    const isDone = this.query.trim() === '';
+    const ends =
+      picked.length > 0 && isDone && (!this.#rules.multiple || this.#rules.closeOnSelect);
     const wasOpen = this.open;
     if (ends) this.#close();
     return [
