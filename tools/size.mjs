@@ -22,6 +22,7 @@ export const entries = [
   {
     name: 'widget-select, everything and @floating-ui/dom',
     file: 'core/dist/widget-select.iife.js',
+    // 30,720 before tags could be made and sorted and the native select was followed in full: see the changelog.
     limit: 37_376,
     goal: 20_480,
   },
