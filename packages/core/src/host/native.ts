@@ -112,10 +112,11 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     const records = all.filter((record) => !isMine(record));
     if (records.length === 0) return;
     // A morph knows nothing of the options that the widget added, so it has not unselected them (D1.3). What a script
-    // has selected stays; a single select that the browser has left at its default has been told nothing.
+    // has selected stays; a single select that the browser has left at its default (WebKit: the first option, be it
+    // disabled) has been told nothing.
     const lost = new Set([...writer.added].filter(isGone).map(({ value }) => value));
     const first = [...select.options].find(({ disabled }) => !disabled);
-    const isTold = !select.multiple && select.selectedIndex >= 0 && !first?.selected;
+    const isTold = !select.multiple && select.selectedIndex > 0 && !first?.selected;
     if (lost.size > 0 && !isTold && !select.querySelector('option[selected]')) {
       const find = lookUp(select, report, writer.added);
       const now = select.multiple ? valuesOf(select) : [];
