@@ -27,7 +27,7 @@ const BLOCKS_AT_ONCE = 32;
 function rowsOf(state: State, scan: Scan) {
   const { catalog, config } = state;
   const creates = !!config.allowCreate && !scan.found && !isStrayLabel(state, newLabel(state));
-  return buildRows(catalog, scan.hits(), creates);
+  return { ...buildRows(catalog, scan.hits(), creates), query: state.query };
 }
 
 /** Rows for the present query; a long search is left in `scan` and the former rows stay. */

@@ -21,6 +21,8 @@ export interface Rows {
   readonly sectionOf: Int32Array | null;
   /** The last row is the one that creates (D1.14). */
   readonly creates: boolean;
+  /** The query that found them, as typed; empty: they are all. */
+  readonly query: string;
 }
 
 const NO_HEADINGS = new Int32Array(0);
@@ -32,6 +34,7 @@ export const NO_ROWS: Rows = {
   headings: NO_HEADINGS,
   sectionOf: null,
   creates: false,
+  query: '',
 };
 
 /** `hits`, and after them the row that creates. */
@@ -71,6 +74,7 @@ export function buildRows(catalog: Catalog, found: Int32Array | null, creates = 
     headings: Int32Array.from(headings),
     sectionOf,
     creates,
+    query: '',
   };
 }
 

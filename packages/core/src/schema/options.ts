@@ -124,7 +124,7 @@ export const OPTIONS = {
   /** Relevance of an option; 0 or less leaves it out. */
   searchScorer: unset('scorer'),
   /** Mark the matching letters of labels. */
-  highlightSearch: option('boolean', false, { part: 3 }),
+  highlightSearch: option('boolean', false),
   /** Length of the trimmed query from which on there are results; a hint is shown before. */
   minSearchLength: option('count', 0),
   /** Fewer options than this hide the search field of a local list. */

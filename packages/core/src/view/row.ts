@@ -72,8 +72,10 @@ export function createRows(
       setState(row, 'option', 'active', at === active);
       setState(row, 'option', 'selected', selected);
       setState(row, 'option', 'disabled', disabled);
-      if (option) decorate(row, option);
-      else if (isCreateRow(state, ix)) text(row.lastElementChild as Element, createText(state));
+      if (option) {
+        templates.mark(row, state, option);
+        decorate(row, option);
+      } else if (isCreateRow(state, ix)) text(row.lastElementChild as Element, createText(state));
       return row;
     },
   };

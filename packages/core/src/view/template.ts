@@ -1,5 +1,9 @@
 import { optionLabel } from '../model/catalog.js';
+import type { Rows } from '../model/rows.js';
+import { foldFor } from '../model/search/fold.js';
+import { splitMatches, wordsOf } from '../model/search/highlight.js';
 import type { State } from '../model/state.js';
+import { cls } from '../schema/classes.js';
 import type { Option, Template } from '../schema/types.js';
 import type { Make } from './el.js';
 
@@ -7,9 +11,11 @@ import type { Make } from './el.js';
 export interface Templates {
   /** Content of a row: the built-in layout, or what `templateResult` makes. */
   row(state: State, option: Option): Node[];
+  /** Marks in the label of a drawn row what the query of the list found (`highlightSearch`, D3.6). */
+  mark(row: HTMLElement, state: State, option: Option): void;
   /** Content of a tag's label or of the single value. */
   selection(state: State, option: Option): Node;
-  /** Forgets what templates made, because data or templates changed (D5.9). */
+  /** Forgets what templates made and what is marked, because data or options changed (D5.9). */
   forget(): void;
 }
 
@@ -68,6 +74,10 @@ function render(doc: Document, state: State, template: Template, option: Option)
 
 export function createTemplates(make: Make, doc: Document): Templates {
   let made = new WeakMap<Option, Node>();
+  /** The words that are marked in a row, as long as it stands. */
+  const marked = new WeakMap<HTMLElement, string>();
+  let rowsOfWords: Rows | null = null;
+  let words: string[] = [];
 
   const avatar = ({ avatar: url }: Option): Node[] => {
     if (!url) return [];
@@ -105,6 +115,22 @@ export function createTemplates(make: Make, doc: Document): Templates {
       }
       return [make('span', 'option-text', {}, known.cloneNode(true))];
     },
+    mark(row, { rows, config, transformQuery }, option) {
+      // While a long search runs, the rows are those of the former query, and so are their marks.
+      if (rows !== rowsOfWords) {
+        rowsOfWords = rows;
+        words = config.highlightSearch ? wordsOf(config, transformQuery(rows.query)) : [];
+      }
+      const key = words.join(' ');
+      if (config.templateResult || (marked.get(row) ?? '') === key) return;
+      marked.set(row, key);
+      const parts = splitMatches(optionLabel(option), words, foldFor(config));
+      row
+        .querySelector(`.${cls('option-label')}`)
+        ?.replaceChildren(
+          ...parts.map((part, i) => (i % 2 ? make('mark', 'mark', {}, part) : part)),
+        );
+    },
     selection(state, option) {
       const { templateSelection } = state.config;
       const content = templateSelection ? render(doc, state, templateSelection, option) : null;
@@ -115,6 +141,7 @@ export function createTemplates(make: Make, doc: Document): Templates {
     },
     forget() {
       made = new WeakMap();
+      rowsOfWords = null;
     },
   };
 }

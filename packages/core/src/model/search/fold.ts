@@ -5,8 +5,8 @@ import type { Config } from '../../schema/options.js';
  * punctuation that keyboards do not have, too.
  */
 const FOLDS =
-  '\' ‘’ʻʼ′׳ꞌ " “”„″״ - ‐‑–—−־ a ⱥɑ ae æ b ƀɓƃ c ƈȼ d đðɖɗƌ e əǝɛɇ f ƒ g ǥɠɣɡ h ħⱨ i ıɨɩ j ɉȷ k ƙĸⱪ l łŀƚɫⱡ n ŋɲƞ ' +
-  'o øɔɵ oe œ p ƥᵽ q ɋ r ɍɽ s ſ ss ß t ŧƭʈⱦ th þ u ʉʊ v ʋ w ⱳ y ƴɏ z ƶȥⱬ σ ς г ґ';
+  '\' ‘’ʻʼ′׳ꞌ " “”„״ - ‐–—−־ / ⁄ a ⱥɑ ae æ b ƀɓƃ c ƈȼ d đðɖɗƌ e əǝɛɇ f ƒ g ǥɠɣɡ h ħⱨ i ıɨɩ j ɉȷ k ƙĸⱪ l łŀƚɫⱡ n ŋɲƞ ' +
+  'o øɔɵ oe œ p ƥᵽ q ɋ r ɍɽ ss ß t ŧƭʈⱦ th þ u ʉʊ v ʋ w ⱳ y ƴɏ z ƶȥⱬ σ ς г ґ';
 
 const LETTERS = new Map<string, string>();
 FOLDS.split(' ').forEach((signs, i, all) => {
@@ -14,17 +14,16 @@ FOLDS.split(' ').forEach((signs, i, all) => {
 });
 
 const ASCII = /^[\0-\x7f]*$/;
-// Other forms of the same letters: ligatures, full and half width, raised and lowered, Roman numbers, wide spaces.
-const FORMS =
-  /[\xa0\xaa\xb2\xb3\xb9\xba\u0132\u0133\u0149\u01c4-\u01cc\u01f1-\u01f3\u02b0-\u02b8\u02e0-\u02e3\u03d0-\u03f9\u1d2c-\u1d6a\u2000-\u200a\u202f\u2070-\u209c\u2100-\u217f\u3000\ufb00-\ufb06\uff01-\uffee]/;
-// Marks of Latin, Greek and Cyrillic; Hebrew points; Arabic harakat and the stroke that stretches a word; what is not
+// Keep what they are; all else that is another form of a letter, such as ligatures, full and half width, raised digits
+// and Roman numbers, becomes that letter. Half of ำ (Thai, Lao) is none, nor is one of ㄱ; ﷺ is a sentence.
+const WHOLE = /[ŀ\u0675-\u0fff\u3131-\u318e\ufdf0-\ufdff]/;
+// Marks of Latin, Greek and Cyrillic, Hebrew points, Arabic harakat; the stroke that stretches an Arabic word; what is not
 // seen, as soft hyphens. Marks of Devanagari, Thai and kana are letters there and stay.
-const MARKS =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\p{DI}]/gu;
+const MARKS = /(?=[\u0300-\u06ff])\p{M}|[ـ\p{DI}]/gu;
 
 const foldLetter = (letter: string): string =>
   letter
-    .normalize(FORMS.test(letter) ? 'NFKD' : 'NFD')
+    .normalize(WHOLE.test(letter) ? 'NFD' : 'NFKD')
     .toLowerCase()
     .replace(MARKS, '')
     .replace(/./gu, (base) => LETTERS.get(base) ?? base);

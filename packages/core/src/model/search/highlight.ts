@@ -1,0 +1,54 @@
+import type { Config } from '../../schema/options.js';
+import { foldFor } from './fold.js';
+
+/** What a query looks for in a text, folded: its words, or the whole of it as one phrase (D3.2). */
+export function wordsOf(config: Config, query: string): string[] {
+  const folded = foldFor(config)(query).trim();
+  return (config.tokenSearch === false ? [folded] : folded.split(/\s+/)).filter(Boolean);
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+let segmenter: Intl.Segmenter | undefined;
+
+/** The letters as readers see them: with their marks, whatever a letter is made of. */
+function lettersOf(text: string): string[] {
+  if (ASCII.test(text) || !Intl.Segmenter) return [...text];
+  segmenter ??= new Intl.Segmenter();
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/**
+ * Cuts a label where folded words stand in it: text without, text with, text without … (D3.6). What is marked are
+ * whole letters of the label as it is written, also where folding makes two letters of one, or one of two.
+ */
+export function splitMatches(
+  label: string,
+  words: readonly string[],
+  fold: (text: string) => string,
+): string[] {
+  const whole = fold(label);
+  if (!words.some((word) => whole.includes(word))) return [label];
+  const letters = lettersOf(label);
+  /** Of each code unit of the folded text, the letter it comes from. */
+  const from: number[] = [];
+  const folds = letters.map(fold);
+  folds.forEach((part, letter) => {
+    for (let i = 0; i < part.length; i++) from.push(letter);
+  });
+  const folded = folds.join('');
+  const isMarked: boolean[] = [];
+  for (const word of words) {
+    // Each letter once, however often occurrences overlap.
+    let next = 0;
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+      const last = from[at + word.length - 1] as number;
+      for (next = Math.max(next, from[at] as number); next <= last; next++) isMarked[next] = true;
+    }
+  }
+  const parts = [''];
+  letters.forEach((letter, i) => {
+    if (!isMarked[i] === (parts.length % 2 === 0)) parts.push('');
+    parts[parts.length - 1] += letter;
+  });
+  return parts;
+}
