@@ -2,7 +2,7 @@ import { haystackOf } from './catalog.js';
 import { isDisabled } from './enabled.js';
 import { codeAt, positionOf, rowAtPosition } from './rows.js';
 import { normalize } from './search/fold.js';
-import { foldedReader } from './search/haystack.js';
+import { columnOf, textAt } from './search/haystack.js';
 import type { State, Typed } from './state.js';
 
 /** A pause this long starts a new word (spec, Typeahead). */
@@ -23,13 +23,13 @@ export function typeahead(state: State, text: string): number {
   const letters = [...text].map(fold);
   const repeated = letters.every((letter) => letter === letters[0]);
   const prefix = repeated ? (letters[0] as string) : letters.join('');
-  const labels = foldedReader(
+  const labels = columnOf(
     haystackOf(catalog, config.accentInsensitive !== false),
     'label',
     catalog.options,
     state.report,
   );
-  const label = (ix: number) => fold(String(labels(ix) ?? ''));
+  const label = (ix: number) => fold(textAt(labels, ix));
   const current = active < 0 ? -1 : positionOf(rows, active);
   const start = repeated || current < 0 ? current + 1 : current;
   const count = rows.options - Number(rows.creates);

@@ -24,7 +24,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-const ASCII = /^[\0-\x7f]*$/;
+export const ASCII = /^[\0-\x7f]*$/;
 const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g;
 // Marks of Latin, Greek and Cyrillic; Hebrew points; Arabic harakat. Marks of Devanagari, Thai and kana
 // are letters there and stay.
