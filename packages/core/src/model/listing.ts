@@ -42,8 +42,12 @@ export function filtered(state: State): State {
   if (query.trim() === '') return { ...state, rows: buildRows(catalog, null), scan: null };
   const label = config.allowCreate ? newLabel(state) : null;
   const scan = startScan(catalog, config, query, report, label);
-  let cost = 0;
-  if (!scan.advance((more) => (cost += more) >= COST_AT_ONCE)) return { ...state, scan };
+  let left = COST_AT_ONCE;
+  const isEnough = (cost: number) => {
+    left -= cost;
+    return left <= 0;
+  };
+  if (!scan.advance(isEnough)) return { ...state, scan };
   return { ...state, rows: rowsOf(state, scan), scan: null };
 }
 
