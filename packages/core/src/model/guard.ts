@@ -163,12 +163,18 @@ export function allEntries(
   state: State,
   asks: boolean,
 ): { entries: number[]; refused: Option | null } {
-  const entries = state.selection.entries.slice();
-  const limit = capOf(state);
-  for (const ix of selectable(state)) {
-    const option = state.catalog.options[ix] as Option;
-    if (entries.length >= limit) return { entries, refused: option };
-    if (!asks || agrees(state, state.config.beforeSelect, option)) entries.push(ix);
+  const { catalog, selection, config } = state;
+  const room = Math.max(0, capOf(state) - selection.entries.length);
+  const free = selectable(state);
+  if (!asks || !config.beforeSelect) {
+    const entries = selection.entries.concat(free.slice(0, room));
+    return { entries, refused: catalog.options[free[room] ?? -1] ?? null };
+  }
+  const entries = selection.entries.slice();
+  for (const ix of free) {
+    const option = catalog.options[ix] as Option;
+    if (entries.length >= capOf(state)) return { entries, refused: option };
+    if (agrees(state, config.beforeSelect, option)) entries.push(ix);
   }
   return { entries, refused: null };
 }

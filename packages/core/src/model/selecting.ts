@@ -89,15 +89,17 @@ export function cleared(state: State, places: readonly number[]): Step {
   );
 }
 
-const isSame = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((value, i) => value === b[i]);
+/** Whether exactly these values are selected already, in this order. */
+const isSame = ({ catalog, selection }: State, values: readonly string[]): boolean =>
+  !hasStrays(selection) &&
+  values.length === selection.entries.length &&
+  selectedValues(catalog, selection).every((value, i) => value === values[i]);
 
 /** Sets the value; the delta says whether it is another one than before. */
 export function valued(state: State, values: readonly string[], delta: Delta = NOTHING): Step {
   const { catalog, selection } = state;
-  // What is selected already need not be looked for: a wrapper sets the same value on each render.
-  if (!hasStrays(selection) && isSame(selectedValues(catalog, selection), values))
-    return result(state);
+  // Wrappers set the same value on each render: it need not be looked for.
+  if (isSame(state, values)) return result(state);
   const next = selectValues(catalog, selection, values, state.known);
   const same =
     next.entries.length === selection.entries.length &&
