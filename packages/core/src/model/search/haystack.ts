@@ -128,10 +128,3 @@ export function columnOf(
     },
   };
 }
-
-/** The folded text of an option. */
-export function textAt(column: Column, ix: number): string {
-  const { text, starts } = column.at(Math.floor(ix / CHUNK));
-  const i = ix % CHUNK;
-  return text.slice(starts[i], (starts[i + 1] as number) - 1);
-}
