@@ -46,7 +46,9 @@ export type Action =
   /** A tag is dragged over a place, or let go. */
   | { type: 'drag'; drag: Drag | null; cancelled?: boolean }
   /** A user selects everything, or nothing when everything is selected. */
-  | { type: 'toggleAll'; values?: string[]; refused?: Option | null }
+  | { type: 'toggleAll'; entries?: number[]; refused?: Option | null }
+  /** `selectAll()`: the present entries and more. */
+  | { type: 'selectAll'; entries: number[] }
   /** `reset`: the form was reset, which forgets the order of the picks too (D1.10). */
   | { type: 'value'; origin: Origin; values: string[]; silent?: boolean; reset?: boolean }
   | { type: 'data'; origin: Origin; catalog: Catalog; values?: string[]; silent?: boolean }

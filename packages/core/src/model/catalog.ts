@@ -22,6 +22,8 @@ export interface Catalog {
   readonly lazy: {
     /** First position of each value. */
     index?: Map<string, number>;
+    /** How many options were looked at without it. */
+    looked?: number;
     haystack?: Haystack;
     /** Whether the search for duplicates found none. Until it has run: undefined. */
     unique?: boolean;
@@ -117,15 +119,14 @@ function flatten(data: SelectData): Catalog {
  */
 export function createCatalog(data: SelectData): Catalog {
   checkList(data, () => 'data');
-  const options: Option[] = new Array(data.length);
   for (let i = 0; i < data.length; i++) {
-    const item = data[i] as Option | OptionGroup;
-    if (isGroup(item)) return flatten(data);
+    const item = data[i] as Option & OptionGroup;
+    // What nearly all items are. Each costs a look, so it is a short one.
+    if (typeof item?.value === 'string' && !item.options && !item.children) continue;
+    if (isGroup(item) || (item as Option | null)?.children?.length) return flatten(data);
     checkOption(item, () => `data[${i}]`);
-    if (item.children?.length) return flatten(data);
-    options[i] = item;
   }
-  return { options, sections: [], sectionOf: null, lazy: {} };
+  return { options: data.slice() as Option[], sections: [], sectionOf: null, lazy: {} };
 }
 
 export const EMPTY_CATALOG: Catalog = createCatalog([]);
@@ -175,22 +176,24 @@ function indexOf({ options, lazy }: Catalog): Map<string, number> {
   return lazy.index;
 }
 
-/** From this many values on, building the index of all values is cheaper than looking each one up. */
-const MANY = 256;
+/** The index of all values is made when as many options have been looked through as making it costs. */
+const DEAR = 16;
 
 /**
- * Finds the first option of each value. A few values are found by one pass that stops early; the index of
- * all values (half a second per million) is only built for many.
+ * Finds the first option of each value: by one pass that stops early. The index of all values takes half a second
+ * and 50 MB per million, so it is made only for those who ask again and again.
  */
 export function locate(catalog: Catalog, values: readonly string[]): ReadonlyMap<string, number> {
-  if (catalog.lazy.index || values.length > MANY) return indexOf(catalog);
+  const { options, lazy } = catalog;
+  if (lazy.index || (lazy.looked ?? 0) > options.length * DEAR) return indexOf(catalog);
   const found = new Map<string, number>();
   const wanted = new Set(values);
-  const { options } = catalog;
-  for (let ix = 0; ix < options.length && wanted.size > 0; ix++) {
+  let ix = 0;
+  for (; ix < options.length && wanted.size > 0; ix++) {
     const value = optionValue(options[ix] as Option);
     if (wanted.delete(value)) found.set(value, ix);
   }
+  lazy.looked = (lazy.looked ?? 0) + ix;
   return found;
 }
 

@@ -6,7 +6,7 @@ import { make } from './create.js';
 import { isDisabled, isOff } from './enabled.js';
 import { isStrayLabel, locateLabels } from './labels.js';
 import { foldFor } from './search/fold.js';
-import { isSelected, optionAt, placeOf, selectedValues } from './selection.js';
+import { isSelected, optionAt, placeOf } from './selection.js';
 import { capOf, isCreateRow, isWidgetDisabled, type Made, newLabel, type State } from './state.js';
 
 /** What the guard makes of an action: itself, a narrower one, or nothing; and what to tell the public. */
@@ -145,51 +145,51 @@ function guardReorder(state: State, { from, to }: Extract<Action, { type: 'reord
   );
 }
 
-/** Enabled options that are not selected, in list order; a value that stands twice counts once. */
-function* selectable(state: State): Generator<number> {
+/** The first `most` enabled options that are not selected, in list order; a value that stands twice counts once. */
+function selectable(state: State, most = Number.POSITIVE_INFINITY): number[] {
   const { catalog, selection } = state;
   const seen = catalog.lazy.unique ? null : new Set<string>();
-  for (let ix = 0; ix < catalog.options.length; ix++) {
+  const found: number[] = [];
+  for (let ix = 0; ix < catalog.options.length && found.length < most; ix++) {
     if (isSelected(catalog, selection, ix) || isDisabled(state, ix)) continue;
-    if (seen) {
-      const value = optionValue(catalog.options[ix] as Option);
-      if (seen.has(value)) continue;
-      seen.add(value);
-    }
-    yield ix;
+    if (seen && seen.size === seen.add(optionValue(catalog.options[ix] as Option)).size) continue;
+    found.push(ix);
   }
+  return found;
 }
 
-/** The values after selecting everything, as far as `maxSelections` allows; `refused`: the first beyond it. */
-export function allValues(
+/** The selection with everything in it, as far as `maxSelections` allows; `refused`: the first beyond it. */
+export function allEntries(
   state: State,
   asks: boolean,
-): { values: string[]; refused: Option | null } {
-  const values = selectedValues(state.catalog, state.selection);
-  const limit = capOf(state);
-  for (const ix of selectable(state)) {
-    const option = state.catalog.options[ix] as Option;
-    if (values.length >= limit) return { values, refused: option };
-    if (!asks || agrees(state, state.config.beforeSelect, option)) values.push(optionValue(option));
+): { entries: number[]; refused: Option | null } {
+  const { catalog, selection, config } = state;
+  const room = Math.max(0, capOf(state) - selection.entries.length);
+  const free = selectable(state);
+  if (!asks || !config.beforeSelect) {
+    const entries = selection.entries.concat(free.slice(0, room));
+    return { entries, refused: catalog.options[free[room] ?? -1] ?? null };
   }
-  return { values, refused: null };
+  const entries = selection.entries.slice();
+  for (const ix of free) {
+    const option = catalog.options[ix] as Option;
+    if (entries.length >= capOf(state)) return { entries, refused: option };
+    if (agrees(state, config.beforeSelect, option)) entries.push(ix);
+  }
+  return { entries, refused: null };
 }
 
 function guardAll(state: State): Verdict {
   const { catalog, selection, config } = state;
   if (!config.multiple) return refuse();
-  if (!selectable(state).next().done) {
-    const { values, refused } = allValues(state, true);
-    return { action: { type: 'toggleAll', values, refused } };
-  }
-  const kept = selection.entries
-    .filter(
-      (entry) =>
-        !isRemovable(state, entry) ||
-        !agrees(state, config.beforeUnselect, optionAt(catalog, selection, entry)),
-    )
-    .map((entry) => optionValue(optionAt(catalog, selection, entry)));
-  return { action: { type: 'toggleAll', values: kept } };
+  if (selectable(state, 1).length > 0)
+    return { action: { type: 'toggleAll', ...allEntries(state, true) } };
+  const entries = selection.entries.filter(
+    (entry) =>
+      !isRemovable(state, entry) ||
+      !agrees(state, config.beforeUnselect, optionAt(catalog, selection, entry)),
+  );
+  return { action: { type: 'toggleAll', entries } };
 }
 
 /** A tag without a button cannot take focus (D1.7): the control takes it instead. */

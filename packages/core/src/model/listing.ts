@@ -20,8 +20,11 @@ import { pending, typeahead } from './typeahead.js';
  * What the list shows and which of its rows is active: the steps that change neither selection nor options.
  */
 
-/** Blocks of a search that are done at once; a longer one goes on in slices (`engine/scan.ts`). */
-const BLOCKS_AT_ONCE = 32;
+/**
+ * What a search may cost at once, in chunks that need no folding: some 16,000 options the first time, some 130,000
+ * later. A longer one goes on in slices (`engine/scan.ts`).
+ */
+const COST_AT_ONCE = 256;
 
 /** The rows of a finished search, with one to create unless something is called so already (D1.14). */
 function rowsOf(state: State, scan: Scan) {
@@ -39,8 +42,12 @@ export function filtered(state: State): State {
   if (query.trim() === '') return { ...state, rows: buildRows(catalog, null), scan: null };
   const label = config.allowCreate ? newLabel(state) : null;
   const scan = startScan(catalog, config, query, report, label);
-  let blocks = 0;
-  if (!scan.advance(() => ++blocks >= BLOCKS_AT_ONCE)) return { ...state, scan };
+  let left = COST_AT_ONCE;
+  const isEnough = (cost: number) => {
+    left -= cost;
+    return left <= 0;
+  };
+  if (!scan.advance(isEnough)) return { ...state, scan };
   return { ...state, rows: rowsOf(state, scan), scan: null };
 }
 

@@ -1,8 +1,8 @@
-import { haystackOf } from './catalog.js';
+import type { Option } from '../schema/types.js';
+import { optionLabel } from './catalog.js';
 import { isDisabled } from './enabled.js';
 import { codeAt, positionOf, rowAtPosition } from './rows.js';
 import { normalize } from './search/fold.js';
-import { foldedReader } from './search/haystack.js';
 import type { State, Typed } from './state.js';
 
 /** A pause this long starts a new word (spec, Typeahead). */
@@ -23,20 +23,19 @@ export function typeahead(state: State, text: string): number {
   const letters = [...text].map(fold);
   const repeated = letters.every((letter) => letter === letters[0]);
   const prefix = repeated ? (letters[0] as string) : letters.join('');
-  const labels = foldedReader(
-    haystackOf(catalog, config.accentInsensitive !== false),
-    'label',
-    catalog.options,
-    state.report,
-  );
-  const label = (ix: number) => fold(String(labels(ix) ?? ''));
+  const starts = (ix: number) => {
+    const label = optionLabel(catalog.options[ix] as Option);
+    // Of a million labels nearly all start with another letter, which needs no folding to be seen.
+    const isOther = label.charCodeAt(0) < 128 && label.charAt(0).toLowerCase() !== prefix.charAt(0);
+    return !isOther && fold(label).startsWith(prefix);
+  };
   const current = active < 0 ? -1 : positionOf(rows, active);
   const start = repeated || current < 0 ? current + 1 : current;
   const count = rows.options - Number(rows.creates);
   for (let i = 0; i < count; i++) {
     const row = rowAtPosition(rows, (start + i) % count);
     const ix = codeAt(rows, row);
-    if (label(ix).startsWith(prefix) && !isDisabled(state, ix)) return row;
+    if (starts(ix) && !isDisabled(state, ix)) return row;
   }
   return active;
 }

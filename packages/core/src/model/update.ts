@@ -1,7 +1,6 @@
 import { resolveOptions } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
-import type { Option } from '../schema/types.js';
-import type { Action, Delta, FocusTarget } from './actions.js';
+import type { Action } from './actions.js';
 import type { Catalog } from './catalog.js';
 import { locate, optionValue, withOptions } from './catalog.js';
 import { created } from './create.js';
@@ -19,120 +18,27 @@ import {
 import { step } from './navigate.js';
 import { NO_ROWS } from './rows.js';
 import {
-  add,
-  carryOver,
-  move,
-  optionAt,
-  placeOf,
-  removeAt,
-  replace,
-  selectedOptions,
-  selectedValues,
-  selectValues,
-} from './selection.js';
+  cleared,
+  inOrder,
+  moved,
+  NOTHING,
+  picked,
+  removed,
+  result,
+  type Step,
+  toggledAll,
+  valued,
+  withEntries,
+} from './selecting.js';
+import { carryOver } from './selection.js';
 import { isWidgetDisabled, type State, wantsSearch } from './state.js';
 import { settleValidity } from './validity.js';
-
-/** A step's result: the next state and what moved inside its columns. */
-export interface Step {
-  readonly state: State;
-  readonly delta: Delta;
-}
-
-const NOTHING: Delta = {};
-const NONE: readonly Option[] = [];
-
-const result = (state: State, delta: Delta = NOTHING): Step => ({ state, delta });
-
-/** Selects or unselects an option as the user's act; the guard has agreed. */
-function picked(state: State, ix: number): Step {
-  const { catalog, selection, config } = state;
-  const option = catalog.options[ix] as Option;
-  const place = placeOf(catalog, selection, ix);
-  const ends = !config.multiple || !!config.closeOnSelect;
-  const settle = (next: State): State => (ends ? closed(next) : next);
-  const focus: FocusTarget = ends ? 'control' : 'keep';
-  if (!config.multiple) {
-    if (place >= 0) return result(settle(state), { focus });
-    const next = { ...state, selection: replace(catalog, selection, [ix]) };
-    return result(settle(next), { picked: [option], value: true, focus });
-  }
-  if (place >= 0) {
-    const next = { ...state, selection: removeAt(catalog, selection, place) };
-    return result(settle(next), { dropped: [option], value: true, focus });
-  }
-  return result(settle({ ...state, selection: add(catalog, selection, ix) }), {
-    picked: [option],
-    value: true,
-    focus,
-  });
-}
-
-function moved(state: State, { from, to, focus }: Extract<Action, { type: 'reorder' }>): Step {
-  const { catalog, selection } = state;
-  const option = optionAt(catalog, selection, selection.entries[from] as number);
-  const next = { ...state, selection: move(selection, from, to), tag: to };
-  return result(next, { moved: option, value: true, focus });
-}
-
-function removed(state: State, { place, focus }: Extract<Action, { type: 'remove' }>): Step {
-  const { catalog, selection } = state;
-  const option = optionAt(catalog, selection, selection.entries[place] as number);
-  const next = removeAt(catalog, selection, place);
-  const last = next.entries.length - 1;
-  const tag = Math.max(0, Math.min(focus === 'previous' ? place - 1 : place, last));
-  const target = focus === 'keep' ? 'keep' : last < 0 ? 'control' : tag;
-  return result(
-    { ...state, selection: next, tag },
-    { dropped: [option], value: true, focus: target },
-  );
-}
-
-function cleared(state: State, places: readonly number[]): Step {
-  const { catalog, selection } = state;
-  const gone = new Set(places);
-  const dropped = places.map((place) =>
-    optionAt(catalog, selection, selection.entries[place] as number),
-  );
-  const entries = selection.entries.filter((_, place) => !gone.has(place));
-  const next = replace(catalog, selection, entries, selection.strays);
-  return result(
-    { ...state, selection: next, tag: 0 },
-    { dropped, value: dropped.length > 0, focus: 'control' },
-  );
-}
-
-/** Sets the value; the delta says whether it is another one than before. */
-function valued(state: State, values: readonly string[], delta: Delta = NOTHING): Step {
-  const { catalog, selection } = state;
-  const next = selectValues(catalog, selection, values, state.known);
-  const same =
-    next.entries.length === selection.entries.length &&
-    next.entries.every((entry, i) => {
-      const old = selection.entries[i] as number;
-      return (
-        (entry >= 0 && entry === old) ||
-        optionValue(optionAt(catalog, next, entry)) ===
-          optionValue(optionAt(catalog, selection, old))
-      );
-    });
-  const isKnown = (option: Option, i: number) => option === selection.strays[i];
-  if (same) return result(next.strays.every(isKnown) ? state : { ...state, selection: next });
-  return result({ ...state, selection: next, tag: 0 }, { ...delta, value: true });
-}
-
-/** A native select knows no order of picks: what was selected already keeps its place (D1.5). */
-function inOrder({ catalog, selection }: State, values: readonly string[]): string[] {
-  const rest = new Set(values);
-  const kept = selectedValues(catalog, selection).filter((value) => rest.delete(value));
-  return [...kept, ...rest];
-}
 
 /** Puts a new catalog in place of the old one; the selection is carried over by value. */
 function withData(state: State, given: Catalog, values: readonly string[] | undefined): Step {
   const before = state.selection;
   // The element does not know what users made; a caller's list is the whole list.
-  const created = values ? state.created : NONE;
+  const created = values ? state.created : [];
   const known = locate(given, created.map(optionValue));
   const catalog = withOptions(
     given,
@@ -225,6 +131,8 @@ function route(state: State, action: Action): Step {
       return result({ ...state, drag: action.drag });
     case 'toggleAll':
       return toggledAll(state, action);
+    case 'selectAll':
+      return withEntries(state, action.entries);
     case 'value':
       return valued(
         state,
@@ -249,25 +157,6 @@ function route(state: State, action: Action): Step {
     case 'validity':
       return result({ ...state, validity: action.validity });
   }
-}
-
-function toggledAll(state: State, action: Extract<Action, { type: 'toggleAll' }>): Step {
-  const { catalog, selection } = state;
-  const had = selectedOptions(catalog, selection);
-  const next = valued(state, action.values ?? []);
-  const has = selectedOptions(catalog, next.state.selection);
-  // By value, as another row may stand for the one that was picked (D5.3).
-  const without = (all: readonly Option[], others: readonly Option[]) => {
-    const values = new Set(others.map(optionValue));
-    return all.filter((option) => !values.has(optionValue(option)));
-  };
-  const refused = action.refused ? { refused: action.refused } : NOTHING;
-  return result(next.state, {
-    ...next.delta,
-    ...refused,
-    picked: without(has, had),
-    dropped: without(had, has),
-  });
 }
 
 /** The only reducer: every step of every widget goes through here. Pure but for the linear columns. */

@@ -48,6 +48,25 @@ describe('browserEnv', () => {
     expect(error).toHaveBeenCalledExactlyOnceWith(fault);
   });
 
+  test.each(['with', 'without'])(
+    'soon: in a task of its own, %s message channels; can be called off',
+    async (how) => {
+      if (how === 'without') vi.stubGlobal('MessageChannel', undefined);
+      const done: string[] = [];
+      browserEnv.soon(() => done.push('called off'))();
+      const ran = new Promise<void>((resolve) => {
+        browserEnv.soon(() => {
+          done.push('ran');
+          resolve();
+        });
+      });
+      await Promise.resolve();
+      expect(done).toEqual([]);
+      await ran;
+      expect(done).toEqual(['ran']);
+    },
+  );
+
   test('idle time where the browser has it, else later; both can be called off', () => {
     const fn = vi.fn();
     const cancel = vi.fn();

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCatalog } from '../../src/model/catalog.js';
+import { createCatalog, withOptions } from '../../src/model/catalog.js';
 import { normalize } from '../../src/model/search/fold.js';
-import { countingSort, startScan } from '../../src/model/search/match.js';
+import { startScan } from '../../src/model/search/match.js';
+import { countingSort } from '../../src/model/search/order.js';
 import type { Option, OptionGroup, SelectData } from '../../src/schema/types.js';
 import { config, noReport, search } from './helpers.ts';
 
@@ -154,6 +155,92 @@ describe('interruption', () => {
       return scan.hits().length;
     };
     expect([hits(true), hits(false), hits(true)]).toEqual([1, 0, 1]);
+  });
+});
+
+describe('several searches over one catalog', () => {
+  const values = (data: SelectData) => {
+    const catalog = createCatalog(data);
+    return (typed: string, given = {}) => {
+      const scan = startScan(catalog, config(given), typed, noReport);
+      scan.advance(() => false);
+      return [...scan.hits()].map(String);
+    };
+  };
+  // Mostly other letters than are typed, so that few labels match and a longer query looks only at them.
+  const label = fc.string({ unit: fc.constantFrom(...'aábđß uvwxyzuvwxyz'), maxLength: 9 });
+  // More than two chunks, of few different labels.
+  const list = fc
+    .tuple(
+      fc.array(label, { minLength: 40, maxLength: 200 }),
+      fc.array(fc.nat(199), { minLength: 1100, maxLength: 1300 }),
+    )
+    .map(([labels, picks]) =>
+      picks.map(
+        (at, i): Option => ({ value: String(i), label: labels[at % labels.length] as string }),
+      ),
+    );
+  // Letters typed, deleted and typed: each text goes on from the one before or back to it.
+  const typing = fc
+    .array(fc.oneof(fc.constantFrom(...'aabbđ ß'), fc.constant('<')), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    .map((keys) => {
+      let text = 'a';
+      return keys.map((key) => {
+        text = key === '<' ? text.slice(0, -1) : text + key;
+        return text;
+      });
+    });
+
+  test('typing on, deleting and typing again finds what each query finds by itself', () => {
+    fc.assert(
+      fc.property(list, typing, (data, texts) => {
+        const find = values(data);
+        for (const typed of texts.filter((text) => text.trim() !== ''))
+          expect(find(typed)).toEqual(naive([data], typed, true));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a result is not taken for one of other settings', () => {
+    const find = values([
+      { value: '0', label: 'b a' },
+      { value: '1', label: 'a b' },
+    ]);
+    expect(find('a b')).toEqual(['1', '0']);
+    expect(find('a b', { tokenSearch: false })).toEqual(['1']);
+    expect(find('a b', { filterOption: () => true })).toEqual(['0', '1']);
+    expect(find('a b')).toEqual(['1', '0']);
+    expect(find('a b', { allowCreate: true })).toEqual(['1', '0']);
+  });
+
+  test('options that were added are found by the query that came before them', () => {
+    const catalog = createCatalog(
+      Array.from({ length: 600 }, (_, i) => ({ value: `v${i}`, label: `x${i % 7}` })),
+    );
+    const find = (from: typeof catalog) => {
+      const scan = startScan(from, config(), 'x3', noReport);
+      scan.advance(() => false);
+      return scan.hits().length;
+    };
+    const before = find(catalog);
+    expect(find(withOptions(catalog, [{ value: 'new', label: 'x3' }]))).toBe(before + 1);
+    expect(find(withOptions(catalog, [{ value: 'v0', label: 'x3' }]))).toBe(before + 1);
+  });
+
+  test('signs that hold texts apart are signs like others in labels, and match nothing across them', () => {
+    const find = values([
+      { value: '0', label: 'a\0b' },
+      { value: '1', label: 'b' },
+      { value: '2', label: 'c', description: 'x\x01y' },
+    ]);
+    expect(find('b')).toEqual(['1', '0']);
+    expect(find('\0')).toEqual(['0', '1', '2']);
+    expect(find('b\0c')).toEqual([]);
+    expect(find('y')).toEqual(['2']);
   });
 });
 

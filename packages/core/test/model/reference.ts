@@ -134,7 +134,17 @@ export class Reference {
       if (values.length >= this.#cap) refused ??= value;
       else if (this.#agrees(value)) values.push(value);
     }
+    const chosen = this.#chosen;
     const changed = this.#set(values);
+    // The rows that were picked stay so, and of two with one value the user gets the one that can be picked.
+    if (changed) {
+      for (const value of values)
+        this.#chosen.set(
+          value,
+          (chosen.get(value) ??
+            this.#data.find((item) => item.value === value && !item.disabled)) as Option,
+        );
+    }
     return [
       ...values.filter((value) => !before.includes(value)).map((value) => `select ${value}`),
       ...before.filter((value) => !values.includes(value)).map((value) => `unselect ${value}`),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allValues } from '../../src/model/guard.js';
+import { allEntries } from '../../src/model/guard.js';
 import type { Option } from '../../src/schema/types.js';
 import { type Driver, driveModel, option, options, pick, setValue, untyped } from './helpers.ts';
 
@@ -8,7 +8,8 @@ const multiple = (given = {}, values: string[] = []) =>
 const toggleAll = (driver: Driver) => driver.act({ type: 'toggleAll' });
 
 /** `selectAll()`. */
-const selectAll = (driver: Driver) => setValue(driver, allValues(driver.state, false).values);
+const selectAll = (driver: Driver) =>
+  driver.act({ type: 'selectAll', entries: allEntries(driver.state, false).entries });
 
 describe('spec, selectAll()', () => {
   test('every option that is not disabled, after what was selected, in list order', () => {

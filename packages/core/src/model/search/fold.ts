@@ -13,7 +13,7 @@ FOLDS.split(' ').forEach((signs, i, all) => {
   if (i % 2) for (const sign of signs) LETTERS.set(sign, all[i - 1] as string);
 });
 
-const ASCII = /^[\0-\x7f]*$/;
+export const ASCII = /^[\0-\x7f]*$/;
 // Keep what they are; all else that is another form of a letter, such as ligatures, full and half width, raised digits
 // and Roman numbers, becomes that letter. Half of ำ (Thai, Lao) is none, nor is one of ㄱ; ﷺ is a sentence.
 const WHOLE = /[ŀ\u0675-\u0fff\u3131-\u318e\ufdf0-\ufdff]/;

@@ -1,5 +1,5 @@
 import type { Config } from '../../schema/options.js';
-import { foldFor } from './fold.js';
+import { ASCII, foldFor } from './fold.js';
 
 /** What a query looks for in a text, folded: its words, or the whole of it as one phrase (D3.2). */
 export function wordsOf(config: Config, query: string): string[] {
@@ -7,7 +7,6 @@ export function wordsOf(config: Config, query: string): string[] {
   return (config.tokenSearch === false ? [folded] : folded.split(/\s+/)).filter(Boolean);
 }
 
-const ASCII = /^[\0-\x7f]*$/;
 let segmenter: Intl.Segmenter | undefined;
 
 /** The letters as readers see them: with their marks, whatever a letter is made of. */

@@ -1,146 +1,154 @@
 import type { Config } from '../../schema/options.js';
 import type { Option, Report } from '../../schema/types.js';
 import { type Catalog, haystackOf } from '../catalog.js';
+import { NONE, rankChunk, STARTS, WHOLE } from './classify.js';
 import { byWeight } from './fields.js';
 import { foldFor, normalize } from './fold.js';
-import { type Folded, foldedReader } from './haystack.js';
+import { CHUNK, type Column, clean, columnOf, type Former, type Haystack } from './haystack.js';
+import { createFound, type Found } from './order.js';
 
-/** A search that can be interrupted between options, so that a million of them freeze nothing. */
+/** A search that can be interrupted between chunks of options, so that a million of them freeze nothing. */
 export interface Scan {
-  /** Goes on until `enough()` says so, asked every few options. True: every option has been looked at. */
-  advance(enough: () => boolean): boolean;
+  /**
+   * Goes on until `enough(cost)` says so, asked after each chunk; `cost` is 1 where only folded text was searched
+   * and more where it had to be made. True: every option has been looked at.
+   */
+  advance(enough: (cost: number) => boolean): boolean;
   /** The matching options, best first (D3.3). Call once, at the end. */
   hits(): Int32Array;
   /** Whether an option has exactly the `label` that was asked for, however it is written. */
   readonly found: boolean;
 }
 
-/** Options looked at between two questions whether time is up. */
-const BLOCK = 512;
+/** What folding a chunk, or asking a callback about its options, costs beside searching it. */
+const DEAR = 8;
 
-// Match classes, best first (D3.3).
-const STARTS = 1;
-const WORD = 2;
-const INSIDE = 3;
-const MISS = 4;
+/** Looks at the options of a chunk and notes those that match. */
+type Look = (chunk: number, found: Found) => void;
 
-// Sticky, so that it looks at a place of a long text; a pair of surrogates counts as the letter that it is.
-const LETTER = /[\p{L}\p{N}\p{M}]/uy;
+const ranks = new Int32Array(CHUNK);
+const wordRanks = new Int32Array(CHUNK);
+// Thousands of pasted words add up to more than an integer holds.
+const sums = new Float64Array(CHUNK);
 
-function isLetterAt(text: string, at: number): boolean {
-  LETTER.lastIndex = at;
-  return LETTER.test(text);
+function rankColumns(
+  columns: readonly Column[],
+  chunk: number,
+  word: string,
+  width: number,
+  into: Int32Array,
+  only: Int32Array | null,
+): void {
+  into.fill(NONE);
+  columns.forEach((column, field) => {
+    rankChunk(column.at(chunk), word, width, field, into, only);
+  });
 }
 
-/** How a token stands in a text: at its start, at the start of a word, inside, or not at all. */
-function classify(text: string, token: string): number {
-  let at = text.indexOf(token);
-  if (at <= 0) return at === 0 ? (text.length === token.length ? 0 : STARTS) : MISS;
-  for (; at > 0; at = text.indexOf(token, at + 1)) {
-    if (!isLetterAt(text, at - 1)) return WORD;
+/** Adds up how the words stand in the options of a chunk; −1 where one is missing. */
+function sumWords(
+  columns: readonly Column[],
+  chunk: number,
+  words: readonly string[],
+  width: number,
+  only: Int32Array | null,
+): void {
+  const fields = columns.length;
+  sums.fill(0);
+  for (const word of words) {
+    rankColumns(columns, chunk, word, fields, wordRanks, only);
+    let isAny = false;
+    for (let i = 0; i < CHUNK; i++) {
+      const rank = wordRanks[i] as number;
+      if (rank === NONE) sums[i] = -1;
+      if ((sums[i] as number) < 0) continue;
+      sums[i]! += Math.floor(rank / fields) * width + (rank % fields);
+      isAny = true;
+    }
+    if (!isAny) return;
   }
-  return INSIDE;
 }
-
-function classifyFolded(text: Folded, token: string): number {
-  if (text === null) return MISS;
-  if (typeof text === 'string') return classify(text, token);
-  return text.reduce((best, item) => Math.min(best, classify(item, token)), MISS);
-}
-
-type Score = (ix: number) => number;
 
 /**
- * Rank of an option by the built-in match, −1 if it does not match. Lower is better: the class of the match
- * counts first, then the field it was found in.
+ * The built-in match. The rank of an option is lower the better it matches: the class of the match counts first,
+ * then the field it was found in. `some`: the options that can match at all, ascending.
  */
-function builtInRank(catalog: Catalog, config: Config, normalized: string, report: Report): Score {
-  // Nothing but marks was typed: there is nothing to look for yet.
-  if (normalized === '') return () => 0;
-  const fields = byWeight(config.searchFields ?? []);
-  const haystack = haystackOf(catalog, config.accentInsensitive !== false);
-  const readers = fields.map((field) => foldedReader(haystack, field, catalog.options, report));
-  const tokens = config.tokenSearch === false ? [normalized] : normalized.split(/\s+/);
-  const width = readers.length * tokens.length + 1;
-  return (ix) => {
-    let phrase = MISS;
-    let phraseField = 0;
-    for (let f = 0; f < readers.length; f++) {
-      const found = classifyFolded((readers[f] as (ix: number) => Folded)(ix), normalized);
-      if (found < phrase) {
-        phrase = found;
-        phraseField = f;
-      }
+function lookFor(
+  columns: readonly Column[],
+  query: string,
+  words: readonly string[],
+  some: Int32Array | null,
+): Look {
+  const width = columns.length * words.length + 1;
+  let from = 0;
+  return (chunk, found) => {
+    const base = chunk * CHUNK;
+    let only: Int32Array | null = null;
+    if (some) {
+      let to = from;
+      while (to < some.length && (some[to] as number) < base + CHUNK) to++;
+      if (to === from) return;
+      only = some.subarray(from, to).map((ix) => ix - base);
+      from = to;
     }
-    // A field that is or starts with the whole query beats every way of finding its words.
-    if (tokens.length === 1 || phrase <= STARTS)
-      return phrase === MISS ? -1 : phrase * width + phraseField;
-    let classes = 0;
-    let places = 0;
-    for (const token of tokens) {
-      let best = MISS * readers.length;
-      for (let f = 0; f < readers.length; f++) {
-        const found = classifyFolded((readers[f] as (ix: number) => Folded)(ix), token);
-        if (found < MISS) best = Math.min(best, found * readers.length + f);
+    rankColumns(columns, chunk, query, width, ranks, only);
+    if (words.length > 1) sumWords(columns, chunk, words, width, only);
+    for (let i = 0; i < CHUNK; i++) {
+      let rank = ranks[i] as number;
+      // A field that is or starts with the whole query beats every way of finding its words.
+      if (words.length > 1 && rank >= (STARTS + 1) * width) {
+        const sum = sums[i] as number;
+        rank = sum < 0 ? NONE : Math.max(sum, (STARTS + 1) * width + (sum % width));
       }
-      if (best >= MISS * readers.length) return -1;
-      classes += Math.floor(best / readers.length);
-      places += best % readers.length;
-    }
-    return Math.max(classes, STARTS + 1) * width + places;
-  };
-}
-
-function guarded(fn: Score, report: Report): Score {
-  return (ix) => {
-    try {
-      return fn(ix);
-    } catch (error) {
-      report(error);
-      return -1;
+      if (rank !== NONE) found.add(base + i, rank);
     }
   };
 }
 
-/** Ranks for which a counting sort keeps a table. */
-const MAX_KEYS = 65_536;
-
-/** Stable counting sort of `items` by small integer keys: 500,000 hits in about 13 ms. */
-export function countingSort(
-  items: Int32Array,
-  keyOf: (position: number) => number,
-  keys: number,
-): Int32Array {
-  const starts = new Uint32Array(keys + 1);
-  for (let i = 0; i < items.length; i++) starts[keyOf(i) + 1]!++;
-  for (let key = 0; key < keys; key++) starts[key + 1]! += starts[key]!;
-  const sorted = new Int32Array(items.length);
-  for (let i = 0; i < items.length; i++) sorted[starts[keyOf(i)]!++] = items[i]!;
-  return sorted;
+/** Asks the user's callback about each option. One that throws has not matched. */
+function lookBy(
+  options: readonly Option[],
+  scoreOf: (option: Option) => number,
+  report: Report,
+): Look {
+  return (chunk, found) => {
+    const end = Math.min((chunk + 1) * CHUNK, options.length);
+    for (let ix = chunk * CHUNK; ix < end; ix++) {
+      try {
+        const score = scoreOf(options[ix] as Option);
+        if (score > 0) found.add(ix, score);
+      } catch (error) {
+        report(error);
+      }
+    }
+  };
 }
 
-/** Options in order of rank; within a section (group) only, as groups stay in list order. */
-function order(
-  catalog: Catalog,
-  found: number[],
-  ranks: number[],
-  descending: boolean,
-): Int32Array {
-  let sorted: Int32Array;
-  const keys = ranks.reduce((max, rank) => Math.max(max, rank), 0) + 1;
-  // Scores are any numbers; and a pasted text of thousands of words has more ranks than there is memory for.
-  if (descending || keys > MAX_KEYS) {
-    const sign = descending ? -1 : 1;
-    const places = found.map((_, i) => i);
-    places.sort((a, b) => sign * (ranks[a]! - ranks[b]!) || a - b);
-    sorted = Int32Array.from(places, (place) => found[place]!);
-  } else {
-    sorted = countingSort(Int32Array.from(found), (i) => ranks[i]!, keys);
-  }
-  const { sectionOf } = catalog;
-  return sectionOf
-    ? countingSort(sorted, (i) => sectionOf[sorted[i]!]!, catalog.sections.length)
-    : sorted;
+/** The longest query searched before that this one goes on from; others are forgotten. */
+function recall(
+  { former }: Haystack,
+  options: readonly Option[],
+  query: string,
+  tokens: boolean,
+): Former | undefined {
+  const isBefore = (known: Former) =>
+    known.options === options && known.tokens === tokens && query.startsWith(known.query);
+  while (former.length > 0 && !isBefore(former.at(-1) as Former)) former.pop();
+  return former.at(-1);
+}
+
+/** The options of a former result in list order; `null` when they are so many that looking at all is no dearer. */
+function candidates(before: Former | undefined): Int32Array | null {
+  if (!before || before.hits.length * 10 > before.options.length) return null;
+  return before.hits.slice().sort();
+}
+
+/** Keeps a result. All of them together hold at most one number an option. */
+function remember({ former }: Haystack, result: Former): void {
+  former.push(result);
+  let held = former.reduce((sum, { hits }) => sum + hits.length, 0);
+  while (held > result.options.length && former.length > 1)
+    held -= (former.shift() as Former).hits.length;
 }
 
 /**
@@ -156,39 +164,62 @@ export function startScan(
   label: string | null = null,
 ): Scan {
   const { options } = catalog;
+  const { filterOption, searchScorer } = config;
   const haystack = haystackOf(catalog, config.accentInsensitive !== false);
-  const labelled = label === null ? '' : foldFor(config)(label);
-  const labels = foldedReader(haystack, 'label', options, report);
   const trimmed = query.trim();
   const normalized = config.accentInsensitive === false ? trimmed : normalize(query).trim();
-  const { filterOption, searchScorer } = config;
-  const rank: Score = filterOption
-    ? guarded((ix) => (filterOption(options[ix] as Option, trimmed) ? 0 : -1), report)
-    : searchScorer
-      ? guarded((ix) => {
-          const score = searchScorer(options[ix] as Option, trimmed, normalized);
-          return score > 0 ? score : -1;
-        }, report)
-      : builtInRank(catalog, config, normalized, report);
-  const found: number[] = [];
-  const ranks: number[] = [];
-  let ix = 0;
+  const isBuiltIn = !filterOption && !searchScorer;
+  const tokens = config.tokenSearch !== false;
+  const wanted = clean(normalized).trim();
+  const labelled = label === null ? '' : clean(foldFor(config)(label));
+  const labels = columnOf(haystack, 'label', options, report);
+  const columns = byWeight(config.searchFields ?? []).map((field) =>
+    field === 'label' ? labels : columnOf(haystack, field, options, report),
+  );
+  // An option that is called so need not be among those that match.
+  const before = isBuiltIn && !labelled ? recall(haystack, options, wanted, tokens) : undefined;
+  if (before?.query === wanted)
+    return { advance: () => true, hits: () => before.hits, found: false };
+
+  const look: Look = !isBuiltIn
+    ? lookBy(
+        options,
+        (option) =>
+          filterOption
+            ? Number(!!filterOption(option, trimmed))
+            : (searchScorer?.(option, trimmed, normalized) ?? 0),
+        report,
+      )
+    : // Nothing but marks was typed: there is nothing to look for yet.
+      wanted === ''
+      ? lookBy(options, () => 1, report)
+      : lookFor(columns, wanted, tokens ? wanted.split(/\s+/) : [wanted], candidates(before));
+  const found = createFound(catalog, !!searchScorer && !filterOption);
+  const chunks = Math.ceil(options.length / CHUNK);
+  const asked = labelled ? [labels] : [];
+  const read = isBuiltIn ? [...asked, ...columns] : asked;
+  let chunk = 0;
   let labelFound = false;
+  const lookAt = () => {
+    look(chunk, found);
+    if (!labelled || labelFound) return;
+    rankColumns(asked, chunk, labelled, 1, wordRanks, null);
+    labelFound = wordRanks.includes(WHOLE);
+  };
   return {
     advance(enough) {
-      while (ix < options.length) {
-        for (const end = Math.min(ix + BLOCK, options.length); ix < end; ix++) {
-          if (labelled && labels(ix) === labelled) labelFound = true;
-          const score = rank(ix);
-          if (score < 0) continue;
-          found.push(ix);
-          ranks.push(score);
-        }
-        if (enough()) break;
+      for (; chunk < chunks; chunk++) {
+        const isDear = !isBuiltIn || read.some((column) => !column.has(chunk));
+        lookAt();
+        if (enough(isDear ? DEAR : 1)) return ++chunk >= chunks;
       }
-      return ix >= options.length;
+      return true;
     },
-    hits: () => order(catalog, found, ranks, !filterOption && !!searchScorer),
+    hits() {
+      const hits = found.sorted();
+      if (isBuiltIn && !labelled) remember(haystack, { options, query: wanted, tokens, hits });
+      return hits;
+    },
     get found() {
       return labelFound;
     },

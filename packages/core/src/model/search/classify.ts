@@ -1,0 +1,77 @@
+import type { Chunk } from './haystack.js';
+
+// Match classes, best first (D3.3).
+export const WHOLE = 0;
+export const STARTS = 1;
+export const WORD = 2;
+export const INSIDE = 3;
+
+/** The rank of what was not found. */
+export const NONE = 0x7fffffff;
+
+/** What stands between texts of a chunk: `\0` or `\x01`. */
+const isEdge = (code: number): boolean => code < 2;
+
+// Sticky, so that it looks at a place of a long text; a pair of surrogates counts as the letter that it is.
+const LETTER = /[\p{L}\p{N}\p{M}]/uy;
+
+function isLetterAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 128) {
+    const lower = code | 32;
+    return (lower >= 97 && lower <= 122) || (code >= 48 && code <= 57);
+  }
+  LETTER.lastIndex = at;
+  return LETTER.test(text);
+}
+
+/** How what stands at a place stands in its text: the whole of it, its start, a word's start, or inside. */
+function classAt(text: string, at: number, length: number): number {
+  if (isEdge(text.charCodeAt(at - 1))) return isEdge(text.charCodeAt(at + length)) ? WHOLE : STARTS;
+  return isLetterAt(text, at - 1) ? INSIDE : WORD;
+}
+
+/** The best class in a text that holds all texts of an option, edges included. */
+function classIn(text: string, word: string, enough: number): number {
+  let best = NONE;
+  for (let at = text.indexOf(word, 1); at > 0; at = text.indexOf(word, at + 1)) {
+    best = Math.min(best, classAt(text, at, word.length));
+    if (best <= enough) break;
+  }
+  return best;
+}
+
+/**
+ * Looks for a word in a chunk. `ranks` gets `class * width + field` for each option in which it stands better
+ * than `ranks` knows. `only`: looks at these options of the chunk alone.
+ */
+export function rankChunk(
+  { text, starts, isList }: Chunk,
+  word: string,
+  width: number,
+  field: number,
+  ranks: Int32Array,
+  only: Int32Array | null,
+): void {
+  if (!text) return;
+  // Another text of the same option may match better than the start of a word.
+  const enough = isList ? WHOLE : WORD;
+  const note = (i: number, found: number) => {
+    const rank = found * width + field;
+    if (rank < (ranks[i] as number)) ranks[i] = rank;
+  };
+  if (only) {
+    for (const i of only) {
+      const found = classIn(text.slice((starts[i] as number) - 1, starts[i + 1]), word, enough);
+      if (found < NONE) note(i, found);
+    }
+    return;
+  }
+  let i = 0;
+  for (let at = text.indexOf(word, 1); at > 0; ) {
+    while ((starts[i + 1] as number) <= at) i++;
+    const found = classAt(text, at, word.length);
+    note(i, found);
+    at = text.indexOf(word, found <= enough ? (starts[i + 1] as number) : at + 1);
+  }
+}
