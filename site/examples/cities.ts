@@ -5,6 +5,7 @@ import { whenNear } from '../src/page/when-near';
 
 const select = new SelectWidget('#city', {
   placeholder: 'Choose a city…',
+  highlightSearch: true,
   clearable: true,
 });
 
