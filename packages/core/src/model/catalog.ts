@@ -63,20 +63,13 @@ function checkList(list: unknown, path: () => string): void {
   }
 }
 
-interface Columns {
-  options: Option[];
-  sections: Section[];
-  sectionOf: number[];
-}
-
 /** Adds an option and its descendants in list order, without recursion: depth is unlimited (D2.5). */
-function addBranch(columns: Columns, root: Option, path: () => string, section: number): void {
+function addBranch(options: Option[], root: Option, path: () => string): void {
   const stack: [Option, () => string][] = [[root, path]];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const [option, at] = next;
     checkOption(option, at);
-    columns.options.push(option);
-    columns.sectionOf.push(section);
+    options.push(option);
     const { children } = option;
     if (!children) continue;
     checkList(children, () => `${at()}.children`);
@@ -86,30 +79,44 @@ function addBranch(columns: Columns, root: Option, path: () => string, section: 
   }
 }
 
+/** What nearly all items are. Each of a million costs a look, so it is a short one. */
+const isPlain = (item: unknown): boolean =>
+  typeof (item as Option | null)?.value === 'string' &&
+  !(item as Option).children &&
+  !(item as Partial<OptionGroup>).options;
+
 function flatten(data: SelectData): Catalog {
-  const columns: Columns = { options: [], sections: [], sectionOf: [] };
-  let loose = -1;
-  for (const [i, item] of data.entries()) {
+  const options: Option[] = [];
+  const sections: Section[] = [];
+  /** Where each section starts. */
+  const starts: number[] = [];
+  const begin = (label: string | null, disabled: boolean) => {
+    sections.push({ label, disabled });
+    starts.push(options.length);
+  };
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as Option | OptionGroup;
     if (isGroup(item)) {
       checkList(item.options, () => `data[${i}].options`);
-      columns.sections.push({ label: String(item.label), disabled: !!item.disabled });
-      const section = columns.sections.length - 1;
-      item.options.forEach((option, j) => {
-        addBranch(columns, option, () => `data[${i}].options[${j}]`, section);
-      });
-      loose = -1;
+      begin(String(item.label), !!item.disabled);
+      for (let j = 0; j < item.options.length; j++) {
+        const option = item.options[j] as Option;
+        if (isPlain(option)) options.push(option);
+        else addBranch(options, option, () => `data[${i}].options[${j}]`);
+      }
     } else {
-      if (loose < 0) loose = columns.sections.push({ label: null, disabled: false }) - 1;
-      addBranch(columns, item, () => `data[${i}]`, loose);
+      if (i === 0 || isGroup(data[i - 1])) begin(null, false);
+      if (isPlain(item)) options.push(item);
+      else addBranch(options, item, () => `data[${i}]`);
     }
   }
-  const grouped = columns.sections.some((section) => section.label !== null);
-  return {
-    options: columns.options,
-    sections: grouped ? columns.sections : [],
-    sectionOf: grouped ? Int32Array.from(columns.sectionOf) : null,
-    lazy: {},
-  };
+  if (sections.every(({ label }) => label === null))
+    return { options, sections: [], sectionOf: null, lazy: {} };
+  const sectionOf = new Int32Array(options.length);
+  starts.forEach((start, section) => {
+    sectionOf.fill(section, start, starts[section + 1]);
+  });
+  return { options, sections, sectionOf, lazy: {} };
 }
 
 /**
@@ -120,10 +127,9 @@ function flatten(data: SelectData): Catalog {
 export function createCatalog(data: SelectData): Catalog {
   checkList(data, () => 'data');
   for (let i = 0; i < data.length; i++) {
-    const item = data[i] as Option & OptionGroup;
-    // What nearly all items are. Each costs a look, so it is a short one.
-    if (typeof item?.value === 'string' && !item.options && !item.children) continue;
-    if (isGroup(item) || (item as Option | null)?.children?.length) return flatten(data);
+    const item = data[i] as Option | OptionGroup;
+    if (isPlain(item)) continue;
+    if (isGroup(item) || item?.children?.length) return flatten(data);
     checkOption(item, () => `data[${i}]`);
   }
   return { options: data.slice() as Option[], sections: [], sectionOf: null, lazy: {} };

@@ -104,3 +104,13 @@ describe('data ownership', () => {
     expect(search(Object.freeze(data), 'a', { searchFields: ['label', 'meta.x'] })).toEqual(['a']);
   });
 });
+
+test('a callback, whose cost nobody knows, is asked about 4,096 options before the browser may answer', () => {
+  let asked = 0;
+  const data = Array.from({ length: 20_000 }, (_, i) => option(String(i)));
+  const driver = driveModel({ data, filterOption: () => ++asked > 0 });
+  open(driver);
+  type(driver, 'x');
+  expect(asked).toBe(4096);
+  expect(driver.state.scan).not.toBeNull();
+});

@@ -20,8 +20,10 @@ export interface Scan {
   readonly found: boolean;
 }
 
-/** What folding a chunk, or asking a callback about its options, costs beside searching it. */
-const DEAR = 8;
+/** What folding a chunk costs beside searching it. */
+const FOLDING = 8;
+/** What asking a callback about its options may cost: nobody knows, so it is asked about 4,096 at once. */
+const ASKING = 32;
 
 /** Looks at the options of a chunk and notes those that match. */
 type Look = (chunk: number, found: Found) => void;
@@ -209,9 +211,9 @@ export function startScan(
   return {
     advance(enough) {
       for (; chunk < chunks; chunk++) {
-        const isDear = !isBuiltIn || read.some((column) => !column.has(chunk));
+        const isNew = read.some((column) => !column.has(chunk));
         lookAt();
-        if (enough(isDear ? DEAR : 1)) return ++chunk >= chunks;
+        if (enough(isBuiltIn ? (isNew ? FOLDING : 1) : ASKING)) return ++chunk >= chunks;
       }
       return true;
     },
