@@ -25,16 +25,14 @@ export function splitMatches(
   words: readonly string[],
   fold: (text: string) => string,
 ): string[] {
-  const whole = fold(label);
-  if (!words.some((word) => whole.includes(word))) return [label];
   const letters = lettersOf(label);
+  let folded = '';
   /** Of each code unit of the folded text, the letter it comes from. */
   const from: number[] = [];
-  const folds = letters.map(fold);
-  folds.forEach((part, letter) => {
-    for (let i = 0; i < part.length; i++) from.push(letter);
+  letters.forEach((letter, i) => {
+    folded += fold(letter);
+    while (from.length < folded.length) from.push(i);
   });
-  const folded = folds.join('');
   const isMarked: boolean[] = [];
   for (const word of words) {
     // Each letter once, however often occurrences overlap.
