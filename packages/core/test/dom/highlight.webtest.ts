@@ -181,7 +181,10 @@ describe('D3.6 highlightSearch', () => {
     box.select.setSearchQuery('lê ');
     box.select.setValue('Đường Lê Lợi');
     await userEvent.keyboard('{ArrowDown}');
-    expect(nodes(box)).toEqual(before);
+    nodes(box).forEach((node, i) => {
+      expect(node).toBe(before[i]);
+    });
+    expect(nodes(box)).toHaveLength(2);
   });
 
   test('while a long search runs, the old rows keep their old marks', async () => {
