@@ -2,7 +2,7 @@
  * What people type and what they mean by it: real names in many scripts. A list is searched with a query and shows
  * exactly the labels on the right: `A | B` in any order, `A > B` in this order, an empty text: none.
  */
-export interface Language {
+interface Language {
   readonly name: string;
   readonly labels: readonly string[];
   readonly pairs: Readonly<Record<string, string>>;
