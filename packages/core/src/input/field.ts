@@ -5,9 +5,8 @@ import type { Input } from './context.js';
 const COMPOSING_MS = 250;
 
 /** The text of the search field becomes the query; never while an IME is still composing it. */
-export function listenToSearch(input: Input, timer: Timer): void {
-  const { dom, signal, state, dispatch } = input;
-  const { search } = dom;
+export function listenToSearch(input: Input, search: HTMLInputElement, timer: Timer): void {
+  const { signal, state, dispatch } = input;
   let composing = false;
   let cancel: Cleanup = () => {};
 

@@ -213,8 +213,11 @@ function commandFor(state: State, event: KeyboardEvent, rtl: boolean): Command |
 /** Elsewhere in an open widget only leaving is ours. */
 const LEAVE: Keys = { Escape: close('control'), Tab: leave, 'Shift+Tab': leave };
 
-/** Runs the key table on the field and the dropdown. `before` are the plugins' keys. */
-export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boolean): void {
+/** Runs the key table on the field and the dropdown, as they are there. `before` are the plugins' keys. */
+export function listenToKeys(
+  input: Input,
+  before: (event: KeyboardEvent) => boolean,
+): (node: HTMLElement) => void {
   const { dom, signal, state } = input;
   const onKey = (event: KeyboardEvent) => {
     // A browser's autofill sends key events without a key.
@@ -227,7 +230,7 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
     if (wasOpen && (event.key === 'Escape' || event.key === 'Enter'))
       swallow(event, dom.root.ownerDocument, signal);
   };
-  for (const node of [dom.field, dom.dropdown]) node.addEventListener('keydown', onKey, { signal });
+  return (node) => node.addEventListener('keydown', onKey, { signal });
 }
 
 /**

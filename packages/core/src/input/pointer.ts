@@ -1,4 +1,5 @@
 import { cls } from '../schema/classes.js';
+import type { Panel } from '../view/skeleton.js';
 import type { Input } from './context.js';
 
 const within = (event: Event, selector: string): HTMLElement | null =>
@@ -35,10 +36,10 @@ function onFieldClick(input: Input, event: MouseEvent): void {
   }
 }
 
-function listenToField(input: Input): void {
+/** Press and click on the field (accessibility 1.7). */
+export function listenToField(input: Input): void {
   const { dom, signal } = input;
   const { field, control, root } = dom;
-  field.addEventListener('click', (event) => onFieldClick(input, event), { signal });
   field.addEventListener(
     'mousedown',
     // Focus stays where it is: in the search field of an open list, or on the control.
@@ -64,6 +65,7 @@ function listenToField(input: Input): void {
   root.addEventListener(
     'click',
     (event) => {
+      if (field.contains(event.target as Node)) onFieldClick(input, event);
       if (root.closest('label') && !within(event, 'a, input, select, textarea'))
         event.preventDefault();
     },
@@ -71,9 +73,10 @@ function listenToField(input: Input): void {
   );
 }
 
-function listenToDropdown(input: Input): void {
+/** Press, click and movement on the dropdown. */
+export function listenToDropdown(input: Input, { dismiss }: Panel): void {
   const { dom, dispatch, signal } = input;
-  const { dropdown, list, dismiss } = dom;
+  const { dropdown, list } = dom;
   let last: { x: number; y: number } | null = null;
   dropdown.addEventListener(
     'mousedown',
@@ -144,14 +147,9 @@ export function watchOutside(input: Input): () => void {
     root.getRootNode(),
     ...hosts.map((host) => host.getRootNode()),
   ]);
-  for (const target of targets) target.addEventListener('pointerdown', onPress, true);
+  const options = { capture: true, signal: input.signal };
+  for (const target of targets) target.addEventListener('pointerdown', onPress, options);
   return () => {
     for (const target of targets) target.removeEventListener('pointerdown', onPress, true);
   };
-}
-
-/** Press, click and movement on the field and the dropdown (accessibility 1.7). */
-export function listenToPointer(input: Input): void {
-  listenToField(input);
-  listenToDropdown(input);
 }

@@ -28,7 +28,9 @@ export function text(node: Element, value: string): void {
 
 /** Turns a state class of a part on or off. */
 export function state(node: Element, part: string, name: string, on: boolean): void {
-  node.classList.toggle(cls(part, name), on);
+  const known = cls(part, name);
+  // Most are off and stay so.
+  if (on || node.className.includes(known)) node.classList.toggle(known, on);
 }
 
 /** Makes elements of one document. */

@@ -7,7 +7,6 @@ import {
   type Placement,
   size,
 } from '@floating-ui/dom';
-import * as Changed from '../model/changed.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
 import { attr } from './el.js';
@@ -26,6 +25,14 @@ function modalAround(from: Element): Element | null {
   return outer ? modalAround(outer) : null;
 }
 
+/** The dropdown's place on the page. */
+export interface Place {
+  readonly show: Part;
+  /** The open dropdown has been moved with its root, which takes it out of the top layer. */
+  readonly again: Cleanup;
+  readonly stop: Cleanup;
+}
+
 /** What the page does when the dropdown has been placed, or has lost its control. */
 export interface PlaceEvents {
   placed(): void;
@@ -39,11 +46,7 @@ export interface PlaceEvents {
  * decided on open and when the window changes, so that filtering does not make it jump (spec, Dropdown
  * positioning; case 33).
  */
-export function placePart(
-  { dom }: View,
-  parent: Element | null,
-  events: PlaceEvents,
-): { show: Part; again: Cleanup; stop: Cleanup } {
+export function placePart({ dom }: View, parent: Element | null, events: PlaceEvents): Place {
   const { root, field, dropdown } = dom;
   let side: Placement | null = null;
   let unfollow: Cleanup | null = null;
@@ -147,13 +150,11 @@ export function placePart(
   };
 
   return {
-    show: ({ state, changed }) => {
-      if (changed & Changed.CONFIG) attr(dropdown, 'data-theme', state.config.theme);
+    show: ({ state }) => {
       if (state.open === !!unfollow) return;
       if (state.open) open();
       else close();
     },
-    /** The open dropdown has been moved with its root, which takes it out of the top layer. */
     again() {
       unfollow?.();
       if (unfollow) open();
