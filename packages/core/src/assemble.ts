@@ -91,8 +91,7 @@ export function assemble(
     deliver,
   );
   const state = (): State => store.state;
-  const stop = new AbortController();
-  const { signal } = stop;
+  let stop: AbortController | undefined;
   const announcer = createAnnouncer(view, env.now);
   const templates = createTemplates(make, doc);
   const input: Input = {
@@ -101,7 +100,11 @@ export function assemble(
     state,
     dispatch: store.dispatch,
     now: env.now,
-    signal,
+    get signal() {
+      stop ??= new AbortController();
+      return stop.signal;
+    },
+    stopped: false,
     touch: false,
     pressedOn: null,
     pressed: false,
@@ -186,7 +189,7 @@ export function assemble(
       plugins,
       {
         select,
-        signal,
+        signal: input.signal,
         elements: { root, control, dropdown: dom.dropdown, list, search, native },
         state,
         on: on as never,
@@ -208,7 +211,8 @@ export function assemble(
   };
   const destroy = () => {
     undoPlugins();
-    stop.abort();
+    input.stopped = true;
+    stop?.abort();
     store.stop();
     stopTimers();
     unlisten();
@@ -223,11 +227,10 @@ export function assemble(
     for (const part of [
       shellPart(view),
       controlPart(view, templates),
-      tagsPart(view, templates),
+      ...(first.config.multiple ? [tagsPart(view, templates), dragPart(input, env.timer)] : []),
       boxPart(view),
       dropdown.part,
       announcer.part,
-      dragPart(input, env.timer),
     ]) {
       store.part(part);
     }

@@ -2,7 +2,7 @@ import type { FocusTarget } from '../model/actions.js';
 import type { Place, State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Part } from '../view/types.js';
-import { type Input, tagButton } from './context.js';
+import { type Input, listen, tagButton } from './context.js';
 import { watchOutside } from './pointer.js';
 
 /** Whether the browser shows this focus, as it does for the keyboard's. */
@@ -66,7 +66,7 @@ function createPatience({ dom, signal }: Input) {
 
 /** Follows DOM focus into the state, and closes the list when focus settles elsewhere (F9). */
 export function listenToFocus(input: Input): (node: HTMLElement) => void {
-  const { dom, signal, state, dispatch } = input;
+  const { dom, state, dispatch } = input;
   const { root, field, control, clear, dropdown, list } = dom;
   /** The window lost focus while the widget had it: what comes back is no keyboard focus. */
   let away = false;
@@ -131,10 +131,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     }
   };
 
-  return (node) => {
-    node.addEventListener('focusin', onFocusIn, { signal });
-    node.addEventListener('focusout', onFocusOut, { signal });
-  };
+  return (node) => listen(input, node, { focusin: onFocusIn, focusout: onFocusOut });
 }
 
 /** Moves focus where a step wants it, after the parts have drawn, and watches for presses outside. */

@@ -1,4 +1,4 @@
-import { iconButton, type Make } from './el.js';
+import { iconButton, type Make, state } from './el.js';
 
 /** What stands in the dropdown beside its list. */
 export interface Panel {
@@ -32,30 +32,28 @@ function draft(make: Make): HTMLElement {
     return node;
   };
   const status = { role: 'status', 'aria-live': 'polite' };
+  const control = make(
+    'div',
+    'control',
+    {
+      id: 'control',
+      role: 'combobox',
+      tabindex: 0,
+      'aria-haspopup': 'dialog',
+      'aria-expanded': 'false',
+    },
+    make('span', 'placeholder'),
+  );
+  state(control, 'control', 'placeholder', true);
+  const clear = iconButton(make, 'clear', '×', { hidden: true });
+  const chevron = make('span', 'chevron', { 'aria-hidden': 'true' });
+  const list = make('div', 'list', { id: 'list', role: 'listbox', tabindex: -1 });
   return make(
     'div',
     '',
     // With an id a DOM morph does not take it for a `<div>` of the page that stands there.
     { id: 'root' },
-    make(
-      'div',
-      'field',
-      {},
-      make(
-        'div',
-        'control',
-        {
-          id: 'control',
-          role: 'combobox',
-          tabindex: 0,
-          'aria-haspopup': 'dialog',
-          'aria-expanded': 'false',
-        },
-        make('span', 'placeholder'),
-      ),
-      iconButton(make, 'clear', '×', { hidden: true }),
-      make('span', 'chevron', { 'aria-hidden': 'true' }),
-    ),
+    make('div', 'field', {}, control, clear, chevron),
     make('div', 'error', { id: 'error', hidden: true }),
     make(
       'div',
@@ -65,12 +63,7 @@ function draft(make: Make): HTMLElement {
       region('live-b', status),
       region('live-now', { 'aria-live': 'assertive' }),
     ),
-    make(
-      'div',
-      'dropdown',
-      { id: 'dropdown', role: 'dialog', tabindex: -1, hidden: true },
-      make('div', 'list', { id: 'list', role: 'listbox', tabindex: -1 }),
-    ),
+    make('div', 'dropdown', { id: 'dropdown', role: 'dialog', tabindex: -1, hidden: true }, list),
   );
 }
 
