@@ -43,6 +43,12 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
   let side: 'above' | 'below' | null = null;
   let unfollow: Cleanup | null = null;
   let latest = 0;
+  /** The dropdown has less room than it would like. */
+  let limited = false;
+  const limit = (height: string) => {
+    limited = height !== '';
+    dropdown.style.setProperty('--widget-select-max-height', height);
+  };
 
   const attach = () => {
     const dialog = parent && modalAround(root);
@@ -79,7 +85,8 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
       const isRtl = getComputedStyle(dropdown).direction === 'rtl';
       const heightPx = Math.max(0, Math.min(isAbove ? above : below, height - top - bottom));
       const widthPx = Math.min(width, width - (isRtl ? left : right), width - left - right);
-      dropdown.style.setProperty('--widget-select-max-height', `${heightPx}px`);
+      // All rows inherit it, so it is written only if it means something.
+      if (limited || state.rects.floating.height > heightPx) limit(`${heightPx}px`);
       dropdown.style.width = `${widthPx}px`;
       return {
         x: isRtl ? x + width - widthPx : x,
@@ -115,7 +122,7 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
 
   const decide = () => {
     side = null;
-    dropdown.style.removeProperty('--widget-select-max-height');
+    limit('');
     void update();
   };
 
@@ -131,6 +138,7 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
       if (!dropdown.matches(':popover-open')) dropdown.showPopover();
     }
     side = null;
+    limit('');
     const view = root.ownerDocument.defaultView;
     const targets = [view, view?.visualViewport];
     for (const target of targets) target?.addEventListener('resize', decide);
