@@ -81,10 +81,17 @@ export function readMarkup(select: HTMLSelectElement, report: Report): SelectOpt
   };
 }
 
+/** The selected options. Those of a single select are found without looking at all of them. */
+export function selectedIn(select: HTMLSelectElement): HTMLOptionElement[] {
+  if (select.multiple) return [...select.selectedOptions];
+  const option = select.options[select.selectedIndex];
+  return option ? [option] : [];
+}
+
 /** The values that a select has selected; its placeholder is none. */
 export function valuesOf(select: HTMLSelectElement): string[] {
   const placeholder = placeholderOption(select);
-  return [...select.selectedOptions]
+  return selectedIn(select)
     .filter((option) => option !== placeholder)
     .map((option) => option.value);
 }

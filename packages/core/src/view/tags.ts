@@ -127,10 +127,13 @@ export function tagsPart(view: View, templates: Templates): Part {
     if (toolbar.parentNode !== dom.field) dom.field.prepend(toolbar);
   };
 
-  return ({ state, changed }) => {
+  /** Focus that neither comes to a tag nor leaves one changes none, however many there are (case 87). */
+  const isTouched = (prev: State, state: State): boolean =>
+    [prev.focus, state.focus].includes('tag') || prev.tag !== state.tag || prev.drag !== state.drag;
+
+  return ({ prev, state, changed }) => {
     if (changed & Changed.CONFIG) nodes.clear();
-    const bits =
-      Changed.SELECTION | Changed.DATA | Changed.CONFIG | Changed.ENABLED | Changed.FOCUS;
-    if (changed & bits) draw(state);
+    const bits = Changed.SELECTION | Changed.DATA | Changed.CONFIG | Changed.ENABLED;
+    if (changed & bits || (changed & Changed.FOCUS && isTouched(prev, state))) draw(state);
   };
 }

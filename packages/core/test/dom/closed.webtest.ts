@@ -221,4 +221,32 @@ describe('case 87: a description of many labels is bounded', () => {
     box.select.clearAll();
     expect(box.control.getAttribute('aria-describedby')).toBe(null);
   });
+
+  test('focus that comes to the control and leaves it looks at none of the tags', async () => {
+    page('<div id="host"></div><button id="after">a</button>');
+    const box = build('#host', { data: manyRows(300), multiple: true });
+    box.select.selectAll();
+    const get = vi.spyOn(Element.prototype, 'getAttribute');
+    const tags = $('.widget-select__tags', box.root);
+    box.control.focus();
+    $('#after').focus();
+    expect(targetsOf(get).filter((node) => tags.contains(node as Node))).toEqual([]);
+    tags.querySelector('button')?.focus();
+    expect(focusOf(box)).toBe('tag Row 0');
+    expect(targetsOf(get).some((node) => tags.contains(node as Node))).toBe(true);
+  });
+
+  test('a pick in a single select does not ask all its options which are selected', () => {
+    const options = manyRows(500).map(({ value, label }) => `<option value="${value}">${label}`);
+    page(`<select>${options.join('')}</select>`);
+    const all = vi.spyOn(HTMLSelectElement.prototype, 'selectedOptions', 'get');
+    const box = build('select');
+    const heard: unknown[] = [];
+    box.select.on('change', (value) => heard.push(value));
+    box.select.open();
+    box.row('Row 3').click();
+    box.control.focus();
+    expect([heard, box.select.getValue()]).toEqual([['3'], '3']);
+    expect(all).not.toHaveBeenCalled();
+  });
 });
