@@ -35,13 +35,15 @@ export function controlPart(view: View, templates: Templates): Part {
     const { config, catalog, selection } = state;
     const count = selection.entries.length;
     const kind = count === 0 ? 'placeholder' : config.multiple ? 'value-summary' : 'value';
-    value.className = cls(kind);
+    if (value.className !== cls(kind)) {
+      value.className = cls(kind);
+      setState(control, 'control', 'placeholder', count === 0);
+    }
     if (kind === 'value')
       value.replaceChildren(
         templates.selection(state, optionAt(catalog, selection, selection.entries[0] as number)),
       );
     else text(value, count ? t(state, 'selectedCount', { count }) : (config.placeholder ?? ''));
-    setState(control, 'control', 'placeholder', count === 0);
     if (!config.multiple || (count === 0 && !labels)) return;
     if (!labels) {
       labels = make('span', 'selection', { id: `${base}-selection`, hidden: true });

@@ -28,9 +28,8 @@ export function text(node: Element, value: string): void {
 
 /** Turns a state class of a part on or off. */
 export function state(node: Element, part: string, name: string, on: boolean): void {
-  const known = cls(part, name);
-  // Its object is made only for a change: most are as they should be.
-  if (on !== ` ${node.className} `.includes(` ${known} `)) node.classList.toggle(known, on);
+  // Most are off and stay so: neither the class nor the list of classes is made for them.
+  if (on || node.className.includes(name)) node.classList.toggle(cls(part, name), on);
 }
 
 /** Makes elements of one document. */
