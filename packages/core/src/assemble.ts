@@ -164,7 +164,10 @@ export function assemble(
   const watchDuplicates = (catalog: Catalog, config: Config) => {
     stopDuplicates();
     if (config.duplicateValuePolicy === 'warn' && config.data)
-      stopDuplicates = checkDuplicates(env, catalog);
+      // Not even prepared before there is time.
+      stopDuplicates = env.idle(() => {
+        stopDuplicates = checkDuplicates(env, catalog);
+      });
   };
 
   const checkData: Instance['checkData'] = (catalog, config) => {
