@@ -13,11 +13,10 @@ function create(element: HTMLElement, options: SelectOptions): Widget {
   const root = element instanceof HTMLSelectElement ? element.parentElement : element;
   if (!root) throw new Error('the select is not in the page');
   const list = find(root, '.widget-select__list');
-  const search = find<HTMLInputElement>(root, '.widget-select__search');
 
   return {
     open: () => select.open(),
-    type: (text) => enter(search, text),
+    type: (text) => enter(find<HTMLInputElement>(root, '.widget-select__search'), text),
     pick: (row) => press(list.querySelectorAll(ROW)[row] as Element),
     setData: (items) => select.setData(items),
     selectAll: () => select.selectAll(),

@@ -1,3 +1,4 @@
+import { createDropdown } from './dropdown.js';
 import { createEffect } from './engine/create.js';
 import { browserEnv as env } from './engine/env.js';
 import { checkDuplicates, scanEffect } from './engine/scan.js';
@@ -6,13 +7,12 @@ import { createStore, type Store } from './engine/store.js';
 import { ask, createRegistry, setUpPlugins, vetoed } from './features/plugin.js';
 import { hostEvents } from './follow.js';
 import type { Host } from './host/host.js';
-import { createNaming } from './host/naming.js';
+import { createNaming, type Naming } from './host/naming.js';
 import type { Input } from './input/context.js';
 import { dragPart } from './input/drag.js';
-import { listenToSearch } from './input/field.js';
 import { focusEffect, listenToFocus } from './input/focus.js';
 import { listenToKeys } from './input/keys.js';
-import { listenToPointer } from './input/pointer.js';
+import { listenToField } from './input/pointer.js';
 import type { Catalog } from './model/catalog.js';
 import type { Outcome } from './model/outcome.js';
 import { type State, VALID } from './model/state.js';
@@ -20,14 +20,12 @@ import { problemOf } from './model/validity.js';
 import { checkDuplicateError, prepare } from './prepare.js';
 import { SelectError } from './schema/errors.js';
 import type { PublicEvent } from './schema/events.js';
-import type { Config } from './schema/options.js';
+import type { Config, SelectPlugin } from './schema/options.js';
 import type { Cleanup } from './schema/types.js';
 import { createAnnouncer } from './view/announce.js';
-import { activePart, controlPart } from './view/control.js';
+import { controlPart } from './view/control.js';
 import { maker } from './view/el.js';
-import { createList } from './view/list.js';
-import { panelPart } from './view/panel.js';
-import { placePart } from './view/place.js';
+import { boxPart } from './view/panel.js';
 import { shellPart } from './view/shell.js';
 import { createSkeleton } from './view/skeleton.js';
 import { tagsPart } from './view/tags.js';
@@ -62,14 +60,21 @@ export function assemble(
   const { host, parent, state: first, doc } = prepare(element, options);
   const base = `widget-select-${++instances}`;
   const make = maker(doc);
-  const dom = createSkeleton(make, base);
+  const dom = createSkeleton(make, doc, base);
   const naming = createNaming(element, dom.root);
+  /** Read once a step: labels may change while the page lives. */
+  let named: { by?: State; name: ReturnType<Naming['read']> } = { name: null as never };
   const view: View = {
     dom,
     make,
     base,
     timer: env.timer,
-    name: () => naming.read(store.state.config.placeholder || t(store.state, 'select')),
+    name() {
+      const { state: now } = store;
+      if (named.by !== now)
+        named = { by: now, name: naming.read(now.config.placeholder || t(now, 'select')) };
+      return named.name;
+    },
     describedby: element.getAttribute('aria-describedby'),
   };
   const registry = createRegistry();
@@ -86,29 +91,41 @@ export function assemble(
     deliver,
   );
   const state = (): State => store.state;
-  const stop = new AbortController();
-  const { signal } = stop;
+  let stop: AbortController | undefined;
   const announcer = createAnnouncer(view, env.now);
   const templates = createTemplates(make, doc);
-  const list = createList(view, templates, (row, option) => {
-    for (const decorate of registry.rows) safely(() => decorate(row, option));
-  });
-  const place = placePart(view, parent, {
-    placed: list.refresh,
-    lost: () => store.dispatch({ type: 'close', origin: 'host', focus: 'keep' }),
-    warn: env.hint,
-  });
   const input: Input = {
     dom,
     native: host.native,
     state,
     dispatch: store.dispatch,
     now: env.now,
-    signal,
+    get signal() {
+      stop ??= new AbortController();
+      return stop.signal;
+    },
+    stopped: false,
     touch: false,
     pressedOn: null,
     pressed: false,
   };
+  /** They listen in the field, and in the dropdown as soon as there is something in it. */
+  const listeners = [
+    listenToFocus(input),
+    listenToKeys(input, (event) => ask(registry.keys, event, env.report).includes(true)),
+  ];
+  const dropdown = createDropdown({
+    view,
+    templates,
+    input,
+    store,
+    parent,
+    decorate(row, option) {
+      for (const decorate of registry.rows) safely(() => decorate(row, option));
+    },
+    listeners,
+    safely,
+  });
   const scan = scanEffect(env, store);
   const settle = settleEffect(env, store);
   let stopDuplicates: Cleanup = () => {};
@@ -147,7 +164,10 @@ export function assemble(
   const watchDuplicates = (catalog: Catalog, config: Config) => {
     stopDuplicates();
     if (config.duplicateValuePolicy === 'warn' && config.data)
-      stopDuplicates = checkDuplicates(env, catalog);
+      // Not even prepared before there is time.
+      stopDuplicates = env.idle(() => {
+        stopDuplicates = checkDuplicates(env, catalog);
+      });
   };
 
   const checkData: Instance['checkData'] = (catalog, config) => {
@@ -164,6 +184,26 @@ export function assemble(
     return !shown;
   };
 
+  const setUp = (plugins: readonly SelectPlugin[]) => {
+    const { search } = dropdown.fill();
+    const { root, control, list } = dom;
+    const { native } = host;
+    undoPlugins = setUpPlugins(
+      plugins,
+      {
+        select,
+        signal: input.signal,
+        elements: { root, control, dropdown: dom.dropdown, list, search, native },
+        state,
+        on: on as never,
+        addToDropdown: (node, before) => addSlot(make, dom.dropdown, node as Node, before),
+        announce: (words) => announcer.say(state(), words),
+        refresh,
+      },
+      registry,
+    );
+  };
+
   let undoPlugins: Cleanup = () => {};
   let unlisten: Cleanup = () => {};
   const stopTimers = () => {
@@ -174,11 +214,12 @@ export function assemble(
   };
   const destroy = () => {
     undoPlugins();
-    stop.abort();
+    input.stopped = true;
+    stop?.abort();
     store.stop();
     stopTimers();
     unlisten();
-    place.stop();
+    dropdown.stop();
     naming.undo();
     host.restore();
   };
@@ -189,13 +230,10 @@ export function assemble(
     for (const part of [
       shellPart(view),
       controlPart(view, templates),
-      tagsPart(view, templates),
-      panelPart(view),
-      place.show,
-      list.part,
-      activePart(view, list.activeId),
+      ...(first.config.multiple ? [tagsPart(view, templates), dragPart(input, env.timer)] : []),
+      boxPart(view),
+      dropdown.part,
       announcer.part,
-      dragPart(input, env.timer),
     ]) {
       store.part(part);
     }
@@ -208,34 +246,21 @@ export function assemble(
     ];
     for (const effect of effects) store.effect(effect);
     store.veto((now, action) => vetoed(registry, now, action));
-    listenToFocus(input);
-    listenToPointer(input);
-    listenToSearch(input, env.timer);
-    listenToKeys(input, (event) => ask(registry.keys, event, env.report).includes(true));
+    for (const listen of listeners) listen(dom.field);
+    listenToField(input);
     store.draw();
 
-    unlisten = host.listen(hostEvents({ store, dom, place, refresh, validate, stopTimers }));
-    if (__DEV__ && element.isConnected && !naming.read('').named) {
+    unlisten = host.listen(
+      hostEvents({ store, dom, again: dropdown.again, refresh, validate, stopTimers }),
+    );
+    if (__DEV__ && element.isConnected && !view.name().named) {
       env.hint(
         'a select has no label, so screen readers call it by its placeholder. Give its element a <label>, aria-label or aria-labelledby.',
       );
     }
 
     publish({ store, host, control: dom.control, checkData, validate, destroy });
-    undoPlugins = setUpPlugins(
-      state().config.plugins ?? [],
-      {
-        select,
-        signal,
-        elements: { ...dom, native: host.native },
-        state,
-        on: on as never,
-        addToDropdown: (node, before) => addSlot(make, dom.dropdown, node as Node, before),
-        announce: (words) => announcer.say(state(), words),
-        refresh,
-      },
-      registry,
-    );
+    if (first.config.plugins?.length) setUp(first.config.plugins);
     watchDuplicates(first.catalog, first.config);
   };
 

@@ -14,7 +14,7 @@ interface Follower {
   readonly store: Store;
   readonly dom: Skeleton;
   /** `again`: the open dropdown has left the top layer and goes back. */
-  readonly place: { again(): void };
+  readonly again: Cleanup;
   /** Draws everything anew, names included. */
   refresh(): void;
   validate(emit: boolean): boolean;
@@ -23,7 +23,7 @@ interface Follower {
 
 /** What happens to the element of a widget, as steps of the widget (D1.9, D1.12, D5.8). */
 export function hostEvents(follower: Follower): HostEvents {
-  const { store, dom, place, refresh, validate, stopTimers } = follower;
+  const { store, dom, again, refresh, validate, stopTimers } = follower;
   const state = () => store.state;
   return {
     invalid(reporting) {
@@ -43,8 +43,8 @@ export function hostEvents(follower: Follower): HostEvents {
     },
     focused() {
       const { open, focus } = state();
-      const target = open && focus === 'search' ? dom.search : dom.control;
-      target.focus({ preventScroll: true });
+      const target = open && focus === 'search' ? dom.panel?.search : null;
+      (target ?? dom.control).focus({ preventScroll: true });
     },
     changed(data, values, reset) {
       const { config, validity } = state();
@@ -59,7 +59,7 @@ export function hostEvents(follower: Follower): HostEvents {
     moved() {
       // Other labels may name it now.
       refresh();
-      place.again();
+      again();
       const { focus } = state();
       const { activeElement, body } = dom.root.ownerDocument;
       if (focus !== 'none' && (!activeElement || activeElement === body))

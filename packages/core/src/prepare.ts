@@ -93,10 +93,10 @@ export function prepare(element: HTMLElement, options: Readonly<Record<string, u
     element.localName === 'select'
       ? createNativeHost(element as HTMLSelectElement, env.report)
       : createPlainHost(element, env.report);
-  const given = Object.fromEntries(
-    Object.entries(options).filter(([, value]) => value !== undefined),
-  );
-  const config = resolveOptions({ ...host.options, ...given });
+  const given: Record<string, unknown> = { ...host.options };
+  for (const name of Object.keys(options))
+    if (options[name] !== undefined) given[name] = options[name];
+  const config = resolveOptions(given);
   checkAjax(config);
   checkPlugins(config.plugins ?? []);
   const parent = parentOf(config.dropdownParent, doc);

@@ -52,10 +52,43 @@ function soon(fn: () => void): Cleanup {
   return () => port1.close();
 }
 
+const report: Report = (error) => {
+  if (typeof reportError === 'function') reportError(error);
+  else console.error(error);
+};
+
+const jobs = new Set<() => void>();
+let asked = 0;
+
+const ask = () => {
+  asked = requestIdleCallback(work, { timeout: 2000 });
+};
+
+function work(deadline: IdleDeadline): void {
+  for (const job of jobs) {
+    jobs.delete(job);
+    job();
+    if (deadline.timeRemaining() < 1) break;
+  }
+  if (jobs.size > 0) ask();
+}
+
+/** One request for all: asking costs more than most of what is then done, and a page may have hundreds of selects. */
 function idle(fn: () => void): Cleanup {
   if (typeof requestIdleCallback !== 'function') return timer(200, fn);
-  const id = requestIdleCallback(fn, { timeout: 2000 });
-  return () => cancelIdleCallback(id);
+  const job = () => {
+    try {
+      fn();
+    } catch (error) {
+      // The others have their turn whatever this one does.
+      report(error);
+    }
+  };
+  if (jobs.size === 0) ask();
+  jobs.add(job);
+  return () => {
+    if (jobs.delete(job) && jobs.size === 0) cancelIdleCallback(asked);
+  };
 }
 
 /** The browser, or a simulated DOM. Reads no global before it is used, so that servers can import it. */
@@ -64,10 +97,7 @@ export const browserEnv: Env = {
   timer,
   soon,
   idle,
-  report(error) {
-    if (typeof reportError === 'function') reportError(error);
-    else console.error(error);
-  },
+  report,
   warn,
   hint(message) {
     if (!__DEV__ || isProduction() || hinted.has(message)) return;

@@ -263,7 +263,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
         select.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
       own = false;
       // What handlers of these events did to the select is followed like anything else.
-      changed(null, valuesOf(select));
+      sync();
     },
     message(state: State) {
       const { custom } = state.validity;

@@ -80,8 +80,12 @@ function createPage(doc: Document): Page {
     }
   };
 
-  const watch = (node: Node) =>
+  const watched = new WeakSet<Node>();
+  const watch = (node: Node) => {
+    if (watched.has(node)) return;
+    watched.add(node);
     observer.observe(node, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  };
 
   const enter = (resident: Resident) => {
     const { element } = resident;

@@ -9,13 +9,15 @@ export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement 
 }
 
 /** Simulated DOMs do not let `label` fall back to the text. */
-const labelOf = ({ label, text }: HTMLOptionElement): string => label || text;
+const labelOf = (option: HTMLOptionElement): string => option.label || option.text;
 
 /** An `<option>` as data, with what its `data-*` attributes say (D5.7). */
 function toOption(element: HTMLOptionElement, report: Report): Option {
-  const { description, avatar, className } = element.dataset;
   const option: Option = { value: element.value, label: labelOf(element) };
   if (element.disabled) option.disabled = true;
+  // Most have no more than their value, and of ten thousand it counts whether they are asked.
+  if (element.attributes.length < 2 && element.hasAttribute('value')) return option;
+  const { description, avatar, className } = element.dataset;
   if (description) option.description = description;
   if (avatar) option.avatar = avatar;
   if (className) option.className = className;
@@ -31,20 +33,24 @@ export function readOptions(
   added?: ReadonlySet<Element>,
 ): SelectData {
   const placeholder = placeholderOption(select);
-  // What is hidden the browser does not list either; scripts may select it all the same.
-  const listed = (parent: Element) =>
-    [...parent.children].filter(
-      (child) => child !== placeholder && !(child as HTMLElement).hidden && !added?.has(child),
-    ) as HTMLOptionElement[];
-  const read = (parent: Element) =>
-    listed(parent)
-      .filter((child) => child.localName === 'option')
-      .map((option) => toOption(option, report));
-  return listed(select).flatMap((child): SelectData => {
-    const { label, disabled, localName } = child;
-    if (localName === 'optgroup') return [{ label, disabled, options: read(child) }];
-    return localName === 'option' ? [toOption(child, report)] : [];
-  });
+  const read = (parent: Element): SelectData[number][] => {
+    const data: SelectData[number][] = [];
+    for (let at = parent.firstElementChild; at; at = at.nextElementSibling) {
+      const child = at as HTMLOptionElement;
+      const { localName } = child;
+      // What is hidden the browser does not list either; scripts may select it all the same.
+      if (child === placeholder || child.hidden || added?.has(child)) continue;
+      if (localName === 'option') data.push(toOption(child, report));
+      else if (localName === 'optgroup' && parent === select)
+        data.push({
+          label: child.label,
+          disabled: child.disabled,
+          options: read(child) as Option[],
+        });
+    }
+    return data;
+  };
+  return read(select);
 }
 
 /** A look-up of the page's own options by value, of hidden ones too. Of two with one value the first counts. */
@@ -75,10 +81,17 @@ export function readMarkup(select: HTMLSelectElement, report: Report): SelectOpt
   };
 }
 
+/** The selected options. Those of a single select are found without looking at all of them. */
+export function selectedIn(select: HTMLSelectElement): HTMLOptionElement[] {
+  if (select.multiple) return [...select.selectedOptions];
+  const option = select.options[select.selectedIndex];
+  return option ? [option] : [];
+}
+
 /** The values that a select has selected; its placeholder is none. */
 export function valuesOf(select: HTMLSelectElement): string[] {
   const placeholder = placeholderOption(select);
-  return [...select.selectedOptions]
+  return selectedIn(select)
     .filter((option) => option !== placeholder)
     .map((option) => option.value);
 }

@@ -1,6 +1,6 @@
 import { optionLabel, optionValue } from '../model/catalog.js';
 import type { Option } from '../schema/types.js';
-import { placeholderOption } from './select-read.js';
+import { placeholderOption, selectedIn } from './select-read.js';
 
 /** Writes a selection into a select. */
 export interface Writer {
@@ -75,7 +75,7 @@ export function createWriter(select: HTMLSelectElement): Writer {
   };
 
   const sort: Writer['sort'] = (options) => {
-    const present = [...select.selectedOptions].filter(isSent);
+    const present = selectedIn(select).filter(isSent);
     const chosen = new Map(present.map((element) => [element.value, element]));
     const wanted = options.flatMap((option) => chosen.get(optionValue(option)) ?? []);
     if (present.every((element, at) => element === wanted[at])) return;
@@ -104,7 +104,7 @@ export function createWriter(select: HTMLSelectElement): Writer {
       const rest = placeholderOption(select);
       // Of two with one value the one that is selected stays so.
       const present = new Map<string, HTMLOptionElement>();
-      for (const element of select.selectedOptions)
+      for (const element of selectedIn(select))
         if (element !== rest) present.set(element.value, element);
       const elementOf = (option: Option) => {
         const value = optionValue(option);

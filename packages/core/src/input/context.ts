@@ -12,14 +12,28 @@ export interface Input {
   state(): State;
   dispatch(action: Action): void;
   now(): number;
-  /** Aborts when the widget is destroyed: every listener hangs on it. */
+  /** Aborts when the widget is destroyed. Made when first asked for: few selects of a page ever are in use. */
   readonly signal: AbortSignal;
+  /** The widget has been destroyed. */
+  stopped: boolean;
   /** Whether the last press on the control was by touch, so that no on-screen keyboard covers the list (F14). */
   touch: boolean;
   /** The tag or button of the field that the last press began on. */
   pressedOn: Element | null;
   /** Whether a pointer is pressed inside the widget: focus that comes then is not the keyboard's. */
   pressed: boolean;
+}
+
+type Handlers = {
+  readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => unknown;
+};
+
+/** Listens on one of the widget's own elements, as long as there is the widget. */
+export function listen(input: Input, node: HTMLElement, handlers: Handlers): void {
+  const onEvent = (event: Event) => {
+    if (!input.stopped) handlers[event.type as 'click']?.(event as PointerEvent);
+  };
+  for (const type in handlers) node.addEventListener(type, onEvent);
 }
 
 /** Whether an IME is composing, or a key ends it (Safari sends that one with `keyCode` 229 only). */

@@ -182,10 +182,10 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
 /** Listens for drags while the select is sortable, so that others pay nothing for it. */
 export function dragPart(input: Input, timer: Timer): Part {
   let stop: Cleanup | null = null;
-  input.signal.addEventListener('abort', () => stop?.());
   return ({ state: { config } }) => {
     if (!!stop === (!!config.sortable && !!config.multiple)) return;
     if (stop) stop();
     stop = stop ? null : listenToDrag(input, timer);
+    if (stop) input.signal.addEventListener('abort', stop);
   };
 }

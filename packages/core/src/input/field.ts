@@ -1,13 +1,12 @@
 import type { Cleanup, Timer } from '../schema/types.js';
-import type { Input } from './context.js';
+import { type Input, listen } from './context.js';
 
 /** A composition that is open and silent for this long is searched: Android keeps words in one (D3.7). */
 const COMPOSING_MS = 250;
 
 /** The text of the search field becomes the query; never while an IME is still composing it. */
-export function listenToSearch(input: Input, timer: Timer): void {
-  const { dom, signal, state, dispatch } = input;
-  const { search } = dom;
+export function listenToSearch(input: Input, search: HTMLInputElement, timer: Timer): void {
+  const { state, dispatch } = input;
   let composing = false;
   let cancel: Cleanup = () => {};
 
@@ -17,45 +16,28 @@ export function listenToSearch(input: Input, timer: Timer): void {
       dispatch({ type: 'query', origin: 'user', text: search.value });
   };
 
-  search.addEventListener(
-    'compositionstart',
-    () => {
+  listen(input, search, {
+    compositionstart() {
       composing = true;
       cancel();
     },
-    { signal },
-  );
-  search.addEventListener(
-    'compositionend',
-    () => {
+    compositionend() {
       composing = false;
       send();
     },
-    { signal },
-  );
-  search.addEventListener(
-    'input',
-    () => {
+    input() {
       cancel();
       if (composing) cancel = timer(state().config.ajax?.debounce ?? COMPOSING_MS, send);
       else send();
     },
-    { signal },
-  );
-  search.addEventListener(
-    'beforeinput',
-    (event) => {
+    beforeinput({ inputType }) {
       // Android sends no key that could be told from others (case 20). The key of other systems never comes here.
       const { config, selection } = state();
       const place = selection.entries.length - 1;
-      if (event.inputType !== 'deleteContentBackward' || search.value || composing) return;
+      if (inputType !== 'deleteContentBackward' || search.value || composing) return;
       if (config.multiple && place >= 0) dispatch({ type: 'remove', place, focus: 'keep' });
     },
-    { signal },
-  );
-  search.addEventListener(
-    'paste',
-    (event) => {
+    paste(event) {
       const { config } = state();
       const labels = (event.clipboardData?.getData('text') ?? '')
         .split(/[\r\n\t]/)
@@ -66,7 +48,6 @@ export function listenToSearch(input: Input, timer: Timer): void {
       event.preventDefault();
       dispatch({ type: 'create', labels, pasted: true });
     },
-    { signal },
-  );
-  signal.addEventListener('abort', () => cancel());
+  });
+  input.signal.addEventListener('abort', () => cancel());
 }

@@ -2,7 +2,7 @@ import type { FocusTarget } from '../model/actions.js';
 import type { Place, State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Part } from '../view/types.js';
-import { type Input, tagButton } from './context.js';
+import { type Input, listen, tagButton } from './context.js';
 import { watchOutside } from './pointer.js';
 
 /** Whether the browser shows this focus, as it does for the keyboard's. */
@@ -65,16 +65,17 @@ function createPatience({ dom, signal }: Input) {
 }
 
 /** Follows DOM focus into the state, and closes the list when focus settles elsewhere (F9). */
-export function listenToFocus(input: Input): void {
-  const { dom, signal, state, dispatch } = input;
-  const { root, field, control, search, clear, dropdown, list } = dom;
+export function listenToFocus(input: Input): (node: HTMLElement) => void {
+  const { dom, state, dispatch } = input;
+  const { root, field, control, clear, dropdown, list } = dom;
   /** The window lost focus while the widget had it: what comes back is no keyboard focus. */
   let away = false;
-  const patience = createPatience(input);
+  /** Made for the first tag with move buttons that gets focus. */
+  let patience: ReturnType<typeof createPatience> | null = null;
 
   const placeOf = (target: Element): Place => {
     if (target === control) return 'control';
-    if (target === search) return 'search';
+    if (target === dom.panel?.search) return 'search';
     if (target === clear) return 'clear';
     if (target === dropdown || target === list) return 'dropdown';
     return target.closest(`.${cls('tag')}`) ? 'tag' : 'other';
@@ -89,7 +90,9 @@ export function listenToFocus(input: Input): void {
         preventScroll: true,
       });
     const { open, config, focus } = state();
-    patience.entered(!!tag && !!config.sortable);
+    const isMovable = !!tag && !!config.sortable;
+    if (isMovable) patience ??= createPatience(input);
+    patience?.entered(isMovable);
     dispatch({ type: 'focus', place, ...(tag && { tag: Number(tag.dataset.place) }) });
     const returned = away || input.pressed || focus !== 'none';
     away = false;
@@ -110,7 +113,8 @@ export function listenToFocus(input: Input): void {
   const onFocusOut = (event: FocusEvent) => {
     const to = event.relatedTarget as Node | null;
     if (to && (to === input.native || root.contains(to) || dropdown.contains(to))) return;
-    const left = () => patience.left(() => dispatch({ type: 'focus', place: 'none' }));
+    const leave = () => dispatch({ type: 'focus', place: 'none' });
+    const left = () => (patience ? patience.left(leave) : leave());
     away = !to && holdsFocus(root) && !root.ownerDocument.hasFocus();
     if (to) {
       left();
@@ -127,23 +131,19 @@ export function listenToFocus(input: Input): void {
     }
   };
 
-  for (const node of [field, dropdown]) {
-    node.addEventListener('focusin', onFocusIn, { signal });
-    node.addEventListener('focusout', onFocusOut, { signal });
-  }
+  return (node) => listen(input, node, { focusin: onFocusIn, focusout: onFocusOut });
 }
 
 /** Moves focus where a step wants it, after the parts have drawn, and watches for presses outside. */
 export function focusEffect(input: Input): Part {
-  const { dom, state, signal } = input;
+  const { dom, state } = input;
   let unwatch: (() => void) | null = null;
-  signal.addEventListener('abort', () => unwatch?.());
 
   const elementOf = (target: FocusTarget | number): HTMLElement | null => {
     if (typeof target === 'number') return tagButton(dom.field, target) ?? dom.control;
-    if (target === 'search' || target === 'dropdown')
-      return state().searchVisible ? dom[target] : dom.control;
-    return target === 'control' ? dom.control : null;
+    if (target === 'keep') return null;
+    if (target === 'control' || !state().searchVisible) return dom.control;
+    return target === 'search' ? (dom.panel?.search ?? null) : dom.dropdown;
   };
 
   /** Where focus goes when the tag or button that has it was drawn anew or hidden: it is never lost. */

@@ -4,7 +4,7 @@ import type { Step } from '../model/navigate.js';
 import { codeAt } from '../model/rows.js';
 import { isReached, type State } from '../model/state.js';
 import { pending } from '../model/typeahead.js';
-import { type Input, isComposing } from './context.js';
+import { type Input, isComposing, listen } from './context.js';
 
 /** What a key does. False: not handled, the browser goes on. */
 type Command = (input: Input, event: KeyboardEvent) => boolean | void;
@@ -213,9 +213,12 @@ function commandFor(state: State, event: KeyboardEvent, rtl: boolean): Command |
 /** Elsewhere in an open widget only leaving is ours. */
 const LEAVE: Keys = { Escape: close('control'), Tab: leave, 'Shift+Tab': leave };
 
-/** Runs the key table on the field and the dropdown. `before` are the plugins' keys. */
-export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boolean): void {
-  const { dom, signal, state } = input;
+/** Runs the key table on the field and the dropdown, as they are there. `before` are the plugins' keys. */
+export function listenToKeys(
+  input: Input,
+  before: (event: KeyboardEvent) => boolean,
+): (node: HTMLElement) => void {
+  const { dom, state } = input;
   const onKey = (event: KeyboardEvent) => {
     // A browser's autofill sends key events without a key.
     if (!event.key || event.defaultPrevented || isComposing(event)) return;
@@ -225,9 +228,9 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
     if (!command || command(input, event) === false) return;
     event.preventDefault();
     if (wasOpen && (event.key === 'Escape' || event.key === 'Enter'))
-      swallow(event, dom.root.ownerDocument, signal);
+      swallow(event, dom.root.ownerDocument, input.signal);
   };
-  for (const node of [dom.field, dom.dropdown]) node.addEventListener('keydown', onKey, { signal });
+  return (node) => listen(input, node, { keydown: onKey });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { cls } from '../schema/classes.js';
-import type { Input } from './context.js';
+import type { Panel } from '../view/skeleton.js';
+import { type Input, listen } from './context.js';
 
 const within = (event: Event, selector: string): HTMLElement | null =>
   // Asked of the object, not of its class: it may come from another document's realm.
@@ -35,65 +36,50 @@ function onFieldClick(input: Input, event: MouseEvent): void {
   }
 }
 
-function listenToField(input: Input): void {
-  const { dom, signal } = input;
-  const { field, control, root } = dom;
-  field.addEventListener('click', (event) => onFieldClick(input, event), { signal });
-  field.addEventListener(
-    'mousedown',
-    // Focus stays where it is: in the search field of an open list, or on the control.
-    (event) =>
-      event.target !== control && !control.contains(event.target as Node) && event.preventDefault(),
-    { signal },
-  );
+/** Press and click on the field (accessibility 1.7). */
+export function listenToField(input: Input): void {
+  const { field, control, root } = input.dom;
+  const doc = root.ownerDocument;
   const ends = ['pointerup', 'pointercancel'];
   const release = () => {
     input.pressed = false;
-    for (const type of ends) root.ownerDocument.removeEventListener(type, release, true);
+    for (const type of ends) doc.removeEventListener(type, release, true);
   };
-  const press = (event: PointerEvent) => {
-    input.touch = event.pointerType === 'touch';
-    input.pressed = true;
-    input.pressedOn = within(event, part('tag')) ?? within(event, part('clear'));
-    for (const type of ends) {
-      root.ownerDocument.addEventListener(type, release, { capture: true, signal });
-    }
-  };
-  field.addEventListener('pointerdown', press, { signal });
-  // A click inside a wrapping label would activate the label again (P6).
-  root.addEventListener(
-    'click',
-    (event) => {
+  listen(input, field, {
+    // Focus stays where it is: in the search field of an open list, or on the control.
+    mousedown: (event) => control.contains(event.target as Node) || event.preventDefault(),
+    pointerdown(event) {
+      input.touch = event.pointerType === 'touch';
+      input.pressed = true;
+      input.pressedOn = within(event, part('tag')) ?? within(event, part('clear'));
+      for (const type of ends)
+        doc.addEventListener(type, release, { capture: true, signal: input.signal });
+    },
+  });
+  listen(input, root, {
+    click(event) {
+      if (field.contains(event.target as Node)) onFieldClick(input, event);
+      // A click inside a wrapping label would activate the label again (P6).
       if (root.closest('label') && !within(event, 'a, input, select, textarea'))
         event.preventDefault();
     },
-    { signal },
-  );
+  });
 }
 
-function listenToDropdown(input: Input): void {
-  const { dom, dispatch, signal } = input;
-  const { dropdown, list, dismiss } = dom;
+/** Press, click and movement on the dropdown. */
+export function listenToDropdown(input: Input, { dismiss }: Panel): void {
+  const { dom, dispatch } = input;
   let last: { x: number; y: number } | null = null;
-  dropdown.addEventListener(
-    'mousedown',
-    (event) => {
-      if (!within(event, 'input, select, textarea')) event.preventDefault();
-    },
-    { signal },
-  );
   const ixOf = (event: Event): number => Number(within(event, '[data-ix]')?.dataset.ix ?? -1);
-  list.addEventListener(
-    'click',
-    (event) => {
+  listen(input, dom.dropdown, {
+    mousedown: (event) => within(event, 'input, select, textarea') ?? event.preventDefault(),
+  });
+  listen(input, dom.list, {
+    click(event) {
       const ix = ixOf(event);
       if (ix >= 0) dispatch({ type: 'pick', ix });
     },
-    { signal },
-  );
-  list.addEventListener(
-    'pointermove',
-    (event) => {
+    pointermove(event) {
       const { clientX: x, clientY: y, movementX, movementY } = event;
       // A row that scrolls under a resting pointer is not pointed at (case 97).
       const moved = last ? x !== last.x || y !== last.y : movementX !== 0 || movementY !== 0;
@@ -101,13 +87,10 @@ function listenToDropdown(input: Input): void {
       const ix = ixOf(event);
       if (moved && ix >= 0 && event.pointerType !== 'touch') dispatch({ type: 'hover', ix });
     },
-    { signal },
-  );
-  dismiss.addEventListener(
-    'click',
-    () => dispatch({ type: 'close', origin: 'user', focus: 'control' }),
-    { signal },
-  );
+  });
+  listen(input, dismiss, {
+    click: () => dispatch({ type: 'close', origin: 'user', focus: 'control' }),
+  });
 }
 
 /** The shadow roots' hosts around a node, innermost first. */
@@ -144,14 +127,9 @@ export function watchOutside(input: Input): () => void {
     root.getRootNode(),
     ...hosts.map((host) => host.getRootNode()),
   ]);
-  for (const target of targets) target.addEventListener('pointerdown', onPress, true);
+  const options = { capture: true, signal: input.signal };
+  for (const target of targets) target.addEventListener('pointerdown', onPress, options);
   return () => {
     for (const target of targets) target.removeEventListener('pointerdown', onPress, true);
   };
-}
-
-/** Press, click and movement on the field and the dropdown (accessibility 1.7). */
-export function listenToPointer(input: Input): void {
-  listenToField(input);
-  listenToDropdown(input);
 }

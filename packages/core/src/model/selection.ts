@@ -1,6 +1,6 @@
 import { SelectError } from '../schema/errors.js';
 import type { Option, SelectValueInput } from '../schema/types.js';
-import { type Catalog, locate, optionLabel, optionValue } from './catalog.js';
+import { type Catalog, locate, optionValue } from './catalog.js';
 
 /**
  * What is selected, in order. An entry is the position of an option in the catalog, or, for a value that no
@@ -196,7 +196,3 @@ export function readValues(input: SelectValueInput, multiple: boolean): string[]
   }
   return unique;
 }
-
-/** The labels of the selection, in order. */
-export const selectedLabels = (catalog: Catalog, selection: Selection): string[] =>
-  selectedOptions(catalog, selection).map(optionLabel);

@@ -170,14 +170,18 @@ export type LiveOptionName = {
 /** The name of the prop or listener of an event: `change` → `onChange`. */
 export type HandlerName<E extends keyof SelectEvents> = `on${Capitalize<E>}`;
 
+const DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default]),
+);
+
 /**
  * Lays `options` over `base`, key by key: `undefined` brings the default back and never overrides it
  * (D5.4). Unknown names are left out.
  */
 export function resolveOptions(options: Readonly<Record<string, unknown>>, base?: Config): Config {
-  const result: Record<string, unknown> = { ...base };
-  for (const [name, spec] of Object.entries(OPTIONS)) {
-    if (!base || Object.hasOwn(options, name)) result[name] = options[name] ?? spec.default;
+  const result: Record<string, unknown> = { ...(base ?? DEFAULTS) };
+  for (const name of Object.keys(options)) {
+    if (Object.hasOwn(DEFAULTS, name)) result[name] = options[name] ?? DEFAULTS[name];
   }
   return result as Config;
 }

@@ -1,29 +1,55 @@
+import { optionLabel } from '../model/catalog.js';
 import * as Changed from '../model/changed.js';
-import { optionAt, selectedLabels } from '../model/selection.js';
+import { optionAt } from '../model/selection.js';
 import { isAnnounced, isWidgetDisabled, type State } from '../model/state.js';
+import { cls } from '../schema/classes.js';
 import { attr, attrs, bool, state as setState, text } from './el.js';
+import type { Panel, Skeleton } from './skeleton.js';
 import type { Templates } from './template.js';
 import { applyName, type Part, t, type View } from './types.js';
+
+/** A description with more labels than this nobody hears to its end, and it is written at each pick. */
+const MAX_LABELS = 100;
+
+/** The selected labels as a sentence: the first ones, and how many more there are. */
+function labelsText(state: State): string {
+  const { catalog, selection } = state;
+  const { entries } = selection;
+  const labels = entries
+    .slice(0, MAX_LABELS)
+    .map((entry) => optionLabel(optionAt(catalog, selection, entry)));
+  const count = entries.length - labels.length;
+  if (count > 0) labels.push(t(state, 'moreTags', { count }));
+  return labels.join(', ');
+}
 
 /** The combobox: its value, its states and what describes it. It never has a focusable descendant. */
 export function controlPart(view: View, templates: Templates): Part {
   const { dom, base, make } = view;
-  const { control, selection: selectionText } = dom;
+  const { control, field } = dom;
+  const value = control.firstElementChild as Element;
+  /** Made for the first selection that it describes. */
+  let labels: HTMLElement | null = null;
 
   const drawValue = (state: State) => {
     const { config, catalog, selection } = state;
     const count = selection.entries.length;
     const kind = count === 0 ? 'placeholder' : config.multiple ? 'value-summary' : 'value';
-    const span = make('span', kind);
-    if (count === 0) span.textContent = config.placeholder ?? '';
-    else if (config.multiple) span.textContent = t(state, 'selectedCount', { count });
-    else
-      span.append(
+    if (value.className !== cls(kind)) {
+      value.className = cls(kind);
+      setState(control, 'control', 'placeholder', count === 0);
+    }
+    if (kind === 'value')
+      value.replaceChildren(
         templates.selection(state, optionAt(catalog, selection, selection.entries[0] as number)),
       );
-    control.replaceChildren(span);
-    setState(control, 'control', 'placeholder', count === 0);
-    text(selectionText, config.multiple ? selectedLabels(catalog, selection).join(', ') : '');
+    else text(value, count ? t(state, 'selectedCount', { count }) : (config.placeholder ?? ''));
+    if (!config.multiple || (count === 0 && !labels)) return;
+    if (!labels) {
+      labels = make('span', 'selection', { id: `${base}-selection`, hidden: true });
+      field.after(labels);
+    }
+    text(labels, labelsText(state));
   };
 
   const drawStates = (state: State) => {
@@ -49,9 +75,9 @@ export function controlPart(view: View, templates: Templates): Part {
   };
 
   return ({ state, changed }) => {
-    const value = Changed.SELECTION | Changed.DATA | Changed.CONFIG;
-    if (changed & value) drawValue(state);
-    if (changed & (value | Changed.OPEN | Changed.ENABLED | Changed.VALID)) drawStates(state);
+    const valueBits = Changed.SELECTION | Changed.DATA | Changed.CONFIG;
+    if (changed & valueBits) drawValue(state);
+    if (changed & (valueBits | Changed.OPEN | Changed.ENABLED | Changed.VALID)) drawStates(state);
     if (changed & (Changed.CONFIG | Changed.OPEN)) applyName(control, view.name());
   };
 }
@@ -60,12 +86,16 @@ export function controlPart(view: View, templates: Templates): Part {
  * `aria-activedescendant`: on the element that has focus, control or search field, and on no other (F2).
  * Runs after the list, which knows the element of the active row.
  */
-export function activePart({ dom }: View, activeId: (state: State) => string | null): Part {
+export function activePart(
+  { control }: Skeleton,
+  { search }: Panel,
+  activeId: (state: State) => string | null,
+): Part {
   return ({ state, changed }) => {
     if (!(changed & (Changed.ACTIVE | Changed.FOCUS | Changed.OPEN | Changed.ROWS | Changed.DATA)))
       return;
     const id = state.open && isAnnounced(state) ? activeId(state) : null;
-    attr(dom.control, 'aria-activedescendant', state.focus === 'control' ? id : null);
-    attr(dom.search, 'aria-activedescendant', state.focus === 'search' ? id : null);
+    attr(control, 'aria-activedescendant', state.focus === 'control' ? id : null);
+    attr(search, 'aria-activedescendant', state.focus === 'search' ? id : null);
   };
 }

@@ -18,7 +18,7 @@ export const bool = (value: boolean): string => String(value);
 
 /** Sets several attributes. */
 export function attrs(node: Element, values: Readonly<Record<string, AttributeValue>>): void {
-  for (const [name, value] of Object.entries(values)) attr(node, name, value);
+  for (const name in values) attr(node, name, values[name]);
 }
 
 /** Sets the text of an element if it is another one than now. */
@@ -28,7 +28,8 @@ export function text(node: Element, value: string): void {
 
 /** Turns a state class of a part on or off. */
 export function state(node: Element, part: string, name: string, on: boolean): void {
-  node.classList.toggle(cls(part, name), on);
+  // Most are off and stay so: neither the class nor the list of classes is made for them.
+  if (on || node.className.includes(name)) node.classList.toggle(cls(part, name), on);
 }
 
 /** Makes elements of one document. */

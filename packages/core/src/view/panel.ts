@@ -2,7 +2,10 @@ import * as Changed from '../model/changed.js';
 import { noticeOf, type State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, text } from './el.js';
+import type { Panel } from './skeleton.js';
 import { applyName, type Part, t, type View } from './types.js';
+
+const NAMELESS = { labelledby: null, label: null, text: '' };
 
 /** The message rows that stand below the list, by kind. */
 function messageOf(state: State): [kind: string, message: string] | null {
@@ -16,24 +19,25 @@ function messageOf(state: State): [kind: string, message: string] | null {
   return null;
 }
 
-/** The dropdown's box: shown or hidden, a dialog with a search field or only the list, its messages. */
-export function panelPart(view: View): Part {
-  const { dom, make, base } = view;
-  const { dropdown, searchWrap, search, list, messages, dismiss } = dom;
-
-  const drawRoles = (state: State) => {
-    const name = view.name();
-    searchWrap.hidden = !state.searchVisible;
-    dismiss.hidden = !state.searchVisible;
-    attrs(dropdown, {
-      role: state.searchVisible ? 'dialog' : null,
-      tabindex: state.searchVisible ? -1 : null,
-    });
-    if (state.searchVisible) applyName(dropdown, name);
-    else attrs(dropdown, { 'aria-label': null, 'aria-labelledby': null });
-    applyName(list, name);
-    attr(list, 'aria-multiselectable', state.config.multiple ? 'true' : null);
+/** The dropdown's box: a dialog with a search field, or only the list. Drawn while it is empty, too. */
+export function boxPart(view: View): Part {
+  const { dropdown, list } = view.dom;
+  return ({ state, changed }) => {
+    if (!(changed & (Changed.OPEN | Changed.CONFIG | Changed.DATA))) return;
+    const { searchVisible } = state;
+    attr(dropdown, 'data-theme', state.config.theme);
+    attr(dropdown, 'role', searchVisible && 'dialog');
+    attr(dropdown, 'tabindex', searchVisible && -1);
+    applyName(dropdown, searchVisible ? view.name() : NAMELESS);
+    applyName(list, view.name());
+    attr(list, 'aria-multiselectable', state.config.multiple && 'true');
   };
+}
+
+/** What stands around the list: the search field, messages, a way out for touch screen readers. */
+export function panelPart(view: View, { searchWrap, search, messages, dismiss }: Panel): Part {
+  const { dom, make, base } = view;
+  const { list } = dom;
 
   const drawTexts = (state: State) => {
     attrs(search, {
@@ -57,7 +61,7 @@ export function panelPart(view: View): Part {
   };
 
   return ({ state, changed }) => {
-    if (changed & (Changed.OPEN | Changed.CONFIG | Changed.DATA)) drawRoles(state);
+    searchWrap.hidden = dismiss.hidden = !state.searchVisible;
     if (changed & Changed.CONFIG) drawTexts(state);
     // Writing the caret's own text back would disturb an IME and move the caret (case 3).
     if (changed & (Changed.QUERY | Changed.OPEN) && search.value !== state.query)

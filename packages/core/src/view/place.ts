@@ -1,13 +1,4 @@
-import {
-  autoUpdate,
-  computePosition,
-  flip,
-  hide,
-  offset,
-  type Placement,
-  size,
-} from '@floating-ui/dom';
-import * as Changed from '../model/changed.js';
+import { autoUpdate, computePosition, detectOverflow, type Middleware } from '@floating-ui/dom';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
 import { attr } from './el.js';
@@ -26,6 +17,14 @@ function modalAround(from: Element): Element | null {
   return outer ? modalAround(outer) : null;
 }
 
+/** The dropdown's place on the page. */
+export interface Place {
+  readonly show: Part;
+  /** The open dropdown has been moved with its root, which takes it out of the top layer. */
+  readonly again: Cleanup;
+  readonly stop: Cleanup;
+}
+
 /** What the page does when the dropdown has been placed, or has lost its control. */
 export interface PlaceEvents {
   placed(): void;
@@ -39,15 +38,17 @@ export interface PlaceEvents {
  * decided on open and when the window changes, so that filtering does not make it jump (spec, Dropdown
  * positioning; case 33).
  */
-export function placePart(
-  { dom }: View,
-  parent: Element | null,
-  events: PlaceEvents,
-): { show: Part; again: Cleanup; stop: Cleanup } {
+export function placePart({ dom }: View, parent: Element | null, events: PlaceEvents): Place {
   const { root, field, dropdown } = dom;
-  let side: Placement | null = null;
+  let side: 'above' | 'below' | null = null;
   let unfollow: Cleanup | null = null;
   let latest = 0;
+  /** The dropdown has less room than it would like. */
+  let limited = false;
+  const limit = (height: string) => {
+    limited = height !== '';
+    dropdown.style.setProperty('--widget-select-max-height', height);
+  };
 
   const attach = () => {
     const dialog = parent && modalAround(root);
@@ -58,26 +59,42 @@ export function placePart(
       );
     const target = inside ? (parent ?? root) : dialog;
     if (dropdown.parentNode !== target) target.append(dropdown);
-    const styles = getComputedStyle(root);
     const away = target !== root;
-    attr(dropdown, 'dir', away ? styles.direction : null);
+    attr(dropdown, 'dir', away ? getComputedStyle(root).direction : null);
     attr(dropdown, 'lang', away ? (root.closest<HTMLElement>('[lang]')?.lang ?? null) : null);
   };
 
-  const settle = (x: number, y: number, placement: Placement) => {
-    side = placement;
-    Object.assign(dropdown.style, { position: 'fixed', left: `${x}px`, top: `${y}px` });
-    dropdown.classList.toggle(cls('dropdown', 'above'), placement.startsWith('top'));
-    events.placed();
-  };
-
-  const room = size({
-    padding: EDGE_PX,
-    apply({ availableHeight, availableWidth, rects }) {
-      dropdown.style.setProperty('--widget-select-max-height', `${Math.max(0, availableHeight)}px`);
-      dropdown.style.width = `${Math.min(rects.reference.width, availableWidth)}px`;
+  /** Chooses the side, takes the room that is there, and stands at the field's edge. */
+  const fit: Middleware = {
+    name: 'fit',
+    async fn(state) {
+      const { x, y, width, height } = state.rects.reference;
+      const shown = await detectOverflow(state, { elementContext: 'reference' });
+      const isGone =
+        Math.max(shown.top, shown.bottom) >= height || Math.max(shown.left, shown.right) >= width;
+      // How far the field is from the edges of what clips the dropdown, as negative numbers.
+      const { top, bottom, left, right } = await detectOverflow(state, {
+        elementContext: 'reference',
+        altBoundary: true,
+        padding: EDGE_PX,
+      });
+      const above = -top - GAP_PX;
+      const below = -bottom - GAP_PX;
+      side ??= state.rects.floating.height > below && above > below ? 'above' : 'below';
+      const isAbove = side === 'above';
+      const isRtl = getComputedStyle(dropdown).direction === 'rtl';
+      const heightPx = Math.max(0, Math.min(isAbove ? above : below, height - top - bottom));
+      const widthPx = Math.min(width, width - (isRtl ? left : right), width - left - right);
+      // All rows inherit it, so it is written only if it means something.
+      if (limited || state.rects.floating.height > heightPx) limit(`${heightPx}px`);
+      dropdown.style.width = `${widthPx}px`;
+      return {
+        x: isRtl ? x + width - widthPx : x,
+        y: isAbove ? y - GAP_PX - dropdown.offsetHeight : y + height + GAP_PX,
+        data: { isGone },
+      };
     },
-  });
+  };
 
   const update = async () => {
     const box = field.getBoundingClientRect();
@@ -87,51 +104,54 @@ export function placePart(
       return events.lost();
     }
     const own = ++latest;
-    const middleware = [
-      offset(GAP_PX),
-      ...(side ? [] : [flip({ padding: EDGE_PX })]),
-      room,
-      hide(),
-    ];
-    const placed = await computePosition(field, dropdown, {
-      strategy: 'fixed',
-      placement: side ?? 'bottom-start',
-      middleware,
-    });
+    const placed = await computePosition(field, dropdown, { strategy: 'fixed', middleware: [fit] });
     // One that began with the former side may end after the one that decides anew.
     if (!unfollow || own !== latest) return;
     // A control that is scrolled out of its box takes its list along; focus in it is not lost (case 31).
-    const gone = !!placed.middlewareData.hide?.referenceHidden;
-    dropdown.style.opacity = gone ? '0' : '';
-    dropdown.style.pointerEvents = gone ? 'none' : '';
-    settle(placed.x, placed.y, placed.placement);
+    const isGone = placed.middlewareData.fit?.isGone;
+    Object.assign(dropdown.style, {
+      position: 'fixed',
+      left: `${placed.x}px`,
+      top: `${placed.y}px`,
+      opacity: isGone ? '0' : '',
+      pointerEvents: isGone ? 'none' : '',
+    });
+    dropdown.classList.toggle(cls('dropdown', 'above'), side === 'above');
+    events.placed();
   };
 
   const decide = () => {
     side = null;
-    dropdown.style.removeProperty('--widget-select-max-height');
+    limit('');
     void update();
   };
 
   const open = () => {
     if (!root.isConnected) return events.lost();
+    // Read before anything is written. Rows are measured before the dropdown is placed, so it needs its width.
+    const { width } = field.getBoundingClientRect();
     attach();
+    dropdown.style.width = `${width}px`;
     dropdown.hidden = false;
-    // Rows are measured before the dropdown is placed, so it needs its width now.
-    dropdown.style.width = `${field.getBoundingClientRect().width}px`;
     if (typeof dropdown.showPopover === 'function') {
       dropdown.popover = 'manual';
       if (!dropdown.matches(':popover-open')) dropdown.showPopover();
     }
     side = null;
+    limit('');
     const view = root.ownerDocument.defaultView;
-    const stop = autoUpdate(field, dropdown, () => void update());
     const targets = [view, view?.visualViewport];
     for (const target of targets) target?.addEventListener('resize', decide);
-    unfollow = () => {
-      stop();
+    let stop: Cleanup | undefined;
+    const own = () => {
+      stop?.();
       for (const target of targets) target?.removeEventListener('resize', decide);
     };
+    unfollow = own;
+    // When the rows are there, which this step has yet to draw.
+    queueMicrotask(() => {
+      if (unfollow === own) stop = autoUpdate(field, dropdown, () => void update());
+    });
   };
 
   const close = () => {
@@ -147,13 +167,11 @@ export function placePart(
   };
 
   return {
-    show: ({ state, changed }) => {
-      if (changed & Changed.CONFIG) attr(dropdown, 'data-theme', state.config.theme);
+    show: ({ state }) => {
       if (state.open === !!unfollow) return;
       if (state.open) open();
       else close();
     },
-    /** The open dropdown has been moved with its root, which takes it out of the top layer. */
     again() {
       unfollow?.();
       if (unfollow) open();

@@ -5,7 +5,7 @@ import { type Part, t, type View } from './types.js';
 
 /** The box around everything: theme and state classes, the clear button, the error text. */
 export function shellPart({ dom, name }: View): Part {
-  const { root, clear, error, tagHint } = dom;
+  const { root, clear, error } = dom;
   return ({ state, changed }) => {
     const { config, open, validity, selection } = state;
     const disabled = isWidgetDisabled(state);
@@ -22,6 +22,5 @@ export function shellPart({ dom, name }: View): Part {
       clear.hidden = !config.clearable || disabled || selection.entries.length === 0;
       attr(clear, 'aria-label', t(state, 'clear', { name: name().text }));
     }
-    if (changed & Changed.CONFIG) text(tagHint, t(state, 'moveHint'));
   };
 }

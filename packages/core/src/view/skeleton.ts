@@ -1,4 +1,12 @@
-import { iconButton, type Make } from './el.js';
+import { iconButton, type Make, state } from './el.js';
+
+/** What stands in the dropdown beside its list. */
+export interface Panel {
+  readonly searchWrap: HTMLElement;
+  readonly search: HTMLInputElement;
+  readonly messages: HTMLElement;
+  readonly dismiss: HTMLButtonElement;
+}
 
 /** The elements that exist from construction to destruction (accessibility 1.1). */
 export interface Skeleton {
@@ -6,42 +14,88 @@ export interface Skeleton {
   readonly field: HTMLElement;
   readonly control: HTMLElement;
   readonly clear: HTMLButtonElement;
-  readonly selection: HTMLElement;
-  readonly tagHint: HTMLElement;
   readonly error: HTMLElement;
   /** Two polite regions in turn, so that the same text twice is spoken twice; and an assertive one. */
   readonly live: readonly [HTMLElement, HTMLElement, HTMLElement];
   readonly dropdown: HTMLElement;
-  readonly searchWrap: HTMLElement;
-  readonly search: HTMLInputElement;
+  /** Stands empty in the closed dropdown, so that `aria-controls` leads somewhere. */
   readonly list: HTMLElement;
-  readonly messages: HTMLElement;
-  readonly dismiss: HTMLButtonElement;
+  /** Made before the dropdown first opens: a page may have hundreds that never do (case 88). */
+  panel: Panel | null;
 }
 
-function liveRegions(make: Make, base: string): Skeleton['live'] {
-  const polite = (id: string) => {
-    const region = make('div', '', {
-      id,
-      role: 'status',
-      'aria-live': 'polite',
-      'aria-atomic': 'true',
-    });
-    region.removeAttribute('class');
-    return region;
+/** The skeleton of one document, to be copied. Ids are those of the parts. */
+function draft(make: Make): HTMLElement {
+  const region = (id: string, attributes: Record<string, string>) => {
+    const node = make('div', '', { id, ...attributes, 'aria-atomic': 'true' });
+    node.removeAttribute('class');
+    return node;
   };
-  const now = make('div', '', {
-    id: `${base}-live-now`,
-    'aria-live': 'assertive',
-    'aria-atomic': 'true',
-  });
-  now.removeAttribute('class');
-  return [polite(`${base}-live-a`), polite(`${base}-live-b`), now];
+  const status = { role: 'status', 'aria-live': 'polite' };
+  const control = make(
+    'div',
+    'control',
+    {
+      id: 'control',
+      role: 'combobox',
+      tabindex: 0,
+      'aria-haspopup': 'dialog',
+      'aria-expanded': 'false',
+    },
+    make('span', 'placeholder'),
+  );
+  state(control, 'control', 'placeholder', true);
+  const clear = iconButton(make, 'clear', '×', { hidden: true });
+  const chevron = make('span', 'chevron', { 'aria-hidden': 'true' });
+  const list = make('div', 'list', { id: 'list', role: 'listbox', tabindex: -1 });
+  return make(
+    'div',
+    '',
+    // With an id a DOM morph does not take it for a `<div>` of the page that stands there.
+    { id: 'root' },
+    make('div', 'field', {}, control, clear, chevron),
+    make('div', 'error', { id: 'error', hidden: true }),
+    make(
+      'div',
+      'live',
+      {},
+      region('live-a', status),
+      region('live-b', status),
+      region('live-now', { 'aria-live': 'assertive' }),
+    ),
+    make('div', 'dropdown', { id: 'dropdown', role: 'dialog', tabindex: -1, hidden: true }, list),
+  );
 }
 
-/** The search field: nothing of it is submitted, filled in or corrected by the browser (case 48). */
-function searchField(make: Make, base: string): HTMLInputElement {
-  return make('input', 'search', {
+const drafts = new WeakMap<Document, HTMLElement>();
+
+/** Builds the skeleton. Names, states and contents are written by the parts. */
+export function createSkeleton(make: Make, doc: Document, base: string): Skeleton {
+  const original = drafts.get(doc) ?? draft(make);
+  drafts.set(doc, original);
+  const next = (node: Element) => node.nextElementSibling as HTMLElement;
+  const first = (node: Element) => node.firstElementChild as HTMLElement;
+  const root = original.cloneNode(true) as HTMLElement;
+  const field = first(root);
+  const control = first(field);
+  const error = next(field);
+  const regions = next(error);
+  const polite = first(regions);
+  const other = next(polite);
+  const dropdown = next(regions);
+  const list = first(dropdown);
+  const live = [polite, other, next(other)] as const;
+  for (const node of [root, control, error, ...live, dropdown, list])
+    node.id = `${base}-${node.id}`;
+  control.setAttribute('aria-controls', list.id);
+  const clear = next(control) as HTMLButtonElement;
+  return { root, field, control, clear, error, live, dropdown, list, panel: null };
+}
+
+/** Builds what the dropdown holds around its list. */
+export function createPanel(make: Make, base: string, list: HTMLElement): Panel {
+  /** Nothing of it is submitted, filled in or corrected by the browser (case 48). */
+  const search = make('input', 'search', {
     id: `${base}-search`,
     type: 'search',
     // No form's: Enter in any combination would submit it, and a reset would empty the field.
@@ -49,76 +103,17 @@ function searchField(make: Make, base: string): HTMLInputElement {
     // The value of the widget is not in this field, so it is no second combobox (accessibility, D2).
     role: 'searchbox',
     'aria-autocomplete': 'list',
-    'aria-controls': `${base}-list`,
+    'aria-controls': list.id,
     autocomplete: 'off',
     autocapitalize: 'none',
     autocorrect: 'off',
     spellcheck: 'false',
     enterkeyhint: 'done',
   });
-}
-
-/** Builds the skeleton. Names, states and contents are written by the parts. */
-export function createSkeleton(make: Make, base: string): Skeleton {
-  const control = make('div', 'control', {
-    id: `${base}-control`,
-    role: 'combobox',
-    'aria-expanded': 'false',
-    'aria-controls': `${base}-list`,
-  });
-  const clear = iconButton(make, 'clear', '×', { hidden: true });
-  const field = make(
-    'div',
-    'field',
-    {},
-    control,
-    clear,
-    make('span', 'chevron', { 'aria-hidden': 'true' }),
-  );
-  const selection = make('span', 'selection', { id: `${base}-selection`, hidden: true });
-  const tagHint = make('span', 'tag-hint', { id: `${base}-tag-hint`, hidden: true });
-  const error = make('div', 'error', { id: `${base}-error`, hidden: true });
-  const live = liveRegions(make, base);
-  const search = searchField(make, base);
   const searchWrap = make('div', 'search-wrap', {}, search);
-  const list = make('div', 'list', { id: `${base}-list`, role: 'listbox', tabindex: -1 });
   const messages = make('div', 'messages');
   const dismiss = make('button', 'dismiss', { type: 'button', form: '', tabindex: -1 });
-  const dropdown = make(
-    'div',
-    'dropdown',
-    { id: `${base}-dropdown`, hidden: true },
-    searchWrap,
-    list,
-    messages,
-    dismiss,
-  );
-  const root = make(
-    'div',
-    '',
-    // With an id a DOM morph does not take it for a `<div>` of the page that stands there.
-    { id: `${base}-root` },
-    field,
-    selection,
-    tagHint,
-    error,
-    make('div', 'live', {}, ...live),
-    dropdown,
-  );
-  return {
-    root,
-    field,
-    control,
-    clear,
-    selection,
-    tagHint,
-    error,
-    live,
-    dropdown,
-    searchWrap,
-    search,
-    list,
-    messages,
-    dismiss,
-  };
+  list.before(searchWrap);
+  list.after(messages, dismiss);
+  return { searchWrap, search, messages, dismiss };
 }

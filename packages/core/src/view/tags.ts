@@ -33,6 +33,8 @@ export function tagsPart(view: View, templates: Templates): Part {
   const toolbar = make('div', 'tags', { role: 'toolbar' });
   const more = make('span', 'tag-more');
   let rtl = false;
+  /** Made for the first tag that it describes. */
+  let hint: HTMLElement | null = null;
   const nodes = new Map<string, { node: HTMLElement; option: Option }>();
 
   const moveButton = (to: 'prev' | 'next', glyph: string): HTMLButtonElement => {
@@ -99,6 +101,13 @@ export function tagsPart(view: View, templates: Templates): Part {
       nodes.clear();
       return;
     }
+    if (config.sortable) {
+      if (!hint) {
+        hint = make('span', 'tag-hint', { id: `${base}-tag-hint`, hidden: true });
+        dom.error.before(hint);
+      }
+      text(hint, t(state, 'moveHint'));
+    }
     const places = shownPlaces(state);
     const removable = places.filter((place) =>
       isRemovable(state, selection.entries[place] as number),
@@ -115,13 +124,16 @@ export function tagsPart(view: View, templates: Templates): Part {
     arrange(toolbar, wanted, wanted[places.indexOf(held)]);
     setState(toolbar, 'tags', 'sortable', !!config.sortable);
     attr(toolbar, 'aria-label', `${view.name().text}, ${t(state, 'selectedCount', { count })}`);
-    if (!toolbar.isConnected) dom.field.prepend(toolbar);
+    if (toolbar.parentNode !== dom.field) dom.field.prepend(toolbar);
   };
 
-  return ({ state, changed }) => {
+  /** Focus that neither comes to a tag nor leaves one changes none, however many there are (case 87). */
+  const isTouched = (prev: State, state: State): boolean =>
+    [prev.focus, state.focus].includes('tag') || prev.tag !== state.tag || prev.drag !== state.drag;
+
+  return ({ prev, state, changed }) => {
     if (changed & Changed.CONFIG) nodes.clear();
-    const bits =
-      Changed.SELECTION | Changed.DATA | Changed.CONFIG | Changed.ENABLED | Changed.FOCUS;
-    if (changed & bits) draw(state);
+    const bits = Changed.SELECTION | Changed.DATA | Changed.CONFIG | Changed.ENABLED;
+    if (changed & bits || (changed & Changed.FOCUS && isTouched(prev, state))) draw(state);
   };
 }

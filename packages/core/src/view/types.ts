@@ -26,7 +26,7 @@ export interface View {
   readonly base: string;
   readonly timer: Timer;
   /** The name as it is now: labels may change while the page lives. */
-  name(): AccessibleName;
+  name(): AccessibleName & { readonly named: boolean };
   /** Ids of the mount's own descriptions. */
   readonly describedby: string | null;
 }

@@ -83,6 +83,7 @@ export interface Built<Multiple extends boolean> {
   readonly control: HTMLElement;
   readonly clear: HTMLElement;
   readonly dropdown: HTMLElement;
+  /** Made when the dropdown first opens; before that, a field that is in no page. */
   readonly search: HTMLInputElement;
   readonly list: HTMLElement;
   /** Rendered rows. */
@@ -101,6 +102,8 @@ export interface Built<Multiple extends boolean> {
   /** Clicks a rendered row. */
   pick(text: string): Promise<void>;
 }
+
+const NO_SEARCH = document.createElement('input');
 
 /** Builds a widget; it is destroyed after the test. */
 export function build<Multiple extends boolean = false>(
@@ -126,7 +129,9 @@ export function build<Multiple extends boolean = false>(
     dropdown: own,
     field: $('.widget-select__field', root),
     clear: $('.widget-select__clear', root),
-    search: $<HTMLInputElement>('.widget-select__search', own),
+    get search() {
+      return own.querySelector<HTMLInputElement>('.widget-select__search') ?? NO_SEARCH;
+    },
     list: $('.widget-select__list', own),
     rows: () => $$('.widget-select__option', own),
     texts: () => handle.rows().map((row) => row.textContent ?? ''),

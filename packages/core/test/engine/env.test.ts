@@ -67,6 +67,28 @@ describe('browserEnv', () => {
     },
   );
 
+  test('case 88 idle work of many asks once, runs in turn while there is time, and one that throws stops no other', () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const requests: ((deadline: { timeRemaining(): number }) => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (fn: (typeof requests)[0]) => requests.push(fn));
+    const log: string[] = [];
+    const fault = new Error('x');
+    browserEnv.idle(() => log.push('one'));
+    browserEnv.idle(() => {
+      throw fault;
+    });
+    browserEnv.idle(() => log.push('never'))();
+    browserEnv.idle(() => log.push('two'));
+    browserEnv.idle(() => log.push('three'));
+    expect(requests.length).toBe(1);
+    requests[0]?.({ timeRemaining: () => (log.length < 2 ? 5 : 0) });
+    expect([log, requests.length]).toEqual([['one', 'two'], 2]);
+    requests[1]?.({ timeRemaining: () => 5 });
+    expect([log, requests.length]).toEqual([['one', 'two', 'three'], 2]);
+    expect(report).toHaveBeenCalledExactlyOnceWith(fault);
+  });
+
   test('idle time where the browser has it, else later; both can be called off', () => {
     const fn = vi.fn();
     const cancel = vi.fn();
