@@ -72,7 +72,8 @@ export function createScroller(
       }
       place = { ...place, px: clamp(px, totalPx - extent.boxPx) };
     },
-    go(px) {
+    go(to) {
+      const px = clamp(to, extent.totalPx - extent.boxPx);
       if (px !== place.px) write(target(extent, place, px), px);
     },
     reset() {
