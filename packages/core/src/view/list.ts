@@ -51,9 +51,7 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
   let box = '';
   const boxNow = () => `${list.clientWidth} ${list.clientHeight}`;
 
-  const scroller = createScroller(list, track, view.timer, () => {
-    if (current && virtual && scroller.settle(true)) placeRows();
-  });
+  const scroller = createScroller(list, track, view.timer, () => drawAgain(true));
 
   const rowPx = ({ config }: State): number =>
     typeof config.itemHeight === 'number' ? config.itemHeight : 36;
@@ -111,19 +109,19 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
     scroller.hold(viewport.totalPx, wasMeasuring ? viewport.topOf(top) + into : scroller.px);
   };
 
-  const drawVirtual = (state: State, reveal: boolean) => {
+  const drawVirtual = (state: State, reveal: boolean, rests: boolean) => {
     for (let pass = 0; ; pass++) {
       if (reveal) scroller.go(scrollToShow(viewport, state.active, scroller.px, scroller.boxPx));
-      scroller.settle(false);
+      scroller.settle(rests);
       drawWindow(state);
       if (pass === MAX_PASSES || !measure(state)) return;
     }
   };
 
-  const draw = (state: State, reveal: boolean) => {
+  const draw = (state: State, reveal: boolean, rests = false) => {
     box = boxNow();
     scroller.read(rowPx(state));
-    if (virtual) drawVirtual(state, reveal);
+    if (virtual) drawVirtual(state, reveal, rests);
     else if (reveal) revealElement(state);
   };
 
@@ -186,10 +184,10 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
     }
   };
 
-  const drawAgain = () => current && virtual && draw(current, false);
-  list.addEventListener('scroll', drawAgain, { passive: true });
-  // A picture in a row makes it higher when it arrives.
-  list.addEventListener('load', drawAgain, true);
+  /** After scrolling, or when a picture in a row has made it higher. */
+  const drawAgain = (rests: boolean) => current && virtual && draw(current, false, rests);
+  list.addEventListener('scroll', () => drawAgain(false), { passive: true });
+  list.addEventListener('load', () => drawAgain(false), true);
 
   return {
     part,

@@ -19,8 +19,8 @@ export interface Scroller {
   go(px: number): void;
   /** Scrolls to the top, also of what was not scrolled by the track. */
   reset(): void;
-  /** Puts the place in the track right if need be; nothing moves on the screen. True: rows stand elsewhere in the track. */
-  settle(rests: boolean): boolean;
+  /** Puts the place in the track right if need be: rows stand elsewhere in it, and nothing moves on the screen. */
+  settle(rests: boolean): void;
 }
 
 /** Scrolls the list by its `track`; `rested`: it stands still. */
@@ -81,9 +81,7 @@ export function createScroller(
       place = { scrollPx: 0, px: 0 };
     },
     settle(rests) {
-      if (!isAstray(extent, place, rests)) return false;
-      write(scrollAt(extent, place.px), place.px);
-      return true;
+      if (isAstray(extent, place, rests)) write(scrollAt(extent, place.px), place.px);
     },
   };
 }

@@ -185,8 +185,10 @@ describe('D9.3 a million rows', () => {
         const moved = await movement(box, async () => {
           await commands.touchStart(x, y + 50);
           for (let i = 1; i <= 10; i++) await commands.touchMove(x, y + 50 - i * 10);
-          await commands.touchEnd();
           await expect.poll(() => box.list.scrollTop).toBeGreaterThan(from + 50);
+          // Held still before it is lifted, so that nothing is flung.
+          await still(box);
+          await commands.touchEnd();
         });
         // A finger has to move some pixels before the browser takes it for scrolling.
         expect(moved).toBeGreaterThan(60);
