@@ -42,7 +42,7 @@ export interface Rows {
 }
 
 const FLAGS = ['active', 'selected', 'disabled'];
-/** Values whose ids are remembered. More than a list can show at once. */
+/** Values whose ids are remembered, besides those that are drawn: whoever types or loads for days fills no memory. */
 const MOST_IDS = 10_000;
 
 /** Builds rows and keeps those that are drawn up to date. */
@@ -58,18 +58,19 @@ export function createRows(
     { role: 'option', 'aria-selected': 'false' },
     make('span', 'option-check', { 'aria-hidden': 'true' }),
   );
-  /** By value; ids that were forgotten go to no other value either. */
-  const ids = new Map<string, string>();
+  /** By value, in the order of last use; an id that was forgotten goes to no other value either. */
+  const ids = new Map<string, { id: string; ix: number }>();
   let uid = 0;
 
   /** An id stays with its value and never goes to another one (1.2); a second option of that value adds its own. */
   const idOf = (value: string, ix: number): string => {
-    const id = ids.get(value) ?? `${base}-opt-${uid++}`;
+    const known = ids.get(value) ?? { id: `${base}-opt-${uid++}`, ix };
+    const { id } = known;
     ids.delete(value);
-    ids.set(value, id);
-    // In the order of their last use; those that are drawn are among the latest.
-    if (ids.size > MOST_IDS) ids.delete(ids.keys().next().value as string);
-    for (const row of drawn.values()) if (row.node.id === id && row.ix !== ix) return `${id}-${ix}`;
+    ids.set(value, known);
+    if (ids.size > MOST_IDS + drawn.size) ids.delete(ids.keys().next().value as string);
+    if (known.ix !== ix && drawn.get(known.ix)?.node.id === id) return `${id}-${ix}`;
+    known.ix = ix;
     return id;
   };
 

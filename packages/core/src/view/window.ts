@@ -1,6 +1,6 @@
 import { codeAt, headingOf } from '../model/rows.js';
 import type { State } from '../model/state.js';
-import { attr } from './el.js';
+import { arrange, attr } from './el.js';
 import type { Item, Rows } from './row.js';
 import type { View } from './types.js';
 
@@ -19,21 +19,6 @@ export interface Window {
 
 interface Group extends Item {
   readonly heading: Item;
-}
-
-/** Gives a parent exactly these children in this order, moving none that stands right. */
-function fill(parent: Element, nodes: readonly Element[]): void {
-  if (nodes.every((node) => node.parentNode !== parent)) {
-    parent.replaceChildren(...nodes);
-    return;
-  }
-  const keep = new Set(nodes);
-  for (const child of [...parent.children]) if (!keep.has(child)) child.remove();
-  let next = parent.firstChild;
-  for (const node of nodes) {
-    if (node === next) next = next.nextSibling;
-    else parent.insertBefore(node, next);
-  }
 }
 
 /** The elements of the list, options in the element of their group. Those of rows that stay are used again. */
@@ -61,7 +46,7 @@ export function createWindow({ dom, make, base }: View, rows: Rows): Window {
     const headed = members[0] === heading;
     attr(node, 'aria-labelledby', headed && heading.node.id);
     attr(node, 'aria-label', headed ? null : label);
-    fill(
+    arrange(
       node,
       members.map((member) => member.node),
     );
@@ -106,7 +91,7 @@ export function createWindow({ dom, make, base }: View, rows: Rows): Window {
         items.push(member);
       }
       flush();
-      fill(list, children);
+      arrange(list, children);
     },
     forget() {
       rows.drawn.clear();
