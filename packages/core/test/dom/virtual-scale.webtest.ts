@@ -55,9 +55,6 @@ async function notch(box: Box, deltaY: number): Promise<number> {
   const from = box.list.scrollTop;
   return movement(box, async () => {
     const [x, y] = center(box.list);
-    // WebKit goes on scrolling what the last wheel scrolled until the mouse has moved.
-    await commands.mouseMove(x, y - 40);
-    await commands.mouseMove(x, y);
     await commands.mouseWheel(x, y, 0, deltaY);
     await expect.poll(() => box.list.scrollTop).not.toBe(from);
   });
@@ -105,7 +102,8 @@ describe('D9.3 a million rows', () => {
     async (part) => {
       const box = await opened({ data: million });
       await scrollTo(box, Math.round(part * box.list.scrollHeight));
-      for (const delta of [100, 100, -100]) {
+      // Never the same twice: WebKit's driver turns the wheel by the difference from the last time, so the last two are upwards.
+      for (const delta of [100, 200, 140, 40]) {
         const from = box.list.scrollTop;
         const moved = await notch(box, delta);
         expect(Math.abs(moved)).toBeGreaterThan(30);
