@@ -156,6 +156,21 @@ describe('D9.3 a million rows', () => {
     }
   });
 
+  test('on a page that scrolls smoothly, the list is at once where it is told to be', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = '* { scroll-behavior: smooth }';
+    const box = await opened({ data: million });
+    document.body.append(sheet);
+    for (const [key, row] of [
+      ['{End}', MILLION - 1],
+      ['{Home}', 0],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(inView(box, box.row(`Row ${row}`))).toBe(true);
+      isSound(box);
+    }
+  });
+
   test('what was scrolled by the wheel is where the thumb finds it: at rest, the track is put right', async () => {
     const box = await opened({ data: million });
     await scrollTo(box, 3_000_000);
