@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { serveSite } from '../tools/serve-site.mjs';
 
@@ -16,14 +22,16 @@ interface VisitOptions extends BrowserContextOptions {
 }
 
 /** Serves the built site for the tests of a file. Each visit has a context of its own, closed with its test. */
-export function playground(): { visit(options?: VisitOptions): Promise<Visit> } {
+export function playground(launch: LaunchOptions = {}): {
+  visit(options?: VisitOptions): Promise<Visit>;
+} {
   let site: Awaited<ReturnType<typeof serveSite>>;
   let browser: Browser;
 
   beforeAll(async () => {
     site = await serveSite();
     const executablePath = process.env.CHROME_PATH;
-    browser = await chromium.launch(executablePath ? { executablePath } : {});
+    browser = await chromium.launch({ ...launch, ...(executablePath && { executablePath }) });
   }, 120_000);
 
   afterAll(async () => {

@@ -11,6 +11,8 @@ export interface Viewport {
   heightOf(row: number): number;
   /** The row at a distance from the top, clamped to the list. */
   rowAt(px: number): number;
+  /** Its height was measured, or needs not be. */
+  isKnown(row: number): boolean;
   /** Notes a real height. True: it differs from what was assumed. */
   measure(row: number, px: number): boolean;
 }
@@ -23,22 +25,33 @@ export function fixedViewport(count: number, rowPx: number): Viewport {
     topOf: (row) => row * rowPx,
     heightOf: () => rowPx,
     rowAt: (px) => Math.min(count - 1, Math.max(0, Math.floor(px / rowPx))),
+    isKnown: () => true,
     measure: () => false,
   };
 }
 
+/** Rows whose heights are kept together. */
+const BLOCK = 64;
+
 /**
- * Rows have their own heights, `estimatePx` until they were measured. Differences from the estimate are
- * kept in a Fenwick tree: a sum over any prefix and the row at any pixel cost log₂(count) steps.
+ * Rows have their own heights, `estimatePx` until they were measured. Blocks of rows have their differences from the
+ * estimate in a Fenwick tree, and the heights of their rows once one was measured: a million rows that nobody has
+ * seen cost 125 kB, and any sum or search takes some dozen steps.
  */
 export function measuredViewport(count: number, estimatePx: number): Viewport {
-  const sums = new Float64Array(count + 1);
-  const heights = new Float64Array(count).fill(estimatePx);
-  const top = 2 ** Math.floor(Math.log2(Math.max(count, 1)));
+  const size = Math.ceil(count / BLOCK);
+  const sums = new Float64Array(size + 1);
+  /** By block. `NaN`: not measured yet. */
+  const heights: (Float32Array | undefined)[] = [];
+  const top = 2 ** Math.floor(Math.log2(Math.max(size, 1)));
   let extraPx = 0;
+  const known = (row: number) => heights[Math.floor(row / BLOCK)]?.[row % BLOCK] ?? Number.NaN;
+  const heightOf = (row: number) => (known(row) >= 0 ? known(row) : estimatePx);
   const topOf = (row: number) => {
-    let sum = row * estimatePx;
-    for (let i = row; i > 0; i -= i & -i) sum += sums[i] as number;
+    const block = Math.floor(row / BLOCK);
+    let sum = block * BLOCK * estimatePx;
+    for (let i = block; i > 0; i -= i & -i) sum += sums[i] as number;
+    for (let other = block * BLOCK; other < row; other++) sum += heightOf(other);
     return sum;
   };
   return {
@@ -47,31 +60,61 @@ export function measuredViewport(count: number, estimatePx: number): Viewport {
       return count * estimatePx + extraPx;
     },
     topOf,
-    heightOf: (row) => heights[row] ?? estimatePx,
+    heightOf,
+    isKnown: (row) => known(row) >= 0,
     rowAt(px) {
-      let row = 0;
+      let block = 0;
       let rest = px;
       for (let half = top; half > 0; half >>= 1) {
-        const span =
-          row + half <= count
-            ? half * estimatePx + (sums[row + half] as number)
-            : Number.POSITIVE_INFINITY;
-        if (span <= rest) {
-          row += half;
+        const span = half * BLOCK * estimatePx + (sums[block + half] as number);
+        if (block + half < size && span <= rest) {
+          block += half;
           rest -= span;
         }
       }
-      return Math.min(count - 1, Math.max(0, row));
+      let row = block * BLOCK;
+      while (row < count - 1 && heightOf(row) <= rest) rest -= heightOf(row++);
+      return Math.min(row, count - 1);
     },
     measure(row, px) {
-      const difference = px - (heights[row] as number);
-      if (Math.abs(difference) < 0.5) return false;
-      heights[row] = px;
+      const block = Math.floor(row / BLOCK);
+      heights[block] ??= new Float32Array(BLOCK).fill(Number.NaN);
+      const difference = px - heightOf(row);
+      const isNews = Math.abs(difference) >= 0.5;
+      // What was assumed is kept, or tiny differences would add up unseen.
+      heights[block][row % BLOCK] = px - (isNews ? 0 : difference);
+      if (!isNews) return false;
       extraPx += difference;
-      for (let i = row + 1; i <= count; i += i & -i) sums[i]! += difference;
+      for (let i = block + 1; i <= size; i += i & -i) sums[i]! += difference;
       return true;
     },
   };
+}
+
+/**
+ * Notes the heights that rows turned out to have. Returns where the box is then, so that what is seen stays where it
+ * is (case 89): the first row in it that was known before, or else the one at its top edge. Both ends stay ends.
+ * `null`: all was as assumed.
+ */
+export function remeasure(
+  view: Viewport,
+  found: readonly (readonly [row: number, px: number])[],
+  px: number,
+  boxPx: number,
+): number | null {
+  const isAtEnd = px > 0 && px >= view.totalPx - boxPx - 1;
+  const edge = view.rowAt(px);
+  const last = view.rowAt(px + boxPx - 1);
+  let anchor = edge;
+  while (anchor < last && !view.isKnown(anchor)) anchor++;
+  if (!view.isKnown(anchor)) anchor = edge;
+  const before = view.topOf(anchor);
+  let moved = false;
+  for (const [row, height] of found) if (height > 0 && view.measure(row, height)) moved = true;
+  if (!moved) return null;
+  const end = Math.max(0, view.totalPx - boxPx);
+  if (isAtEnd) return end;
+  return px < 1 ? px : Math.min(Math.max(0, px + view.topOf(anchor) - before), end);
 }
 
 /** First and last row to draw for a scroll position, with a few to spare on either side. */

@@ -80,6 +80,10 @@ export function arrange(
   wanted: readonly Element[],
   pinned: Element | null = null,
 ): void {
+  if (wanted.every((node) => node.parentNode !== parent)) {
+    parent.replaceChildren(...wanted);
+    return;
+  }
   const keep = new Set(wanted);
   for (const child of [...parent.children]) if (!keep.has(child)) child.remove();
   wanted.forEach((node, i) => {

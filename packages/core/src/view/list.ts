@@ -1,18 +1,20 @@
 import * as Changed from '../model/changed.js';
-import { codeAt, headingOf } from '../model/rows.js';
+import { codeAt } from '../model/rows.js';
 import type { State } from '../model/state.js';
 import {
   fixedViewport,
   measuredViewport,
+  remeasure,
   scrollToShow,
   type Viewport,
   visibleRange,
 } from '../model/viewport.js';
 import { cls } from '../schema/classes.js';
-import { arrange, attrs } from './el.js';
 import { createRows, type RowDecorator } from './row.js';
+import { createScroller } from './scroll.js';
 import type { Templates } from './template.js';
 import type { Part, View } from './types.js';
+import { createWindow } from './window.js';
 
 /** Beyond this many rows only the visible ones are rendered (spec, virtualScroll). */
 const VIRTUAL_FROM = 100;
@@ -34,222 +36,166 @@ export interface ListView {
  * and filtering reuse them; the active row stays rendered wherever it is (accessibility 1.8).
  */
 export function createList(view: View, templates: Templates, decorate: RowDecorator): ListView {
-  const { dom, make, base } = view;
+  const { dom, make } = view;
   const { list } = dom;
-  const spacer = make('div', 'spacer', { 'aria-hidden': 'true' });
+  const track = make('div', 'spacer', { 'aria-hidden': 'true' });
   const rows = createRows(view, templates, decorate);
-  const options = rows.drawn;
-  const groups = new Map<number, HTMLElement>();
-  /** What stands at each drawn row: an option or a heading. */
-  const drawn = new Map<number, HTMLElement>();
+  const shown = createWindow(view, rows);
   let current: State | null = null;
   let viewport: Viewport = fixedViewport(0, 1);
   let virtual = false;
   let measuring = false;
+  /** First and last row of the window, and the active one. */
+  let window = '';
   /** Width and height of the box when it was last drawn. */
   let box = '';
   const boxNow = () => `${list.clientWidth} ${list.clientHeight}`;
 
-  const putAt = (node: HTMLElement, at: number) => {
-    drawn.set(at, node);
-    node.style.top = virtual ? `${viewport.topOf(at)}px` : '';
-  };
-
-  const drawRow = (state: State, at: number, ix: number, taken: Set<string>): HTMLElement => {
-    const row = rows.draw(state, at, ix, taken, virtual);
-    putAt(row, at);
-    return row;
-  };
-
-  /** The element of a group with these children; its heading names it, or its text if that is out of view. */
-  const drawGroup = (
-    state: State,
-    section: number,
-    at: number,
-    children: HTMLElement[],
-    headed: boolean,
-  ) => {
-    const label = state.catalog.sections[section]?.label ?? '';
-    const id = `${base}-grp-${section}`;
-    let group = groups.get(section);
-    if (!group) {
-      group = make('div', 'group', { role: 'group' });
-      group.append(make('div', 'group-label', { role: 'presentation', id }, label));
-      groups.set(section, group);
-    }
-    const heading =
-      group.querySelector<HTMLElement>(`:scope > .${cls('group-label')}`) ??
-      make('div', 'group-label', { role: 'presentation', id }, label);
-    if (headed) putAt(heading, at);
-    attrs(group, { 'aria-labelledby': headed ? id : null, 'aria-label': headed ? null : label });
-    arrange(group, headed ? [heading, ...children] : children);
-    return group;
-  };
-
-  /** Draws these rows, in list order; options stand in the element of their group. */
-  const drawRows = (state: State, wanted: readonly number[]) => {
-    const { rows } = state;
-    drawn.clear();
-    const taken = new Set<string>();
-    const keep = new Set<number>();
-    const children: Element[] = virtual ? [spacer] : [];
-    let heading = -1;
-    let headed = false;
-    let members: HTMLElement[] = [];
-    const flush = () => {
-      if (heading >= 0)
-        children.push(drawGroup(state, -1 - codeAt(rows, heading), heading, members, headed));
-      else for (const row of members) children.push(row);
-      members = [];
-    };
-    for (const at of wanted) {
-      const own = headingOf(rows, at);
-      if (own !== heading) {
-        flush();
-        heading = own;
-        headed = false;
-      }
-      const code = codeAt(rows, at);
-      if (code < 0) headed = true;
-      else {
-        keep.add(code);
-        members.push(drawRow(state, at, code, taken));
-      }
-    }
-    flush();
-    for (const [ix, row] of options) {
-      if (keep.has(ix)) continue;
-      row.remove();
-      options.delete(ix);
-    }
-    arrange(list, children);
-  };
-
-  const wantedRows = ({ rows, active }: State, scrollPx: number, boxPx: number): number[] => {
-    const [first, last] = virtual
-      ? visibleRange(viewport, scrollPx, boxPx, SPARE)
-      : [0, rows.count - 1];
-    const wanted = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-    if (active >= 0 && active < first) wanted.unshift(active);
-    if (active > last) wanted.push(active);
-    return wanted;
-  };
-
-  const screenPx = () => list.ownerDocument.defaultView?.innerHeight || 1000;
+  const scroller = createScroller(list, track, view.timer, () => drawAgain(true));
 
   const rowPx = ({ config }: State): number =>
     typeof config.itemHeight === 'number' ? config.itemHeight : 36;
 
+  /** Writes where the rows of a long list stand. */
+  const placeRows = () => {
+    for (const item of shown.items) {
+      const { at, node } = item;
+      const topPx = scroller.inTrack(viewport.topOf(at), viewport.heightOf(at));
+      if (item.topPx === topPx) continue;
+      item.topPx = topPx;
+      node.style.top = `${topPx}px`;
+    }
+  };
+
+  const drawWindow = (state: State) => {
+    const { active } = state;
+    const [first, last] = visibleRange(viewport, scroller.px, scroller.boxPx, SPARE);
+    const next = `${first} ${last} ${active}`;
+    if (next !== window) {
+      const wanted = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+      if (active >= 0 && active < first) wanted.unshift(active);
+      if (active > last) wanted.push(active);
+      shown.show(state, wanted, track, !window);
+      window = next;
+    }
+    placeRows();
+  };
+
   /** Row heights are a minimum (1.8): as soon as one row is higher, the list measures. True: something moved. */
   const measure = (state: State): boolean => {
-    const heights = [...drawn].map(([at, node]) => [at, node.offsetHeight] as const);
+    const found = shown.items.map(({ at, node }) => [at, node.offsetHeight] as const);
     if (!measuring) {
-      if (!heights.some(([, height]) => height > rowPx(state) + 1)) return false;
+      if (!found.some(([, height]) => height > rowPx(state) + 1)) return false;
       measuring = true;
       viewport = measuredViewport(state.rows.count, rowPx(state));
     }
-    let moved = false;
-    for (const [at, height] of heights)
-      if (height > 0 && viewport.measure(at, height)) moved = true;
-    return moved;
+    const px = remeasure(viewport, found, scroller.px, scroller.boxPx);
+    if (px !== null) scroller.hold(viewport.totalPx, px);
+    return px !== null;
   };
 
-  const resize = (state: State) => {
+  /** Other rows, or other heights. */
+  const resize = (state: State, opens: boolean) => {
     const { rows, config } = state;
     virtual = config.virtualScroll !== false && rows.count > VIRTUAL_FROM;
-    measuring = config.itemHeight === 'auto' || (measuring && virtual);
-    viewport = (measuring ? measuredViewport : fixedViewport)(rows.count, rowPx(state));
     list.classList.toggle(cls('list', 'virtual'), virtual);
     list.style.setProperty('--widget-select-item-height', `${rowPx(state)}px`);
+    const top = viewport.rowAt(scroller.px);
+    const into = scroller.px - viewport.topOf(top);
+    const wasMeasuring = measuring && !opens;
+    measuring = virtual && (config.itemHeight === 'auto' || wasMeasuring);
+    viewport = (measuring ? measuredViewport : fixedViewport)(rows.count, rowPx(state));
+    // Measured heights are gone with the rows they belonged to: the row at the top edge stays there (case 100).
+    scroller.hold(viewport.totalPx, wasMeasuring ? viewport.topOf(top) + into : scroller.px);
   };
 
-  const draw = (state: State, reveal: boolean) => {
-    current = state;
-    for (let pass = 0; pass < MAX_PASSES; pass++) {
-      if (virtual) spacer.style.height = `${viewport.totalPx}px`;
-      if (virtual && !spacer.isConnected) list.prepend(spacer);
-      box = boxNow();
-      // Without a stylesheet, or a layout, the box tells nothing: never draw more than a screen.
-      const heightPx = Math.min(list.clientHeight || rowPx(state) * 10, screenPx());
-      if (virtual && reveal && state.active >= 0) {
-        list.scrollTop = scrollToShow(viewport, state.active, list.scrollTop, heightPx);
-      }
-      const { scrollTop } = list;
-      drawRows(state, wantedRows(state, scrollTop, heightPx));
-      const top = viewport.rowAt(scrollTop);
-      const into = scrollTop - viewport.topOf(top);
-      if (!virtual || !measure(state)) break;
-      // The row at the top edge stays where it is while rows above it get their real heights (case 89).
-      if (!reveal && scrollTop > 0) list.scrollTop = viewport.topOf(top) + into;
+  const drawVirtual = (state: State, reveal: boolean, rests: boolean) => {
+    for (let pass = 0; ; pass++) {
+      if (reveal) scroller.go(scrollToShow(viewport, state.active, scroller.px, scroller.boxPx));
+      scroller.settle(rests);
+      drawWindow(state);
+      if (pass === MAX_PASSES || !measure(state)) return;
     }
-    if (!virtual && reveal) revealElement(state);
+  };
+
+  const draw = (state: State, reveal: boolean, rests = false) => {
+    box = boxNow();
+    scroller.read(rowPx(state));
+    if (virtual) drawVirtual(state, reveal, rests);
+    else if (reveal) revealElement(state);
   };
 
   const revealElement = (state: State) => {
-    const row = options.get(codeAt(state.rows, state.active));
-    if (state.active < 0 || !row) return;
+    const row = rows.drawn.get(codeAt(state.rows, state.active))?.node;
+    if (!row) return;
     const { offsetTop: top, offsetHeight: height } = row;
     if (top < list.scrollTop || height > list.clientHeight) list.scrollTop = top;
     else if (top + height > list.scrollTop + list.clientHeight)
       list.scrollTop = top + height - list.clientHeight;
   };
 
-  const empty = () => {
-    options.clear();
-    groups.clear();
-    list.replaceChildren();
+  /** All of a short list; of a long one, what makes it scroll. */
+  const fill = (state: State) => {
+    window = '';
+    if (!virtual)
+      shown.show(
+        state,
+        Array.from({ length: state.rows.count }, (_, at) => at),
+        null,
+        true,
+      );
+    else if (track.parentNode !== list) list.prepend(track);
   };
 
-  const part: Part = ({ prev, state, changed }) => {
+  const update = ({ prev, state, changed }: Parameters<Part>[0], reveal: boolean) => {
+    const opens = !prev.open;
+    const isResized =
+      opens ||
+      state.rows !== prev.rows ||
+      state.config.itemHeight !== prev.config.itemHeight ||
+      state.config.virtualScroll !== prev.config.virtualScroll;
+    const isRenewed = changed & (Changed.DATA | Changed.CONFIG);
+    if (isResized) {
+      if (!opens) scroller.read(rowPx(state));
+      resize(state, opens);
+    }
+    if (isResized || isRenewed) fill(state);
+    else if (changed & (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE))
+      for (const row of rows.drawn.values()) rows.update(state, row, virtual);
+    if (opens || (isResized && changed & Changed.QUERY)) scroller.reset();
+    // A click or a movement of the mouse leaves all rows where they are.
+    if (isResized || isRenewed || reveal || changed & Changed.OPEN) draw(state, reveal);
+  };
+
+  const part: Part = (step) => {
+    const { prev, state, changed } = step;
     if (changed & (Changed.DATA | Changed.CONFIG)) {
       templates.forget();
       // The nodes stay until the new ones take their place: an empty box would forget how far it is scrolled.
-      options.clear();
-      groups.clear();
+      shown.forget();
     }
-    if (!state.open) {
-      current = null;
-      if (prev.open) empty();
-      return;
+    current = state.open ? state : null;
+    if (state.open) {
+      const reveal = state.active >= 0 && state.via !== 'pointer';
+      update(step, reveal && !!(changed & (Changed.ACTIVE | Changed.OPEN)));
+    } else if (prev.open) {
+      shown.forget();
+      list.replaceChildren();
     }
-    const resized =
-      state.config.itemHeight !== prev.config.itemHeight ||
-      state.config.virtualScroll !== prev.config.virtualScroll;
-    if (!prev.open || changed & Changed.ROWS || resized) {
-      measuring = measuring && prev.open;
-      const top = viewport.rowAt(list.scrollTop);
-      const into = list.scrollTop - viewport.topOf(top);
-      resize(state);
-      // Measured heights are gone with the rows they belonged to: the row at the top edge stays there (case 100).
-      if (measuring) list.scrollTop = viewport.topOf(top) + into;
-      if (prev.open && changed & Changed.QUERY) list.scrollTop = 0;
-    }
-    if (
-      !(
-        changed &
-        (Changed.ROWS |
-          Changed.SELECTION |
-          Changed.ACTIVE |
-          Changed.OPEN |
-          Changed.DATA |
-          Changed.CONFIG)
-      )
-    )
-      return;
-    draw(
-      state,
-      state.active >= 0 && state.via !== 'pointer' && !!(changed & (Changed.ACTIVE | Changed.OPEN)),
-    );
   };
 
-  list.addEventListener('scroll', () => current && draw(current, false), { passive: true });
+  /** After scrolling, or when a picture in a row has made it higher. */
+  const drawAgain = (rests: boolean) => current && virtual && draw(current, false, rests);
+  list.addEventListener('scroll', () => drawAgain(false), { passive: true });
+  list.addEventListener('load', () => drawAgain(false), true);
 
   return {
     part,
     refresh() {
-      if (current && box !== boxNow()) draw(current, current.via !== 'pointer');
+      if (current && box !== boxNow())
+        draw(current, current.active >= 0 && current.via !== 'pointer');
     },
-    activeId: ({ rows, active }) =>
-      active < 0 ? null : (options.get(codeAt(rows, active))?.id ?? null),
+    activeId: (state) =>
+      state.active < 0 ? null : (rows.drawn.get(codeAt(state.rows, state.active))?.node.id ?? null),
   };
 }

@@ -4,19 +4,46 @@ import { positionOf } from '../model/rows.js';
 import { isSelected } from '../model/selection.js';
 import { isCreateRow, type State } from '../model/state.js';
 import type { Option } from '../schema/types.js';
-import { attrs, bool, state as setState, text } from './el.js';
+import { attr, bool, state as setState, text } from './el.js';
 import type { Templates } from './template.js';
 import { createText, type View } from './types.js';
 
 /** Adds to a row each time it is drawn (plugins, D7). */
 export type RowDecorator = (row: HTMLElement, option: Option) => void;
 
-/** The elements of the rows, by the `ix` of their options. */
-export interface Rows {
-  readonly drawn: Map<number, HTMLElement>;
-  /** The element of a row as the state has it; `taken`: ids of this drawing. */
-  draw(state: State, at: number, ix: number, taken: Set<string>, counted: boolean): HTMLElement;
+/** An element that stands in the list, an option's or a group's heading, and what was written to it. */
+export interface Item {
+  readonly node: HTMLElement;
+  /** Its row. */
+  at: number;
+  /** `null`: it stands below the one before. */
+  topPx: number | null;
 }
+
+/** An option's. */
+export interface Row extends Item {
+  readonly ix: number;
+  /** States, as bits. */
+  flags: number;
+  /** Position and number of options, from 1; 0: the browser counts. */
+  position: number;
+  size: number;
+}
+
+/** The rows' elements, by the `ix` of their options. */
+export interface Rows {
+  readonly drawn: Map<number, Row>;
+  /** A row's element, built if need be. */
+  draw(state: State, at: number, ix: number, counted: boolean): Row;
+  /** Writes to a row what the state has changed. */
+  update(state: State, row: Row, counted: boolean): void;
+  /** The element is no longer needed. */
+  drop(row: Row): void;
+}
+
+const FLAGS = ['active', 'selected', 'disabled'];
+/** Values whose ids are remembered, besides those that are drawn: whoever types or loads for days fills no memory. */
+const MOST_IDS = 10_000;
 
 /** Builds rows and keeps those that are drawn up to date. */
 export function createRows(
@@ -24,59 +51,89 @@ export function createRows(
   templates: Templates,
   decorate: RowDecorator,
 ): Rows {
-  const drawn = new Map<number, HTMLElement>();
-  const uids = new Map<string, number>();
+  const drawn = new Map<number, Row>();
+  const blank = make(
+    'div',
+    'option',
+    { role: 'option', 'aria-selected': 'false' },
+    make('span', 'option-check', { 'aria-hidden': 'true' }),
+  );
+  /** By value, in the order of last use; an id that was forgotten goes to no other value either. */
+  const ids = new Map<string, { id: string; ix: number }>();
+  let uid = 0;
 
-  /** An id stays with its value for the life of the instance and never goes to another one (1.2). */
-  const idOf = (value: string, taken: Set<string>, ix: number): string => {
-    const uid = uids.get(value) ?? uids.size;
-    uids.set(value, uid);
-    const id = `${base}-opt-${uid}`;
-    const own = taken.has(id) ? `${id}-${ix}` : id;
-    taken.add(own);
-    return own;
+  /** An id stays with its value and never goes to another one (1.2); a second option of that value adds its own. */
+  const idOf = (value: string, ix: number): string => {
+    const known = ids.get(value) ?? { id: `${base}-opt-${uid++}`, ix };
+    const { id } = known;
+    ids.delete(value);
+    ids.set(value, known);
+    if (ids.size > MOST_IDS + drawn.size) ids.delete(ids.keys().next().value as string);
+    if (known.ix !== ix && drawn.get(known.ix)?.node.id === id) return `${id}-${ix}`;
+    known.ix = ix;
+    return id;
   };
 
-  const build = (state: State, ix: number): HTMLElement => {
+  const build = (state: State, at: number, ix: number): Row => {
     const option = state.catalog.options[ix];
-    const row = make('div', 'option', { role: 'option', 'data-ix': ix });
-    row.append(make('span', 'option-check', { 'aria-hidden': 'true' }));
-    if (!option) {
-      setState(row, 'option', 'create', true);
-      row.append(make('span', 'option-text'));
-      return row;
+    const node = blank.cloneNode(true) as HTMLElement;
+    node.setAttribute('data-ix', `${ix}`);
+    if (option) {
+      node.id = idOf(optionValue(option), ix);
+      if (option.className)
+        node.classList.add(...String(option.className).split(/\s+/).filter(Boolean));
+      node.append(...templates.row(state, option));
+    } else {
+      setState(node, 'option', 'create', true);
+      node.append(make('span', 'option-text'));
     }
-    if (option.className)
-      row.classList.add(...String(option.className).split(/\s+/).filter(Boolean));
-    row.append(...templates.row(state, option));
-    return row;
+    return { node, ix, at, topPx: null, flags: 0, position: 0, size: 0 };
   };
 
-  return {
+  const drawCreate = (state: State, { node, ix }: Row) => {
+    const words = createText(state);
+    // Another text is another row to a screen reader, so it gets an id of its own.
+    node.id = idOf(`\0${words}`, ix);
+    text(node.lastElementChild as Element, words);
+  };
+
+  const rows: Rows = {
     drawn,
-    draw(state, at, ix, taken, counted) {
-      const { rows, active, catalog, selection } = state;
-      const option = catalog.options[ix];
-      const row = drawn.get(ix) ?? build(state, ix);
+    draw(state, at, ix, counted) {
+      const row = drawn.get(ix) ?? build(state, at, ix);
+      row.at = at;
       drawn.set(ix, row);
-      const selected = isSelected(catalog, selection, ix);
-      const disabled = isDisabled(state, ix);
-      attrs(row, {
-        // Another text is another row to a screen reader, so it gets an id of its own.
-        id: idOf(option ? optionValue(option) : `\0${createText(state)}`, taken, ix),
-        'aria-selected': bool(selected),
-        'aria-disabled': disabled ? 'true' : null,
-        'aria-posinset': counted ? positionOf(rows, at) + 1 : null,
-        'aria-setsize': counted ? rows.options : null,
-      });
-      setState(row, 'option', 'active', at === active);
-      setState(row, 'option', 'selected', selected);
-      setState(row, 'option', 'disabled', disabled);
-      if (option) {
-        templates.mark(row, state, option);
-        decorate(row, option);
-      } else if (isCreateRow(state, ix)) text(row.lastElementChild as Element, createText(state));
+      rows.update(state, row, counted);
       return row;
     },
+    update(state, row, counted) {
+      const { active, catalog, selection } = state;
+      const { node, ix, at } = row;
+      const now = [at === active, isSelected(catalog, selection, ix), isDisabled(state, ix)];
+      const flags = now.reduce((sum, on, i) => sum | (+on << i), 0);
+      const changed = flags ^ row.flags;
+      FLAGS.forEach((name, i) => {
+        if (changed & (1 << i)) setState(node, 'option', name, !!now[i]);
+      });
+      if (changed & 2) node.setAttribute('aria-selected', bool(!!now[1]));
+      if (changed & 4) attr(node, 'aria-disabled', now[2] && 'true');
+      row.flags = flags;
+      const position = counted ? positionOf(state.rows, at) + 1 : 0;
+      const size = counted ? state.rows.options : 0;
+      if (position !== row.position) attr(node, 'aria-posinset', position || null);
+      if (size !== row.size) attr(node, 'aria-setsize', size || null);
+      row.position = position;
+      row.size = size;
+      const option = catalog.options[ix];
+      if (option) {
+        templates.mark(node, state, option);
+        decorate(node, option);
+      } else if (isCreateRow(state, ix)) drawCreate(state, row);
+    },
+    drop(row) {
+      row.node.remove();
+      drawn.delete(row.ix);
+    },
   };
+  return rows;
 }

@@ -25,8 +25,13 @@ const rooms: Readonly<Record<string, Room>> = {
   // A part of the view knows no other part; the elements' types (skeleton) are common to all.
   'view/': { level: 'L3', may: view, mayTypes: ['view/skeleton'] },
   'view/place': { level: 'L3', may: [...view, '@floating-ui/dom'], mayTypes: ['view/skeleton'] },
-  // The list and its rows are one part in two files.
-  'view/list': { level: 'L3', may: [...view, 'view/row'], mayTypes: ['view/skeleton'] },
+  // The list, what is drawn of it, its rows and its scrolling are one part in four files.
+  'view/list': {
+    level: 'L3',
+    may: [...view, 'view/row', 'view/window', 'view/scroll'],
+    mayTypes: ['view/skeleton'],
+  },
+  'view/window': { level: 'L3', may: view, mayTypes: ['view/row', 'view/skeleton'] },
   'input/': { level: 'L3', may: ['schema/', 'model/', 'input/'], mayTypes: ['view/'] },
   'host/': { level: 'L3', may: ['schema/', 'model/', 'host/'] },
   'features/': { level: 'L4', may: feature },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   fixedViewport,
   measuredViewport,
+  remeasure,
   scrollToShow,
   type Viewport,
   visibleRange,
@@ -38,7 +39,7 @@ function agrees(view: Viewport, heights: readonly number[], at: readonly number[
   for (const px of at) expect(view.rowAt(px)).toBe(naive.rowAt(px));
 }
 
-const pixels = fc.array(fc.integer({ min: -50, max: 3000 }), { maxLength: 20 });
+const pixels = fc.array(fc.integer({ min: -50, max: 20_000 }), { maxLength: 20 });
 const height = fc.integer({ min: 1, max: 120 });
 
 describe('viewport against boxes below each other', () => {
@@ -53,10 +54,10 @@ describe('viewport against boxes below each other', () => {
   });
 
   test('measured heights, in any order, some more than once', () => {
-    const measures = fc.array(fc.tuple(fc.nat(39), height), { maxLength: 60 });
+    const measures = fc.array(fc.tuple(fc.nat(299), height), { maxLength: 60 });
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 300 }),
         height,
         measures,
         pixels,
@@ -117,14 +118,14 @@ const measured = (heights: readonly number[]): Viewport => {
   });
   return view;
 };
-const heights = fc.array(height, { minLength: 1, maxLength: 40 });
+const heights = fc.array(height, { minLength: 1, maxLength: 200 });
 
 describe('what is drawn and where it scrolls', () => {
   test('every row that is seen is drawn, and no more than the spare ones beside', () => {
     fc.assert(
       fc.property(
         heights,
-        fc.nat(1500),
+        fc.nat(8000),
         fc.integer({ min: 1, max: 400 }),
         fc.nat(5),
         (all, scroll, box, spare) => {
@@ -152,7 +153,7 @@ describe('what is drawn and where it scrolls', () => {
       fc.property(
         heights,
         fc.nat(),
-        fc.nat(1500),
+        fc.nat(8000),
         fc.integer({ min: 1, max: 400 }),
         (all, pick, scroll, box) => {
           const view = measured(all);
@@ -171,5 +172,61 @@ describe('what is drawn and where it scrolls', () => {
       ),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('case 89 what is seen stays where it is when heights turn out to be others', () => {
+  const some = fc.array(fc.boolean(), { minLength: 200, maxLength: 200 });
+
+  test('the first row in view that was known before, or the one at the top edge', () => {
+    fc.assert(
+      fc.property(
+        heights,
+        some,
+        fc.nat(8000),
+        fc.integer({ min: 30, max: 400 }),
+        (all, seen, at, box) => {
+          const view = measuredViewport(all.length, 36);
+          all.forEach((px, row) => void (seen[row] && view.measure(row, px)));
+          const end = Math.max(0, view.totalPx - box);
+          const px = Math.min(at, end);
+          const inView = all.flatMap((_, row) =>
+            view.topOf(row) + view.heightOf(row) > px && view.topOf(row) < px + box ? [row] : [],
+          );
+          const anchor = inView.find((row) => seen[row]) ?? inView[0]!;
+          const before = view.topOf(anchor) - px;
+          const atEnd = px > 0 && px >= end - 1;
+          const found = inView.map((row) => [row, all[row]!] as const);
+          const after = remeasure(view, found, px, box) ?? px;
+          const naive = layout(
+            all.map((height, row) => (seen[row] || inView.includes(row) ? height : 36)),
+          );
+          const newEnd = Math.max(0, naive.total - box);
+          expect(view.totalPx).toBeCloseTo(naive.total, 6);
+          expect(after).toBeLessThanOrEqual(newEnd);
+          if (px < 1) expect(after).toBe(px);
+          else if (atEnd) expect(after).toBeCloseTo(newEnd, 6);
+          else if (after > 0 && after < newEnd)
+            expect(naive.tops[anchor]! - after).toBeCloseTo(before, 6);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('nothing new is no answer', () => {
+    const view = measuredViewport(10, 36);
+    expect(
+      remeasure(
+        view,
+        [
+          [3, 36],
+          [4, 36.2],
+        ],
+        50,
+        100,
+      ),
+    ).toBe(null);
+    expect(remeasure(view, [[3, 0]], 50, 100)).toBe(null);
   });
 });

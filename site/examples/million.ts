@@ -1,0 +1,30 @@
+import SelectWidget, { type Option } from 'widget-select';
+import { find } from '../src/page/find';
+import { whenNear } from '../src/page/when-near';
+
+const select = new SelectWidget('#ticket', {
+  placeholder: 'Choose a ticket…',
+  clearable: true,
+});
+
+/** In pieces, so that the page answers meanwhile: making the objects is most of the work. */
+async function tickets(count: number): Promise<Option[]> {
+  const all: Option[] = [];
+  while (all.length < count) {
+    for (let i = 0; i < 20_000; i++) {
+      const number = `${all.length + 1}`;
+      all.push({ value: number, label: `Ticket ${number}` });
+    }
+    await new Promise((resume) => setTimeout(resume));
+  }
+  return all;
+}
+
+async function fill() {
+  await whenNear('#ticket');
+  select.setData(await tickets(1_000_000));
+  find('#ticket-status', HTMLOutputElement).textContent =
+    '1,000,000 tickets, ready.';
+}
+
+void fill();
