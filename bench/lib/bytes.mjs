@@ -1,6 +1,7 @@
 // @ts-check
 // Bytes that a user loads, minified and gzip -9. The packages' own files are measured by tools/size.mjs; the peers, and
 // our package beside them, as an application would bundle what it imports.
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { entries, sizeOf } from '../../tools/size.mjs';
@@ -100,23 +101,24 @@ export async function bytesOfPeers() {
   return sizes;
 }
 
+const folder = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'virtual:entry';
 
 /** What a bundler makes of some code. @param {string} code @param {'js' | 'css'} [kind] */
 async function bundled(code, kind = 'js') {
   const result = await build({
     configFile: false,
-    root: new URL('..', import.meta.url).pathname,
+    root: folder,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, rollupOptions: { input: ENTRY }, modulePreload: { polyfill: false } },
     plugins: [
       {
         name: 'bench:entry',
-        resolveId: (id) =>
-          id === ENTRY ? `${new URL('..', import.meta.url).pathname}entry.js` : null,
+        // In this folder, as it is from here that packages are looked for.
+        resolveId: (id) => (id === ENTRY ? `${folder}entry.js` : null),
         load: (id) =>
-          id.endsWith('/entry.js')
+          id === `${folder}entry.js`
             ? `const use = (...all) => { window.used = all; };${code}`
             : null,
       },
