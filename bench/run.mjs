@@ -72,7 +72,9 @@ export async function bench(args) {
         const figures = Object.fromEntries(
           [...taken.samples].map(([name, own]) => [name, summarize(own, nothing)]),
         );
-        rows.push({ scenario: id, size, goal: goals[size] ?? null, adapters: figures });
+        const { failed } = taken;
+        rows.push({ scenario: id, size, goal: goals[size] ?? null, adapters: figures, failed });
+        for (const [name, why] of Object.entries(failed)) say(`${id}, ${size}, ${name}: ${why}`);
         say(
           `${id}, ${size}: ${brief(figures, judge)} (${((Date.now() - began) / 1000).toFixed(0)} s)`,
         );

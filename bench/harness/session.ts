@@ -59,6 +59,8 @@ export function createSession(
     }),
     check: checkLongTasks,
     async prepare(id, name, size) {
+      // Of a sample that failed there may be something left.
+      stage.replaceChildren();
       const adapter = named(adapters, (one) => one.name === name);
       if (size > maxSizeOf(adapter, id)) return 0;
       run = await named(scenarios, (one) => one.id === id).prepare({

@@ -6,7 +6,7 @@ import { round } from './stats.mjs';
 /**
  * @typedef {{ p50: number, p95: number, n: number }} Summary
  * @typedef {{ rounds: number, call: Summary, painted: Summary, main: Summary, longest: number, counts: Record<string, number> }} Figures
- * @typedef {{ scenario: string, size: number, goal: number | null, adapters: Record<string, Figures> }} Row
+ * @typedef {{ scenario: string, size: number, goal: number | null, adapters: Record<string, Figures>, failed?: Record<string, string> }} Row
  * @typedef {Pick<import('../harness/types.ts').Scenario, 'id' | 'title' | 'judge'>} Scenario
  * @typedef {object} Results
  * @property {string} date
@@ -127,7 +127,7 @@ function times({ title }, rows, which, rounds) {
     corner: OPTIONS,
     head: sizesOf(rows),
     rows: [goalRow(rows, '≤ ×', ''), ...lines.slice(0, 1), beside, ...lines.slice(1)],
-    notes: elements(rows, names),
+    notes: [...elements(rows, names), ...failures(rows)],
   };
 }
 
@@ -141,6 +141,14 @@ function elements(rows, names) {
     return counted.length > 0 ? [`Elements of each: ${counted.join(', ')}.`] : [];
   });
 }
+
+/** Who did not do the work, and so has no figure. @param {readonly Row[]} rows */
+const failures = (rows) =>
+  rows.flatMap(({ size, failed = {} }) =>
+    Object.entries(failed).map(
+      ([name, why]) => `${name} failed at ${size.toLocaleString('en')}: ${why}.`,
+    ),
+  );
 
 /** @type {Record<Exclude<Scenario['judge'], 'ratio' | 'leak'>, { goal: [string, string], figure: (f: Figures) => number, text: (f: Figures) => string, note?: string }>} */
 const judges = {
@@ -181,7 +189,13 @@ function byJudge({ title, judge }, rows, rounds) {
   };
   const lines = names.map((name) => ({ name, cells: rows.map((row) => cellOf(row, name)) }));
   const all = [goalRow(rows, ...goal), ...lines];
-  return { title, corner: OPTIONS, head: sizesOf(rows), rows: all, notes: note ? [note] : [] };
+  return {
+    title,
+    corner: OPTIONS,
+    head: sizesOf(rows),
+    rows: all,
+    notes: [...(note ? [note] : []), ...failures(rows)],
+  };
 }
 
 /** @param {string} title @param {readonly Row[]} rows @returns {Table} */

@@ -28,7 +28,12 @@ const ROUNDS_OF_MEMORY = { heap: 3, leak: 1 };
 /** From here on drawing a row for each option slows down everything that comes after on the page. */
 const LARGE = 100_000;
 
-/** @typedef {{ samples: Map<string, Samples>, idle: number[], functions?: import('./profile.mjs').Functions }} Taken */
+/**
+ * `failed`: what went wrong with another widget, which is then left out.
+ * @typedef {{ samples: Map<string, Samples>, failed: Record<string, string>, idle: number[], functions?: import('./profile.mjs').Functions }} Taken
+ */
+/** Without these two nothing can be said: when they fail, the run ends. */
+const NEEDED = ['floor', 'widget-select'];
 
 /**
  * @param {import('playwright').Browser} browser
@@ -39,12 +44,13 @@ const LARGE = 100_000;
 export async function take(browser, url, job) {
   const { judge, size, rounds } = job;
   /** @type {Taken} */
-  const all = { samples: new Map(), idle: [] };
+  const all = { samples: new Map(), failed: {}, idle: [] };
   const page = async (/** @type {readonly Adapter[]} */ adapters) => {
     const one = await takeOnPage(browser, url, { ...job, adapters });
     for (const [name, own] of one.samples) {
       all.samples.set(name, add(all.samples.get(name) ?? nothing(), own));
     }
+    Object.assign(all.failed, one.failed);
     all.idle.push(...one.idle);
     if (one.functions?.size) all.functions = one.functions;
   };
@@ -81,6 +87,8 @@ async function takeOnPage(browser, url, job) {
   const samples = new Map();
   /** How many rounds each adapter still has; set by its first. @type {Map<string, number>} */
   const left = new Map();
+  /** @type {Record<string, string>} */
+  const failed = {};
   const budgetMs = judge === 'dropped' ? BUDGET_OF_SCROLLING_MS : BUDGET_MS;
 
   /** The first sample warms up, and tells how many more there is time for. @param {string} adapter */
@@ -88,7 +96,11 @@ async function takeOnPage(browser, url, job) {
     const began = Date.now();
     const isFirst = !left.has(adapter);
     const own = await sample(adapter, !isFirst).catch((error) => {
-      throw new Error(`${id}, ${size}, ${adapter}: ${error}`, { cause: error });
+      const what = new Error(`${id}, ${size}, ${adapter}: ${error}`, { cause: error });
+      if (NEEDED.includes(adapter)) throw what;
+      failed[adapter] = String(error).split('\n')[0] ?? '';
+      left.set(adapter, 0);
+      samples.delete(adapter);
     });
     if (!own) return;
     const tookMs = Date.now() - began;
@@ -111,7 +123,7 @@ async function takeOnPage(browser, url, job) {
   } finally {
     await opened.page.close();
   }
-  return { samples, idle, ...(functions && { functions }) };
+  return { samples, failed, idle, ...(functions && { functions }) };
 }
 
 /**
@@ -154,7 +166,8 @@ async function createSampler({ page, cdp, errors }, { id, judge, size, profile }
     const kept = before ? difference(judge, before, await memory(cdp), size) : {};
     const counts = { ...kept, ...(await page.evaluate(() => window.bench.finish())) };
     for (const [what, count] of Object.entries(counts)) own.counts[what] = [count];
-    if (errors.length > 0) throw errors[0];
+    const error = errors.splice(0)[0];
+    if (error) throw error;
     return own;
   }
 
