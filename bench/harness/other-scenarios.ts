@@ -35,7 +35,7 @@ function textsAtEnd(element: HTMLElement): string[] {
 const scrollTo = (element: HTMLElement, top: number) =>
   element.scrollTo({ top, behavior: 'instant' });
 
-const FRAMES = 120;
+const FRAMES = 60;
 
 export const scroll = (sizes: readonly number[]): Scenario => ({
   id: 'scroll',
