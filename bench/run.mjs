@@ -1,10 +1,11 @@
 // @ts-check
 // The benchmark: `npm run bench -- --help` says what can be chosen.
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { bytes } from './lib/bytes.mjs';
+import { bytes, bytesOfPeers, peers } from './lib/bytes.mjs';
 import { launch, openPage } from './lib/chrome.mjs';
 import { profileTable } from './lib/profile.mjs';
 import { writeResults } from './lib/report.mjs';
@@ -53,24 +54,34 @@ export async function bench(args) {
     const { page } = await openPage(browser, server.url);
     const plan = await page.evaluate(() => window.bench.plan());
     await page.close();
-    const adapters = plan.adapters.filter((n) => n === 'floor' || !chosen || chosen.includes(n));
+    const adapters = plan.adapters.filter(
+      ({ name }) => name === 'floor' || !chosen || chosen.includes(name),
+    );
     const scenarios = plan.scenarios.filter(({ id }) => !only || only.includes(id));
 
     const rows = [];
+    /** @type {number[]} */
     const idle = [];
-    for (const { id, sizes: all, goals } of scenarios) {
+    for (const { id, judge, sizes: all, goals } of scenarios) {
       for (const size of all.filter((n) => !sizes || sizes.includes(String(n)))) {
         const began = Date.now();
-        const job = { id, size, adapters, rounds, profile: values.profile };
+        const job = { id, judge, size, adapters, rounds, profile: values.profile };
         const taken = await take(browser, server.url, job);
         const nothing = median(taken.idle);
-        idle.push(nothing);
+        idle.push(...taken.idle);
         const figures = Object.fromEntries(
           [...taken.samples].map(([name, own]) => [name, summarize(own, nothing)]),
         );
-        rows.push({ scenario: id, size, goal: goals[size] ?? null, adapters: figures });
-        say(`${id}, ${size}: ${brief(figures)} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
-        if (taken.functions) process.stdout.write(`${profileTable(taken.functions, rounds)}\n`);
+        const { failed } = taken;
+        rows.push({ scenario: id, size, goal: goals[size] ?? null, adapters: figures, failed });
+        for (const [name, why] of Object.entries(failed)) say(`${id}, ${size}, ${name}: ${why}`);
+        say(
+          `${id}, ${size}: ${brief(figures, judge)} (${((Date.now() - began) / 1000).toFixed(0)} s)`,
+        );
+        const profiled = taken.samples.get(values.profile ?? '');
+        if (taken.functions && profiled) {
+          process.stdout.write(`${profileTable(taken.functions, profiled.rounds)}\n`);
+        }
       }
     }
 
@@ -84,6 +95,7 @@ export async function bench(args) {
       scenarios: scenarios.map(({ id, title, judge }) => ({ id, title, judge })),
       rows,
       bytes: bytes(),
+      peers: await bytesOfPeers(),
     });
     process.stdout.write(`${text}\n`);
     return true;
@@ -94,22 +106,46 @@ export async function bench(args) {
 }
 
 /** @param {import('./lib/take.mjs').Samples} samples @param {number} nothing */
-const summarize = ({ call, painted, main, longest, counts }, nothing) => ({
+const summarize = ({ rounds, call, painted, main, longest, counts }, nothing) => ({
+  rounds,
   call: summary(call),
   painted: summary(painted),
   main: summary(main.map((ms) => Math.max(0, ms - nothing))),
-  longest: median(longest),
-  counts,
+  longest: round(median(longest)),
+  counts: Object.fromEntries(
+    Object.entries(counts).map(([what, numbers]) => [what, round(median(numbers))]),
+  ),
 });
 
-/** @param {Record<string, { main: { p50: number } }>} figures */
-const brief = (figures) =>
+/**
+ * @param {Record<string, { main: { p50: number }, counts: Record<string, number> }>} figures
+ * @param {import('./lib/take.mjs').Judge} judge
+ */
+const brief = (figures, judge) =>
   Object.entries(figures)
-    .map(([name, { main }]) => `${name} ${main.p50}`)
+    .map(([name, { main, counts }]) =>
+      judge === 'ratio' || judge === 'longest'
+        ? `${name} ${main.p50}`
+        : `${name} ${Object.values(counts).join('/')}`,
+    )
     .join(', ');
 
+/** Of everything that was measured. @returns {Record<string, string>} */
 function versions() {
-  const file = resolve(folder, '../packages/core/package.json');
-  const { name, version } = JSON.parse(readFileSync(file, 'utf8'));
-  return { [name]: version };
+  const require = createRequire(import.meta.url);
+  return Object.fromEntries(
+    ['widget-select', ...peers.flatMap(({ packages }) => packages)].map((name) => [
+      name,
+      versionOf(require, name),
+    ]),
+  );
+}
+
+/** A package need not export its package.json. @param {NodeJS.Require} require @param {string} name */
+function versionOf(require, name) {
+  for (const folder of require.resolve.paths(name) ?? []) {
+    const file = join(folder, name, 'package.json');
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
+  }
+  throw new Error(`${name} is not installed`);
 }

@@ -1,7 +1,8 @@
 /** What is timed. Each scenario prepares a sample, names its timed steps, and checks that the work was done. */
 import { CITIES, queries } from './harness/data.ts';
 import { painted } from './harness/frame.ts';
-import { assert, build, buildOpen, checkList, shows } from './harness/prepare.ts';
+import { heap, leak, scroll } from './harness/other-scenarios.ts';
+import { assert, build, buildOpen, checkList, shows, tellsOf } from './harness/prepare.ts';
 import type { Item, Run, Scenario, Stage, Widget } from './harness/types.ts';
 import { typing } from './harness/typing.ts';
 
@@ -51,9 +52,12 @@ const openList: Scenario = {
   },
 };
 
-/** The city that the goal names, however it is typed. */
-function checkDaNang({ size }: Stage, widget: Widget): void {
-  if (size === CITIES) assert(widget.rows()[0] === 'Đà Nẵng, VN', 'Đà Nẵng is not the first hit');
+const DA_NANG = 'Đà Nẵng, VN';
+
+/** The city that the goal names, however it is typed. Not all widgets ignore accents; who does must find it. */
+function checkDaNang({ size, adapter }: Stage, widget: Widget, query: string): void {
+  if (size !== CITIES || !adapter.finds(adapter.fold(DA_NANG), query)) return;
+  assert(widget.rows()[0] === DA_NANG, 'Đà Nẵng is not the first hit');
 }
 
 function searched(id: string, title: string, judge: Scenario['judge'], first: boolean): Scenario {
@@ -69,7 +73,7 @@ function searched(id: string, title: string, judge: Scenario['judge'], first: bo
       if (!widget) return null;
       const whole = stage.size === CITIES ? 'da nang' : 'h';
       const texts = first ? [whole] : queries(stage.size);
-      const steps = typing(stage, widget, items, first ? texts : ['q', ...texts]);
+      const steps = typing(stage, () => widget, items, first ? texts : ['q', ...texts]);
       // Folding happens on the first search; it has a scenario of its own.
       const warm = first ? undefined : steps.shift();
       warm?.act();
@@ -77,7 +81,7 @@ function searched(id: string, title: string, judge: Scenario['judge'], first: bo
       return {
         steps,
         // A step has ended only when its hits were shown.
-        check: () => first && checkDaNang(stage, widget),
+        check: () => first && checkDaNang(stage, widget, whole),
         end: () => widget.destroy(),
       };
     },
@@ -101,7 +105,10 @@ function picking(id: string, title: string, multiple: boolean): Scenario {
           const picked = items[3] as Item;
           assert(widget.values().join() === picked.value, 'the option is not selected');
           assert(!multiple || widget.tags?.().join() === picked.label, 'its tag is not shown');
-          assert(multiple || widget.rows().length === 0, 'the list is still open');
+          assert(
+            multiple === widget.rows().length > 0,
+            'the list is not open or closed as it should',
+          );
         },
         end: () => widget.destroy(),
       };
@@ -142,11 +149,7 @@ function allOrNone(id: string, title: string, clear: boolean): Scenario {
       return {
         steps: [{ act: () => (clear ? widget.clearAll?.() : widget.selectAll?.()) }],
         check() {
-          const tags = widget.tags?.();
-          const rest = Number(tags?.[3]?.replaceAll(/\D/g, '') ?? 0);
-          assert(widget.values().length === (clear ? 0 : stage.size), 'not all were (un)selected');
-          assert(!tags || tags.length === (clear ? 0 : 4), 'the tags are wrong');
-          assert(!tags || clear || rest === stage.size - 3, 'the count of the others is wrong');
+          assert(tellsOf(widget, clear ? 0 : stage.size), 'not all were (un)selected');
         },
         end: () => widget.destroy(),
       };
@@ -154,11 +157,43 @@ function allOrNone(id: string, title: string, clear: boolean): Scenario {
   };
 }
 
+const VALUES = 1_000;
+
+const setValues: Scenario = {
+  id: 'set-values',
+  title: `Set ${VALUES.toLocaleString('en')} values, 3 tags shown`,
+  sizes: SIZES.slice(1),
+  goals: allAt(3, SIZES.slice(1)),
+  judge: 'ratio',
+  async prepare(stage) {
+    const widget = await build(stage, ['setValues'], { multiple: true, maxVisibleTags: 3 });
+    if (!widget) return null;
+    const items = await stage.data();
+    // From all over the list and in no order: 7,919 has no divisor in common with these sizes.
+    const count = Math.min(VALUES, stage.size / 2);
+    const values = Array.from({ length: count }, (_, i) => (i * 7_919) % items.length).map(
+      (ix) => (items[ix] as Item).value,
+    );
+    return {
+      steps: [{ act: () => widget.setValues?.(values) }],
+      check() {
+        const selected = new Set(widget.values());
+        assert(tellsOf(widget, values.length), 'not all were selected');
+        assert(
+          values.every((value) => selected.has(value)),
+          'others were selected',
+        );
+      },
+      end: () => widget.destroy(),
+    };
+  },
+};
+
 const markup: Scenario = {
   id: 'markup',
   title: 'Construct from markup, parsing included',
-  sizes: [100, 10_000],
-  goals: { 100: 1.5, 10000: 1.5 },
+  sizes: SIZES.slice(0, 3),
+  goals: allAt(1.5, SIZES.slice(0, 3)),
   judge: 'ratio',
   async prepare(stage) {
     const { adapter } = stage;
@@ -190,18 +225,25 @@ const many: Scenario = {
   judge: 'ratio',
   async prepare({ adapter, size, data, host }): Promise<Run | null> {
     if (!adapter.fromData) return null;
-    const items = (await data()).slice(0, OPTIONS_EACH);
+    const items = await data(1, OPTIONS_EACH);
+    const lists: (readonly Item[])[] = [];
+    for (let i = 0; i < size; i++) lists.push(adapter.own ? await data(1, OPTIONS_EACH) : items);
     const place = host();
     const hosts = Array.from({ length: size }, () => document.createElement('div'));
     place.append(...hosts);
     const widgets: Widget[] = [];
     const act = () => {
-      for (const one of hosts) widgets.push(adapter.fromData?.(one, items, {}) as Widget);
+      hosts.forEach((one, i) => {
+        widgets.push(adapter.fromData?.(one, lists[i] ?? [], {}) as Widget);
+      });
     };
     return {
       steps: [{ act }],
       async check() {
-        for (const widget of [widgets[0], widgets.at(-1)]) await checkList(widget as Widget, items);
+        for (const widget of [widgets[0], widgets.at(-1)]) {
+          await checkList(widget as Widget, items);
+          widget?.close?.();
+        }
       },
       // One in the middle: the check has opened the first and the last.
       counts: () => ({ elements: hosts[size >> 1]?.querySelectorAll('*').length ?? 0 }),
@@ -220,8 +262,13 @@ export const scenarios: readonly Scenario[] = [
   picking('pick', 'Pick, list stays open', true),
   picking('pick-single', 'Pick, list closes', false),
   setData,
+  setValues,
   allOrNone('select-all', '`selectAll()`, 3 tags shown', false),
   allOrNone('clear-all', '`clearAll()`', true),
   markup,
   many,
+  scroll(SIZES),
+  heap('heap-closed', 'Heap per option over the caller’s array, closed', SIZES.slice(1), 8, false),
+  heap('heap-searched', 'Heap per option, after a search, closed again', SIZES.slice(1), 60, true),
+  leak,
 ];

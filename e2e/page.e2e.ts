@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { findings, installAxe } from './axe.ts';
 import { SelectModel } from './models/select.model.ts';
 import { playground } from './playground.ts';
 
@@ -109,17 +108,4 @@ for (const scheme of ['light', 'dark']) {
     await new SelectModel(page, 'Countries you have visited').open();
     expect(await findings(page)).toEqual([]);
   });
-}
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-const installAxe = (page: Page) => page.addInitScript({ path: axePath });
-
-/** Each finding as one line: the rule, and where. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate((): Promise<AxeResults> => {
-    const { run } = Reflect.get(window, 'axe') as { run(o: RunOptions): Promise<AxeResults> };
-    return run({ resultTypes: ['violations'] });
-  });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { benchmark } from './plugins/benchmark.ts';
 import { contentSecurity } from './plugins/content-security.ts';
 import { examples } from './plugins/examples.ts';
 import { staticData } from './plugins/static-data.ts';
@@ -6,11 +7,12 @@ import { staticData } from './plugins/static-data.ts';
 export default defineConfig({
   // Relative addresses: the built page works in any folder.
   base: './',
-  plugins: [examples(), staticData(), contentSecurity()],
+  plugins: [examples(), benchmark(), staticData(), contentSecurity()],
   build: {
     target: 'baseline-widely-available',
     // The policy of the built page allows no data: styles and scripts; images are few.
     assetsInlineLimit: 0,
+    rolldownOptions: { input: ['index.html', 'benchmark.html'] },
   },
   server: { port: Number(process.env.PORT ?? 5173) },
 });

@@ -30,7 +30,10 @@ function isStale() {
     .filter((name) => name !== 'dist' && name !== 'node_modules')
     .map((name) => join(site, name));
   const dists = packages.map((name) => join(root, 'packages', name, 'dist'));
-  return newest([...parts, ...dists, join(root, 'package-lock.json')]) > statSync(page).mtimeMs;
+  const others = ['bench/results/results.json', 'package-lock.json'].map((name) =>
+    join(root, name),
+  );
+  return newest([...parts, ...dists, ...others]) > statSync(page).mtimeMs;
 }
 
 /** When any of these, or a file below them, was last written. @param {string[]} paths @returns {number} */

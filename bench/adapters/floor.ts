@@ -6,11 +6,13 @@
  */
 import './floor.css';
 import { fold } from '../harness/data.ts';
-import { enter, press, texts } from '../harness/dom.ts';
+import { countOf, enter, firstTexts, nth, numberIn, press, texts } from '../harness/dom.ts';
 import type { Adapter, Item, Settings, Widget } from '../harness/types.ts';
 
 const ROW_PX = 36;
 const BOX_PX = 270;
+/** Browsers cut off taller elements: a longer list is squeezed into this. */
+const MOST_PX = 16_000_000;
 
 function element(className: string, text = ''): HTMLElement {
   const node = document.createElement('div');
@@ -48,17 +50,20 @@ function create(
   const itemAt = (row: number) => items[hits ? (hits[row] as number) : row] as Item;
 
   const draw = (scrollPx: number) => {
-    const first = Math.floor(scrollPx / ROW_PX);
-    const last = Math.min(count() - 1, Math.floor((scrollPx + BOX_PX) / ROW_PX));
+    const listPx = count() * ROW_PX;
+    const trackPx = Math.min(listPx, MOST_PX);
+    const topPx = trackPx < listPx ? (scrollPx * (listPx - BOX_PX)) / (trackPx - BOX_PX) : scrollPx;
+    const first = Math.floor(topPx / ROW_PX);
+    const last = Math.min(count() - 1, Math.floor((topPx + BOX_PX) / ROW_PX));
     const rows: HTMLElement[] = [];
     for (let row = first; row <= last; row++) {
       const { value, label } = itemAt(row);
       const node = element(selected.has(value) ? 'floor-row selected' : 'floor-row', label);
-      node.style.top = `${row * ROW_PX}px`;
+      node.style.top = `${row * ROW_PX - topPx + scrollPx}px`;
       node.dataset.row = String(row);
       rows.push(node);
     }
-    track.style.height = `${count() * ROW_PX}px`;
+    track.style.height = `${trackPx}px`;
     track.replaceChildren(...rows);
   };
 
@@ -73,7 +78,7 @@ function create(
       tags.push(element('floor-tag', labelOf(value)));
     }
     const rest = selected.size - tags.length;
-    if (rest > 0) tags.push(element('floor-tag', `+${rest} more`));
+    if (rest > 0) tags.push(element('floor-tag floor-more', `+${rest} more`));
     control.replaceChildren(...tags);
   };
 
@@ -113,11 +118,21 @@ function create(
       search.focus();
     },
     type: (text) => enter(search, text),
-    pick: (row) => press(track.children[row] as Element),
+    close() {
+      panel.hidden = true;
+      track.replaceChildren();
+    },
+    pick: (row) => press(nth(track, 'floor-row', row)),
     setData(next) {
       items = next.slice();
       folded = hits = null;
       draw(0);
+    },
+    setValues(values) {
+      const wanted = new Set(values);
+      selected.clear();
+      for (const { value } of items) if (wanted.has(value)) selected.add(value);
+      drawValue();
     },
     selectAll() {
       for (const { value } of items) selected.add(value);
@@ -129,10 +144,15 @@ function create(
     },
     destroy: () => root.remove(),
 
-    rows: () => texts(track, '.floor-row'),
+    rows: () => firstTexts(track, 'floor-row'),
     total: count,
     values: () => [...selected],
-    tags: () => texts(control, '.floor-tag'),
+    tags: () => texts(control, '.floor-tag:not(.floor-more)'),
+    told: () =>
+      countOf(control, 'floor-tag') -
+      countOf(control, 'floor-more') +
+      numberIn(control.querySelector('.floor-more')?.textContent),
+    scroller: () => box,
   };
 }
 

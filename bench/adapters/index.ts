@@ -1,6 +1,24 @@
+import { choices } from './choices.ts';
 import { floor } from './floor.ts';
 import { native } from './native.ts';
+import { reactSelect } from './react-select.ts';
+import { select2 } from './select2.ts';
+import { slimSelect } from './slim-select.ts';
+import { tomSelect } from './tom-select.ts';
+import { virtualSelect } from './virtual-select.ts';
+import { vueMultiselect } from './vue-multiselect.ts';
 import { widgetSelect } from './widget-select.ts';
 
 /** The floor comes first: the others are divided by it. */
-export const adapters = [floor, widgetSelect, native];
+export const adapters = [
+  floor,
+  widgetSelect,
+  native,
+  tomSelect,
+  choices,
+  slimSelect,
+  select2,
+  virtualSelect,
+  reactSelect,
+  vueMultiselect,
+];

@@ -2,37 +2,45 @@
 import SelectWidget, { type SelectOptions } from 'widget-select';
 import { normalize } from 'widget-select/search';
 import 'widget-select/style.css';
-import { enter, find, press, texts } from '../harness/dom.ts';
+import { countOf, enter, find, firstTexts, nth, numberIn, press, texts } from '../harness/dom.ts';
 import type { Adapter, Widget } from '../harness/types.ts';
 
-const ROW = '.widget-select__option';
+const ROW = 'widget-select__option';
 
 function create(element: HTMLElement, options: SelectOptions): Widget {
   const select = new SelectWidget<Record<string, unknown>, boolean>(element, options);
   // Beside a native <select>, inside any other element.
   const root = element instanceof HTMLSelectElement ? element.parentElement : element;
   if (!root) throw new Error('the select is not in the page');
-  const list = find(root, '.widget-select__list');
+  // They need not be there before the list is first opened.
+  const list = () => find(root, '.widget-select__list');
+  const search = () => find<HTMLInputElement>(root, '.widget-select__search');
 
   return {
     open: () => select.open(),
-    type: (text) => enter(find<HTMLInputElement>(root, '.widget-select__search'), text),
-    pick: (row) => press(list.querySelectorAll(ROW)[row] as Element),
+    close: () => select.close(),
+    type: (text) => enter(search(), text),
+    pick: (row) => press(nth(list(), ROW, row)),
     setData: (items) => select.setData(items),
+    setValues: (values) => select.setValue(values),
     selectAll: () => select.selectAll(),
     clearAll: () => select.clearAll(),
     destroy: () => select.destroy(),
 
-    rows: () => (select.isDropdownOpen() ? texts(list, '.widget-select__option-label') : []),
+    rows: () => (select.isDropdownOpen() ? firstTexts(list(), 'widget-select__option-label') : []),
     total() {
-      const rows = list.querySelectorAll(ROW);
-      return Number(rows[0]?.getAttribute('aria-setsize') ?? rows.length);
+      const size = list().getElementsByClassName(ROW)[0]?.getAttribute('aria-setsize');
+      return Number(size ?? countOf(list(), ROW));
     },
     values: () => {
       const value = select.getValue();
       return Array.isArray(value) ? value : value === null ? [] : [value];
     },
-    tags: () => texts(root, '.widget-select__tag-label, .widget-select__tag-more'),
+    tags: () => texts(root, '.widget-select__tag-label'),
+    told: () =>
+      countOf(root, 'widget-select__tag-label') +
+      numberIn(root.querySelector('.widget-select__tag-more')?.textContent),
+    scroller: list,
   };
 }
 

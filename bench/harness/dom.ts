@@ -11,9 +11,11 @@ export function press(element: Element): void {
   element.dispatchEvent(new MouseEvent('click', common));
 }
 
-/** Gives a field another text, as typing does. */
+const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+
+/** Gives a field another text, as typing does: past the `value` of its own that React gives a field. */
 export function enter(field: HTMLInputElement, text: string): void {
-  field.value = text;
+  value?.set?.call(field, text);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 }
 
@@ -25,4 +27,38 @@ export function find<E extends HTMLElement = HTMLElement>(root: ParentNode, sele
 }
 
 export const texts = (root: ParentNode, selector: string): string[] =>
-  Array.from(root.querySelectorAll(selector), (node) => node.textContent ?? '');
+  Array.from(root.querySelectorAll(selector), textOf);
+
+const textOf = (node: Element): string => node.textContent?.trim() ?? '';
+
+const MOST_ROWS = 50;
+
+/** Texts of the first elements of a class. Cheap where there are a hundred thousand, too: it is asked while time runs. */
+export function firstTexts(root: Element, className: string): string[] {
+  const found = root.getElementsByClassName(className);
+  const first: string[] = [];
+  for (let i = 0; i < MOST_ROWS && i < found.length; i++) first.push(textOf(found[i] as Element));
+  return first;
+}
+
+export const countOf = (root: Element, className: string): number =>
+  root.getElementsByClassName(className).length;
+
+/** The element of a class at a place in the list. */
+export const nth = (root: Element, className: string, index: number): Element => {
+  const found = root.getElementsByClassName(className)[index];
+  if (!found) throw new Error(`there is no .${className} number ${index}`);
+  return found;
+};
+
+/** The number in a text such as "+9,997 more"; 0 without one. */
+export const numberIn = (text: string | null | undefined): number =>
+  Number(text?.replaceAll(/\D/g, '') ?? 0);
+
+/** A new `<select>` in a place, for the widgets that want one. */
+export function selectIn(host: HTMLElement, multiple: boolean): HTMLSelectElement {
+  const select = document.createElement('select');
+  select.multiple = multiple;
+  select.setAttribute('aria-label', 'Person');
+  return host.appendChild(select);
+}

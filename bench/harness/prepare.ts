@@ -44,3 +44,8 @@ export async function checkList(widget: Widget, items: readonly Item[]): Promise
   await painted();
   assert(shows(widget, items), 'the list does not show the data');
 }
+
+/** What the closed widget says about its values: all of them counted, or some of them and "+N more". */
+export function tellsOf(widget: Widget, count: number): boolean {
+  return widget.values().length === count && (widget.told?.() ?? count) === count;
+}

@@ -4,7 +4,7 @@ import { checkLongTasks, longestTask, measure } from './frame.ts';
 import type { Adapter, Item, Run, Scenario, Timing } from './types.ts';
 
 interface Plan {
-  readonly adapters: readonly string[];
+  readonly adapters: readonly Pick<Adapter, 'name' | 'drawsAll'>[];
   readonly scenarios: readonly Omit<Scenario, 'prepare'>[];
 }
 
@@ -34,6 +34,9 @@ function named<T>(list: readonly T[], isIt: (item: T) => boolean): T {
   return found;
 }
 
+const maxSizeOf = ({ maxSize }: Adapter, scenario: string): number =>
+  maxSize?.[scenario] ?? maxSize?.others ?? Number.POSITIVE_INFINITY;
+
 export function createSession(
   stage: HTMLElement,
   adapters: readonly Adapter[],
@@ -42,7 +45,7 @@ export function createSession(
   const lists = new Map<string, readonly Item[]>();
   let run: Run | null = null;
 
-  const data = async (size: number, seed: number): Promise<readonly Item[]> => {
+  const dataOf = async (size: number, seed: number): Promise<readonly Item[]> => {
     const key = `${size}/${seed}`;
     const list = lists.get(key) ?? (size === CITIES ? await cities() : people(size, seed));
     lists.set(key, list);
@@ -51,17 +54,22 @@ export function createSession(
 
   return {
     plan: () => ({
-      adapters: adapters.map(({ name }) => name),
+      adapters: adapters.map(({ name, drawsAll }) => ({ name, ...(drawsAll && { drawsAll }) })),
       scenarios: scenarios.map(({ prepare: _, ...plain }) => plain),
     }),
     check: checkLongTasks,
     async prepare(id, name, size) {
+      // Of a sample that failed there may be something left.
+      stage.replaceChildren();
       const adapter = named(adapters, (one) => one.name === name);
-      if (size > (adapter.maxSize ?? Number.POSITIVE_INFINITY)) return 0;
+      if (size > maxSizeOf(adapter, id)) return 0;
       run = await named(scenarios, (one) => one.id === id).prepare({
         adapter,
         size,
-        data: (seed = 1) => data(size, seed),
+        async data(seed = 1, length = size) {
+          const list = await dataOf(length, seed);
+          return adapter.own?.(list) ?? list;
+        },
         host: () => stage.appendChild(document.createElement('div')),
       });
       if (!run) stage.replaceChildren();

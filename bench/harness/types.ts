@@ -17,23 +17,30 @@ export interface Settings {
  */
 export interface Widget {
   open?(): void;
+  close?(): void;
   /** The text of the search field becomes `text`, as after a keystroke. */
   type?(text: string): void;
   /** Presses a row that is on screen, counted from the top. */
   pick?(row: number): void;
   setData?(items: readonly Item[]): void;
+  /** Exactly these values are selected, whatever was. */
+  setValues?(values: readonly string[]): void;
   selectAll?(): void;
   clearAll?(): void;
   destroy(): void;
 
-  /** Labels of the rows in the document, top to bottom. */
+  /** Labels of the first rows in the document, top to bottom; at most 50. None while the list is closed. */
   rows(): string[];
   /** Length of the list as the page shows it, rows that are not drawn included. */
   total(): number;
   /** Selected values, by the widget's own API. */
   values(): readonly string[];
-  /** Texts of the tags, "+N more" included. */
+  /** Labels that the closed widget shows for its values; of many values perhaps only some. */
   tags?(): string[];
+  /** How many values the closed widget speaks of: its tags and the "+N more", or "N selected". */
+  told?(): number;
+  /** What scrolls in the open list. */
+  scroller?(): HTMLElement;
 }
 
 export interface Adapter {
@@ -42,15 +49,20 @@ export interface Adapter {
   fold(text: string): string;
   /** What a query must find, by this widget's own rules: it decides when a search has been done. */
   finds(folded: string, query: string): boolean;
-  /** Above this the widget is not tried: it would take minutes. */
-  readonly maxSize?: number;
+  /** It draws a row for every option: from 100,000 on it gets a page of its own, as it slows down what comes after. */
+  readonly drawsAll?: true;
+  /** Above this the widget is not tried: it would take minutes. By scenario, and for all the others. */
+  readonly maxSize?: { readonly others: number; readonly [scenario: string]: number };
+  /** The list as this widget wants it, made anew for each sample, for one that writes into the caller's objects. */
+  own?(items: readonly Item[]): readonly Item[];
   fromData?(host: HTMLElement, items: readonly Item[], settings: Settings): Widget;
   fromMarkup?(select: HTMLSelectElement): Widget;
 }
 
 /** One timed action. */
 export interface Step {
-  act(): void;
+  /** A promise is waited for: for work that takes many frames. */
+  act(): unknown;
   /** Asked after each frame. Without it the first frame after the action is the one. */
   done?(): boolean;
 }
@@ -60,7 +72,7 @@ export interface Run {
   readonly steps: readonly Step[];
   /** Throws when the work was not really done. Not timed. */
   check(): unknown;
-  /** Numbers other than times, such as elements per select. */
+  /** Numbers other than times, such as elements per select. Asked after the check. */
   counts?(): Record<string, number>;
   end(): void;
 }
@@ -69,20 +81,28 @@ export interface Run {
 export interface Stage {
   readonly adapter: Adapter;
   readonly size: number;
-  /** The list of this size. Another seed gives other options; the same array each time. */
-  data(seed?: number): Promise<readonly Item[]>;
+  /**
+   * The list of this size, or of another length. Another seed gives other options. The same array each time, except for
+   * an adapter that wants its own.
+   */
+  data(seed?: number, length?: number): Promise<readonly Item[]>;
   /** A fresh element in the page; taken away after the sample. */
   host(): HTMLElement;
 }
+
+/**
+ * What a scenario looks at: `ratio` times as multiples of the floor's, `longest` the longest task in ms, `dropped` frames
+ * in percent, `heap` bytes per option from before the first step to after the last, `leak` what is left then, in kB.
+ */
+export type Judge = 'ratio' | 'longest' | 'dropped' | 'heap' | 'leak';
 
 export interface Scenario {
   readonly id: string;
   readonly title: string;
   readonly sizes: readonly number[];
-  /** What the ratio to the floor, or the longest task in milliseconds, may be at most; by size. */
+  /** What may be reached at most, by size; the unit is the judge's. */
   readonly goals: Readonly<Record<number, number>>;
-  /** `ratio` compares times with the floor's; `longest` looks at the longest task alone. */
-  readonly judge: 'ratio' | 'longest';
+  readonly judge: Judge;
   /** `null`: this adapter cannot. */
   prepare(stage: Stage): Promise<Run | null>;
 }
@@ -93,4 +113,6 @@ export interface Timing {
   readonly call: number;
   /** Until the frame that shows the result was painted. */
   readonly painted: number;
+  /** What looking whether the result is there took; no part of `painted`. */
+  readonly looked: number;
 }

@@ -22,15 +22,18 @@ function countHits({ adapter, size }: Stage, items: readonly Item[], texts: read
 /** A step per query, done when the list shows as many options as must match and only such. */
 export function typing(
   stage: Stage,
-  widget: Widget,
+  widget: () => Widget,
   items: readonly Item[],
   texts: string[],
 ): Step[] {
   const { fold, finds } = stage.adapter;
   const counts = countHits(stage, items, texts);
   return texts.map((text) => ({
-    act: () => widget.type?.(text),
+    act: () => widget().type?.(text),
     done: () =>
-      widget.total() === counts.get(text) && widget.rows().every((row) => finds(fold(row), text)),
+      widget().total() === counts.get(text) &&
+      widget()
+        .rows()
+        .every((row) => finds(fold(row), text)),
   }));
 }

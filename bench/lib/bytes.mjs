@@ -1,5 +1,9 @@
 // @ts-check
-// Bytes that a user loads, minified and gzip -9. The packages' own files are measured by tools/size.mjs.
+// Bytes that a user loads, minified and gzip -9. The packages' own files are measured by tools/size.mjs; the peers, and
+// our package beside them, as an application would bundle what it imports.
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
 import { entries, sizeOf } from '../../tools/size.mjs';
 
 /** @returns {{ name: string, bytes: number, goal: number | null }[]} */
@@ -9,4 +13,120 @@ export function bytes() {
     bytes: sizeOf(entry),
     goal: entry.goal ?? entry.limit,
   }));
+}
+
+/**
+ * `code` is what an application writes, with everything that its adapter uses; `apart` is a library that it loads
+ * besides, and may have already.
+ * @typedef {{ name: string, packages: string[], code: string, css?: string, apart?: { name: string, code: string } }} Peer
+ */
+
+/** @type {readonly Peer[]} */
+export const peers = [
+  {
+    name: 'tom-select',
+    packages: ['tom-select'],
+    code: "import TomSelect from 'tom-select'; use(TomSelect);",
+    css: 'tom-select/dist/css/tom-select.css',
+  },
+  {
+    name: 'choices.js',
+    packages: ['choices.js'],
+    code: "import Choices from 'choices.js/search-kmp'; use(Choices);",
+    css: 'choices.js/public/assets/styles/choices.css',
+  },
+  {
+    name: 'slim-select',
+    packages: ['slim-select'],
+    code: "import SlimSelect from 'slim-select'; use(SlimSelect);",
+    css: 'slim-select/styles',
+  },
+  {
+    name: 'select2',
+    packages: ['select2', 'jquery'],
+    code: "import $ from 'jquery'; import select2 from 'select2'; select2(window, $); use($);",
+    css: 'select2/dist/css/select2.css',
+    apart: { name: 'jQuery', code: "import $ from 'jquery'; use($);" },
+  },
+  {
+    name: 'virtual-select',
+    packages: ['virtual-select-plugin'],
+    code: "import 'virtual-select-plugin/dist/virtual-select.min.js'; use(window.VirtualSelect);",
+    css: 'virtual-select-plugin/dist/virtual-select.min.css',
+  },
+  {
+    name: 'react-select',
+    packages: ['react-select', 'react', 'react-dom'],
+    code: `import { createElement } from 'react'; import { createRoot } from 'react-dom/client';
+      import Select from 'react-select'; use(createElement, createRoot, Select);`,
+    apart: {
+      name: 'React',
+      code: `import { createElement } from 'react'; import { createRoot } from 'react-dom/client';
+        use(createElement, createRoot);`,
+    },
+  },
+  {
+    name: 'vue-multiselect',
+    packages: ['vue-multiselect', 'vue'],
+    code: "import { createApp, h } from 'vue'; import Multiselect from 'vue-multiselect'; use(createApp, h, Multiselect);",
+    css: 'vue-multiselect/dist/vue-multiselect.css',
+    apart: { name: 'Vue', code: "import { createApp, h } from 'vue'; use(createApp, h);" },
+  },
+];
+
+/** @type {Peer} */
+const ours = {
+  name: 'widget-select',
+  packages: ['widget-select'],
+  code: "import SelectWidget from 'widget-select'; use(SelectWidget);",
+  css: 'widget-select/style.css',
+};
+
+/**
+ * @typedef {{ name: string, script: number, css: number, apart: { name: string, bytes: number } | null }} PeerBytes
+ * @returns {Promise<PeerBytes[]>}
+ */
+export async function bytesOfPeers() {
+  const sizes = [];
+  for (const { name, code, css, apart } of [ours, ...peers]) {
+    const whole = await bundled(code);
+    const besides = apart ? await bundled(apart.code) : 0;
+    sizes.push({
+      name,
+      script: whole - besides,
+      css: css ? await bundled(`import '${css}';`, 'css') : 0,
+      apart: apart ? { name: apart.name, bytes: besides } : null,
+    });
+  }
+  return sizes;
+}
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const ENTRY = 'virtual:entry';
+
+/** What a bundler makes of some code. @param {string} code @param {'js' | 'css'} [kind] */
+async function bundled(code, kind = 'js') {
+  const result = await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, rollupOptions: { input: ENTRY }, modulePreload: { polyfill: false } },
+    plugins: [
+      {
+        name: 'bench:entry',
+        // In this folder, as it is from here that packages are looked for.
+        resolveId: (id) => (id === ENTRY ? `${folder}entry.js` : null),
+        load: (id) =>
+          id === `${folder}entry.js`
+            ? `const use = (...all) => { window.used = all; };${code}`
+            : null,
+      },
+    ],
+  });
+  const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const texts = files
+    .filter(({ fileName }) => fileName.endsWith(`.${kind}`))
+    .map((file) => (file.type === 'chunk' ? file.code : String(file.source)));
+  return gzipSync(texts.join(''), { level: 9 }).length;
 }

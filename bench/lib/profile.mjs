@@ -2,12 +2,13 @@
 // Where the time of the timed steps goes, by function. `self` is the function's own, `total` with what it calls.
 
 /** @typedef {{ self: number, total: number }} Times */
+/** @typedef {Map<string, Times>} Functions */
 
 /** @param {import('playwright').CDPSession} cdp */
 export async function createProfiler(cdp) {
   await cdp.send('Profiler.enable');
   await cdp.send('Profiler.setSamplingInterval', { interval: 100 });
-  /** @type {Map<string, Times>} */
+  /** @type {Functions} */
   const functions = new Map();
 
   return {

@@ -1,128 +1,42 @@
 // @ts-check
-// Results as JSON for programs and as Markdown tables for people. Neither names the machine.
+// Results as JSON for programs and the site, and as Markdown for people. Neither names the machine.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { round } from './stats.mjs';
+import { legend, tables } from './tables.mjs';
 
-/**
- * @typedef {{ p50: number, p95: number, n: number }} Summary
- * @typedef {{ call: Summary, painted: Summary, main: Summary, longest: number, counts: Record<string, number> }} Figures
- * @typedef {{ scenario: string, size: number, goal: number | null, adapters: Record<string, Figures> }} Row
- * @typedef {Pick<import('../harness/types.ts').Scenario, 'id' | 'title' | 'judge'>} Scenario
- * @typedef {object} Results
- * @property {string} date
- * @property {string} engine
- * @property {Record<string, string>} versions
- * @property {number} rounds
- * @property {number} idle what measuring a step that does nothing costs; taken off every `main`
- * @property {Scenario[]} scenarios
- * @property {Row[]} rows
- * @property {ReturnType<typeof import('./bytes.mjs').bytes>} bytes
- */
+/** @typedef {import('./tables.mjs').Cell} Cell */
 
-/** Below this a time is what the clock makes of nothing, and a ratio to it says nothing. */
-const LEAST_MS = 0.2;
+/** @param {Cell} parts */
+const text = (parts) => parts.map(({ text, over }) => (over ? `**${text}**` : text)).join('');
 
-/** @param {Summary} own @param {Summary} floor @param {'p50' | 'p95'} [which] */
-const ratio = (own, floor, which = 'p50') =>
-  round(Math.max(own[which], LEAST_MS) / Math.max(floor[which], LEAST_MS));
-
-/** @param {number} ms */
-const show = (ms) => (ms < 10 ? ms.toFixed(1) : String(Math.round(ms)));
-
-/**
- * A figure of an adapter, and how it stands to the floor; in bold where that is over the goal.
- * @param {Summary} own
- * @param {Summary} floor
- * @param {number | null} goal
- * @param {boolean} withP95
- */
-function against(own, floor, goal, withP95) {
-  const one = (/** @type {'p50' | 'p95'} */ which) => {
-    const times = ratio(own, floor, which);
-    return `${show(own[which])} ${bold(`×${times}`, goal !== null && times > goal)}`;
-  };
-  return withP95 ? `${one('p50')}, ${one('p95')}` : one('p50');
-}
-
-/** @param {string} text @param {boolean} on */
-const bold = (text, on) => (on ? `**${text}**` : text);
-
-/** @param {Results} results @param {Scenario} scenario */
-function table(results, { id, title, judge }) {
-  const rows = results.rows.filter(({ scenario }) => scenario === id);
-  const names = [...new Set(rows.flatMap(({ adapters }) => Object.keys(adapters)))];
-  const others = names.filter((name) => name !== 'floor');
-  // Many different steps: their slowest ones matter as well.
-  const many = rows.some(({ adapters }) => (adapters.floor?.main.n ?? 0) > results.rounds);
-  const kinds = judge === 'longest' ? ['longest', 'main'] : ['main', 'painted'];
-  const head = ['options', ...names.flatMap((name) => kinds.map((k) => `${name}: ${k}`)), 'goal'];
-  const lines = rows.map(({ size, goal, adapters }) => {
-    const { floor } = adapters;
-    if (!floor) return [];
-    const cells = names.flatMap((name) => {
-      const own = adapters[name];
-      if (!own) return kinds.map(() => '–');
-      return kinds.map((kind) => {
-        if (kind === 'longest')
-          return own.longest ? bold(show(own.longest), own.longest > (goal ?? 50)) : '< 50';
-        const [figure, least] =
-          kind === 'main' ? [own.main, floor.main] : [own.painted, floor.painted];
-        if (judge === 'ratio' && others.includes(name)) return against(figure, least, goal, many);
-        return many ? `${show(figure.p50)}, ${show(figure.p95)}` : show(figure.p50);
-      });
-    });
-    const unit = judge === 'longest' ? ' ms' : '×';
-    return [size.toLocaleString('en'), ...cells, goal === null ? '' : `≤ ${goal}${unit}`];
-  });
-  return [`### ${title}`, '', ...markdown(head, lines), ...notes(rows)].join('\n');
-}
-
-/** @param {readonly string[]} head @param {readonly string[][]} lines */
-const markdown = (head, lines) => [
-  `| ${head.join(' | ')} |`,
-  `|${head.map(() => '---:|').join('')}`,
-  ...lines.filter((line) => line.length > 0).map((line) => `| ${line.join(' | ')} |`),
+/** @param {import('./tables.mjs').Table} table */
+const markdown = ({ title, corner, head, rows, notes }) => [
+  `### ${title}`,
   '',
+  `| ${corner} | ${head.join(' | ')} |`,
+  `|---|${head.map(() => '---:|').join('')}`,
+  ...rows.map(({ name, cells }) => `| ${name} | ${cells.map(text).join(' | ')} |`),
+  '',
+  ...notes.flatMap((note) => [note, '']),
 ];
 
-/** Numbers other than times. @param {readonly Row[]} rows */
-const notes = (rows) =>
-  rows.flatMap(({ adapters }) =>
-    Object.entries(adapters).flatMap(([name, { counts }]) =>
-      Object.entries(counts).map(([what, count]) => `${name}: ${count} ${what} each.  `),
-    ),
-  );
-
-/** @param {Results} results */
+/** @param {import('./tables.mjs').Results} results */
 function document(results) {
-  const { date, engine, versions, rounds, idle } = results;
+  const { date, engine, versions } = results;
   const version = Object.entries(versions).map(([name, v]) => `${name} ${v}`);
-  const sizes = results.bytes.map(({ name, bytes, goal }) => [
-    name,
-    bytes.toLocaleString('en'),
-    goal === null ? '' : `≤ ${goal.toLocaleString('en')}`,
-  ]);
   return [
     '# Results',
     '',
-    `Generated by \`npm run bench\` on ${date}: ${engine}; ${version.join(', ')}; ${rounds} rounds.`,
+    `Generated by \`npm run bench\` on ${date}: ${engine}; ${version.join(', ')}.`,
     '',
-    'Milliseconds, median of all rounds (after a comma: 95th percentile), and the ratio to the floor, bold where it is over the',
-    'goal. `main`: processor time of the page’s main thread until the result was painted, less what measuring itself costs',
-    `(${show(idle)} ms). \`painted\`: wall time until that frame, the wait for it included. \`longest\`: longest task.`,
-    `Times below ${LEAST_MS} ms count as ${LEAST_MS}.`,
+    ...legend(results),
+    'In bold: ours, where it is over the goal.',
     '',
-    ...results.scenarios
-      .filter(({ id }) => results.rows.some(({ scenario }) => scenario === id))
-      .map((scenario) => table(results, scenario)),
-    '### Bytes, gzip -9',
-    '',
-    ...markdown(['what', 'bytes', 'goal'], sizes),
+    ...tables(results).flatMap(markdown),
   ].join('\n');
 }
 
-/** @param {string} folder @param {Results} results */
+/** @param {string} folder @param {import('./tables.mjs').Results} results */
 export function writeResults(folder, results) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);

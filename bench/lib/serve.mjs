@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 
 const folder = resolve(fileURLToPath(import.meta.url), '../../pages');
-const outDir = resolve(folder, '../../node_modules/.cache/widget-select/bench');
+const cache = resolve(folder, '../../node_modules/.cache/widget-select');
 
 /**
  * Labels of the cities, in the order of the package that the site uses too. It spells one of them without marks; it gets
@@ -21,12 +21,19 @@ function cityLabels() {
   return cities.map(({ name, country }) => `${local(name)}, ${country}`);
 }
 
-/** @returns {Promise<{ url: string, close: () => Promise<void> }>} */
-export async function serve() {
+/**
+ * @param {string} [name] of the folder that is built: who runs beside another takes another
+ * @param {number} [port] 0: any that is free
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function serve(name = 'bench', port = 4180) {
+  const outDir = join(cache, name);
   const config = {
     configFile: /** @type {const} */ (false),
     root: folder,
     logLevel: /** @type {const} */ ('warn'),
+    // Also when a test run says it is a test.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
       emptyOutDir: true,
@@ -35,7 +42,7 @@ export async function serve() {
     },
     preview: {
       host: '127.0.0.1',
-      port: 4180,
+      port,
       // Isolated pages get a clock of 5 µs instead of 100.
       headers: {
         'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,0 +1,293 @@
+// @ts-check
+// Results as tables: what results.md and the site show. Rows are widgets, columns sizes; ours and the floor come first,
+// then the peers from the fastest on.
+import { round } from './stats.mjs';
+
+/**
+ * @typedef {{ p50: number, p95: number, n: number }} Summary
+ * @typedef {{ rounds: number, call: Summary, painted: Summary, main: Summary, longest: number, counts: Record<string, number> }} Figures
+ * @typedef {{ scenario: string, size: number, goal: number | null, adapters: Record<string, Figures>, failed?: Record<string, string> }} Row
+ * @typedef {Pick<import('../harness/types.ts').Scenario, 'id' | 'title' | 'judge'>} Scenario
+ * @typedef {object} Results
+ * @property {string} date
+ * @property {string} engine
+ * @property {Record<string, string>} versions
+ * @property {number} rounds
+ * @property {number} idle what measuring a step that does nothing costs; taken off every `main`
+ * @property {Scenario[]} scenarios
+ * @property {Row[]} rows
+ * @property {ReturnType<typeof import('./bytes.mjs').bytes>} bytes
+ * @property {import('./bytes.mjs').PeerBytes[]} peers
+ */
+/** @typedef {{ text: string, over?: boolean }[]} Cell parts of a text; `over`: over the goal */
+/** @typedef {{ title: string, corner: string, head: string[], rows: { name: string, cells: Cell[] }[], notes: string[] }} Table */
+
+const OURS = 'widget-select';
+const FLOOR = 'floor';
+/** What the head of a column says. */
+const OPTIONS = 'options';
+
+/** Below this a time is what the clock makes of nothing, and a ratio to it says nothing. */
+const LEAST_MS = 0.2;
+
+/** @param {Results} results @returns {Table[]} */
+export function tables(results) {
+  const timed = results.scenarios.flatMap((scenario) => {
+    const rows = results.rows.filter((row) => row.scenario === scenario.id);
+    if (rows.length === 0) return [];
+    if (scenario.judge !== 'ratio') return [byJudge(scenario, rows, results.rounds)];
+    // Many different steps in one sample: their slowest ones matter as well.
+    const steps = rows.some(({ adapters }) => (adapters[FLOOR]?.main.n ?? 0) > results.rounds);
+    return steps
+      ? [
+          times({ ...scenario, title: `${scenario.title}, p50` }, rows, 'p50', results.rounds),
+          times({ ...scenario, title: `${scenario.title}, p95` }, rows, 'p95', results.rounds),
+        ]
+      : [times(scenario, rows, 'p50', results.rounds)];
+  });
+  return [...timed, ...growth(results), ourBytes(results), peerBytes(results)];
+}
+
+/** @param {number} ms */
+const show = (ms) =>
+  ms < 10 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en', { maximumFractionDigits: 0 });
+
+/** @param {number} times */
+const showTimes = (times) =>
+  `×${times < 0.1 ? Number(times.toPrecision(1)) : times < 10 ? round(times) : show(times)}`;
+
+/** @param {string} text @param {boolean} [over] @returns {Cell} */
+const cell = (text, over = false) => [{ text, over }];
+const none = cell('–');
+
+/** @param {number} own @param {number} other */
+const ratio = (own, other) => Math.max(own, LEAST_MS) / Math.max(other, LEAST_MS);
+
+/**
+ * Ours, the floor, and the peers: who can do larger lists first, and of those the faster.
+ * @param {readonly Row[]} rows
+ * @param {(figures: Figures) => number} figure
+ */
+function order(rows, figure) {
+  const names = [...new Set(rows.flatMap(({ adapters }) => Object.keys(adapters)))];
+  const reference = rows.find(({ size }) => size === 10_000) ?? rows[0];
+  const at = (/** @type {string} */ name) => {
+    const figures = reference?.adapters[name];
+    return figures ? figure(figures) : Number.POSITIVE_INFINITY;
+  };
+  const peers = names.filter((name) => name !== OURS && name !== FLOOR);
+  const first = [OURS, FLOOR].filter((name) => names.includes(name));
+  return [...first, ...peers.sort((a, b) => at(a) - at(b))];
+}
+
+/** @param {readonly Row[]} rows */
+const sizesOf = (rows) => rows.map(({ size }) => size.toLocaleString('en'));
+
+/** @param {readonly Row[]} rows @param {string} before @param {string} after */
+const goalRow = (rows, before, after) => ({
+  name: 'goal',
+  cells: rows.map(({ goal }) => (goal === null ? none : cell(`${before}${goal}${after}`))),
+});
+
+/**
+ * Processor time and time until painted, each with its ratio to the floor.
+ * @param {Scenario} scenario
+ * @param {readonly Row[]} rows
+ * @param {'p50' | 'p95'} which
+ * @param {number} rounds
+ * @returns {Table}
+ */
+function times({ title }, rows, which, rounds) {
+  const main = (/** @type {Figures} */ figures) => figures.main[which];
+  const names = order(rows, main);
+  const peers = names.filter((name) => name !== OURS && name !== FLOOR);
+  const cellOf = (/** @type {Row} */ { adapters, goal }, /** @type {string} */ name) => {
+    const [own, floor] = [adapters[name], adapters[FLOOR]];
+    if (!own || !floor) return none;
+    const parts = /** @type {const} */ (['main', 'painted']).flatMap((kind) => {
+      const by = ratio(own[kind][which], floor[kind][which]);
+      const over = name === OURS && goal !== null && round(by) > goal;
+      const beside = name === FLOOR ? [] : [{ text: ' ' }, { text: showTimes(by), over }];
+      return [{ text: kind === 'main' ? '' : ' / ' }, { text: show(own[kind][which]) }, ...beside];
+    });
+    return own.rounds < rounds ? [...parts, { text: ` (${own.rounds})` }] : parts;
+  };
+  const best = (/** @type {Row} */ { adapters }) => {
+    const able = peers.filter((name) => adapters[name]);
+    const own = adapters[OURS];
+    if (!own || able.length === 0) return none;
+    const time = (/** @type {string} */ name) => main(/** @type {Figures} */ (adapters[name]));
+    const least = able.reduce((a, b) => (time(b) < time(a) ? b : a));
+    return cell(`${showTimes(ratio(main(own), time(least)))} ${least}`);
+  };
+  const lines = names.map((name) => ({ name, cells: rows.map((row) => cellOf(row, name)) }));
+  const beside = { name: 'to the best peer', cells: rows.map(best) };
+  return {
+    title,
+    corner: OPTIONS,
+    head: sizesOf(rows),
+    rows: [goalRow(rows, '≤ ×', ''), ...lines.slice(0, 1), beside, ...lines.slice(1)],
+    notes: [...elements(rows, names), ...failures(rows)],
+  };
+}
+
+/** Elements of one select, where they were counted. @param {readonly Row[]} rows @param {string[]} names */
+function elements(rows, names) {
+  return rows.flatMap(({ adapters }) => {
+    const counted = names.flatMap((name) => {
+      const count = adapters[name]?.counts.elements;
+      return count === undefined ? [] : [`${name} ${count}`];
+    });
+    return counted.length > 0 ? [`Elements of each: ${counted.join(', ')}.`] : [];
+  });
+}
+
+/** Who did not do the work, and so has no figure. @param {readonly Row[]} rows */
+const failures = (rows) =>
+  rows.flatMap(({ size, failed = {} }) =>
+    Object.entries(failed).map(
+      ([name, why]) => `${name} failed at ${size.toLocaleString('en')}: ${why}.`,
+    ),
+  );
+
+/** @type {Record<Exclude<Scenario['judge'], 'ratio' | 'leak'>, { goal: [string, string], figure: (f: Figures) => number, text: (f: Figures) => string, note?: string }>} */
+const judges = {
+  longest: {
+    goal: ['≤ ', ' ms'],
+    figure: ({ longest }) => longest,
+    text: ({ longest, main }) => `${longest ? show(longest) : '< 50'} / ${show(main.p50)}`,
+    note: 'Longest task / processor time of all of them.',
+  },
+  dropped: {
+    goal: ['≤ ', ' %'],
+    figure: ({ counts }) => (counts.reached === 0 ? 100 : (counts.dropped ?? 0)),
+    text: ({ counts }) =>
+      `${show(counts.dropped ?? 0)} %${counts.reached === 0 ? ', last row not reached' : ''}`,
+  },
+  heap: {
+    goal: ['≤ ', ' B'],
+    figure: ({ counts }) => counts.bytes ?? 0,
+    text: ({ counts }) => `${show(counts.bytes ?? 0)} B`,
+  },
+};
+
+/**
+ * @param {Scenario} scenario
+ * @param {readonly Row[]} rows
+ * @param {number} rounds
+ * @returns {Table}
+ */
+function byJudge({ title, judge }, rows, rounds) {
+  if (judge === 'leak') return leak(title, rows);
+  const { goal, figure, text, note } = judges[/** @type {keyof typeof judges} */ (judge)];
+  const names = order(rows, judge === 'longest' ? ({ main }) => main.p50 : figure);
+  const cellOf = (/** @type {Row} */ row, /** @type {string} */ name) => {
+    const own = row.adapters[name];
+    if (!own) return none;
+    const over = name === OURS && row.goal !== null && figure(own) > row.goal;
+    return cell(text(own) + (own.rounds < rounds ? ` (${own.rounds})` : ''), over);
+  };
+  const lines = names.map((name) => ({ name, cells: rows.map((row) => cellOf(row, name)) }));
+  const all = [goalRow(rows, ...goal), ...lines];
+  return {
+    title,
+    corner: OPTIONS,
+    head: sizesOf(rows),
+    rows: all,
+    notes: [...(note ? [note] : []), ...failures(rows)],
+  };
+}
+
+/** @param {string} title @param {readonly Row[]} rows @returns {Table} */
+function leak(title, rows) {
+  const { size, goal, adapters } = /** @type {Row} */ (rows[0]);
+  const what = ['nodes', 'listeners', 'kB'];
+  const goals = [0, 0, goal ?? 0];
+  const names = order(rows, ({ counts }) => (counts.nodes ?? 0) + (counts.kB ?? 0));
+  const lines = names.map((name) => ({
+    name,
+    cells: what.map((kind, i) => {
+      const left = adapters[name]?.counts[kind] ?? 0;
+      return cell(show(Math.max(0, left)), name === OURS && left > (goals[i] ?? 0));
+    }),
+  }));
+  const first = { name: 'goal', cells: goals.map((most) => cell(`≤ ${most}`)) };
+  return {
+    title: `${title}, ${size.toLocaleString('en')} times`,
+    corner: '',
+    head: what,
+    rows: [first, ...lines],
+    notes: [],
+  };
+}
+
+const SMALL = 100;
+const LARGE = 1_000_000;
+const MOST_GROWTH = 1.3;
+const grows = ['open', 'pick', 'pick-single'];
+
+/** What a million options cost, beside a hundred. @param {Results} results @returns {Table[]} */
+function growth({ rows, scenarios }) {
+  const at = (/** @type {string} */ id, /** @type {number} */ size) =>
+    rows.find((row) => row.scenario === id && row.size === size)?.adapters;
+  const ids = grows.filter((id) => at(id, SMALL) && at(id, LARGE));
+  if (ids.length === 0) return [];
+  const names = [...new Set(ids.flatMap((id) => Object.keys(at(id, LARGE) ?? {})))];
+  const sorted = [OURS, FLOOR, ...names.filter((name) => name !== OURS && name !== FLOOR)];
+  const lines = sorted.map((name) => ({
+    name,
+    cells: ids.map((id) => {
+      const [small, large] = [at(id, SMALL)?.[name], at(id, LARGE)?.[name]];
+      if (!small || !large) return none;
+      const times = ratio(large.main.p50, small.main.p50);
+      return cell(showTimes(times), name === OURS && round(times) > MOST_GROWTH);
+    }),
+  }));
+  const goal = { name: 'goal', cells: ids.map(() => cell(`≤ ×${MOST_GROWTH}`)) };
+  const head = ids.map((id) => scenarios.find((one) => one.id === id)?.title ?? id);
+  const title = 'Growth: processor time at 1,000,000 options ÷ at 100';
+  return [{ title, corner: '', head, rows: [goal, ...lines], notes: [] }];
+}
+
+/** @param {number} bytes */
+const count = (bytes) => bytes.toLocaleString('en');
+
+/** @param {Results} results @returns {Table} */
+const ourBytes = ({ bytes }) => ({
+  title: 'Bytes of our packages, gzip -9',
+  corner: '',
+  head: ['bytes', 'goal'],
+  rows: bytes.map(({ name, bytes: own, goal }) => ({
+    name,
+    cells: [
+      cell(count(own), goal !== null && own > goal),
+      goal === null ? none : cell(`≤ ${count(goal)}`),
+    ],
+  })),
+  notes: [],
+});
+
+/** @param {Results} results @returns {Table} */
+const peerBytes = ({ peers }) => ({
+  title: 'Bytes as an application bundles them, gzip -9',
+  corner: '',
+  head: ['script', 'style sheet', 'loaded besides'],
+  rows: peers.map(({ name, script, css, apart }) => ({
+    name,
+    cells: [
+      cell(count(script)),
+      cell(css ? count(css) : '–'),
+      cell(apart ? `${count(apart.bytes)} ${apart.name}` : '–'),
+    ],
+  })),
+  notes: [],
+});
+
+/** How to read the tables, in sentences. @param {Results} results @returns {string[]} */
+export const legend = ({ idle, rounds }) => [
+  `Milliseconds, median of ${rounds} rounds; a number in brackets: so many rounds, because the widget is slow.`,
+  'Before the stroke processor time of the page’s main thread until the result was painted, less what measuring itself ' +
+    `costs (${show(idle)} ms); after it wall time until that frame, the wait for the frame included.`,
+  `×: to the floor, a page written by hand that does only what the step needs. Times below ${LEAST_MS} ms count as ` +
+    `${LEAST_MS}. “–”: cannot, or would take minutes.`,
+];

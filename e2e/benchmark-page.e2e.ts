@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findings, installAxe } from './axe.ts';
+import { playground } from './playground.ts';
+
+const { visit } = playground();
+const page = (query: string) => ({ query: `benchmark.html${query}` });
+const file = new URL('../bench/results/results.json', import.meta.url);
+const results: { date: string; scenarios: { title: string }[] } = JSON.parse(
+  readFileSync(file, 'utf8'),
+);
+
+test('the playground leads to the benchmark, which shows each scenario of the last run as a table', async () => {
+  const { page, problems } = await visit();
+  await page.getByRole('link', { name: 'the benchmark' }).click();
+  await page.getByRole('heading', { name: 'What it costs' }).waitFor();
+  expect(await page.locator('time').innerText()).toBe(results.date);
+
+  const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  for (const { title } of results.scenarios) {
+    const plain = title.replaceAll('`', '');
+    expect(titles.some((one) => one.startsWith(plain))).toBe(true);
+  }
+  // One for each heading but the last, which says how to run it.
+  expect(await page.getByRole('table').count()).toBe(titles.length - 1);
+  const open = page.getByRole('group', { name: 'Open', exact: true }).getByRole('table');
+  const names = await open.getByRole('rowheader').allInnerTexts();
+  expect(names.slice(0, 2)).toEqual(['goal', 'widget-select']);
+  expect(problems).toEqual([]);
+});
+
+for (const scheme of ['light', 'dark']) {
+  test(`axe and the content security policy find nothing on the benchmark page (${scheme})`, async () => {
+    const visited = await visit({ ...page(`?scheme=${scheme}`), prepare: installAxe });
+    expect(await findings(visited.page)).toEqual([]);
+    expect(visited.problems).toEqual([]);
+    const [red] = await visited.page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? [],
+    );
+    expect(Number(red) > 128).toBe(scheme === 'light');
+  });
+}
+
+test('the tables of the benchmark scroll by themselves: the page is not wider than a screen of 360 px', async () => {
+  const visited = await visit({ ...page(''), viewport: { width: 360, height: 740 } });
+  const overflow = await visited.page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBe(0);
+});

@@ -1,0 +1,66 @@
+/** Puts the results of `npm run bench` into `benchmark.html`: `<!-- benchmark -->` becomes their tables. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type Cell, legend, type Results, type Table, tables } from '../../bench/lib/tables.mjs';
+import { escapeHtml } from './highlight.ts';
+
+export function benchmark(): Plugin {
+  let file = '';
+  return {
+    name: 'site:benchmark',
+    configResolved(config) {
+      file = join(config.root, '../bench/results/results.json');
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace('<!-- benchmark -->', () => report(JSON.parse(readFileSync(file, 'utf8')))),
+    },
+  };
+}
+
+function report(results: Results): string {
+  const { date, engine, versions } = results;
+  const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return [
+    `<p class="report__run">Run of <time datetime="${date}">${date}</time> in ${escapeHtml(engine)}:
+${escapeHtml(names.join(', '))}.</p>`,
+    `<ul class="report__legend">${legend(results)
+      .map((line) => `<li>${escapeHtml(line)}</li>`)
+      .join('\n')}</ul>`,
+    ...tables(results).map(section),
+  ].join('\n');
+}
+
+function section({ title, corner, head, rows, notes }: Table, index: number): string {
+  const id = `result-${index}`;
+  return `<section class="result" aria-labelledby="${id}">
+<h2 id="${id}">${words(title)}</h2>
+<div class="result__scroll" tabindex="0" role="group" aria-labelledby="${id}">
+<table>
+<thead><tr><td>${words(corner)}</td>${head.map((text) => `<th scope="col">${words(text)}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.map(line).join('\n')}
+</tbody>
+</table>
+</div>
+${notes.map((note) => `<p>${words(note)}</p>`).join('\n')}
+</section>`;
+}
+
+const line = ({ name, cells }: Table['rows'][number]) =>
+  `<tr class="${kindOf(name)}"><th scope="row">${words(name)}</th>${cells.map(cell).join('')}</tr>`;
+
+const kindOf = (name: string) =>
+  name === 'goal' ? 'goal' : name.startsWith('widget-select') ? 'ours' : 'other';
+
+const cell = (parts: Cell) =>
+  `<td>${parts
+    .map(({ text, over }) =>
+      over ? `<strong class="over">${words(text)}</strong>` : `<span>${words(text)}</span>`,
+    )
+    .join('')}</td>`;
+
+/** Text in which `code` is written as in Markdown. */
+const words = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
