@@ -226,7 +226,11 @@ export function findDuplicates({ options, lazy }: Catalog, limit = 10): Duplicat
         if (enough()) break;
       }
       const done = ix >= options.length || double.size >= limit;
-      if (done) lazy.unique = double.size === 0;
+      if (done) {
+        lazy.unique = double.size === 0;
+        // Whoever could have called the search off holds it: a million texts would stay.
+        seen.clear();
+      }
       return done;
     },
     get values() {
