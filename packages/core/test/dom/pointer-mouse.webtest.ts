@@ -42,6 +42,22 @@ describe('1.7 press and release', () => {
     }
   });
 
+  test.each<[string, object]>([
+    ['texts', { language: { noOptions: 'Fetching…' } }],
+    ['the placeholder', { placeholder: 'Wait' }],
+    ['the data', { data: letters('x|y') }],
+  ])(
+    'a press on the control is not lost when the page changes %s before it is let go',
+    async (_, options) => {
+      const box = plain({ data: letters('a|b'), placeholder: 'Choose' });
+      await commands.mouseMove(...center(box.control.firstElementChild as Element));
+      await commands.mouseDown();
+      box.select.updateOptions(options);
+      await commands.mouseUp();
+      await expect.poll(() => box.select.isDropdownOpen()).toBe(true);
+    },
+  );
+
   // WebKitGTK's driver lifts the left button after a press of the middle one, which then counts as held for good.
   const otherButtons = server.browser !== 'safari';
 
