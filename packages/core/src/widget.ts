@@ -2,7 +2,6 @@ import { assemble, type Instance } from './assemble.js';
 import { checkEvent, checkOptions } from './check.js';
 import { browserEnv as env } from './engine/env.js';
 import { createCatalog } from './model/catalog.js';
-import { allEntries } from './model/guard.js';
 import { missingValues, readValues } from './model/selection.js';
 import { type State, valueOfState } from './model/state.js';
 import { checkAjax, checkMissing, resolveTarget } from './prepare.js';
@@ -195,7 +194,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
   /** Multiple only: selects every option that is not disabled, as far as `maxSelections` allows. */
   selectAll(): void {
     if (this.#isGone('selectAll') || !this.#state.config.multiple) return;
-    this.#dispatch({ type: 'selectAll', entries: allEntries(this.#state, false).entries });
+    this.#dispatch({ type: 'selectAll' });
   }
 
   /** Clears the selection; the same as `setValue(null)`. */

@@ -58,6 +58,9 @@ const report: Report = (error) => {
 };
 
 const jobs = new Set<() => void>();
+/** A job takes so long, or is short. */
+const LEAST_MS = 10;
+/** The request; 0: none, -1: it is being answered. */
 let asked = 0;
 
 const ask = () => {
@@ -65,11 +68,14 @@ const ask = () => {
 };
 
 function work(deadline: IdleDeadline): void {
-  for (const job of jobs) {
-    jobs.delete(job);
+  asked = -1;
+  // Each once: one that goes on later leaves the browser time to answer the user.
+  for (const job of [...jobs]) {
+    if (!jobs.delete(job)) continue;
     job();
-    if (deadline.timeRemaining() < 1) break;
+    if (deadline.timeRemaining() < LEAST_MS) break;
   }
+  asked = 0;
   if (jobs.size > 0) ask();
 }
 
@@ -84,10 +90,12 @@ function idle(fn: () => void): Cleanup {
       report(error);
     }
   };
-  if (jobs.size === 0) ask();
+  if (!asked) ask();
   jobs.add(job);
   return () => {
-    if (jobs.delete(job) && jobs.size === 0) cancelIdleCallback(asked);
+    if (!jobs.delete(job) || jobs.size > 0 || asked < 0) return;
+    cancelIdleCallback(asked);
+    asked = 0;
   };
 }
 

@@ -14,13 +14,20 @@ export function inSlices(
   done: () => void,
 ): Cleanup {
   let cancel: Cleanup = () => {};
+  let stopped = false;
   const slice = () => {
     const until = env.now() + SLICE_MS;
-    if (advance(() => env.now() >= until)) done();
+    const isDone = advance(() => stopped || env.now() >= until);
+    // A callback of the page that is asked in the slice may have called it off.
+    if (stopped) return;
+    if (isDone) done();
     else cancel = next(slice);
   };
   cancel = next(slice);
-  return () => cancel();
+  return () => {
+    stopped = true;
+    cancel();
+  };
 }
 
 /** Goes on with a search that the reducer has begun; a newer query drops the older one. */

@@ -53,7 +53,8 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
   let own = false;
   /** The values that the select had when we last wrote or read it. */
   let known = '';
-  const look = () => valuesOf(select).join('\0');
+  const textOf = (values: readonly string[]) => JSON.stringify(values);
+  const look = () => textOf(valuesOf(select));
   let reporting = false;
   /** Message of the widget's own `setCustomValidity()`. */
   let message = '';
@@ -93,7 +94,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
   };
 
   const changed: HostEvents['changed'] = (data, values, reset) => {
-    known = values.join('\0');
+    known = textOf(values);
     events?.changed(data, values, reset);
   };
 

@@ -47,8 +47,8 @@ export type Action =
   | { type: 'drag'; drag: Drag | null; cancelled?: boolean }
   /** A user selects everything, or nothing when everything is selected. */
   | { type: 'toggleAll'; entries?: number[]; refused?: Option | null }
-  /** `selectAll()`: the present entries and more. */
-  | { type: 'selectAll'; entries: number[] }
+  /** `selectAll()`. `entries`, filled in by the guard: the present ones and more. */
+  | { type: 'selectAll'; entries?: number[] }
   /** `reset`: the form was reset, which forgets the order of the picks too (D1.10). */
   | { type: 'value'; origin: Origin; values: string[]; silent?: boolean; reset?: boolean }
   | { type: 'data'; origin: Origin; catalog: Catalog; values?: string[]; silent?: boolean }

@@ -1,5 +1,5 @@
 import { SelectError } from '../schema/errors.js';
-import type { Option, OptionGroup, SelectData } from '../schema/types.js';
+import type { Option, OptionGroup, SearchField, SelectData } from '../schema/types.js';
 import { createHaystack, type Haystack } from './search/haystack.js';
 
 /** A run of options under one heading, or under none. */
@@ -171,6 +171,14 @@ export function haystackOf({ lazy }: Catalog, accentInsensitive: boolean): Hayst
   if (lazy.haystack?.accentInsensitive !== accentInsensitive)
     lazy.haystack = createHaystack(accentInsensitive);
   return lazy.haystack as Haystack;
+}
+
+/** Other fields are searched: folded texts of those that are not any more would pile up, and results are others. */
+export function forgetFields({ lazy }: Catalog, searched: readonly SearchField[]): void {
+  const { columns, former } = lazy.haystack ?? createHaystack(true);
+  for (const field of columns.keys())
+    if (field !== 'label' && !searched.includes(field)) columns.delete(field);
+  former.length = 0;
 }
 
 function indexOf({ options, lazy }: Catalog): Map<string, number> {

@@ -159,19 +159,16 @@ function selectable(state: State, most = Number.POSITIVE_INFINITY): number[] {
 }
 
 /** The selection with everything in it, as far as `maxSelections` allows; `refused`: the first beyond it. */
-export function allEntries(
-  state: State,
-  asks: boolean,
-): { entries: number[]; refused: Option | null } {
+function allEntries(state: State, asks: boolean): { entries: number[]; refused: Option | null } {
   const { catalog, selection, config } = state;
   const room = Math.max(0, capOf(state) - selection.entries.length);
-  const free = selectable(state);
   if (!asks || !config.beforeSelect) {
+    const free = selectable(state, room + 1);
     const entries = selection.entries.concat(free.slice(0, room));
     return { entries, refused: catalog.options[free[room] ?? -1] ?? null };
   }
   const entries = selection.entries.slice();
-  for (const ix of free) {
+  for (const ix of selectable(state)) {
     const option = catalog.options[ix] as Option;
     if (entries.length >= capOf(state)) return { entries, refused: option };
     if (agrees(state, config.beforeSelect, option)) entries.push(ix);
@@ -214,6 +211,8 @@ export function guard(state: State, action: Action): Verdict {
       return guardClear(state);
     case 'toggleAll':
       return isWidgetDisabled(state) ? refuse() : guardAll(state);
+    case 'selectAll':
+      return { action: { ...action, entries: allEntries(state, false).entries } };
     case 'create':
       return action.made ? { action } : guardCreate(state, action);
     case 'reorder':

@@ -1,6 +1,5 @@
-import type { Option } from '../schema/types.js';
 import type { Action } from './actions.js';
-import { optionValue } from './catalog.js';
+import { locate, optionValue } from './catalog.js';
 import { isDisabled } from './enabled.js';
 import { isStrayLabel } from './labels.js';
 import { firstEnabled, firstSelected, nearestEnabled, step } from './navigate.js';
@@ -64,10 +63,35 @@ export function activeAfterData(before: State, after: State): State {
   if (before.active < 0 || !after.open) return { ...after, active: -1 };
   const code = codeAt(before.rows, before.active);
   if (isCreateRow(before, code)) return { ...after, active: nearestEnabled(after, before.active) };
-  const value = optionValue(before.catalog.options[code] as Option);
-  const ix = after.catalog.options.findIndex((option) => optionValue(option) === value);
-  const row = ix < 0 || isDisabled(after, ix) ? -1 : rowOfOption(after.rows, ix);
+  const row = after.catalog === before.catalog ? listedRow(after, code) : heirOf(before, after);
   return { ...after, active: row >= 0 ? row : nearestEnabled(after, before.active) };
+}
+
+/** Row of an option that can be active; −1 if it is not listed or disabled. */
+const listedRow = (state: State, ix: number): number =>
+  isDisabled(state, ix) ? -1 : rowOfOption(state.rows, ix);
+
+/** Rows after the active one, and as many before it, that are asked whether they are still there. */
+const HEIRS = 100;
+
+/** Row, in other data, of the active option, else of the nearest one after it that is left, else before it. */
+function heirOf(before: State, after: State): number {
+  const { rows, active, catalog } = before;
+  const around = Array.from({ length: HEIRS }, (_, i) => i);
+  const codes = [...around.map((i) => active + i), ...around.map((i) => active - 1 - i)].map(
+    (row) => (row < 0 ? -1 : codeAt(rows, row)),
+  );
+  const values = codes.flatMap((code) => {
+    const option = code < 0 ? undefined : catalog.options[code];
+    return option ? [optionValue(option)] : [];
+  });
+  const places = locate(after.catalog, values);
+  for (const value of values) {
+    const ix = places.get(value);
+    const row = ix === undefined ? -1 : listedRow(after, ix);
+    if (row >= 0) return row;
+  }
+  return -1;
 }
 
 /** The list opens: is there a search field, what is listed, which row is active (F5)? */

@@ -21,15 +21,18 @@ export interface Extent {
   readonly boxPx: number;
 }
 
-/** Firefox collapses an element of 17.9 million px; Chromium cuts it at 33.5 million of the screen's pixels, four to one px. */
-const TRACK_PX = 8_000_000;
+/**
+ * Firefox collapses an element of 17.9 million px. Chromium cuts one at 33.5 million of the screen's pixels, of which ten
+ * go to a px on a fine screen at 500 %.
+ */
+export const TRACK_PX = 3_000_000;
 /** So much at both ends of the track is never shortened: there, everything is as in a short list. */
-const PLAIN_PX = 1_000_000;
+const PLAIN_PX = 400_000;
 /**
  * In boxes: no wheel, finger or key moves farther between two frames, and a thumb moves farther by its smallest step
  * in a track of {@link TRACK_PX}.
  */
-const NEAR = 10;
+const NEAR = 5;
 
 export const trackPx = (totalPx: number): number => Math.min(totalPx, TRACK_PX);
 

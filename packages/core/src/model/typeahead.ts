@@ -27,7 +27,8 @@ export function typeahead(state: State, text: string): number {
     const label = optionLabel(catalog.options[ix] as Option);
     // Of a million labels nearly all start with another letter, which needs no folding to be seen.
     const isOther = label.charCodeAt(0) < 128 && label.charAt(0).toLowerCase() !== prefix.charAt(0);
-    return !isOther && fold(label).startsWith(prefix);
+    // Its beginning is enough; a letter may be written as four.
+    return !isOther && fold(label.slice(0, 4 * prefix.length + 8)).startsWith(prefix);
   };
   const current = active < 0 ? -1 : positionOf(rows, active);
   const start = repeated || current < 0 ? current + 1 : current;

@@ -1,8 +1,7 @@
 import { resolveOptions } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { Action } from './actions.js';
-import type { Catalog } from './catalog.js';
-import { locate, optionValue, withOptions } from './catalog.js';
+import { type Catalog, forgetFields, locate, optionValue, withOptions } from './catalog.js';
 import { created } from './create.js';
 import {
   activeAfterData,
@@ -80,8 +79,8 @@ function configured(state: State, action: Extract<Action, { type: 'config' }>): 
       ? state.language
       : resolveLanguage(config.language ?? 'en');
   const next: State = { ...state, config, language };
-  // Folded texts are kept by field: those of fields that are not searched any more would pile up.
-  if (config.searchFields !== state.config.searchFields) delete state.catalog.lazy.haystack;
+  if (config.searchFields !== state.config.searchFields)
+    forgetFields(state.catalog, config.searchFields ?? []);
   // Without options a plugin asks: it may rewrite queries now.
   const same =
     Object.keys(options).length > 0 &&
@@ -132,7 +131,7 @@ function route(state: State, action: Action): Step {
     case 'toggleAll':
       return toggledAll(state, action);
     case 'selectAll':
-      return withEntries(state, action.entries);
+      return withEntries(state, action.entries ?? []);
     case 'value':
       return valued(
         state,

@@ -131,6 +131,10 @@ export function visibleRange(
   ];
 }
 
+/** Whether a row is in the box in full. */
+export const isShown = (view: Viewport, row: number, scrollPx: number, boxPx: number): boolean =>
+  scrollToShow(view, row, scrollPx, boxPx) === scrollPx;
+
 /** Scroll position that shows a row in full, moving as little as possible. */
 export function scrollToShow(view: Viewport, row: number, scrollPx: number, boxPx: number): number {
   const top = view.topOf(row);

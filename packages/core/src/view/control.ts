@@ -92,8 +92,9 @@ export function activePart(
   activeId: (state: State) => string | null,
 ): Part {
   return ({ state, changed }) => {
-    if (!(changed & (Changed.ACTIVE | Changed.FOCUS | Changed.OPEN | Changed.ROWS | Changed.DATA)))
-      return;
+    const bits = Changed.ACTIVE | Changed.FOCUS | Changed.OPEN | Changed.ROWS | Changed.DATA;
+    // Options that change draw the rows anew, of which two with one value may change their ids.
+    if (!(changed & (bits | Changed.CONFIG))) return;
     const id = state.open && isAnnounced(state) ? activeId(state) : null;
     attr(control, 'aria-activedescendant', state.focus === 'control' ? id : null);
     attr(search, 'aria-activedescendant', state.focus === 'search' ? id : null);

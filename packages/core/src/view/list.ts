@@ -3,6 +3,7 @@ import { codeAt } from '../model/rows.js';
 import type { State } from '../model/state.js';
 import {
   fixedViewport,
+  isShown,
   measuredViewport,
   remeasure,
   scrollToShow,
@@ -48,8 +49,8 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
   /** First and last row of the window, and the active one. */
   let window = '';
   /** Width and height of the box when it was last drawn. */
-  let box = '';
-  const boxNow = () => `${list.clientWidth} ${list.clientHeight}`;
+  let box = [0, 0];
+  const boxNow = () => [list.clientWidth, list.clientHeight];
 
   const scroller = createScroller(list, track, view.timer, () => drawAgain(true));
 
@@ -105,8 +106,8 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
     const wasMeasuring = measuring && !opens;
     measuring = virtual && (config.itemHeight === 'auto' || wasMeasuring);
     viewport = (measuring ? measuredViewport : fixedViewport)(rows.count, rowPx(state));
-    // Measured heights are gone with the rows they belonged to: the row at the top edge stays there (case 100).
-    scroller.hold(viewport.totalPx, wasMeasuring ? viewport.topOf(top) + into : scroller.px);
+    // Heights are others, or have gone with the rows that were measured: the row at the top edge stays there (case 100).
+    scroller.hold(viewport.totalPx, viewport.topOf(top) + into);
   };
 
   const drawVirtual = (state: State, reveal: boolean, rests: boolean) => {
@@ -125,8 +126,18 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
     else if (reveal) revealElement(state);
   };
 
+  const activeNode = (state: State) => rows.drawn.get(codeAt(state.rows, state.active))?.node;
+
+  /** The active row stood in the box as it was last drawn: who has scrolled it out of view wants to see others. */
+  const isInView = (state: State): boolean => {
+    const node = activeNode(state);
+    if (virtual || !node) return isShown(viewport, state.active, scroller.px, scroller.boxPx);
+    const top = node.offsetTop - list.scrollTop;
+    return top >= -1 && top + node.offsetHeight <= (box[1] || Number.POSITIVE_INFINITY) + 1;
+  };
+
   const revealElement = (state: State) => {
-    const row = rows.drawn.get(codeAt(state.rows, state.active))?.node;
+    const row = activeNode(state);
     if (!row) return;
     const { offsetTop: top, offsetHeight: height } = row;
     if (top < list.scrollTop || height > list.clientHeight) list.scrollTop = top;
@@ -162,7 +173,7 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
     if (isResized || isRenewed) fill(state);
     else if (changed & (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE))
       for (const row of rows.drawn.values()) rows.update(state, row, virtual);
-    if (opens || (isResized && changed & Changed.QUERY)) scroller.reset();
+    if (opens || state.rows.query !== prev.rows.query) scroller.reset();
     // A click or a movement of the mouse leaves all rows where they are.
     if (isResized || isRenewed || reveal || changed & Changed.OPEN) draw(state, reveal);
   };
@@ -192,10 +203,9 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
   return {
     part,
     refresh() {
-      if (current && box !== boxNow())
-        draw(current, current.active >= 0 && current.via !== 'pointer');
+      if (!current || boxNow().every((px, i) => px === box[i])) return;
+      draw(current, current.active >= 0 && current.via !== 'pointer' && isInView(current));
     },
-    activeId: (state) =>
-      state.active < 0 ? null : (rows.drawn.get(codeAt(state.rows, state.active))?.node.id ?? null),
+    activeId: (state) => (state.active >= 0 && activeNode(state)?.id) || null,
   };
 }

@@ -30,6 +30,12 @@ describe('D1.9 a value that other code sets', () => {
     expect(box.select.getValue()).toBe(null);
   });
 
+  test('D1.2 multiple: an empty value that a script selects is one, without an event too', () => {
+    const box = native('<option value="">Any<option>A', {}, 'multiple');
+    (box.target.options[0] as HTMLOptionElement).selected = true;
+    expect(box.select.getValue()).toEqual(['']);
+  });
+
   test('multiple: what was picked keeps its place, the new one comes last', async () => {
     const box = native('<option>A<option>B<option>C', {}, 'multiple');
     await box.open();

@@ -6,7 +6,7 @@ import { faults, inView, opened, rect } from './virtual-kit.ts';
 
 const MILLION = 1_000_000;
 const million = manyRows(MILLION);
-const MOST_PX = 8_000_000;
+const MOST_PX = 3_000_000;
 
 type Box = Built<false>;
 
@@ -171,9 +171,30 @@ describe('D9.3 a million rows', () => {
     }
   });
 
+  test('what a search in slices has found is shown from the top', async () => {
+    const box = await opened({ data: manyRows(60_000), isOptionDisabled: () => true });
+    await scrollTo(box, 60_000);
+    box.select.setSearchQuery('Row');
+    const isStale = () => box.list.classList.contains('widget-select__list--stale');
+    expect(isStale()).toBe(true);
+    await expect.poll(isStale).toBe(false);
+    await expect.poll(() => box.list.scrollTop).toBe(0);
+  });
+
+  test('a box that becomes lower shows the active row if it was in view, and leaves what was scrolled alone', async () => {
+    const box = await opened({ data: manyRows(5000) });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await scrollTo(box, 60_000);
+    box.list.style.maxHeight = '120px';
+    window.dispatchEvent(new Event('resize'));
+    await frame();
+    await frame();
+    expect(box.list.scrollTop).toBe(60_000);
+  });
+
   test('what was scrolled by the wheel is where the thumb finds it: at rest, the track is put right', async () => {
     const box = await opened({ data: million });
-    await scrollTo(box, 3_000_000);
+    await scrollTo(box, 1_500_000);
     const { list } = box;
     const from = middle(box);
     // As wheels turn: the track gets farther off than the thumb shows, in steps that are no thumb's.
@@ -182,7 +203,7 @@ describe('D9.3 a million rows', () => {
       list.scrollTop += 500;
       await scrolled;
     }
-    await expect.poll(() => list.scrollTop).toBeLessThan(3_005_000);
+    await expect.poll(() => list.scrollTop).toBeLessThan(1_505_000);
     expect(Math.abs(middle(box) - from - 10_000 / 36)).toBeLessThan(2);
     isSound(box);
   });
@@ -391,7 +412,7 @@ describe('case 85 what does not change is not written', () => {
 
   test('scrolling adds and removes rows at the edges and writes to no other', async () => {
     const box = await opened({ data: million });
-    for (const at of [360, 4_000_000]) {
+    for (const at of [360, 1_500_000]) {
       await scrollTo(box, at);
       const stay = new Set<Node>(box.rows());
       const records = await changes(box, () => scrollTo(box, at + 144));

@@ -82,11 +82,23 @@ describe('browserEnv', () => {
     browserEnv.idle(() => log.push('two'));
     browserEnv.idle(() => log.push('three'));
     expect(requests.length).toBe(1);
-    requests[0]?.({ timeRemaining: () => (log.length < 2 ? 5 : 0) });
+    requests[0]?.({ timeRemaining: () => (log.length < 2 ? 20 : 0) });
     expect([log, requests.length]).toEqual([['one', 'two'], 2]);
-    requests[1]?.({ timeRemaining: () => 5 });
+    requests[1]?.({ timeRemaining: () => 20 });
     expect([log, requests.length]).toEqual([['one', 'two', 'three'], 2]);
     expect(report).toHaveBeenCalledExactlyOnceWith(fault);
+  });
+
+  test('a job that goes on in idle time asks the browser once for each part of it', () => {
+    const requests: ((deadline: { timeRemaining(): number }) => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (fn: (typeof requests)[0]) => requests.push(fn));
+    let left = 5;
+    const part = () => {
+      if (--left > 0) browserEnv.idle(part);
+    };
+    browserEnv.idle(part);
+    for (let i = 0; i < requests.length; i++) requests[i]?.({ timeRemaining: () => 50 });
+    expect([left, requests.length]).toEqual([0, 5]);
   });
 
   test('idle time where the browser has it, else later; both can be called off', () => {

@@ -126,6 +126,20 @@ describe('a search in slices', () => {
     expect(made.env.waiting.soon).toBe(0);
   });
 
+  test('a callback of the page that ends it in the middle of a slice is not asked again', () => {
+    let asked = 0;
+    const made = searching(30_000, {
+      filterOption: () => {
+        if (++asked === 20_000) made.stop();
+        return true;
+      },
+    });
+    type(made, 'x');
+    drain(made.env);
+    expect(asked).toBeLessThanOrEqual(20_000 + 16);
+    expect(made.env.waiting.soon).toBe(0);
+  });
+
   test('new data begin it anew over the new options', () => {
     const made = searching();
     type(made, 'x');

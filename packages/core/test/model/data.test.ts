@@ -10,6 +10,7 @@ import type { SelectError } from '../../src/schema/errors.js';
 import type { Option, SelectValueInput } from '../../src/schema/types.js';
 import {
   activeValue,
+  configure,
   type Driver,
   driveModel,
   open,
@@ -263,5 +264,59 @@ describe('new data while the list is open', () => {
     setValue(driver, ['zz']);
     expect(driver.state.catalog.options).not.toBe(data);
     expect(data).toEqual(options('a b'));
+  });
+});
+
+describe('case 100 the active row after other data', () => {
+  const numbers = (skip: number[] = []) =>
+    Array.from({ length: 20 }, (_, i) => i)
+      .filter((i) => !skip.includes(i))
+      .map((i) => option(`v${i}`));
+  const activeAfter = (from: number, data: Option[]) => {
+    const driver = driveModel({ data: numbers() });
+    open(driver);
+    driver.act({ type: 'hover', ix: from });
+    setData(driver, data);
+    return activeValue(driver.state);
+  };
+
+  test.each<[string, number, Option[], string]>([
+    ['is the same option, wherever it stands', 10, numbers([2, 3]), 'v10'],
+    [
+      'is the nearest one after it when it is gone, however many before it are gone too',
+      10,
+      numbers([2, 3, 10]),
+      'v11',
+    ],
+    [
+      'skips those after it that are gone or disabled',
+      10,
+      [...numbers([10, 11, 12]), option('v12', { disabled: true })],
+      'v13',
+    ],
+    [
+      'is the nearest one before it when none is left after it',
+      17,
+      numbers([16, 17, 18, 19]),
+      'v15',
+    ],
+    [
+      'counts from it, also when others come in before it',
+      12,
+      [option('n1'), option('n2'), ...numbers([12, 14])],
+      'v13',
+    ],
+  ])('%s', (_, from, data, expected) => {
+    expect(activeAfter(from, data)).toBe(expected);
+  });
+
+  test('D5.3 stays the second of two with one value when options change and the data do not', () => {
+    const driver = driveModel({
+      data: [option('a'), option('a', { label: 'again' }), option('b')],
+    });
+    open(driver);
+    driver.act({ type: 'hover', ix: 1 });
+    configure(driver, { highlightSearch: true });
+    expect(driver.state.active).toBe(1);
   });
 });

@@ -205,3 +205,8 @@ describe('D3.1 folding', () => {
     );
   });
 });
+
+test('signs that are not seen are left out beyond the first plane too: variants of Han characters, tags', () => {
+  expect(normalize('葛\u{E0100}城')).toBe('葛城');
+  expect(normalize('a\u{E0061}b')).toBe('ab');
+});

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { allEntries } from '../../src/model/guard.js';
+import { createCatalog } from '../../src/model/catalog.js';
+import { valueOfState } from '../../src/model/state.js';
 import type { Option } from '../../src/schema/types.js';
+import { rig } from '../engine/helpers.ts';
 import { type Driver, driveModel, option, options, pick, setValue, untyped } from './helpers.ts';
 
 const multiple = (given = {}, values: string[] = []) =>
@@ -8,8 +10,7 @@ const multiple = (given = {}, values: string[] = []) =>
 const toggleAll = (driver: Driver) => driver.act({ type: 'toggleAll' });
 
 /** `selectAll()`. */
-const selectAll = (driver: Driver) =>
-  driver.act({ type: 'selectAll', entries: allEntries(driver.state, false).entries });
+const selectAll = (driver: Driver) => driver.act({ type: 'selectAll' });
 
 describe('spec, selectAll()', () => {
   test('every option that is not disabled, after what was selected, in list order', () => {
@@ -126,4 +127,21 @@ describe('accessibility 1.6 Ctrl+A', () => {
     pick(driver, 'b');
     expect(driver.value).toEqual(['b']);
   });
+});
+
+test('D1.3 selectAll() in a hook, after other steps that wait as it does, selects what there is then', () => {
+  const { store, env } = rig({
+    data: options('a b'),
+    multiple: true,
+    beforeSelect: () => {
+      const data = options('x');
+      store.dispatch({ type: 'config', options: { data }, catalog: createCatalog(data) });
+      store.dispatch({ type: 'value', origin: 'api', values: ['zz'] });
+      store.dispatch({ type: 'selectAll' });
+      return false;
+    },
+  });
+  store.dispatch({ type: 'pick', ix: 1 });
+  expect(env.reported).toEqual([]);
+  expect(valueOfState(store.state)).toEqual(['zz', 'x']);
 });

@@ -24,10 +24,10 @@ function pathReader(path: string): FieldReader {
 
 /** The reader of a `searchFields` entry. */
 export function fieldReader(field: SearchField): FieldReader {
+  if (typeof field === 'object' && 'get' in field) return (option) => text(field.get(option));
+  const path = typeof field === 'string' ? field : field.field;
   // As everywhere, an option without a label goes by its value.
-  if (field === 'label') return (option) => String(option.label ?? option.value);
-  if (typeof field === 'string') return pathReader(field);
-  return 'get' in field ? (option) => text(field.get(option)) : pathReader(field.field);
+  return path === 'label' ? (option) => String(option.label ?? option.value) : pathReader(path);
 }
 
 /** The entries in order of importance: heavier first, then as listed. */

@@ -21,6 +21,9 @@ const WHOLE = /[ŀ\u0675-\u0fff\u3131-\u318e\ufdf0-\ufdff]/;
 // seen, as soft hyphens. Marks of Devanagari, Thai and kana are letters there and stay.
 const MARKS = /(?=[\u0300-\u06ff])\p{M}|[ـ\p{DI}]/gu;
 
+/** Signs that are not seen and have two code units: variants of Han characters, tags. */
+const SELECTORS = /[\udb40-\udb43][\udc00-\udfff]/g;
+
 const foldLetter = (letter: string): string =>
   letter
     .normalize(WHOLE.test(letter) ? 'NFD' : 'NFKD')
@@ -52,7 +55,7 @@ const known = new Map<number, string>();
  */
 export function normalize(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  const lower = text.normalize('NFC').toLowerCase();
+  const lower = text.normalize('NFC').replace(SELECTORS, '').toLowerCase();
   let folded = '';
   let from = 0;
   for (let at = 0; at < lower.length; at++) {

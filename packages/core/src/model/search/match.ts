@@ -1,5 +1,5 @@
 import type { Config } from '../../schema/options.js';
-import type { Option, Report } from '../../schema/types.js';
+import type { Option, Report, SearchField } from '../../schema/types.js';
 import { type Catalog, haystackOf } from '../catalog.js';
 import { NONE, rankChunk, STARTS, WHOLE } from './classify.js';
 import { byWeight } from './fields.js';
@@ -22,11 +22,15 @@ export interface Scan {
 
 /** What folding a chunk costs beside searching it. */
 const FOLDING = 8;
-/** What asking a callback about its options may cost: nobody knows, so it is asked about 4,096 at once. */
-const ASKING = 32;
+/** Callbacks of the page may be slow: they are asked about so many options, and then the clock. */
+const FEW = 16;
+/** What asking a callback about a few options may cost: nobody knows, so it is asked about 512 at once. */
+const ASKING = 8;
+/** A chunk that a getter of the page has to fill. */
+const GETTING = 256;
 
-/** Looks at the options of a chunk and notes those that match. */
-type Look = (chunk: number, found: Found) => void;
+/** Looks at the options of a chunk and notes those that match. False: none of them can. */
+type Look = (chunk: number, found: Found) => boolean;
 
 const ranks = new Int32Array(CHUNK);
 const wordRanks = new Int32Array(CHUNK);
@@ -89,7 +93,7 @@ function lookFor(
     if (some) {
       let to = from;
       while (to < some.length && (some[to] as number) < base + CHUNK) to++;
-      if (to === from) return;
+      if (to === from) return false;
       only = some.subarray(from, to).map((ix) => ix - base);
       from = to;
     }
@@ -104,6 +108,7 @@ function lookFor(
       }
       if (rank !== NONE) found.add(base + i, rank);
     }
+    return true;
   };
 }
 
@@ -112,10 +117,11 @@ function lookBy(
   options: readonly Option[],
   scoreOf: (option: Option) => number,
   report: Report,
+  size: number,
 ): Look {
-  return (chunk, found) => {
-    const end = Math.min((chunk + 1) * CHUNK, options.length);
-    for (let ix = chunk * CHUNK; ix < end; ix++) {
+  return (part, found) => {
+    const end = Math.min((part + 1) * size, options.length);
+    for (let ix = part * size; ix < end; ix++) {
       try {
         const score = scoreOf(options[ix] as Option);
         if (score > 0) found.add(ix, score);
@@ -123,6 +129,7 @@ function lookBy(
         report(error);
       }
     }
+    return true;
   };
 }
 
@@ -191,29 +198,36 @@ export function startScan(
             ? Number(!!filterOption(option, trimmed))
             : (searchScorer?.(option, trimmed, normalized) ?? 0),
         report,
+        FEW,
       )
     : // Nothing but marks was typed: there is nothing to look for yet.
       wanted === ''
-      ? lookBy(options, () => 1, report)
+      ? lookBy(options, () => 1, report, CHUNK)
       : lookFor(columns, wanted, tokens ? wanted.split(/\s+/) : [wanted], candidates(before));
   const found = createFound(catalog, !!searchScorer && !filterOption);
-  const chunks = Math.ceil(options.length / CHUNK);
+  const size = isBuiltIn ? CHUNK : FEW;
   const asked = labelled ? [labels] : [];
-  const read = isBuiltIn ? [...asked, ...columns] : asked;
-  let chunk = 0;
+  const read = [...asked, ...columns];
+  const isSlow = (searched: readonly SearchField[]) =>
+    searched.some((field) => typeof field === 'object' && 'get' in field);
+  const folding = isSlow(config.searchFields ?? []) ? GETTING : FOLDING;
+  /** Chunks, or few options if a callback is asked. */
+  let part = 0;
   let labelFound = false;
   const lookAt = () => {
-    look(chunk, found);
-    if (!labelled || labelFound) return;
-    rankColumns(asked, chunk, labelled, 1, wordRanks, null);
-    labelFound = wordRanks.includes(WHOLE);
+    if (!look(part, found)) return false;
+    if (labelled && !labelFound && (part * size) % CHUNK === 0) {
+      rankColumns(asked, (part * size) / CHUNK, labelled, 1, wordRanks, null);
+      labelFound = wordRanks.includes(WHOLE);
+    }
+    return true;
   };
   return {
     advance(enough) {
-      for (; chunk < chunks; chunk++) {
-        const isNew = read.some((column) => !column.has(chunk));
-        lookAt();
-        if (enough(isBuiltIn ? (isNew ? FOLDING : 1) : ASKING)) return ++chunk >= chunks;
+      for (; part * size < options.length; part++) {
+        const isNew = isBuiltIn && read.some((column) => !column.has(part));
+        if (lookAt() && enough(isNew ? folding : isBuiltIn ? 1 : ASKING))
+          return ++part * size >= options.length;
       }
       return true;
     },

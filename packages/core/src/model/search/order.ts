@@ -39,7 +39,9 @@ export function createFound({ sectionOf, sections }: Catalog, isDescending: bool
       count++;
     },
     sorted() {
-      const ranks = [...byRank.keys()].sort((a, b) => (isDescending ? b - a : a - b));
+      // Scores of a page may all be different; numbers in an array of their own are sorted soonest.
+      const ranks = Float64Array.from(byRank.keys()).sort();
+      if (isDescending) ranks.reverse();
       const all = new Int32Array(count);
       let at = 0;
       for (const rank of ranks) {
