@@ -23,7 +23,11 @@ export function attrs(node: Element, values: Readonly<Record<string, AttributeVa
 
 /** Sets the text of an element if it is another one than now. */
 export function text(node: Element, value: string): void {
-  if (node.textContent !== value) node.textContent = value;
+  if (node.textContent === value) return;
+  const { firstChild } = node;
+  // WebKit makes no click of a press on a text node that goes before the button is let go: it stays.
+  if (value && firstChild?.nodeType === 3 && !firstChild.nextSibling) firstChild.nodeValue = value;
+  else node.textContent = value;
 }
 
 /** Turns a state class of a part on or off. */
