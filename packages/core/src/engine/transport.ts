@@ -130,12 +130,11 @@ export async function attempt(
   try {
     return readPage(transform ? transform(answer) : answer);
   } catch (cause) {
-    const { message } = cause as Error;
     throw new Failure(
       'remote-format',
       cause instanceof SelectError
-        ? message.replace(/^widget-select: /, '')
-        : `ajax.transform threw, so there is nothing to list: ${message}. See the cause.`,
+        ? cause.message.replace(/^widget-select: /, '')
+        : 'ajax.transform threw, so there is nothing to list. See the cause.',
       { cause },
     );
   }
