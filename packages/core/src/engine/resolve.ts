@@ -49,7 +49,7 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
       ajax,
       {
         ask: { query: '', page: 0, cursor: undefined },
-        send: (own) => resolve(values, own),
+        send: (own) => resolve.call(ajax, values, own),
       },
       signal,
     ).then(
