@@ -2,6 +2,7 @@ import { browserEnv as env } from './engine/env.js';
 import { checkPlugins } from './features/plugin.js';
 import { createNativeHost } from './host/native.js';
 import { createPlainHost } from './host/plain.js';
+import { knownTo } from './model/awaited.js';
 import { type Catalog, createCatalog, findDuplicates } from './model/catalog.js';
 import { EMPTY_SELECTION, selectValues } from './model/selection.js';
 import { initialState } from './model/state.js';
@@ -56,11 +57,18 @@ function parentOf(parent: Config['dropdownParent'], doc: Document): Element | nu
 
 /** @throws {@link SelectError} `invalid-ajax`. */
 export function checkAjax({ ajax }: Config): void {
-  if (!ajax || ajax.url || ajax.request) return;
-  throw new SelectError(
-    'invalid-ajax',
-    'ajax has neither url nor request, so nothing can be loaded. Give one of them.',
-  );
+  if (!ajax) return;
+  const refuse = (what: string) => {
+    throw new SelectError('invalid-ajax', `ajax ${what}`);
+  };
+  if (!ajax.url && !ajax.request)
+    refuse('has neither url nor request, so nothing can be loaded. Give one of them.');
+  for (const name of ['request', 'params', 'transform', 'resolve'] as const)
+    if (ajax[name] != null && typeof ajax[name] !== 'function')
+      refuse(`has a ${name} that is no function, so nothing can be loaded. Give a function.`);
+  for (const name of ['debounce', 'cacheTtl', 'retry', 'retryDelay'] as const)
+    if (ajax[name] != null && !(Number(ajax[name]) >= 0))
+      refuse(`takes a number, 0 or more, as ${name}, or it could not be timed. Give one.`);
 }
 
 /** @throws {@link SelectError} `missing-selection` when there are any. */
@@ -103,12 +111,7 @@ export function prepare(element: HTMLElement, options: Readonly<Record<string, u
   const catalog = createCatalog(config.data ?? host.readData());
   checkDuplicateError(catalog, config);
   const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);
-  const state = initialState(
-    config,
-    catalog,
-    selectValues(catalog, EMPTY_SELECTION, values, host.known),
-    env.report,
-    host.known,
-  );
-  return { host, parent, state, doc };
+  const empty = initialState(config, catalog, EMPTY_SELECTION, env.report, host.known);
+  const selection = selectValues(catalog, EMPTY_SELECTION, values, knownTo(empty));
+  return { host, parent, state: { ...empty, selection }, doc };
 }

@@ -94,7 +94,7 @@ export const OPTIONS = {
   /** Options, used instead of `<option>` children. The array is copied, the objects are shared. */
   data: unset('data'),
   /** Remote source of the options. */
-  ajax: unset('ajax', { part: 4 }),
+  ajax: unset('ajax'),
   /** Content of a dropdown row. A string is HTML: see `sanitizeTemplate`. */
   templateResult: unset('template'),
   /** Content of the selected value or of a tag. A string is HTML: see `sanitizeTemplate`. */
@@ -184,6 +184,37 @@ export function resolveOptions(options: Readonly<Record<string, unknown>>, base?
     if (Object.hasOwn(DEFAULTS, name)) result[name] = options[name] ?? DEFAULTS[name];
   }
   return result as Config;
+}
+
+/**
+ * The table of `ajax` (spec, AjaxConfig): every name, and what holds where the caller says nothing. What each does is
+ * told at {@link AjaxConfig}.
+ */
+export const AJAX = {
+  url: undefined,
+  request: undefined,
+  params: undefined,
+  debounce: 250,
+  loadOnOpen: true,
+  cacheTtl: 30_000,
+  retry: 0,
+  retryDelay: 250,
+  prefetch: undefined,
+  pagination: false,
+  transform: undefined,
+  resolve: undefined,
+} as const satisfies { readonly [K in keyof Required<AjaxConfig>]: AjaxConfig[K] | undefined };
+
+/** `ajax` with its defaults filled in; `undefined` never overrides one. */
+export type Ajax = AjaxConfig &
+  Required<Pick<AjaxConfig, 'debounce' | 'loadOnOpen' | 'cacheTtl' | 'retry' | 'retryDelay'>>;
+
+/** Fills in the defaults of `ajax`. */
+export function resolveAjax(given: AjaxConfig | undefined): Ajax {
+  const result: Record<string, unknown> = { ...AJAX };
+  for (const [name, value] of Object.entries(given ?? {}))
+    if (value !== undefined) result[name] = value;
+  return result as unknown as Ajax;
 }
 
 // The types of plugins stand here because each needs the other: the table names plugins, a plugin sees the options.
