@@ -4,20 +4,19 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages, packages, sourceFolders } from './build.mjs';
-import { startExampleServer } from './example-server.mjs';
+import { proxyTo, startExampleServer } from './example-server.mjs';
 import { log, root } from './run.mjs';
 
 export async function start() {
   if (!(await buildPackages())) process.exit(1);
 
-  const api = await startExampleServer();
+  const examples = await startExampleServer();
   const { createServer } = await import('vite');
   // The site's own configuration says the port; when it is taken, Vite takes the next one.
   const server = await createServer({
     root: join(root, 'site'),
     clearScreen: false,
-    // To the page it is the same origin.
-    ...(api && { server: { proxy: { '/api': api } } }),
+    server: proxyTo(examples),
   });
   await server.listen();
   watchSources();

@@ -33,7 +33,8 @@ const traps = [
   'Twin',
 ].map(trap);
 
-const known = /^(Da Nang|São Paulo|Paulo de Faria|Huế|Springfield|Łódź|'s-Gravenzande|Saint-Denis)$/;
+const known =
+  /^(Da Nang|São Paulo|Paulo de Faria|Huế|Springfield|Łódź|'s-Gravenzande|Saint-Denis)$/;
 
 /** A few hundred real cities, spread over the world, and the traps. */
 export const sample: City[] = [
