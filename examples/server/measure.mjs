@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 // Prints what the first start, the second start and searches take here: `npm run measure -w examples/server`, with
-// PGlite in a temporary folder, or with the PostgreSQL of DATABASE_URL, whose table `cities` is made anew.
+// PGlite in a temporary folder, or with the PostgreSQL of DATABASE_URL, whose schema
+// `select_example` is made anew.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +50,7 @@ const start = async () => {
 
 if (DATABASE_URL) {
   const db = await open();
-  await db.query('DROP TABLE IF EXISTS cities_version', []);
+  await db.query('DROP TABLE IF EXISTS select_example.cities_version', []);
   await db.close();
 }
 const [first, { db: filled, rows }] = await timed(start);

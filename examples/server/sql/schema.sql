@@ -2,10 +2,12 @@
 -- pg_trgm is a trusted extension: whoever may create tables in a database may also switch it on.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
-DROP TABLE IF EXISTS cities, cities_version;
+-- A schema of its own: nothing that is called the same in a database with other tables is touched.
+CREATE SCHEMA IF NOT EXISTS select_example;
+DROP TABLE IF EXISTS select_example.cities, select_example.cities_version;
 
 -- COLLATE "C" compares bytes: the same order on every machine, and an index that LIKE 'x%' and row comparison can use.
-CREATE TABLE cities (
+CREATE TABLE select_example.cities (
   value text COLLATE "C" PRIMARY KEY,
   label text NOT NULL,
   description text NOT NULL,
@@ -17,4 +19,4 @@ CREATE TABLE cities (
 );
 
 -- Which data and which folding the table was filled with; see src/fill.mjs.
-CREATE TABLE cities_version (version text NOT NULL);
+CREATE TABLE select_example.cities_version (version text NOT NULL);

@@ -17,7 +17,7 @@ FROM (
       ELSE 5
     END AS rank,
     *
-  FROM cities
+  FROM select_example.cities
   -- The first condition is one that the index answers; the others are asked of what it finds.
   WHERE folded LIKE $1 AND folded LIKE ALL ($2::text[])
 ) AS found

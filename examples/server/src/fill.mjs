@@ -45,16 +45,16 @@ export async function fillOnce(db, source, onProgress = () => {}) {
       await breathe();
     }
     await query(sql.indexes);
-    await query('INSERT INTO cities_version VALUES ($1)', [source.version]);
+    await query('INSERT INTO select_example.cities_version VALUES ($1)', [source.version]);
     return rows.length;
   });
 }
 
 /** @param {Pick<Database, 'query'>} db */
 async function versionOf(db) {
-  const [table] = await db.query(`SELECT to_regclass('cities_version') AS name`, []);
+  const [table] = await db.query(`SELECT to_regclass('select_example.cities_version') AS name`, []);
   if (!table?.name) return undefined;
-  const [row] = await db.query('SELECT version FROM cities_version', []);
+  const [row] = await db.query('SELECT version FROM select_example.cities_version', []);
   return row?.version;
 }
 

@@ -17,7 +17,7 @@ const traps = [
   'a_b',
   'aXb',
   'C:\\temp',
-  "Robert'); DROP TABLE cities;--",
+  "Robert'); DROP TABLE select_example.cities;--",
   '“Quoted”',
   '— ’',
   'İstanbul',

@@ -114,7 +114,7 @@ export function serverSuite(open: () => Promise<Database>): void {
       ['100%', ['100% sure']],
       ['a_b', ['a_b']],
       ['c:\\temp', ['C:\\temp']],
-      ["'); drop table", ["Robert'); DROP TABLE cities;--"]],
+      ["'); drop table", ["Robert'); DROP TABLE select_example.cities;--"]],
       ["' OR '1'='1", []],
       ['$1', []],
       ['\0\n', null],
@@ -124,7 +124,7 @@ export function serverSuite(open: () => Promise<Database>): void {
       if (labels) expect(json.options.map((o: Option) => o.label)).toEqual(labels);
       // Signs that are not seen are no query.
       else expect(values(json.options)).toEqual(naiveSearch('').slice(0, 200));
-      const [row] = await db.query('SELECT count(*)::int AS count FROM cities', []);
+      const [row] = await db.query('SELECT count(*)::int AS count FROM select_example.cities', []);
       expect(row?.count).toBe(sample.length);
     });
 
@@ -170,12 +170,12 @@ export function serverSuite(open: () => Promise<Database>): void {
       const first = (await ask('/cursor', { q: 'twin', size: 2 })).json;
       const expected = (await ask('/cursor', { q: 'twin', cursor: first.nextCursor })).json;
       const [gone] = values(first.options);
-      const [row] = await db.query('SELECT * FROM cities WHERE value = $1', [gone]);
-      await db.query('DELETE FROM cities WHERE value = $1', [gone]);
+      const [row] = await db.query('SELECT * FROM select_example.cities WHERE value = $1', [gone]);
+      await db.query('DELETE FROM select_example.cities WHERE value = $1', [gone]);
       const later = (await ask('/cursor', { q: 'twin', cursor: first.nextCursor })).json;
       const names = ['value', 'label', 'description', 'country', 'folded', 'words'];
       await db.query(
-        `INSERT INTO cities (${names}) VALUES ($1, $2, $3, $4, $5, $6)`,
+        `INSERT INTO select_example.cities (${names}) VALUES ($1, $2, $3, $4, $5, $6)`,
         names.map((name) => row?.[name]),
       );
       expect(later).toEqual(expected);
@@ -188,7 +188,7 @@ export function serverSuite(open: () => Promise<Database>): void {
       Buffer.from('[1,2,3]').toString('base64url'),
       Buffer.from('[0," a\\u0000","b"]').toString('base64url'),
       Buffer.from('{"rank":0}').toString('base64url'),
-      Buffer.from(`["0; DROP TABLE cities","",""]`).toString('base64url'),
+      Buffer.from(`["0; DROP TABLE select_example.cities","",""]`).toString('base64url'),
     ])('the broken cursor %j answers 400 and says so', async (cursor) => {
       const { status, json } = await ask('/cursor', { q: 'a', cursor });
       expect(status).toBe(400);
@@ -325,6 +325,12 @@ export function serverSuite(open: () => Promise<Database>): void {
   });
 
   describe('the database', () => {
+    test('a table of the same name that was there before is left alone', async () => {
+      await db.query('CREATE TABLE cities AS SELECT 1 AS mine', []);
+      await fillOnce(db, { version: 'again', cities: () => sample });
+      expect(await db.query('SELECT mine FROM public.cities', [])).toEqual([{ mine: 1 }]);
+    });
+
     test('a query that is given up while it waits is never run, and the next one works', async () => {
       const gone = new AbortController();
       const slow = db.query(
@@ -332,16 +338,20 @@ export function serverSuite(open: () => Promise<Database>): void {
         [],
         gone.signal,
       );
-      const waiting = db.query("INSERT INTO cities_version VALUES ('late')", [], gone.signal);
+      const waiting = db.query(
+        "INSERT INTO select_example.cities_version VALUES ('late')",
+        [],
+        gone.signal,
+      );
       gone.abort();
       const [, late] = await Promise.allSettled([slow, waiting]);
       expect(late.status).toBe('rejected');
-      const written = "SELECT 1 FROM cities_version WHERE version = 'late'";
+      const written = "SELECT 1 FROM select_example.cities_version WHERE version = 'late'";
       expect(await db.query(written, [])).toEqual([]);
     });
 
     test('the table is filled once for each version, and as a whole or not at all', async () => {
-      const source = { version: 'sample', cities: () => sample };
+      const source = { version: 'again', cities: () => sample };
       expect(await fillOnce(db, source)).toBe(0);
       const broken = () => [...sample, ...sample];
       await expect(fillOnce(db, { version: 'other', cities: broken })).rejects.toThrow();
