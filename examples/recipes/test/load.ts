@@ -8,10 +8,12 @@ interface Wanted {
   signal?: AbortSignal;
 }
 
-async function get({ url, params }: AjaxConfig, wanted: Required<Wanted>): Promise<unknown> {
+async function get(config: AjaxConfig, wanted: Required<Wanted>): Promise<unknown> {
+  const { url, params, pagination } = config;
   const { query, page, cursor, signal } = wanted;
   const address = new URL(url as string);
-  for (const [name, value] of Object.entries(params?.(query, page, cursor) ?? {})) {
+  const own = { q: query || null, page: pagination ? page : null, cursor };
+  for (const [name, value] of Object.entries(params?.(query, page, cursor) ?? own)) {
     if (value !== undefined && value !== null) address.searchParams.append(name, String(value));
   }
   const response = await fetch(address, { headers: { Accept: 'application/json' }, signal });

@@ -30,14 +30,14 @@ describe('OpenSearch and Elasticsearch', () => {
     expect(engine.asked[0]).toMatchObject({ method: 'POST', path: '/api/cities/_search' });
     expect(engine.asked[0]?.body).toEqual({
       size: 2,
-      _source: ['name', 'country'],
+      _source: ['label', 'description'],
       track_total_hits: false,
       query: {
         multi_match: {
           query: 'da na',
           type: 'bool_prefix',
           operator: 'and',
-          fields: ['name', 'name._2gram', 'name._3gram'],
+          fields: ['label', 'label._2gram', 'label._3gram'],
         },
       },
       sort: [{ _score: 'desc' }, { id: 'asc' }],

@@ -17,9 +17,9 @@ const answer = (hits: { _id: string }[], score: number | null = 7.25) => ({
   },
 });
 
-const daNang = { _id: '1583992', _source: { name: 'Đà Nẵng', country: 'Việt Nam' } };
-const daLat = { _id: '1584071', _source: { name: 'Đà Lạt "R&D" <b>', country: 'Việt Nam' } };
-const dakar = { _id: '2253354', _source: { name: 'Dakar', country: 'Sénégal 🇸🇳' } };
+const daNang = { _id: '1583992', _source: { label: 'Đà Nẵng', description: 'Việt Nam' } };
+const daLat = { _id: '1584071', _source: { label: 'Đà Lạt "R&D" <b>', description: 'Việt Nam' } };
+const dakar = { _id: '2253354', _source: { label: 'Dakar', description: 'Sénégal 🇸🇳' } };
 
 export const first = answer([daNang, daLat]);
 export const last = answer([dakar]);

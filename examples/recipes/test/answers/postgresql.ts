@@ -1,0 +1,13 @@
+// As examples/server answers at /api/cities/cursor and /api/cities/by-value. Pages of two.
+const daNang = { value: '1583992', label: 'Đà Nẵng', description: 'Việt Nam' };
+const daLat = { value: '1584071', label: 'Đà Lạt "R&D" <b>', description: 'Việt Nam' };
+const dakar = { value: '2253354', label: 'Dakar', description: 'Sénégal 🇸🇳' };
+
+/** A cursor is opaque, and may hold any sign. */
+export const cursor = 'WzIsIiDEkcOgIiwiMSJd+/=&';
+
+export const first = { options: [daNang, daLat], nextCursor: cursor };
+export const last = { options: [dakar], nextCursor: null };
+export const none = { options: [], nextCursor: null };
+export const byId = [daNang, dakar];
+export const refusal = { status: 400, body: { error: 'This is no cursor of this server.' } };
