@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { algolia } from '../algolia.ts';
-import * as answers from './answers/algolia.ts';
+import { answers } from './answers/algolia.ts';
 import { cities, everyRecipe } from './contract.ts';
 import { type Asked, startEngine } from './engine.ts';
-import { resolved } from './kit.ts';
-import { load } from './load.ts';
+import { load, resolved } from './load.ts';
 
 const make = (url: string) => algolia('APP', 'search-key', url);
 const body = (asked: Asked) => asked.body as Record<string, unknown>;

@@ -5,7 +5,7 @@ import type { AjaxConfig, Option } from 'widget-select';
 import { type Asked, startEngine } from './engine.ts';
 import { load } from './load.ts';
 
-export interface Recipe {
+interface Recipe {
   readonly name: string;
   /** The recipe for an engine at this address, with pages of two. */
   make(url: string): AjaxConfig;
@@ -50,9 +50,7 @@ export function everyRecipe(recipe: Recipe): void {
       engine.answers(answers.first);
       const page = await load(make(engine.url), { query: 'da' });
       expect(page.options).toEqual(expected.first);
-      expect(page).toMatchObject(
-        recipe.cursor === undefined ? { hasMore: true } : { nextCursor: recipe.cursor },
-      );
+      expect(page).toMatchObject({ more: true, cursor: recipe.cursor });
       expect(engine.asked).toHaveLength(1);
       expect(recipe.query(engine.asked[0]!)).toBe('da');
       expect(recipe.place(engine.asked[0]!)).toEqual(places.first);
@@ -64,8 +62,7 @@ export function everyRecipe(recipe: Recipe): void {
       const next = { query: 'da', page: 1, cursor: recipe.cursor };
       const page = await load(make(engine.url), next);
       expect(page.options).toEqual(expected.last);
-      expect(page.hasMore ?? false).toBe(false);
-      expect(page.nextCursor ?? null).toBeNull();
+      expect(page.more).toBe(false);
       expect(recipe.query(engine.asked[0]!)).toBe('da');
       expect(recipe.place(engine.asked[0]!)).toEqual(places.next);
     });
@@ -75,8 +72,7 @@ export function everyRecipe(recipe: Recipe): void {
       engine.answers(answers.none);
       const page = await load(make(engine.url), { query: 'zzz' });
       expect(page.options).toEqual([]);
-      expect(page.hasMore ?? false).toBe(false);
-      expect(page.nextCursor ?? null).toBeNull();
+      expect(page.more).toBe(false);
     });
 
     test('an empty query asks for everything', async () => {
@@ -98,8 +94,8 @@ export function everyRecipe(recipe: Recipe): void {
       engine.fails(recipe.refusal.status, recipe.refusal.body);
       const { status } = recipe.refusal;
       await expect(load(make(engine.url), { query: 'da' })).rejects.toMatchObject({
+        name: 'RemoteError',
         status,
-        message: expect.stringContaining(String(status)),
       });
     });
 

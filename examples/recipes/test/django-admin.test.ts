@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { djangoAdmin } from '../django-admin.ts';
-import * as answers from './answers/select2.ts';
+import { answers } from './answers/select2.ts';
 import { everyRecipe } from './contract.ts';
 import { startEngine } from './engine.ts';
 import { load } from './load.ts';

@@ -13,7 +13,7 @@ export interface Asked {
   readonly body: unknown;
 }
 
-export interface Engine {
+interface Engine {
   readonly url: string;
   /** What it was asked, oldest first. */
   readonly asked: readonly Asked[];

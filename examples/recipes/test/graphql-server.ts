@@ -18,7 +18,7 @@ const SCHEMA = buildSchema(`
   }
 `);
 
-export interface City {
+interface City {
   id: string;
   name: string;
   country: string;

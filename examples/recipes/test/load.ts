@@ -1,5 +1,9 @@
-/** Loads one page by a recipe, as the widget does: `request`, or the built-in GET (D4.1), then `transform` (D4.2). */
-import type { AjaxConfig, Option, RemotePage } from 'widget-select';
+/** Loads by a recipe with the core's own transport: what it sends and what it understands is what a widget would. */
+import type { AjaxConfig, Option } from 'widget-select';
+import { browserEnv } from '../../../packages/core/src/engine/env.ts';
+import { loadPage, load as loadRequest } from '../../../packages/core/src/engine/request.ts';
+import { optionValue } from '../../../packages/core/src/model/catalog.ts';
+import type { Page } from '../../../packages/core/src/model/page.ts';
 
 interface Wanted {
   query?: string;
@@ -8,38 +12,36 @@ interface Wanted {
   signal?: AbortSignal;
 }
 
-async function get(config: AjaxConfig, wanted: Required<Wanted>): Promise<unknown> {
-  const { url, params, pagination } = config;
-  const { query, page, cursor, signal } = wanted;
-  const address = new URL(url as string);
-  const own = { q: query || null, page: pagination ? page : null, cursor };
-  for (const [name, value] of Object.entries(params?.(query, page, cursor) ?? own)) {
-    if (value !== undefined && value !== null) address.searchParams.append(name, String(value));
-  }
-  const response = await fetch(address, { headers: { Accept: 'application/json' }, signal });
-  if (!response.ok) {
-    const { status } = response;
-    throw Object.assign(new Error(`status ${status}`), { status });
-  }
-  return response.json();
+/** What a page comes to. */
+export interface Loaded {
+  readonly options: readonly Option[];
+  readonly more: boolean;
+  readonly cursor: string | undefined;
 }
 
-interface Select2Answer {
-  results: { id: string | number; text: string }[];
-  pagination: { more: boolean };
+// Node 20 has no `navigator` to ask.
+const env = { ...browserEnv, isOffline: () => false };
+
+const patient = () => new AbortController().signal;
+
+const loaded = ({ catalog, more, cursor }: Page): Loaded => ({
+  options: catalog.options.map((option) => ({ ...option, value: optionValue(option) })),
+  more,
+  cursor,
+});
+
+/** A page of the list. */
+export async function load(ajax: AjaxConfig, wanted: Wanted = {}): Promise<Loaded> {
+  const { query = '', page = 0, cursor, signal = patient() } = wanted;
+  return loaded(await loadPage(env, ajax, { query, page, cursor }, signal));
 }
 
-function page(answer: unknown): RemotePage {
-  if (!Object.hasOwn(answer as object, 'results')) return answer as RemotePage;
-  const { results, pagination } = answer as Select2Answer;
-  const options = results.map(({ id, text }): Option => ({ value: String(id), label: text }));
-  return { options, hasMore: pagination.more };
-}
-
-export async function load(config: AjaxConfig, wanted: Wanted = {}): Promise<RemotePage> {
-  const { query = '', page: number = 0, cursor, signal = new AbortController().signal } = wanted;
-  const answer = config.request
-    ? await config.request(query, number, signal, cursor)
-    : await get(config, { query, page: number, cursor, signal });
-  return page(config.transform ? config.transform(answer) : answer);
+/** The options of these values, by a recipe that can. */
+export async function resolved(ajax: AjaxConfig, values: readonly string[]) {
+  const ask = { query: '', page: 0, cursor: undefined };
+  const send = (signal: AbortSignal) => {
+    if (!ajax.resolve) throw new Error('the recipe has no resolve');
+    return ajax.resolve(values, signal);
+  };
+  return loaded(await loadRequest(env, ajax, { ask, send }, patient())).options;
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { meilisearch } from '../meilisearch.ts';
-import * as answers from './answers/meilisearch.ts';
+import { answers } from './answers/meilisearch.ts';
 import { cities, everyRecipe } from './contract.ts';
 import { type Asked, startEngine } from './engine.ts';
-import { resolved } from './kit.ts';
-import { load } from './load.ts';
+import { load, resolved } from './load.ts';
 
 const make = (url: string) => meilisearch(url, 'search-key', 2);
 const body = (asked: Asked) => asked.body as Record<string, unknown>;
@@ -48,6 +47,8 @@ describe('Meilisearch', () => {
   test('a refusal of preselected values is an error too', async () => {
     const engine = await startEngine();
     engine.fails(answers.refusal.status, answers.refusal.body);
-    await expect(resolved(make(engine.url), ['1'])).rejects.toThrow('Meilisearch answered 403');
+    await expect(resolved(make(engine.url), ['1'])).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('Meilisearch answered 403') },
+    });
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { opensearch } from '../opensearch.ts';
-import * as answers from './answers/opensearch.ts';
+import { answers } from './answers/opensearch.ts';
 import { cities, everyRecipe } from './contract.ts';
 import { type Asked, startEngine } from './engine.ts';
-import { resolved } from './kit.ts';
-import { load } from './load.ts';
+import { load, resolved } from './load.ts';
 
 const make = (url: string) => opensearch(`${url}/api/cities/_search`, 2);
 const body = (asked: Asked) => asked.body as Record<string, unknown>;

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { postgresql } from '../postgresql.ts';
-import * as answers from './answers/postgresql.ts';
+import { answers } from './answers/postgresql.ts';
 import { cities, everyRecipe } from './contract.ts';
 import { startEngine } from './engine.ts';
-import { resolved } from './kit.ts';
-import { load } from './load.ts';
+import { load, resolved } from './load.ts';
 
 const make = (url: string) => postgresql(`${url}/api/cities`);
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { typesense } from '../typesense.ts';
-import * as answers from './answers/typesense.ts';
+import { answers } from './answers/typesense.ts';
 import { cities, everyRecipe } from './contract.ts';
 import { startEngine } from './engine.ts';
-import { resolved } from './kit.ts';
-import { load } from './load.ts';
+import { load, resolved } from './load.ts';
 
 const make = (url: string) => typesense(url, 'search-key', 2);
 
@@ -41,7 +40,7 @@ describe('Typesense', () => {
     const engine = await startEngine();
     engine.answers(answers.lastFull);
     const page = await load(make(engine.url), { query: 'da', page: 2 });
-    expect(page).toMatchObject({ options: [{}, {}], hasMore: false });
+    expect(page).toMatchObject({ options: [{}, {}], more: false });
   });
 
   test('preselected values are searched with a filter', async () => {
@@ -62,6 +61,8 @@ describe('Typesense', () => {
   test('a refusal of preselected values is an error too', async () => {
     const engine = await startEngine();
     engine.fails(answers.refusal.status, answers.refusal.body);
-    await expect(resolved(make(engine.url), ['1'])).rejects.toThrow('Typesense answered 401');
+    await expect(resolved(make(engine.url), ['1'])).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('Typesense answered 401') },
+    });
   });
 });

@@ -17,12 +17,14 @@ const daNang = { objectID: '1583992', name: 'Đà Nẵng', country: 'Việt Nam'
 const daLat = { objectID: '1584071', name: 'Đà Lạt "R&D" <b>', country: 'Việt Nam' };
 const dakar = { objectID: '2253354', name: 'Dakar', country: 'Sénégal 🇸🇳' };
 
-export const first = answer([daNang, daLat], 0, 3);
-export const last = answer([dakar], 1, 3);
-export const none = answer([], 0, 0);
+const first = answer([daNang, daLat], 0, 3);
+const last = answer([dakar], 1, 3);
+const none = answer([], 0, 0);
 /** Records in the order of the ids asked for; one that is not there is null. */
-export const byId = { results: [daNang, null, dakar] };
-export const refusal = {
+const byId = { results: [daNang, null, dakar] };
+const refusal = {
   status: 403,
   body: { message: 'Invalid Application-ID or API key', status: 403 },
 };
+
+export const answers = { first, last, none, byId, refusal };

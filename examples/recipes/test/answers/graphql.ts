@@ -13,15 +13,17 @@ const daNang = { id: '1583992', name: 'Đà Nẵng', country: 'Việt Nam' };
 const daLat = { id: '1584071', name: 'Đà Lạt "R&D" <b>', country: 'Việt Nam' };
 const dakar = { id: '2253354', name: 'Dakar', country: 'Sénégal 🇸🇳' };
 
-export const first = answer([daNang, daLat], true);
-export const last = answer([dakar], false);
-export const none = answer([], false);
-export const byId = { data: { nodes: [daNang, null, dakar] } };
-export const refusal = {
+const first = answer([daNang, daLat], true);
+const last = answer([dakar], false);
+const none = answer([], false);
+const byId = { data: { nodes: [daNang, null, dakar] } };
+const refusal = {
   status: 400,
   body: { errors: [{ message: 'Cannot query field "citys" on type "Query".' }] },
 };
-export const failedInside = {
+const failedInside = {
   errors: [{ message: 'The index is being rebuilt', path: ['cities'] }],
   data: null,
 };
+
+export const answers = { first, last, none, byId, refusal, failedInside };

@@ -13,11 +13,11 @@ const daNang = { id: 1583992, name: 'Đà Nẵng', country: 'Việt Nam', popula
 const daLat = { id: 1584071, name: 'Đà Lạt "R&D" <b>', country: 'Việt Nam', population: 226000 };
 const dakar = { id: 2253354, name: 'Dakar', country: 'Sénégal 🇸🇳', population: 1438725 };
 
-export const first = answer([daNang, daLat, dakar], 0, 3);
-export const last = answer([dakar], 2, 3);
-export const none = answer([], 0, 0);
-export const byId = answer([daNang, dakar], 0, 2);
-export const refusal = {
+const first = answer([daNang, daLat, dakar], 0, 3);
+const last = answer([dakar], 2, 3);
+const none = answer([], 0, 0);
+const byId = answer([daNang, dakar], 0, 2);
+const refusal = {
   status: 403,
   body: {
     message: 'The provided API key is invalid.',
@@ -26,3 +26,5 @@ export const refusal = {
     link: 'https://docs.meilisearch.com/errors#invalid_api_key',
   },
 };
+
+export const answers = { first, last, none, byId, refusal };

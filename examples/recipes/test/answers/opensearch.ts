@@ -21,12 +21,12 @@ const daNang = { _id: '1583992', _source: { label: 'Đà Nẵng', description: '
 const daLat = { _id: '1584071', _source: { label: 'Đà Lạt "R&D" <b>', description: 'Việt Nam' } };
 const dakar = { _id: '2253354', _source: { label: 'Dakar', description: 'Sénégal 🇸🇳' } };
 
-export const first = answer([daNang, daLat]);
-export const last = answer([dakar]);
-export const none = answer([]);
+const first = answer([daNang, daLat]);
+const last = answer([dakar]);
+const none = answer([]);
 /** Not sorted, so without `sort`. */
-export const byId = answer([daNang, dakar], null);
-export const refusal = {
+const byId = answer([daNang, dakar], null);
+const refusal = {
   status: 400,
   body: {
     error: {
@@ -37,3 +37,5 @@ export const refusal = {
     status: 400,
   },
 };
+
+export const answers = { first, last, none, byId, refusal };

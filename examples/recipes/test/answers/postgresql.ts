@@ -4,10 +4,12 @@ const daLat = { value: '1584071', label: 'Đà Lạt "R&D" <b>', description: 'V
 const dakar = { value: '2253354', label: 'Dakar', description: 'Sénégal 🇸🇳' };
 
 /** A cursor is opaque, and may hold any sign. */
-export const cursor = 'WzIsIiDEkcOgIiwiMSJd+/=&';
+const cursor = 'WzIsIiDEkcOgIiwiMSJd+/=&';
 
-export const first = { options: [daNang, daLat], nextCursor: cursor };
-export const last = { options: [dakar], nextCursor: null };
-export const none = { options: [], nextCursor: null };
-export const byId = [daNang, dakar];
-export const refusal = { status: 400, body: { error: 'This is no cursor of this server.' } };
+const first = { options: [daNang, daLat], nextCursor: cursor };
+const last = { options: [dakar], nextCursor: null };
+const none = { options: [], nextCursor: null };
+const byId = [daNang, dakar];
+const refusal = { status: 400, body: { error: 'This is no cursor of this server.' } };
+
+export const answers = { cursor, first, last, none, byId, refusal };

@@ -3,13 +3,15 @@
 // the description of AutocompleteJsonView in its source.
 const answer = (results: object[], more: boolean) => ({ results, pagination: { more } });
 
-export const first = answer(
+const first = answer(
   [
     { id: '1583992', text: 'Đà Nẵng' },
     { id: '1584071', text: 'Đà Lạt "R&D" <b>' },
   ],
   true,
 );
-export const last = answer([{ id: 2253354, text: 'Dakar' }], false);
-export const none = answer([], false);
-export const refusal = { status: 403, body: { error: '403 Forbidden' } };
+const last = answer([{ id: 2253354, text: 'Dakar' }], false);
+const none = answer([], false);
+const refusal = { status: 403, body: { error: '403 Forbidden' } };
+
+export const answers = { first, last, none, refusal };

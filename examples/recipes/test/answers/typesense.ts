@@ -20,13 +20,15 @@ const daNang = { id: '1583992', name: 'Đà Nẵng', country: 'Việt Nam' };
 const daLat = { id: '1584071', name: 'Đà Lạt "R&D" <b>', country: 'Việt Nam' };
 const dakar = { id: '2253354', name: 'Dakar', country: 'Sénégal 🇸🇳' };
 
-export const first = answer([daNang, daLat], 1, 3);
-export const last = answer([dakar], 2, 3);
+const first = answer([daNang, daLat], 1, 3);
+const last = answer([dakar], 2, 3);
 /** Three pages were full: the last one ends the list without a look at an empty fourth. */
-export const lastFull = answer([daNang, daLat], 3, 6);
-export const none = answer([], 1, 0);
-export const byId = answer([daNang, dakar], 1, 2);
-export const refusal = {
+const lastFull = answer([daNang, daLat], 3, 6);
+const none = answer([], 1, 0);
+const byId = answer([daNang, dakar], 1, 2);
+const refusal = {
   status: 401,
   body: { message: 'Forbidden - a valid `x-typesense-api-key` header must be sent.' },
 };
+
+export const answers = { first, last, lastFull, none, byId, refusal };
