@@ -4,6 +4,7 @@ import { browserEnv } from '../../../packages/core/src/engine/env.ts';
 import { loadPage, load as loadRequest } from '../../../packages/core/src/engine/request.ts';
 import { optionValue } from '../../../packages/core/src/model/catalog.ts';
 import type { Page } from '../../../packages/core/src/model/page.ts';
+import { resolveAjax } from '../../../packages/core/src/schema/options.ts';
 
 interface Wanted {
   query?: string;
@@ -33,7 +34,7 @@ const loaded = ({ catalog, more, cursor }: Page): Loaded => ({
 /** A page of the list. */
 export async function load(ajax: AjaxConfig, wanted: Wanted = {}): Promise<Loaded> {
   const { query = '', page = 0, cursor, signal = patient() } = wanted;
-  return loaded(await loadPage(env, ajax, { query, page, cursor }, signal));
+  return loaded(await loadPage(env, resolveAjax(ajax), { query, page, cursor }, signal));
 }
 
 /** The options of these values, by a recipe that can. */
@@ -43,5 +44,5 @@ export async function resolved(ajax: AjaxConfig, values: readonly string[]) {
     if (!ajax.resolve) throw new Error('the recipe has no resolve');
     return ajax.resolve(values, signal);
   };
-  return loaded(await loadRequest(env, ajax, { ask, send }, patient())).options;
+  return loaded(await loadRequest(env, resolveAjax(ajax), { ask, send }, patient())).options;
 }
