@@ -107,7 +107,7 @@ export default defineConfig({
       inNode('node', [
         'packages/*/test/{model,engine,guard}/**/*.test.ts',
         'tools/**/*.test.ts',
-        'examples/**/test/**/*.test.ts',
+        'examples/*/test/**/*.test.ts',
       ]),
       inNode('jsdom', ['packages/*/test/smoke/**/*.test.{ts,tsx}'], 'jsdom'),
       inNode('happy-dom', ['packages/*/test/smoke/**/*.test.{ts,tsx}'], 'happy-dom'),

@@ -30,9 +30,11 @@ function isStale() {
     .filter((name) => name !== 'dist' && name !== 'node_modules')
     .map((name) => join(site, name));
   const dists = packages.map((name) => join(root, 'packages', name, 'dist'));
-  const others = ['bench/results/results.json', 'package-lock.json'].map((name) =>
-    join(root, name),
-  );
+  const others = [
+    'bench/results/results.json',
+    'examples/server/src/cities.mjs',
+    'package-lock.json',
+  ].map((name) => join(root, name));
   return newest([...parts, ...dists, ...others]) > statSync(page).mtimeMs;
 }
 
