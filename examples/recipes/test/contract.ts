@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AjaxConfig, Option } from 'widget-select';
 import { type Asked, startEngine } from './engine.ts';
-import { load } from './load.ts';
+import { load, resolved } from './load.ts';
 
 interface Recipe {
   readonly name: string;
@@ -107,6 +107,26 @@ export function everyRecipe(recipe: Recipe): void {
       await held.arrived;
       abort.abort();
       await expect(page).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+      await held.closed;
+    });
+
+    if (!make('http://engine').resolve) return;
+
+    test('a refusal of preselected values is an error that says its status', async () => {
+      const engine = await startEngine();
+      const { status, body } = recipe.refusal;
+      engine.fails(status, body);
+      await expect(resolved(make(engine.url), ['1'])).rejects.toMatchObject({ status });
+    });
+
+    test('nobody waits for preselected values any more: it hangs up', async () => {
+      const engine = await startEngine();
+      const held = engine.holds();
+      const abort = new AbortController();
+      const options = resolved(make(engine.url), ['1'], abort.signal);
+      await held.arrived;
+      abort.abort();
+      await expect(options).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
       await held.closed;
     });
   });

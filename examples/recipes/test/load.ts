@@ -38,11 +38,15 @@ export async function load(ajax: AjaxConfig, wanted: Wanted = {}): Promise<Loade
 }
 
 /** The options of these values, by a recipe that can. */
-export async function resolved(ajax: AjaxConfig, values: readonly string[]) {
+export async function resolved(
+  ajax: AjaxConfig,
+  values: readonly string[],
+  signal = patient(),
+): Promise<readonly Option[]> {
   const ask = { query: '', page: 0, cursor: undefined };
-  const send = (signal: AbortSignal) => {
+  const send = (own: AbortSignal) => {
     if (!ajax.resolve) throw new Error('the recipe has no resolve');
-    return ajax.resolve(values, signal);
+    return ajax.resolve(values, own);
   };
-  return loaded(await loadRequest(env, resolveAjax(ajax), { ask, send }, patient())).options;
+  return loaded(await loadRequest(env, resolveAjax(ajax), { ask, send }, signal)).options;
 }

@@ -43,10 +43,4 @@ describe('PostgreSQL', () => {
       body: { values: ['1583992', '2253354'] },
     });
   });
-
-  test('a refusal of preselected values is an error too', async () => {
-    const engine = await startEngine();
-    engine.fails(400, { error: 'At most 1000 values at a time.' });
-    await expect(resolved(make(engine.url), ['1'])).rejects.toMatchObject({ status: 400 });
-  });
 });

@@ -57,12 +57,4 @@ describe('Typesense', () => {
       per_page: '3',
     });
   });
-
-  test('a refusal of preselected values is an error too', async () => {
-    const engine = await startEngine();
-    engine.fails(answers.refusal.status, answers.refusal.body);
-    await expect(resolved(make(engine.url), ['1'])).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('Typesense answered 401') },
-    });
-  });
 });
