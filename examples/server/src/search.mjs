@@ -77,6 +77,7 @@ function parse(query) {
     order: [
       `${toWords(folded)}\n`,
       toWords(folded),
+      `${toWords(folded)} `,
       starts.map((start) => `%${start}%`),
       starts.map((start) => `${start}%`),
       starts.map((start) => `%${start}%\n%`),

@@ -17,9 +17,10 @@ function rankOf({ name, where }: Row, query: string, words: string[]): number {
   if (name === whole) return 0;
   if (name.startsWith(whole)) return 1;
   const begin = words.map(spaced);
-  if (!begin.every((word) => name.includes(word) || where.includes(word))) return 5;
-  if (begin.some((word) => name.startsWith(word))) return 2;
-  return begin.some((word) => name.includes(word)) ? 3 : 4;
+  if (!begin.every((word) => name.includes(word) || where.includes(word))) return 6;
+  if (`${whole} `.startsWith(`${name} `)) return 2;
+  if (begin.some((word) => name.startsWith(word))) return 3;
+  return begin.some((word) => name.includes(word)) ? 4 : 5;
 }
 
 /** Looks at every row, as slowly and as plainly as can be. Values, best first. */

@@ -33,7 +33,7 @@ const traps = [
   'Twin',
 ].map(trap);
 
-const known = /^(Da Nang|São Paulo|Huế|Springfield|Łódź|'s-Gravenzande|Saint-Denis)$/;
+const known = /^(Da Nang|São Paulo|Paulo de Faria|Huế|Springfield|Łódź|'s-Gravenzande|Saint-Denis)$/;
 
 /** A few hundred real cities, spread over the world, and the traps. */
 export const sample: City[] = [

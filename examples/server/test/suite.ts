@@ -90,6 +90,8 @@ export function serverSuite(open: () => Promise<Database>): void {
       ['sao paulo', 'São Paulo'],
       ['lodz', 'Łódź'],
       ['illinois springfield', 'Springfield'],
+      // Not Paulo de Faria, which is in São Paulo, too.
+      ['sao paulo brazil', 'São Paulo'],
       ['東京', '東京'],
       ['istanbul', 'İstanbul'],
     ])('%s finds %s first', async (q, label) => {
