@@ -50,7 +50,7 @@ function withList(state: State, catalog: Catalog, remote: Remote): State {
 
 /** Which row is active in a list that has just come (F4, F5). */
 function activeAfterFirst(before: State, after: State): State {
-  const isSame = before.remote.answered === after.remote.answered && before.remote.pages > 0;
+  const isSame = before.remote.answered === after.remote.answered;
   if (isSame && before.active >= 0 && before.via !== 'open') return activeAfterData(before, after);
   if (!after.open) return { ...after, active: -1 };
   if (after.query.trim() !== '') return activeAfterText(after);
@@ -92,9 +92,11 @@ export function reset(state: State): State {
 /** Selected values that were asked for have their options now; those without one are called by their value. */
 export function resolved(
   state: State,
-  { values, options }: Extract<Action, { type: 'resolved' }>,
+  { values, options, error }: Extract<Action, { type: 'resolved' }>,
 ): State {
   const known = new Map(state.remote.resolved);
+  // What the server does not know need not be asked for again.
+  if (!error) for (const value of values) known.set(value, { value, label: value });
   for (const option of options) known.set(optionValue(option), option);
   const asked = new Set(values);
   const selection = withStrays(state.selection, (stray): Option => {
