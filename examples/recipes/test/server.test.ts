@@ -17,7 +17,7 @@ const FOUND = {
   '100%': ['100% sure'],
   a_b: ['a_b'],
   'c:\\temp': ['C:\\temp'],
-  "robert'); drop": ["Robert'); DROP TABLE cities;--"],
+  "robert'); drop": ["Robert'); DROP TABLE select_example.cities;--"],
   '“quoted”': ['“Quoted”'],
   東京: ['東京'],
   𠮷野家: ['𠮷野家'],
