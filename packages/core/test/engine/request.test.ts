@@ -71,12 +71,21 @@ describe('R3, D4.3 the schedule of retries', () => {
     ['spec: by default there is none', {}, [0]],
     ['spec: the base is 250 ms by default', { retry: 2 }, [0, 250, 750]],
     ['another base', { retry: 3, retryDelay: 100 }, [0, 100, 300, 700]],
-    ['no wait', { retry: 3, retryDelay: 0 }, [0, 0, 0, 0]],
   ])('%s', async (_, ajax, at) => {
     const made = loading(ajax);
     await made.pass(5000);
     expect(made.at).toEqual(at);
     expect(made.result.error).toMatchObject({ attempts: at.length });
+  });
+
+  test('without a base they follow each other at once', async () => {
+    const made = loading({ retry: 3, retryDelay: 0 });
+    for (let turn = 0; turn < 5; turn++) {
+      await settle();
+      made.env.pass(0);
+    }
+    expect(made.at).toEqual([0, 0, 0, 0]);
+    expect(made.result.error).toMatchObject({ attempts: 4 });
   });
 
   test('it ends with the first answer', async () => {
