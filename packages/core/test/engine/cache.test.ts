@@ -140,7 +140,10 @@ const step = fc.oneof(
   { weight: 12, arbitrary: fc.record({ put: fc.nat(140) }) },
   { weight: 5, arbitrary: fc.record({ get: fc.nat(140) }) },
   { weight: 2, arbitrary: fc.record({ pass: fc.nat(40) }) },
-  { weight: 1, arbitrary: fc.record({ ttl: fc.constantFrom(0, 300, 5000, 50_000, 50_000, 50_000) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ ttl: fc.constantFrom(0, 300, 5000, 50_000, 50_000, 50_000) }),
+  },
 );
 
 describe('D4.7 against a list that is looked through from the end', () => {

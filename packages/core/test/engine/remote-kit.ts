@@ -8,7 +8,7 @@ import { rowsOf } from '../model/helpers.ts';
 import { type FakeEnv, fakeEnv, type Rig, rig } from './helpers.ts';
 
 /** A store whose list a source fills. */
-export interface RemoteRig extends Omit<Rig, 'onEvent'> {
+export interface RemoteRig extends Rig {
   /** Opens the list. */
   open(): void;
   close(): void;
@@ -41,6 +41,12 @@ export function remoteRig(
     heard: made.heard,
     env,
     store,
+    get onEvent() {
+      return made.onEvent;
+    },
+    set onEvent(hear) {
+      made.onEvent = hear;
+    },
     open: () => store.dispatch({ type: 'open', origin: 'user', focus: 'search' }),
     close: () => store.dispatch({ type: 'close', origin: 'user', focus: 'control' }),
     type: (text: string) => store.dispatch({ type: 'query', origin: 'user', text }),
