@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../src/model/catalog.js';
+import * as Changed from '../../src/model/changed.js';
 import { isStale, noticeOf } from '../../src/model/state.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import type { AjaxConfig, Option } from '../../src/schema/types.js';
@@ -231,5 +232,39 @@ describe('D4.4, case 75, case 76: the last query wins', () => {
     await one.pass(250);
     const alive = server.asked.filter(({ query, signal }) => query === 'a' && !signal.aborted);
     expect([alive.length, fetched]).toEqual([0, 0]);
+  });
+});
+
+describe('D4.5 what is called off in the very step that begins it', () => {
+  /** Something that the page does while the list is drawn for the first time. */
+  async function drawing(act: (one: RemoteRig) => void) {
+    const { server, made: one } = made(answering);
+    const stop = one.store.part(({ changed }) => {
+      if (!(changed & Changed.OPEN)) return;
+      stop();
+      act(one);
+    });
+    one.open();
+    await one.pass(1000);
+    return { server, one };
+  }
+
+  test('a list that closes because its control is not there: nothing is loading', async () => {
+    const { one } = await drawing(({ close }) => close());
+    expect([one.state.open, one.state.remote.pending]).toEqual([false, null]);
+    expect(one.heard.filter((event) => event === 'loading true')).toEqual(
+      one.heard.filter((event) => event === 'loading false').map(() => 'loading true'),
+    );
+  });
+
+  test('data that are given: nothing is loading', async () => {
+    const { one } = await drawing((drawn) => configure(drawn, { data: options('d') }));
+    expect([one.rows, one.state.remote.pending]).toEqual([['d'], null]);
+  });
+
+  test('another query: its answer is listed', async () => {
+    const { one } = await drawing(({ type }) => type('a'));
+    expect([one.rows, one.state.remote.pending]).toEqual([['a1', 'a2'], null]);
+    expect(loading(one)).toEqual(['loading true', 'loading false']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, answerOf, attempt, Failure } from '../../src/engine/transport.js';
+import { resolveAjax } from '../../src/schema/options.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { option, options } from '../model/helpers.ts';
 import { fakeEnv } from './helpers.ts';
@@ -228,6 +229,32 @@ describe('spec, AjaxConfig: request', () => {
     await answerOf(env, { url: '/o', request }, { ...ASK, cursor: 'c1' }, signal());
     expect(asked).toEqual([]);
     expect(told[0]).toMatchObject(['ann', 2, { aborted: false }, 'c1']);
+  });
+
+  test('D4.5 one function of two sources is shared only where it finds the same in `this`', async () => {
+    const request = async function (this: unknown) {
+      return (this as { path: string }).path;
+    };
+    const users = { request, path: '/users' };
+    const cities = { request, path: '/cities' };
+    const [one, two] = await Promise.all(
+      [users, cities].map((ajax) => answerOf(fakeEnv(), resolveAjax(ajax), ASK, signal())),
+    );
+    expect([one, two]).toEqual(['/users', '/cities']);
+  });
+
+  test('its `this` is the object that the caller gave', async () => {
+    class Api {
+      #path = '/users';
+      token = 0;
+      async request() {
+        this.token++;
+        return this.#path;
+      }
+    }
+    const api = new Api();
+    expect(await answerOf(fakeEnv(), resolveAjax(api), ASK, signal())).toBe('/users');
+    expect(api.token).toBe(1);
   });
 
   const failureOf = (request: () => unknown) =>
