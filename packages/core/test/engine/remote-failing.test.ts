@@ -3,6 +3,7 @@ import { noticeOf } from '../../src/model/state.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { options } from '../model/helpers.ts';
 import { type RemoteRig, remoteRig } from './remote-kit.ts';
+import { configure, nearEnd } from './remote-list.ts';
 import { numbered, type Server, serving, values } from './remote-server.ts';
 
 const NO = new Error('the line is dead');
@@ -26,11 +27,6 @@ async function failing(ajax: AjaxConfig = {}) {
   server.news();
   made.heard.length = 0;
   return { made, server, up };
-}
-
-async function nearEnd(made: RemoteRig, scrolled = true): Promise<void> {
-  made.store.dispatch({ type: 'nearEnd', scrolled });
-  await made.pass(10);
 }
 
 async function reopen(made: RemoteRig): Promise<void> {
@@ -198,7 +194,7 @@ describe('D4.3 what cancels the wait between attempts', () => {
     ['close', (made) => made.close()],
     ['a new query', (made) => made.type('b')],
     ['destroy', (made) => made.destroy()],
-    ['another source', (made) => configureAjax(made, { url: () => '/o', loadOnOpen: false })],
+    ['another source', (made) => configure(made, { ajax: { url: () => '/o', loadOnOpen: false } })],
   ])('%s', async (_, act) => {
     const { made, server } = await opened(() => NO, { retry: 5, debounce: 10_000 });
     await made.pass(300);
@@ -207,9 +203,6 @@ describe('D4.3 what cancels the wait between attempts', () => {
     await made.pass(5000);
     expect(server.news()).toEqual([]);
   });
-
-  const configureAjax = ({ store }: RemoteRig, ajax: AjaxConfig) =>
-    store.dispatch({ type: 'config', options: { ajax }, catalog: null });
 });
 
 describe('a browser that is offline', () => {
