@@ -10,7 +10,7 @@ const select = new SelectWidget('#place', {
     url: '/api/cities/cursor',
     pagination: true,
     // 503 while it fills its table, the first time.
-    retry: 5,
+    retry: 7,
   },
 });
 

@@ -27,37 +27,77 @@ export function openSearch(search) {
     'POST /api/cities/_search': async ({ body, signal }) => {
       const began = Date.now();
       if (!isObject(body)) throw new HttpError(400, 'The body must be an object.');
-      const query = textOf(body.query ?? { match_all: {} });
-      checkSort(body.sort);
-      const size = whole(body.size ?? 10, 'size', MAX_SIZE);
-      const offset = whole(body.from ?? 0, 'from', MAX_FROM);
-      const after = placeOf(body.search_after);
-      const { rows } = await search.page({ query, size, offset, signal, ...(after && { after }) });
-      const counted = await search.count(query, MAX_TOTAL + 1, signal);
-      const hits = rows.map(({ rank, words, value, label, description, country }) => ({
-        _index: INDEX,
-        _id: value,
-        _score: BEST_SCORE - rank,
-        _source: { label, description, country },
-        sort: [BEST_SCORE - rank, words, value],
-      }));
-      const total = {
-        value: Math.min(counted, MAX_TOTAL),
-        relation: counted > MAX_TOTAL ? 'gte' : 'eq',
-      };
+      const ids = idsOf(body.query);
+      const hits = ids
+        ? (await search.byValue(ids, signal)).map((row) => hitOf(row, 1, []))
+        : await page(search, body, signal);
       return {
         json: {
           took: Date.now() - began,
           timed_out: false,
-          hits: { total, max_score: hits[0]?._score ?? null, hits },
+          hits: {
+            ...(body.track_total_hits !== false && {
+              total: ids
+                ? { value: hits.length, relation: 'eq' }
+                : await total(search, body, signal),
+            }),
+            max_score: hits[0]?._score ?? null,
+            hits,
+          },
         },
       };
     },
   };
 }
 
+/** @param {Search} search @param {Json} body @param {AbortSignal} signal */
+async function page(search, body, signal) {
+  const after = placeOf(body.search_after);
+  checkSort(body.sort);
+  const { rows } = await search.page({
+    query: textOf(body.query),
+    size: whole(body.size ?? 10, 'size', MAX_SIZE),
+    offset: whole(body.from ?? 0, 'from', MAX_FROM),
+    signal,
+    ...(after && { after }),
+  });
+  return rows.map((row) => {
+    const score = BEST_SCORE - row.rank;
+    return hitOf(row, score, [score, row.words, row.value]);
+  });
+}
+
+/** @param {Search} search @param {Json} body @param {AbortSignal} signal */
+async function total(search, body, signal) {
+  const counted = await search.count(textOf(body.query), MAX_TOTAL + 1, signal);
+  const relation = counted > MAX_TOTAL ? 'gte' : 'eq';
+  return { value: Math.min(counted, MAX_TOTAL), relation };
+}
+
+/** @param {import('./search.mjs').Found} row @param {number} score @param {unknown[]} sort */
+const hitOf = ({ value, label, description, country }, score, sort) => ({
+  _index: INDEX,
+  _id: value,
+  _score: score,
+  _source: { label, description, country },
+  sort,
+});
+
+/** The values that an `ids` query asks for. @param {unknown} query */
+function idsOf(query) {
+  const ids = isObject(query) ? query.ids : undefined;
+  if (ids === undefined) return undefined;
+  const values = isObject(ids) ? ids.values : undefined;
+  if (!Array.isArray(values) || values.length > MAX_SIZE || !values.every(isText))
+    throw new HttpError(400, `"ids.values" must be a list of at most ${MAX_SIZE} texts.`);
+  return values;
+}
+
+/** @param {unknown} value @returns {value is string} */
+const isText = (value) => typeof value === 'string';
+
 /** The text that a query looks for; which fields it names makes no difference here. @param {unknown} query */
-function textOf(query) {
+function textOf(query = { match_all: {} }) {
   const [kind, detail] = isObject(query) ? (Object.entries(query)[0] ?? []) : [];
   if (kind === 'match_all') return '';
   if (kind === 'multi_match' && isObject(detail)) return text(detail.query);
@@ -65,12 +105,12 @@ function textOf(query) {
     const wanted = Object.values(detail)[0];
     return text(isObject(wanted) ? wanted.query : wanted);
   }
-  throw new HttpError(400, 'Known queries: match_all, multi_match, match, match_bool_prefix.');
+  throw new HttpError(400, 'Known queries: match_all, multi_match, match, match_bool_prefix, ids.');
 }
 
 /** @param {unknown} value */
 function text(value) {
-  if (typeof value !== 'string') throw new HttpError(400, 'The query holds no text.');
+  if (!isText(value)) throw new HttpError(400, 'The query holds no text.');
   return value;
 }
 

@@ -31,8 +31,6 @@ describe('the folder of PGlite', () => {
     await second.close();
 
     await writeFile(join(dataDir, 'global', 'pg_control'), 'spoiled');
-    // A process that was killed leaves its lock behind; no process has this number.
-    await writeFile(`${dataDir}.lock`, '999999999');
     const third = await openPglite(dataDir);
     expect(third.name).not.toMatch(/memory/);
     expect(await fillOnce(third, source)).toBe(sample.length);

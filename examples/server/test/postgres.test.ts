@@ -5,10 +5,22 @@ import { startPostgres } from './find-postgres.ts';
 import { sample } from './sample.ts';
 import { serverSuite } from './suite.ts';
 
-const postgres = await startPostgres();
+const postgres = await startUsable();
+const url = 'url' in postgres ? postgres.url : '';
 const why = 'why' in postgres ? postgres.why : '';
 if (why) console.warn(`The tests with PostgreSQL were NOT RUN: ${why}`);
-const url = 'url' in postgres ? postgres.url : '';
+
+async function startUsable(): ReturnType<typeof startPostgres> {
+  const started = await startPostgres();
+  if ('why' in started) return started;
+  const db = await openPostgres(started.url);
+  const wanted = "SELECT FROM pg_available_extensions WHERE name = 'pg_trgm'";
+  const found = await db.query(wanted, []);
+  await db.close();
+  if (found.length > 0) return started;
+  await started.stop();
+  return { why: 'it lacks pg_trgm; some systems: postgresql-contrib' };
+}
 
 describe.skipIf(why)(`with PostgreSQL${why && ` (NOT RUN: ${why})`}`, () => {
   afterAll(async () => {

@@ -64,6 +64,25 @@ test('the first start listens at once and fills the table, the second finds it',
   expect((await left)[0]).toBe(0);
 }, 120_000);
 
+test('killed while it fills the table, it starts again in the same folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'widget-select-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const env = { DATA_DIR: join(folder, 'cities') };
+
+  const first = await start(env);
+  await expect.poll(() => health(first), { timeout: 60_000 }).toHaveProperty('done');
+  const ended = once(first.child, 'exit');
+  first.child.kill('SIGKILL');
+  await ended;
+
+  const second = await start(env);
+  await expect.poll(() => health(second), { timeout: 60_000 }).toEqual({ state: 'ready' });
+  expect(second.output()).toMatch(/171,075 cities filled in/);
+  expect(second.output()).not.toMatch(/in memory/);
+  const search = await fetch(`${second.url}/api/cities?q=lodz&size=1`);
+  expect((await search.json()).options[0].label).toBe('Łódź');
+}, 120_000);
+
 test('without its database it stays, says so, and answers 503', async () => {
   const server = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   await expect.poll(() => health(server)).toEqual({ state: 'failed' });

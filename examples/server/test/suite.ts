@@ -283,6 +283,7 @@ export function serverSuite(open: () => Promise<Database>): void {
       'united',
       { query: { script: { source: 'x' } } },
       { query: { match: { label: 1 } } },
+      { query: { ids: { values: 'x' } } },
       { size: -1 },
       { size: 201 },
       { from: 0.5 },
@@ -291,6 +292,18 @@ export function serverSuite(open: () => Promise<Database>): void {
       { sort: [{ label: 'desc' }] },
     ])('_search refuses %j', async (body) => {
       expect((await post('/_search', body)).status).toBe(400);
+    });
+
+    test('_search: ids are found as they are asked for; nothing is counted for who does not want it', async () => {
+      const wanted = [sample[7], sample[3]].map((city) => city?.value ?? '');
+      const query = { ids: { values: [...wanted, 'nowhere'] } };
+      const { hits } = (await post('/_search', { query, size: 3 })).json;
+      expect(hits.hits.map((hit: { _id: string }) => hit._id)).toEqual(wanted);
+      expect(hits.total).toEqual({ value: 2, relation: 'eq' });
+      const uncounted = { query: { match: { label: 'a' } }, track_total_hits: false };
+      const { json } = await post('/_search', uncounted);
+      expect(json.hits.total).toBeUndefined();
+      expect(json.hits.hits).toHaveLength(10);
     });
 
     test('graphql: a connection, whose cursors lead through every node once', async () => {

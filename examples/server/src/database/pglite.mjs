@@ -2,9 +2,9 @@
 // The embedded database: nothing to install, nothing to start. It does one thing after the other, which is enough for
 // developing and for small sites.
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { claim } from './claim.mjs';
 
 /** @typedef {import('./types.d.ts').Database} Database */
 /** @typedef {import('./types.d.ts').Row} Row */
@@ -15,25 +15,26 @@ import { Worker } from 'node:worker_threads';
  */
 export async function openPglite(dataDir) {
   if (!dataDir) return connect(undefined, 'PGlite in memory', () => {});
-  const unlock = lock(`${dataDir}.lock`);
   // Two processes that write to the same folder would spoil it.
-  if (!unlock) return connect(undefined, `PGlite in memory (${dataDir} is in use)`, () => {});
+  const release = await claim(dataDir);
+  if (!release) return connect(undefined, `PGlite in memory (${dataDir} is in use)`, () => {});
+  mkdirSync(dataDir, { recursive: true });
   try {
-    return await connect(dataDir, `PGlite in ${dataDir}`, unlock);
+    return await connect(dataDir, `PGlite in ${dataDir}`, release);
   } catch {
     // Spoiled all the same, by a crash or another version: the table can be made again.
     rmSync(dataDir, { recursive: true, force: true });
-    return await connect(dataDir, `PGlite in ${dataDir}`, unlock);
+    return await connect(dataDir, `PGlite in ${dataDir}`, release);
   }
 }
 
 /**
  * @param {string | undefined} dataDir
  * @param {string} name
- * @param {() => void} unlock
+ * @param {() => void} release
  * @returns {Promise<Database>}
  */
-async function connect(dataDir, name, unlock) {
+async function connect(dataDir, name, release) {
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
     workerData: { dataDir },
   });
@@ -82,32 +83,7 @@ async function connect(dataDir, name, unlock) {
       inTurn(async () => {
         await ask(null);
         await worker.terminate();
-        unlock();
+        release();
       }),
   };
-}
-
-/** @param {string} file @returns {(() => void) | null} null when another process that is alive holds it */
-function lock(file) {
-  mkdirSync(dirname(file), { recursive: true });
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    }
-    if (isAlive(Number(readFileSync(file, 'utf8')))) return null;
-    rmSync(file, { force: true });
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    // It is there, but belongs to somebody else.
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
 }
