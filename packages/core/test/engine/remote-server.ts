@@ -3,7 +3,7 @@ import { option } from '../model/helpers.ts';
 import { settle } from './remote-kit.ts';
 
 /** One request as the server got it. */
-export interface Asked {
+interface Asked {
   readonly query: string;
   readonly page: number;
   readonly cursor: string | undefined;
