@@ -76,6 +76,31 @@ describe('D4.6, case 81 pages that bring nothing', () => {
     expect(server.news().length).toBeLessThanOrEqual(8);
   });
 
+  test.each<[string, (page: number) => unknown, object]>([
+    ['empty pages', () => NEVER, {}],
+    [
+      'pages that filterOption leaves nothing of',
+      (page) => numbered('o', page, 1000),
+      { filterOption: () => false },
+    ],
+  ])('D1.14 %s: the row that creates is no progress', async (_, answer, given) => {
+    // Not for ever, or this test would never end.
+    const { made, server } = await paging(
+      (_query, page) => (page < 60 ? answer(page) : []),
+      { loadOnOpen: false },
+      { allowCreate: true, ...given },
+    );
+    // As the view does, whose box is not filled.
+    made.store.part(({ state, prev }) => {
+      if (state.remote.more && (state.rows !== prev.rows || state.remote !== prev.remote))
+        made.store.dispatch({ type: 'nearEnd', scrolled: false });
+    });
+    made.type('new');
+    await made.pass(500);
+    expect(made.state.rows).toMatchObject({ creates: true, count: 1 });
+    expect(server.news().length).toBeLessThanOrEqual(12);
+  });
+
   test('an empty page without more ends the list', async () => {
     const { made, server } = await paging((query, page) =>
       page === 0 ? { ...numbered(query, 0, 3), hasMore: true } : { options: [], hasMore: false },

@@ -130,6 +130,15 @@ describe('stopping and starting', () => {
     expect(it.env.waiting).toEqual({ soon: 0, idle: 0, timer: 0, online: 0 });
   });
 
+  test('R3 while it is asked: a failure that comes later begins no retry', async () => {
+    const it = asking({ retry: 3 });
+    it.set('a');
+    await it.soon();
+    it.made.destroy();
+    await it.asked[0]?.refuse();
+    expect(it.made.env.waiting).toEqual({ soon: 0, idle: 0, timer: 0, online: 0 });
+  });
+
   test('starting when nothing is to be asked asks for no task', () => {
     const it = stopping();
     it.source.start();
