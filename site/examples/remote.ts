@@ -19,6 +19,6 @@ select.on('error', () => {
   status.textContent =
     'The server does not answer. Is it running? npm start brings it along.';
 });
-select.on('change', () => {
-  status.textContent = '';
+select.on('loading', (isLoading) => {
+  if (isLoading) status.textContent = '';
 });

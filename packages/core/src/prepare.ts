@@ -9,6 +9,8 @@ import { initialState } from './model/state.js';
 import { SelectError } from './schema/errors.js';
 import { type Config, resolveOptions } from './schema/options.js';
 
+declare const __DEV__: boolean;
+
 /** First match of a selector; a selector with bad syntax matches nothing. */
 function query(doc: Document, selector: string): HTMLElement | null {
   try {
@@ -63,6 +65,9 @@ export function checkAjax({ ajax }: Config): void {
   };
   if (!ajax.url && !ajax.request)
     refuse('has neither url nor request, so nothing can be loaded. Give one of them.');
+  if (!__DEV__) return;
+  if (ajax.url && !/^(string|function)$/.test(typeof ajax.url))
+    refuse('has a url that is neither a text nor a function, so nothing can be loaded. Give one.');
   for (const name of ['request', 'params', 'transform', 'resolve'] as const)
     if (ajax[name] != null && typeof ajax[name] !== 'function')
       refuse(`has a ${name} that is no function, so nothing can be loaded. Give a function.`);

@@ -232,7 +232,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
         },
         field: {
           reset() {
-            silently(() => writer.unsort());
+            silently(writer.reset);
             changed(null, valuesOf(select), true);
           },
           sync,

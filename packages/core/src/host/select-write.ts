@@ -15,6 +15,8 @@ export interface Writer {
    * `placed`: these.
    */
   unsort(placed?: ReadonlySet<Node>): void;
+  /** The form was reset: the order of the page, and no option that is none of the page's for want of another. */
+  reset(): void;
   /** Options that the widget added give way to those of the page with their value. */
   yield(): void;
   /** Takes the options that the widget added and that are not selected away. */
@@ -134,6 +136,11 @@ export function createWriter(select: HTMLSelectElement): Writer {
       else unsort();
     },
     unsort,
+    reset() {
+      unsort();
+      const [fallback] = select.selectedOptions;
+      if (!select.multiple && fallback && added.has(fallback)) select.selectedIndex = -1;
+    },
     yield() {
       for (const element of added) {
         const isOther = (other: HTMLOptionElement) =>

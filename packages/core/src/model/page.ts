@@ -30,7 +30,7 @@ function fromSelect2(item: unknown): Option | OptionGroup {
 
 /** What was given instead of a page, for the message. */
 function describe(answer: unknown): string {
-  if (!isObject(answer)) return answer === null ? 'null' : `a ${typeof answer}`;
+  if (!isObject(answer)) return answer == null ? String(answer) : `a ${typeof answer}`;
   if ('then' in answer) return 'a promise';
   const keys = Object.keys(answer).map((key) => JSON.stringify(key));
   return keys.length

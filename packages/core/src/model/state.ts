@@ -229,7 +229,9 @@ export const isBehind = (state: State): boolean =>
  * (D4.4). What the caller gave as `data` is the list until there is an answer (D4.8).
  */
 export const isStale = (state: State): boolean =>
-  !!state.scan || (state.remote.pending === 'first' && state.remote.pages > 0) || isBehind(state);
+  !!state.scan ||
+  (state.remote.pending === 'first' && state.remote.pages > 0) ||
+  (isBehind(state) && !state.remote.failed);
 
 /** The trimmed query is shorter than `minSearchLength` (counted in characters, not code units). */
 export const isQueryShort = ({ config, query }: State): boolean =>

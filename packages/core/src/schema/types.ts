@@ -126,7 +126,7 @@ export interface AjaxConfig<M extends object = AnyMeta> {
    * list opens next.
    */
   resolve?: (
-    values: readonly string[],
+    values: string[],
     signal: AbortSignal,
   ) => SelectData<M> | RemotePage<M> | Promise<unknown>;
 }

@@ -38,6 +38,16 @@ describe('D1.9, case 39 a form reset', () => {
     expect([shownInvalid(box.control), log]).toEqual(['true', []]);
   });
 
+  test('D1.3 a value that only the widget has an option for goes, for want of another one', async () => {
+    page('<form><select name="s"></select></form>');
+    const box = build('select');
+    box.select.setValue('far');
+    expect(sent()).toEqual(['far']);
+    form().reset();
+    await expect.poll(() => box.select.getValue()).toBe(null);
+    expect([sent(), $<HTMLSelectElement>('select').options.length]).toEqual([[], 0]);
+  });
+
   test('a listener that stops the event hides nothing', async () => {
     const box = native('<option selected>A<option>B');
     form().addEventListener('reset', (event) => event.stopImmediatePropagation(), true);

@@ -50,6 +50,16 @@ describe('D1.14 the row that creates', () => {
     expect(offers(driver)).toBe(true);
   });
 
+  test('what is offered then can be picked', () => {
+    const driver = typed('new');
+    load(driver);
+    fail(driver);
+    expect(driver.act({ type: 'pick', ix: driver.state.catalog.options.length })).toContain(
+      'create new',
+    );
+    expect(driver.value).toEqual(['new']);
+  });
+
   test.each<[string, Option[]]>([
     ['an option', [option('n', { label: 'new' })]],
     ['one that is written otherwise', [option('n', { label: 'NÉW' })]],

@@ -155,7 +155,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'load first': 'a b c · stale · loading',
     loaded: 'p q',
     'loaded, none': ' · empty',
-    failed: ' · stale · loadError',
+    failed: ' · loadError',
     unload: 'a b c · stale',
     close: 'a b c',
     'type y': 'a b c · stale · loading',
@@ -165,7 +165,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'other option': 'a b c · stale · loading',
   },
   'x failed': {
-    nothing: ' · stale · loadError',
+    nothing: ' · loadError',
     'load first': ' · stale · loading',
     loaded: 'p q',
     close: 'a b c',
@@ -174,7 +174,7 @@ const TABLE: Record<string, Record<string, string>> = {
     setData: 'n',
     'other ajax': 'd1 d2',
     'no ajax': ' · empty',
-    'other option': ' · stale · loadError',
+    'other option': ' · loadError',
   },
 };
 

@@ -197,7 +197,10 @@ describe('case 89 what is seen stays where it is when heights turn out to be oth
           const before = view.topOf(anchor) - px;
           const atEnd = px > 0 && px >= end - 1;
           const found = inView.map((row) => [row, all[row]!] as const);
-          const after = remeasure(view, found, px, box) ?? px;
+          const answer = remeasure(view, found, px, box);
+          // Nothing new: a pixel from the end, too, nothing moves.
+          if (answer === null) return;
+          const after = answer;
           const naive = layout(
             all.map((height, row) => (seen[row] || inView.includes(row) ? height : 36)),
           );
