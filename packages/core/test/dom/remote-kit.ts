@@ -39,6 +39,10 @@ afterEach(async () => {
   for (const name of open.splice(0)) await commands.httpClose(name);
 });
 
+/** What the page's request number `at`, from 0, to any room became. */
+export const response = (at: number): Promise<Response> =>
+  fetches.mock.results[at]?.value as Promise<Response>;
+
 const addressOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : new URL(input, document.baseURI).href;
 
@@ -173,3 +177,11 @@ export const below = ({ list }: Pick<Box, 'list'>): number =>
 export function toEnd({ list }: Pick<Box, 'list'>): void {
   list.scrollTop = list.scrollHeight;
 }
+
+/** How many options the list says that it has. */
+export const sizeOf = (box: Box): number =>
+  Number(box.rows()[0]?.getAttribute('aria-setsize') ?? box.rows().length);
+
+/** What asking for so many pages looks like. */
+export const pagesOf = (count: number): string[] =>
+  Array.from({ length: count }, (_, n) => `?page=${n}`);

@@ -1,0 +1,337 @@
+// D4.7, cases 82 and 83, R5: what is asked for only once, for how long, and what makes it asked for again.
+import { describe, expect, test, vi } from 'vitest';
+import { letters } from './kit.ts';
+import { write } from './making.ts';
+import {
+  journal,
+  json,
+  list,
+  loaded,
+  notices,
+  openLoaded,
+  openRoom,
+  paged,
+  pagesOf,
+  remote,
+  rowsOf,
+  shows,
+  sizeOf,
+  toEnd,
+} from './remote-kit.ts';
+import { inView } from './virtual-kit.ts';
+
+describe('D4.7 the cache', () => {
+  test.each([
+    ['spec, defaults: 30 s', undefined, 30_000],
+    ['as long as it says', 500, 500],
+  ])('%s', async (_title, cacheTtl, ms) => {
+    const room = await openRoom();
+    await room.answer({}, list('a'), list('b'));
+    const box = remote(room, cacheTtl === undefined ? {} : { cacheTtl });
+    vi.useFakeTimers({ toFake: ['performance'] });
+    await openLoaded(box);
+    await shows(box, 'A');
+    box.select.close();
+    vi.advanceTimersByTime(ms - 1);
+    await openLoaded(box);
+    expect([box.texts(), room.sent()]).toEqual([['A'], 1]);
+    box.select.close();
+    vi.advanceTimersByTime(2);
+    await openLoaded(box);
+    await shows(box, 'B');
+    expect(room.sent()).toBe(2);
+  });
+
+  test('spec, AjaxConfig: 0 disables it', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('a'), list('b'), list('c'));
+    const box = remote(room, { cacheTtl: 0 });
+    for (const row of 'ABC') {
+      await openLoaded(box);
+      await shows(box, row);
+      box.select.close();
+    }
+    expect(room.sent()).toBe(3);
+  });
+
+  test('case 77 a failure is not kept: reopening asks again', async () => {
+    const room = await openRoom();
+    await room.answer({}, { status: 500 }, { text: '{' }, list('a'));
+    const box = remote(room);
+    for (const _ of [1, 2]) {
+      await openLoaded(box);
+      expect(notices(box)).toHaveLength(1);
+      box.select.close();
+    }
+    await openLoaded(box);
+    await shows(box, 'A');
+    expect([notices(box), room.sent()]).toEqual([[], 3]);
+  });
+
+  test('100 pages; the one that was not used for longest goes', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('a'));
+    const box = remote(room);
+    await openLoaded(box);
+    const ask = async (n: number) => {
+      write(box, `q${n}`);
+      await loaded(box);
+      return room.sent();
+    };
+    // With the empty query these are 100.
+    for (let n = 1; n <= 99; n++) await ask(n);
+    expect(room.sent()).toBe(100);
+    expect(await ask(1)).toBe(100);
+    expect(await ask(100)).toBe(101);
+    expect(await ask(101)).toBe(102);
+    // The empty query and q2 have gone, q1 was used since.
+    expect(await ask(1)).toBe(102);
+    expect(await ask(3)).toBe(102);
+    expect(await ask(2)).toBe(103);
+  });
+});
+
+describe('case 82, D4.7 what brings fresh options', () => {
+  test('search and clear: page 0 and its paging are back without a request', async () => {
+    const room = await openRoom();
+    await room.pages(4, 20);
+    await room.answer({ q: 'x' }, list('x'));
+    const box = paged(room);
+    await openLoaded(box);
+    toEnd(box);
+    await expect.poll(() => sizeOf(box)).toBe(40);
+    write(box, 'x');
+    await shows(box, 'X');
+    const before = room.sent();
+    write(box, '');
+    await expect.poll(() => box.texts()[0]).toBe('Row 0');
+    expect(room.sent()).toBe(before);
+    for (const count of [40, 60]) {
+      toEnd(box);
+      await expect.poll(() => sizeOf(box)).toBeGreaterThanOrEqual(count);
+    }
+    expect(await room.asked()).toEqual([...pagesOf(2), '?q=x&page=0', '?page=2']);
+  });
+
+  test('D3.8 closing clears the query without a request; the next opening shows the cached list', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('a|b'));
+    await room.answer({ q: 'x' }, list('x'));
+    const box = remote(room);
+    await openLoaded(box);
+    write(box, 'x');
+    await shows(box, 'X');
+    const log = journal(box);
+    box.select.close();
+    expect(box.select.getSearchQuery()).toBe('');
+    box.select.open();
+    expect(box.texts()).toEqual(['A', 'B']);
+    expect([log, await room.asked()]).toEqual([
+      ['close', 'open'],
+      ['', '?q=x'],
+    ]);
+  });
+
+  test('D3.8 a query set while closed is asked for on opening', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('a'));
+    await room.answer({ q: 'x' }, list('x'));
+    const box = remote(room);
+    box.select.setSearchQuery('x');
+    expect(room.sent()).toBe(0);
+    await openLoaded(box);
+    await shows(box, 'X');
+    expect(await room.asked()).toEqual(['?q=x']);
+  });
+
+  test('reload() of an open list asks at once for the active query, and forgets the others', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('a'), list('b'));
+    await room.answer({ q: 'x' }, list('x'), list('y'));
+    const box = remote(room);
+    await openLoaded(box);
+    write(box, 'x');
+    await shows(box, 'X');
+    const log = journal(box);
+    box.select.reload();
+    await shows(box, 'Y');
+    expect(log).toEqual(['loading true', 'loading false']);
+    write(box, '');
+    await shows(box, 'B');
+    expect(await room.asked()).toEqual(['', '?q=x', '?q=x', '']);
+  });
+
+  test('reload() of a paged list starts at page 0; rows of the further pages are gone', async () => {
+    const room = await openRoom();
+    await room.pages(4, 20);
+    const box = paged(room);
+    await openLoaded(box);
+    toEnd(box);
+    await expect.poll(() => sizeOf(box)).toBe(40);
+    await room.answer({ page: '0' }, json({ options: letters('new|newer'), hasMore: false }));
+    box.select.reload();
+    await shows(box, 'NEW', 'NEWER');
+    expect(await room.asked()).toEqual([...pagesOf(2), '?page=0']);
+  });
+
+  test.each(['reload', 'clearRemoteCache'] as const)(
+    '%s() while closed: asked again on the next opening, not before',
+    async (method) => {
+      const room = await openRoom();
+      await room.answer({}, list('a'), list('b'));
+      const box = remote(room);
+      await openLoaded(box);
+      box.select.close();
+      const log = journal(box);
+      box.select[method]();
+      expect([log, room.sent()]).toEqual([[], 1]);
+      await openLoaded(box);
+      await shows(box, 'B');
+      expect([log, room.sent()]).toEqual([['open', 'loading true', 'loading false'], 2]);
+    },
+  );
+
+  test('reload() of a select that was never opened asks nothing', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('a'));
+    const box = remote(room);
+    box.select.reload();
+    expect(room.sent()).toBe(0);
+    await openLoaded(box);
+    await shows(box, 'A');
+    expect(room.sent()).toBe(1);
+  });
+
+  test('clearRemoteCache() of an open list leaves it; what is asked next is fresh', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('a'), list('b'));
+    await room.answer({ q: 'x' }, list('x'));
+    const box = remote(room);
+    await openLoaded(box);
+    box.select.clearRemoteCache();
+    expect([box.texts(), room.sent()]).toEqual([['A'], 1]);
+    write(box, 'x');
+    await shows(box, 'X');
+    write(box, '');
+    await shows(box, 'B');
+  });
+
+  test('updateOptions({ ajax }): an open list reloads at once, no old row appears again', async () => {
+    const [first, second] = [await openRoom(), await openRoom()];
+    await first.answer({}, list('a'));
+    await first.answer({ q: 'x' }, list('old'));
+    await second.answer({}, list('b'));
+    await second.answer({ q: 'x' }, list('new'));
+    const box = remote(first);
+    await openLoaded(box);
+    write(box, 'x');
+    await shows(box, 'OLD');
+    box.select.updateOptions({ ajax: { url: second.url, debounce: 0 } });
+    await shows(box, 'NEW');
+    write(box, '');
+    await shows(box, 'B');
+    box.select.close();
+    await openLoaded(box);
+    await shows(box, 'B');
+    expect([first.sent(), await second.asked()]).toEqual([2, ['?q=x', '']]);
+  });
+
+  test('updateOptions({ ajax }) while closed: the new source on the next opening, no old row', async () => {
+    const [first, second] = [await openRoom(), await openRoom()];
+    await first.answer({}, list('a'));
+    await second.answer({}, list('b'));
+    await second.hold();
+    const box = remote(first);
+    await openLoaded(box);
+    box.select.close();
+    box.select.updateOptions({ ajax: { url: second.url } });
+    expect(second.sent()).toBe(0);
+    box.select.open();
+    await second.arrived(1);
+    expect(box.texts()).toEqual([]);
+    await second.release();
+    await shows(box, 'B');
+  });
+});
+
+describe('R5 cursors', () => {
+  test('each query has its own; going back uses the cache and its cursor', async () => {
+    const room = await openRoom();
+    await room.answer({ q: 'a', cursor: null }, json({ options: rowsOf(0, 20), nextCursor: 'a1' }));
+    await room.answer({ q: 'a', cursor: 'a1' }, json({ options: rowsOf(1, 20), nextCursor: null }));
+    await room.answer({ q: 'b' }, json({ options: rowsOf(5, 20), nextCursor: 'b1' }));
+    await room.answer({ q: null }, list('x'));
+    const box = paged(room);
+    await openLoaded(box);
+    write(box, 'a');
+    await expect.poll(() => box.texts()[0]).toBe('Row 0');
+    write(box, 'b');
+    await expect.poll(() => box.texts()[0]).toBe('Row 100');
+    write(box, 'a');
+    await expect.poll(() => box.texts()[0]).toBe('Row 0');
+    toEnd(box);
+    await expect.poll(() => box.texts().at(-1)).toBe('Row 39');
+    toEnd(box);
+    await loaded(box);
+    write(box, 'c');
+    await room.arrived(5);
+    expect(await room.asked()).toEqual([
+      '?page=0',
+      '?q=a&page=0',
+      '?q=b&page=0',
+      '?q=a&page=1&cursor=a1',
+      '?q=c&page=0',
+    ]);
+  });
+});
+
+describe('case 83 reopening', () => {
+  test('after a pick from page 3: loaded pages are still listed, the row is in view, further pages load', async () => {
+    const room = await openRoom();
+    await room.pages(6, 20);
+    const box = paged(room);
+    await openLoaded(box);
+    for (const count of [40, 60, 80]) {
+      toEnd(box);
+      await expect.poll(() => sizeOf(box)).toBeGreaterThanOrEqual(count);
+    }
+    await loaded(box);
+    const { length } = await room.asked();
+    await expect.poll(() => box.texts()).toContain('Row 70');
+    box.list.scrollTop = 70 * 36;
+    await expect.poll(() => inView(box, box.row('Row 70'))).toBe(true);
+    await box.pick('Row 70');
+    expect(box.select.isDropdownOpen()).toBe(false);
+    await box.open();
+    expect([sizeOf(box), inView(box, box.row('Row 70'))]).toEqual([length * 20, true]);
+    expect(room.sent()).toBe(length);
+    toEnd(box);
+    await expect.poll(() => sizeOf(box)).toBeGreaterThan(length * 20);
+    expect(await room.asked()).toEqual(pagesOf(room.sent()));
+  });
+});
+
+describe('D4.7 `loadOnOpen: false`', () => {
+  test('shows that there are no options until the first query', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('x'));
+    const box = remote(room, { loadOnOpen: false });
+    const log = journal(box);
+    await openLoaded(box);
+    expect([notices(box), log]).toEqual([['empty No options'], ['open']]);
+    write(box, 'x');
+    await shows(box, 'X');
+    expect([notices(box), await room.asked()]).toEqual([[], ['?q=x']]);
+  });
+
+  test('shows `data` until the first query', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('x'));
+    const box = remote(room, { loadOnOpen: false }, { data: letters('a|b') });
+    await openLoaded(box);
+    expect([box.texts(), notices(box)]).toEqual([['A', 'B'], []]);
+    write(box, 'x');
+    await shows(box, 'X');
+    expect(await room.asked()).toEqual(['?q=x']);
+  });
+});
