@@ -1,6 +1,8 @@
 import { createDropdown } from './dropdown.js';
 import { createEffect } from './engine/create.js';
 import { browserEnv as env } from './engine/env.js';
+import { remoteEffect } from './engine/remote.js';
+import { resolveEffect } from './engine/resolve.js';
 import { checkDuplicates, scanEffect } from './engine/scan.js';
 import { settleEffect } from './engine/settle.js';
 import { createStore, type Store } from './engine/store.js';
@@ -128,6 +130,7 @@ export function assemble(
   });
   const scan = scanEffect(env, store);
   const settle = settleEffect(env, store);
+  const sources = [remoteEffect(env, store), resolveEffect(env, store)];
   let stopDuplicates: Cleanup = () => {};
 
   function safely<T>(fn: () => T): T | undefined {
@@ -209,6 +212,7 @@ export function assemble(
   const stopTimers = () => {
     scan.stop();
     settle.stop();
+    for (const source of sources) source.stop();
     announcer.stop();
     stopDuplicates();
   };
@@ -242,6 +246,7 @@ export function assemble(
       scan.effect,
       settle.effect,
       createEffect(store),
+      ...sources.map(({ effect }) => effect),
       followHost,
     ];
     for (const effect of effects) store.effect(effect);
@@ -262,6 +267,7 @@ export function assemble(
     publish({ store, host, control: dom.control, checkData, validate, destroy });
     if (first.config.plugins?.length) setUp(first.config.plugins);
     watchDuplicates(first.catalog, first.config);
+    for (const source of sources) source.start();
   };
 
   try {

@@ -49,7 +49,9 @@ export function createDropdown(plan: Plan): Dropdown {
     if (dom.panel) return dom.panel;
     const panel = createPanel(make, base, dom.list);
     dom.panel = panel;
-    const list = createList(view, templates, decorate);
+    const list = createList(view, templates, decorate, (scrolled) =>
+      store.dispatch({ type: 'nearEnd', scrolled }),
+    );
     place = placePart(view, parent, {
       placed: list.refresh,
       lost: () => store.dispatch({ type: 'close', origin: 'host', focus: 'keep' }),

@@ -51,7 +51,7 @@ export function hostEvents(follower: Follower): HostEvents {
       if (reset && validity.shown && !validity.custom)
         store.dispatch({ type: 'validity', validity: VALID });
       store.dispatch(
-        data && !config.data
+        data && !config.data && state().remote.pages === 0
           ? { type: 'data', origin: 'host', catalog: createCatalog(data), values }
           : { type: 'value', origin: 'host', values, reset: !!reset },
       );

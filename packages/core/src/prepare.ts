@@ -2,6 +2,7 @@ import { browserEnv as env } from './engine/env.js';
 import { checkPlugins } from './features/plugin.js';
 import { createNativeHost } from './host/native.js';
 import { createPlainHost } from './host/plain.js';
+import { knownTo } from './model/awaited.js';
 import { type Catalog, createCatalog, findDuplicates } from './model/catalog.js';
 import { EMPTY_SELECTION, selectValues } from './model/selection.js';
 import { initialState } from './model/state.js';
@@ -103,12 +104,7 @@ export function prepare(element: HTMLElement, options: Readonly<Record<string, u
   const catalog = createCatalog(config.data ?? host.readData());
   checkDuplicateError(catalog, config);
   const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);
-  const state = initialState(
-    config,
-    catalog,
-    selectValues(catalog, EMPTY_SELECTION, values, host.known),
-    env.report,
-    host.known,
-  );
-  return { host, parent, state, doc };
+  const empty = initialState(config, catalog, EMPTY_SELECTION, env.report, host.known);
+  const selection = selectValues(catalog, EMPTY_SELECTION, values, knownTo(empty));
+  return { host, parent, state: { ...empty, selection }, doc };
 }

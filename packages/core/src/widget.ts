@@ -158,14 +158,17 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     return !this.#destroyed && this.#state.open;
   }
 
-  /** Clears the remote cache and loads the active query again. Without a remote source it does nothing. */
+  /**
+   * Clears the remote cache and loads the active query again: at once if the list is open, else when it opens next.
+   * Without a remote source it does nothing.
+   */
   reload(): void {
-    this.#isGone('reload');
+    if (!this.#isGone('reload')) this.#dispatch({ type: 'forget', reload: true });
   }
 
   /** Clears the remote cache. Without a remote source it does nothing. */
   clearRemoteCache(): void {
-    this.#isGone('clearRemoteCache');
+    if (!this.#isGone('clearRemoteCache')) this.#dispatch({ type: 'forget', reload: false });
   }
 
   /** Whether the value is valid; shows it, and emits `invalid` when it is not. Opens and focuses nothing. */

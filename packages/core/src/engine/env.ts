@@ -1,6 +1,6 @@
 import type { Cleanup, Report, Timer } from '../schema/types.js';
 
-/** Time, tasks and the developer's console: everything that the engine takes from its surroundings. */
+/** Time, tasks, the network and the developer's console: everything that the engine takes from its surroundings. */
 export interface Env {
   /** Milliseconds on a clock that never goes back. */
   now(): number;
@@ -9,6 +9,13 @@ export interface Env {
   soon(fn: () => void): Cleanup;
   /** Runs `fn` when the page has nothing better to do. */
   idle(fn: () => void): Cleanup;
+  /** Milliseconds until a date that a server names; `NaN` for other texts. */
+  until(date: string): number;
+  readonly fetch: typeof fetch;
+  /** Whether the browser says that it has no network. */
+  isOffline(): boolean;
+  /** Runs `fn` once when it says that it has one again. */
+  whenOnline(fn: () => void): Cleanup;
   /** Tells the page's error handler about what a user's callback threw. */
   readonly report: Report;
   /** Writes to the console: a diagnostic that the caller asked for. */
@@ -105,6 +112,13 @@ export const browserEnv: Env = {
   timer,
   soon,
   idle,
+  until: (date) => Date.parse(date) - Date.now(),
+  fetch: (...request) => fetch(...request),
+  isOffline: () => navigator.onLine === false,
+  whenOnline(fn) {
+    addEventListener('online', fn, { once: true });
+    return () => removeEventListener('online', fn);
+  },
   report,
   warn,
   hint(message) {

@@ -1,3 +1,4 @@
+import { isStale } from '../model/state.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 import type { Part, Store } from './store.js';
@@ -10,9 +11,9 @@ export function settleEffect(env: Env, store: Store): { effect: Part; stop: Clea
   let cancel: Cleanup = () => {};
   return {
     effect({ state, action }) {
-      if (action.type !== 'query' && action.type !== 'scanned' && state.open) return;
+      if (!/^(query|scanned|load|loaded|unload)$/.test(action.type) && state.open) return;
       cancel();
-      if (state.open && !state.scan)
+      if (state.open && !state.settled && !isStale(state))
         cancel = env.timer(SETTLE_MS, () => store.dispatch({ type: 'settle' }));
     },
     stop: () => cancel(),

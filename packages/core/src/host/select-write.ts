@@ -110,6 +110,12 @@ export function createWriter(select: HTMLSelectElement): Writer {
         const value = optionValue(option);
         return present.get(value) ?? find(value) ?? add(option);
       };
+      for (const option of added.size > 0 ? options : []) {
+        const own = find(optionValue(option));
+        // Its label has come meanwhile.
+        if (own && added.has(own) && own.textContent !== optionLabel(option))
+          own.textContent = optionLabel(option);
+      }
       const wanted = new Set(options.map(elementOf));
       if (wanted.size === 0 && rest) wanted.add(rest);
       // In a single select the browser unselects the former one; done by a script, it would count as touched.

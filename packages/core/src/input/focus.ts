@@ -146,19 +146,18 @@ export function focusEffect(input: Input): Part {
     return target === 'search' ? (dom.panel?.search ?? null) : dom.dropdown;
   };
 
+  const isNobody = (element: Element | null) => !element || element === dom.root.ownerDocument.body;
+
   /** Where focus goes when the tag or button that has it was drawn anew or hidden: it is never lost. */
-  const heir = ({ focus, tag }: State): HTMLElement | null => {
+  const heir = ({ focus, tag, open }: State): HTMLElement | null => {
+    const { activeElement } = dom.root.getRootNode() as Document | ShadowRoot;
+    // The button of a message that has gone (D4.7).
+    if (focus === 'other' && open && isNobody(activeElement)) return elementOf('search');
     if (focus !== 'tag' && focus !== 'clear') return null;
     const holder =
       focus === 'tag' ? tagButton(dom.field, tag) : dom.clear.hidden ? null : dom.clear;
-    const { activeElement } = dom.root.getRootNode() as Document | ShadowRoot;
     // The page has it, and we shall hear of that.
-    if (
-      activeElement &&
-      activeElement !== dom.root.ownerDocument.body &&
-      !dom.root.contains(activeElement)
-    )
-      return null;
+    if (!isNobody(activeElement) && !dom.root.contains(activeElement)) return null;
     return holder?.parentElement?.contains(activeElement) ? null : (holder ?? dom.control);
   };
 

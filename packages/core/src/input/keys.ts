@@ -57,6 +57,7 @@ const pick: Command = ({ state, dispatch }) => {
   // What was typed while nothing could be active is wanted all the same (accessibility 1.6).
   else if (now.active < 0 && now.rows.creates)
     dispatch({ type: 'pick', ix: now.catalog.options.length });
+  else if (now.active < 0 && now.remote.failed) dispatch({ type: 'retry' });
   // Nothing was announced yet: a single select keeps what it has and closes (D3.10).
   else if (!now.config.multiple && now.active >= 0)
     dispatch({ type: 'close', origin: 'user', focus: 'control' });

@@ -67,7 +67,7 @@ export function listenToField(input: Input): void {
 }
 
 /** Press, click and movement on the dropdown. */
-export function listenToDropdown(input: Input, { dismiss }: Panel): void {
+export function listenToDropdown(input: Input, { messages, dismiss }: Panel): void {
   const { dom, dispatch } = input;
   let last: { x: number; y: number } | null = null;
   const ixOf = (event: Event): number => Number(within(event, '[data-ix]')?.dataset.ix ?? -1);
@@ -87,6 +87,9 @@ export function listenToDropdown(input: Input, { dismiss }: Panel): void {
       const ix = ixOf(event);
       if (moved && ix >= 0 && event.pointerType !== 'touch') dispatch({ type: 'hover', ix });
     },
+  });
+  listen(input, messages, {
+    click: (event) => within(event, part('retry')) && dispatch({ type: 'retry' }),
   });
   listen(input, dismiss, {
     click: () => dispatch({ type: 'close', origin: 'user', focus: 'control' }),

@@ -58,7 +58,40 @@ export type Action =
   /** Moves focus only; a number is the place of a tag. */
   | { type: 'goto'; focus: FocusTarget | number }
   | { type: 'focus'; place: Place; tag?: number }
-  | { type: 'validity'; validity: Validity; emit?: boolean };
+  | { type: 'validity'; validity: Validity; emit?: boolean }
+  /** A page is asked for: the first one, which replaces the list, or a further one. */
+  | { type: 'load'; first: boolean }
+  /** The request waits until the browser is online again, or no longer does. */
+  | { type: 'offline'; offline: boolean }
+  /**
+   * The list is these pages now, or these come after it. `count`: pages listed then; 0: the list is what it was before
+   * any answer. `more`: there is a further page.
+   */
+  | {
+      type: 'loaded';
+      query: string;
+      first: boolean;
+      pages: readonly Catalog[];
+      count: number;
+      more: boolean;
+    }
+  /** A page could not be loaded. `error`: unless the page's own client has aborted it. */
+  | { type: 'failed'; error: SelectError | null }
+  /** Nothing is asked for any more. */
+  | { type: 'unload' }
+  /** The user wants the page that failed again. */
+  | { type: 'retry' }
+  /** The end of the list is near. `scrolled`: the user went there. */
+  | { type: 'nearEnd'; scrolled: boolean }
+  /** `reload()`, `clearRemoteCache()`. */
+  | { type: 'forget'; reload: boolean }
+  /** `ajax.resolve` has answered for these values, with options for some of them, or has failed. */
+  | {
+      type: 'resolved';
+      values: readonly string[];
+      options: readonly Option[];
+      error: SelectError | null;
+    };
 
 /** What moved inside linear columns during a step, and what the public should hear of it. */
 export interface Delta {

@@ -166,6 +166,34 @@ export function withOptions(catalog: Catalog, added: readonly Option[]): Catalog
   return { options, sections, sectionOf, lazy };
 }
 
+const PLAIN: Section = { label: null, disabled: false };
+
+/** The catalog with the options of a further page after its own, but for values that it lists already (D4.6). */
+export function grown(catalog: Catalog, page: Catalog): Catalog {
+  const known = locate(catalog, page.options.map(optionValue));
+  const seen = new Set<string>();
+  const options = catalog.options.slice();
+  const sections = catalog.sections.slice();
+  const sectionOf: number[] = [...(catalog.sectionOf ?? catalog.options.map(() => 0))];
+  const isGrouped = !!(catalog.sectionOf || page.sectionOf);
+  if (isGrouped && sections.length === 0 && options.length > 0) sections.push(PLAIN);
+  page.options.forEach((option, ix) => {
+    const value = optionValue(option);
+    if (known.has(value) || seen.size === seen.add(value).size) return;
+    options.push(option);
+    catalog.lazy.index?.set(value, options.length - 1);
+    if (!isGrouped) return;
+    const own = page.sections[page.sectionOf?.[ix] ?? -1] ?? PLAIN;
+    const last = sections.at(-1);
+    // A group that a page breaks off goes on in the next one.
+    if (last?.label !== own.label || last?.disabled !== own.disabled) sections.push(own);
+    sectionOf.push(sections.length - 1);
+  });
+  if (seen.size === 0) return catalog;
+  const lazy = { ...catalog.lazy, unique: catalog.lazy.unique ?? catalog.options.length === 0 };
+  return { options, sections, sectionOf: isGrouped ? Int32Array.from(sectionOf) : null, lazy };
+}
+
 /** The folded texts of a catalog for this setting; made anew when the setting changes. */
 export function haystackOf({ lazy }: Catalog, accentInsensitive: boolean): Haystack {
   if (lazy.haystack?.accentInsensitive !== accentInsensitive)

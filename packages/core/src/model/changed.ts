@@ -12,4 +12,5 @@ export const FOCUS = 64;
 export const ENABLED = 128;
 export const VALID = 256;
 export const CONFIG = 512;
-export const ALL = 1023;
+export const LOAD = 1024;
+export const ALL = 2047;

@@ -7,7 +7,15 @@ import { isDisabled, isOff } from './enabled.js';
 import { isStrayLabel, locateLabels } from './labels.js';
 import { foldFor } from './search/fold.js';
 import { isSelected, optionAt, placeOf } from './selection.js';
-import { capOf, isCreateRow, isWidgetDisabled, type Made, newLabel, type State } from './state.js';
+import {
+  capOf,
+  isCreateRow,
+  isStale,
+  isWidgetDisabled,
+  type Made,
+  newLabel,
+  type State,
+} from './state.js';
 
 /** What the guard makes of an action: itself, a narrower one, or nothing; and what to tell the public. */
 export interface Verdict {
@@ -31,12 +39,11 @@ function agrees<T>(state: State, ask: ((about: T) => boolean) | undefined, about
 function guardPick(state: State, action: Extract<Action, { type: 'pick' }>): Verdict {
   const { catalog, selection, config } = state;
   const { ix } = action;
-  if (isCreateRow(state, ix) && !state.scan) {
+  if (isCreateRow(state, ix) && !isStale(state)) {
     return guardCreate(state, { type: 'create', labels: [newLabel(state)] });
   }
   const option = catalog.options[ix];
-  // While a longer search runs the rows are those of an older query: picking them would pick blindly.
-  if (!option || state.scan || isDisabled(state, ix)) return refuse();
+  if (!option || isStale(state) || isDisabled(state, ix)) return refuse();
   if (placeOf(catalog, selection, ix) >= 0) {
     return {
       action: !config.multiple || agrees(state, config.beforeUnselect, option) ? action : null,
@@ -210,7 +217,7 @@ export function guard(state: State, action: Action): Verdict {
     case 'clear':
       return guardClear(state);
     case 'toggleAll':
-      return isWidgetDisabled(state) ? refuse() : guardAll(state);
+      return isWidgetDisabled(state) || isStale(state) ? refuse() : guardAll(state);
     case 'selectAll':
       return { action: { ...action, entries: allEntries(state, false).entries } };
     case 'create':

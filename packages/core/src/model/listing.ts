@@ -1,15 +1,19 @@
 import type { Action } from './actions.js';
 import { locate, optionValue } from './catalog.js';
 import { isDisabled } from './enabled.js';
-import { isStrayLabel } from './labels.js';
+import { isStrayLabel, locateLabels } from './labels.js';
 import { firstEnabled, firstSelected, nearestEnabled, step } from './navigate.js';
-import { buildRows, codeAt, NO_ROWS, rowOfOption } from './rows.js';
+import { buildRows, codeAt, NO_ROWS, rowOfOption, withoutCreateRow } from './rows.js';
 import { type Scan, startScan } from './search/match.js';
 import {
   type Creation,
+  isBehind,
   isCreateRow,
   isQueryShort,
+  isStale,
   newLabel,
+  type Remote,
+  remoteQuery,
   type State,
   wantsSearch,
 } from './state.js';
@@ -25,17 +29,36 @@ import { pending, typeahead } from './typeahead.js';
  */
 const COST_AT_ONCE = 256;
 
+/** Whether the present text may be made an option, as far as options are concerned that are not listed (D1.14). */
+const mayCreate = (state: State): boolean =>
+  !!state.config.allowCreate &&
+  newLabel(state) !== '' &&
+  !state.remote.pending &&
+  !isStrayLabel(state, newLabel(state));
+
 /** The rows of a finished search, with one to create unless something is called so already (D1.14). */
 function rowsOf(state: State, scan: Scan) {
-  const { catalog, config } = state;
-  const creates = !!config.allowCreate && !scan.found && !isStrayLabel(state, newLabel(state));
-  return { ...buildRows(catalog, scan.hits(), creates), query: state.query };
+  const creates = !scan.found && mayCreate(state);
+  return { ...buildRows(state.catalog, scan.hits(), creates), query: state.query };
+}
+
+/** The rows that a server has chosen (D3.5). */
+function listed(state: State): State {
+  const { catalog, remote, rows } = state;
+  if (isBehind(state) && !remote.failed)
+    return { ...state, scan: null, rows: rows.creates ? withoutCreateRow(rows) : rows };
+  const hits = isBehind(state) ? new Int32Array(0) : null;
+  const isKnown = () => locateLabels(state, [newLabel(state)]).size > 0;
+  const creates = state.open && mayCreate(state) && !isKnown();
+  const query = state.open ? remoteQuery(state) : '';
+  return { ...state, scan: null, rows: { ...buildRows(catalog, hits, creates), query } };
 }
 
 /** Rows for the present query; a long search is left in `scan` and the former rows stay. */
 export function filtered(state: State): State {
   const { catalog, config, transformQuery, report } = state;
   if (isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
+  if (config.ajax && (!config.filterOption || isBehind(state))) return listed(state);
   // A query kept for the next open is searched then (D3.8).
   const query = state.open ? transformQuery(state.query) : '';
   if (query.trim() === '') return { ...state, rows: buildRows(catalog, null), scan: null };
@@ -52,7 +75,7 @@ export function filtered(state: State): State {
 
 /** The active row after typing: the best match; without a query, the selected row (F4, F5). */
 export function activeAfterText(state: State): State {
-  if (state.scan) return { ...state, active: -1, settled: false };
+  if (isStale(state)) return { ...state, active: -1, settled: false };
   if (state.query.trim() === '')
     return { ...state, active: firstSelected(state), via: 'open', settled: false };
   return { ...state, active: firstEnabled(state), via: 'text', settled: false };
@@ -104,8 +127,14 @@ export function opened(state: State, action: Extract<Action, { type: 'open' }>):
 }
 
 /** A message about a text that could not be made goes with the text. */
-export const calm = ({ creation }: State): Creation =>
+export const forgiven = ({ creation }: State): Creation =>
   creation.failed === null ? creation : { ...creation, failed: null };
+
+/** Nothing is asked for, and nothing said of what was. */
+export const calm = (remote: Remote): Remote =>
+  remote.pending || remote.failed
+    ? { ...remote, pending: null, offline: false, failed: false }
+    : remote;
 
 /** The list closes, and the query with it (D3.8). */
 export function closed(state: State): State {
@@ -115,22 +144,27 @@ export function closed(state: State): State {
     open: false,
     active: -1,
     query: '',
-    creation: calm(state),
+    creation: forgiven(state),
     scan: null,
     typed: { text: '', at: 0 },
   };
-  return state.query === '' ? next : { ...next, rows: buildRows(next.catalog, null) };
+  if (!state.config.ajax && state.query === '') return next;
+  return { ...next, remote: calm(state.remote), rows: buildRows(next.catalog, null) };
 }
 
 /** The rows of a finished search; a newer query has made an older one void. */
 export function scanned(state: State, { scan }: Extract<Action, { type: 'scanned' }>): State {
   if (scan !== state.scan) return state;
-  return activeAfterText({ ...state, scan: null, rows: rowsOf(state, scan) });
+  const next = { ...state, scan: null, rows: rowsOf(state, scan) };
+  // Of a further page of a server, the rows before it are what they were.
+  return state.config.ajax && state.active >= 0
+    ? activeAfterData(state, next)
+    : activeAfterText(next);
 }
 
 /** A pointer moves over a row (F7). */
 export function hovered(state: State, ix: number): State {
-  if (state.scan || isDisabled(state, ix)) return state;
+  if (isStale(state) || isDisabled(state, ix)) return state;
   return { ...state, active: rowOfOption(state.rows, ix), via: 'pointer', settled: true };
 }
 

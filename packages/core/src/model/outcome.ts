@@ -13,7 +13,7 @@ const fromHost = (action: Action): boolean => 'origin' in action && action.origi
 
 /**
  * The public events of one step, in the order of D1.6: `create`, `select`/`unselect`, `maximum`, `reorder`, `clear`,
- * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`. Here and nowhere else events are born.
+ * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`, `loading`. Here and nowhere else events are born.
  */
 export function outcome(prev: State, state: State, action: Action, delta: Delta): Outcome[] {
   const events: Outcome[] = [];
@@ -42,5 +42,8 @@ export function outcome(prev: State, state: State, action: Action, delta: Delta)
   }
   if (action.type === 'validity' && action.emit)
     events.push({ name: 'invalid', payload: state.validity.message });
+  const isLoading = state.remote.pending !== null;
+  if ((prev.remote.pending !== null) !== isLoading)
+    events.push({ name: 'loading', payload: isLoading });
   return events;
 }

@@ -48,7 +48,8 @@ function withCreateRow(hits: Int32Array, ix: number): Int32Array {
 /** The rows of a whole catalog, or of the `hits` of a search in their order; `creates`: and one to create. */
 export function buildRows(catalog: Catalog, found: Int32Array | null, creates = false): Rows {
   const { sectionOf, sections, options } = catalog;
-  const hits = found && creates ? withCreateRow(found, options.length) : found;
+  const all = () => Int32Array.from(options, (_, ix) => ix);
+  const hits = creates ? withCreateRow(found ?? all(), options.length) : found;
   const count = hits ? hits.length : options.length;
   if (!sectionOf) return { ...NO_ROWS, count, options: count, list: hits, creates };
   const list = new Int32Array(count + sections.length);
@@ -77,6 +78,15 @@ export function buildRows(catalog: Catalog, found: Int32Array | null, creates = 
     query: '',
   };
 }
+
+/** The same without the last row, which creates. */
+export const withoutCreateRow = (rows: Rows): Rows => ({
+  ...rows,
+  count: rows.count - 1,
+  options: rows.options - 1,
+  list: (rows.list as Int32Array).subarray(0, -1),
+  creates: false,
+});
 
 /** Option `ix` of a row; a heading is `-1 - section`. */
 export const codeAt = (rows: Rows, row: number): number =>

@@ -1,5 +1,6 @@
 import type { Option } from '../schema/types.js';
 import type { Action, Delta, FocusTarget } from './actions.js';
+import { knownTo } from './awaited.js';
 import { optionValue } from './catalog.js';
 import { closed } from './listing.js';
 import {
@@ -100,7 +101,7 @@ export function valued(state: State, values: readonly string[], delta: Delta = N
   const { catalog, selection } = state;
   // Wrappers set the same value on each render: it need not be looked for.
   if (isSame(state, values)) return result(state);
-  const next = selectValues(catalog, selection, values, state.known);
+  const next = selectValues(catalog, selection, values, knownTo(state));
   const same =
     next.entries.length === selection.entries.length &&
     next.entries.every((entry, i) => {

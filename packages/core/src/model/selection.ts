@@ -111,6 +111,13 @@ export function replace(
   return { entries, strays, flags, lazy: {}, rev: selection.rev + 1 };
 }
 
+/** The same selection, its strays under other options with their values. */
+export const withStrays = (selection: Selection, other: (stray: Option) => Option): Selection => ({
+  ...selection,
+  strays: selection.strays.map(other),
+  rev: selection.rev + 1,
+});
+
 /** Makes a look-up of options that the catalog does not list. Asked once, and only when there are such values. */
 export type Known = () => (value: string) => Option | undefined;
 

@@ -59,6 +59,38 @@ export type Place = 'none' | 'control' | 'search' | 'dropdown' | 'tag' | 'clear'
 /** How the active row became active; decides whether Enter picks it and when it is announced (F4, D3.10). */
 export type Via = 'open' | 'key' | 'text' | 'pointer';
 
+/** How far the list of a remote source is (D4). */
+export interface Remote {
+  /** The list before any answer: `data`, or the element's own options (D4.8). */
+  readonly base: Catalog;
+  /** The query that the listed options answer, as it was sent. */
+  readonly answered: string;
+  /** Pages listed; 0: the list is `base`. */
+  readonly pages: number;
+  /** There is a further page. */
+  readonly more: boolean;
+  /** Which page is asked for: the `first` one replaces the list. What waits to be sent again is asked for, too. */
+  readonly pending: 'first' | 'more' | null;
+  /** What is asked for waits until the browser is online. */
+  readonly offline: boolean;
+  /** The last page asked for could not be loaded. */
+  readonly failed: boolean;
+  /** Options that `ajax.resolve` knew, by value. */
+  readonly resolved: ReadonlyMap<string, Option>;
+}
+
+/** No page has been asked for. */
+export const unasked = (base: Catalog): Remote => ({
+  base,
+  answered: '',
+  pages: 0,
+  more: false,
+  pending: null,
+  offline: false,
+  failed: false,
+  resolved: new Map(),
+});
+
 /** The whole truth about one widget. Replaced on every step; the DOM is never asked. */
 export interface State {
   readonly config: Config;
@@ -71,6 +103,7 @@ export interface State {
   readonly query: string;
   /** A search that is not finished; meanwhile the former rows stay, dimmed. */
   readonly scan: Scan | null;
+  readonly remote: Remote;
   readonly rows: Rows;
   /** Row that is highlighted; −1: none. */
   readonly active: number;
@@ -114,6 +147,7 @@ export function initialState(
     creation: NO_CREATION,
     query: '',
     scan: null,
+    remote: unasked(catalog),
     rows: buildRows(catalog, null),
     active: -1,
     via: 'open',
@@ -171,16 +205,34 @@ export function isAnnounced({ active, via, settled, focus }: State): boolean {
 }
 
 /** Which message stands in place of, or below, the rows. */
-export type Notice = 'hint' | 'empty' | 'error' | null;
+export type Notice = 'createError' | 'hint' | 'loadError' | 'loading' | 'more' | 'empty' | null;
+
+/** The query as a remote source gets it: as plugins leave it, trimmed. */
+export const remoteQuery = ({ transformQuery, query }: State): string =>
+  transformQuery(query).trim();
+
+/** The list answers another query than the present one. */
+export const isBehind = (state: State): boolean =>
+  !!state.config.ajax &&
+  state.open &&
+  !isQueryShort(state) &&
+  state.remote.answered !== remoteQuery(state);
+
+/** The rows are those of an older query: they stay, dimmed, and picking them would pick blindly (D4.4). */
+export const isStale = (state: State): boolean =>
+  !!state.scan || state.remote.pending === 'first' || isBehind(state);
 
 /** The trimmed query is shorter than `minSearchLength` (counted in characters, not code units). */
 export const isQueryShort = ({ config, query }: State): boolean =>
   [...query.trim()].length < (config.minSearchLength ?? 0);
 
 export function noticeOf(state: State): Notice {
-  if (state.creation.failed !== null) return 'error';
+  const { failed, pending } = state.remote;
+  if (state.creation.failed !== null) return 'createError';
   if (isQueryShort(state)) return 'hint';
-  return state.rows.options === 0 && !state.scan ? 'empty' : null;
+  if (failed) return 'loadError';
+  if (pending) return pending === 'first' ? 'loading' : 'more';
+  return state.rows.options === 0 && !isStale(state) ? 'empty' : null;
 }
 
 /** Which slots differ, as {@link Changed} bits. Computed, so that no case can forget one. */
@@ -189,6 +241,7 @@ export function changesBetween(a: State, b: State): number {
   return (
     bit(a.catalog !== b.catalog || a.created !== b.created, Changed.DATA) |
     bit(a.rows !== b.rows || a.scan !== b.scan || a.creation !== b.creation, Changed.ROWS) |
+    bit(a.remote !== b.remote, Changed.LOAD) |
     bit(a.query !== b.query, Changed.QUERY) |
     bit(a.selection !== b.selection, Changed.SELECTION) |
     bit(

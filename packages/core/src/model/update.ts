@@ -1,6 +1,7 @@
+import type { SelectError } from '../schema/errors.js';
 import { resolveOptions } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
-import type { Action } from './actions.js';
+import type { Action, Delta } from './actions.js';
 import { type Catalog, forgetFields, locate, optionValue, withOptions } from './catalog.js';
 import { created } from './create.js';
 import {
@@ -9,12 +10,14 @@ import {
   calm,
   closed,
   filtered,
+  forgiven,
   hovered,
   opened,
   scanned,
   typedOn,
 } from './listing.js';
 import { step } from './navigate.js';
+import { asked, failed, loaded, relisted, requeried, reset, resolved } from './remote.js';
 import { NO_ROWS } from './rows.js';
 import {
   cleared,
@@ -52,6 +55,8 @@ function withData(state: State, given: Catalog, values: readonly string[] | unde
     next = own.state;
     changed ||= !!own.delta.value;
   }
+  // New data is the list until the next answer, and cancels what is asked for.
+  next = { ...next, remote: { ...relisted(next), base: given } };
   if (!next.open) next = { ...next, searchVisible: wantsSearch(next) };
   return result(activeAfterData(state, filtered({ ...next, scan: null, rows: NO_ROWS })), {
     value: changed,
@@ -87,9 +92,14 @@ function configured(state: State, action: Extract<Action, { type: 'config' }>): 
     SEARCHED.every((name) => config[name] === state.config[name]);
   const { state: withRows, delta } = catalog
     ? withData(next, catalog, undefined)
-    : result(activeAfterData(state, same ? next : filtered(next)));
+    : Object.hasOwn(options, 'ajax')
+      ? result(reset(next))
+      : result(activeAfterData(state, same ? next : filtered(next)));
   return result(isWidgetDisabled(withRows) ? closed(withRows) : withRows, delta);
 }
+
+const errorsOf = ({ error }: { error: SelectError | null }): Delta =>
+  error ? { errors: [error] } : NOTHING;
 
 function route(state: State, action: Action): Step {
   switch (action.type) {
@@ -98,7 +108,11 @@ function route(state: State, action: Action): Step {
     case 'close':
       return result(closed(state), { focus: action.focus });
     case 'query': {
-      const next = { ...state, query: action.text, creation: calm(state) };
+      const next = requeried(state, {
+        ...state,
+        query: action.text,
+        creation: forgiven(state),
+      });
       return result(state.open ? activeAfterText(filtered(next)) : next);
     }
     case 'scanned':
@@ -155,6 +169,23 @@ function route(state: State, action: Action): Step {
       return result({ ...state, focus: action.place, tag: action.tag ?? state.tag });
     case 'validity':
       return result({ ...state, validity: action.validity });
+    case 'load':
+      return result(asked(state, action.first));
+    case 'offline':
+      return result({ ...state, remote: { ...state.remote, offline: action.offline } });
+    case 'loaded':
+      return result(loaded(state, action));
+    case 'failed':
+      return result(failed(state), errorsOf(action));
+    case 'unload':
+      return result(activeAfterData(state, filtered({ ...state, remote: calm(state.remote) })));
+    case 'resolved':
+      return result(resolved(state, action), errorsOf(action));
+    case 'retry':
+    case 'nearEnd':
+    case 'forget':
+      // Nothing is another yet: `engine/remote.ts` asks the server.
+      return result(state);
   }
 }
 

@@ -94,7 +94,7 @@ export const OPTIONS = {
   /** Options, used instead of `<option>` children. The array is copied, the objects are shared. */
   data: unset('data'),
   /** Remote source of the options. */
-  ajax: unset('ajax', { part: 4 }),
+  ajax: unset('ajax'),
   /** Content of a dropdown row. A string is HTML: see `sanitizeTemplate`. */
   templateResult: unset('template'),
   /** Content of the selected value or of a tag. A string is HTML: see `sanitizeTemplate`. */

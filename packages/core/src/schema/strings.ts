@@ -15,6 +15,7 @@ export const ENGLISH = {
   loadingMore: 'Loading more',
   loadError: 'The options could not be loaded',
   retry: 'Try again',
+  offline: 'Offline. Loading goes on when the connection is back',
   minSearchLength: 'Type {count} or more characters to search',
   maximum: 'Limit reached. You can select up to {limit}',
   create: 'Create "{label}"',

@@ -84,14 +84,20 @@ export interface RemotePage<M extends object = AnyMeta> {
   nextCursor?: string | null;
 }
 
-/** The remote source of the `ajax` option. Either `url` or `request` is given. */
+/** The remote source of the `ajax` option (spec, AjaxConfig; D4). Either `url` or `request` is given. */
 export interface AjaxConfig<M extends object = AnyMeta> {
+  /** Address of a JSON answer to a GET request. To a text `q`, `page` and `cursor` are added unless `params` says what. */
   url?: string | ((query: string, page: number) => string);
+  /**
+   * Any other way to an answer; goes before `url`. Pages count from 0. Rejecting means failed, and is tried again as
+   * `retry` says. Instances that share the function share a request for the same page.
+   */
   request?: (query: string, page: number, signal: AbortSignal, cursor?: string) => Promise<unknown>;
+  /** Query parameters for `url`: arrays repeat the key, `null` and `undefined` are left out. */
   params?: (query: string, page: number, cursor?: string) => Record<string, unknown>;
-  /** Milliseconds. @defaultValue 250 */
+  /** Milliseconds without typing before a search is sent. @defaultValue 250 */
   debounce?: number;
-  /** @defaultValue true */
+  /** Load when the dropdown opens; otherwise with the first query. @defaultValue true */
   loadOnOpen?: boolean;
   /** Milliseconds; 0 disables the cache. @defaultValue 30000 */
   cacheTtl?: number;
@@ -99,10 +105,20 @@ export interface AjaxConfig<M extends object = AnyMeta> {
   retry?: number;
   /** Milliseconds, base of the exponential backoff. @defaultValue 250 */
   retryDelay?: number;
+  /** Queries whose first page is loaded into the cache in idle time. */
   prefetch?: readonly string[];
-  /** @defaultValue false */
+  /** Further pages load as the user scrolls. @defaultValue false */
   pagination?: boolean;
-  transform?: (response: unknown) => SelectData<M> | RemotePage<M>;
+  /** Makes a page of what the server answered. Without it three shapes are understood (D4.2). */
+  transform?(response: unknown): SelectData<M> | RemotePage<M>;
+  /**
+   * Options of selected values that neither the markup nor a page has shown yet, asked for once and all together.
+   * Until they are here no bare value is shown; a value that the answer lacks is then its own label.
+   */
+  resolve?: (
+    values: readonly string[],
+    signal: AbortSignal,
+  ) => SelectData<M> | RemotePage<M> | Promise<unknown>;
 }
 
 /** The value of a select: `string | null` in single mode, `string[]` in multiple mode. */

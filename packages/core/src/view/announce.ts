@@ -1,7 +1,7 @@
 import { optionLabel } from '../model/catalog.js';
 import { codeAt, headingOf, positionOf } from '../model/rows.js';
 import { isSelected } from '../model/selection.js';
-import { isQueryShort, type State } from '../model/state.js';
+import { isQueryShort, isStale, type State } from '../model/state.js';
 import type { Cleanup, Option } from '../schema/types.js';
 import { createText, type Part, t, type Update, type View } from './types.js';
 
@@ -104,6 +104,9 @@ function selectionText(update: Update): string | null {
     : null;
 }
 
+const availableText = (state: State): string =>
+  t(state, 'optionsAvailable', { count: state.rows.options });
+
 function settledText(state: State): string {
   if (isQueryShort(state))
     return t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 });
@@ -149,6 +152,22 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     if (option !== cut) say(state, limitText(state));
   };
 
+  /** What becomes of a request (D4): told while it lasts, when it fails, and what it brought. */
+  const sayRemote = ({ prev, state, action }: Update) => {
+    if (!state.open) return;
+    if (action.type === 'load') say(state, t(state, 'loading'), SETTLE_MS);
+    if (action.type === 'failed') say(state, t(state, 'loadError'));
+    if (action.type === 'unload') cancel();
+    if (action.type === 'offline' && action.offline) say(state, t(state, 'offline'));
+    if (action.type !== 'loaded') return;
+    cancel();
+    const total = state.rows.options;
+    const count = total - prev.rows.options;
+    if (!action.first) say(state, t(state, 'moreLoaded', { count, total }), SETTLE_MS);
+    // What was typed is told when it has settled.
+    else if (state.settled && state.active < 0) say(state, availableText(state), SETTLE_MS);
+  };
+
   const part: Part = (update) => {
     const { prev, state, delta, action } = update;
     if (prev.focus !== 'none' && state.focus === 'none') focusedUntil = now() + GRACE_MS;
@@ -157,16 +176,11 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     cut = delta.refused;
     const words = [own, cut && limitText(state)].filter(Boolean).join('. ');
     if (words && (own || cut)) say(state, words);
-    if (action.type === 'open' && state.open && delta.focus === 'search' && state.active < 0) {
-      const count = state.rows.options;
-      say(
-        state,
-        isQueryShort(state) ? settledText(state) : t(state, 'optionsAvailable', { count }),
-        SETTLE_MS,
-      );
-    }
-    if (action.type === 'settle' && state.open && !prev.settled && !state.scan)
+    if (action.type === 'open' && state.open && delta.focus === 'search' && state.active < 0)
+      say(state, isQueryShort(state) ? settledText(state) : availableText(state), SETTLE_MS);
+    if (action.type === 'settle' && state.open && !prev.settled && !isStale(state))
       say(state, settledText(state));
+    sayRemote(update);
     if (state.active >= 0 && state.active !== prev.active && state.via === 'key' && isApple()) {
       assertive.textContent = rowText(state);
       forgetLater();

@@ -36,7 +36,12 @@ export interface ListView {
  * The list's rows: all of a short list, a window of a long one. Rows are keyed by option, so that scrolling
  * and filtering reuse them; the active row stays rendered wherever it is (accessibility 1.8).
  */
-export function createList(view: View, templates: Templates, decorate: RowDecorator): ListView {
+export function createList(
+  view: View,
+  templates: Templates,
+  decorate: RowDecorator,
+  nearEnd: (scrolled: boolean) => void,
+): ListView {
   const { dom, make } = view;
   const { list } = dom;
   const track = make('div', 'spacer', { 'aria-hidden': 'true' });
@@ -178,9 +183,24 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
     if (isResized || isRenewed || reveal || changed & Changed.OPEN) draw(state, reveal);
   };
 
+  /**
+   * Tells when few of the rows of a remote list are left below the box: one more box when the user goes there, none
+   * before (D4.6). A box without layout tells nothing.
+   */
+  const tellEnd = (scrolled: boolean) => {
+    if (!current?.remote.more || !list.clientHeight) return;
+    const reachPx = list.scrollTop > 0 ? list.clientHeight : 1;
+    const leftPx = virtual
+      ? viewport.totalPx - scroller.px - scroller.boxPx
+      : list.scrollHeight - list.scrollTop - list.clientHeight;
+    if (leftPx <= reachPx) nearEnd(scrolled);
+  };
+
   const part: Part = (step) => {
-    const { prev, state, changed } = step;
-    if (changed & (Changed.DATA | Changed.CONFIG)) {
+    const { prev, state, changed, action } = step;
+    // A further page changes nothing of the rows before it.
+    const isLonger = action.type === 'loaded' && !action.first;
+    if (changed & (Changed.DATA | Changed.CONFIG) && !isLonger) {
       templates.forget();
       // The nodes stay until the new ones take their place: an empty box would forget how far it is scrolled.
       shown.forget();
@@ -189,6 +209,7 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
     if (state.open) {
       const reveal = state.active >= 0 && state.via !== 'pointer';
       update(step, reveal && !!(changed & (Changed.ACTIVE | Changed.OPEN)));
+      if (changed & (Changed.ROWS | Changed.LOAD | Changed.OPEN)) tellEnd(false);
     } else if (prev.open) {
       shown.forget();
       list.replaceChildren();
@@ -197,7 +218,11 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
 
   /** After scrolling, or when a picture in a row has made it higher. */
   const drawAgain = (rests: boolean) => current && virtual && draw(current, false, rests);
-  list.addEventListener('scroll', () => drawAgain(false), { passive: true });
+  const onScroll = () => {
+    drawAgain(false);
+    tellEnd(true);
+  };
+  list.addEventListener('scroll', onScroll, { passive: true });
   list.addEventListener('load', () => drawAgain(false), true);
 
   return {
@@ -205,6 +230,7 @@ export function createList(view: View, templates: Templates, decorate: RowDecora
     refresh() {
       if (!current || boxNow().every((px, i) => px === box[i])) return;
       draw(current, current.active >= 0 && current.via !== 'pointer' && isInView(current));
+      tellEnd(false);
     },
     activeId: (state) => (state.active >= 0 && activeNode(state)?.id) || null,
   };

@@ -1,5 +1,5 @@
 import * as Changed from '../model/changed.js';
-import { noticeOf, type State } from '../model/state.js';
+import { isStale, noticeOf, type State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, text } from './el.js';
 import type { Panel } from './skeleton.js';
@@ -10,13 +10,22 @@ const NAMELESS = { labelledby: null, label: null, text: '' };
 /** The message rows that stand below the list, by kind. */
 function messageOf(state: State): [kind: string, message: string] | null {
   const notice = noticeOf(state);
-  if (notice === 'error')
-    return ['error', t(state, 'createError', { label: state.creation.failed ?? '' })];
-  if (notice === 'hint')
-    return ['hint', t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 })];
-  if (notice === 'empty')
-    return ['empty', t(state, state.query.trim() ? 'noResults' : 'noOptions')];
-  return null;
+  switch (notice) {
+    case null:
+      return null;
+    case 'createError':
+      return ['error', t(state, 'createError', { label: state.creation.failed ?? '' })];
+    case 'hint':
+      return [notice, t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 })];
+    case 'empty':
+      return [notice, t(state, state.query.trim() ? 'noResults' : 'noOptions')];
+    case 'loadError':
+      return ['error', t(state, notice)];
+    default: {
+      const key = notice === 'more' ? 'loadingMore' : notice;
+      return [notice, t(state, state.remote.offline ? 'offline' : key)];
+    }
+  }
 }
 
 /** The dropdown's box: a dialog with a search field, or only the list. Drawn while it is empty, too. */
@@ -38,6 +47,8 @@ export function boxPart(view: View): Part {
 export function panelPart(view: View, { searchWrap, search, messages, dismiss }: Panel): Part {
   const { dom, make, base } = view;
   const { list } = dom;
+  /** The message that stands there. */
+  let drawn = '';
 
   const drawTexts = (state: State) => {
     attrs(search, {
@@ -49,14 +60,21 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
 
   const drawMessages = (state: State) => {
     const message = state.open ? messageOf(state) : null;
-    list.classList.toggle(cls('list', 'stale'), !!state.scan);
+    list.classList.toggle(cls('list', 'stale'), state.open && isStale(state));
+    attr(list, 'aria-busy', state.remote.pending === 'first' && 'true');
     const [kind, words] = message ?? ['', ''];
     attr(search, 'aria-describedby', kind === 'hint' ? `${base}-hint` : null);
     if (!message) return messages.replaceChildren();
-    const present = messages.firstElementChild;
-    if (present?.textContent === words && present.classList.contains(cls('message', kind))) return;
+    const canRetry = noticeOf(state) === 'loadError';
+    const next = `${kind} ${words} ${canRetry}`;
+    if (messages.firstChild && next === drawn) return;
+    drawn = next;
     const row = make('div', 'message', { id: kind === 'hint' ? `${base}-hint` : null }, words);
     row.classList.add(cls('message', kind));
+    if (canRetry)
+      row.append(
+        make('button', 'retry', { type: 'button', form: '', tabindex: -1 }, t(state, 'retry')),
+      );
     messages.replaceChildren(row);
   };
 
@@ -66,7 +84,7 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     // Writing the caret's own text back would disturb an IME and move the caret (case 3).
     if (changed & (Changed.QUERY | Changed.OPEN) && search.value !== state.query)
       search.value = state.query;
-    if (changed & (Changed.OPEN | Changed.ROWS | Changed.QUERY | Changed.CONFIG))
-      drawMessages(state);
+    const bits = Changed.OPEN | Changed.ROWS | Changed.QUERY | Changed.CONFIG | Changed.LOAD;
+    if (changed & bits) drawMessages(state);
   };
 }

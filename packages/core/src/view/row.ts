@@ -33,10 +33,10 @@ export interface Row extends Item {
 /** The rows' elements, by the `ix` of their options. */
 export interface Rows {
   readonly drawn: Map<number, Row>;
-  /** A row's element, built if need be. */
-  draw(state: State, at: number, ix: number, counted: boolean): Row;
+  /** A row's element, built if need be. `isVirtual`: others may not be drawn. */
+  draw(state: State, at: number, ix: number, isVirtual: boolean): Row;
   /** Writes to a row what the state has changed. */
-  update(state: State, row: Row, counted: boolean): void;
+  update(state: State, row: Row, isVirtual: boolean): void;
   /** The element is no longer needed. */
   drop(row: Row): void;
 }
@@ -99,15 +99,16 @@ export function createRows(
 
   const rows: Rows = {
     drawn,
-    draw(state, at, ix, counted) {
+    draw(state, at, ix, isVirtual) {
       const row = drawn.get(ix) ?? build(state, at, ix);
       row.at = at;
       drawn.set(ix, row);
-      rows.update(state, row, counted);
+      rows.update(state, row, isVirtual);
       return row;
     },
-    update(state, row, counted) {
-      const { active, catalog, selection } = state;
+    update(state, row, isVirtual) {
+      const { active, catalog, selection, config } = state;
+      const counted = isVirtual || !!config.ajax?.pagination;
       const { node, ix, at } = row;
       const now = [at === active, isSelected(catalog, selection, ix), isDisabled(state, ix)];
       const flags = now.reduce((sum, on, i) => sum | (+on << i), 0);

@@ -1,3 +1,4 @@
+import { isAwaited } from '../model/awaited.js';
 import { optionLabel } from '../model/catalog.js';
 import type { Rows } from '../model/rows.js';
 import { foldFor } from '../model/search/fold.js';
@@ -133,7 +134,8 @@ export function createTemplates(make: Make, doc: Document): Templates {
     },
     selection(state, option) {
       const { templateSelection } = state.config;
-      const content = templateSelection ? render(doc, state, templateSelection, option) : null;
+      const hasTemplate = templateSelection && !isAwaited(option);
+      const content = hasTemplate ? render(doc, state, templateSelection, option) : null;
       if (content) return content.cloneNode(true);
       const fragment = doc.createDocumentFragment();
       fragment.append(...avatar(option), optionLabel(option));

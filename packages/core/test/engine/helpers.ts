@@ -11,7 +11,11 @@ export interface FakeEnv extends Env {
   readonly warned: string[];
   readonly hinted: string[];
   /** Tasks waiting, of each kind. */
-  readonly waiting: { soon: number; idle: number; timer: number };
+  readonly waiting: { soon: number; idle: number; timer: number; online: number };
+  /** Whether the browser says that it has no network. */
+  offline: boolean;
+  /** The network is there again. */
+  goOnline(): void;
   /** Milliseconds that each look at the clock costs. */
   costMs: number;
   /** Runs the tasks that wait now, not those that they add. False: there was none. */
@@ -31,7 +35,12 @@ export function fakeEnv(): FakeEnv {
   const reported: unknown[] = [];
   const warned: string[] = [];
   const hinted: string[] = [];
-  const queues = { soon: new Set<Task>(), idle: new Set<Task>(), timer: new Set<Task>() };
+  const queues = {
+    soon: new Set<Task>(),
+    idle: new Set<Task>(),
+    timer: new Set<Task>(),
+    online: new Set<Task>(),
+  };
   const add = (queue: Set<Task>, fn: () => void, at: number): Cleanup => {
     const task = { fn, at };
     queue.add(task);
@@ -46,9 +55,15 @@ export function fakeEnv(): FakeEnv {
     reported,
     warned,
     hinted,
+    offline: false,
+    goOnline() {
+      this.offline = false;
+      runAll(queues.online);
+    },
     costMs: 0,
     get waiting() {
-      return { soon: queues.soon.size, idle: queues.idle.size, timer: queues.timer.size };
+      const { soon, idle, timer, online } = queues;
+      return { soon: soon.size, idle: idle.size, timer: timer.size, online: online.size };
     },
     now() {
       clock += this.costMs;
@@ -57,6 +72,13 @@ export function fakeEnv(): FakeEnv {
     timer: (delayMs, fn) => add(queues.timer, fn, clock + delayMs),
     soon: (fn) => add(queues.soon, fn, 0),
     idle: (fn) => add(queues.idle, fn, 0),
+    // 1 January 2026.
+    until: (date) => Date.parse(date) - (Date.UTC(2026, 0, 1) + clock),
+    fetch: () => Promise.reject(new Error('this test has no server')),
+    isOffline() {
+      return this.offline;
+    },
+    whenOnline: (fn) => add(queues.online, fn, 0),
     report: (error) => reported.push(error),
     warn: (message) => warned.push(message),
     hint: (message) => hinted.push(message),

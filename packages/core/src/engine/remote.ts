@@ -1,0 +1,267 @@
+import { locate, optionValue } from '../model/catalog.js';
+import type { Page } from '../model/page.js';
+import { isQueryShort, isStale, remoteQuery, type State } from '../model/state.js';
+import { RemoteError } from '../schema/errors.js';
+import type { AjaxConfig, Cleanup } from '../schema/types.js';
+import { type Ask, createCache } from './cache.js';
+import type { Env } from './env.js';
+import { createPrefetch } from './prefetch.js';
+import { loadPage } from './request.js';
+import type { Part, Store, Update } from './store.js';
+import { isAbort } from './transport.js';
+
+/*
+ *  open, query ──► begin ──(cached)──────────────────────► list ──► loaded
+ *                    │ debounce                             ▲  │ empty, more: the next, at most 5
+ *                    ▼                                      │  ▼
+ *  near the end ──► next ──► run ──► load, with retries ────┘ next
+ *  retry, reload ────────────┘         └──► failed: error row
+ *
+ *  One job at a time. Whoever begins another one aborts it, and an answer of an aborted job is nobody's (D4.4).
+ */
+
+const DEBOUNCE_MS = 250;
+const CACHE_MS = 30_000;
+/** Pages without options that are asked for on their own, one after the other (D4.6). */
+const MOST_EMPTY = 5;
+/** What the message about a failure moves on the screen may scroll the list: that is no wish to try again. */
+const CALM_MS = 200;
+
+export interface RemoteSource {
+  readonly effect: Part;
+  /** Starts what nobody has to ask for. */
+  start(): void;
+  /** Cancels everything; what is shown stays. */
+  readonly stop: Cleanup;
+}
+
+/** Fills the list of a widget with `ajax` from its source (D4). */
+export function remoteEffect(env: Env, store: Store): RemoteSource {
+  const config = (): AjaxConfig => store.state.config.ajax ?? {};
+  const cache = createCache(env, () => config().cacheTtl ?? CACHE_MS);
+  const prefetch = createPrefetch(
+    env,
+    cache,
+    (ask, signal) => loadPage(env, config(), ask, signal),
+    () => store.state.remote.pending !== null,
+  );
+  /** The query that the list is to answer; `null`: none, it is closed or the query too short. */
+  let wanted: string | null = null;
+  let job: AbortController | null = null;
+  let cancelTimer: Cleanup = () => {};
+  /** What was asked for last; `first`: its answer replaces the list. */
+  let last: { ask: Ask; first: boolean } | null = null;
+  let failedAt = 0;
+  /** When the list's first page came. */
+  let listedAt = Number.NEGATIVE_INFINITY;
+  /** `reload()` was called while the list was closed. */
+  let isDue = false;
+  /** Cursors that led to this list, and the one that leads on. */
+  let cursors = new Set<string>();
+  let cursor: string | undefined;
+  /** Pages in a row that brought no rows, and the rows before the last page. */
+  let barren = 0;
+  let rowsBefore = 0;
+
+  const cancel = () => {
+    job?.abort();
+    job = null;
+    cancelTimer();
+  };
+
+  const failed = (error: unknown) => {
+    job = null;
+    failedAt = env.now();
+    if (!(error instanceof RemoteError || isAbort(error))) env.report(error);
+    store.dispatch({ type: 'failed', error: error instanceof RemoteError ? error : null });
+  };
+
+  const run = (ask: Ask, first: boolean) => {
+    cancel();
+    const own = new AbortController();
+    job = own;
+    last = { ask, first };
+    store.dispatch({ type: 'load', first });
+    const onOffline = (offline: boolean) => store.dispatch({ type: 'offline', offline });
+    loadPage(env, config(), ask, own.signal, onOffline).then(
+      (page) => {
+        if (job !== own) return;
+        job = null;
+        cache.put(ask, page);
+        list(ask, first, page, env.now());
+      },
+      (error: unknown) => {
+        if (job === own) failed(error);
+      },
+    );
+  };
+
+  /** A page and what follows from it for those after it. */
+  const follow = (page: Page): boolean => {
+    const isNew = page.cursor === undefined || !cursors.has(page.cursor);
+    ({ cursor } = page);
+    if (cursor !== undefined) cursors.add(cursor);
+    return !!config().pagination && page.more && isNew;
+  };
+
+  const list = (ask: Ask, first: boolean, page: Page, at: number) => {
+    const { state } = store;
+    if (ask.page === 0) {
+      cursors = new Set();
+      listedAt = at;
+    }
+    const more = follow(page);
+    const { options } = page.catalog;
+    const known = first ? null : locate(state.catalog, options.map(optionValue));
+    const isEmpty = options.every((option) => known?.has(optionValue(option)));
+    if (isEmpty && more && barren++ < MOST_EMPTY) return next(ask, first);
+    rowsBefore = first ? 0 : state.rows.options;
+    const { query } = ask;
+    const count = ask.page + 1;
+    store.dispatch({ type: 'loaded', query, first, pages: [page.catalog], count, more });
+  };
+
+  /** The page after `ask`. */
+  const next = ({ query, page }: Ask, first: boolean) => {
+    const ask: Ask = { query, page: page + 1, cursor };
+    const kept = cache.get(ask);
+    if (kept) list(ask, first, kept.page, kept.at);
+    else run(ask, first);
+  };
+
+  /** A list for this query, at once if it is cached. */
+  const begin = (query: string, delayMs: number) => {
+    cancel();
+    barren = 0;
+    isDue = false;
+    const ask: Ask = { query, page: 0, cursor: undefined };
+    const kept = cache.get(ask);
+    if (kept) list(ask, true, kept.page, kept.at);
+    else if (delayMs > 0) cancelTimer = env.timer(delayMs, () => run(ask, true));
+    else run(ask, true);
+  };
+
+  /** A list of another query is closed: what '' had is put back as far as it is cached, else what was there first. */
+  const restore = () => {
+    if (store.state.remote.answered === '') return;
+    cursors = new Set();
+    const pages: Page[] = [];
+    let more = true;
+    let ask: Ask = { query: '', page: 0, cursor: undefined };
+    while (more) {
+      const kept = cache.get(ask);
+      if (!kept) break;
+      if (ask.page === 0) listedAt = kept.at;
+      pages.push(kept.page);
+      more = follow(kept.page);
+      ask = { query: '', page: pages.length, cursor };
+    }
+    const catalogs = pages.map(({ catalog }) => catalog);
+    const count = pages.length;
+    more &&= count > 0;
+    store.dispatch({ type: 'loaded', query: '', first: true, pages: catalogs, count, more });
+  };
+
+  const opened = (query: string) => {
+    const { loadOnOpen = true, cacheTtl = CACHE_MS } = config();
+    const { answered, pages } = store.state.remote;
+    const isFresh = answered === query && pages > 0 && env.now() - listedAt < cacheTtl;
+    if (isDue || (!isFresh && (loadOnOpen || query !== ''))) begin(query, 0);
+  };
+
+  const unload = () => {
+    cancel();
+    if (store.state.remote.pending) store.dispatch({ type: 'unload' });
+  };
+
+  const queried = (query: string) => {
+    const { answered, pages } = store.state.remote;
+    // What is listed answers it: nobody has waited long enough for what came between.
+    if (answered === query && pages > 0) unload();
+    else begin(query, config().debounce ?? DEBOUNCE_MS);
+  };
+
+  const again = () => {
+    if (!last || !store.state.remote.failed || !store.state.open) return;
+    barren = 0;
+    run(last.ask, last.first);
+  };
+
+  const nearEnd = (scrolled: boolean) => {
+    const { state } = store;
+    const { more, pending, failed: hasFailed, answered, pages } = state.remote;
+    if (wanted === null || pending || isStale(state)) return;
+    if (hasFailed) {
+      if (scrolled && env.now() - failedAt >= CALM_MS) again();
+      return;
+    }
+    if (!more) return;
+    if (scrolled || state.rows.options > rowsBefore) barren = 0;
+    else if (++barren > MOST_EMPTY) return;
+    next({ query: answered, page: pages - 1, cursor }, false);
+  };
+
+  /** Nothing of what was loaded is good any more. */
+  const forget = (reload: boolean) => {
+    cache.clear();
+    prefetch.stop();
+    listedAt = Number.NEGATIVE_INFINITY;
+    if (!reload) return;
+    if (wanted === null) isDue = true;
+    else begin(wanted, 0);
+  };
+
+  const start = () => prefetch.start(config().prefetch ?? []);
+
+  /** A key that would go on beyond the last row. */
+  const isBeyond = ({ prev, state, action }: Update): boolean =>
+    action.type === 'move' &&
+    !/first|previous|pageUp/.test(action.to) &&
+    state.active === prev.active &&
+    state.active === state.rows.count - 1;
+
+  const wantedBy = (state: State): string | null =>
+    state.open && state.config.ajax && !isQueryShort(state) ? remoteQuery(state) : null;
+
+  /** Another query, source or list, or none. */
+  const follows = ({ prev, state, action }: Update) => {
+    const isOther = action.type === 'config' && Object.hasOwn(action.options, 'ajax');
+    if (isOther) {
+      cancel();
+      forget(false);
+      start();
+      wanted = null;
+    } else if (state.remote.base !== prev.remote.base) {
+      cancel();
+      wanted = wantedBy(state);
+      return;
+    }
+    if (state.query === prev.query && state.open === prev.open && action.type !== 'config') return;
+    const query = wantedBy(state);
+    if (query === wanted) return;
+    wanted = query;
+    if (query === null) {
+      unload();
+      if (!state.open && state.config.ajax) restore();
+    } else if (!prev.open || isOther) opened(query);
+    else queried(query);
+  };
+
+  return {
+    effect(step) {
+      const { prev, state, action } = step;
+      if (!state.config.ajax && !prev.config.ajax) return;
+      follows(step);
+      if (action.type === 'retry') again();
+      if (action.type === 'nearEnd') nearEnd(action.scrolled);
+      if (action.type === 'forget') forget(action.reload);
+      if (isBeyond(step)) nearEnd(true);
+      if (prev.remote.pending && !state.remote.pending) prefetch.resume();
+    },
+    start,
+    stop() {
+      cancel();
+      prefetch.stop();
+    },
+  };
+}

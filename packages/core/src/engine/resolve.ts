@@ -1,0 +1,77 @@
+import { isAwaited } from '../model/awaited.js';
+import { optionValue } from '../model/catalog.js';
+import { RemoteError } from '../schema/errors.js';
+import type { Cleanup, Option } from '../schema/types.js';
+import type { Env } from './env.js';
+import type { RemoteSource } from './remote.js';
+import { load } from './request.js';
+import type { Store } from './store.js';
+
+/**
+ * Asks `ajax.resolve` for the options of selected values that nothing else knows: those of one task together, each
+ * once. What was asked is forgotten by `stop`, and asked again when the widget is back in the page.
+ */
+export function resolveEffect(env: Env, store: Store): RemoteSource {
+  let asked = new Set<string>();
+  let abort = new AbortController();
+  let cancel: Cleanup | undefined;
+
+  const wanted = (): string[] =>
+    store.state.selection.strays
+      .filter(isAwaited)
+      .map(optionValue)
+      .filter((value) => !asked.has(value));
+
+  const answer = (
+    values: readonly string[],
+    options: readonly Option[],
+    error: RemoteError | null = null,
+  ) => store.dispatch({ type: 'resolved', values, options, error });
+
+  const ask = () => {
+    cancel = undefined;
+    const values = wanted();
+    const { ajax } = store.state.config;
+    const { signal } = abort;
+    const resolve = ajax?.resolve;
+    if (values.length === 0) return;
+    // Without it any more: they are called by their values.
+    if (!resolve) return answer(values, []);
+    for (const value of values) asked.add(value);
+    load(
+      env,
+      ajax,
+      {
+        ask: { query: '', page: 0, cursor: undefined },
+        send: (own) => resolve(values, own),
+      },
+      signal,
+    ).then(
+      ({ catalog }) => signal.aborted || answer(values, catalog.options),
+      (error) => {
+        if (signal.aborted) return;
+        for (const value of values) asked.delete(value);
+        answer(values, [], error instanceof RemoteError ? error : null);
+      },
+    );
+  };
+
+  const start = () => {
+    if (wanted().length > 0) cancel ??= env.soon(ask);
+  };
+
+  return {
+    start,
+    effect({ prev, state, action }) {
+      const isOther = state.selection !== prev.selection && state.config.ajax?.resolve;
+      if (isOther || action.type === 'config') start();
+    },
+    stop() {
+      cancel?.();
+      cancel = undefined;
+      abort.abort();
+      abort = new AbortController();
+      asked = new Set();
+    },
+  };
+}

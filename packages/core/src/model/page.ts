@@ -1,0 +1,65 @@
+import { SelectError } from '../schema/errors.js';
+import type { Option, OptionGroup, SelectData } from '../schema/types.js';
+import { type Catalog, createCatalog } from './catalog.js';
+
+/** A page of a remote list. */
+export interface Page {
+  readonly catalog: Catalog;
+  readonly more: boolean;
+  /** What the next page is asked for with. */
+  readonly cursor: string | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** An entry of Select2's and Django's answers: `{ id, text }`, or a group `{ text, children }`. */
+function fromSelect2(item: unknown): Option | OptionGroup {
+  if (!isObject(item)) return item as never;
+  const { id, text, children, ...rest } = item;
+  const inner = Array.isArray(children) ? children.map(fromSelect2) : null;
+  if (inner && id === undefined)
+    return { ...rest, label: String(text), options: inner as Option[] };
+  const option = { ...rest, value: id, label: text ?? id } as Option;
+  return inner ? { ...option, children: inner as Option[] } : option;
+}
+
+/** What was given instead of a page, for the message. */
+function describe(answer: unknown): string {
+  if (!isObject(answer)) return answer === null ? 'null' : `a ${typeof answer}`;
+  const keys = Object.keys(answer).map((key) => JSON.stringify(key));
+  return keys.length
+    ? `an object with the keys ${keys.slice(0, 10).join(', ')}`
+    : 'an empty object';
+}
+
+/**
+ * Reads an answer (D4.2): an array of options and groups; `{ options, hasMore?, nextCursor? }`; Select2's
+ * `{ results, pagination: { more } }`.
+ *
+ * @throws {@link SelectError} `remote-format` for anything else; `invalid-option` for an option without a value.
+ */
+export function readPage(answer: unknown): Page {
+  const fields = isObject(answer) && !Array.isArray(answer) ? answer : {};
+  const list = Array.isArray(answer)
+    ? answer
+    : Array.isArray(fields.options)
+      ? fields.options
+      : Array.isArray(fields.results)
+        ? fields.results.map(fromSelect2)
+        : null;
+  if (!list) {
+    throw new SelectError(
+      'remote-format',
+      `the answer is ${describe(answer)}, so there is nothing to list. Answer with an array of options, { options } or { results }, or make that of it in ajax.transform.`,
+    );
+  }
+  const { hasMore, nextCursor, pagination } = fields;
+  const cursor = nextCursor == null || nextCursor === '' ? undefined : String(nextCursor);
+  const more =
+    nextCursor !== undefined
+      ? cursor !== undefined && hasMore !== false
+      : !!(hasMore ?? (isObject(pagination) && pagination.more));
+  return { catalog: createCatalog(list as SelectData), more, cursor };
+}

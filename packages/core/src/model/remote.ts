@@ -1,0 +1,106 @@
+import type { Option } from '../schema/types.js';
+import type { Action } from './actions.js';
+import { isAwaited } from './awaited.js';
+import { type Catalog, createCatalog, grown, optionValue } from './catalog.js';
+import { activeAfterData, activeAfterText, calm, filtered } from './listing.js';
+import { firstEnabled, firstSelected } from './navigate.js';
+import { carryOver, hasStrays, withStrays } from './selection.js';
+import { type Remote, remoteQuery, type State, unasked } from './state.js';
+
+/*
+ * The steps of a list that a server fills (D4). `engine/remote.ts` says when they happen.
+ *
+ *            asked(first)                loaded
+ *   idle ───────────────► pending first ───────► idle, more? ──asked──► pending more ──loaded──► …
+ *    ▲                          │ failed                                     │ failed
+ *    └── query, close, data ────┴──► error row; rows of another query go ◄───┘ rows stay
+ */
+
+/** Another query: what was asked for goes on to be pending until it is cancelled or asked anew (D4.5). */
+export function requeried(prev: State, next: State): State {
+  const { failed, pending } = prev.remote;
+  if (!(failed || pending === 'more') || remoteQuery(prev) === remoteQuery(next)) return next;
+  return { ...next, remote: { ...next.remote, failed: false, pending: pending && 'first' } };
+}
+
+/** The list is what the caller has just given: it answers the present query. */
+export const relisted = (state: State): Remote => ({
+  ...calm(state.remote),
+  answered: state.open && state.config.ajax ? remoteQuery(state) : '',
+  pages: 0,
+  more: false,
+});
+
+/** A page is asked for. The row that creates goes meanwhile (D1.14). */
+export function asked(state: State, first: boolean): State {
+  const pending = first ? 'first' : 'more';
+  const remote: Remote = { ...state.remote, pending, failed: false, offline: false };
+  const next = { ...state, remote };
+  return state.rows.creates ? activeAfterData(state, filtered(next)) : next;
+}
+
+/** Replaces the list; the selection is carried over, whatever `missingSelectionPolicy` says of data. */
+function withList(state: State, catalog: Catalog, remote: Remote): State {
+  const isEmpty = state.selection.entries.length === 0;
+  const selection = isEmpty
+    ? state.selection
+    : carryOver(catalog, state.catalog, state.selection, false);
+  return filtered({ ...state, catalog, selection, remote, scan: null });
+}
+
+/** Which row is active in a list that has just come (F4, F5). */
+function activeAfterFirst(before: State, after: State): State {
+  const isSame = before.remote.answered === after.remote.answered && before.remote.pages > 0;
+  if (isSame && before.active >= 0 && before.via !== 'open') return activeAfterData(before, after);
+  if (!after.open) return { ...after, active: -1 };
+  if (after.query.trim() !== '') return activeAfterText(after);
+  const selected = firstSelected(after);
+  const active = selected >= 0 || after.searchVisible ? selected : firstEnabled(after);
+  return { ...after, active, via: 'open', settled: true };
+}
+
+/** Pages have come, or a list that was left is put back. */
+export function loaded(state: State, action: Extract<Action, { type: 'loaded' }>): State {
+  const { first, pages, count, more, query } = action;
+  const answered = first ? query : state.remote.answered;
+  const remote = { ...calm(state.remote), answered, pages: count, more };
+  if (first) {
+    const catalog = count > 0 ? pages.reduce(grown, createCatalog([])) : remote.base;
+    return activeAfterFirst(state, withList(state, catalog, remote));
+  }
+  const catalog = pages.reduce(grown, state.catalog);
+  const selection = hasStrays(state.selection)
+    ? carryOver(catalog, state.catalog, state.selection, false)
+    : state.selection;
+  // What stood before the new rows stands there still (case 80).
+  return { ...filtered({ ...state, catalog, selection, remote }), active: state.active };
+}
+
+/** Rows that answer the query stay, with the message after them (D4.6). */
+export function failed(state: State): State {
+  const remote = { ...calm(state.remote), failed: true };
+  return activeAfterData(state, filtered({ ...state, remote }));
+}
+
+/** Another source, or none any more: nothing of the former one is listed (case 82). */
+export function reset(state: State): State {
+  const { base } = state.remote;
+  const remote = { ...unasked(base), answered: relisted(state).answered };
+  return activeAfterData(state, withList(state, base, remote));
+}
+
+/** Selected values that were asked for have their options now; those without one are called by their value. */
+export function resolved(
+  state: State,
+  { values, options }: Extract<Action, { type: 'resolved' }>,
+): State {
+  const known = new Map(state.remote.resolved);
+  for (const option of options) known.set(optionValue(option), option);
+  const asked = new Set(values);
+  const selection = withStrays(state.selection, (stray): Option => {
+    const value = optionValue(stray);
+    if (!isAwaited(stray) || !asked.has(value)) return stray;
+    return known.get(value) ?? { value, label: value };
+  });
+  return { ...state, selection, remote: { ...state.remote, resolved: known } };
+}
