@@ -95,14 +95,15 @@ describe('case 77 a failed first page', () => {
     expect([focusOf(box), box.select.isDropdownOpen()]).toEqual(['control', true]);
   });
 
-  test('Tab reaches the button; Enter and Space press it', async () => {
+  test('1.6 the button is no tab stop; with focus on it Enter and Space press it', async () => {
     for (const key of ['{Enter}', ' ']) {
       const room = await openRoom();
       await room.answer({}, { status: 500 }, list('a'));
       const box = remote(room);
       await openLoaded(box);
-      await press('{Tab}');
-      expect(document.activeElement).toBe(retryButton(box));
+      const button = retryButton(box) as HTMLElement;
+      expect(button.tabIndex).toBe(-1);
+      button.focus();
       await press(key);
       await shows(box, 'A');
       expect([focusOf(box), box.select.isDropdownOpen()]).toEqual(['search', true]);
@@ -160,7 +161,7 @@ describe('D4.6, case 77 rows beside a failure', () => {
     await openLoaded(box);
     write(box, 'x');
     await expect.poll(() => notices(box)).toEqual([FAILED]);
-    expect([box.texts(), isStale(box)]).toEqual([[], false]);
+    expect(box.texts()).toEqual([]);
     await press('{Enter}');
     await shows(box, 'X');
     expect(notices(box)).toEqual([]);

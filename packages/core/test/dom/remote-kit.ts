@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { commands, server } from 'vitest/browser';
 import type { AjaxConfig, AnyMeta, Option, RemoteError, SelectOptions } from 'widget-select';
 import type { Answer, Arrival, When } from '../../../../tools/http-server.ts';
-import { type Built, letters, plain } from './kit.ts';
+import { type Built, frame, letters, plain } from './kit.ts';
 import { type Box, press } from './support.ts';
 
 /** A room on the server. */
@@ -43,6 +43,19 @@ afterEach(async () => {
 export const response = (at: number): Promise<Response> =>
   fetches.mock.results[at]?.value as Promise<Response>;
 
+const WAIT_MS = 10_000;
+
+/** As `expect.poll().toEqual()`, which moves a clock that the test has stopped. This one leaves it alone. */
+export async function sees<T>(read: () => T | Promise<T>, wanted: T): Promise<void> {
+  const end = Date.now() + WAIT_MS;
+  let found = await read();
+  while (JSON.stringify(found) !== JSON.stringify(wanted) && Date.now() < end) {
+    await frame();
+    found = await read();
+  }
+  expect(found).toEqual(wanted);
+}
+
 const addressOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : new URL(input, document.baseURI).href;
 
@@ -51,13 +64,8 @@ export async function openRoom(): Promise<Room> {
   open.push(name);
   const sent = () => fetches.mock.calls.filter(([to]) => addressOf(to).startsWith(url)).length;
   const arrived = async (count: number) => {
-    let log: Arrival[] = [];
-    const look = async () => {
-      log = await commands.httpLog(name);
-      return log.length;
-    };
-    await expect.poll(look, { interval: 10 }).toBeGreaterThanOrEqual(count);
-    return log;
+    await sees(async () => (await commands.httpLog(name)).length >= count, true);
+    return commands.httpLog(name);
   };
   return {
     url,
@@ -131,7 +139,7 @@ export function failures(box: Box): RemoteError[] {
 
 /** Waits until these are the rows. */
 export const shows = (box: Box, ...texts: string[]): Promise<void> =>
-  expect.poll(() => box.texts()).toEqual(texts);
+  sees(() => box.texts(), texts);
 
 /** The message rows: `loading Loading`, `error The options could not be loaded`; the button's text is left out. */
 export const notices = (box: Box): string[] =>
@@ -162,12 +170,13 @@ export async function openLoaded(box: Box): Promise<void> {
 
 /** Waits until nothing is loading any more: the list is not busy and no message says that it loads. */
 export const loaded = (box: Box): Promise<void> =>
-  expect
-    .poll(() => [
+  sees(
+    () => [
       box.list.hasAttribute('aria-busy'),
       notices(box).filter((words) => words.startsWith('loading') || words.startsWith('more')),
-    ])
-    .toEqual([false, []]);
+    ],
+    [false, []],
+  );
 
 /** How many pixels are below what is in view. */
 export const below = ({ list }: Pick<Box, 'list'>): number =>

@@ -179,7 +179,7 @@ describe('spec AjaxConfig rule 3 further pages load as the user scrolls near the
     toEnd(box);
     await expect.poll(() => sizeOf(box)).toBe(40);
     write(box, 'x');
-    await shows(box, 'Row 140', 'Row 141');
+    await shows(box, 'Row 14', 'Row 15');
     expect([box.list.scrollTop, (await room.asked()).at(-1)]).toEqual([0, '?q=x&page=0']);
   });
 });
