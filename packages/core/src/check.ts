@@ -1,6 +1,6 @@
 import { browserEnv as env } from './engine/env.js';
 import { EVENTS } from './schema/events.js';
-import { type Kinds, OPTIONS, type OptionName } from './schema/options.js';
+import { AJAX, type Kinds, OPTIONS, type OptionName } from './schema/options.js';
 
 declare const __DEV__: boolean;
 
@@ -45,17 +45,22 @@ const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) 
 
 const FUNCTIONS = /^(template|sanitize|predicate|labelPredicate|createOption|filter|scorer)$/;
 
+function checkNames(prefix: string, given: readonly string[], known: readonly string[]): void {
+  for (const name of given)
+    if (!known.includes(name))
+      env.hint(
+        `there is no option "${prefix}${name}", so it does nothing.${suggestion(name, known)}`,
+      );
+}
+
 /** Points out options that do not exist or do not take what they were given. In development only, once a page. */
 export function checkOptions(options: object): void {
   if (!__DEV__) return;
+  checkNames('', Object.keys(options), Object.keys(OPTIONS));
   for (const [name, value] of Object.entries(options)) {
-    if (!Object.hasOwn(OPTIONS, name)) {
-      env.hint(
-        `there is no option "${name}", so it does nothing.${suggestion(name, Object.keys(OPTIONS))}`,
-      );
-      continue;
-    }
+    if (!Object.hasOwn(OPTIONS, name)) continue;
     const { kind } = OPTIONS[name as OptionName];
+    if (kind === 'ajax') checkNames('ajax.', Object.keys(value ?? {}), Object.keys(AJAX));
     const [takes, fits] = FUNCTIONS.test(kind)
       ? ['a function', (given: unknown) => typeof given === 'function']
       : (TAKES[kind] ?? ['', () => true]);

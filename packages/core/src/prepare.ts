@@ -57,11 +57,18 @@ function parentOf(parent: Config['dropdownParent'], doc: Document): Element | nu
 
 /** @throws {@link SelectError} `invalid-ajax`. */
 export function checkAjax({ ajax }: Config): void {
-  if (!ajax || ajax.url || ajax.request) return;
-  throw new SelectError(
-    'invalid-ajax',
-    'ajax has neither url nor request, so nothing can be loaded. Give one of them.',
-  );
+  if (!ajax) return;
+  const refuse = (what: string) => {
+    throw new SelectError('invalid-ajax', `ajax ${what}`);
+  };
+  if (!ajax.url && !ajax.request)
+    refuse('has neither url nor request, so nothing can be loaded. Give one of them.');
+  for (const name of ['request', 'params', 'transform', 'resolve'] as const)
+    if (ajax[name] != null && typeof ajax[name] !== 'function')
+      refuse(`has a ${name} that is no function, so nothing can be loaded. Give a function.`);
+  for (const name of ['debounce', 'cacheTtl', 'retry', 'retryDelay'] as const)
+    if (ajax[name] != null && !(Number(ajax[name]) >= 0))
+      refuse(`takes a number, 0 or more, as ${name}, or it could not be timed. Give one.`);
 }
 
 /** @throws {@link SelectError} `missing-selection` when there are any. */

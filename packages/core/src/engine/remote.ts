@@ -2,7 +2,8 @@ import { locate, optionValue } from '../model/catalog.js';
 import type { Page } from '../model/page.js';
 import { isQueryShort, isStale, remoteQuery, type State } from '../model/state.js';
 import { RemoteError } from '../schema/errors.js';
-import type { AjaxConfig, Cleanup } from '../schema/types.js';
+import { resolveAjax } from '../schema/options.js';
+import type { Cleanup } from '../schema/types.js';
 import { type Ask, createCache } from './cache.js';
 import type { Env } from './env.js';
 import { createPrefetch } from './prefetch.js';
@@ -20,8 +21,6 @@ import { isAbort } from './transport.js';
  *  One job at a time. Whoever begins another one aborts it, and an answer of an aborted job is nobody's (D4.4).
  */
 
-const DEBOUNCE_MS = 250;
-const CACHE_MS = 30_000;
 /** Pages without options that are asked for on their own, one after the other (D4.6). */
 const MOST_EMPTY = 5;
 /** What the message about a failure moves on the screen may scroll the list: that is no wish to try again. */
@@ -37,8 +36,8 @@ export interface RemoteSource {
 
 /** Fills the list of a widget with `ajax` from its source (D4). */
 export function remoteEffect(env: Env, store: Store): RemoteSource {
-  const config = (): AjaxConfig => store.state.config.ajax ?? {};
-  const cache = createCache(env, () => config().cacheTtl ?? CACHE_MS);
+  const config = () => resolveAjax(store.state.config.ajax);
+  const cache = createCache(env, () => config().cacheTtl);
   const prefetch = createPrefetch(
     env,
     cache,
@@ -163,7 +162,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   };
 
   const opened = (query: string) => {
-    const { loadOnOpen = true, cacheTtl = CACHE_MS } = config();
+    const { loadOnOpen, cacheTtl } = config();
     const { answered, pages } = store.state.remote;
     const isFresh = answered === query && pages > 0 && env.now() - listedAt < cacheTtl;
     if (isDue || (!isFresh && (loadOnOpen || query !== ''))) begin(query, 0);
@@ -178,7 +177,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     const { answered, pages } = store.state.remote;
     // What is listed answers it: nobody has waited long enough for what came between.
     if (answered === query && pages > 0) unload();
-    else begin(query, config().debounce ?? DEBOUNCE_MS);
+    else begin(query, config().debounce);
   };
 
   const again = () => {

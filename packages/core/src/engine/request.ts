@@ -1,12 +1,10 @@
 import type { Page } from '../model/page.js';
 import { RemoteError } from '../schema/errors.js';
-import type { AjaxConfig, Cleanup } from '../schema/types.js';
+import type { Ajax } from '../schema/options.js';
+import type { Cleanup } from '../schema/types.js';
 import type { Ask } from './cache.js';
 import type { Env } from './env.js';
 import { answerOf, attempt, Failure } from './transport.js';
-
-/** Base of the waits between attempts (spec, AjaxConfig). */
-const RETRY_DELAY_MS = 250;
 
 /** What is asked for, how, and who is told that it waits for the network. */
 export interface Request {
@@ -38,7 +36,7 @@ const pause = (signal: AbortSignal, begin: (go: () => void) => Cleanup): Promise
  */
 export async function load(
   env: Env,
-  { retry = 0, retryDelay = RETRY_DELAY_MS }: AjaxConfig,
+  { retry, retryDelay }: Ajax,
   { ask, send, transform, onOffline }: Request,
   signal: AbortSignal,
 ): Promise<Page> {
@@ -65,7 +63,7 @@ export async function load(
 /** A page of the list. */
 export const loadPage = (
   env: Env,
-  ajax: AjaxConfig,
+  ajax: Ajax,
   ask: Ask,
   signal: AbortSignal,
   onOffline?: (offline: boolean) => void,

@@ -1,6 +1,7 @@
 import { isAwaited } from '../model/awaited.js';
 import { optionValue } from '../model/catalog.js';
 import { RemoteError } from '../schema/errors.js';
+import { resolveAjax } from '../schema/options.js';
 import type { Cleanup, Option } from '../schema/types.js';
 import type { Env } from './env.js';
 import type { RemoteSource } from './remote.js';
@@ -31,9 +32,9 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
   const ask = () => {
     cancel = undefined;
     const values = wanted();
-    const { ajax } = store.state.config;
+    const ajax = resolveAjax(store.state.config.ajax);
     const { signal } = abort;
-    const resolve = ajax?.resolve;
+    const { resolve } = ajax;
     if (values.length === 0) return;
     // Without it any more: they are called by their values.
     if (!resolve) return answer(values, []);

@@ -50,7 +50,7 @@ function withList(state: State, catalog: Catalog, remote: Remote): State {
 
 /** Which row is active in a list that has just come (F4, F5). */
 function activeAfterFirst(before: State, after: State): State {
-  const isSame = before.remote.answered === after.remote.answered && before.remote.pages > 0;
+  const isSame = before.remote.answered === after.remote.answered;
   if (isSame && before.active >= 0 && before.via !== 'open') return activeAfterData(before, after);
   if (!after.open) return { ...after, active: -1 };
   if (after.query.trim() !== '') return activeAfterText(after);

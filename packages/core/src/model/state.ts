@@ -218,9 +218,12 @@ export const isBehind = (state: State): boolean =>
   !isQueryShort(state) &&
   state.remote.answered !== remoteQuery(state);
 
-/** The rows are those of an older query: they stay, dimmed, and picking them would pick blindly (D4.4). */
+/**
+ * The rows are those of an older query, or about to be others: they stay, dimmed, and picking them would pick blindly
+ * (D4.4). What the caller gave as `data` is the list until there is an answer (D4.8).
+ */
 export const isStale = (state: State): boolean =>
-  !!state.scan || state.remote.pending === 'first' || isBehind(state);
+  !!state.scan || (state.remote.pending === 'first' && state.remote.pages > 0) || isBehind(state);
 
 /** The trimmed query is shorter than `minSearchLength` (counted in characters, not code units). */
 export const isQueryShort = ({ config, query }: State): boolean =>

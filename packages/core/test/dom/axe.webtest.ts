@@ -2,7 +2,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { findings } from './findings.ts';
-import { $, build, letters, manyRows, page } from './kit.ts';
+import { $, $$, build, letters, manyRows, page } from './kit.ts';
 import { FRUIT, press } from './support.ts';
 
 const GROUPS = [
@@ -19,7 +19,16 @@ interface Case {
   /** Keys after opening. */
   keys?: string;
   prepare?: (select: { validate(): boolean; disable(): void }) => void;
+  /** Part that is to be seen before axe looks. */
+  shows?: string;
 }
+
+/** A server that answers '' with two pages, the second of which fails, and any other query never. */
+const server = (query: string, at: number): Promise<unknown> => {
+  if (query !== '') return new Promise(() => {});
+  if (at > 0) return Promise.reject(new Error('down'));
+  return Promise.resolve({ options: letters('a|b|c'), hasMore: true });
+};
 
 const invalid: Case['prepare'] = (select) => select.validate();
 const disabled: Case['prepare'] = (select) => select.disable();
@@ -34,6 +43,18 @@ const CASES: Record<string, Case> = {
   hint: { options: { data: FRUIT, minSearchLength: 3 } },
   'virtual, filtered': { options: { data: manyRows(2000) }, keys: 'row 1{ArrowDown}' },
   'virtual groups': { options: { data: [{ label: 'G', options: manyRows(300) }] }, keys: '{End}' },
+  'loading for the first time': {
+    options: { ajax: { request: () => new Promise(() => {}) } },
+    shows: 'message--loading',
+  },
+  'a further page that failed': {
+    options: { ajax: { request: server, pagination: true } },
+    shows: 'retry',
+  },
+  'a first page that failed': {
+    options: { ajax: { request: () => Promise.reject(new Error('down')) } },
+    shows: 'retry',
+  },
   invalid: { options: { data: FRUIT, required: true }, prepare: invalid },
   disabled: { options: { data: FRUIT, clearable: true }, value: 'apple', prepare: disabled },
 };
@@ -44,6 +65,10 @@ const MULTIPLE: Record<string, Case> = {
     keys: '{ArrowDown}',
   },
   'more tags': { options: { data: GROUPS, maxVisibleTags: 1 }, value: ['a', 'b', 'd'] },
+  'tags whose labels are on their way': {
+    options: { ajax: { request: server, resolve: () => new Promise(() => {}) } },
+    value: ['1', '2'],
+  },
   'tags, invalid': { options: { data: FRUIT, required: true }, prepare: invalid },
   'tags, disabled': {
     options: { data: FRUIT, clearable: true },
@@ -51,6 +76,9 @@ const MULTIPLE: Record<string, Case> = {
     prepare: disabled,
   },
 };
+
+const seen = (part: string) =>
+  expect.poll(() => $$(`.widget-select__${part}`).length).toBeGreaterThan(0);
 
 const schemes = ['light', 'dark'] as const;
 
@@ -82,10 +110,30 @@ describe.each(schemes)('axe-core, %s', (theme) => {
       if (item.prepare === disabled) return;
       if (item.keys) await press(item.keys);
       expect(box.select.isDropdownOpen()).toBe(true);
+      if (item.shows) await seen(item.shows);
       expect(await findings()).toEqual([]);
     },
   );
 });
+
+test.each(schemes)(
+  'axe-core, %s: rows of an older query, while a server is asked',
+  async (theme) => {
+    page(
+      `<main style="color-scheme: ${theme}; background: Canvas; color: CanvasText; min-height: 600px"><label for="m">Fruit</label><div id="m"></div></main>`,
+    );
+    document.documentElement.lang = 'en';
+    document.title = 'Test';
+    const box = build('#m', { theme, ajax: { request: server, debounce: 0 } });
+    box.control.focus();
+    box.select.open();
+    await seen('option');
+    await press('x');
+    await seen('message--loading');
+    await seen('list--stale');
+    expect(await findings()).toEqual([]);
+  },
+);
 
 describe('axe-core, native mounts', () => {
   test.each([
