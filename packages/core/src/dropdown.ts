@@ -6,7 +6,7 @@ import { listenToDropdown } from './input/pointer.js';
 import type { Cleanup } from './schema/types.js';
 import { activePart } from './view/control.js';
 import { createList } from './view/list.js';
-import { panelPart } from './view/panel.js';
+import { messagesPart, panelPart } from './view/panel.js';
 import { type Place, placePart } from './view/place.js';
 import type { RowDecorator } from './view/row.js';
 import { createPanel, type Panel } from './view/skeleton.js';
@@ -60,7 +60,13 @@ export function createDropdown(plan: Plan): Dropdown {
     listenToDropdown(input, panel);
     listenToSearch(input, panel.search, timer);
     for (const listen of listeners) listen(dom.dropdown);
-    parts = [panelPart(view, panel), place.show, list.part, activePart(dom, panel, list.activeId)];
+    parts = [
+      panelPart(view, panel),
+      place.show,
+      list.part,
+      messagesPart(view, panel),
+      activePart(dom, panel, list.activeId),
+    ];
     return panel;
   };
 

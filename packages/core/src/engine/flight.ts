@@ -23,6 +23,7 @@ export function share(
   signal: AbortSignal,
   send: (signal: AbortSignal) => unknown,
 ): Promise<unknown> {
+  if (signal.aborted) return Promise.reject(signal.reason);
   const flights = sources.get(source) ?? new Map<string, Flight>();
   sources.set(source, flights);
   const known = flights.get(key);

@@ -5,6 +5,7 @@ import { RemoteError } from '../schema/errors.js';
 import { resolveAjax } from '../schema/options.js';
 import type { Cleanup } from '../schema/types.js';
 import { type Ask, createCache } from './cache.js';
+import { type Course, FORGOTTEN, firstAsk, goOn, type Wish } from './course.js';
 import type { Env } from './env.js';
 import { createPrefetch } from './prefetch.js';
 import { loadPage } from './request.js';
@@ -48,16 +49,14 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   let wanted: string | null = null;
   let job: AbortController | null = null;
   let cancelTimer: Cleanup = () => {};
-  /** What was asked for last; `first`: its answer replaces the list. */
-  let last: { ask: Ask; first: boolean } | null = null;
+  /** What was asked for last. */
+  let last: Wish | null = null;
   let failedAt = 0;
-  /** When the list's first page came. */
-  let listedAt = Number.NEGATIVE_INFINITY;
-  /** `reload()` was called while the list was closed. */
+  let listed = FORGOTTEN;
+  /** Lists that the state is about to get. */
+  let coming = 0;
+  /** `reload()` was called while nothing was wanted. */
   let isDue = false;
-  /** Cursors that led to this list, and the one that leads on. */
-  let cursors = new Set<string>();
-  let cursor: string | undefined;
   /** Pages in a row that brought no rows, and the rows before the last page. */
   let barren = 0;
   let rowsBefore = 0;
@@ -75,19 +74,22 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     store.dispatch({ type: 'failed', error: error instanceof RemoteError ? error : null });
   };
 
-  const run = (ask: Ask, first: boolean) => {
+  const run = (wish: Wish) => {
     cancel();
     const own = new AbortController();
+    const { ask, first } = wish;
     job = own;
-    last = { ask, first };
+    last = wish;
     store.dispatch({ type: 'load', first });
+    // A handler may have closed the list, or asked for something else.
+    if (job !== own) return;
     const onOffline = (offline: boolean) => store.dispatch({ type: 'offline', offline });
     loadPage(env, config(), ask, own.signal, onOffline).then(
       (page) => {
         if (job !== own) return;
         job = null;
         cache.put(ask, page);
-        list(ask, first, page, env.now());
+        take(wish, page, env.now());
       },
       (error: unknown) => {
         if (job === own) failed(error);
@@ -95,76 +97,76 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     );
   };
 
-  /** A page and what follows from it for those after it. */
-  const follow = (page: Page): boolean => {
-    const isNew = page.cursor === undefined || !cursors.has(page.cursor);
-    ({ cursor } = page);
-    if (cursor !== undefined) cursors.add(cursor);
-    return !!config().pagination && page.more && isNew;
+  const tell = (
+    query: string,
+    first: boolean,
+    pages: readonly Page[],
+    count: number,
+    more: boolean,
+  ) => {
+    coming++;
+    const catalogs = pages.map(({ catalog }) => catalog);
+    store.dispatch({ type: 'loaded', query, first, pages: catalogs, count, more });
   };
 
-  const list = (ask: Ask, first: boolean, page: Page, at: number) => {
+  /** Lists a page that has come, at once or from the cache. */
+  const take = ({ ask, first, course }: Wish, page: Page, at: number) => {
     const { state } = store;
-    if (ask.page === 0) {
-      cursors = new Set();
-      listedAt = at;
-    }
-    const more = follow(page);
+    const [after, more] = goOn(ask.page === 0 ? { ...FORGOTTEN, at } : course, page, config());
     const { options } = page.catalog;
     const known = first ? null : locate(state.catalog, options.map(optionValue));
     const isEmpty = options.every((option) => known?.has(optionValue(option)));
-    if (isEmpty && more && barren++ < MOST_EMPTY) return next(ask, first);
+    if (isEmpty && more && barren++ < MOST_EMPTY) return next(ask, first, after);
     rowsBefore = first ? 0 : state.rows.options;
-    const { query } = ask;
-    const count = ask.page + 1;
-    store.dispatch({ type: 'loaded', query, first, pages: [page.catalog], count, more });
+    listed = after;
+    tell(ask.query, first, [page], ask.page + 1, more);
+  };
+
+  /** Takes a page from the cache, or asks for it after a while. */
+  const want = (wish: Wish, delayMs = 0) => {
+    const kept = cache.get(wish.ask);
+    if (kept) take(wish, kept.page, kept.at);
+    // Meanwhile it may have come to the cache.
+    else if (delayMs > 0) cancelTimer = env.timer(delayMs, () => want(wish));
+    else run(wish);
   };
 
   /** The page after `ask`. */
-  const next = ({ query, page }: Ask, first: boolean) => {
-    const ask: Ask = { query, page: page + 1, cursor };
-    const kept = cache.get(ask);
-    if (kept) list(ask, first, kept.page, kept.at);
-    else run(ask, first);
-  };
+  const next = ({ query, page }: Ask, first: boolean, course: Course) =>
+    want({ ask: { query, page: page + 1, cursor: course.cursor }, first, course });
 
-  /** A list for this query, at once if it is cached. */
+  /** A list for this query. */
   const begin = (query: string, delayMs: number) => {
     cancel();
     barren = 0;
     isDue = false;
-    const ask: Ask = { query, page: 0, cursor: undefined };
-    const kept = cache.get(ask);
-    if (kept) list(ask, true, kept.page, kept.at);
-    else if (delayMs > 0) cancelTimer = env.timer(delayMs, () => run(ask, true));
-    else run(ask, true);
+    want({ ask: firstAsk(query), first: true, course: FORGOTTEN }, delayMs);
   };
 
   /** A list of another query is closed: what '' had is put back as far as it is cached, else what was there first. */
   const restore = () => {
-    if (store.state.remote.answered === '') return;
-    cursors = new Set();
+    const { answered, pages: count } = store.state.remote;
+    if (answered === '') return;
     const pages: Page[] = [];
-    let more = true;
-    let ask: Ask = { query: '', page: 0, cursor: undefined };
+    let more = count > 0;
+    let ask = firstAsk('');
+    listed = FORGOTTEN;
+    barren = rowsBefore = 0;
     while (more) {
       const kept = cache.get(ask);
       if (!kept) break;
-      if (ask.page === 0) listedAt = kept.at;
       pages.push(kept.page);
-      more = follow(kept.page);
-      ask = { query: '', page: pages.length, cursor };
+      const before = ask.page === 0 ? { ...FORGOTTEN, at: kept.at } : listed;
+      [listed, more] = goOn(before, kept.page, config());
+      ask = { query: '', page: pages.length, cursor: listed.cursor };
     }
-    const catalogs = pages.map(({ catalog }) => catalog);
-    const count = pages.length;
-    more &&= count > 0;
-    store.dispatch({ type: 'loaded', query: '', first: true, pages: catalogs, count, more });
+    tell('', true, pages, pages.length, more && pages.length > 0);
   };
 
   const opened = (query: string) => {
     const { loadOnOpen, cacheTtl } = config();
     const { answered, pages } = store.state.remote;
-    const isFresh = answered === query && pages > 0 && env.now() - listedAt < cacheTtl;
+    const isFresh = answered === query && pages > 0 && env.now() - listed.at < cacheTtl;
     if (isDue || (!isFresh && (loadOnOpen || query !== ''))) begin(query, 0);
   };
 
@@ -176,20 +178,20 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   const queried = (query: string) => {
     const { answered, pages } = store.state.remote;
     // What is listed answers it: nobody has waited long enough for what came between.
-    if (answered === query && pages > 0) unload();
+    if (answered === query && pages > 0 && !isDue && listed.at > FORGOTTEN.at) unload();
     else begin(query, config().debounce);
   };
 
   const again = () => {
     if (!last || !store.state.remote.failed || !store.state.open) return;
     barren = 0;
-    run(last.ask, last.first);
+    run(last);
   };
 
   const nearEnd = (scrolled: boolean) => {
     const { state } = store;
     const { more, pending, failed: hasFailed, answered, pages } = state.remote;
-    if (wanted === null || pending || isStale(state)) return;
+    if (wanted === null || job || coming || pending || isStale(state)) return;
     if (hasFailed) {
       if (scrolled && env.now() - failedAt >= CALM_MS) again();
       return;
@@ -197,14 +199,14 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     if (!more) return;
     if (scrolled || state.rows.options > rowsBefore) barren = 0;
     else if (++barren > MOST_EMPTY) return;
-    next({ query: answered, page: pages - 1, cursor }, false);
+    next({ ...firstAsk(answered), page: pages - 1 }, false, listed);
   };
 
   /** Nothing of what was loaded is good any more. */
   const forget = (reload: boolean) => {
     cache.clear();
     prefetch.stop();
-    listedAt = Number.NEGATIVE_INFINITY;
+    listed = { ...listed, at: FORGOTTEN.at };
     if (!reload) return;
     if (wanted === null) isDue = true;
     else begin(wanted, 0);
@@ -249,6 +251,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   return {
     effect(step) {
       const { prev, state, action } = step;
+      if (action.type === 'loaded') coming--;
       if (!state.config.ajax && !prev.config.ajax) return;
       follows(step);
       if (action.type === 'retry') again();

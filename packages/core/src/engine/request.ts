@@ -6,6 +6,9 @@ import type { Ask } from './cache.js';
 import type { Env } from './env.js';
 import { answerOf, attempt, Failure } from './transport.js';
 
+/** 24 days. */
+const MOST_MS = 2 ** 31 - 1;
+
 /** What is asked for, how, and who is told that it waits for the network. */
 export interface Request {
   readonly ask: Ask;
@@ -54,7 +57,8 @@ export async function load(
         throw new RemoteError(code, message, { ...ask, ...details, attempts });
       } else {
         const waitMs = Math.max(retryDelay * 2 ** (tries++ - 1), details.waitMs ?? 0);
-        await pause(signal, (go) => env.timer(waitMs, go));
+        // A timer cannot wait longer, and would not wait at all.
+        await pause(signal, (go) => env.timer(Math.min(waitMs, MOST_MS), go));
       }
     }
   }

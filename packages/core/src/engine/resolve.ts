@@ -1,5 +1,6 @@
 import { isAwaited } from '../model/awaited.js';
 import { optionValue } from '../model/catalog.js';
+import { optionAt } from '../model/selection.js';
 import { RemoteError } from '../schema/errors.js';
 import { resolveAjax } from '../schema/options.js';
 import type { Cleanup, Option } from '../schema/types.js';
@@ -17,11 +18,15 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
   let abort = new AbortController();
   let cancel: Cleanup | undefined;
 
-  const wanted = (): string[] =>
-    store.state.selection.strays
-      .filter(isAwaited)
-      .map(optionValue)
-      .filter((value) => !asked.has(value));
+  const wanted = (): string[] => {
+    const { catalog, selection } = store.state;
+    return selection.entries.flatMap((entry) => {
+      const option = entry < 0 ? optionAt(catalog, selection, entry) : null;
+      if (!option || !isAwaited(option)) return [];
+      const value = optionValue(option);
+      return asked.has(value) ? [] : [value];
+    });
+  };
 
   const answer = (
     values: readonly string[],
@@ -44,7 +49,7 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
       ajax,
       {
         ask: { query: '', page: 0, cursor: undefined },
-        send: (own) => resolve(values, own),
+        send: (own) => resolve.call(ajax, values, own),
       },
       signal,
     ).then(

@@ -40,13 +40,17 @@ function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
 /** Where the built-in GET goes (D4.1). @throws {@link Failure} `invalid-params`. */
 export function addressOf(ajax: AjaxConfig, { query, page, cursor }: Ask): string {
   const { url, params, pagination } = ajax;
-  const address = String(typeof url === 'function' ? url(query, page) : url);
+  const address = String(typeof url === 'function' ? url.call(ajax, query, page) : url);
   const own = {
     q: query || null,
     page: pagination ? page : null,
     cursor,
   };
-  const map = params ? params(query, page, cursor) : typeof url === 'function' ? {} : own;
+  const map = params
+    ? params.call(ajax, query, page, cursor)
+    : typeof url === 'function'
+      ? {}
+      : own;
   const added = new URLSearchParams(pairsOf(map ?? {})).toString();
   if (!added) return address;
   const [path = ''] = address.split('#');
@@ -83,7 +87,7 @@ export async function answerOf(env: Env, ajax: AjaxConfig, ask: Ask, signal: Abo
   const { request } = ajax;
   if (request)
     return share(request, keyOf(ask), signal, (shared) =>
-      request(ask.query, ask.page, shared, ask.cursor),
+      request.call(ajax, ask.query, ask.page, shared, ask.cursor),
     );
   let address: string;
   try {
@@ -130,12 +134,11 @@ export async function attempt(
   try {
     return readPage(transform ? transform(answer) : answer);
   } catch (cause) {
-    const { message } = cause as Error;
     throw new Failure(
       'remote-format',
       cause instanceof SelectError
-        ? message.replace(/^widget-select: /, '')
-        : `ajax.transform threw, so there is nothing to list: ${message}. See the cause.`,
+        ? cause.message.replace(/^widget-select: /, '')
+        : 'ajax.transform threw, so there is nothing to list. See the cause.',
       { cause },
     );
   }

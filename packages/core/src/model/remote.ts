@@ -92,9 +92,11 @@ export function reset(state: State): State {
 /** Selected values that were asked for have their options now; those without one are called by their value. */
 export function resolved(
   state: State,
-  { values, options }: Extract<Action, { type: 'resolved' }>,
+  { values, options, error }: Extract<Action, { type: 'resolved' }>,
 ): State {
   const known = new Map(state.remote.resolved);
+  // What the server does not know need not be asked for again.
+  if (!error) for (const value of values) known.set(value, { value, label: value });
   for (const option of options) known.set(optionValue(option), option);
   const asked = new Set(values);
   const selection = withStrays(state.selection, (stray): Option => {

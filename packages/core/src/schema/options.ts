@@ -209,11 +209,10 @@ export const AJAX = {
 export type Ajax = AjaxConfig &
   Required<Pick<AjaxConfig, 'debounce' | 'loadOnOpen' | 'cacheTtl' | 'retry' | 'retryDelay'>>;
 
-/** Fills in the defaults of `ajax`. */
-export function resolveAjax(given: AjaxConfig | undefined): Ajax {
-  const result: Record<string, unknown> = { ...AJAX };
-  for (const [name, value] of Object.entries(given ?? {}))
-    if (value !== undefined) result[name] = value;
+/** Fills in the defaults of `ajax`. Its functions still find in `this` what the caller's object has. */
+export function resolveAjax(given: AjaxConfig = {}): Ajax {
+  const result = Object.create(given) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(AJAX)) result[name] = given[name as 'url'] ?? value;
   return result as unknown as Ajax;
 }
 

@@ -43,13 +43,8 @@ export function boxPart(view: View): Part {
   };
 }
 
-/** What stands around the list: the search field, messages, a way out for touch screen readers. */
-export function panelPart(view: View, { searchWrap, search, messages, dismiss }: Panel): Part {
-  const { dom, make, base } = view;
-  const { list } = dom;
-  /** The message that stands there. */
-  let drawn = '';
-
+/** What stands around the list: the search field, and a way out for touch screen readers. */
+export function panelPart({ dom: { list } }: View, { searchWrap, search, dismiss }: Panel): Part {
   const drawTexts = (state: State) => {
     attrs(search, {
       'aria-label': t(state, 'searchLabel'),
@@ -58,17 +53,35 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     text(dismiss, t(state, 'close'));
   };
 
-  const drawMessages = (state: State) => {
-    const message = state.open ? messageOf(state) : null;
+  return ({ state, changed }) => {
+    searchWrap.hidden = dismiss.hidden = !state.searchVisible;
+    if (changed & Changed.CONFIG) drawTexts(state);
+    // Writing the caret's own text back would disturb an IME and move the caret (case 3).
+    if (changed & (Changed.QUERY | Changed.OPEN) && search.value !== state.query)
+      search.value = state.query;
     list.classList.toggle(cls('list', 'stale'), state.open && isStale(state));
     attr(list, 'aria-busy', state.remote.pending === 'first' && 'true');
-    const [kind, words] = message ?? ['', ''];
+  };
+}
+
+/**
+ * The message below the list. Runs after the list: a message that goes before the rows of a further page have come
+ * leaves the browser a short list in a high box, and it scrolls back.
+ */
+export function messagesPart({ make, base }: View, { search, messages }: Panel): Part {
+  /** The message that stands there. */
+  let drawn = '';
+
+  return ({ state, changed }) => {
+    const bits = Changed.OPEN | Changed.ROWS | Changed.QUERY | Changed.CONFIG | Changed.LOAD;
+    if (!(changed & bits)) return;
+    const [kind, words] = (state.open && messageOf(state)) || ['', ''];
     attr(search, 'aria-describedby', kind === 'hint' ? `${base}-hint` : null);
-    if (!message) return messages.replaceChildren();
-    const canRetry = noticeOf(state) === 'loadError';
+    const canRetry = kind !== '' && noticeOf(state) === 'loadError';
     const next = `${kind} ${words} ${canRetry}`;
-    if (messages.firstChild && next === drawn) return;
+    if (next === drawn) return;
     drawn = next;
+    if (!kind) return messages.replaceChildren();
     const row = make('div', 'message', { id: kind === 'hint' ? `${base}-hint` : null }, words);
     row.classList.add(cls('message', kind));
     if (canRetry)
@@ -76,15 +89,5 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
         make('button', 'retry', { type: 'button', form: '', tabindex: -1 }, t(state, 'retry')),
       );
     messages.replaceChildren(row);
-  };
-
-  return ({ state, changed }) => {
-    searchWrap.hidden = dismiss.hidden = !state.searchVisible;
-    if (changed & Changed.CONFIG) drawTexts(state);
-    // Writing the caret's own text back would disturb an IME and move the caret (case 3).
-    if (changed & (Changed.QUERY | Changed.OPEN) && search.value !== state.query)
-      search.value = state.query;
-    const bits = Changed.OPEN | Changed.ROWS | Changed.QUERY | Changed.CONFIG | Changed.LOAD;
-    if (changed & bits) drawMessages(state);
   };
 }
