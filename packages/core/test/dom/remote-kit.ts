@@ -194,3 +194,14 @@ export const sizeOf = (box: Box): number =>
 /** What asking for so many pages looks like. */
 export const pagesOf = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => `?page=${n}`);
+
+/** The list of the empty query is `A`, `B`; `sea` and `search` have one row each, and wait. */
+export async function seaRoom(): Promise<Room> {
+  const room = await openRoom();
+  await room.answer({}, list('a|b'));
+  await room.answer({ q: 'sea' }, list('sea'));
+  await room.answer({ q: 'search' }, list('search'));
+  await room.hold({ q: 'sea' });
+  await room.hold({ q: 'search' });
+  return room;
+}

@@ -1,8 +1,7 @@
 // D4.4, cases 75 and 76: whatever the order of answers, the list answers the present query.
-import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
-import { frame, mouse, record } from './kit.ts';
+import { frame } from './kit.ts';
 import { write } from './making.ts';
 import {
   FAILED,
@@ -16,9 +15,10 @@ import {
   type Room,
   remote,
   response,
+  seaRoom,
   shows,
 } from './remote-kit.ts';
-import { active, press } from './support.ts';
+import { press } from './support.ts';
 
 /** A client that never stops asking. Its signals are noted. */
 const stubborn = (room: Room, signals: AbortSignal[]): NonNullable<AjaxConfig['request']> => {
@@ -27,17 +27,6 @@ const stubborn = (room: Room, signals: AbortSignal[]): NonNullable<AjaxConfig['r
     return (await fetch(`${room.url}?q=${query}`)).json();
   };
 };
-
-/** The list of the empty query is `A`, `B`; `sea` and `search` have one row each, and wait. */
-async function seaRoom(): Promise<Room> {
-  const room = await openRoom();
-  await room.answer({}, list('a|b'));
-  await room.answer({ q: 'sea' }, list('sea'));
-  await room.answer({ q: 'search' }, list('search'));
-  await room.hold({ q: 'sea' });
-  await room.hold({ q: 'search' });
-  return room;
-}
 
 describe('D4.4, case 75 the latest query wins', () => {
   test('answers in reverse order, a client that ignores the signal', async () => {
@@ -144,65 +133,6 @@ describe('D4.4, case 75 the latest query wins', () => {
     await shows(box, 'SEA');
     await loaded(box);
     expect(box.texts()).toEqual(['SEA']);
-  });
-});
-
-describe('D4.4 meanwhile the former rows stay, dimmed and not pickable', () => {
-  test('from the first letter, through debounce and request, to the answer', async () => {
-    const room = await seaRoom();
-    const box = remote(room, { debounce: 250 });
-    await openLoaded(box);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    expect(isStale(box)).toBe(false);
-    write(box, 'sea');
-    expect([isStale(box), box.texts(), room.sent()]).toEqual([true, ['A', 'B'], 1]);
-    vi.advanceTimersByTime(250);
-    await room.arrived(2);
-    expect([isStale(box), box.texts()]).toEqual([true, ['A', 'B']]);
-    await room.release();
-    await shows(box, 'SEA');
-    expect(isStale(box)).toBe(false);
-  });
-
-  test('a click on one does nothing, and Enter picks none', async () => {
-    const room = await seaRoom();
-    const box = remote(room);
-    await openLoaded(box);
-    const log = record(box);
-    write(box, 'sea');
-    await room.arrived(2);
-    await mouse(box.row('B'));
-    box.row('A').click();
-    await press('{Enter}');
-    expect([box.select.getValue(), box.select.isDropdownOpen()]).toEqual([null, true]);
-    expect(log.filter((line) => /^(change|select|close)/.test(line))).toEqual([]);
-    await room.release();
-    await shows(box, 'SEA');
-    await userEvent.click(box.row('SEA'));
-    expect(box.select.getValue()).toBe('sea');
-  });
-
-  test('the typed text makes no row of the former query active', async () => {
-    const room = await seaRoom();
-    const box = remote(room);
-    await openLoaded(box);
-    write(box, 'sea');
-    await room.arrived(2);
-    expect(active(box)).toBe(null);
-    await room.release();
-    await shows(box, 'SEA');
-    expect(active(box)).toBe('SEA');
-  });
-
-  test('white space alone asks nothing and dims nothing', async () => {
-    const room = await seaRoom();
-    const box = remote(room);
-    await openLoaded(box);
-    write(box, '  ');
-    expect(isStale(box)).toBe(false);
-    write(box, ' sea ');
-    await room.arrived(2);
-    expect(await room.asked()).toEqual(['', '?q=sea']);
   });
 });
 
