@@ -109,7 +109,9 @@ export class Room {
       this.#waiting = this.#waiting.filter((one) => one.response !== response);
     });
     const one = { arrival, response };
-    if (this.#holds.some((when) => matches(when, arrival))) this.#waiting.push(one);
+    // A browser asks for leave before it sends what a page of another origin may not send unasked.
+    if (arrival.method === 'OPTIONS') this.#send(one, { status: 204 });
+    else if (this.#holds.some((when) => matches(when, arrival))) this.#waiting.push(one);
     else this.#answer(one);
   }
 
@@ -118,9 +120,12 @@ export class Room {
     for (const { response } of this.#waiting) response.destroy();
   }
 
-  #answer({ arrival, response }: Waiting): void {
-    const answers = this.#rules.find(({ when }) => matches(when, arrival))?.answers ?? [];
-    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 404 };
+  #answer(one: Waiting): void {
+    const answers = this.#rules.find(({ when }) => matches(when, one.arrival))?.answers ?? [];
+    this.#send(one, (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 404 });
+  }
+
+  #send({ arrival, response }: Waiting, answer: Answer): void {
     const body = 'json' in answer ? JSON.stringify(answer.json) : (answer.text ?? '');
     arrival.answeredMs = now();
     if (answer.cut === 'start') {
@@ -144,9 +149,8 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
   const { pathname, search } = new URL(request.url ?? '', 'http://localhost');
   const [, name = '', ...rest] = pathname.split('/');
   const room = rooms.get(name);
-  if (room && request.method !== 'OPTIONS')
-    room.take(request, response, `/${rest.join('/')}`, search);
-  else response.writeHead(room ? 204 : 404, HEADERS).end();
+  if (room) room.take(request, response, `/${rest.join('/')}`, search);
+  else response.writeHead(404, HEADERS).end();
 }
 
 let server: Promise<Server> | undefined;

@@ -17,6 +17,7 @@ import {
   paged,
   type Room,
   remote,
+  requestOf,
   rowsOf,
   shows,
 } from './remote-kit.ts';
@@ -35,7 +36,7 @@ async function searchOf(room: Room, ajax: AjaxConfig, query = ''): Promise<strin
 }
 
 describe('D4.1 the request', () => {
-  test('a GET that asks for JSON, with no question and no cookie for another origin', async () => {
+  test('a GET that asks for JSON, with no question, no preflight and no cookie for another origin', async () => {
     const room = await openRoom();
     // biome-ignore lint/suspicious/noDocumentCookie: not every engine has the Cookie Store.
     document.cookie = 'secret=1';
@@ -50,6 +51,7 @@ describe('D4.1 the request', () => {
     expect(first).toMatchObject({ method: 'GET', path: '/', search: '' });
     expect(first?.headers.accept).toBe('application/json');
     expect(first?.headers.cookie).toBe(undefined);
+    expect(requestOf(0).credentials).toBe('same-origin');
   });
 
   test('`q` is the trimmed query, encoded', async () => {

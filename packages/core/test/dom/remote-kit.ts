@@ -43,6 +43,12 @@ afterEach(async () => {
 export const response = (at: number): Promise<Response> =>
   fetches.mock.results[at]?.value as Promise<Response>;
 
+/** How that request was to be sent. */
+export const requestOf = (at: number): Request => {
+  const [input, init] = fetches.mock.calls[at] ?? [''];
+  return new Request(input, init);
+};
+
 const WAIT_MS = 10_000;
 
 /** As `expect.poll().toEqual()`, which moves a clock that the test has stopped. This one leaves it alone. */

@@ -63,6 +63,13 @@ test('the server sees that the client went away', async () => {
   await expect.poll(async () => (await room.arrived(1))[0]?.gone).toBe(true);
 });
 
+test('a request that needs leave is seen to ask for it', async () => {
+  const room = await openRoom();
+  await room.answer({}, json(1));
+  expect(await ask(room.url, { headers: { 'X-Mine': '1' } })).toBe(1);
+  expect((await room.arrived(2)).map(({ method }) => method)).toEqual(['OPTIONS', 'GET']);
+});
+
 test('a room knows nothing of another', async () => {
   const [one, two] = [await openRoom(), await openRoom()];
   await one.answer({}, json(1));
