@@ -224,7 +224,7 @@ describe('1.9 further pages', () => {
     await room.answer({ page: '1' }, json({ options: rowsOf(40, 30), hasMore: false }));
     const box = paged(room);
     const said = await openAndSettle(box);
-    toEnd(box);
+    await toEnd(box);
     await sees(() => sizeOf(box), 1230);
     later(499);
     expect(await heard(said)).toEqual([]);
@@ -239,7 +239,7 @@ describe('1.9 further pages', () => {
     await room.answer({ page: '1' }, json({ options: again, hasMore: false }));
     const box = paged(room);
     const said = await openAndSettle(box);
-    toEnd(box);
+    await toEnd(box);
     await sees(() => box.texts().length, 40);
     later(500);
     expect(await heard(said)).toEqual(['polite 20 more options loaded, 40 in total']);

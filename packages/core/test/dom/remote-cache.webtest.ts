@@ -14,6 +14,7 @@ import {
   pagesOf,
   remote,
   rowsOf,
+  sees,
   shows,
   sizeOf,
   toEnd,
@@ -106,9 +107,9 @@ describe('R5 cursors', () => {
     await expect.poll(() => box.texts()[0]).toBe('Row 100');
     write(box, 'a');
     await expect.poll(() => box.texts()[0]).toBe('Row 0');
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => box.texts().at(-1)).toBe('Row 39');
-    toEnd(box);
+    await toEnd(box);
     await loaded(box);
     write(box, 'c');
     await room.arrived(5);
@@ -120,6 +121,33 @@ describe('R5 cursors', () => {
       '?q=c&page=0',
     ]);
   });
+
+  test('D4.7 a page is kept under its cursor: with another one it is asked for', async () => {
+    const room = await openRoom();
+    const start = (cursor: string) => json({ options: rowsOf(0, 20), nextCursor: cursor });
+    await room.answer({}, start('old'), start('new'));
+    await room.answer({ cursor: 'old' }, json({ options: rowsOf(1, 20), nextCursor: null }));
+    await room.answer({ cursor: 'new' }, json({ options: rowsOf(2, 20), nextCursor: null }));
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const box = paged(room);
+    await openLoaded(box);
+    vi.advanceTimersByTime(20_000);
+    await toEnd(box);
+    await sees(() => box.texts().at(-1), 'Row 39');
+    box.select.close();
+    // The first page is too old by now, the second is not.
+    vi.advanceTimersByTime(11_000);
+    await openLoaded(box);
+    await sees(() => sizeOf(box), 20);
+    await toEnd(box);
+    await sees(() => box.texts().at(-1), 'Row 59');
+    expect(await room.asked()).toEqual([
+      '?page=0',
+      '?page=1&cursor=old',
+      '?page=0',
+      '?page=1&cursor=new',
+    ]);
+  });
 });
 
 describe('case 83 reopening', () => {
@@ -129,7 +157,7 @@ describe('case 83 reopening', () => {
     const box = paged(room);
     await openLoaded(box);
     for (const count of [80, 120, 160]) {
-      toEnd(box);
+      await toEnd(box);
       await expect.poll(() => sizeOf(box)).toBeGreaterThanOrEqual(count);
     }
     await loaded(box);
@@ -142,7 +170,7 @@ describe('case 83 reopening', () => {
     await box.open();
     expect([sizeOf(box), inView(box, box.row('Row 125'))]).toEqual([length * 40, true]);
     expect(room.sent()).toBe(length);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => sizeOf(box)).toBeGreaterThan(length * 40);
     expect(await room.asked()).toEqual(pagesOf(room.sent()));
   });

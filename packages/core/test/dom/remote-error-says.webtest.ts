@@ -53,7 +53,7 @@ describe('D5.1 what the error says', () => {
     const box = paged(room);
     const errors = failures(box);
     await openLoaded(box);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => errors.length).toBe(1);
     expect(errors[0]).toMatchObject({ query: '', page: 1, cursor: 'c1', status: 400, attempts: 1 });
   });

@@ -1,7 +1,7 @@
 // Case 77: what a failed load tells and shows, and how it heals.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { $$ } from './kit.ts';
+import { $$, letters } from './kit.ts';
 import { write } from './making.ts';
 import {
   CUT,
@@ -102,6 +102,31 @@ describe('case 77 a failed first page', () => {
       await shows(box, 'A');
       expect([focusOf(box), box.select.isDropdownOpen()]).toEqual(['search', true]);
     }
+  });
+
+  test('D4.7 when the button goes for another reason, focus goes to the search field as well', async () => {
+    const room = await openRoom();
+    await room.answer({}, { status: 500 });
+    for (const method of ['setData', 'reload'] as const) {
+      const box = remote(room);
+      await openLoaded(box);
+      retryButton(box)?.focus();
+      await room.hold();
+      if (method === 'setData') box.select.setData(letters('x'));
+      else box.select.reload();
+      expect([focusOf(box), retryButton(box)], method).toEqual(['search', null]);
+      await room.release();
+    }
+  });
+
+  test('F8 Escape on the button closes, focus goes to the control', async () => {
+    const room = await openRoom();
+    await room.answer({}, { status: 500 });
+    const box = remote(room);
+    await openLoaded(box);
+    retryButton(box)?.focus();
+    await press('{Escape}');
+    expect([box.select.isDropdownOpen(), focusOf(box)]).toEqual([false, 'control']);
   });
 
   test('Enter in the search field with no active row asks again', async () => {

@@ -243,7 +243,7 @@ describe('trusted input', () => {
       await sees(() => box.list.scrollTop > at || sizeOf(box) > count, true);
     }
     expect(await room.asked()).toEqual(['?page=0', '?page=1', '?page=2', '?page=3']);
-    toEnd(box);
+    await toEnd(box);
     await sees(() => box.texts().at(-1), 'Row 79');
   });
 });

@@ -188,8 +188,9 @@ export const loaded = (box: Box): Promise<void> =>
 export const below = ({ list }: Pick<Box, 'list'>): number =>
   list.scrollHeight - list.scrollTop - list.clientHeight;
 
-/** Scrolls to the end of what is there. */
-export function toEnd({ list }: Pick<Box, 'list'>): void {
+/** Scrolls to the end of what is there: in a frame of its own, or an engine may see nothing move and tell nothing. */
+export async function toEnd({ list }: Pick<Box, 'list'>): Promise<void> {
+  await frame();
   list.scrollTop = list.scrollHeight;
 }
 

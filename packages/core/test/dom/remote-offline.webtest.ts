@@ -64,7 +64,7 @@ describe('a request that fails while the browser is offline', () => {
     await openLoaded(box);
     const log = journal(box);
     network(false);
-    toEnd(box);
+    await toEnd(box);
     await sees(() => notices(box), [`more ${OFFLINE}`]);
     expect([sizeOf(box), log]).toEqual([20, ['loading true']]);
     await room.pages(3, 20);

@@ -43,7 +43,7 @@ describe('spec setData() beside `ajax`', () => {
     const box = paged(room);
     await openLoaded(box);
     box.select.setData(manyRows(30));
-    toEnd(box);
+    await toEnd(box);
     await frame();
     write(box, 'z');
     await sees(async () => (await room.asked()).at(-1), '?q=z&page=0');
@@ -84,7 +84,7 @@ describe('updateOptions()', () => {
     const box = paged(room);
     await openLoaded(box);
     await room.hold();
-    toEnd(box);
+    await toEnd(box);
     await room.arrived(2);
     box.select.updateOptions({ placeholder: 'P', clearable: true });
     expect([sizeOf(box), notices(box)]).toEqual([20, ['more Loading more']]);
@@ -167,7 +167,7 @@ describe('spec, Data ownership: what the caller or the transport gave is not wri
     const chosen: unknown[] = [];
     box.select.on('select', (option) => chosen.push(option));
     await openLoaded(box);
-    toEnd(box);
+    await toEnd(box);
     await sees(() => box.texts().length, 40);
     await box.pick('Row 5');
     expect(chosen[0]).toBe(answer.options[5]);

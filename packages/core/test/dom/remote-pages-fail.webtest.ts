@@ -49,12 +49,12 @@ describe('D4.6 page 7 of many fails', () => {
     const [log, errors] = [journal(box), failures(box)];
     await press('{ArrowDown}{ArrowDown}');
     for (let page = 1; page < 7; page++) {
-      toEnd(box);
+      await toEnd(box);
       await expect.poll(() => sizeOf(box)).toBe((page + 1) * 20);
     }
     await loaded(box);
     log.length = 0;
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => notices(box)).toEqual([FAILED]);
     expect(log).toEqual(['loading true', 'error remote-http', 'loading false']);
     expect(errors[0]).toMatchObject({ code: 'remote-http', status: 500, query: '', page: 7 });
@@ -68,23 +68,23 @@ describe('D4.6 page 7 of many fails', () => {
     // The box is higher by the row that is gone; what is in it has not moved.
     expect(Math.abs(box.list.scrollTop - scrollTop)).toBeLessThan(100);
     expect(log.slice(3)).toEqual(['loading true', 'loading false']);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => sizeOf(box)).toBe(180);
     expect(await room.asked()).toEqual([...pagesOf(8), '?page=7', '?page=8']);
   });
 
   test('rows of the loaded pages can be picked beside the error row', async () => {
     const { box } = await failingAt(1);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => notices(box)).toEqual([FAILED]);
-    toEnd(box);
+    await toEnd(box);
     await box.pick('Row 19');
     expect(box.select.getValue()).toBe('19');
   });
 
   test('the error row stands at the end, below the rows', async () => {
     const { box } = await failingAt(1);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => notices(box)).toEqual([FAILED]);
     const button = retryButton(box) as HTMLElement;
     expect(button.textContent).toBe('Try again');
@@ -101,7 +101,7 @@ describe('D4.6 page 7 of many fails', () => {
     const box = paged(room, { retry: 2, retryDelay: 1 });
     await openLoaded(box);
     const [log, errors] = [journal(box), failures(box)];
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => notices(box)).toEqual([FAILED]);
     expect(log).toEqual(['loading true', 'error remote-http', 'loading false']);
     expect([errors[0]?.attempts, errors[0]?.page, room.sent()]).toEqual([3, 1, 4]);
@@ -113,7 +113,7 @@ describe('D4.6, case 79 coming to the end again tries it again', () => {
     const { room, box, log } = await justFailed();
     vi.advanceTimersByTime(199);
     for (let i = 0; i < 5; i++) {
-      toEnd(box);
+      await toEnd(box);
       box.list.dispatchEvent(new Event('scroll'));
       await frame();
     }
@@ -149,12 +149,12 @@ describe('D4.6, case 79 coming to the end again tries it again', () => {
 
   test('by reopening', async () => {
     const { box } = await failingAt(1);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => notices(box)).toEqual([FAILED]);
     box.select.close();
     await openLoaded(box);
     expect([notices(box), sizeOf(box)]).toEqual([[], 20]);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => sizeOf(box)).toBe(40);
   });
 
@@ -165,7 +165,7 @@ describe('D4.6, case 79 coming to the end again tries it again', () => {
     const box = paged(room);
     await openLoaded(box);
     const log = journal(box);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => notices(box)).toEqual([FAILED]);
     await userEvent.click(retryButton(box) as HTMLElement);
     await expect.poll(() => log.length).toBe(6);

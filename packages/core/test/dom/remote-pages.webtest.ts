@@ -66,7 +66,7 @@ describe('spec AjaxConfig rule 3 further pages load as the user scrolls near the
     for (let page = 1; page < 50; page++) {
       await room.hold({ page: String(page) });
       // By hand rather than by a wheel: the place at the end is the same in every engine.
-      toEnd(box);
+      await toEnd(box);
       await room.arrived(page + 1);
       await expect.poll(() => notices(box)).toEqual(['more Loading more']);
       await frame();
@@ -78,7 +78,7 @@ describe('spec AjaxConfig rule 3 further pages load as the user scrolls near the
       expect([activeRows(box), named(box)], `page ${page}`).toEqual([[row], row]);
     }
     expect(box.search.getAttribute('aria-activedescendant')).toBe(id);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => box.texts()).toContain('Row 999');
     await press('{ArrowDown}');
     expect(active(box)).toBe('Row 3');
@@ -133,7 +133,7 @@ describe('spec AjaxConfig rule 3 further pages load as the user scrolls near the
     await openLoaded(box);
     await room.hold({ page: '1' });
     for (let i = 0; i < 20; i++) {
-      toEnd(box);
+      await toEnd(box);
       box.list.scrollTop -= i % 2;
       box.list.dispatchEvent(new Event('scroll'));
       await frame();
@@ -149,7 +149,7 @@ describe('spec AjaxConfig rule 3 further pages load as the user scrolls near the
     const box = paged(room);
     await openLoaded(box);
     await room.hold();
-    toEnd(box);
+    await toEnd(box);
     await room.arrived(2);
     await expect.poll(() => notices(box)).toEqual(['more Loading more']);
     expect(box.list.hasAttribute('aria-busy')).toBe(false);
@@ -164,7 +164,7 @@ describe('spec AjaxConfig rule 3 further pages load as the user scrolls near the
     const box = paged(room);
     await openLoaded(box);
     await room.hold();
-    toEnd(box);
+    await toEnd(box);
     await room.arrived(2);
     await box.pick('Row 18');
     expect([box.select.getValue(), box.select.isDropdownOpen()]).toEqual(['18', false]);
@@ -176,7 +176,7 @@ describe('spec AjaxConfig rule 3 further pages load as the user scrolls near the
     await room.answer({ q: 'x' }, json({ options: rowsOf(7, 2), hasMore: false }));
     const box = paged(room);
     await openLoaded(box);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => sizeOf(box)).toBe(40);
     write(box, 'x');
     await shows(box, 'Row 14', 'Row 15');
@@ -208,9 +208,9 @@ describe('D4.6 pages that bring nothing new', () => {
     await room.answer({ page: '2' }, json({ options: [], hasMore: true }));
     const box = paged(room);
     await openLoaded(box);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => sizeOf(box)).toBe(40);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => box.texts().at(-1)).toBe('Row 79');
     expect(await room.asked()).toEqual(pagesOf(4));
   });
@@ -253,7 +253,7 @@ describe('D4.6 pages that bring nothing new', () => {
     await room.answer({ page: '1' }, json({ options: rowsOf(0, 20), hasMore: true }));
     const box = paged(room);
     await openLoaded(box);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => box.texts().at(-1)).toBe('Row 59');
     expect(await room.asked()).toEqual(pagesOf(3));
   });

@@ -23,7 +23,7 @@ describe('case 82, D4.7 what brings fresh options', () => {
     await room.answer({ q: 'x' }, list('x'));
     const box = paged(room);
     await openLoaded(box);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => sizeOf(box)).toBe(40);
     write(box, 'x');
     await shows(box, 'X');
@@ -32,7 +32,7 @@ describe('case 82, D4.7 what brings fresh options', () => {
     await expect.poll(() => box.texts()[0]).toBe('Row 0');
     expect(room.sent()).toBe(before);
     for (const count of [40, 60]) {
-      toEnd(box);
+      await toEnd(box);
       await expect.poll(() => sizeOf(box)).toBeGreaterThanOrEqual(count);
     }
     expect(await room.asked()).toEqual([...pagesOf(2), '?q=x&page=0', '?page=2']);
@@ -55,6 +55,40 @@ describe('case 82, D4.7 what brings fresh options', () => {
       ['close', 'open'],
       ['', '?q=x'],
     ]);
+  });
+
+  test('D3.8, case 83 closing a search puts back every page of the former list', async () => {
+    const room = await openRoom();
+    await room.pages(4, 20);
+    await room.answer({ q: 'x' }, list('x'));
+    const box = paged(room);
+    await openLoaded(box);
+    await toEnd(box);
+    await expect.poll(() => sizeOf(box)).toBe(40);
+    write(box, 'x');
+    await shows(box, 'X');
+    box.select.close();
+    box.select.open();
+    expect([sizeOf(box), box.texts()[0], room.sent()]).toEqual([40, 'Row 0', 3]);
+    await toEnd(box);
+    await expect.poll(() => sizeOf(box)).toBe(60);
+    expect(await room.asked()).toEqual([...pagesOf(2), '?q=x&page=0', '?page=2']);
+  });
+
+  test('D3.8 without a cache nothing of the search is left, and the list loads again', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('a|b'));
+    await room.answer({ q: 'x' }, list('x'));
+    const box = remote(room, { cacheTtl: 0 }, { data: letters('m') });
+    await openLoaded(box);
+    write(box, 'x');
+    await shows(box, 'X');
+    box.select.close();
+    await room.hold();
+    box.select.open();
+    expect(box.texts()).toEqual(['M']);
+    await room.release();
+    await shows(box, 'A', 'B');
   });
 
   test('D3.8 a query set while closed is asked for on opening', async () => {
@@ -91,7 +125,7 @@ describe('case 82, D4.7 what brings fresh options', () => {
     await room.pages(4, 20);
     const box = paged(room);
     await openLoaded(box);
-    toEnd(box);
+    await toEnd(box);
     await expect.poll(() => sizeOf(box)).toBe(40);
     await room.answer({ page: '0' }, json({ options: letters('new|newer'), hasMore: false }));
     box.select.reload();
@@ -115,6 +149,16 @@ describe('case 82, D4.7 what brings fresh options', () => {
       expect([log, room.sent()]).toEqual([['open', 'loading true', 'loading false'], 2]);
     },
   );
+
+  test('reload() while closed counts for `loadOnOpen: false`, too', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('a'));
+    const box = remote(room, { loadOnOpen: false });
+    box.select.reload();
+    expect(room.sent()).toBe(0);
+    await openLoaded(box);
+    await shows(box, 'A');
+  });
 
   test('reload() of a select that was never opened asks nothing', async () => {
     const room = await openRoom();

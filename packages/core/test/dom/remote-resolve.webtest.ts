@@ -229,6 +229,23 @@ describe('what comes of it', () => {
     expect([box.select.getValue(), box.tagTexts()]).toEqual([[], []]);
   });
 
+  test('D1.12 taken out of the page while it is on its way: asked for again when it is back', async () => {
+    const room = await openRoom();
+    await room.answer({}, json(named('id-1')));
+    await room.hold();
+    const box = remote(room, { resolve: byValue(room) });
+    const errors = failures(box);
+    box.select.setValue('id-1');
+    await room.arrived(1);
+    box.target.remove();
+    await sees(async () => (await room.arrived(1))[0]?.gone, true);
+    document.body.append(box.target);
+    await room.arrived(2);
+    await room.release();
+    await sees(() => box.shown(), 'Name of no 1');
+    expect(errors).toEqual([]);
+  });
+
   test('destroy() aborts it', async () => {
     const room = await openRoom();
     await room.hold();

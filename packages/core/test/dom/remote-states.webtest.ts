@@ -72,7 +72,7 @@ describe('1.8 sets', () => {
     const sets = () => box.rows().map((row) => `${row.ariaPosInSet}/${row.ariaSetSize}`);
     const all = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1}/${count}`);
     await sees(sets, all(15));
-    toEnd(box);
+    await toEnd(box);
     await sees(sets, all(30));
   });
 
