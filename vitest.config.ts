@@ -105,7 +105,11 @@ export default defineConfig({
     teardownTimeout: 30_000,
     env: { CHROME_PATH: chromePath },
     projects: [
-      inNode('node', ['packages/*/test/{model,engine,guard}/**/*.test.ts', 'tools/**/*.test.ts']),
+      inNode('node', [
+        'packages/*/test/{model,engine,guard}/**/*.test.ts',
+        'tools/**/*.test.ts',
+        'examples/*/test/**/*.test.ts',
+      ]),
       inNode('jsdom', ['packages/*/test/smoke/**/*.test.{ts,tsx}'], 'jsdom'),
       inNode('happy-dom', ['packages/*/test/smoke/**/*.test.{ts,tsx}'], 'happy-dom'),
       inNode('e2e', ['e2e/**/*.e2e.ts']),

@@ -21,15 +21,20 @@ interface VisitOptions extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
+interface Settings extends LaunchOptions {
+  /** With the server of the remote examples, as `npm start` has it. */
+  withServer?: boolean;
+}
+
 /** Serves the built site for the tests of a file. Each visit has a context of its own, closed with its test. */
-export function playground(launch: LaunchOptions = {}): {
+export function playground({ withServer = false, ...launch }: Settings = {}): {
   visit(options?: VisitOptions): Promise<Visit>;
 } {
   let site: Awaited<ReturnType<typeof serveSite>>;
   let browser: Browser;
 
   beforeAll(async () => {
-    site = await serveSite();
+    site = await serveSite({ withServer });
     const executablePath = process.env.CHROME_PATH;
     browser = await chromium.launch({ ...launch, ...(executablePath && { executablePath }) });
   }, 120_000);

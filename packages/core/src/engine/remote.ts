@@ -214,12 +214,11 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
 
   const start = () => prefetch.start(config().prefetch ?? []);
 
-  /** A key that would go on beyond the last row. */
+  /** A key that would go on beyond the last row that can be active. */
   const isBeyond = ({ prev, state, action }: Update): boolean =>
     action.type === 'move' &&
     !/first|previous|pageUp/.test(action.to) &&
-    state.active === prev.active &&
-    state.active === state.rows.count - 1;
+    state.active === prev.active;
 
   const wantedBy = (state: State): string | null =>
     state.open && state.config.ajax && !isQueryShort(state) ? remoteQuery(state) : null;

@@ -66,18 +66,23 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
     if (wanted().length > 0) cancel ??= env.soon(ask);
   };
 
+  const stop = () => {
+    cancel?.();
+    cancel = undefined;
+    abort.abort();
+    abort = new AbortController();
+    asked = new Set();
+  };
+
   return {
     start,
+    stop,
     effect({ prev, state, action }) {
-      const isOther = state.selection !== prev.selection && state.config.ajax?.resolve;
-      if (isOther || action.type === 'config') start();
-    },
-    stop() {
-      cancel?.();
-      cancel = undefined;
-      abort.abort();
-      abort = new AbortController();
-      asked = new Set();
+      if (action.type === 'config') {
+        // Another source may know what the former one is still asked for.
+        if (Object.hasOwn(action.options, 'ajax')) stop();
+        start();
+      } else if (state.selection !== prev.selection && state.config.ajax?.resolve) start();
     },
   };
 }

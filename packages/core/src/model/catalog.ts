@@ -177,16 +177,24 @@ export function grown(catalog: Catalog, page: Catalog): Catalog {
   const sectionOf: number[] = [...(catalog.sectionOf ?? catalog.options.map(() => 0))];
   const isGrouped = !!(catalog.sectionOf || page.sectionOf);
   if (isGrouped && sections.length === 0 && options.length > 0) sections.push(PLAIN);
+  /** The page's section that the option before is of. */
+  let before: number | undefined;
   page.options.forEach((option, ix) => {
     const value = optionValue(option);
     if (known.has(value) || seen.size === seen.add(value).size) return;
     options.push(option);
     catalog.lazy.index?.set(value, options.length - 1);
     if (!isGrouped) return;
-    const own = page.sections[page.sectionOf?.[ix] ?? -1] ?? PLAIN;
+    const at = page.sectionOf?.[ix] ?? -1;
+    const own = page.sections[at] ?? PLAIN;
     const last = sections.at(-1);
     // A group that a page breaks off goes on in the next one.
-    if (last?.label !== own.label || last?.disabled !== own.disabled) sections.push(own);
+    const goesOn =
+      before === undefined
+        ? last?.label === own.label && last.disabled === own.disabled
+        : at === before;
+    if (!goesOn) sections.push(own);
+    before = at;
     sectionOf.push(sections.length - 1);
   });
   if (seen.size === 0) return catalog;

@@ -1,0 +1,56 @@
+import type { AjaxConfig } from 'widget-select';
+
+interface City {
+  objectID: string;
+  name: string;
+  country: string;
+}
+
+const option = ({ objectID, name, country }: City) => ({
+  value: objectID,
+  label: name,
+  description: country,
+});
+
+/** Cities of an Algolia index. Every visitor can read `key`: use the search-only one. */
+export function algolia(
+  app: string,
+  key: string,
+  host = `https://${app}-dsn.algolia.net`,
+): AjaxConfig {
+  async function post<Answer>(path: string, body: object, signal: AbortSignal): Promise<Answer> {
+    const response = await fetch(`${host}/1/indexes/${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Algolia-Application-Id': app,
+        'X-Algolia-API-Key': key,
+      },
+      body: JSON.stringify(body),
+      signal,
+    });
+    if (!response.ok) {
+      const { status } = response;
+      throw Object.assign(new Error(`Algolia answered ${status}`), { status });
+    }
+    return response.json();
+  }
+  return {
+    pagination: true,
+    // Pages start at 0, as they do here. Unless the index says otherwise, they end after 1,000 hits.
+    request: async (query, page, signal) => {
+      const wanted = { query, page, hitsPerPage: 20, attributesToRetrieve: ['name', 'country'] };
+      const answer = await post<{ hits: City[]; nbPages: number }>('cities/query', wanted, signal);
+      return { options: answer.hits.map(option), hasMore: page + 1 < answer.nbPages };
+    },
+    resolve: async (values, signal) => {
+      const requests = values.map((objectID) => ({ indexName: 'cities', objectID }));
+      const { results } = await post<{ results: (City | null)[] }>(
+        '*/objects',
+        { requests },
+        signal,
+      );
+      return results.filter((city) => city !== null).map(option);
+    },
+  };
+}

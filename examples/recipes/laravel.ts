@@ -1,0 +1,39 @@
+import type { AjaxConfig } from 'widget-select';
+
+interface City {
+  id: number;
+  name: string;
+  country: string;
+}
+
+const option = ({ id, name, country }: City) => ({
+  value: String(id),
+  label: name,
+  description: country,
+});
+
+/** A Laravel route that returns `paginate()` or `simplePaginate()`. */
+export function laravelPages(url: string): AjaxConfig {
+  return {
+    url,
+    pagination: true,
+    params: (q, page) => ({ q, page: page + 1 }),
+    transform: ({ data, next_page_url }: { data: City[]; next_page_url: string | null }) => ({
+      options: data.map(option),
+      hasMore: next_page_url !== null,
+    }),
+  };
+}
+
+/** A Laravel route that returns `cursorPaginate()`: no row is shown twice or left out while others come and go. */
+export function laravelCursor(url: string): AjaxConfig {
+  return {
+    url,
+    pagination: true,
+    params: (q, _page, cursor) => ({ q, cursor }),
+    transform: ({ data, next_cursor }: { data: City[]; next_cursor: string | null }) => ({
+      options: data.map(option),
+      nextCursor: next_cursor,
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { AjaxConfig } from 'widget-select';
+
+interface City {
+  id: number;
+  name: string;
+  country: string;
+}
+
+const option = ({ id, name, country }: City) => ({
+  value: String(id),
+  label: name,
+  description: country,
+});
+
+/** Cities of a Meilisearch index. Every visitor can read `key`: use one that may only search. */
+export function meilisearch(host: string, key: string, size = 20): AjaxConfig {
+  async function search(body: object, signal: AbortSignal): Promise<City[]> {
+    const response = await fetch(`${host}/indexes/cities/search`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+      signal,
+    });
+    if (!response.ok) {
+      const { status } = response;
+      throw Object.assign(new Error(`Meilisearch answered ${status}`), { status });
+    }
+    return (await response.json()).hits;
+  }
+  return {
+    pagination: true,
+    // One hit more than is shown tells whether there is a next page: the totals in the answer are estimates.
+    request: async (q, page, signal) => {
+      const hits = await search({ q, offset: page * size, limit: size + 1 }, signal);
+      return { options: hits.slice(0, size).map(option), hasMore: hits.length > size };
+    },
+    // A search key may not read documents by id, but it may search them: `id` must be a filterable attribute.
+    resolve: async (values, signal) => {
+      const filter = `id IN ${JSON.stringify(values)}`;
+      return (await search({ filter, limit: values.length }, signal)).map(option);
+    },
+  };
+}

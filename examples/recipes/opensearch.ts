@@ -1,0 +1,60 @@
+import type { AjaxConfig } from 'widget-select';
+
+interface Hit {
+  _id: string;
+  _source: { label: string; description: string };
+  /** What it was sorted by: the place after which the next page starts. */
+  sort: unknown[];
+}
+
+const option = ({ _id, _source: { label, description } }: Hit) => ({
+  value: _id,
+  label,
+  description,
+});
+
+// `label` is mapped as search_as_you_type, which makes the other two fields of it.
+const FIELDS = ['label', 'label._2gram', 'label._3gram'];
+const matching = (query: string) =>
+  query
+    ? { multi_match: { query, type: 'bool_prefix', operator: 'and', fields: FIELDS } }
+    : { match_all: {} };
+
+// Best first. `id`, a keyword with the document's id, decides between equal scores, or pages would overlap.
+const SORT: unknown[] = [{ _score: 'desc' }, { id: 'asc' }];
+
+/**
+ * Cities of an index of OpenSearch or Elasticsearch. `url` is your server, which sends the search on to
+ * `/cities/_search` with its own key: the engine itself is not for browsers.
+ */
+export function opensearch(url: string, size = 20, sort = SORT): AjaxConfig {
+  async function search(body: object, signal: AbortSignal): Promise<Hit[]> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ _source: ['label', 'description'], track_total_hits: false, ...body }),
+      signal,
+    });
+    if (!response.ok) {
+      const { status } = response;
+      throw Object.assign(new Error(`The search answered ${status}`), { status });
+    }
+    return (await response.json()).hits.hits;
+  }
+  return {
+    pagination: true,
+    request: async (query, _page, signal, cursor) => {
+      const after = cursor && { search_after: JSON.parse(cursor) };
+      const hits = await search({ query: matching(query), size, sort, ...after }, signal);
+      const last = hits.at(-1);
+      return {
+        options: hits.map(option),
+        nextCursor: last && hits.length === size ? JSON.stringify(last.sort) : null,
+      };
+    },
+    resolve: async (values, signal) => {
+      const hits = await search({ size: values.length, query: { ids: { values } } }, signal);
+      return hits.map(option);
+    },
+  };
+}

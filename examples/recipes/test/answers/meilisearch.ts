@@ -1,0 +1,30 @@
+// Written from https://www.meilisearch.com/docs/reference/api/search (the answer of POST /indexes/{index_uid}/search)
+// and https://www.meilisearch.com/docs/reference/errors/error_codes. Pages of two, asked for with a limit of three.
+const answer = (hits: object[], offset: number, estimatedTotalHits: number) => ({
+  hits,
+  query: 'da',
+  processingTimeMs: 1,
+  limit: 3,
+  offset,
+  estimatedTotalHits,
+});
+
+const daNang = { id: 1583992, name: 'Đà Nẵng', country: 'Việt Nam', population: 988561 };
+const daLat = { id: 1584071, name: 'Đà Lạt "R&D" <b>', country: 'Việt Nam', population: 226000 };
+const dakar = { id: 2253354, name: 'Dakar', country: 'Sénégal 🇸🇳', population: 1438725 };
+
+const first = answer([daNang, daLat, dakar], 0, 3);
+const last = answer([dakar], 2, 3);
+const none = answer([], 0, 0);
+const byId = answer([daNang, dakar], 0, 2);
+const refusal = {
+  status: 403,
+  body: {
+    message: 'The provided API key is invalid.',
+    code: 'invalid_api_key',
+    type: 'auth',
+    link: 'https://docs.meilisearch.com/errors#invalid_api_key',
+  },
+};
+
+export const answers = { first, last, none, byId, refusal };

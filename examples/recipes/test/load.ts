@@ -1,0 +1,52 @@
+/** Loads by a recipe with the core's own transport: what it sends and what it understands is what a widget would. */
+import type { AjaxConfig, Option } from 'widget-select';
+import { browserEnv } from '../../../packages/core/src/engine/env.ts';
+import { loadPage, load as loadRequest } from '../../../packages/core/src/engine/request.ts';
+import { optionValue } from '../../../packages/core/src/model/catalog.ts';
+import type { Page } from '../../../packages/core/src/model/page.ts';
+import { resolveAjax } from '../../../packages/core/src/schema/options.ts';
+
+interface Wanted {
+  query?: string;
+  page?: number;
+  cursor?: string | undefined;
+  signal?: AbortSignal;
+}
+
+/** What a page comes to. */
+export interface Loaded {
+  readonly options: readonly Option[];
+  readonly more: boolean;
+  readonly cursor: string | undefined;
+}
+
+// Node 20 has no `navigator` to ask.
+const env = { ...browserEnv, isOffline: () => false };
+
+const patient = () => new AbortController().signal;
+
+const loaded = ({ catalog, more, cursor }: Page): Loaded => ({
+  options: catalog.options.map((option) => ({ ...option, value: optionValue(option) })),
+  more,
+  cursor,
+});
+
+/** A page of the list. */
+export async function load(ajax: AjaxConfig, wanted: Wanted = {}): Promise<Loaded> {
+  const { query = '', page = 0, cursor, signal = patient() } = wanted;
+  return loaded(await loadPage(env, resolveAjax(ajax), { query, page, cursor }, signal));
+}
+
+/** The options of these values, by a recipe that can. */
+export async function resolved(
+  ajax: AjaxConfig,
+  values: readonly string[],
+  signal = patient(),
+): Promise<readonly Option[]> {
+  const ask = { query: '', page: 0, cursor: undefined };
+  const send = (own: AbortSignal) => {
+    if (!ajax.resolve) throw new Error('the recipe has no resolve');
+    return ajax.resolve(values, own);
+  };
+  return loaded(await loadRequest(env, resolveAjax(ajax), { ask, send }, signal)).options;
+}

@@ -1,0 +1,81 @@
+// @ts-check
+// The endpoints in the shapes that the widget takes without a `transform`, and those of Select2.
+import { fromCursor, toCursor } from './cursor.mjs';
+import { HttpError, integer } from './http.mjs';
+
+/** @typedef {import('./http.mjs').Endpoint} Endpoint */
+/** @typedef {import('./search.mjs').Search} Search */
+/** @typedef {import('./search.mjs').Found} Found */
+
+const SIZE = { fallback: 50, min: 1, max: 200 };
+const MAX_VALUES = 1000;
+
+/** @param {Found} row */
+const toOption = ({ value, label, description, country }) => ({
+  value,
+  label,
+  description,
+  meta: { country },
+});
+
+/** @param {Search} search @returns {Record<string, Endpoint>} */
+export function endpoints(search) {
+  /** @type {Endpoint} */
+  const byPage = async ({ params, signal }) => {
+    const size = integer(params, 'size', SIZE);
+    const offset = integer(params, 'page', { fallback: 0 }) * size;
+    const { rows, hasMore } = await search.page({ query: queryOf(params), size, offset, signal });
+    return { json: { options: rows.map(toOption), hasMore } };
+  };
+
+  /** @type {Endpoint} */
+  const byCursor = async ({ params, signal }) => {
+    const size = integer(params, 'size', SIZE);
+    const cursor = params.get('cursor');
+    const { rows, hasMore } = await search.page({
+      query: queryOf(params),
+      size,
+      signal,
+      ...(cursor && { after: fromCursor(cursor) }),
+    });
+    const last = rows.at(-1);
+    const nextCursor = hasMore && last ? toCursor(last) : null;
+    return { json: { options: rows.map(toOption), nextCursor } };
+  };
+
+  /** @type {Endpoint} */
+  const select2 = async ({ params, signal }) => {
+    const size = integer(params, 'size', SIZE);
+    const page = integer(params, 'page', { fallback: 1, min: 1 });
+    const query = params.get('term') ?? queryOf(params);
+    const { rows, hasMore } = await search.page({ query, size, offset: (page - 1) * size, signal });
+    const results = rows.map(({ value, label, description }) => ({
+      id: value,
+      text: label,
+      description,
+    }));
+    return { json: { results, pagination: { more: hasMore } } };
+  };
+
+  /** @param {unknown} values @param {AbortSignal} signal */
+  const resolve = async (values, signal) => {
+    if (!Array.isArray(values) || !values.every((value) => typeof value === 'string'))
+      throw new HttpError(400, '"values" must be a list of texts.');
+    if (values.length > MAX_VALUES)
+      throw new HttpError(400, `At most ${MAX_VALUES} values at a time.`);
+    return { json: (await search.byValue(values, signal)).map(toOption) };
+  };
+
+  return {
+    'GET /api/cities': byPage,
+    'GET /api/cities/cursor': byCursor,
+    'GET /api/cities/select2': select2,
+    'GET /api/cities/by-value': ({ params, signal }) => resolve(params.getAll('value'), signal),
+    // For more values than an address may hold.
+    'POST /api/cities/by-value': ({ body, signal }) =>
+      resolve(/** @type {{ values?: unknown } | null} */ (body)?.values, signal),
+  };
+}
+
+/** @param {URLSearchParams} params */
+const queryOf = (params) => params.get('q') ?? '';

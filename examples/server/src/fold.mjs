@@ -1,0 +1,29 @@
+// @ts-check
+// How texts are made comparable, the table's and the query's alike.
+import { normalize } from 'widget-select/search';
+
+/**
+ * The same function as in the browser, so that both find the same. A name and its place are kept apart by a line
+ * feed, which no query holds.
+ * @param {string} name @param {string} [place] @returns {string}
+ */
+export const fold = (name, place) =>
+  place === undefined ? normalize(oneLine(name)).trim() : `${fold(name)}\n${fold(place)}`;
+
+/**
+ * What rows are ranked and sorted by: every word after one space. `fold('’s-Gravenhage', 'Netherlands')` becomes
+ * `" s gravenhage\n netherlands"`, so that it stands under S, and `LIKE '% grav%'` finds the start of a word.
+ * @param {string} folded
+ */
+export const toWords = (folded) =>
+  folded
+    .split('\n')
+    .map((part) => ` ${part.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()}`)
+    .join('\n');
+
+/** PostgreSQL refuses \0, and a line feed would pass for the border. @param {string} text */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+const oneLine = (text) => text.replace(/[\0-\x1f\x7f]+/g, ' ');
+
+/** A pattern of LIKE for exactly this text. @param {string} text */
+export const escapeLike = (text) => text.replace(/[\\%_]/g, '\\$&');

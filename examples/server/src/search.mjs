@@ -1,0 +1,86 @@
+// @ts-check
+// What can be asked of the table. Knows nothing of HTTP.
+import { escapeLike, fold, toWords } from './fold.mjs';
+import { sql } from './sql.mjs';
+
+/** @typedef {import('./database/types.d.ts').Database} Database */
+/** @typedef {{ value: string, label: string, description: string, country: string }} Found */
+/** @typedef {{ rank: number, words: string, value: string }} Place where a row stands in a search */
+/**
+ * @typedef {object} Page
+ * @property {string} query as typed
+ * @property {number} size at most so many rows
+ * @property {Place} [after] the row before the page: costs the same everywhere
+ * @property {number} [offset] so many rows before the page: costs more the further it goes
+ * @property {AbortSignal} [signal]
+ */
+
+/** Nothing in the table is as long; whoever pastes a novel finds nothing. */
+const MAX_QUERY = 200;
+
+/** @typedef {ReturnType<typeof createSearch>} Search */
+
+/** @param {Database} db */
+export function createSearch(db) {
+  return {
+    /** @param {Page} page @returns {Promise<{ rows: (Found & Place)[], hasMore: boolean }>} */
+    async page({ query, size, after, offset = 0, signal }) {
+      const asked = parse(query);
+      if (asked === 'nothing') return { rows: [], hasMore: false };
+      const { rank = -1, words = '', value = '' } = after ?? {};
+      // One more than asked for tells whether there are more.
+      const window = [size + 1, offset];
+      const rows = asked
+        ? await db.query(
+            sql.search,
+            [...asked.where, ...asked.order, rank, words, value, ...window],
+            signal,
+          )
+        : await db.query(sql.browse, [words, value, ...window], signal);
+      const found = /** @type {(Found & Place)[]} */ (rows);
+      return { rows: found.slice(0, size), hasMore: found.length > size };
+    },
+
+    /** @param {string} query @param {number} limit where counting ends @param {AbortSignal} [signal] */
+    async count(query, limit, signal) {
+      const asked = parse(query);
+      if (asked === 'nothing') return 0;
+      const [row] = await db.query(sql.count, [...(asked?.where ?? ['%', []]), limit], signal);
+      return Number(row?.count);
+    },
+
+    /**
+     * The rows of these values, in their order; unknown ones are left out.
+     * @param {string[]} values @param {AbortSignal} [signal]
+     */
+    async byValue(values, signal) {
+      // PostgreSQL knows no text with \0, and so no such value.
+      const asked = values.filter((value) => !value.includes('\0'));
+      const rows = /** @type {Found[]} */ (await db.query(sql.byValue, [asked], signal));
+      const known = new Map(rows.map((row) => [row.value, row]));
+      return [...new Set(asked)].flatMap((value) => known.get(value) ?? []);
+    },
+  };
+}
+
+/** The parameters of a query; null when there is none. @param {string} query */
+function parse(query) {
+  if (query.length > MAX_QUERY) return 'nothing';
+  const folded = fold(query);
+  if (!folded) return null;
+  // The longest word is likely to be the rarest; the index is asked for it.
+  const parts = folded.split(/\s+/).sort((a, b) => b.length - a.length);
+  const [longest, ...others] = parts.map((part) => `%${escapeLike(part)}%`);
+  const starts = parts.map((part) => escapeLike(toWords(part)));
+  return {
+    where: [longest, others],
+    order: [
+      `${toWords(folded)}\n`,
+      toWords(folded),
+      `${toWords(folded)} `,
+      starts.map((start) => `%${start}%`),
+      starts.map((start) => `${start}%`),
+      starts.map((start) => `%${start}%\n%`),
+    ],
+  };
+}
