@@ -10,6 +10,8 @@ import type { Ask } from './cache.js';
 export interface Course {
   /** When its first page came, on the clock; −∞: it is good no more. */
   readonly at: number;
+  /** Pages of it. */
+  readonly pages: number;
   /** Cursors that have led on in it, the last one included. */
   readonly cursors: ReadonlySet<string>;
   /** What leads to its next page. */
@@ -27,19 +29,27 @@ export interface Wish {
 
 export const FORGOTTEN: Course = {
   at: Number.NEGATIVE_INFINITY,
+  pages: 0,
   cursors: new Set(),
   cursor: undefined,
 };
 
 export const firstAsk = (query: string): Ask => ({ query, page: 0, cursor: undefined });
 
-/** The course of a list after one more page, and whether there is another: not after a cursor it had before (D4.6). */
+/**
+ * The course of a list after its page `index`, and whether there is another: not after a cursor it had before (D4.6).
+ * `at`: when that page came.
+ */
 export function goOn(
-  { at, cursors }: Course,
+  course: Course,
+  index: number,
   { more, cursor }: Page,
+  at: number,
   { pagination }: AjaxConfig,
 ): [Course, boolean] {
+  const { cursors } = index > 0 ? course : FORGOTTEN;
   const isNew = cursor === undefined || !cursors.has(cursor);
   const passed = cursor === undefined ? cursors : new Set(cursors).add(cursor);
-  return [{ at, cursors: passed, cursor }, !!pagination && more && isNew];
+  const after = { at: index > 0 ? course.at : at, pages: index + 1, cursors: passed, cursor };
+  return [after, !!pagination && more && isNew];
 }

@@ -37,6 +37,8 @@ export function share(
       if (flights.get(key) === flight) flights.delete(key);
       flight.abort.abort();
     };
+    // A client may have called itself off while it was asked.
+    if (signal.aborted) return leave();
     signal.addEventListener('abort', leave, { once: true });
     flight.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });

@@ -1,6 +1,7 @@
 import type { Page } from '../model/page.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Ask, Cache } from './cache.js';
+import { firstAsk } from './course.js';
 import type { Env } from './env.js';
 
 /** Requests at once (D4.5). */
@@ -28,7 +29,7 @@ export function createPrefetch(
 
   const resume = () => {
     while (running < MOST && queue.length > 0 && !isBusy()) {
-      const ask: Ask = { query: (queue.shift() as string).trim(), page: 0, cursor: undefined };
+      const ask = firstAsk(String(queue.shift()).trim());
       if (cache.get(ask)) continue;
       const { signal } = abort;
       running++;

@@ -1,6 +1,7 @@
 import { locate, optionValue } from '../model/catalog.js';
 import type { Page } from '../model/page.js';
-import { isQueryShort, isStale, remoteQuery, type State } from '../model/state.js';
+import { listedIn } from '../model/rows.js';
+import { isQueryShort, isStale, type State } from '../model/state.js';
 import { RemoteError } from '../schema/errors.js';
 import { resolveAjax } from '../schema/options.js';
 import type { Cleanup } from '../schema/types.js';
@@ -53,10 +54,10 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   let last: Wish | null = null;
   let failedAt = 0;
   let listed = FORGOTTEN;
-  /** Lists that the state is about to get. */
-  let coming = 0;
   /** `reload()` was called while nothing was wanted. */
   let isDue = false;
+  /** How often all that was loaded has been forgotten. */
+  let age = 0;
   /** Pages in a row that brought no rows, and the rows before the last page. */
   let barren = 0;
   let rowsBefore = 0;
@@ -78,6 +79,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     cancel();
     const own = new AbortController();
     const { ask, first } = wish;
+    const then = age;
     job = own;
     last = wish;
     store.dispatch({ type: 'load', first });
@@ -88,8 +90,14 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
       (page) => {
         if (job !== own) return;
         job = null;
-        cache.put(ask, page);
-        take(wish, page, env.now());
+        // Asked for before it was to be forgotten.
+        const isOld = age !== then;
+        if (!isOld) cache.put(ask, page);
+        try {
+          take(wish, page, isOld ? FORGOTTEN.at : env.now());
+        } catch (error) {
+          failed(error);
+        }
       },
       (error: unknown) => {
         if (job === own) failed(error);
@@ -104,7 +112,6 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     count: number,
     more: boolean,
   ) => {
-    coming++;
     const catalogs = pages.map(({ catalog }) => catalog);
     store.dispatch({ type: 'loaded', query, first, pages: catalogs, count, more });
   };
@@ -112,13 +119,14 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   /** Lists a page that has come, at once or from the cache. */
   const take = ({ ask, first, course }: Wish, page: Page, at: number) => {
     const { state } = store;
-    const [after, more] = goOn(ask.page === 0 ? { ...FORGOTTEN, at } : course, page, config());
+    const [after, more] = goOn(course, ask.page, page, at, config());
     const { options } = page.catalog;
     const known = first ? null : locate(state.catalog, options.map(optionValue));
     const isEmpty = options.every((option) => known?.has(optionValue(option)));
     if (isEmpty && more && barren++ < MOST_EMPTY) return next(ask, first, after);
-    rowsBefore = first ? 0 : state.rows.options;
+    rowsBefore = first ? 0 : listedIn(state.rows);
     listed = after;
+    isDue = false;
     tell(ask.query, first, [page], ask.page + 1, more);
   };
 
@@ -139,16 +147,14 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   const begin = (query: string, delayMs: number) => {
     cancel();
     barren = 0;
-    isDue = false;
     want({ ask: firstAsk(query), first: true, course: FORGOTTEN }, delayMs);
   };
 
   /** A list of another query is closed: what '' had is put back as far as it is cached, else what was there first. */
   const restore = () => {
-    const { answered, pages: count } = store.state.remote;
-    if (answered === '') return;
+    if (store.state.remote.answered === '') return;
     const pages: Page[] = [];
-    let more = count > 0;
+    let more = true;
     let ask = firstAsk('');
     listed = FORGOTTEN;
     barren = rowsBefore = 0;
@@ -156,8 +162,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
       const kept = cache.get(ask);
       if (!kept) break;
       pages.push(kept.page);
-      const before = ask.page === 0 ? { ...FORGOTTEN, at: kept.at } : listed;
-      [listed, more] = goOn(before, kept.page, config());
+      [listed, more] = goOn(listed, ask.page, kept.page, kept.at, config());
       ask = { query: '', page: pages.length, cursor: listed.cursor };
     }
     tell('', true, pages, pages.length, more && pages.length > 0);
@@ -177,33 +182,39 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
 
   const queried = (query: string) => {
     const { answered, pages } = store.state.remote;
+    const { loadOnOpen, debounce } = config();
+    const isGood = pages > 0 ? listed.at > FORGOTTEN.at : !loadOnOpen;
     // What is listed answers it: nobody has waited long enough for what came between.
-    if (answered === query && pages > 0 && !isDue && listed.at > FORGOTTEN.at) unload();
-    else begin(query, config().debounce);
+    if (answered === query && isGood && !isDue) unload();
+    else begin(query, debounce);
   };
 
   const again = () => {
     if (!last || !store.state.remote.failed || !store.state.open) return;
     barren = 0;
-    run(last);
+    if (last.ask.query === wanted) run(last);
+    else begin(wanted ?? '', 0);
   };
 
   const nearEnd = (scrolled: boolean) => {
     const { state } = store;
     const { more, pending, failed: hasFailed, answered, pages } = state.remote;
-    if (wanted === null || job || coming || pending || isStale(state)) return;
+    if (wanted === null || job || pending || isStale(state)) return;
+    // The state is about to get another list.
+    if (pages !== listed.pages) return;
     if (hasFailed) {
       if (scrolled && env.now() - failedAt >= CALM_MS) again();
       return;
     }
     if (!more) return;
-    if (scrolled || state.rows.options > rowsBefore) barren = 0;
+    if (scrolled || listedIn(state.rows) > rowsBefore) barren = 0;
     else if (++barren > MOST_EMPTY) return;
     next({ ...firstAsk(answered), page: pages - 1 }, false, listed);
   };
 
   /** Nothing of what was loaded is good any more. */
   const forget = (reload: boolean) => {
+    age++;
     cache.clear();
     prefetch.stop();
     listed = { ...listed, at: FORGOTTEN.at };
@@ -212,16 +223,19 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     else begin(wanted, 0);
   };
 
-  const start = () => prefetch.start(config().prefetch ?? []);
+  const start = () => {
+    const { prefetch: queries = [], cacheTtl } = config();
+    if (cacheTtl > 0) prefetch.start(queries.map(store.state.transformQuery));
+  };
 
   /** A key that would go on beyond the last row that can be active. */
   const isBeyond = ({ prev, state, action }: Update): boolean =>
     action.type === 'move' &&
-    !/first|previous|pageUp/.test(action.to) &&
+    (action.to === 'next' || action.to === 'last' || action.to === 'pageDown') &&
     state.active === prev.active;
 
   const wantedBy = (state: State): string | null =>
-    state.open && state.config.ajax && !isQueryShort(state) ? remoteQuery(state) : null;
+    state.open && state.config.ajax && !isQueryShort(state) ? state.remote.query : null;
 
   /** Another query, source or list, or none. */
   const follows = ({ prev, state, action }: Update) => {
@@ -231,7 +245,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
       forget(false);
       start();
       wanted = null;
-    } else if (state.remote.base !== prev.remote.base) {
+    } else if (state.remote.base !== prev.remote.base && action.type !== 'data') {
       cancel();
       wanted = wantedBy(state);
       return;
@@ -250,7 +264,8 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   return {
     effect(step) {
       const { prev, state, action } = step;
-      if (action.type === 'loaded') coming--;
+      // It was called off in the step that asked for it.
+      if (action.type === 'load' && !job) unload();
       if (!state.config.ajax && !prev.config.ajax) return;
       follows(step);
       if (action.type === 'retry') again();

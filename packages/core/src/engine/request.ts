@@ -78,7 +78,7 @@ export const loadPage = (
     {
       ask,
       send: (shared) => answerOf(env, ajax, ask, shared),
-      transform: ajax.transform?.bind(ajax),
+      transform: ajax.transform,
       ...(onOffline && { onOffline }),
     },
     signal,

@@ -4,65 +4,64 @@ import { optionAt } from '../model/selection.js';
 import { RemoteError } from '../schema/errors.js';
 import { resolveAjax } from '../schema/options.js';
 import type { Cleanup, Option } from '../schema/types.js';
+import { firstAsk } from './course.js';
 import type { Env } from './env.js';
 import type { RemoteSource } from './remote.js';
 import { load } from './request.js';
 import type { Store } from './store.js';
 
 /**
- * Asks `ajax.resolve` for the options of selected values that nothing else knows: those of one task together, each
- * once. What was asked is forgotten by `stop`, and asked again when the widget is back in the page.
+ * Asks `ajax.resolve` for the options of selected values that nothing else knows: those of one task together. What
+ * failed is asked for again when the list opens; what an answer lacks, never.
  */
 export function resolveEffect(env: Env, store: Store): RemoteSource {
+  /** Values that are being asked for. */
   let asked = new Set<string>();
   let abort = new AbortController();
   let cancel: Cleanup | undefined;
+  /** Those that are called by their values are asked for, too. */
+  let isThorough = false;
 
   const wanted = (): string[] => {
-    const { catalog, selection } = store.state;
+    const { catalog, selection, remote } = store.state;
     return selection.entries.flatMap((entry) => {
       const option = entry < 0 ? optionAt(catalog, selection, entry) : null;
-      if (!option || !isAwaited(option)) return [];
+      if (!option) return [];
       const value = optionValue(option);
-      return asked.has(value) ? [] : [value];
+      const isBare = isThorough && option.label === value && !remote.resolved.has(value);
+      return (isAwaited(option) || isBare) && !asked.has(value) ? [value] : [];
     });
   };
 
   const answer = (
     values: readonly string[],
-    options: readonly Option[],
-    error: RemoteError | null = null,
-  ) => store.dispatch({ type: 'resolved', values, options, error });
+    options: readonly Option[] | null,
+    error: unknown = null,
+  ) => {
+    for (const value of values) asked.delete(value);
+    const told = error instanceof RemoteError ? error : null;
+    store.dispatch({ type: 'resolved', values, options, error: told });
+  };
 
   const ask = () => {
     cancel = undefined;
     const values = wanted();
+    isThorough = false;
     const ajax = resolveAjax(store.state.config.ajax);
     const { signal } = abort;
     const { resolve } = ajax;
     if (values.length === 0) return;
     // Without it any more: they are called by their values.
-    if (!resolve) return answer(values, []);
+    if (!resolve) return answer(values, null);
     for (const value of values) asked.add(value);
-    load(
-      env,
-      ajax,
-      {
-        ask: { query: '', page: 0, cursor: undefined },
-        send: (own) => resolve.call(ajax, values, own),
-      },
-      signal,
-    ).then(
+    load(env, ajax, { ask: firstAsk(''), send: (own) => resolve(values, own) }, signal).then(
       ({ catalog }) => signal.aborted || answer(values, catalog.options),
-      (error) => {
-        if (signal.aborted) return;
-        for (const value of values) asked.delete(value);
-        answer(values, [], error instanceof RemoteError ? error : null);
-      },
+      (error) => signal.aborted || answer(values, null, error),
     );
   };
 
-  const start = () => {
+  const start = (thorough = false) => {
+    isThorough ||= thorough && !!store.state.config.ajax?.resolve;
     if (wanted().length > 0) cancel ??= env.soon(ask);
   };
 
@@ -78,11 +77,12 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
     start,
     stop,
     effect({ prev, state, action }) {
-      if (action.type === 'config') {
-        // Another source may know what the former one is still asked for.
-        if (Object.hasOwn(action.options, 'ajax')) stop();
-        start();
-      } else if (state.selection !== prev.selection && state.config.ajax?.resolve) start();
+      const isOther = action.type === 'config' && Object.hasOwn(action.options, 'ajax');
+      const isFresh = action.type === 'forget' || (state.open && !prev.open);
+      // Another source may know what the former one is still asked for.
+      if (isOther) stop();
+      if (isOther || isFresh) start(true);
+      else if (state.selection !== prev.selection || action.type === 'config') start();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Action } from '../model/actions.js';
 import { isStale } from '../model/state.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
@@ -6,12 +7,15 @@ import type { Part, Store } from './store.js';
 /** Half a second after the last text input the result is announced (F4). */
 const SETTLE_MS = 500;
 
+/** Steps after which the result may be another one. */
+const CHANGING = new Set<Action['type']>(['query', 'scanned', 'load', 'loaded', 'unload']);
+
 /** Tells the state when the user has stopped typing and the result is there. */
 export function settleEffect(env: Env, store: Store): { effect: Part; stop: Cleanup } {
   let cancel: Cleanup = () => {};
   return {
     effect({ state, action }) {
-      if (!/^(query|scanned|load|loaded|unload)$/.test(action.type) && state.open) return;
+      if (!CHANGING.has(action.type) && state.open) return;
       cancel();
       if (state.open && !state.settled && !isStale(state))
         cancel = env.timer(SETTLE_MS, () => store.dispatch({ type: 'settle' }));

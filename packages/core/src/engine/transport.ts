@@ -23,7 +23,8 @@ const isPassing = (status: number): boolean =>
 
 /** `params()`' map as pairs: arrays repeat the key (D4.1). @throws {@link Failure} `invalid-params`. */
 function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
-  return Object.entries(map).flatMap(([name, value]) =>
+  const entries = map instanceof URLSearchParams ? [...map] : Object.entries(map);
+  return entries.flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((item) => item != null)
       .map((item: unknown) => {
@@ -40,17 +41,13 @@ function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
 /** Where the built-in GET goes (D4.1). @throws {@link Failure} `invalid-params`. */
 export function addressOf(ajax: AjaxConfig, { query, page, cursor }: Ask): string {
   const { url, params, pagination } = ajax;
-  const address = String(typeof url === 'function' ? url.call(ajax, query, page) : url);
+  const address = String(typeof url === 'function' ? url(query, page) : url);
   const own = {
     q: query || null,
     page: pagination ? page : null,
     cursor,
   };
-  const map = params
-    ? params.call(ajax, query, page, cursor)
-    : typeof url === 'function'
-      ? {}
-      : own;
+  const map = params ? params(query, page, cursor) : typeof url === 'function' ? {} : own;
   const added = new URLSearchParams(pairsOf(map ?? {})).toString();
   if (!added) return address;
   const [path = ''] = address.split('#');
@@ -87,7 +84,7 @@ export async function answerOf(env: Env, ajax: AjaxConfig, ask: Ask, signal: Abo
   const { request } = ajax;
   if (request)
     return share(request, keyOf(ask), signal, (shared) =>
-      request.call(ajax, ask.query, ask.page, shared, ask.cursor),
+      request(ask.query, ask.page, shared, ask.cursor),
     );
   let address: string;
   try {

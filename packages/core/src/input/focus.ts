@@ -148,11 +148,17 @@ export function focusEffect(input: Input): Part {
 
   const isNobody = (element: Element | null) => !element || element === dom.root.ownerDocument.body;
 
+  /** The dropdown may stand in another tree than the field. */
+  const isLost = () =>
+    [dom.root, dom.dropdown].every((node) =>
+      isNobody((node.getRootNode() as Document | ShadowRoot).activeElement),
+    );
+
   /** Where focus goes when the tag or button that has it was drawn anew or hidden: it is never lost. */
   const heir = ({ focus, tag, open }: State): HTMLElement | null => {
     const { activeElement } = dom.root.getRootNode() as Document | ShadowRoot;
     // The button of a message that has gone (D4.7).
-    if (focus === 'other' && open && isNobody(activeElement)) return elementOf('search');
+    if (focus === 'other' && open && isLost()) return elementOf('search');
     if (focus !== 'tag' && focus !== 'clear') return null;
     const holder =
       focus === 'tag' ? tagButton(dom.field, tag) : dom.clear.hidden ? null : dom.clear;

@@ -85,11 +85,11 @@ export type Action =
   | { type: 'nearEnd'; scrolled: boolean }
   /** `reload()`, `clearRemoteCache()`. */
   | { type: 'forget'; reload: boolean }
-  /** `ajax.resolve` has answered for these values, with options for some of them, or has failed. */
+  /** `ajax.resolve` has answered for these values, with options for some of them; `null`: it has failed. */
   | {
       type: 'resolved';
       values: readonly string[];
-      options: readonly Option[];
+      options: readonly Option[] | null;
       error: SelectError | null;
     };
 

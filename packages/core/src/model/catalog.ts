@@ -170,12 +170,15 @@ const PLAIN: Section = { label: null, disabled: false };
 
 /** The catalog with the options of a further page after its own, but for values that it lists already (D4.6). */
 export function grown(catalog: Catalog, page: Catalog): Catalog {
+  const values = new Set(page.options.map(optionValue));
+  if (catalog.options.length === 0 && values.size === page.options.length)
+    return { ...page, lazy: { unique: true } };
   const known = locate(catalog, page.options.map(optionValue));
   const seen = new Set<string>();
   const options = catalog.options.slice();
   const sections = catalog.sections.slice();
-  const sectionOf: number[] = [...(catalog.sectionOf ?? catalog.options.map(() => 0))];
   const isGrouped = !!(catalog.sectionOf || page.sectionOf);
+  const sectionOf = isGrouped ? [...(catalog.sectionOf ?? new Int32Array(options.length))] : [];
   if (isGrouped && sections.length === 0 && options.length > 0) sections.push(PLAIN);
   /** The page's section that the option before is of. */
   let before: number | undefined;

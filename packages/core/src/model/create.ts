@@ -4,6 +4,7 @@ import type { Delta } from './actions.js';
 import { checkOption, locate, optionValue, withOptions } from './catalog.js';
 import { isDisabled } from './enabled.js';
 import { activeAfterData, closed, filtered } from './listing.js';
+import { requeried } from './remote.js';
 import { add, carryOver, hasStrays, isSelected, replace, type Selection } from './selection.js';
 import {
   type Creation,
@@ -118,12 +119,8 @@ export function created(
     failed: (state.open && made.find(({ error }) => error)?.label) || null,
   };
   const used = good.some(({ label }) => label === state.query.trim());
-  const next: State = filtered({
-    ...base,
-    selection,
-    creation,
-    query: used ? '' : state.query,
-  });
+  const query = used ? '' : state.query;
+  const next: State = filtered({ ...requeried(base, query), selection, creation });
   // A text that was typed since stays, and so does the list that it filters.
   const isDone = used || newLabel(state) === '';
   const ends =

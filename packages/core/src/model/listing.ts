@@ -13,9 +13,9 @@ import {
   isStale,
   newLabel,
   type Remote,
-  remoteQuery,
   type State,
   wantsSearch,
+  withRemoteQuery,
 } from './state.js';
 import { pending, typeahead } from './typeahead.js';
 
@@ -50,7 +50,7 @@ function listed(state: State): State {
   const hits = isBehind(state) ? new Int32Array(0) : null;
   const isKnown = () => locateLabels(state, [newLabel(state)]).size > 0;
   const creates = state.open && mayCreate(state) && !isKnown();
-  const query = state.open ? remoteQuery(state) : '';
+  const { query } = remote;
   return { ...state, scan: null, rows: { ...buildRows(catalog, hits, creates), query } };
 }
 
@@ -120,7 +120,8 @@ function heirOf(before: State, after: State): number {
 /** The list opens: is there a search field, what is listed, which row is active (F5)? */
 export function opened(state: State, action: Extract<Action, { type: 'open' }>): State {
   const searchVisible = wantsSearch(state);
-  const next = filtered({ ...state, open: true, searchVisible, via: 'open', settled: true });
+  const open: State = { ...state, open: true, searchVisible, via: 'open', settled: true };
+  const next = filtered(withRemoteQuery(open));
   if (action.at) return { ...next, active: step({ ...next, active: -1 }, action.at), via: 'key' };
   const selected = firstSelected(next);
   return { ...next, active: selected >= 0 || searchVisible ? selected : firstEnabled(next) };
@@ -149,7 +150,14 @@ export function closed(state: State): State {
     typed: { text: '', at: 0 },
   };
   if (!state.config.ajax && state.query === '') return next;
-  return { ...next, remote: calm(state.remote), rows: buildRows(next.catalog, null) };
+  const remote = calm(state.remote);
+  // What the caller gave answers no query (D4.8).
+  const answered = remote.pages > 0 ? remote.answered : '';
+  return {
+    ...next,
+    remote: { ...remote, query: '', answered },
+    rows: buildRows(next.catalog, null),
+  };
 }
 
 /** The rows of a finished search; a newer query has made an older one void. */

@@ -14,6 +14,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
+/** Whether it can be shown as it is: a hostile object may have no text at all. */
+const isText = (value: unknown): boolean => !isObject(value) && typeof value !== 'function';
+
 /** An entry of Select2's and Django's answers: `{ id, text }`, or a group `{ text, children }`. */
 function fromSelect2(item: unknown): Option | OptionGroup {
   if (!isObject(item)) return item as never;
@@ -28,6 +31,7 @@ function fromSelect2(item: unknown): Option | OptionGroup {
 /** What was given instead of a page, for the message. */
 function describe(answer: unknown): string {
   if (!isObject(answer)) return answer === null ? 'null' : `a ${typeof answer}`;
+  if ('then' in answer) return 'a promise';
   const keys = Object.keys(answer).map((key) => JSON.stringify(key));
   return keys.length
     ? `an object with the keys ${keys.slice(0, 10).join(', ')}`
@@ -56,10 +60,18 @@ export function readPage(answer: unknown): Page {
     );
   }
   const { hasMore, nextCursor, pagination } = fields;
-  const cursor = nextCursor == null || nextCursor === '' ? undefined : String(nextCursor);
+  const hasCursor = (nextCursor && typeof nextCursor === 'string') || Number.isFinite(nextCursor);
+  const cursor = hasCursor ? String(nextCursor) : undefined;
   const more =
     nextCursor !== undefined
       ? cursor !== undefined && hasMore !== false
       : !!(hasMore ?? (isObject(pagination) && pagination.more));
-  return { catalog: createCatalog(list as SelectData), more, cursor };
+  const catalog = createCatalog(list as SelectData);
+  for (const { value, label, description } of catalog.options)
+    if (!isText(label) || !isText(description))
+      throw new SelectError(
+        'remote-format',
+        `the label or description of the option ${JSON.stringify(value)} is no text, so it cannot be shown. Answer with texts.`,
+      );
+  return { catalog, more, cursor };
 }

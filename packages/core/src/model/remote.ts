@@ -5,7 +5,7 @@ import { type Catalog, createCatalog, grown, optionValue } from './catalog.js';
 import { activeAfterData, activeAfterText, calm, filtered } from './listing.js';
 import { firstEnabled, firstSelected } from './navigate.js';
 import { carryOver, hasStrays, withStrays } from './selection.js';
-import { type Remote, remoteQuery, type State, unasked } from './state.js';
+import { type Remote, type State, unasked, withRemoteQuery } from './state.js';
 
 /*
  * The steps of a list that a server fills (D4). `engine/remote.ts` says when they happen.
@@ -17,22 +17,24 @@ import { type Remote, remoteQuery, type State, unasked } from './state.js';
  */
 
 /** Another query: what was asked for goes on to be pending until it is cancelled or asked anew (D4.5). */
-export function requeried(prev: State, next: State): State {
-  const { failed, pending } = prev.remote;
-  if (!(failed || pending === 'more') || remoteQuery(prev) === remoteQuery(next)) return next;
+export function requeried(state: State, text: string): State {
+  const next = withRemoteQuery({ ...state, query: text });
+  const { query, pending } = next.remote;
+  if (query === state.remote.query) return next;
   return { ...next, remote: { ...next.remote, failed: false, pending: pending && 'first' } };
 }
 
 /** The list is what the caller has just given: it answers the present query. */
 export const relisted = (state: State): Remote => ({
   ...calm(state.remote),
-  answered: state.open && state.config.ajax ? remoteQuery(state) : '',
+  answered: state.remote.query,
   pages: 0,
   more: false,
 });
 
 /** A page is asked for. The row that creates goes meanwhile (D1.14). */
 export function asked(state: State, first: boolean): State {
+  if (!state.open) return state;
   const pending = first ? 'first' : 'more';
   const remote: Remote = { ...state.remote, pending, failed: false, offline: false };
   const next = { ...state, remote };
@@ -68,12 +70,14 @@ export function loaded(state: State, action: Extract<Action, { type: 'loaded' }>
     const catalog = count > 0 ? pages.reduce(grown, createCatalog([])) : remote.base;
     return activeAfterFirst(state, withList(state, catalog, remote));
   }
-  const catalog = pages.reduce(grown, state.catalog);
-  const selection = hasStrays(state.selection)
-    ? carryOver(catalog, state.catalog, state.selection, false)
-    : state.selection;
+  // From the cache it comes without having been asked for: the row that creates is still there.
+  const before = state.rows.creates ? asked(state, false) : state;
+  const catalog = pages.reduce(grown, before.catalog);
+  const selection = hasStrays(before.selection)
+    ? carryOver(catalog, before.catalog, before.selection, false)
+    : before.selection;
   // What stood before the new rows stands there still (case 80).
-  return { ...filtered({ ...state, catalog, selection, remote }), active: state.active };
+  return { ...filtered({ ...before, catalog, selection, remote }), active: before.active };
 }
 
 /** Rows that answer the query stay, with the message after them (D4.6). */
@@ -85,23 +89,24 @@ export function failed(state: State): State {
 /** Another source, or none any more: nothing of the former one is listed (case 82). */
 export function reset(state: State): State {
   const { base } = state.remote;
-  const remote = { ...unasked(base), answered: relisted(state).answered };
+  const { query } = state.remote;
+  const remote = { ...unasked(base), query, answered: query };
   return activeAfterData(state, withList(state, base, remote));
 }
 
 /** Selected values that were asked for have their options now; those without one are called by their value. */
 export function resolved(
   state: State,
-  { values, options, error }: Extract<Action, { type: 'resolved' }>,
+  { values, options }: Extract<Action, { type: 'resolved' }>,
 ): State {
   const known = new Map(state.remote.resolved);
-  // What the server does not know need not be asked for again.
-  if (!error) for (const value of values) known.set(value, { value, label: value });
-  for (const option of options) known.set(optionValue(option), option);
+  // What the server does not know need not be asked for again; what failed may be.
+  if (options) for (const value of values) known.set(value, { value, label: value });
+  for (const option of options ?? []) known.set(optionValue(option), option);
   const asked = new Set(values);
   const selection = withStrays(state.selection, (stray): Option => {
     const value = optionValue(stray);
-    if (!isAwaited(stray) || !asked.has(value)) return stray;
+    if (!asked.has(value) || !(isAwaited(stray) || stray.label === value)) return stray;
     return known.get(value) ?? { value, label: value };
   });
   return { ...state, selection, remote: { ...state.remote, resolved: known } };

@@ -63,6 +63,8 @@ export type Via = 'open' | 'key' | 'text' | 'pointer';
 export interface Remote {
   /** The list before any answer: `data`, or the element's own options (D4.8). */
   readonly base: Catalog;
+  /** The present query as the source gets it: as plugins leave it, trimmed. Empty while the list is closed. */
+  readonly query: string;
   /** The query that the listed options answer, as it was sent. */
   readonly answered: string;
   /** Pages listed; 0: the list is `base`. */
@@ -82,6 +84,7 @@ export interface Remote {
 /** No page has been asked for. */
 export const unasked = (base: Catalog): Remote => ({
   base,
+  query: '',
   answered: '',
   pages: 0,
   more: false,
@@ -207,16 +210,19 @@ export function isAnnounced({ active, via, settled, focus }: State): boolean {
 /** Which message stands in place of, or below, the rows. */
 export type Notice = 'createError' | 'hint' | 'loadError' | 'loading' | 'more' | 'empty' | null;
 
-/** The query as a remote source gets it: as plugins leave it, trimmed. */
-export const remoteQuery = ({ transformQuery, query }: State): string =>
-  transformQuery(query).trim();
+/** With the query that a remote source gets. Plugins are asked once a query: nobody else asks them (D7). */
+export function withRemoteQuery(state: State): State {
+  const { config, open, remote, transformQuery } = state;
+  const query = config.ajax && open ? transformQuery(state.query).trim() : '';
+  return query === remote.query ? state : { ...state, remote: { ...remote, query } };
+}
 
 /** The list answers another query than the present one. */
 export const isBehind = (state: State): boolean =>
   !!state.config.ajax &&
   state.open &&
   !isQueryShort(state) &&
-  state.remote.answered !== remoteQuery(state);
+  state.remote.answered !== state.remote.query;
 
 /**
  * The rows are those of an older query, or about to be others: they stay, dimmed, and picking them would pick blindly

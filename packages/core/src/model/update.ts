@@ -33,7 +33,7 @@ import {
   withEntries,
 } from './selecting.js';
 import { carryOver } from './selection.js';
-import { isWidgetDisabled, type State, wantsSearch } from './state.js';
+import { isWidgetDisabled, type State, wantsSearch, withRemoteQuery } from './state.js';
 import { settleValidity } from './validity.js';
 
 /** Puts a new catalog in place of the old one; the selection is carried over by value. */
@@ -55,8 +55,8 @@ function withData(state: State, given: Catalog, values: readonly string[] | unde
     next = own.state;
     changed ||= !!own.delta.value;
   }
-  // New data is the list until the next answer, and cancels what is asked for.
-  next = { ...next, remote: { ...relisted(next), base: given } };
+  // New data of the caller is the list until the next answer, and cancels what is asked for.
+  next = { ...next, remote: { ...(values ? next.remote : relisted(next)), base: given } };
   if (!next.open) next = { ...next, searchVisible: wantsSearch(next) };
   return result(activeAfterData(state, filtered({ ...next, scan: null, rows: NO_ROWS })), {
     value: changed,
@@ -83,7 +83,7 @@ function configured(state: State, action: Extract<Action, { type: 'config' }>): 
     config.language === state.config.language
       ? state.language
       : resolveLanguage(config.language ?? 'en');
-  const next: State = { ...state, config, language };
+  const next = withRemoteQuery({ ...state, config, language });
   if (config.searchFields !== state.config.searchFields)
     forgetFields(state.catalog, config.searchFields ?? []);
   // Without options a plugin asks: it may rewrite queries now.
@@ -108,11 +108,7 @@ function route(state: State, action: Action): Step {
     case 'close':
       return result(closed(state), { focus: action.focus });
     case 'query': {
-      const next = requeried(state, {
-        ...state,
-        query: action.text,
-        creation: forgiven(state),
-      });
+      const next = { ...requeried(state, action.text), creation: forgiven(state) };
       return result(state.open ? activeAfterText(filtered(next)) : next);
     }
     case 'scanned':

@@ -209,12 +209,11 @@ export const AJAX = {
 export type Ajax = AjaxConfig &
   Required<Pick<AjaxConfig, 'debounce' | 'loadOnOpen' | 'cacheTtl' | 'retry' | 'retryDelay'>>;
 
-/** Fills in the defaults of `ajax`. Its functions still find in `this` what the caller's object has. */
-export function resolveAjax(given: AjaxConfig = {}): Ajax {
-  const result = Object.create(given) as Record<string, unknown>;
-  for (const [name, value] of Object.entries(AJAX)) result[name] = given[name as 'url'] ?? value;
-  return result as unknown as Ajax;
-}
+/** Fills in the defaults of `ajax`. */
+export const resolveAjax = (given: AjaxConfig = {}): Ajax =>
+  Object.fromEntries(
+    Object.entries(AJAX).map(([name, value]) => [name, given[name as keyof AjaxConfig] ?? value]),
+  ) as unknown as Ajax;
 
 // The types of plugins stand here because each needs the other: the table names plugins, a plugin sees the options.
 

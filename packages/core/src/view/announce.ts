@@ -1,5 +1,5 @@
 import { optionLabel } from '../model/catalog.js';
-import { codeAt, headingOf, positionOf } from '../model/rows.js';
+import { codeAt, headingOf, listedIn, positionOf } from '../model/rows.js';
 import { isSelected } from '../model/selection.js';
 import { isQueryShort, isStale, type State } from '../model/state.js';
 import type { Cleanup, Option } from '../schema/types.js';
@@ -161,11 +161,12 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     if (action.type === 'offline' && action.offline) say(state, t(state, 'offline'));
     if (action.type !== 'loaded') return;
     cancel();
-    const total = state.rows.options;
-    const count = total - prev.rows.options;
-    if (!action.first) say(state, t(state, 'moreLoaded', { count, total }), SETTLE_MS);
+    const total = listedIn(state.rows);
+    const count = total - listedIn(prev.rows);
+    if (!action.first && count > 0) say(state, t(state, 'moreLoaded', { count, total }), SETTLE_MS);
     // What was typed is told when it has settled.
-    else if (state.settled && state.active < 0) say(state, availableText(state), SETTLE_MS);
+    if (action.first && state.settled && state.active < 0)
+      say(state, availableText(state), SETTLE_MS);
   };
 
   const part: Part = (update) => {

@@ -188,7 +188,9 @@ export function createList(
    * before (D4.6). A box without layout tells nothing.
    */
   const tellEnd = (scrolled: boolean) => {
-    if (!current?.remote.more || !list.clientHeight) return;
+    if (!current?.remote.more || (!list.clientHeight && current.rows.count > 0)) return;
+    // A box that is higher than the screen never fills.
+    if (!scrolled && list.clientHeight > scroller.boxPx) return;
     const reachPx = list.scrollTop > 0 ? list.clientHeight : 1;
     const leftPx = virtual
       ? viewport.totalPx - scroller.px - scroller.boxPx

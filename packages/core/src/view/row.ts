@@ -23,6 +23,7 @@ export interface Item {
 /** An option's. */
 export interface Row extends Item {
   readonly ix: number;
+  readonly creates: boolean;
   /** States, as bits. */
   flags: number;
   /** Position and number of options, from 1; 0: the browser counts. */
@@ -87,7 +88,7 @@ export function createRows(
       setState(node, 'option', 'create', true);
       node.append(make('span', 'option-text'));
     }
-    return { node, ix, at, topPx: null, flags: 0, position: 0, size: 0 };
+    return { node, ix, creates: !option, at, topPx: null, flags: 0, position: 0, size: 0 };
   };
 
   const drawCreate = (state: State, { node, ix }: Row) => {
@@ -100,7 +101,11 @@ export function createRows(
   const rows: Rows = {
     drawn,
     draw(state, at, ix, isVirtual) {
-      const row = drawn.get(ix) ?? build(state, at, ix);
+      const known = drawn.get(ix);
+      // A page came, and where a row created there is an option now.
+      const isOther = known && known.creates === ix in state.catalog.options;
+      if (isOther) rows.drop(known);
+      const row = (!isOther && known) || build(state, at, ix);
       row.at = at;
       drawn.set(ix, row);
       rows.update(state, row, isVirtual);

@@ -8,7 +8,7 @@ import { rowsOf } from '../model/helpers.ts';
 import { type FakeEnv, fakeEnv, type Rig, rig } from './helpers.ts';
 
 /** A store whose list a source fills. */
-export interface RemoteRig extends Omit<Rig, 'onEvent'> {
+export interface RemoteRig extends Rig {
   /** Opens the list. */
   open(): void;
   close(): void;
@@ -41,6 +41,12 @@ export function remoteRig(
     heard: made.heard,
     env,
     store,
+    get onEvent() {
+      return made.onEvent;
+    },
+    set onEvent(hear) {
+      made.onEvent = hear;
+    },
     open: () => store.dispatch({ type: 'open', origin: 'user', focus: 'search' }),
     close: () => store.dispatch({ type: 'close', origin: 'user', focus: 'control' }),
     type: (text: string) => store.dispatch({ type: 'query', origin: 'user', text }),
@@ -63,5 +69,16 @@ export function remoteRig(
       for (const source of sources) source.stop();
       settled.stop();
     },
+  };
+}
+
+/** Numbers from 0 to 1 that are the same in every run of the test (mulberry32). */
+export function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

@@ -2,21 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isStale } from '../../src/model/state.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { option } from '../model/helpers.ts';
-import { type RemoteRig, remoteRig } from './remote-kit.ts';
+import { numbers, type RemoteRig, remoteRig } from './remote-kit.ts';
 
 const RUNS = 1000;
 const QUERIES = 20;
-
-/** Numbers from 0 to 1 that are the same in every run of the test (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** A server that takes its time, fails, and a client that may not care whether it was told to stop. */
 function unreliable(random: () => number, later: (ms: number, fn: () => void) => void) {
