@@ -49,7 +49,8 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   /** The query that the list is to answer; `null`: none, it is closed or the query too short. */
   let wanted: string | null = null;
   let job: AbortController | null = null;
-  let cancelTimer: Cleanup = () => {};
+  /** Takes the wait for the user's next letter back. */
+  let cancelTimer: Cleanup | null = null;
   /** What was asked for last. */
   let last: Wish | null = null;
   let failedAt = 0;
@@ -65,7 +66,8 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   const cancel = () => {
     job?.abort();
     job = null;
-    cancelTimer();
+    cancelTimer?.();
+    cancelTimer = null;
   };
 
   const failed = (error: unknown) => {
@@ -135,7 +137,11 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     const kept = cache.get(wish.ask);
     if (kept) take(wish, kept.page, kept.at);
     // Meanwhile it may have come to the cache.
-    else if (delayMs > 0) cancelTimer = env.timer(delayMs, () => want(wish));
+    else if (delayMs > 0)
+      cancelTimer = env.timer(delayMs, () => {
+        cancelTimer = null;
+        want(wish);
+      });
     else run(wish);
   };
 
@@ -265,7 +271,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     effect(step) {
       const { prev, state, action } = step;
       // It was called off in the step that asked for it.
-      if (action.type === 'load' && !job) unload();
+      if (action.type === 'load' && !job && !cancelTimer) unload();
       if (!state.config.ajax && !prev.config.ajax) return;
       follows(step);
       if (action.type === 'retry') again();

@@ -10,7 +10,7 @@ import { answerOf, attempt, Failure } from './transport.js';
 const MOST_MS = 2 ** 31 - 1;
 
 /** What is asked for, how, and who is told that it waits for the network. */
-export interface Request {
+export interface Errand {
   readonly ask: Ask;
   readonly send: (signal: AbortSignal) => unknown;
   readonly transform?: ((answer: unknown) => unknown) | undefined;
@@ -40,7 +40,7 @@ const pause = (signal: AbortSignal, begin: (go: () => void) => Cleanup): Promise
 export async function load(
   env: Env,
   { retry, retryDelay }: Ajax,
-  { ask, send, transform, onOffline }: Request,
+  { ask, send, transform, onOffline }: Errand,
   signal: AbortSignal,
 ): Promise<Page> {
   for (let attempts = 1, tries = 1; ; attempts++) {

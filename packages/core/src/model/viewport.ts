@@ -104,7 +104,8 @@ export function remeasure(
 ): number | null {
   const isAtEnd = px > 0 && px >= view.totalPx - boxPx - 1;
   const edge = view.rowAt(px);
-  const last = view.rowAt(px + boxPx - 1);
+  const below = view.rowAt(px + boxPx);
+  const last = view.topOf(below) < px + boxPx ? below : below - 1;
   let anchor = edge;
   while (anchor < last && !view.isKnown(anchor)) anchor++;
   if (!view.isKnown(anchor)) anchor = edge;

@@ -86,14 +86,19 @@ export interface RemotePage<M extends object = AnyMeta> {
 
 /** The remote source of the `ajax` option (spec, AjaxConfig; D4). Either `url` or `request` is given. */
 export interface AjaxConfig<M extends object = AnyMeta> {
-  /** Address of a JSON answer to a GET request. To a text `q`, `page` and `cursor` are added unless `params` says what. */
+  /**
+   * Address of a JSON answer to a GET request, sent with `Accept: application/json` and cookies to the own origin. To a
+   * text `q`, with `pagination` `page`, and `cursor` are added unless `params` says what; to what a function returns
+   * nothing is.
+   */
   url?: string | ((query: string, page: number) => string);
   /**
    * Any other way to an answer; goes before `url`. Pages count from 0. Rejecting means failed, and is tried again as
-   * `retry` says. Instances that share the function share a request for the same page.
+   * `retry` says; an `AbortError` of its own ends the load without an `error` event. Called without `this`: selects that
+   * have the same function share its answer to the same page.
    */
   request?: (query: string, page: number, signal: AbortSignal, cursor?: string) => Promise<unknown>;
-  /** Query parameters for `url`: arrays repeat the key, `null` and `undefined` are left out. */
+  /** Query parameters for `url`: arrays repeat the key, `null` and `undefined` are left out, objects fail the load (`invalid-params`). */
   params?: (query: string, page: number, cursor?: string) => Record<string, unknown>;
   /** Milliseconds without typing before a search is sent. @defaultValue 250 */
   debounce?: number;
@@ -101,7 +106,7 @@ export interface AjaxConfig<M extends object = AnyMeta> {
   loadOnOpen?: boolean;
   /** Milliseconds; 0 disables the cache. @defaultValue 30000 */
   cacheTtl?: number;
-  /** Retries after the first attempt. @defaultValue 0 */
+  /** Attempts after the first one. @defaultValue 0 */
   retry?: number;
   /** Milliseconds, base of the exponential backoff. @defaultValue 250 */
   retryDelay?: number;
@@ -109,11 +114,16 @@ export interface AjaxConfig<M extends object = AnyMeta> {
   prefetch?: readonly string[];
   /** Further pages load as the user scrolls. @defaultValue false */
   pagination?: boolean;
-  /** Makes a page of what the server answered. Without it three shapes are understood (D4.2). */
+  /**
+   * Makes a page of what the server answered, and leaves that as it is: others may read the same object. Without it
+   * three shapes are understood (D4.2). A method, so that callers may name the type of their answers.
+   */
   transform?(response: unknown): SelectData<M> | RemotePage<M>;
   /**
    * Options of selected values that neither the markup nor a page has shown yet, asked for once and all together.
-   * Until they are here no bare value is shown; a value that the answer lacks is then its own label.
+   * Until they are here no bare value is shown; a value that the answer lacks is then its own label. The answer has one
+   * of the shapes that are understood without `transform`, which is not called. What failed is asked for again when the
+   * list opens next.
    */
   resolve?: (
     values: readonly string[],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCatalog } from '../../src/model/catalog.js';
 import * as Changed from '../../src/model/changed.js';
-import { isBehind, isQueryShort, isStale, remoteQuery } from '../../src/model/state.js';
+import { isBehind, isQueryShort, isStale } from '../../src/model/state.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { option, options } from '../model/helpers.ts';
 import { type FakeEnv, fakeEnv } from './helpers.ts';
@@ -32,6 +32,8 @@ interface Run {
   failures: number;
   /** When each page came, by what was asked for. */
   readonly came: Map<string, number>;
+  /** Forgotten while something was asked for, so that its answer is not kept either. */
+  isForgotten: boolean;
   /** The signals of all requests. */
   readonly signals: AbortSignal[];
 }
@@ -78,7 +80,10 @@ function unreliable(run: Run, ajax: AjaxConfig, env: FakeEnv): NonNullable<AjaxC
           if (isOwn && !signal.aborted) run.failures++;
           return reject(new Error('the line is dead'));
         }
-        if (isOwn && !signal.aborted) came.set(key, env.now());
+        if (isOwn && !signal.aborted) {
+          if (!run.isForgotten) came.set(key, env.now());
+          run.isForgotten = false;
+        }
         resolve(pageOf(query, page));
       });
       if (!isDeaf) signal.addEventListener('abort', () => reject(signal.reason));
@@ -105,6 +110,7 @@ function begin(seed: number): { run: Run; ajax: AjaxConfig } {
     wrong: [],
     failures: 0,
     came: new Map(),
+    isForgotten: false,
     signals: [],
   };
   ajax.request = unreliable(run, ajax, env);
@@ -125,7 +131,7 @@ const isPrefix = (rows: readonly string[], all: readonly string[]): boolean =>
 /** What holds at any time: rows that can be picked are those of the present query. */
 function checkNow({ made: { state, rows }, wrong }: Run, after: string): void {
   if (!state.open || isQueryShort(state) || isStale(state) || state.remote.pages === 0) return;
-  const query = remoteQuery(state);
+  const query = state.remote.query;
   if (!isPrefix(rows, answerTo(query))) wrong.push(`after ${after}, "${query}" lists ${rows}`);
 }
 
@@ -137,10 +143,15 @@ interface Expected {
   isDue: boolean;
 }
 
+function forget(run: Run): void {
+  run.came.clear();
+  run.isForgotten = run.made.state.remote.pending !== null;
+}
+
 const STEP: Record<string, (run: Run, expected: Expected, ajax: AjaxConfig) => void> = {
   open({ made }, expected, { loadOnOpen }) {
     if (made.state.open) return;
-    if (loadOnOpen || expected.isDue || remoteQuery(made.state) !== '') expected.isData = false;
+    if (loadOnOpen || expected.isDue || made.state.query.trim() !== '') expected.isData = false;
     made.open();
     if (isQueryShort(made.state)) return;
     expected.isDue = false;
@@ -148,7 +159,7 @@ const STEP: Record<string, (run: Run, expected: Expected, ajax: AjaxConfig) => v
   close: ({ made }) => made.close(),
   type({ made, random }, expected) {
     const text = QUERIES[Math.floor(random() * QUERIES.length)] as string;
-    if (made.state.open && text.trim() !== remoteQuery(made.state)) expected.isData = false;
+    if (made.state.open && text.trim() !== made.state.remote.query) expected.isData = false;
     made.type(text);
   },
   scroll: ({ made, random }) => made.store.dispatch({ type: 'nearEnd', scrolled: random() < 0.8 }),
@@ -157,14 +168,16 @@ const STEP: Record<string, (run: Run, expected: Expected, ajax: AjaxConfig) => v
     made.store.dispatch({ type: 'move', to });
   },
   retry: ({ made }) => made.store.dispatch({ type: 'retry' }),
-  reload({ made, came }, expected) {
-    came.clear();
+  reload(run, expected) {
+    const { made } = run;
+    forget(run);
     if (made.state.open && !isQueryShort(made.state)) expected.isData = false;
     else expected.isDue = true;
     made.store.dispatch({ type: 'forget', reload: true });
   },
-  clear({ made, came }) {
-    came.clear();
+  clear(run) {
+    const { made } = run;
+    forget(run);
     made.store.dispatch({ type: 'forget', reload: false });
   },
   setData({ made }, expected) {
@@ -187,7 +200,7 @@ function checkEnd({ made, what }: Run, { data, isData }: Expected, ajax: AjaxCon
   const { answered, pages, more, failed, pending } = state.remote;
   expect(pending, what).toBe(null);
   if (!state.open || isQueryShort(state)) return;
-  const query = remoteQuery(state);
+  const query = state.remote.query;
   const server = answerTo(query);
   if (isBehind(state)) {
     // Only a failure leaves another query's list, and none of its rows.

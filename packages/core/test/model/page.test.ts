@@ -127,7 +127,7 @@ describe('D4.2 answers that are refused', () => {
     ['a boolean', true, 'a boolean'],
     ['a function', () => [], 'a function'],
     ['an empty object', {}, 'an empty object'],
-    ['a promise', Promise.resolve([]), 'an empty object'],
+    ['a promise', Promise.resolve([]), 'a promise'],
     ['other keys', { data: [], total: 0 }, 'the keys "data", "total"'],
     ['options that are no array', { options: { a: 1 } }, 'the keys "options"'],
     ['results that are no array', { results: 'a', count: 1 }, 'the keys "results", "count"'],
