@@ -14,9 +14,11 @@ import {
   paged,
   pagesOf,
   type Room,
+  remote,
   retryButton,
   rowsOf,
   sees,
+  shows,
   sizeOf,
   toEnd,
 } from './remote-kit.ts';
@@ -105,6 +107,69 @@ describe('D4.6 page 7 of many fails', () => {
     await expect.poll(() => notices(box)).toEqual([FAILED]);
     expect(log).toEqual(['loading true', 'error remote-http', 'loading false']);
     expect([errors[0]?.attempts, errors[0]?.page, room.sent()]).toEqual([3, 1, 4]);
+  });
+});
+
+describe('case 78 a box that is not full, and something comes between', () => {
+  /** Pages of two rows; page 1 waits. */
+  const small = async () => {
+    const room = await openRoom();
+    await room.pages(3, 2);
+    await room.hold({ page: '1' });
+    return { room, box: paged(room) };
+  };
+  const all = ['Row 0', 'Row 1', 'Row 2', 'Row 3', 'Row 4', 'Row 5'];
+
+  test('a page that fails is not asked for again by itself; the button goes on filling', async () => {
+    const { room, box } = await small();
+    await room.answer(
+      { page: '1' },
+      { status: 500 },
+      json({ options: rowsOf(1, 2), hasMore: true }),
+    );
+    box.select.open();
+    await room.arrived(2);
+    await room.release({ page: '1' });
+    await sees(() => notices(box), [FAILED]);
+    await frame();
+    expect([room.sent(), box.texts()]).toEqual([2, ['Row 0', 'Row 1']]);
+    await userEvent.click(retryButton(box) as HTMLElement);
+    await shows(box, ...all);
+    await loaded(box);
+    expect([notices(box), await room.asked()]).toEqual([
+      [],
+      ['?page=0', '?page=1', '?page=1', '?page=2'],
+    ]);
+  });
+
+  test('closed meanwhile: opened again it goes on from what is there', async () => {
+    const { room, box } = await small();
+    const log = journal(box);
+    box.select.open();
+    await room.arrived(2);
+    box.select.close();
+    expect(log.slice(-2)).toEqual(['close', 'loading false']);
+    await room.release({ page: '1' });
+    box.select.open();
+    expect(box.texts()).toEqual(['Row 0', 'Row 1']);
+    await shows(box, ...all);
+    expect(await room.asked()).toEqual(['?page=0', '?page=1', '?page=1', '?page=2']);
+  });
+
+  test('a page is picked from meanwhile, in multiple mode: it goes on', async () => {
+    const room = await openRoom();
+    await room.pages(3, 2);
+    await room.hold({ page: '1' });
+    const box = remote<true>(room, { pagination: true }, { multiple: true });
+    await box.open();
+    await room.arrived(2);
+    await box.pick('Row 1');
+    await room.release({ page: '1' });
+    await shows(box, ...all);
+    expect([box.select.getValue(), room.sent()]).toEqual([['1'], 3]);
+    expect(box.rows().map((row) => row.ariaSelected)).toEqual(
+      all.map((text) => String(text === 'Row 1')),
+    );
   });
 });
 
