@@ -12,6 +12,7 @@ import {
 } from './scripts/lib/browsers.mjs';
 import { abilities, commands } from './tools/commands.ts';
 import { firefox } from './tools/firefox.ts';
+import { httpCommands } from './tools/http-commands.ts';
 import { webkitgtk } from './tools/webkitgtk.ts';
 
 // `npm test` runs one engine after the other; by hand: BROWSERS=firefox,webkitgtk npx vitest run
@@ -65,7 +66,7 @@ function inBrowser(name: EngineName): TestProjectInlineConfiguration {
         screenshotFailures: false,
         viewport: { width: 1000, height: 700 },
         connectTimeout: 120_000,
-        commands,
+        commands: { ...commands, ...httpCommands },
         instances: [{ browser: browser as never, name }],
       },
     },

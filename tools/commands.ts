@@ -124,6 +124,9 @@ function driverOf(context: BrowserCommandContext): Driver {
   };
 }
 
+/** How far the wheel has been turned in all: WebKit's driver takes a turn for a place, and turns by the difference. */
+const wheels = new WeakMap<object, { deltaX: number; deltaY: number }>();
+
 function webdriver(context: BrowserCommandContext): Driver {
   const provider = context.provider as unknown as {
     switchToMainFrame(): Promise<void>;
@@ -153,16 +156,16 @@ function webdriver(context: BrowserCommandContext): Driver {
           { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [action] },
         ]),
       ),
-    wheel: (x, y, deltaX, deltaY) =>
-      inWindow(() =>
-        browser.performActions([
-          {
-            type: 'wheel',
-            id: 'wheel',
-            actions: [{ type: 'scroll', x, y, deltaX, deltaY, duration: 0, origin: 'viewport' }],
-          },
-        ]),
-      ),
+    wheel(x, y, deltaX, deltaY) {
+      const turned = wheels.get(browser) ?? { deltaX: 0, deltaY: 0 };
+      turned.deltaX += deltaX;
+      turned.deltaY += deltaY;
+      wheels.set(browser, turned);
+      const scroll = { type: 'scroll', x, y, ...turned, duration: 0, origin: 'viewport' };
+      return inWindow(() =>
+        browser.performActions([{ type: 'wheel', id: 'wheel', actions: [scroll] }]),
+      );
+    },
   };
 }
 
