@@ -46,7 +46,7 @@ export async function resolved(
   const ask = { query: '', page: 0, cursor: undefined };
   const send = (own: AbortSignal) => {
     if (!ajax.resolve) throw new Error('the recipe has no resolve');
-    return ajax.resolve(values, own);
+    return ajax.resolve([...values], own);
   };
   return loaded(await loadRequest(env, resolveAjax(ajax), { ask, send }, signal)).options;
 }
