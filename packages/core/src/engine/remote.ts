@@ -70,11 +70,10 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     cancelTimer = null;
   };
 
-  const failed = (error: unknown) => {
+  const failed = (error: RemoteError | null) => {
     job = null;
     failedAt = env.now();
-    if (!(error instanceof RemoteError || isAbort(error))) env.report(error);
-    store.dispatch({ type: 'failed', error: error instanceof RemoteError ? error : null });
+    store.dispatch({ type: 'failed', error });
   };
 
   const run = (wish: Wish) => {
@@ -98,11 +97,16 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
         try {
           take(wish, page, isOld ? FORGOTTEN.at : env.now());
         } catch (error) {
-          failed(error);
+          env.report(error);
         }
+        // An option of the answer threw when it was read: it has been reported, and nothing of it is listed.
+        if (!job && store.state.remote.pending) failed(null);
       },
       (error: unknown) => {
-        if (job === own) failed(error);
+        if (job !== own) return;
+        const isTold = error instanceof RemoteError;
+        if (!isTold && !isAbort(error)) env.report(error);
+        failed(isTold ? error : null);
       },
     );
   };
