@@ -24,7 +24,7 @@ export const entries = [
     file: 'core/dist/widget-select.iife.js',
     // 30,720 before tags could be made and sorted and the native select was followed in full, 37,376 before the search by
     // chunks, the track and the marks: see the changelog.
-    limit: 46_592,
+    limit: 46_848,
     goal: 20_480,
   },
   { name: 'widget-select/style.css', file: 'core/dist/style.css', limit: 4_096 },

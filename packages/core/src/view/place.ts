@@ -43,6 +43,8 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
   let side: 'above' | 'below' | null = null;
   let unfollow: Cleanup | null = null;
   let latest = 0;
+  /** The first page of a remote list is on its way. */
+  let isFilling = false;
   /** The dropdown has less room than it would like. */
   let limited = false;
   const limit = (height: string) => {
@@ -80,7 +82,10 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
       });
       const above = -top - GAP_PX;
       const below = -bottom - GAP_PX;
-      side ??= state.rects.floating.height > below && above > below ? 'above' : 'below';
+      // What a server is asked for will fill the list: a message alone would fit where that does not.
+      const most = isFilling ? Number.parseFloat(getComputedStyle(dropdown).maxHeight) || 0 : 0;
+      const wanted = Math.max(state.rects.floating.height, most);
+      side ??= wanted > below && above > below ? 'above' : 'below';
       const isAbove = side === 'above';
       const isRtl = getComputedStyle(dropdown).direction === 'rtl';
       const heightPx = Math.max(0, Math.min(isAbove ? above : below, height - top - bottom));
@@ -168,6 +173,7 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
 
   return {
     show: ({ state }) => {
+      isFilling = state.remote.pending === 'first';
       if (state.open === !!unfollow) return;
       if (state.open) open();
       else close();

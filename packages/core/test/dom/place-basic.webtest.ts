@@ -31,11 +31,11 @@ function aligned({ dropdown, field }: Box): void {
 }
 
 /** A widget 300 px wide at this height of a long page. */
-function at(top: number): Built<false> {
+function at(top: number, options: object = { data: manyRows(30) }): Built<false> {
   page(
     `<div style="height:2000px"><div id="host" style="position:absolute;top:${top}px;left:40px;width:300px"></div></div>`,
   );
-  return build('#host', { data: manyRows(30) });
+  return build('#host', options);
 }
 
 describe('spec, Dropdown positioning', () => {
@@ -53,6 +53,21 @@ describe('spec, Dropdown positioning', () => {
     expect(side(box)).toBe('above');
     aligned(box);
     expect(box.dropdown.classList.contains('widget-select__dropdown--above')).toBe(true);
+  });
+
+  test('the side is that of the list to come, not of the message that a server is asked', async () => {
+    let answer = (_rows: unknown) => {};
+    const request = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const box = at(560, { ajax: { request } });
+    await box.open();
+    await expect.poll(() => side(box)).toBe('above');
+    const message = rect(box.dropdown).height;
+    answer(manyRows(30));
+    await expect.poll(() => rect(box.dropdown).height).toBeGreaterThan(message + 100);
+    await expect.poll(() => side(box)).toBe('above');
   });
 
   test('with little room on both sides it stays in the viewport and does not cover the field (2.4.11)', async () => {
