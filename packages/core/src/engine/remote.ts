@@ -210,13 +210,12 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     const { state } = store;
     const { more, pending, failed: hasFailed, answered, pages } = state.remote;
     if (wanted === null || job || pending || isStale(state)) return;
-    // The state is about to get another list.
-    if (pages !== listed.pages) return;
     if (hasFailed) {
       if (scrolled && env.now() - failedAt >= CALM_MS) again();
       return;
     }
-    if (!more) return;
+    // The other: the state is about to get another list.
+    if (!more || pages !== listed.pages) return;
     if (scrolled || listedIn(state.rows) > rowsBefore) barren = 0;
     else if (++barren > MOST_EMPTY) return;
     next({ ...firstAsk(answered), page: pages - 1 }, false, listed);
