@@ -11,6 +11,7 @@ import {
   visibleRange,
 } from '../model/viewport.js';
 import { cls } from '../schema/classes.js';
+import type { Cleanup } from '../schema/types.js';
 import { createRows, type RowDecorator } from './row.js';
 import { createScroller } from './scroll.js';
 import type { Templates } from './template.js';
@@ -48,6 +49,7 @@ export function createList(
   const rows = createRows(view, templates, decorate);
   const shown = createWindow(view, rows);
   let current: State | null = null;
+  let stopTelling: Cleanup = () => {};
   let viewport: Viewport = fixedViewport(0, 1);
   let virtual = false;
   let measuring = false;
@@ -213,6 +215,7 @@ export function createList(
       update(step, reveal && !!(changed & (Changed.ACTIVE | Changed.OPEN)));
       if (changed & (Changed.ROWS | Changed.LOAD | Changed.OPEN)) tellEnd(false);
     } else if (prev.open) {
+      stopTelling();
       shown.forget();
       list.replaceChildren();
     }
@@ -232,7 +235,9 @@ export function createList(
     refresh() {
       if (!current || boxNow().every((px, i) => px === box[i])) return;
       draw(current, current.active >= 0 && current.via !== 'pointer' && isInView(current));
-      tellEnd(false);
+      // Not in the observer of sizes that calls this: a message that changes them again would be an error of the page.
+      stopTelling();
+      stopTelling = view.timer(0, () => tellEnd(false));
     },
     activeId: (state) => (state.active >= 0 && activeNode(state)?.id) || null,
   };

@@ -42,6 +42,25 @@ describe('case 78 a box that is not full loads the next page', () => {
     expect([await room.asked(), notices(box)]).toEqual([pagesOf(2), []]);
   });
 
+  test('groups too, and the page hears of no error of the window', async () => {
+    const errors: string[] = [];
+    const note = ({ message }: ErrorEvent) => errors.push(message);
+    window.addEventListener('error', note);
+    const room = await openRoom();
+    for (const page of [0, 1, 2]) {
+      const rows = Array.from({ length: 6 }, (_, i) => ({ value: `${page}-${i}`, label: `R${i}` }));
+      const answer = { options: [{ label: `Group ${page}`, options: rows }], hasMore: page < 2 };
+      await room.answer({ page: String(page) }, json(answer));
+    }
+    const box = paged(room);
+    await openLoaded(box);
+    await expect.poll(() => sizeOf(box)).toBeGreaterThan(6);
+    await loaded(box);
+    await frame();
+    window.removeEventListener('error', note);
+    expect(errors).toEqual([]);
+  });
+
   test('a full box loads none before the user scrolls', async () => {
     const room = await openRoom();
     await room.pages(3, 20);
