@@ -15,7 +15,7 @@ export interface Writer {
    * `placed`: these.
    */
   unsort(placed?: ReadonlySet<Node>): void;
-  /** The form was reset: the order of the page, and no option that is none of the page's for want of another. */
+  /** The form was reset: the order of the page, and no choice that is none of the page's. */
   reset(): void;
   /** Options that the widget added give way to those of the page with their value. */
   yield(): void;
@@ -139,7 +139,8 @@ export function createWriter(select: HTMLSelectElement): Writer {
     reset() {
       unsort();
       const [fallback] = select.selectedOptions;
-      if (!select.multiple && fallback && added.has(fallback)) select.selectedIndex = -1;
+      // Without it the browser chooses anew.
+      if (!select.multiple && fallback && added.delete(fallback)) fallback.remove();
     },
     yield() {
       for (const element of added) {

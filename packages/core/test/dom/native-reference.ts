@@ -146,6 +146,7 @@ export class NativeReference {
   follow(mutate: Mutation, isReset = false): string[] {
     const before = JSON.stringify(this.#order);
     mutate(this.select);
+    if (isReset) this.#fallBack();
     this.#bringBack();
     this.#yield();
     const now = this.#selected();
@@ -204,6 +205,12 @@ export class NativeReference {
       this.select.selectedIndex = this.#placeholder ? 0 : -1;
     this.#keep();
     return [`change ${this.#order}`, 'input', 'native change'];
+  }
+
+  /** A reset leads back to what the page has: without the option that was added for a value the browser chooses anew. */
+  #fallBack(): void {
+    const [fallback] = this.select.selectedOptions;
+    if (!this.#rules.multiple && fallback && this.#added.delete(fallback)) fallback.remove();
   }
 
   /** D1.3: what was added for a value that the page does not know goes with no mutation of the page. */
