@@ -81,7 +81,7 @@ function withData(state: State, given: Catalog, values: readonly string[] | unde
     carried.entries.length !== before.entries.length ||
     (!!catalog.tree && !isSameValue(state, next));
   if (values) {
-    const own = followedValue(next, values);
+    const own = followedValue(next, values, false, state);
     next = own.state;
     changed ||= !!own.delta.value;
   }
