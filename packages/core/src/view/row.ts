@@ -4,6 +4,7 @@ import { isDisabled } from '../model/enabled.js';
 import { positionOf } from '../model/rows.js';
 import { isSelected } from '../model/selection.js';
 import { isCreateRow, type State } from '../model/state.js';
+import { standingOf } from '../model/tree-rows.js';
 import type { Option } from '../schema/types.js';
 import { attr, bool, state as setState, text } from './el.js';
 import type { Templates } from './template.js';
@@ -28,9 +29,10 @@ export interface Row extends Item {
   readonly creates: boolean;
   /** States, as bits. */
   flags: number;
-  /** Position and number of options, from 1; 0: the browser counts. */
+  /** Position and number of options, from 1; 0: the browser counts. In a tree: of siblings, and their level. */
   position: number;
   size: number;
+  level: number;
 }
 
 /** The rows' elements, by the `ix` of their options. */
@@ -114,7 +116,7 @@ export function createRows(
       plant(node);
     }
     const flags = isTree(state) ? UNKNOWN : 0;
-    return { node, ix, creates: !option, at, topPx: null, flags, position: 0, size: 0 };
+    return { node, ix, creates: !option, at, topPx: null, flags, position: 0, size: 0, level: 0 };
   };
 
   const rows: Rows = {
@@ -156,13 +158,15 @@ export function createRows(
       if (changed & ~5 && inTree) drawNode(make, node, state, ix, isOn, own);
       if (changed & 4) attr(node, 'aria-disabled', now[2] && 'true');
       row.flags = flags;
-      if (inTree) drawStanding(node, state, at);
-      const position = counted && !inTree ? positionOf(state.rows, at) + 1 : 0;
-      const size = counted && !inTree ? state.rows.options : 0;
-      if (position !== row.position) attr(node, 'aria-posinset', position || null);
-      if (size !== row.size) attr(node, 'aria-setsize', size || null);
-      row.position = position;
-      row.size = size;
+      const standing = inTree
+        ? standingOf(catalog, state.rows, at)
+        : {
+            level: 0,
+            position: counted ? positionOf(state.rows, at) + 1 : 0,
+            size: counted ? state.rows.options : 0,
+          };
+      drawStanding(node, row, standing);
+      Object.assign(row, standing);
       const option = catalog.options[ix];
       if (option) {
         templates.mark(node, state, option);

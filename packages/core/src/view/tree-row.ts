@@ -2,7 +2,7 @@ import { isBranch } from '../model/branch.js';
 import { optionLabel, optionValue } from '../model/catalog.js';
 import { isMixed } from '../model/selection.js';
 import type { State } from '../model/state.js';
-import { isExpandedAt, standingOf } from '../model/tree-rows.js';
+import { isExpandedAt, type Standing } from '../model/tree-rows.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, bool, iconButton, type Make, text } from './el.js';
 import { t } from './types.js';
@@ -54,10 +54,19 @@ export function plant(row: HTMLElement): void {
   row.setAttribute('aria-labelledby', ids.join(' '));
 }
 
-/** Level and place among the siblings that are shown; a virtual list does not have them all. */
-export function drawStanding(row: HTMLElement, { catalog, rows }: State, at: number): void {
-  const { level, position, size } = standingOf(catalog, rows, at);
-  attrs(row, { 'aria-level': level, 'aria-posinset': position, 'aria-setsize': size });
+/** No row stands so. */
+const NOWHERE: Standing = { level: 0, position: 0, size: 0 };
+
+/** Level and place among the siblings that are shown, as far as they are others than `before`; 0: not said. */
+export function drawStanding(
+  row: HTMLElement,
+  before: Standing,
+  { level, position, size }: Standing,
+): void {
+  if (position !== before.position) attr(row, 'aria-posinset', position || null);
+  if (size !== before.size) attr(row, 'aria-setsize', size || null);
+  if (level === before.level) return;
+  attr(row, 'aria-level', level);
   row.style.setProperty('--widget-select-depth', `${level - 1}`);
 }
 
@@ -111,6 +120,7 @@ function drawMessage(make: Make, row: HTMLElement, state: State, { loads }: Node
 }
 
 /** A group's heading in a tree: the branch that its options are in, always expanded, never picked. */
-export function plantHeading(heading: HTMLElement): void {
+export function plantHeading(heading: HTMLElement, standing: Standing): void {
   attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
+  drawStanding(heading, NOWHERE, standing);
 }

@@ -1,9 +1,10 @@
 import { isTree } from '../model/branch.js';
 import { codeAt, headingOf } from '../model/rows.js';
 import type { State } from '../model/state.js';
+import { standingOf } from '../model/tree-rows.js';
 import { arrange, attr } from './el.js';
 import type { Item, Rows } from './row.js';
-import { drawStanding, plantHeading } from './tree-row.js';
+import { plantHeading } from './tree-row.js';
 import type { View } from './types.js';
 
 /** The rows that are drawn: all of a short list, some of a long one. */
@@ -83,10 +84,7 @@ export function createWindow({ dom, make, base }: View, rows: Rows): Window {
         if (code < 0) {
           member = groupOf(own, state.catalog.sections[own]?.label ?? '').heading;
           member.at = at;
-          if (inTree) {
-            plantHeading(member.node);
-            drawStanding(member.node, state, at);
-          }
+          if (inTree) plantHeading(member.node, standingOf(state.catalog, state.rows, at));
         } else {
           const known = !renew && rows.drawn.get(code);
           member = known || rows.draw(state, at, code, !!track);
