@@ -29,7 +29,7 @@ const enabledRows = ({ rows, catalog }: State): number[] =>
 const optionRows = ({ rows }: State): number[] =>
   Array.from({ length: rows.count }, (_, row) => row).filter((row) => codeAt(rows, row) >= 0);
 
-function naive(state: State, to: Step): number {
+function naive(state: State, to: Exclude<Step, 'child' | 'parent'>): number {
   const enabled = enabledRows(state);
   const all = optionRows(state);
   const { active } = state;
@@ -90,7 +90,7 @@ describe('keyboard steps', () => {
     Array.from({ length: 31 }, (_, i) =>
       option(String(i), { disabled: disabled.split(' ').includes(String(i)) }),
     );
-  const from = (active: number, to: Step, disabled = '') =>
+  const from = (active: number, to: Exclude<Step, 'child' | 'parent'>, disabled = '') =>
     step({ ...stateOf({ data: list(disabled) }), active }, to);
 
   test.each<[string, number, Step, string, number]>([
