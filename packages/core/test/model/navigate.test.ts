@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstEnabled, nearestEnabled, type Step, step } from '../../src/model/navigate.js';
+import {
+  type Step as AnyStep,
+  firstEnabled,
+  nearestEnabled,
+  step,
+} from '../../src/model/navigate.js';
 import { codeAt } from '../../src/model/rows.js';
 import type { State } from '../../src/model/state.js';
 import type { Option, OptionGroup } from '../../src/schema/types.js';
@@ -16,6 +21,9 @@ import {
   type,
 } from './helpers.ts';
 
+/** The others are a tree's. */
+type Step = Exclude<AnyStep, 'child' | 'parent'>;
+
 const steps: Step[] = ['next', 'previous', 'first', 'last', 'pageDown', 'pageUp'];
 
 /** Enabled rows, read one by one. */
@@ -29,7 +37,7 @@ const enabledRows = ({ rows, catalog }: State): number[] =>
 const optionRows = ({ rows }: State): number[] =>
   Array.from({ length: rows.count }, (_, row) => row).filter((row) => codeAt(rows, row) >= 0);
 
-function naive(state: State, to: Exclude<Step, 'child' | 'parent'>): number {
+function naive(state: State, to: Step): number {
   const enabled = enabledRows(state);
   const all = optionRows(state);
   const { active } = state;
@@ -90,7 +98,7 @@ describe('keyboard steps', () => {
     Array.from({ length: 31 }, (_, i) =>
       option(String(i), { disabled: disabled.split(' ').includes(String(i)) }),
     );
-  const from = (active: number, to: Exclude<Step, 'child' | 'parent'>, disabled = '') =>
+  const from = (active: number, to: Step, disabled = '') =>
     step({ ...stateOf({ data: list(disabled) }), active }, to);
 
   test.each<[string, number, Step, string, number]>([
