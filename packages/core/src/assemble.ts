@@ -1,4 +1,5 @@
 import { createDropdown } from './dropdown.js';
+import { branchEffect } from './engine/branch.js';
 import { createEffect } from './engine/create.js';
 import { browserEnv as env } from './engine/env.js';
 import { remoteEffect } from './engine/remote.js';
@@ -130,7 +131,7 @@ export function assemble(
   });
   const scan = scanEffect(env, store);
   const settle = settleEffect(env, store);
-  const sources = [remoteEffect(env, store), resolveEffect(env, store)];
+  const sources = [remoteEffect(env, store), resolveEffect(env, store), branchEffect(env, store)];
   let stopDuplicates: Cleanup = () => {};
 
   function safely<T>(fn: () => T): T | undefined {

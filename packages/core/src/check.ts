@@ -40,10 +40,12 @@ const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) 
     'ignore, warn or error',
     (value) => /^(ignore|warn|error)$/.test(String(value)),
   ],
+  treeValue: ['all, leaves or branches', (value) => /^(all|leaves|branches)$/.test(String(value))],
   language: ['a code or a table of strings', (value) => /^(string|object)$/.test(typeof value)],
 };
 
-const FUNCTIONS = /^(template|sanitize|predicate|labelPredicate|createOption|filter|scorer)$/;
+const FUNCTIONS =
+  /^(template|sanitize|predicate|labelPredicate|createOption|filter|scorer|loadChildren)$/;
 
 function checkNames(prefix: string, given: readonly string[], known: readonly string[]): void {
   for (const name of given)

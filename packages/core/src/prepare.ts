@@ -2,12 +2,12 @@ import { browserEnv as env } from './engine/env.js';
 import { checkPlugins } from './features/plugin.js';
 import { createNativeHost } from './host/native.js';
 import { createPlainHost } from './host/plain.js';
-import { knownTo } from './model/awaited.js';
 import { type Catalog, createCatalog, findDuplicates } from './model/catalog.js';
-import { EMPTY_SELECTION, selectValues } from './model/selection.js';
+import { selectionOf } from './model/selecting.js';
+import { EMPTY_SELECTION } from './model/selection.js';
 import { initialState } from './model/state.js';
 import { SelectError } from './schema/errors.js';
-import { type Config, resolveOptions } from './schema/options.js';
+import { type Config, OPTIONS, type OptionName, resolveOptions } from './schema/options.js';
 
 declare const __DEV__: boolean;
 
@@ -76,6 +76,17 @@ export function checkAjax({ ajax }: Config): void {
       refuse(`takes a number, 0 or more, as ${name}, or it could not be timed. Give one.`);
 }
 
+/** @throws {@link SelectError} `structural-option` when an option is another one that cannot be (D5.4). */
+export function checkFixed(config: Config, before: Config): void {
+  for (const [name, { live }] of Object.entries(OPTIONS)) {
+    if (live || config[name as OptionName] === before[name as OptionName]) continue;
+    throw new SelectError(
+      'structural-option',
+      `${name} is fixed when the select is built, so nothing was changed. Destroy it and build a new one with the new ${name}.`,
+    );
+  }
+}
+
 /** @throws {@link SelectError} `missing-selection` when there are any. */
 export function checkMissing(values: readonly string[]): void {
   if (values.length === 0) return;
@@ -117,6 +128,5 @@ export function prepare(element: HTMLElement, options: Readonly<Record<string, u
   checkDuplicateError(catalog, config);
   const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);
   const empty = initialState(config, catalog, EMPTY_SELECTION, env.report, host.known);
-  const selection = selectValues(catalog, EMPTY_SELECTION, values, knownTo(empty));
-  return { host, parent, state: { ...empty, selection }, doc };
+  return { host, parent, state: { ...empty, selection: selectionOf(empty, values) }, doc };
 }

@@ -4,10 +4,9 @@ import { browserEnv as env } from './engine/env.js';
 import { createCatalog } from './model/catalog.js';
 import { missingValues, readValues } from './model/selection.js';
 import { type State, valueOfState } from './model/state.js';
-import { checkAjax, checkMissing, resolveTarget } from './prepare.js';
-import { SelectError } from './schema/errors.js';
+import { checkAjax, checkFixed, checkMissing, resolveTarget } from './prepare.js';
 import type { EventName, PublicEvent, SelectEvents } from './schema/events.js';
-import { OPTIONS, type OptionName, resolveOptions, type SelectOptions } from './schema/options.js';
+import { resolveOptions, type SelectOptions } from './schema/options.js';
 import type {
   AnyMeta,
   Cleanup,
@@ -200,6 +199,16 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     this.#dispatch({ type: 'selectAll' });
   }
 
+  /** Trees: expands every branch. Children that `loadChildren` has not brought yet stay where they are. */
+  expandAll(): void {
+    if (!this.#isGone('expandAll')) this.#dispatch({ type: 'expandAll', open: true });
+  }
+
+  /** Trees: collapses every branch. */
+  collapseAll(): void {
+    if (!this.#isGone('collapseAll')) this.#dispatch({ type: 'expandAll', open: false });
+  }
+
   /** Clears the selection; the same as `setValue(null)`. */
   clearAll(): void {
     this.setValue(null);
@@ -270,13 +279,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
   #configure(options: object): void {
     const { config: before, catalog: present, selection } = this.#state;
     const config = resolveOptions(options as Readonly<Record<string, unknown>>, before);
-    for (const [name, { live }] of Object.entries(OPTIONS)) {
-      if (live || config[name as OptionName] === before[name as OptionName]) continue;
-      throw new SelectError(
-        'structural-option',
-        `${name} is fixed when the select is built, so nothing was changed. Destroy it and build a new one with the new ${name}.`,
-      );
-    }
+    checkFixed(config, before);
     checkAjax(config);
     const catalog = Object.hasOwn(options, 'data')
       ? createCatalog(config.data ?? this.#instance.host.readData())

@@ -1,5 +1,6 @@
 import type { SelectError } from '../schema/errors.js';
 import type { Option } from '../schema/types.js';
+import type { Turned } from './cascading.js';
 import type { Catalog } from './catalog.js';
 import type { Step } from './navigate.js';
 import type { Scan } from './search/match.js';
@@ -22,7 +23,8 @@ export type Action =
   | { type: 'hover'; ix: number }
   | { type: 'typed'; letter: string; at: number }
   /** A user's act on a row: picks it, or takes it back where that is possible. */
-  | { type: 'pick'; ix: number }
+  /** `turned`, in a tree: what becomes of the selection, filled in by the guard. */
+  | { type: 'pick'; ix: number; turned?: Turned }
   /** A user takes the selected option at a place out. `focus`: where focus goes then. */
   | { type: 'remove'; place: number; focus: 'next' | 'previous' | 'keep' }
   /** A user clears the selection. `places` is filled in by the guard: those that may go. */
@@ -46,14 +48,26 @@ export type Action =
   /** A tag is dragged over a place, or let go. */
   | { type: 'drag'; drag: Drag | null; cancelled?: boolean }
   /** A user selects everything, or nothing when everything is selected. */
-  | { type: 'toggleAll'; entries?: number[]; refused?: Option | null }
+  | {
+      type: 'toggleAll';
+      entries?: number[];
+      refused?: Option | null;
+      turned?: Turned;
+      places?: number[];
+    }
   /** `selectAll()`. `entries`, filled in by the guard: the present ones and more. */
-  | { type: 'selectAll'; entries?: number[] }
+  | { type: 'selectAll'; entries?: number[]; turned?: Turned }
   /** `reset`: the form was reset, which forgets the order of the picks too (D1.10). */
   | { type: 'value'; origin: Origin; values: string[]; silent?: boolean; reset?: boolean }
   | { type: 'data'; origin: Origin; catalog: Catalog; values?: string[]; silent?: boolean }
   /** Lays options over the present ones; `catalog`: made from new data among them. */
   | { type: 'config'; options: Readonly<Record<string, unknown>>; catalog: Catalog | null }
+  /** A user expands or collapses a branch; without `open`: whichever it is not. */
+  | { type: 'expand'; ix: number; open?: boolean }
+  /** `expandAll()`, `collapseAll()`. */
+  | { type: 'expandAll'; open: boolean }
+  /** The children of a branch have come, or could not be loaded. */
+  | { type: 'children'; option: Option; children: Catalog | null; error: SelectError | null }
   | { type: 'host'; disabled: boolean }
   /** Moves focus only; a number is the place of a tag. */
   | { type: 'goto'; focus: FocusTarget | number }
@@ -98,6 +112,8 @@ export interface Delta {
   /** Options that a user selected or removed. */
   readonly picked?: readonly Option[];
   readonly dropped?: readonly Option[];
+  /** Nodes below the one picked or dropped that are another than before. */
+  readonly nested?: number;
   /** Options that a user made, whether or not they could be selected. */
   readonly created?: readonly Option[];
   /** Why others could not be made. */

@@ -1,11 +1,15 @@
 import { SelectError } from '../schema/errors.js';
 import type { Option } from '../schema/types.js';
 import type { Delta } from './actions.js';
-import { checkOption, locate, optionValue, withOptions } from './catalog.js';
+import { isCascading } from './branch.js';
+import { carriedOver, turned } from './cascading.js';
+import { locate, optionValue } from './catalog.js';
 import { isDisabled } from './enabled.js';
+import { checkOption } from './flatten.js';
+import { withOptions } from './grow.js';
 import { activeAfterData, closed, filtered } from './listing.js';
 import { requeried } from './remote.js';
-import { add, carryOver, hasStrays, isSelected, replace, type Selection } from './selection.js';
+import { add, hasStrays, isSelected, replace, type Selection } from './selection.js';
 import {
   type Creation,
   capOf,
@@ -61,6 +65,14 @@ export async function settled(made: Made): Promise<Made> {
   }
 }
 
+/** The selection with one option more; `null`: the cap refuses it. */
+function withPicked(state: State, ix: number): Selection | null {
+  const { catalog, config, selection } = state;
+  if (isCascading(state)) return turned(state, ix, true).selection;
+  if (selection.entries.length >= capOf(state)) return null;
+  return config.multiple ? add(catalog, selection, ix) : replace(catalog, selection, [ix]);
+}
+
 /**
  * Selects what was made, as far as the cap allows. A disabled widget takes nothing more, and a single select that
  * holds another choice than when it was `asked` for keeps that.
@@ -81,12 +93,10 @@ function selected(
     const isLate = !config.multiple && asked !== undefined && asked !== state.selection.rev;
     if (isLate || isWidgetDisabled(state)) continue;
     if (isSelected(catalog, selection, ix) || isDisabled(state, ix)) continue;
-    if (selection.entries.length >= capOf(state)) {
-      refused ??= option;
-      continue;
-    }
-    selection = config.multiple ? add(catalog, selection, ix) : replace(catalog, selection, [ix]);
-    picked.push(option);
+    const to = withPicked({ ...state, selection }, ix);
+    if (to) picked.push(option);
+    else refused ??= option;
+    selection = to ?? selection;
   }
   return { selection, picked, refused };
 }
@@ -101,15 +111,14 @@ export function created(
   const options = good.map(({ option }) => option as Option);
   const fresh = good.filter(({ known }) => !known).map(({ option }) => option as Option);
   const catalog = withOptions(state.catalog, options);
-  // A value that was kept without an option has one now.
-  const carried = hasStrays(state.selection)
-    ? carryOver(catalog, state.catalog, state.selection, false)
-    : state.selection;
   const base: State = {
     ...state,
     catalog,
     created: fresh.length > 0 ? [...state.created, ...fresh] : state.created,
   };
+  // A value that was kept without an option has one now; in a tree, what was made may stand anywhere.
+  const carried =
+    hasStrays(state.selection) || catalog.tree ? carriedOver(state, base, false) : state.selection;
   const { selection, picked, refused = cut } = selected(base, carried, options, asked);
   const errors = made.flatMap(({ error }) => error ?? []);
   const labels = new Set(made.map(({ label }) => label));

@@ -1,6 +1,8 @@
 import type { PublicEvent } from '../schema/events.js';
 import type { Option } from '../schema/types.js';
 import type { Action } from './actions.js';
+import { isCascading } from './branch.js';
+import { allTurned, leavesThat, turned } from './cascading.js';
 import { locate, optionValue } from './catalog.js';
 import { make } from './create.js';
 import { isDisabled, isOff } from './enabled.js';
@@ -25,6 +27,9 @@ export interface Verdict {
 
 const refuse = (...events: PublicEvent[]): Verdict => ({ action: null, events });
 
+const tooMany = (state: State, option: Option): Verdict =>
+  refuse({ name: 'maximum', payload: { limit: capOf(state), option } });
+
 /** Asks a `before*` callback. One that throws has refused: the error is reported, nothing changes. */
 function agrees<T>(state: State, ask: ((about: T) => boolean) | undefined, about: T): boolean {
   if (!ask) return true;
@@ -44,15 +49,25 @@ function guardPick(state: State, action: Extract<Action, { type: 'pick' }>): Ver
   }
   const option = catalog.options[ix];
   if (!option || isStale(state) || isDisabled(state, ix)) return refuse();
+  if (isCascading(state)) return guardTurn(state, action);
   if (placeOf(catalog, selection, ix) >= 0) {
     return {
       action: !config.multiple || agrees(state, config.beforeUnselect, option) ? action : null,
     };
   }
-  const limit = capOf(state);
-  if (selection.entries.length + 1 > limit)
-    return refuse({ name: 'maximum', payload: { limit, option } });
+  if (selection.entries.length + 1 > capOf(state)) return tooMany(state, option);
   return { action: agrees(state, config.beforeSelect, option) ? action : null };
+}
+
+/** A pick in a tree: the cap may cut the cascade, or refuse all of it (D1.8); the hooks hear of the node (D2.3). */
+function guardTurn(state: State, action: Extract<Action, { type: 'pick' }>): Verdict {
+  const { catalog, selection, config } = state;
+  const option = catalog.options[action.ix] as Option;
+  const on = !isSelected(catalog, selection, action.ix);
+  const to = turned(state, action.ix, on);
+  if (!to.selection) return to.refused ? tooMany(state, to.refused) : refuse();
+  const hook = on ? config.beforeSelect : config.beforeUnselect;
+  return { action: agrees(state, hook, option) ? { ...action, turned: to } : null };
 }
 
 /** Whether a user may take a selected entry out: a selected option that is disabled stays (D1.7). */
@@ -72,14 +87,19 @@ function guardRemove(state: State, action: Extract<Action, { type: 'remove' }>):
   return { action: agrees(state, state.config.beforeUnselect, option) ? action : null };
 }
 
-function guardClear(state: State): Verdict {
+/** Places of the selected entries that may go, each asked for. */
+function removablePlaces(state: State): number[] {
   const { catalog, selection, config } = state;
-  const places = selection.entries.flatMap((entry, place) =>
+  return selection.entries.flatMap((entry, place) =>
     isRemovable(state, entry) &&
     agrees(state, config.beforeUnselect, optionAt(catalog, selection, entry))
       ? [place]
       : [],
   );
+}
+
+function guardClear(state: State): Verdict {
+  const places = removablePlaces(state);
   return { action: places.length > 0 ? { type: 'clear', places } : null };
 }
 
@@ -115,10 +135,7 @@ function guardCreate(state: State, action: Extract<Action, { type: 'create' }>):
   }
   const cut = refused && { refused };
   if (made.length === 0) {
-    const limit = capOf(state);
-    return refuse(
-      ...(refused ? [{ name: 'maximum' as const, payload: { limit, option: refused } }] : []),
-    );
+    return refused ? tooMany(state, refused) : refuse();
   }
   const later = made.some(({ promise }) => promise);
   return {
@@ -183,9 +200,23 @@ function allEntries(state: State, asks: boolean): { entries: number[]; refused: 
   return { entries, refused: null };
 }
 
+/** Select-all in a tree concerns its leaves. */
+function guardAllInTree(state: State): Verdict {
+  const { catalog, config } = state;
+  const free = leavesThat(state, false);
+  if (free.length === 0) return { action: { type: 'toggleAll', places: removablePlaces(state) } };
+  const agreed = free.filter((ix) =>
+    agrees(state, config.beforeSelect, catalog.options[ix] as Option),
+  );
+  const to = allTurned(state, agreed, true);
+  if (!to.selection) return to.refused ? tooMany(state, to.refused) : refuse();
+  return { action: { type: 'toggleAll', turned: to } };
+}
+
 function guardAll(state: State): Verdict {
   const { catalog, selection, config } = state;
   if (!config.multiple) return refuse();
+  if (isCascading(state)) return guardAllInTree(state);
   if (selectable(state, 1).length > 0)
     return { action: { type: 'toggleAll', ...allEntries(state, true) } };
   const entries = selection.entries.filter(
@@ -219,7 +250,11 @@ export function guard(state: State, action: Action): Verdict {
     case 'toggleAll':
       return isWidgetDisabled(state) || isStale(state) ? refuse() : guardAll(state);
     case 'selectAll':
-      return { action: { ...action, entries: allEntries(state, false).entries } };
+      return {
+        action: isCascading(state)
+          ? { ...action, turned: allTurned(state, leavesThat(state, false), true) }
+          : { ...action, entries: allEntries(state, false).entries },
+      };
     case 'create':
       return action.made ? { action } : guardCreate(state, action);
     case 'reorder':

@@ -1,9 +1,11 @@
 import type { Action } from './actions.js';
+import { isBranch } from './branch.js';
 import { locate, optionValue } from './catalog.js';
 import { isDisabled } from './enabled.js';
+import { FOUND } from './expansion.js';
 import { isStrayLabel, locateLabels } from './labels.js';
 import { firstEnabled, firstSelected, nearestEnabled, step } from './navigate.js';
-import { buildRows, codeAt, NO_ROWS, rowOfOption, withoutCreateRow } from './rows.js';
+import { codeAt, NO_ROWS, type Rows, rowOfOption, withoutCreateRow } from './rows.js';
 import { type Scan, startScan } from './search/match.js';
 import {
   type Creation,
@@ -11,12 +13,14 @@ import {
   isCreateRow,
   isQueryShort,
   isStale,
+  NO_BRANCHES,
   newLabel,
   type Remote,
   type State,
   wantsSearch,
   withRemoteQuery,
 } from './state.js';
+import { listRows } from './tree-rows.js';
 import { pending, typeahead } from './typeahead.js';
 
 /*
@@ -36,22 +40,30 @@ const mayCreate = (state: State): boolean =>
   !state.remote.pending &&
   !isStrayLabel(state, newLabel(state));
 
+/** All options; of a tree, those whose ancestors are expanded. */
+const allRows = (state: State): Rows => listRows(state, state.expansion);
+
 /** The rows of a finished search, with one to create unless something is called so already (D1.14). */
 function rowsOf(state: State, scan: Scan) {
   const creates = !scan.found && mayCreate(state);
-  return { ...buildRows(state.catalog, scan.hits(), creates), query: state.query };
+  return { ...listRows(state, state.found, scan.hits(), creates), query: state.query };
 }
 
 /** The rows that a server has chosen (D3.5). */
 function listed(state: State): State {
-  const { catalog, remote, rows } = state;
+  const { remote, rows } = state;
   if (isBehind(state) && !remote.failed)
     return { ...state, scan: null, rows: rows.creates ? withoutCreateRow(rows) : rows };
   const hits = isBehind(state) ? new Int32Array(0) : null;
   const isKnown = () => locateLabels(state, [newLabel(state)]).size > 0;
   const creates = state.open && mayCreate(state) && !isKnown();
   const { query } = remote;
-  return { ...state, scan: null, rows: { ...buildRows(catalog, hits, creates), query } };
+  // Where a server has searched nobody knows what it has found: all of it is shown (D2.4).
+  const expansion =
+    query === '' || remote.pages === 0
+      ? state.expansion
+      : { ...state.found, levels: state.found.levels ?? Number.POSITIVE_INFINITY };
+  return { ...state, scan: null, rows: { ...listRows(state, expansion, hits, creates), query } };
 }
 
 /** Rows for the present query; a long search is left in `scan` and the former rows stay. */
@@ -61,7 +73,7 @@ export function filtered(state: State): State {
   if (config.ajax && (!config.filterOption || isBehind(state))) return listed(state);
   // A query kept for the next open is searched then (D3.8).
   const query = state.open ? transformQuery(state.query) : '';
-  if (query.trim() === '') return { ...state, rows: buildRows(catalog, null), scan: null };
+  if (query.trim() === '') return { ...state, rows: allRows(state), scan: null };
   const label = config.allowCreate ? newLabel(state) : null;
   const scan = startScan(catalog, config, query, report, label);
   let left = COST_AT_ONCE;
@@ -78,7 +90,18 @@ export function activeAfterText(state: State): State {
   if (isStale(state)) return { ...state, active: -1, settled: false };
   if (state.query.trim() === '')
     return { ...state, active: firstSelected(state), via: 'open', settled: false };
-  return { ...state, active: firstEnabled(state), via: 'text', settled: false };
+  return { ...state, active: firstFound(state), via: 'text', settled: false };
+}
+
+/** The first enabled row that itself matches (D3.10): in a tree, others stand above it. */
+function firstFound(state: State): number {
+  const { hits } = state.rows;
+  if (!hits) return firstEnabled(state);
+  for (const hit of hits) {
+    const row = isDisabled(state, hit) ? -1 : rowOfOption(state.rows, hit);
+    if (row >= 0) return row;
+  }
+  return state.rows.creates ? state.rows.count - 1 : -1;
 }
 
 /** The active row after new data: the same option if it is still there, else its neighbour (case 100). */
@@ -90,9 +113,9 @@ export function activeAfterData(before: State, after: State): State {
   return { ...after, active: row >= 0 ? row : nearestEnabled(after, before.active) };
 }
 
-/** Row of an option that can be active; −1 if it is not listed or disabled. */
+/** Row of an option that can be active; −1 if it is not listed or disabled. A branch can be expanded all the same. */
 const listedRow = (state: State, ix: number): number =>
-  isDisabled(state, ix) ? -1 : rowOfOption(state.rows, ix);
+  isDisabled(state, ix) && !isBranch(state, ix) ? -1 : rowOfOption(state.rows, ix);
 
 /** Rows after the active one, and as many before it, that are asked whether they are still there. */
 const HEIRS = 100;
@@ -147,6 +170,8 @@ export function closed(state: State): State {
     query: '',
     creation: forgiven(state),
     scan: null,
+    found: FOUND,
+    branches: NO_BRANCHES,
     typed: { text: '', at: 0 },
   };
   if (!state.config.ajax && state.query === '') return next;
@@ -156,7 +181,7 @@ export function closed(state: State): State {
   return {
     ...next,
     remote: { ...remote, query: '', answered },
-    rows: buildRows(next.catalog, null),
+    rows: allRows(next),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '../schema/events.js';
 import type { Action, Delta } from './actions.js';
-import { type State, valueOfState } from './state.js';
+import { isLoading, type State, valueOfState } from './state.js';
 
 /** What the world hears of a step: public events, and where among them the native ones stand. */
 export type Outcome = PublicEvent | { name: 'native' };
@@ -42,8 +42,7 @@ export function outcome(prev: State, state: State, action: Action, delta: Delta)
   }
   if (action.type === 'validity' && action.emit)
     events.push({ name: 'invalid', payload: state.validity.message });
-  const isLoading = state.remote.pending !== null;
-  if ((prev.remote.pending !== null) !== isLoading)
-    events.push({ name: 'loading', payload: isLoading });
+  if (isLoading(prev) !== isLoading(state))
+    events.push({ name: 'loading', payload: isLoading(state) });
   return events;
 }

@@ -1,11 +1,14 @@
 import type { Option } from '../schema/types.js';
 import type { Action } from './actions.js';
 import { isAwaited } from './awaited.js';
-import { type Catalog, createCatalog, grown, optionValue } from './catalog.js';
+import { carriedOver } from './cascading.js';
+import { type Catalog, createCatalog, optionValue } from './catalog.js';
+import { FOUND } from './expansion.js';
+import { grown } from './grow.js';
 import { activeAfterData, activeAfterText, calm, filtered } from './listing.js';
 import { firstEnabled, firstSelected } from './navigate.js';
-import { carryOver, hasStrays, withStrays } from './selection.js';
-import { type Remote, type State, unasked, withRemoteQuery } from './state.js';
+import { hasStrays, withStrays } from './selection.js';
+import { NO_BRANCHES, type Remote, type State, unasked, withRemoteQuery } from './state.js';
 
 /*
  * The steps of a list that a server fills (D4). `engine/remote.ts` says when they happen.
@@ -18,7 +21,8 @@ import { type Remote, type State, unasked, withRemoteQuery } from './state.js';
 
 /** Another query: what was asked for goes on to be pending until it is cancelled or asked anew (D4.5). */
 export function requeried(state: State, text: string): State {
-  const next = withRemoteQuery({ ...state, query: text });
+  const found = text.trim() === state.query.trim() ? state.found : FOUND;
+  const next = withRemoteQuery({ ...state, query: text, found });
   const { query, pending } = next.remote;
   if (query === state.remote.query) return next;
   return { ...next, remote: { ...next.remote, failed: false, pending: pending && 'first' } };
@@ -44,10 +48,8 @@ export function asked(state: State, first: boolean): State {
 /** Replaces the list; the selection is carried over, whatever `missingSelectionPolicy` says of data. */
 function withList(state: State, catalog: Catalog, remote: Remote): State {
   const isEmpty = state.selection.entries.length === 0;
-  const selection = isEmpty
-    ? state.selection
-    : carryOver(catalog, state.catalog, state.selection, false);
-  return filtered({ ...state, catalog, selection, remote, scan: null });
+  const next: State = { ...state, catalog, remote, scan: null, branches: NO_BRANCHES };
+  return filtered(isEmpty ? next : { ...next, selection: carriedOver(state, next, false) });
 }
 
 /** Which row is active in a list that has just come (F4, F5). */
@@ -67,17 +69,21 @@ export function loaded(state: State, action: Extract<Action, { type: 'loaded' }>
   const answered = first ? query : state.remote.answered;
   const remote = { ...calm(state.remote), answered, pages: count, more };
   if (first) {
-    const catalog = count > 0 ? pages.reduce(grown, createCatalog([])) : remote.base;
+    const catalog =
+      count > 0 ? pages.reduce((list, page) => grown(list, page), createCatalog([])) : remote.base;
     return activeAfterFirst(state, withList(state, catalog, remote));
   }
   // From the cache it comes without having been asked for: the row that creates is still there.
   const before = state.rows.creates ? asked(state, false) : state;
-  const catalog = pages.reduce(grown, before.catalog);
-  const selection = hasStrays(before.selection)
-    ? carryOver(catalog, before.catalog, before.selection, false)
-    : before.selection;
-  // What stood before the new rows stands there still (case 80).
-  return { ...filtered({ ...before, catalog, selection, remote }), active: before.active };
+  const catalog = pages.reduce((list, page) => grown(list, page), before.catalog);
+  const after: State = { ...before, catalog, remote };
+  const selection =
+    hasStrays(before.selection) || catalog.tree
+      ? carriedOver(before, after, false)
+      : before.selection;
+  const next = filtered({ ...after, selection });
+  // What stood before the new rows stands there still (case 80); below a branch that was there, new ones may stand.
+  return catalog.tree ? activeAfterData(before, next) : { ...next, active: before.active };
 }
 
 /** Rows that answer the query stay, with the message after them (D4.6). */

@@ -23,6 +23,10 @@ export interface Rows {
   readonly creates: boolean;
   /** The query that found them, as typed; empty: they are all. */
   readonly query: string;
+  /** Of a tree with a query: the nodes that match, ascending. */
+  readonly hits: Int32Array | null;
+  /** Of a tree: where each row stands among its siblings, and how many there are of each kind. */
+  readonly sets: { readonly places: Int32Array; readonly sizes: Int32Array } | null;
 }
 
 const NO_HEADINGS = new Int32Array(0);
@@ -35,6 +39,8 @@ export const NO_ROWS: Rows = {
   sectionOf: null,
   creates: false,
   query: '',
+  hits: null,
+  sets: null,
 };
 
 /** `hits`, and after them the row that creates. */
@@ -69,13 +75,13 @@ export function buildRows(catalog: Catalog, found: Int32Array | null, creates = 
     list[length++] = ix;
   }
   return {
+    ...NO_ROWS,
     count: length,
     options: count,
     list: list.subarray(0, length),
     headings: Int32Array.from(headings),
     sectionOf,
     creates,
-    query: '',
   };
 }
 

@@ -1,18 +1,23 @@
 import type { Option } from '../schema/types.js';
 import type { Action, Delta, FocusTarget } from './actions.js';
 import { knownTo } from './awaited.js';
+import { isCascading } from './branch.js';
+import { changesBelow, followed, named, type Turned, turned, without } from './cascading.js';
 import { optionValue } from './catalog.js';
 import { closed } from './listing.js';
 import {
   add,
   hasStrays,
+  isSelected,
   move,
   optionAt,
   placeOf,
   removeAt,
   replace,
+  type Selection,
   selectedValues,
   selectValues,
+  strayFinder,
 } from './selection.js';
 import type { State } from './state.js';
 
@@ -29,14 +34,30 @@ export interface Step {
 export const NOTHING: Delta = {};
 export const result = (state: State, delta: Delta = NOTHING): Step => ({ state, delta });
 
+/** What a user's pick of a node in a tree says of it: the cascade shows in the value only (D2.3). */
+const turnedDelta = (option: Option, on: boolean, { nested, refused }: Turned): Delta => ({
+  [on ? 'picked' : 'dropped']: [option],
+  value: true,
+  nested,
+  ...(refused && { refused }),
+});
+
 /** Selects or unselects an option as the user's act; the guard has agreed. */
-export function picked(state: State, ix: number): Step {
+export function picked(state: State, action: Extract<Action, { type: 'pick' }>): Step {
   const { catalog, selection, config } = state;
+  const { ix } = action;
   const option = catalog.options[ix] as Option;
-  const place = placeOf(catalog, selection, ix);
   const ends = !config.multiple || !!config.closeOnSelect;
   const settle = (next: State): State => (ends ? closed(next) : next);
   const focus: FocusTarget = ends ? 'control' : 'keep';
+  if (isCascading(state)) {
+    const on = !isSelected(catalog, selection, ix);
+    const to = action.turned ?? turned(state, ix, on);
+    if (!to.selection) return result(state);
+    const next = settle({ ...state, selection: to.selection });
+    return result(next, { ...turnedDelta(option, on, to), focus });
+  }
+  const place = placeOf(catalog, selection, ix);
   if (!config.multiple) {
     if (place >= 0) return result(settle(state), { focus });
     const next = { ...state, selection: replace(catalog, selection, [ix]) };
@@ -66,24 +87,35 @@ export function moved(
 export function removed(state: State, { place, focus }: Extract<Action, { type: 'remove' }>): Step {
   const { catalog, selection } = state;
   const option = optionAt(catalog, selection, selection.entries[place] as number);
-  const next = removeAt(catalog, selection, place);
+  const entry = selection.entries[place] as number;
+  const isTree = isCascading(state);
+  const next = isTree ? without(state, [place]) : removeAt(catalog, selection, place);
+  const nested = isTree && entry >= 0 ? changesBelow(state, next, entry) : 0;
   const last = next.entries.length - 1;
   const tag = Math.max(0, Math.min(focus === 'previous' ? place - 1 : place, last));
   const target = focus === 'keep' ? 'keep' : last < 0 ? 'control' : tag;
   return result(
     { ...state, selection: next, tag },
-    { dropped: [option], value: true, focus: target },
+    { dropped: [option], value: true, nested, focus: target },
   );
+}
+
+function withoutPlaces(state: State, places: readonly number[]): Selection {
+  const { catalog, selection } = state;
+  if (isCascading(state)) return without(state, places);
+  const gone = new Set(places);
+  const entries = selection.entries.filter((_, place) => !gone.has(place));
+  return replace(catalog, selection, entries, selection.strays);
 }
 
 export function cleared(state: State, places: readonly number[]): Step {
   const { catalog, selection } = state;
-  const gone = new Set(places);
-  const dropped = places.map((place) =>
-    optionAt(catalog, selection, selection.entries[place] as number),
-  );
-  const entries = selection.entries.filter((_, place) => !gone.has(place));
-  const next = replace(catalog, selection, entries, selection.strays);
+  const next = withoutPlaces(state, places);
+  const left = new Set(next.entries);
+  const dropped = places
+    .map((place) => selection.entries[place] as number)
+    .filter((entry) => !left.has(entry))
+    .map((entry) => optionAt(catalog, selection, entry));
   return result(
     { ...state, selection: next, tag: 0 },
     { dropped, value: dropped.length > 0, focus: 'control' },
@@ -96,12 +128,30 @@ const isSame = ({ catalog, selection }: State, values: readonly string[]): boole
   values.length === selection.entries.length &&
   selectedValues(catalog, selection).every((value, i) => value === values[i]);
 
-/** Sets the value; the delta says whether it is another one than before. */
-export function valued(state: State, values: readonly string[], delta: Delta = NOTHING): Step {
+/** The selection that values mean (D1.3, D2.1). */
+export function selectionOf(state: State, values: readonly string[]): Selection {
+  const { catalog, selection } = state;
+  const known = knownTo(state);
+  return isCascading(state)
+    ? named(state, values, strayFinder(selection, known))
+    : selectValues(catalog, selection, values, known);
+}
+
+/** What other code has made of the element's selection; `reset`: its form was reset, which forgets all order. */
+export function followedValue(state: State, values: readonly string[], reset = false): Step {
+  if (reset) return valued(state, values);
+  const wanted = inOrder(state, values);
+  if (!isCascading(state)) return valued(state, wanted);
+  const find = strayFinder(state.selection, knownTo(state));
+  return valued(state, wanted, followed(state, wanted, find));
+}
+
+/** Sets the value; the delta says whether it is another one than before. `to`: the selection that it means. */
+export function valued(state: State, values: readonly string[], to?: Selection): Step {
   const { catalog, selection } = state;
   // Wrappers set the same value on each render: it need not be looked for.
   if (isSame(state, values)) return result(state);
-  const next = selectValues(catalog, selection, values, knownTo(state));
+  const next = to ?? selectionOf(state, values);
   const same =
     next.entries.length === selection.entries.length &&
     next.entries.every((entry, i) => {
@@ -113,8 +163,10 @@ export function valued(state: State, values: readonly string[], delta: Delta = N
       );
     });
   const isKnown = (option: Option, i: number) => option === selection.strays[i];
-  if (same) return result(next.strays.every(isKnown) ? state : { ...state, selection: next });
-  return result({ ...state, selection: next, tag: 0 }, { ...delta, value: true });
+  // What other code has selected may come to the same, and the element has to be told.
+  if (same)
+    return result(next.strays.every(isKnown) && !to ? state : { ...state, selection: next });
+  return result({ ...state, selection: next, tag: 0 }, { value: true });
 }
 
 /** A native select knows no order of picks: what was selected already keeps its place (D1.5). */
@@ -132,11 +184,33 @@ export function withEntries(state: State, entries: number[], delta: Delta = NOTH
   return result({ ...state, selection: next, tag: 0 }, { ...delta, value: true });
 }
 
+/** The leaves of a tree that select-all has selected. */
+export function withTurned(state: State, to: Turned, told?: 'picked'): [State, Delta] {
+  const { options } = state.catalog;
+  const { selection, refused, leaves = [] } = to;
+  const cut = refused && told && { refused };
+  if (!selection) return [state, { ...cut }];
+  const changed = leaves.filter((ix) => selection.flags?.[ix] === 1);
+  return [
+    { ...state, selection, tag: 0 },
+    {
+      ...(told && { picked: changed.map((ix) => options[ix] as Option) }),
+      value: true,
+      ...cut,
+    },
+  ];
+}
+
 export function toggledAll(
   state: State,
-  { entries = [], refused }: Extract<Action, { type: 'toggleAll' }>,
+  { entries = [], refused, turned: to, places }: Extract<Action, { type: 'toggleAll' }>,
 ): Step {
   const { catalog, selection } = state;
+  if (to) return result(...withTurned(state, to, 'picked'));
+  if (places) {
+    const { state: next, delta } = cleared(state, places);
+    return result(next, { ...delta, focus: 'keep' });
+  }
   const before = selection.entries;
   const kept = new Set(entries.length < before.length ? entries : before);
   const optionsOf = (list: readonly number[]) =>

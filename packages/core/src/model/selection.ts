@@ -12,7 +12,7 @@ import { type Catalog, locate, optionValue } from './catalog.js';
 export interface Selection {
   readonly entries: number[];
   readonly strays: Option[];
-  /** 1 for each selected option of the catalog; made with the first selection. */
+  /** 1 for each selected option of the catalog, 2 for one that is mixed; made with the first selection. */
   readonly flags: Uint8Array | null;
   /** Selected values, made when a row has to be compared by value. */
   readonly lazy: { values?: Set<string> };
@@ -48,10 +48,13 @@ function valueSet(catalog: Catalog, selection: Selection): Set<string> {
 export function isSelected(catalog: Catalog, selection: Selection, ix: number): boolean {
   const option = catalog.options[ix];
   if (selection.entries.length === 0 || !option) return false;
-  if (selection.flags?.[ix]) return true;
+  if (selection.flags?.[ix] === 1) return true;
   if (catalog.lazy.unique) return false;
   return valueSet(catalog, selection).has(optionValue(option));
 }
+
+/** Whether something below a node is selected, but not the node (D2.1). */
+export const isMixed = ({ flags }: Selection, ix: number): boolean => flags?.[ix] === 2;
 
 /** Place in the order of the entry that selects this option, directly or by value; −1 if none does. */
 export function placeOf(catalog: Catalog, selection: Selection, ix: number): number {
@@ -134,6 +137,16 @@ export function selectValues(
   const unique = [...new Set(values)];
   const places = unique.length ? locate(catalog, unique) : new Map<string, number>();
   const strays: Option[] = [];
+  const stray = strayFinder(selection, known);
+  const entries = unique.map((value) => {
+    const ix = places.get(value);
+    return ix ?? -strays.push(stray(value));
+  });
+  return replace(catalog, selection, entries, strays);
+}
+
+/** Makes the options of values that no option bears: as they were known, or as `known` finds them. */
+export function strayFinder(selection: Selection, known: Known): (value: string) => Option {
   const former = new Map<string, Option>();
   // Those that are selected still; what was unselected is forgotten.
   for (const entry of selection.entries) {
@@ -141,18 +154,13 @@ export function selectValues(
     if (option) former.set(optionValue(option), option);
   }
   let find: ReturnType<Known> | undefined;
-  const stray = (value: string): Option => {
+  return (value) => {
     const old = former.get(value);
     // Under its bare value it goes only until somebody knows better.
     if (old && old.label !== value) return old;
     find ??= known();
     return find(value) ?? old ?? { value, label: value };
   };
-  const entries = unique.map((value) => {
-    const ix = places.get(value);
-    return ix ?? -strays.push(stray(value));
-  });
-  return replace(catalog, selection, entries, strays);
 }
 
 /** The selected values that a new catalog does not contain. */

@@ -4,9 +4,11 @@ import { type Language, resolveLanguage } from '../schema/strings.js';
 import type { Option, Report, SelectValue } from '../schema/types.js';
 import type { Catalog } from './catalog.js';
 import * as Changed from './changed.js';
-import { buildRows, type Rows } from './rows.js';
+import { type Expansion, expandedTo, FOUND } from './expansion.js';
+import type { Rows } from './rows.js';
 import type { Scan } from './search/match.js';
 import { type Known, type Selection, selectedValues } from './selection.js';
+import { listRows } from './tree-rows.js';
 
 /** Letters typed on the control, and when the last one was. */
 export interface Typed {
@@ -108,6 +110,12 @@ export interface State {
   readonly scan: Scan | null;
   readonly remote: Remote;
   readonly rows: Rows;
+  /** Which branches of a tree are expanded. */
+  readonly expansion: Expansion;
+  /** The same during a search, and only for that (D2.4). */
+  readonly found: Expansion;
+  /** Branches whose children are being loaded, or could not be, by value. */
+  readonly branches: ReadonlyMap<string, 'loading' | 'failed'>;
   /** Row that is highlighted; −1: none. */
   readonly active: number;
   readonly via: Via;
@@ -134,6 +142,9 @@ export interface State {
   readonly report: Report;
 }
 
+/** Nothing is being loaded. */
+export const NO_BRANCHES: State['branches'] = new Map();
+
 /** The state of a widget that has just been built. */
 export function initialState(
   config: Config,
@@ -142,6 +153,7 @@ export function initialState(
   report: Report,
   known: Known = () => () => undefined,
 ): State {
+  const expansion = expandedTo(config.expandLevel);
   const state: State = {
     config,
     catalog,
@@ -151,7 +163,10 @@ export function initialState(
     query: '',
     scan: null,
     remote: unasked(catalog),
-    rows: buildRows(catalog, null),
+    rows: listRows({ catalog, config }, expansion),
+    expansion,
+    found: FOUND,
+    branches: NO_BRANCHES,
     active: -1,
     via: 'open',
     settled: true,
@@ -217,6 +232,10 @@ export function withRemoteQuery(state: State): State {
   return query === remote.query ? state : { ...state, remote: { ...remote, query } };
 }
 
+/** Something is asked for, or waits to be asked for again (D4.5). */
+export const isLoading = ({ remote, branches }: State): boolean =>
+  remote.pending !== null || [...branches.values()].includes('loading');
+
 /** The list answers another query than the present one. */
 export const isBehind = (state: State): boolean =>
   !!state.config.ajax &&
@@ -251,8 +270,15 @@ export function changesBetween(a: State, b: State): number {
   const bit = (differs: boolean, flag: number) => (differs ? flag : 0);
   return (
     bit(a.catalog !== b.catalog || a.created !== b.created, Changed.DATA) |
-    bit(a.rows !== b.rows || a.scan !== b.scan || a.creation !== b.creation, Changed.ROWS) |
-    bit(a.remote !== b.remote, Changed.LOAD) |
+    bit(
+      a.rows !== b.rows ||
+        a.scan !== b.scan ||
+        a.creation !== b.creation ||
+        a.expansion !== b.expansion ||
+        a.found !== b.found,
+      Changed.ROWS,
+    ) |
+    bit(a.remote !== b.remote || a.branches !== b.branches, Changed.LOAD) |
     bit(a.query !== b.query, Changed.QUERY) |
     bit(a.selection !== b.selection, Changed.SELECTION) |
     bit(

@@ -2,8 +2,13 @@ import type { SelectError } from '../schema/errors.js';
 import { resolveOptions } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { Action, Delta } from './actions.js';
-import { type Catalog, forgetFields, locate, optionValue, withOptions } from './catalog.js';
+import { settledAnew } from './cascade.js';
+import { carriedOver } from './cascading.js';
+import { type Catalog, forgetFields, locate, optionValue } from './catalog.js';
 import { created } from './create.js';
+import { allExpanded, childrenLoaded, expanded } from './expanding.js';
+import { expandedTo } from './expansion.js';
+import { withOptions } from './grow.js';
 import {
   activeAfterData,
   activeAfterText,
@@ -21,7 +26,7 @@ import { asked, failed, loaded, relisted, requeried, reset, resolved } from './r
 import { NO_ROWS } from './rows.js';
 import {
   cleared,
-  inOrder,
+  followedValue,
   moved,
   NOTHING,
   picked,
@@ -31,10 +36,32 @@ import {
   toggledAll,
   valued,
   withEntries,
+  withTurned,
 } from './selecting.js';
-import { carryOver } from './selection.js';
-import { isWidgetDisabled, type State, wantsSearch, withRemoteQuery } from './state.js';
+import { selectedValues } from './selection.js';
+import {
+  isWidgetDisabled,
+  NO_BRANCHES,
+  type State,
+  wantsSearch,
+  withRemoteQuery,
+} from './state.js';
 import { settleValidity } from './validity.js';
+
+/** Whether the value is the same, its order included. */
+function isSameValue(a: State, b: State): boolean {
+  if (a.selection === b.selection) return true;
+  const values = selectedValues(b.catalog, b.selection);
+  const former = selectedValues(a.catalog, a.selection);
+  return former.length === values.length && former.every((value, i) => value === values[i]);
+}
+
+/** A step of a list that grows: in a tree the value may be another one now. */
+const withNewNodes = (before: State, state: State, delta: Delta = NOTHING): Step =>
+  result(
+    state,
+    state.catalog.tree && !isSameValue(before, state) ? { ...delta, value: true } : delta,
+  );
 
 /** Puts a new catalog in place of the old one; the selection is carried over by value. */
 function withData(state: State, given: Catalog, values: readonly string[] | undefined): Step {
@@ -47,11 +74,14 @@ function withData(state: State, given: Catalog, values: readonly string[] | unde
     created.filter((option) => !known.has(optionValue(option))),
   );
   const prune = state.config.missingSelectionPolicy === 'prune';
-  const carried = carryOver(catalog, state.catalog, before, prune);
-  let next: State = { ...state, catalog, selection: carried, created };
-  let changed = carried.entries.length !== before.entries.length;
+  const base: State = { ...state, catalog, created, branches: NO_BRANCHES };
+  const carried = carriedOver(state, base, prune);
+  let next: State = { ...base, selection: carried };
+  let changed =
+    carried.entries.length !== before.entries.length ||
+    (!!catalog.tree && !isSameValue(state, next));
   if (values) {
-    const own = valued(next, inOrder(next, values));
+    const own = followedValue(next, values);
     next = own.state;
     changed ||= !!own.delta.value;
   }
@@ -73,6 +103,7 @@ const SEARCHED = [
   'searchScorer',
   'minSearchLength',
   'allowCreate',
+  'loadChildren',
 ] as const;
 
 function configured(state: State, action: Extract<Action, { type: 'config' }>): Step {
@@ -83,19 +114,26 @@ function configured(state: State, action: Extract<Action, { type: 'config' }>): 
     config.language === state.config.language
       ? state.language
       : resolveLanguage(config.language ?? 'en');
-  const next = withRemoteQuery({ ...state, config, language });
+  const expansion =
+    config.expandLevel === state.config.expandLevel
+      ? state.expansion
+      : expandedTo(config.expandLevel);
+  const next = withRemoteQuery({ ...state, config, language, expansion });
   if (config.searchFields !== state.config.searchFields)
     forgetFields(state.catalog, config.searchFields ?? []);
   // Without options a plugin asks: it may rewrite queries now.
   const same =
     Object.keys(options).length > 0 &&
+    expansion === state.expansion &&
     SEARCHED.every((name) => config[name] === state.config[name]);
   const { state: withRows, delta } = catalog
     ? withData(next, catalog, undefined)
     : Object.hasOwn(options, 'ajax')
       ? result(reset(next))
       : result(activeAfterData(state, same ? next : filtered(next)));
-  return result(isWidgetDisabled(withRows) ? closed(withRows) : withRows, delta);
+  const selection = catalog ? withRows.selection : settledAnew(state, withRows);
+  const settled = withNewNodes(withRows, { ...withRows, selection }, delta);
+  return isWidgetDisabled(settled.state) ? result(closed(settled.state), settled.delta) : settled;
 }
 
 const errorsOf = ({ error }: { error: SelectError | null }): Delta =>
@@ -122,7 +160,7 @@ function route(state: State, action: Action): Step {
     case 'typed':
       return result(typedOn(state, action), { focus: state.open ? 'keep' : 'control' });
     case 'pick':
-      return picked(state, action.ix);
+      return picked(state, action);
     case 'remove':
       return removed(state, action);
     case 'clear':
@@ -141,16 +179,23 @@ function route(state: State, action: Action): Step {
     case 'toggleAll':
       return toggledAll(state, action);
     case 'selectAll':
-      return withEntries(state, action.entries ?? []);
+      return action.turned
+        ? result(...withTurned(state, action.turned))
+        : withEntries(state, action.entries ?? []);
     case 'value':
-      return valued(
-        state,
-        action.origin === 'host' && !action.reset ? inOrder(state, action.values) : action.values,
-      );
+      return action.origin === 'host'
+        ? followedValue(state, action.values, action.reset)
+        : valued(state, action.values);
     case 'data':
       return withData(state, action.catalog, action.values);
     case 'config':
       return configured(state, action);
+    case 'expand':
+      return result(expanded(state, action));
+    case 'expandAll':
+      return result(allExpanded(state, action.open));
+    case 'children':
+      return withNewNodes(state, childrenLoaded(state, action), errorsOf(action));
     case 'host': {
       const next = { ...state, hostDisabled: action.disabled };
       return result(isWidgetDisabled(next) ? closed(next) : next);
@@ -170,7 +215,7 @@ function route(state: State, action: Action): Step {
     case 'offline':
       return result({ ...state, remote: { ...state.remote, offline: action.offline } });
     case 'loaded':
-      return result(loaded(state, action));
+      return withNewNodes(state, loaded(state, action));
     case 'failed':
       return result(failed(state), errorsOf(action));
     case 'unload':

@@ -5,6 +5,7 @@ import type {
   Cleanup,
   GuardedAction,
   Option,
+  RemotePage,
   SearchField,
   SelectData,
   Template,
@@ -32,6 +33,11 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   searchFields: readonly SearchField<M>[];
   missingPolicy: 'preserve' | 'prune' | 'error';
   duplicatePolicy: 'ignore' | 'warn' | 'error';
+  treeValue: 'all' | 'leaves' | 'branches';
+  loadChildren: (
+    option: Option<M>,
+    signal: AbortSignal,
+  ) => SelectData<M> | RemotePage<M> | Promise<unknown>;
   language: string | Readonly<Record<string, string>>;
   plugins: readonly SelectPlugin<M>[];
   parent: string | HTMLElement;
@@ -133,6 +139,20 @@ export const OPTIONS = {
   maxVisibleTags: unset('count'),
   /** Disables an option in addition to its own `disabled`; asked again on every render. */
   isOptionDisabled: unset('predicate'),
+  /**
+   * Trees in multiple mode: which selected nodes `getValue()`, tags and form see: all of them, parents too; the leaves
+   * only; or the topmost ones, a whole branch being one value (D2.2).
+   */
+  treeValue: option('treeValue', 'all'),
+  /** Trees in multiple mode: every node stands for itself. Picking a parent selects nothing below it. */
+  treeStrict: option('boolean', false),
+  /** Trees: number of levels that are expanded before the user expands or collapses any; `Infinity`: all. */
+  expandLevel: option('count', 0),
+  /**
+   * Trees: brings the children of an option that has `children: null`, when it is first expanded. Answers with the
+   * shapes of `ajax`. Aborted when the branch is collapsed again, the list closes, or its data is replaced.
+   */
+  loadChildren: unset('loadChildren'),
   /** False renders every row; otherwise only visible rows are rendered beyond about 100. */
   virtualScroll: unset('boolean'),
   /** Height of a row in CSS pixels, or `auto` to measure. */

@@ -35,8 +35,11 @@ export interface Option<M extends object = AnyMeta> {
   meta?: M | undefined;
   /** Extra CSS class(es) of this option's row. */
   className?: string | undefined;
-  /** Makes the option a tree node. */
-  children?: readonly Option<M>[] | undefined;
+  /**
+   * Makes the option a tree node. An empty array makes a leaf; `null` a branch whose children `loadChildren` brings,
+   * without that option a leaf.
+   */
+  children?: readonly Option<M>[] | null | undefined;
 }
 
 /** Options under a common heading. */

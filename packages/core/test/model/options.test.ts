@@ -45,7 +45,7 @@ const spec: Record<string, unknown> = {
 };
 
 /** Options of ours that the spec does not have. */
-const ours = ['treeValue'];
+const ours = ['treeValue', 'treeStrict', 'expandLevel', 'loadChildren'];
 
 const resolve = (given: object, base?: object) =>
   resolveOptions(given as Record<string, unknown>, base as never) as Record<string, unknown>;

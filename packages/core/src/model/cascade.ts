@@ -1,0 +1,163 @@
+import type { Option } from '../schema/types.js';
+import { isCascading } from './branch.js';
+import { type Catalog, optionValue } from './catalog.js';
+import { isDisabled } from './enabled.js';
+import { replace, type Selection } from './selection.js';
+import type { State } from './state.js';
+import type { Tree } from './tree.js';
+
+/*
+ * What is selected in a tree: its leaves hold the state, and everything about their parents follows from them (D2.1).
+ *
+ *   flags    of each node: 0, SELECTED, or MIXED. Those of leaves are the truth
+ *   roles    of each node: what it is to a cascade
+ *   entries  what `getValue()`, tags and form see of it (D2.2), in order
+ */
+
+export const SELECTED = 1;
+export const MIXED = 2;
+
+/** Has enabled leaves below it: what it is follows from them. */
+const PARENT = 0;
+/** Holds its own state, and a cascade changes it. */
+export const LEAF = 1;
+/** Holds its own state, which no cascade changes. */
+const OFF = 2;
+
+export type Flags = Uint8Array;
+export type Roles = Uint8Array;
+
+/** What each node is to a cascade. A parent without enabled leaves below is a leaf (D2.1). */
+export function rolesOf(state: State): Roles {
+  const { parent } = state.catalog.tree as Tree;
+  const roles = new Uint8Array(parent.length);
+  /** Whether an enabled leaf is below. */
+  const has = new Uint8Array(parent.length);
+  for (let ix = parent.length - 1; ix >= 0; ix--) {
+    roles[ix] = has[ix] ? PARENT : isDisabled(state, ix) ? OFF : LEAF;
+    const up = parent[ix] as number;
+    if (up >= 0 && roles[ix] !== OFF) has[up] = 1;
+  }
+  return roles;
+}
+
+/** A leaf below is selected; an enabled one is not. */
+const SOME = 1;
+const MISSING = 2;
+
+/** Writes what follows from the leaves to the nodes above them, bottom up. */
+export function derive({ parent }: Tree, roles: Roles, flags: Flags): void {
+  const below = new Uint8Array(parent.length);
+  for (let ix = parent.length - 1; ix >= 0; ix--) {
+    const role = roles[ix];
+    const inside = below[ix] as number;
+    const isOn = role === PARENT ? !(inside & MISSING) : flags[ix] === SELECTED;
+    flags[ix] = isOn ? SELECTED : inside & SOME ? MIXED : 0;
+    const up = parent[ix] as number;
+    if (up < 0) continue;
+    const own = role === PARENT ? 0 : isOn ? SOME : role === LEAF ? MISSING : 0;
+    below[up]! |= inside | own;
+  }
+}
+
+/** Which nodes the value contains, as a column of ones (D2.2). */
+function shown({ config, catalog }: State, roles: Roles, flags: Flags): Uint8Array {
+  const { end } = catalog.tree as Tree;
+  const seen = new Uint8Array(flags.length);
+  for (let ix = 0; ix < flags.length; ) {
+    const isOn = flags[ix] === SELECTED;
+    if (isOn && (config.treeValue !== 'leaves' || roles[ix] !== PARENT)) seen[ix] = 1;
+    ix = isOn && config.treeValue === 'branches' ? (end[ix] as number) : ix + 1;
+  }
+  return seen;
+}
+
+/** The entries of a value: what was in it before keeps its place, what is new follows in list order (D1.5). */
+export function project(
+  state: State,
+  roles: Roles,
+  flags: Flags,
+  former: readonly number[],
+): number[] {
+  const seen = shown(state, roles, flags);
+  const entries = former.filter((entry) => {
+    if (entry < 0) return true;
+    if (!seen[entry]) return false;
+    seen[entry] = 0;
+    return true;
+  });
+  for (let ix = seen.indexOf(1); ix >= 0; ix = seen.indexOf(1, ix + 1)) entries.push(ix);
+  return state.catalog.lazy.unique ? entries : once(state.catalog, entries);
+}
+
+/** Two nodes may have one value; it is in the value once (case 113). */
+function once({ options }: Catalog, entries: number[]): number[] {
+  const values = new Set<string>();
+  return entries.filter(
+    (entry) => entry < 0 || values.size !== values.add(optionValue(options[entry] as Option)).size,
+  );
+}
+
+/** The present flags, to be changed. */
+export function flagsOf({ catalog, selection }: State): Flags {
+  const flags = new Uint8Array(catalog.options.length);
+  if (selection.flags) flags.set(selection.flags);
+  return flags;
+}
+
+/** The leaves of a branch that a cascade would change, in list order; a leaf is its own branch. */
+export function leavesOf(
+  { end }: Tree,
+  roles: Roles,
+  flags: Flags,
+  ix: number,
+  on: boolean,
+): number[] {
+  if (roles[ix] !== PARENT) return (flags[ix] === SELECTED) === on ? [] : [ix];
+  const leaves: number[] = [];
+  for (let at = ix + 1; at < (end[ix] as number); at++)
+    if (roles[at] === LEAF && (flags[at] === SELECTED) !== on) leaves.push(at);
+  return leaves;
+}
+
+/** Selects or unselects a branch: its enabled leaves. */
+export function paint(tree: Tree, roles: Roles, flags: Flags, ix: number, on: boolean): void {
+  for (const leaf of leavesOf(tree, roles, flags, ix, on)) flags[leaf] = on ? SELECTED : 0;
+}
+
+/** A selection of these flags. `former`: the entries whose order counts; negative ones are of `strays`. */
+export function settled(
+  state: State,
+  roles: Roles,
+  flags: Flags,
+  former: readonly number[] = state.selection.entries,
+  strays: Option[] = state.selection.strays,
+): Selection {
+  derive(state.catalog.tree as Tree, roles, flags);
+  const entries = project(state, roles, flags, former);
+  return { entries, strays, flags, lazy: {}, rev: state.selection.rev + 1 };
+}
+
+/**
+ * The same leaves under other rules: an option has changed, or what `isOptionDisabled` says. A selection that was none
+ * of a cascade selects the branches of its parents.
+ */
+export function settledAnew(before: State, state: State): Selection {
+  const { selection, catalog } = state;
+  if (selection.entries.length === 0) return selection;
+  if (!isCascading(state))
+    return isCascading(before)
+      ? replace(catalog, selection, selection.entries, selection.strays)
+      : selection;
+  const roles = rolesOf(state);
+  const flags = flagsOf(state);
+  if (!isCascading(before))
+    for (const entry of selection.entries)
+      if (entry >= 0) paint(catalog.tree as Tree, roles, flags, entry, true);
+  const next = settled(state, roles, flags);
+  const isSame =
+    next.entries.length === selection.entries.length &&
+    next.entries.every((entry, i) => entry === selection.entries[i]) &&
+    next.flags?.every((flag, ix) => flag === selection.flags?.[ix]);
+  return isSame ? selection : next;
+}

@@ -1,0 +1,233 @@
+import type { Option } from '../schema/types.js';
+import { isCascading } from './branch.js';
+import { fill } from './cap.js';
+import {
+  type Flags,
+  flagsOf,
+  LEAF,
+  leavesOf,
+  paint,
+  type Roles,
+  rolesOf,
+  SELECTED,
+  settled,
+} from './cascade.js';
+import { locate, optionValue } from './catalog.js';
+import {
+  carryOver,
+  isSelected,
+  optionAt,
+  placeOf,
+  type Selection,
+  selectedValues,
+} from './selection.js';
+import { capOf, type State } from './state.js';
+import type { Tree } from './tree.js';
+
+/*
+ * The ways in which the selection of a tree becomes another one: each gives the next selection.
+ */
+
+/** What became of a user's wish. */
+export interface Turned {
+  /** `null`: nothing changes. */
+  readonly selection: Selection | null;
+  /** The first option that the cap refused (D1.8). */
+  readonly refused?: Option;
+  /** Nodes below the one acted on that are selected now and were not, or the other way round. */
+  readonly nested: number;
+  /** The leaves that were wanted. */
+  readonly leaves?: readonly number[];
+}
+
+const isPainted = (flags: Flags, from: number, end: number): boolean =>
+  flags.indexOf(SELECTED, from) >= 0 && flags.indexOf(SELECTED, from) < end;
+
+/** Selects leaves, as far as the cap allows, or unselects them if the value is not longer than the cap then. */
+function turnLeaves(state: State, roles: Roles, leaves: readonly number[], on: boolean) {
+  const { catalog, selection } = state;
+  const cap = capOf(state);
+  const flags = flagsOf(state);
+  for (const leaf of leaves) flags[leaf] = on ? SELECTED : 0;
+  const whole = settled(state, roles, flags);
+  const before = selection.entries.length;
+  if (whole.entries.length <= Math.max(cap, on ? 0 : before)) return { selection: whole };
+  const first = catalog.options[leaves[0] ?? -1] as Option;
+  if (!on || leaves.length === 1) return { selection: null, refused: first };
+  const some = flagsOf(state);
+  const ix = fill(state, roles, some, leaves, before, cap);
+  const refused = catalog.options[ix] as Option;
+  const partly = settled(state, roles, some);
+  return { selection: partly.entries.length > before ? partly : null, refused };
+}
+
+/** How many nodes below one are another than before. */
+export function changesBelow(
+  { catalog, selection }: State,
+  next: Selection | null,
+  ix: number,
+): number {
+  let count = 0;
+  if (!next) return count;
+  for (let at = ix + 1; at < ((catalog.tree as Tree).end[ix] as number); at++)
+    count += Number((selection.flags?.[at] === SELECTED) !== (next.flags?.[at] === SELECTED));
+  return count;
+}
+
+/** The node that a row of this option acts on: with another of its value selected, that one (D5.3). */
+function meant({ catalog, selection }: State, ix: number): number {
+  if (selection.flags?.[ix] === SELECTED || !isSelected(catalog, selection, ix)) return ix;
+  const entry = selection.entries[placeOf(catalog, selection, ix)] ?? -1;
+  return entry < 0 ? ix : entry;
+}
+
+/** A user picks a node, or takes it back: its branch is selected, or unselected. */
+export function turned(state: State, given: number, on: boolean): Turned {
+  const ix = on ? given : meant(state, given);
+  const tree = state.catalog.tree as Tree;
+  const roles = rolesOf(state);
+  const leaves = leavesOf(tree, roles, flagsOf(state), ix, on);
+  const { selection, refused } = turnLeaves(state, roles, leaves, on);
+  return {
+    selection,
+    nested: changesBelow(state, selection, ix),
+    ...(refused && { refused }),
+  };
+}
+
+/** Enabled leaves that are selected, or are not. */
+export function leavesThat(state: State, on: boolean, most = Number.POSITIVE_INFINITY): number[] {
+  const roles = rolesOf(state);
+  const { flags } = state.selection;
+  const found: number[] = [];
+  for (let ix = 0; ix < roles.length && found.length < most; ix++)
+    if (roles[ix] === LEAF && (flags?.[ix] === SELECTED) === on) found.push(ix);
+  return found;
+}
+
+/** Selects these leaves as far as the cap allows, or unselects them. */
+export function allTurned(state: State, leaves: readonly number[], on: boolean): Turned {
+  if (leaves.length === 0) return { selection: null, nested: 0 };
+  return { ...turnLeaves(state, rolesOf(state), leaves, on), nested: 0, leaves };
+}
+
+/** The selection without what stands at these places; a leaf that stands at another one stays. */
+export function without(state: State, places: readonly number[]): Selection {
+  const { selection, catalog } = state;
+  const tree = catalog.tree as Tree;
+  const gone = new Set(places.map((place) => selection.entries[place] as number));
+  const rest = selection.entries.filter((entry) => !gone.has(entry));
+  const roles = rolesOf(state);
+  const flags = flagsOf(state);
+  for (const entry of gone) if (entry >= 0) paint(tree, roles, flags, entry, false);
+  // A branch that stays keeps nothing that went by itself.
+  for (const entry of rest) if (roles[entry]) flags[entry] = SELECTED;
+  return settled(state, roles, flags, rest);
+}
+
+/** The selection that a list of values means: leaves as they are named, and the branches of named parents. */
+export function named(state: State, values: readonly string[], stray: (value: string) => Option) {
+  const { catalog } = state;
+  const unique = [...new Set(values)];
+  const places = unique.length > 0 ? locate(catalog, unique) : new Map<string, number>();
+  const roles = rolesOf(state);
+  const flags: Flags = new Uint8Array(catalog.options.length);
+  const strays: Option[] = [];
+  const former = unique.map((value) => places.get(value) ?? -strays.push(stray(value)));
+  for (const ix of former) if (ix >= 0) paint(catalog.tree as Tree, roles, flags, ix, true);
+  return settled(state, roles, flags, former, strays);
+}
+
+/** The values that other code has selected and unselected in the element, as changes of what was there (D1.9). */
+export function followed(
+  state: State,
+  values: readonly string[],
+  stray: (value: string) => Option,
+): Selection {
+  const { catalog, selection } = state;
+  const { end } = catalog.tree as Tree;
+  const now = new Set(values);
+  const roles = rolesOf(state);
+  const flags = flagsOf(state);
+  const gone: number[] = [];
+  for (const entry of selection.entries)
+    if (!now.delete(optionValue(optionAt(catalog, selection, entry)))) gone.push(entry);
+  const left = new Set(gone);
+  const marks: Flags = new Uint8Array(flags.length);
+  for (const ix of gone) if (ix >= 0) marks[ix] = SELECTED;
+  for (const ix of gone) {
+    if (ix < 0) continue;
+    // A parent goes with any of its leaves; by itself it takes them along.
+    if (roles[ix] || !isPainted(marks, ix + 1, end[ix] as number))
+      paint(catalog.tree as Tree, roles, flags, ix, false);
+  }
+  const places = locate(catalog, [...now]);
+  const strays = selection.strays.slice();
+  const added = [...now].map((value) => places.get(value) ?? -strays.push(stray(value)));
+  for (const ix of added) if (ix >= 0) paint(catalog.tree as Tree, roles, flags, ix, true);
+  const kept = selection.entries.filter((entry) => !left.has(entry));
+  return settled(state, roles, flags, [...kept, ...added], strays);
+}
+
+/** What carries the state of a selection: the values of leaves and of what no option bears; in order. */
+function truthOf(state: State): string[] {
+  const { catalog, selection } = state;
+  if (!isCascading(state)) return selectedValues(catalog, selection);
+  const roles = rolesOf(state);
+  const strays = selection.entries.filter((entry) => entry < 0);
+  const leaves = roles.reduce<number[]>((all, role, ix) => {
+    if (role && selection.flags?.[ix] === SELECTED) all.push(ix);
+    return all;
+  }, []);
+  return [...strays, ...leaves].map((entry) => optionValue(optionAt(catalog, selection, entry)));
+}
+
+/**
+ * The selection of one list carried over to another one, a tree: leaves keep their state by value, parents follow
+ * from them anew (D2.1). `prune`: what the new list lacks goes.
+ */
+function carried(before: State, state: State, prune: boolean): Selection {
+  const { catalog, selection } = before;
+  const tree = state.catalog.tree as Tree;
+  const truth = new Set(truthOf(before));
+  const options = selection.entries.map((entry) => optionAt(catalog, selection, entry));
+  const places = locate(state.catalog, [...new Set([...truth, ...options.map(optionValue)])]);
+  const roles = rolesOf(state);
+  const flags: Flags = new Uint8Array(state.catalog.options.length);
+  const parents: number[] = [];
+  for (const value of truth) {
+    const ix = places.get(value);
+    if (ix === undefined) continue;
+    if (roles[ix]) flags[ix] = SELECTED;
+    else parents.push(ix);
+  }
+  // A leaf that is a parent now means its branch, unless something of that was selected by itself.
+  for (const ix of parents)
+    if (!isPainted(flags, ix + 1, tree.end[ix] as number)) paint(tree, roles, flags, ix, true);
+  const strays: Option[] = [];
+  const former: number[] = [];
+  selection.entries.forEach((entry, i) => {
+    const option = options[i] as Option;
+    const ix = places.get(optionValue(option));
+    if (ix !== undefined) former.push(ix);
+    else if (!prune && isKept(before, entry, places)) former.push(-strays.push(option));
+  });
+  return settled(state, roles, flags, former, strays);
+}
+
+/** The selection of `before`, carried over to the list of `state` by value. */
+export const carriedOver = (before: State, state: State, prune: boolean): Selection =>
+  isCascading(state)
+    ? carried(before, state, prune)
+    : carryOver(state.catalog, before.catalog, before.selection, prune);
+
+/** A value that the new list lacks stays, but that of a parent whose leaves are still there: they hold its state. */
+function isKept(before: State, entry: number, places: ReadonlyMap<string, number>): boolean {
+  const { catalog, selection } = before;
+  const { tree, options } = catalog;
+  if (entry < 0 || !tree || !isCascading(before)) return true;
+  for (let ix = entry + 1; ix < (tree.end[entry] as number); ix++)
+    if (selection.flags?.[ix] === SELECTED && places.has(optionValue(options[ix] as Option)))
+      return false;
+  return true;
+}

@@ -1,0 +1,92 @@
+import type { Action } from './actions.js';
+import { isBranch, isTree, isUnloaded } from './branch.js';
+import { carriedOver } from './cascading.js';
+import { optionValue } from './catalog.js';
+import { expandedTo, toggled } from './expansion.js';
+import { withChildren } from './grow.js';
+import { activeAfterData, filtered } from './listing.js';
+import { codeAt, rowOfOption } from './rows.js';
+import { isStale, type State } from './state.js';
+import { isExpandedAt, treeRows } from './tree-rows.js';
+
+/*
+ * The steps that expand and collapse branches of a tree.
+ */
+
+/** A query is searched: what is expanded now lasts for it only (D2.4). */
+const isSearching = ({ rows }: State): boolean => rows.query.trim() !== '';
+
+/** The rows for what is expanded now. What the query has found is known. */
+function relisted(state: State): State {
+  const { rows, catalog, found, expansion, config } = state;
+  const isServers = !!config.ajax && !rows.hits && isSearching(state);
+  const own = isSearching(state)
+    ? { ...found, levels: found.levels ?? (isServers ? Number.POSITIVE_INFINITY : null) }
+    : expansion;
+  const next = { ...treeRows(catalog, own, rows.hits, rows.creates), query: rows.query };
+  return activeAfterToggle(state, { ...state, rows: next });
+}
+
+/** The active row stays on its option, or goes to the branch that has hidden it. */
+function activeAfterToggle(before: State, after: State): State {
+  const { parent } = after.catalog.tree ?? {};
+  let code = before.active < 0 ? -1 : codeAt(before.rows, before.active);
+  if (code < 0 || !parent) return after;
+  let row = rowOfOption(after.rows, code);
+  while (row < 0 && (parent[code] ?? -1) >= 0) {
+    code = parent[code] as number;
+    row = rowOfOption(after.rows, code);
+  }
+  return { ...after, active: row };
+}
+
+/** A user expands or collapses a branch. One whose children are not there has them loaded, or not any more. */
+export function expanded(state: State, action: Extract<Action, { type: 'expand' }>): State {
+  const { catalog, rows, branches } = state;
+  const { ix } = action;
+  const option = catalog.options[ix];
+  if (!option || !isTree(state) || !isBranch(state, ix) || isStale(state)) return state;
+  if (isUnloaded(state, ix)) {
+    const value = optionValue(option);
+    const next = new Map(branches);
+    if (branches.get(value) !== 'loading' && action.open !== false) next.set(value, 'loading');
+    else next.delete(value);
+    return { ...state, branches: next };
+  }
+  const isOpen = isExpandedAt(catalog, rows, rowOfOption(rows, ix));
+  if (action.open === isOpen) return state;
+  return relisted(
+    isSearching(state)
+      ? { ...state, found: toggled(state.found, option) }
+      : { ...state, expansion: toggled(state.expansion, option) },
+  );
+}
+
+/** `expandAll()`, `collapseAll()`: for good, and for the search that is shown. */
+export function allExpanded(state: State, open: boolean): State {
+  const expansion = expandedTo(open ? Number.POSITIVE_INFINITY : 0);
+  const next = { ...state, expansion, found: isSearching(state) ? expansion : state.found };
+  return isTree(state) && state.rows.sets ? relisted(next) : next;
+}
+
+/** The children of a branch have come, and it is expanded; or they could not be loaded. */
+export function childrenLoaded(state: State, action: Extract<Action, { type: 'children' }>): State {
+  const { option, children, error } = action;
+  const value = optionValue(option);
+  const branches = new Map(state.branches);
+  branches.delete(value);
+  const ix = state.catalog.options.indexOf(option);
+  if (error) branches.set(value, 'failed');
+  if (!children || ix < 0) return { ...state, branches };
+  const catalog = withChildren(state.catalog, ix, children);
+  const { remote } = state;
+  const base: State = {
+    ...state,
+    catalog,
+    branches,
+    remote: remote.pages > 0 ? remote : { ...remote, base: catalog },
+  };
+  const selection = carriedOver(state, base, false);
+  const next = activeAfterData(state, filtered({ ...base, selection }));
+  return expanded(next, { type: 'expand', ix: catalog.options.indexOf(option), open: true });
+}
