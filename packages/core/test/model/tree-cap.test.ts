@@ -92,12 +92,16 @@ describe('select all in a tree', () => {
     expect(selectAll(all)).toEqual(['change ["P","a","b"]', 'native']);
   });
 
-  test('accessibility 1.6 Ctrl+A selects each leaf as the user, and again unselects each', () => {
+  test('accessibility 1.6 Ctrl+A selects each leaf as the user, and again unselects what the value has', () => {
     const driver = many('P(a !b) x', {}, ['x']);
     expect(toggleAll(driver)).toEqual(['select a', 'change ["x","P","a"]', 'native']);
-    const events = toggleAll(driver);
-    expect(events.slice(0, -2).sort()).toEqual(['unselect a', 'unselect x']);
-    expect(events.slice(-2)).toEqual(['change []', 'native']);
+    expect(toggleAll(driver)).toEqual([
+      'unselect x',
+      'unselect P',
+      'unselect a',
+      'change []',
+      'native',
+    ]);
   });
 
   test('D1.8 Ctrl+A is cut by the cap and says so once', () => {
@@ -118,7 +122,13 @@ describe('select all in a tree', () => {
     const driver = many('P(a b c)', { beforeSelect: not('b'), beforeUnselect: not('a') });
     expect(toggleAll(driver)).toEqual(['select a', 'select c', 'change ["a","c"]', 'native']);
     setValue(driver, ['P']);
-    expect(toggleAll(driver)).toEqual(['unselect b', 'unselect c', 'change ["a"]', 'native']);
+    expect(toggleAll(driver)).toEqual([
+      'unselect P',
+      'unselect b',
+      'unselect c',
+      'change ["a"]',
+      'native',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../src/model/catalog.js';
-import { isExpanded } from '../../src/model/expansion.js';
 import { isMixed, isSelected } from '../../src/model/selection.js';
+import { isExpandedAt, standingOf } from '../../src/model/tree-rows.js';
 import { driveStore } from '../engine/helpers.ts';
 import { type Drive, driveModel, open, pick, setData, setValue, type } from './helpers.ts';
 import { chain, expandAll } from './tree-kit.ts';
@@ -21,13 +21,16 @@ describe.each<[string, Drive]>([
     open(driver);
     expect(driver.state.rows.count).toBe(1);
     expandAll(driver);
-    const { rows } = driver.state;
+    const { rows, catalog } = driver.state;
     expect(rows.count).toBe(DEPTH);
-    expect([0, 77, LAST].map((row) => rows.tree?.levelOf(row))).toEqual([1, 78, DEPTH]);
-    expect([rows.tree?.positionOf(LAST), rows.tree?.sizeOf(LAST)]).toEqual([1, 1]);
+    expect([0, 77, LAST].map((row) => standingOf(catalog, rows, row))).toEqual([
+      { level: 1, position: 1, size: 1 },
+      { level: 78, position: 1, size: 1 },
+      { level: DEPTH, position: 1, size: 1 },
+    ]);
     driver.act({ type: 'move', to: 'last' });
     expect(driver.state.active).toBe(LAST);
-    driver.act({ type: 'expand', ix: 0, open: false, origin: 'user' });
+    driver.act({ type: 'expand', ix: 0, open: false });
     expect([driver.state.rows.count, driver.state.active]).toEqual([1, 0]);
     expandAll(driver, false);
     expect(driver.state.rows.count).toBe(1);
@@ -95,9 +98,9 @@ describe.each<[string, Drive]>([
       scan.advance(() => false);
       driver.act({ type: 'scanned', scan });
     }
-    expect([driver.state.rows.count, driver.state.rows.matches]).toEqual([DEPTH, 1]);
+    expect([driver.state.rows.count, driver.state.rows.hits?.length]).toEqual([DEPTH, 1]);
     expect(driver.state.active).toBe(LAST);
-    expect(isExpanded(driver.state, LAST - 1)).toBe(true);
+    expect(isExpandedAt(driver.state.catalog, driver.state.rows, LAST - 1)).toBe(true);
   });
 
   test('setData() carries the selection over', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
+import { isBranch } from '../../src/model/branch.js';
 import { optionLabel, optionValue } from '../../src/model/catalog.js';
-import { isExpanded } from '../../src/model/expansion.js';
 import { codeAt } from '../../src/model/rows.js';
 import { isMixed, isSelected } from '../../src/model/selection.js';
 import type { State } from '../../src/model/state.js';
-import { isBranch } from '../../src/model/tree.js';
+import { isExpandedAt, standingOf } from '../../src/model/tree-rows.js';
 import type { Option, OptionGroup } from '../../src/schema/types.js';
 import type { Driver } from './helpers.ts';
 import type { TreeRow } from './tree-reference.ts';
@@ -70,10 +70,8 @@ export function treeRowsOf(state: State): TreeRow[] {
     return {
       value: option ? optionValue(option) : null,
       label: option ? optionLabel(option) : String(catalog.sections[-1 - code]?.label),
-      level: rows.tree?.levelOf(row) ?? 1,
-      position: rows.tree?.positionOf(row) ?? row + 1,
-      size: rows.tree?.sizeOf(row) ?? rows.count,
-      expanded: isParent ? !option || isExpanded(state, code) : null,
+      ...standingOf(catalog, rows, row),
+      expanded: isParent ? !option || isExpandedAt(catalog, rows, row) : null,
     };
   });
 }
@@ -87,7 +85,11 @@ export const picture = ({ state }: Driver): string[] =>
 
 /** Expands or collapses by hand. */
 export const toggle = (driver: Driver, value: string, open?: boolean): string[] =>
-  driver.act({ type: 'expand', ix: ixOf(driver.state, value), open, origin: 'user' });
+  driver.act({
+    type: 'expand',
+    ix: ixOf(driver.state, value),
+    ...(open !== undefined && { open }),
+  });
 
 export const expandAll = (driver: Driver, open = true): string[] =>
   driver.act({ type: 'expandAll', open });

@@ -180,8 +180,8 @@ function checkRows(state: State, reference: TreeReference) {
   const { rows, active, catalog } = state;
   if (reference.isTree) {
     same(treeRowsOf(state), reference.rows, 'rows');
-    same(rows.matches, reference.matches, 'matches');
-  } else must(rows.tree === null, 'a list without children is as flat');
+    same(rows.hits?.length ?? null, reference.matches, 'matches');
+  } else must(rows.sets === null, 'a list without children is as flat');
   if (active < 0) return;
   must(active < rows.count, 'the active row exists');
   const ix = codeAt(rows, active);

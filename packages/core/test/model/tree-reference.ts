@@ -75,7 +75,8 @@ export class TreeReference {
   #picked = new Set<string>();
   /** Values that no node bears, with the option they were last known by. */
   #strays = new Map<string, Option>();
-  /** Branches that were expanded or collapsed. */
+  /** So many levels are expanded, but for the branches that were toggled. */
+  #level: number;
   #expanded = new Map<string, boolean>();
   /** The same during the present search. */
   #inSearch = new Map<string, boolean>();
@@ -86,6 +87,7 @@ export class TreeReference {
     values: readonly string[],
   ) {
     this.#rules = rules;
+    this.#level = rules.expandLevel;
     this.#roots = rootsOf(data);
     this.#assign(values);
   }
@@ -186,17 +188,19 @@ export class TreeReference {
   }
 
   /** D1.8: as many of these leaves as the cap allows, and the first that it does not. */
-  #fill(leaves: readonly TreeNode[], agrees: (value: string) => boolean = () => true) {
+  #fill(leaves: readonly TreeNode[]) {
+    const all = new Set([...this.#picked, ...leaves.map(({ value }) => value)]);
+    if (this.#fits(all)) return { taken: leaves, refused: null, picked: all };
     const taken: TreeNode[] = [];
     let refused: TreeNode | null = null;
-    const picked = new Set(this.#picked);
-    const whole = this.#fits(new Set([...picked, ...leaves.map(({ value }) => value)]));
+    let picked = this.#picked;
     for (const leaf of leaves) {
       const more = new Set([...picked, leaf.value]);
-      if (!whole && this.#lengthWith(more) > this.#cap) refused ??= leaf;
-      else if (agrees(leaf.value)) {
+      const length = this.#lengthWith(more);
+      if (length > this.#cap && length > this.#lengthWith(picked)) refused ??= leaf;
+      else {
         taken.push(leaf);
-        picked.add(leaf.value);
+        picked = more;
       }
     }
     return { taken, refused, picked };
@@ -269,29 +273,31 @@ export class TreeReference {
     const value = this.order[place];
     if (value === undefined || !this.#isRemovable(value)) return [];
     const node = this.node(value);
-    const rest = node ? this.#without(this.#targets(node)) : this.#picked;
-    if (node && !this.#fits(rest)) return [this.#maximum(node)];
     if (!this.#agrees(value)) return [];
     this.#strays.delete(value);
-    return [`unselect ${value}`, ...this.#settle(rest)];
+    const gone = node ? this.#targets(node) : [];
+    return [`unselect ${value}`, ...this.#settle(this.#without(gone))];
+  }
+
+  /** Takes out what a user may take out of the value, each asked for; a leaf that said no stays with its branch. */
+  #empty(): { told: string[]; change: string[] } {
+    const asked = this.order.filter((value) => this.#isRemovable(value));
+    const agreed = asked.filter((value) => this.#agrees(value));
+    const gone = agreed
+      .flatMap((value) => this.node(value) ?? [])
+      .flatMap((node) => this.#targets(node))
+      .filter(({ value }) => agreed.includes(value) || !asked.includes(value));
+    for (const value of agreed) this.#strays.delete(value);
+    const change = this.#settle(this.#without(gone));
+    const told = agreed.filter((value) => !this.order.includes(value));
+    return { told: told.map((value) => `unselect ${value}`), change };
   }
 
   /** The clear button, D1.7. */
   clear(): string[] {
-    const before = this.order;
-    const asked = before.filter((value) => this.#isRemovable(value));
-    const agreed = asked.filter((value) => this.#agrees(value));
-    const saidNo = asked.filter((value) => !agreed.includes(value));
-    const gone = agreed
-      .flatMap((value) => this.node(value) ?? [])
-      .flatMap((node) => this.#targets(node))
-      .filter((leaf) => !saidNo.includes(leaf.value));
-    for (const value of agreed) this.#strays.delete(value);
-    const change = this.#settle(this.#without(gone));
-    const told = agreed.filter((value) => !this.order.includes(value));
-    if (told.length === 0) return change;
-    const empty = this.order.length === 0 ? ['clear'] : [];
-    return [...told.map((value) => `unselect ${value}`), ...empty, ...change];
+    const { told, change } = this.#empty();
+    const isEmpty = told.length > 0 && this.order.length === 0;
+    return [...told, ...(isEmpty ? ['clear'] : []), ...change];
   }
 
   /** The leaves that a user can select and has not, in list order. */
@@ -311,18 +317,14 @@ export class TreeReference {
   toggleAll(): string[] {
     if (!this.#rules.multiple) return [];
     const free = this.#free;
-    if (free.length > 0) {
-      const { taken, refused, picked } = this.#fill(free, (value) => this.#agrees(value));
-      const cut = refused ? [this.#maximum(refused)] : [];
-      return [...taken.map(({ value }) => `select ${value}`), ...cut, ...this.#settle(picked)];
+    if (free.length === 0) {
+      const { told, change } = this.#empty();
+      return [...told, ...change];
     }
-    const leaves = this.nodes.filter((node) => this.#isLeaf(node) && this.isSelected(node));
-    const isFree = (value: string) => this.#isRemovable(value) && this.#agrees(value);
-    const gone = leaves.filter(({ value }) => isFree(value));
-    const strays = [...this.#strays.keys()].filter(isFree);
-    for (const value of strays) this.#strays.delete(value);
-    const told = [...strays, ...gone.map(({ value }) => value)];
-    return [...told.map((value) => `unselect ${value}`), ...this.#settle(this.#without(gone))];
+    const agreed = free.filter(({ value }) => this.#agrees(value));
+    const { taken, refused, picked } = this.#fill(agreed);
+    const cut = refused ? [this.#maximum(refused)] : [];
+    return [...taken.map(({ value }) => `select ${value}`), ...cut, ...this.#settle(picked)];
   }
 
   /** Selects these values and nothing else. */
@@ -380,15 +382,15 @@ export class TreeReference {
       kept.get(value) ?? (old.find((node) => node.value === value) as TreeNode).option;
     const stay = this.#rules.missingSelectionPolicy === 'preserve' ? missing : [];
     this.#strays = new Map(stay.map((value) => [value, optionOf(value)]));
-    // Leaves carry their state, then former leaves and kept values that are parents now.
+    // Leaves carry their state; a leaf or kept value that is a parent now means its branch, unless some of it is there.
     const leaves = nodes.filter((node) => this.#isLeaf(node));
     const parents = nodes.filter((node) => !this.#isLeaf(node));
     const carried = leaves.filter(({ value }) => wasSelected.has(value) || kept.has(value));
     this.#picked = new Set(carried.map(({ value }) => value));
     const whole = parents.filter(
       (node) =>
-        (wasLeaf.has(node.value) && wasSelected.has(node.value)) ||
-        (kept.has(node.value) && !below(node).some(({ value }) => this.#picked.has(value))),
+        (kept.has(node.value) || (wasLeaf.has(node.value) && wasSelected.has(node.value))) &&
+        !below(node).some(({ value }) => this.#picked.has(value)),
     );
     const branches = whole.flatMap((node) => this.#enabledLeaves(node));
     for (const { value } of branches) this.#picked.add(value);
@@ -453,7 +455,7 @@ export class TreeReference {
       return this.#inSearch.get(node.value) ?? below(node).some((other) => this.isMatch(other));
     let depth = 0;
     for (let up = node.parent; up; up = up.parent) depth++;
-    return this.#expanded.get(node.value) ?? depth < this.#rules.expandLevel;
+    return this.#expanded.get(node.value) ?? depth < this.#level;
   }
 
   expand(value: string, open: boolean | undefined): string[] {
@@ -464,12 +466,11 @@ export class TreeReference {
     return [];
   }
 
+  /** `expandAll()`, `collapseAll()`: of all that there is or will be, and of what a search shows. */
   expandAll(open: boolean): string[] {
-    for (const { value, children } of this.nodes) {
-      if (children.length === 0) continue;
-      this.#expanded.set(value, open);
-      if (this.query !== '') this.#inSearch.set(value, open);
-    }
+    this.#level = open ? Number.POSITIVE_INFINITY : 0;
+    this.#expanded.clear();
+    if (this.query !== '') for (const { value } of this.nodes) this.#inSearch.set(value, open);
     return [];
   }
 
