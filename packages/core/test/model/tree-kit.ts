@@ -37,7 +37,17 @@ export function tree(text: string): Option[] {
   return roots;
 }
 
-/** `r > v0 > v1 > … `: each node is the only child of the one before. Built from below, for any depth. */
+/** The text that {@link tree} would read, groups in brackets: what a random test has failed with. */
+export const textOf = (data: readonly (Option | OptionGroup)[]): string =>
+  data
+    .map((item) =>
+      'options' in item
+        ? `${item.disabled ? '!' : ''}[${textOf(item.options)}]`
+        : `${item.disabled ? '!' : ''}${item.value}${item.children?.length ? `(${textOf(item.children)})` : ''}`,
+    )
+    .join(' ');
+
+/** `v0(v1(v2(…)))`: each node is the only child of the one before. Built from below, for any depth. */
 export function chain(depth: number): Option[] {
   let list: Option[] = [];
   for (let i = depth - 1; i >= 0; i--) {

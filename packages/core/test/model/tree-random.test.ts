@@ -9,7 +9,16 @@ import type { SelectOptions } from '../../src/schema/options.js';
 import type { Option, SelectData } from '../../src/schema/types.js';
 import { driveStore } from '../engine/helpers.ts';
 import { type Driver, driveModel, setData, setValue } from './helpers.ts';
-import { expandAll, ixOf, NAMES, randomTree, STRAYS, toggle, treeRowsOf } from './tree-kit.ts';
+import {
+  expandAll,
+  ixOf,
+  NAMES,
+  randomTree,
+  STRAYS,
+  textOf,
+  toggle,
+  treeRowsOf,
+} from './tree-kit.ts';
 import { TreeReference, type TreeRules } from './tree-reference.ts';
 
 const some = fc.uniqueArray(fc.constantFrom(...NAMES, ...STRAYS), { maxLength: 5 });
@@ -157,6 +166,9 @@ function play(driver: Driver, reference: TreeReference, wanted: Act): [string[],
   }
 }
 
+const tell = (wanted: Act): string =>
+  wanted.type === 'data' ? `data ${textOf(wanted.data)}` : JSON.stringify(wanted);
+
 /** Each node shows what the reference says of it, and nothing is selected twice (D2.1, cases 112 and 113). */
 function checkNodes({ catalog, selection }: State, reference: TreeReference) {
   const marked = (isOn: (ix: number) => boolean) =>
@@ -228,13 +240,19 @@ describe.each<[string, typeof driveModel, number]>([
         const reference = new TreeReference({ ...given, matches }, data, values);
         same(driver.value, reference.value, 'the first value');
         checkNodes(driver.state, reference);
-        for (const wanted of acts) {
-          const answers = play(driver, reference, wanted);
-          if (!answers) continue;
-          same(answers[0], answers[1], `events of ${wanted.type}`);
-          same(driver.value, reference.value, `value after ${wanted.type}`);
-          checkNodes(driver.state, reference);
-          if (driver.state.open) checkRows(driver.state, reference);
+        const told = [`${textOf(data)} with ${values}`];
+        try {
+          for (const wanted of acts) {
+            const answers = play(driver, reference, wanted);
+            if (!answers) continue;
+            told.push(`${tell(wanted)} → ${answers[1]}`);
+            same(answers[0], answers[1], `events of ${wanted.type}`);
+            same(driver.value, reference.value, `value after ${wanted.type}`);
+            checkNodes(driver.state, reference);
+            if (driver.state.open) checkRows(driver.state, reference);
+          }
+        } catch (error) {
+          throw new Error(`${told.join('\n')}\n${error}`, { cause: error });
         }
         expect(driver.errors).toEqual([]);
       }),

@@ -80,6 +80,8 @@ export class TreeReference {
   #expanded = new Map<string, boolean>();
   /** The same during the present search. */
   #inSearch = new Map<string, boolean>();
+  /** All was expanded or collapsed during the present search. */
+  #allInSearch: boolean | null = null;
 
   constructor(
     rules: TreeRules,
@@ -322,6 +324,10 @@ export class TreeReference {
       return [...told, ...change];
     }
     const agreed = free.filter(({ value }) => this.#agrees(value));
+    // Nodes that stand for themselves are asked one after the other, as long as there is room.
+    const room = this.#cap - this.order.length;
+    if (!this.#cascades || !this.isTree)
+      if (agreed.length >= room) agreed.push(...free.slice(free.indexOf(agreed[room - 1] as never) + 1));
     const { taken, refused, picked } = this.#fill(agreed);
     const cut = refused ? [this.#maximum(refused)] : [];
     return [...taken.map(({ value }) => `select ${value}`), ...cut, ...this.#settle(picked)];
@@ -429,6 +435,7 @@ export class TreeReference {
   search(query: string): string[] {
     if (query === this.query) return [];
     this.query = query;
+    this.#allInSearch = null;
     this.#inSearch.clear();
     return [`search ${JSON.stringify(query)}`];
   }
@@ -451,8 +458,10 @@ export class TreeReference {
   }
 
   isExpanded(node: TreeNode): boolean {
-    if (this.query !== '')
-      return this.#inSearch.get(node.value) ?? below(node).some((other) => this.isMatch(other));
+    if (this.query !== '') {
+      const byHand = this.#inSearch.get(node.value) ?? this.#allInSearch;
+      return byHand ?? below(node).some((other) => this.isMatch(other));
+    }
     let depth = 0;
     for (let up = node.parent; up; up = up.parent) depth++;
     return this.#expanded.get(node.value) ?? depth < this.#level;
@@ -470,7 +479,9 @@ export class TreeReference {
   expandAll(open: boolean): string[] {
     this.#level = open ? Number.POSITIVE_INFINITY : 0;
     this.#expanded.clear();
-    if (this.query !== '') for (const { value } of this.nodes) this.#inSearch.set(value, open);
+    if (this.query === '') return [];
+    this.#allInSearch = open;
+    this.#inSearch.clear();
     return [];
   }
 
