@@ -13,14 +13,7 @@ import {
   settled,
 } from './cascade.js';
 import { locate, optionValue } from './catalog.js';
-import {
-  carryOver,
-  isSelected,
-  optionAt,
-  placeOf,
-  type Selection,
-  selectedValues,
-} from './selection.js';
+import { carryOver, isSelected, optionAt, placeOf, type Selection } from './selection.js';
 import { capOf, type State } from './state.js';
 import type { Tree } from './tree.js';
 
@@ -51,7 +44,7 @@ function turnLeaves(state: State, roles: Roles, leaves: readonly number[], on: b
   for (const leaf of leaves) flags[leaf] = on ? SELECTED : 0;
   const whole = settled(state, roles, flags);
   const before = selection.entries.length;
-  if (whole.entries.length <= Math.max(cap, on ? 0 : before)) return { selection: whole };
+  if (whole.entries.length <= Math.max(cap, before)) return { selection: whole };
   const first = catalog.options[leaves[0] ?? -1] as Option;
   if (!on || leaves.length === 1) return { selection: null, refused: first };
   const some = flagsOf(state);
@@ -111,8 +104,12 @@ export function allTurned(state: State, leaves: readonly number[], on: boolean):
   return { ...turnLeaves(state, rolesOf(state), leaves, on), nested: 0, leaves };
 }
 
-/** The selection without what stands at these places; a leaf that stands at another one stays. */
-export function without(state: State, places: readonly number[]): Selection {
+/** The selection without what stands at these places. `stays`: entries that nothing takes along. */
+export function without(
+  state: State,
+  places: readonly number[],
+  stays: readonly number[] = [],
+): Selection {
   const { selection, catalog } = state;
   const tree = catalog.tree as Tree;
   const gone = new Set(places.map((place) => selection.entries[place] as number));
@@ -120,8 +117,7 @@ export function without(state: State, places: readonly number[]): Selection {
   const roles = rolesOf(state);
   const flags = flagsOf(state);
   for (const entry of gone) if (entry >= 0) paint(tree, roles, flags, entry, false);
-  // A branch that stays keeps nothing that went by itself.
-  for (const entry of rest) if (roles[entry]) flags[entry] = SELECTED;
+  for (const entry of stays) if (roles[entry]) flags[entry] = SELECTED;
   return settled(state, roles, flags, rest);
 }
 
@@ -138,20 +134,25 @@ export function named(state: State, values: readonly string[], stray: (value: st
   return settled(state, roles, flags, former, strays);
 }
 
-/** The values that other code has selected and unselected in the element, as changes of what was there (D1.9). */
+/**
+ * The values that other code has selected and unselected in the element, as changes of what was there (D1.9). `former`:
+ * the values that it had, which new data may have made others.
+ */
 export function followed(
   state: State,
   values: readonly string[],
+  former: readonly string[],
   stray: (value: string) => Option,
 ): Selection {
   const { catalog, selection } = state;
   const { end } = catalog.tree as Tree;
   const now = new Set(values);
+  const lost = new Set(former.filter((value) => !now.delete(value)));
   const roles = rolesOf(state);
   const flags = flagsOf(state);
-  const gone: number[] = [];
-  for (const entry of selection.entries)
-    if (!now.delete(optionValue(optionAt(catalog, selection, entry)))) gone.push(entry);
+  const gone = selection.entries.filter((entry) =>
+    lost.has(optionValue(optionAt(catalog, selection, entry))),
+  );
   const left = new Set(gone);
   const marks: Flags = new Uint8Array(flags.length);
   for (const ix of gone) if (ix >= 0) marks[ix] = SELECTED;
@@ -169,65 +170,67 @@ export function followed(
   return settled(state, roles, flags, [...kept, ...added], strays);
 }
 
-/** What carries the state of a selection: the values of leaves and of what no option bears; in order. */
-function truthOf(state: State): string[] {
+/**
+ * The values that carry the state of a selection, each with whether it would select a branch: that of a leaf, and one
+ * that no option bears. What a parent is follows from its leaves.
+ */
+function truthOf(state: State): Map<string, boolean> {
   const { catalog, selection } = state;
-  if (!isCascading(state)) return selectedValues(catalog, selection);
-  const roles = rolesOf(state);
-  const strays = selection.entries.filter((entry) => entry < 0);
-  const leaves = roles.reduce<number[]>((all, role, ix) => {
-    if (role && selection.flags?.[ix] === SELECTED) all.push(ix);
-    return all;
-  }, []);
-  return [...strays, ...leaves].map((entry) => optionValue(optionAt(catalog, selection, entry)));
+  const isTree = isCascading(state);
+  const truth = new Map<string, boolean>();
+  for (const entry of selection.entries)
+    if (!isTree || entry < 0) truth.set(optionValue(optionAt(catalog, selection, entry)), true);
+  if (!isTree) return truth;
+  rolesOf(state).forEach((role, ix) => {
+    if (selection.flags?.[ix] === SELECTED)
+      truth.set(optionValue(catalog.options[ix] as Option), role !== 0);
+  });
+  return truth;
 }
 
 /**
  * The selection of one list carried over to another one, a tree: leaves keep their state by value, parents follow
- * from them anew (D2.1). `prune`: what the new list lacks goes.
+ * from them anew (D2.1). `prune`: what the new list lacks goes. `keeps`: a server's list, which may have a part of a
+ * branch only, makes the value no other one.
  */
-function carried(before: State, state: State, prune: boolean): Selection {
+function carried(before: State, state: State, prune: boolean, keeps: boolean): Selection {
   const { catalog, selection } = before;
   const tree = state.catalog.tree as Tree;
-  const truth = new Set(truthOf(before));
+  const truth = truthOf(before);
   const options = selection.entries.map((entry) => optionAt(catalog, selection, entry));
-  const places = locate(state.catalog, [...new Set([...truth, ...options.map(optionValue)])]);
+  const places = locate(state.catalog, [
+    ...new Set([...truth.keys(), ...options.map(optionValue)]),
+  ]);
   const roles = rolesOf(state);
   const flags: Flags = new Uint8Array(state.catalog.options.length);
   const parents: number[] = [];
-  for (const value of truth) {
+  for (const [value, selectsBranch] of truth) {
     const ix = places.get(value);
     if (ix === undefined) continue;
     if (roles[ix]) flags[ix] = SELECTED;
-    else parents.push(ix);
+    else if (selectsBranch) parents.push(ix);
   }
   // A leaf that is a parent now means its branch, unless something of that was selected by itself.
-  for (const ix of parents)
-    if (!isPainted(flags, ix + 1, tree.end[ix] as number)) paint(tree, roles, flags, ix, true);
+  const whole = parents.filter((ix) => !isPainted(flags, ix + 1, tree.end[ix] as number));
+  for (const ix of whole) paint(tree, roles, flags, ix, true);
   const strays: Option[] = [];
   const former: number[] = [];
-  selection.entries.forEach((entry, i) => {
-    const option = options[i] as Option;
+  options.forEach((option) => {
     const ix = places.get(optionValue(option));
     if (ix !== undefined) former.push(ix);
-    else if (!prune && isKept(before, entry, places)) former.push(-strays.push(option));
+    else if (!prune) former.push(-strays.push(option));
   });
-  return settled(state, roles, flags, former, strays);
+  const next = settled(state, roles, flags, former, strays);
+  return keeps ? { ...next, entries: former } : next;
 }
 
-/** The selection of `before`, carried over to the list of `state` by value. */
-export const carriedOver = (before: State, state: State, prune: boolean): Selection =>
+/** The selection of `before`, carried over to the list of `state` by value. As {@link carried}. */
+export const carriedOver = (
+  before: State,
+  state: State,
+  prune = false,
+  keeps = false,
+): Selection =>
   isCascading(state)
-    ? carried(before, state, prune)
+    ? carried(before, state, prune, keeps)
     : carryOver(state.catalog, before.catalog, before.selection, prune);
-
-/** A value that the new list lacks stays, but that of a parent whose leaves are still there: they hold its state. */
-function isKept(before: State, entry: number, places: ReadonlyMap<string, number>): boolean {
-  const { catalog, selection } = before;
-  const { tree, options } = catalog;
-  if (entry < 0 || !tree || !isCascading(before)) return true;
-  for (let ix = entry + 1; ix < (tree.end[entry] as number); ix++)
-    if (selection.flags?.[ix] === SELECTED && places.has(optionValue(options[ix] as Option)))
-      return false;
-  return true;
-}
