@@ -323,14 +323,28 @@ export class TreeReference {
       const { told, change } = this.#empty();
       return [...told, ...change];
     }
-    const agreed = free.filter(({ value }) => this.#agrees(value));
-    // Nodes that stand for themselves are asked one after the other, as long as there is room.
-    const room = this.#cap - this.order.length;
-    if (!this.#cascades || !this.isTree)
-      if (agreed.length >= room) agreed.push(...free.slice(free.indexOf(agreed[room - 1] as never) + 1));
-    const { taken, refused, picked } = this.#fill(agreed);
+    const { taken, refused, picked } =
+      this.#cascades && this.isTree
+        ? this.#fill(free.filter(({ value }) => this.#agrees(value)))
+        : this.#fillOneByOne(free);
     const cut = refused ? [this.#maximum(refused)] : [];
     return [...taken.map(({ value }) => `select ${value}`), ...cut, ...this.#settle(picked)];
+  }
+
+  /** Nodes that stand for themselves: nobody is asked about those beyond the cap. */
+  #fillOneByOne(free: readonly TreeNode[]) {
+    const taken: TreeNode[] = [];
+    const isFull = () => this.order.length + taken.length >= this.#cap;
+    let refused: TreeNode | null = null;
+    for (const node of free) {
+      if (isFull()) refused ??= node;
+      else if (this.#agrees(node.value)) taken.push(node);
+    }
+    return {
+      taken,
+      refused,
+      picked: new Set([...this.#picked, ...taken.map(({ value }) => value)]),
+    };
   }
 
   /** Selects these values and nothing else. */
@@ -470,8 +484,8 @@ export class TreeReference {
   expand(value: string, open: boolean | undefined): string[] {
     const node = this.node(value);
     if (!node || node.children.length === 0) return [];
-    const to = open ?? !this.isExpanded(node);
-    (this.query === '' ? this.#expanded : this.#inSearch).set(value, to);
+    const to = !this.isExpanded(node);
+    if (to === (open ?? to)) (this.query === '' ? this.#expanded : this.#inSearch).set(value, to);
     return [];
   }
 
