@@ -113,7 +113,8 @@ export function without(
   const { selection, catalog } = state;
   const tree = catalog.tree as Tree;
   const gone = new Set(places.map((place) => selection.entries[place] as number));
-  const rest = selection.entries.filter((entry) => !gone.has(entry));
+  // Those that stay selected after all keep their places.
+  const rest = selection.entries.filter((entry) => entry >= 0 || !gone.has(entry));
   const roles = rolesOf(state);
   const flags = flagsOf(state);
   for (const entry of gone) if (entry >= 0) paint(tree, roles, flags, entry, false);
