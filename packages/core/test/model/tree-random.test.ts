@@ -22,6 +22,8 @@ import {
 import { TreeReference, type TreeRules } from './tree-reference.ts';
 
 const some = fc.uniqueArray(fc.constantFrom(...NAMES, ...STRAYS), { maxLength: 5 });
+const off = fc.uniqueArray(fc.constantFrom(...NAMES, ...STRAYS), { maxLength: 3 });
+const treeValue = fc.constantFrom('all' as const, 'leaves' as const, 'branches' as const);
 const QUERIES = ['', 'ant', 'bee', 'cow', 'w', 'bee ant', 'nothing'];
 
 /** What the user or the page does, before it is known what there is: numbers are taken modulo. */
@@ -32,13 +34,16 @@ const act = fc.oneof(
   fc.constant({ type: 'toggleAll' as const }),
   fc.constant({ type: 'selectAll' as const }),
   { weight: 2, arbitrary: fc.record({ type: fc.constant('value' as const), values: some }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('follow' as const), at: fc.nat(30) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('follow' as const), values: some }) },
   {
     weight: 2,
     arbitrary: fc.record({ type: fc.constant('data' as const), data: randomTree(12, 6) }),
   },
   fc.record({ type: fc.constant('reorder' as const), from: fc.nat(5), to: fc.nat(5) }),
   fc.record({ type: fc.constant('cap' as const), cap: fc.option(fc.nat(6), { nil: undefined }) }),
+  fc.record({ type: fc.constant('treeValue' as const), to: treeValue }),
+  fc.record({ type: fc.constant('treeStrict' as const), to: fc.boolean() }),
+  fc.record({ type: fc.constant('off' as const), off }),
   fc.constant({ type: 'open' as const }),
   fc.constant({ type: 'close' as const }),
   {
@@ -83,14 +88,19 @@ const DECIDERS: [TreeRules['matches'], SelectOptions][] = [
 const rules = fc.record({
   multiple: fc.constantFrom(true, true, true, true, false),
   treeStrict: fc.constantFrom(false, false, false, true),
-  treeValue: fc.constantFrom('all' as const, 'leaves' as const, 'branches' as const),
+  treeValue,
   maxSelections: fc.option(fc.nat(6), { nil: undefined, freq: 1 }),
   missingSelectionPolicy: fc.constantFrom('preserve' as const, 'prune' as const),
   closeOnSelect: fc.constantFrom(false, false, true),
   expandLevel: fc.constantFrom(0, 0, 1, 2, Number.POSITIVE_INFINITY),
-  off: fc.uniqueArray(fc.constantFrom(...NAMES, ...STRAYS), { maxLength: 2 }),
+  off,
   refused: fc.constantFrom('', '', 'c', 'd'),
 });
+
+const disables =
+  (values: readonly string[]) =>
+  ({ value }: Option): boolean =>
+    values.includes(value);
 
 /** `expect` is too slow for what is asked a hundred thousand times. */
 function must(holds: boolean, what: string): void {
@@ -130,11 +140,13 @@ function play(driver: Driver, reference: TreeReference, wanted: Act): [string[],
       return [setValue(driver, values), reference.setValue(values)];
     }
     case 'follow': {
-      const value = one([...nodes, ...STRAYS.map((stray) => ({ value: stray }))], wanted.at);
-      if (value === undefined || !driver.state.config.multiple) return null;
-      // The select tells its values in list order.
-      const had = order.includes(value);
-      const values = had ? order.filter((other) => other !== value) : [...order, value];
+      if (!driver.state.config.multiple) return null;
+      const { values: others } = wanted;
+      // Some are selected there and some unselected.
+      const values = [
+        ...others.filter((value) => !order.includes(value)),
+        ...order.filter((value) => !others.includes(value)),
+      ];
       return both({ type: 'value', origin: 'host', values }, reference.follow(values));
     }
     case 'data':
@@ -144,6 +156,18 @@ function play(driver: Driver, reference: TreeReference, wanted: Act): [string[],
     case 'cap': {
       const options = { maxSelections: wanted.cap };
       return both({ type: 'config', options, catalog: null }, reference.cap(wanted.cap));
+    }
+    case 'treeValue': {
+      const options = { treeValue: wanted.to };
+      return both({ type: 'config', options, catalog: null }, reference.setTreeValue(wanted.to));
+    }
+    case 'treeStrict': {
+      const options = { treeStrict: wanted.to };
+      return both({ type: 'config', options, catalog: null }, reference.setStrict(wanted.to));
+    }
+    case 'off': {
+      const options = { isOptionDisabled: disables(wanted.off) };
+      return both({ type: 'config', options, catalog: null }, reference.setOff(wanted.off));
     }
     case 'open':
       return both({ ...wanted, origin: 'user', focus: 'search' }, reference.openList());
@@ -233,7 +257,7 @@ describe.each<[string, typeof driveModel, number]>([
             sortable: true,
             beforeSelect: agree,
             beforeUnselect: agree,
-            isOptionDisabled: ({ value }: Option) => off.includes(value),
+            isOptionDisabled: disables(off),
           },
           values,
         );

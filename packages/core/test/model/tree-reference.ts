@@ -375,7 +375,9 @@ export class TreeReference {
     const nodesOf = (list: readonly string[]) => list.flatMap((value) => this.node(value) ?? []);
     // A parent that goes because something below it went takes nothing else along.
     const leaving = nodesOf(gone)
-      .filter((node) => !below(node).some(({ value }) => gone.includes(value)))
+      .filter(
+        (node) => this.#isLeaf(node) || !below(node).some(({ value }) => gone.includes(value)),
+      )
       .flatMap((node) => this.#targets(node));
     const picked = this.#without(leaving);
     for (const node of nodesOf(added))
@@ -383,7 +385,8 @@ export class TreeReference {
     for (const value of gone) this.#strays.delete(value);
     for (const value of added)
       if (!this.node(value)) this.#strays.set(value, { value, label: value });
-    return this.#settle(picked, [...before, ...added]).filter((event) => event !== 'native');
+    const kept = before.filter((value) => !gone.includes(value));
+    return this.#settle(picked, [...kept, ...added]).filter((event) => event !== 'native');
   }
 
   /** `setData()`: D2.1, D1.3, D5.2. */
@@ -427,9 +430,39 @@ export class TreeReference {
     return [`reorder ${JSON.stringify(this.order)}`, ...this.#change(before)];
   }
 
+  // --- updateOptions() ---
+
   cap(maxSelections: number | undefined): string[] {
     this.#rules = { ...this.#rules, maxSelections };
     return [];
+  }
+
+  setTreeValue(treeValue: TreeRules['treeValue']): string[] {
+    this.#rules = { ...this.#rules, treeValue };
+    return this.#settle(this.#picked);
+  }
+
+  /** Without a cascade the nodes of the value are selected; with one, their branches. */
+  setStrict(treeStrict: boolean): string[] {
+    const before = this.order;
+    const had = this.#cascades;
+    this.#rules = { ...this.#rules, treeStrict };
+    if (had !== this.#cascades) this.#assign(before);
+    return this.#change(before);
+  }
+
+  /** Another `isOptionDisabled`: as with other data, what was selected is, if it is a leaf now. */
+  setOff(off: readonly string[]): string[] {
+    const { nodes } = this;
+    const selected = nodes.filter((node) => this.isSelected(node));
+    const leaves = selected.filter((node) => this.#isLeaf(node));
+    this.#rules = { ...this.#rules, off };
+    const picked = new Set(selected.filter((node) => this.#isLeaf(node)).map(({ value }) => value));
+    const whole = leaves.filter(
+      (node) => !this.#isLeaf(node) && !below(node).some((other) => picked.has(other.value)),
+    );
+    for (const leaf of whole.flatMap((node) => this.#enabledLeaves(node))) picked.add(leaf.value);
+    return this.#settle(picked);
   }
 
   // --- the list: spec "Tree select" 2 and 3, D2.4 ---
