@@ -49,12 +49,9 @@ describe('D8.1 a tree without a layout', () => {
     row('FRUIT').click();
     expect(select.getValue()).toEqual(['citrus', 'lime', 'fruit', 'apple']);
     const native = document.querySelector('select') as HTMLSelectElement;
-    expect([...native.selectedOptions].map(({ value }) => value).sort()).toEqual([
-      'apple',
-      'citrus',
-      'fruit',
-      'lime',
-    ]);
+    expect(
+      [...native.options].flatMap(({ value, selected }) => (selected ? [value] : [])).sort(),
+    ).toEqual(['apple', 'citrus', 'fruit', 'lime']);
     expect(document.querySelectorAll('.widget-select__tag')).toHaveLength(4);
     select.clearAll();
     select.destroy();
