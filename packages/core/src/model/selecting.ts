@@ -175,7 +175,11 @@ export function valued(state: State, values: readonly string[], to?: Selection):
   const isKnown = (option: Option, i: number) => option === selection.strays[i];
   // What other code has selected may come to the same, and the element has to be told.
   if (same)
-    return result(next.strays.every(isKnown) && !to ? state : { ...state, selection: next });
+    return result(
+      next.strays.every(isKnown) && !to && !isCascading(state)
+        ? state
+        : { ...state, selection: next },
+    );
   return result({ ...state, selection: next, tag: 0 }, { value: true });
 }
 
