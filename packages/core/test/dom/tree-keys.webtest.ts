@@ -1,7 +1,7 @@
 // accessibility.md 1.6, Tree rows, both focus places; decisions D3.10; field-cases 114.
 import { describe, expect, test } from 'vitest';
 import { $, build, page, record } from './kit.ts';
-import { active, faults, named, press, watchKeys } from './support.ts';
+import { active, faults, named, press, SHORTCUTS, watchKeys } from './support.ts';
 import {
   FOOD,
   labels,
@@ -122,7 +122,7 @@ describe.each(PLACES)('1.6 Tree rows, focus: %s', (place) => {
   });
 
   test('never with a modifier: not handled, nothing happens', async () => {
-    for (const modifier of ['Shift', 'Control', 'Alt'] as const) {
+    for (const modifier of new Set([...SHORTCUTS, 'Shift', 'Alt'])) {
       const box = treeBox({ expandLevel: 1 });
       await openAt(box, place);
       const passed: (string | boolean)[] = [];

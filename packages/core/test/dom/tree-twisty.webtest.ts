@@ -1,7 +1,7 @@
 // accessibility.md 1.2 (twisty), 1.7: the button that expands and collapses; it never picks and never takes focus.
 import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import { $, build, center, mouse, page, placed, record } from './kit.ts';
+import { $, build, center, frame, mouse, page, placed, record } from './kit.ts';
 import { active, faults, focusOf, openOnControl, press } from './support.ts';
 import {
   aria,
@@ -193,5 +193,27 @@ describe('collapsing around the active row', () => {
     twisty(box, 'Fruit').click();
     expect([active(box), faults(box)]).toEqual(['Water', []]);
     expect(outline(box)).toHaveLength(10);
+  });
+});
+
+describe('F7 the pointer over a tree', () => {
+  test('a row, its twisty and its text make the row active; nothing is expanded by it', async () => {
+    const box = treeBox();
+    await openTree(box);
+    await commands.mouseMove(...center($('.widget-select__option-label', node(box, 'Water'))));
+    expect(active(box)).toBe('Water');
+    await commands.mouseMove(...center(twisty(box, 'Nuts')));
+    expect([active(box), outline(box), faults(box)]).toEqual(['Nuts', CLOSED, []]);
+  });
+
+  test('case 97 rows that appear under a resting pointer are not pointed at', async () => {
+    const box = treeBox();
+    await openOnControl(box);
+    await placed(box);
+    await commands.mouseMove(...center(node(box, 'Nuts')));
+    expect(active(box)).toBe('Nuts');
+    await press('{Home}{ArrowRight}');
+    await frame();
+    expect([active(box), faults(box)]).toEqual(['Fruit', []]);
   });
 });
