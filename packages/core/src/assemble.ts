@@ -110,6 +110,7 @@ export function assemble(
     stopped: false,
     touch: false,
     pressedOn: null,
+    inText: false,
     pressed: false,
   };
   /** They listen in the field, and in the dropdown as soon as there is something in it. */

@@ -17,6 +17,9 @@ export function listenToSearch(input: Input, search: HTMLInputElement, timer: Ti
   };
 
   listen(input, search, {
+    pointerdown() {
+      input.inText = true;
+    },
     compositionstart() {
       composing = true;
       cancel();

@@ -1,9 +1,10 @@
-import type { FocusTarget } from '../model/actions.js';
+import type { Action, FocusTarget } from '../model/actions.js';
 import { isRemovable } from '../model/guard.js';
 import type { Step } from '../model/navigate.js';
 import { codeAt } from '../model/rows.js';
 import { isReached, type State } from '../model/state.js';
 import { pending } from '../model/typeahead.js';
+import { inward, outward } from '../model/walk.js';
 import { type Input, isComposing, listen } from './context.js';
 
 /** What a key does. False: not handled, the browser goes on. */
@@ -11,8 +12,25 @@ type Command = (input: Input, event: KeyboardEvent) => boolean | void;
 
 const move =
   (to: Step): Command =>
-  ({ dispatch }) =>
-    dispatch({ type: 'move', to });
+  (input) => {
+    input.inText = false;
+    input.dispatch({ type: 'move', to });
+  };
+
+/** In a tree an arrow key to the side expands, collapses, or goes in or out, where it can. */
+const walk =
+  (to: (state: State) => Action | null): Command =>
+  ({ state, dispatch }) => {
+    const action = to(state());
+    if (!action) return false;
+    dispatch(action);
+  };
+
+/** In the search field only while the user moves among the rows: else the arrow keys are the caret's. */
+const whileMoving =
+  (act: Command): Command =>
+  (input, event) =>
+    input.state().via === 'key' && !input.inText ? act(input, event) : false;
 
 const open =
   (at?: 'first' | 'last'): Command =>
@@ -150,9 +168,13 @@ const KEYS = {
     'Control+a': selectAll,
     'Meta+a': selectAll,
     Backspace: removeLast,
+    ArrowEnd: walk(inward),
+    ArrowStart: walk(outward),
   },
   search: {
     ...LIST,
+    ArrowEnd: whileMoving(walk(inward)),
+    ArrowStart: whileMoving(walk(outward)),
     'Control+a': emptyQuery(selectAll),
     'Meta+a': emptyQuery(selectAll),
     Backspace: emptyQuery(removeLast),

@@ -77,7 +77,8 @@ export function listenToDropdown(input: Input, { messages, dismiss }: Panel): vo
   listen(input, dom.list, {
     click(event) {
       const ix = ixOf(event);
-      if (ix >= 0) dispatch({ type: 'pick', ix });
+      const expands = within(event, part('twisty')) ?? within(event, part('retry'));
+      if (ix >= 0) dispatch({ type: expands ? 'expand' : 'pick', ix });
     },
     pointermove(event) {
       const { clientX: x, clientY: y, movementX, movementY } = event;

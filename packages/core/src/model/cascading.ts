@@ -13,14 +13,7 @@ import {
   settled,
 } from './cascade.js';
 import { locate, optionValue } from './catalog.js';
-import {
-  carryOver,
-  isSelected,
-  optionAt,
-  placeOf,
-  type Selection,
-  selectedValues,
-} from './selection.js';
+import { carryOver, isSelected, optionAt, placeOf, type Selection } from './selection.js';
 import { capOf, type State } from './state.js';
 import type { Tree } from './tree.js';
 
@@ -138,20 +131,25 @@ export function named(state: State, values: readonly string[], stray: (value: st
   return settled(state, roles, flags, former, strays);
 }
 
-/** The values that other code has selected and unselected in the element, as changes of what was there (D1.9). */
+/**
+ * The values that other code has selected and unselected in the element, as changes of what was there (D1.9). `former`:
+ * the values that it had, which new data may have made others.
+ */
 export function followed(
   state: State,
   values: readonly string[],
+  former: readonly string[],
   stray: (value: string) => Option,
 ): Selection {
   const { catalog, selection } = state;
   const { end } = catalog.tree as Tree;
   const now = new Set(values);
+  const lost = new Set(former.filter((value) => !now.delete(value)));
   const roles = rolesOf(state);
   const flags = flagsOf(state);
-  const gone: number[] = [];
-  for (const entry of selection.entries)
-    if (!now.delete(optionValue(optionAt(catalog, selection, entry)))) gone.push(entry);
+  const gone = selection.entries.filter((entry) =>
+    lost.has(optionValue(optionAt(catalog, selection, entry))),
+  );
   const left = new Set(gone);
   const marks: Flags = new Uint8Array(flags.length);
   for (const ix of gone) if (ix >= 0) marks[ix] = SELECTED;
@@ -169,17 +167,22 @@ export function followed(
   return settled(state, roles, flags, [...kept, ...added], strays);
 }
 
-/** What carries the state of a selection: the values of leaves and of what no option bears; in order. */
-function truthOf(state: State): string[] {
+/**
+ * The values that carry the state of a selection, each with whether it would select a branch: that of a leaf, and one
+ * that no option bears. What a parent is follows from its leaves.
+ */
+function truthOf(state: State): Map<string, boolean> {
   const { catalog, selection } = state;
-  if (!isCascading(state)) return selectedValues(catalog, selection);
-  const roles = rolesOf(state);
-  const strays = selection.entries.filter((entry) => entry < 0);
-  const leaves = roles.reduce<number[]>((all, role, ix) => {
-    if (role && selection.flags?.[ix] === SELECTED) all.push(ix);
-    return all;
-  }, []);
-  return [...strays, ...leaves].map((entry) => optionValue(optionAt(catalog, selection, entry)));
+  const isTree = isCascading(state);
+  const truth = new Map<string, boolean>();
+  for (const entry of selection.entries)
+    if (!isTree || entry < 0) truth.set(optionValue(optionAt(catalog, selection, entry)), true);
+  if (!isTree) return truth;
+  rolesOf(state).forEach((role, ix) => {
+    if (selection.flags?.[ix] === SELECTED)
+      truth.set(optionValue(catalog.options[ix] as Option), role !== 0);
+  });
+  return truth;
 }
 
 /**
@@ -189,21 +192,23 @@ function truthOf(state: State): string[] {
 function carried(before: State, state: State, prune: boolean): Selection {
   const { catalog, selection } = before;
   const tree = state.catalog.tree as Tree;
-  const truth = new Set(truthOf(before));
+  const truth = truthOf(before);
   const options = selection.entries.map((entry) => optionAt(catalog, selection, entry));
-  const places = locate(state.catalog, [...new Set([...truth, ...options.map(optionValue)])]);
+  const places = locate(state.catalog, [
+    ...new Set([...truth.keys(), ...options.map(optionValue)]),
+  ]);
   const roles = rolesOf(state);
   const flags: Flags = new Uint8Array(state.catalog.options.length);
   const parents: number[] = [];
-  for (const value of truth) {
+  for (const [value, selectsBranch] of truth) {
     const ix = places.get(value);
     if (ix === undefined) continue;
     if (roles[ix]) flags[ix] = SELECTED;
-    else parents.push(ix);
+    else if (selectsBranch) parents.push(ix);
   }
   // A leaf that is a parent now means its branch, unless something of that was selected by itself.
-  for (const ix of parents)
-    if (!isPainted(flags, ix + 1, tree.end[ix] as number)) paint(tree, roles, flags, ix, true);
+  const whole = parents.filter((ix) => !isPainted(flags, ix + 1, tree.end[ix] as number));
+  for (const ix of whole) paint(tree, roles, flags, ix, true);
   const strays: Option[] = [];
   const former: number[] = [];
   selection.entries.forEach((entry, i) => {

@@ -60,7 +60,7 @@ function listed(state: State): State {
   const { query } = remote;
   // Where a server has searched nobody knows what it has found: all of it is shown (D2.4).
   const expansion =
-    query === '' || remote.pages === 0
+    query === ''
       ? state.expansion
       : { ...state.found, levels: state.found.levels ?? Number.POSITIVE_INFINITY };
   return { ...state, scan: null, rows: { ...listRows(state, expansion, hits, creates), query } };

@@ -137,13 +137,22 @@ export function selectionOf(state: State, values: readonly string[]): Selection 
     : selectValues(catalog, selection, values, known);
 }
 
-/** What other code has made of the element's selection; `reset`: its form was reset, which forgets all order. */
-export function followedValue(state: State, values: readonly string[], reset = false): Step {
-  if (reset) return valued(state, values);
-  const wanted = inOrder(state, values);
+/**
+ * What other code has made of the element's selection. `reset`: its form was reset, which forgets all order; `before`:
+ * the state that the element had been given.
+ */
+export function followedValue(
+  state: State,
+  values: readonly string[],
+  reset = false,
+  before = state,
+): Step {
+  const wanted = reset ? values : inOrder(state, values);
   if (!isCascading(state)) return valued(state, wanted);
+  if (reset) return valued(state, wanted, selectionOf(state, wanted));
   const find = strayFinder(state.selection, knownTo(state));
-  return valued(state, wanted, followed(state, wanted, find));
+  const former = selectedValues(before.catalog, before.selection);
+  return valued(state, wanted, followed(state, wanted, former, find));
 }
 
 /** Sets the value; the delta says whether it is another one than before. `to`: the selection that it means. */

@@ -63,6 +63,12 @@ const withNewNodes = (before: State, state: State, delta: Delta = NOTHING): Step
     state.catalog.tree && !isSameValue(before, state) ? { ...delta, value: true } : delta,
   );
 
+/** What `isOptionDisabled` says may be another thing now: in a tree, what is selected follows from it. */
+function askedAnew(before: State, state: State, delta: Delta): Step {
+  if (!state.config.isOptionDisabled) return result(state, delta);
+  return withNewNodes(before, { ...state, selection: settledAnew(before, state) }, delta);
+}
+
 /** Puts a new catalog in place of the old one; the selection is carried over by value. */
 function withData(state: State, given: Catalog, values: readonly string[] | undefined): Step {
   const before = state.selection;
@@ -81,7 +87,7 @@ function withData(state: State, given: Catalog, values: readonly string[] | unde
     carried.entries.length !== before.entries.length ||
     (!!catalog.tree && !isSameValue(state, next));
   if (values) {
-    const own = followedValue(next, values);
+    const own = followedValue(next, values, false, state);
     next = own.state;
     changed ||= !!own.delta.value;
   }
@@ -142,7 +148,7 @@ const errorsOf = ({ error }: { error: SelectError | null }): Delta =>
 function route(state: State, action: Action): Step {
   switch (action.type) {
     case 'open':
-      return result(opened(state, action), { focus: action.focus });
+      return askedAnew(state, opened(state, action), { focus: action.focus });
     case 'close':
       return result(closed(state), { focus: action.focus });
     case 'query': {

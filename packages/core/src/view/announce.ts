@@ -1,7 +1,9 @@
+import { isBranch, isTree } from '../model/branch.js';
 import { optionLabel } from '../model/catalog.js';
 import { codeAt, headingOf, listedIn, positionOf } from '../model/rows.js';
-import { isSelected } from '../model/selection.js';
+import { isMixed, isSelected } from '../model/selection.js';
 import { isQueryShort, isStale, type State } from '../model/state.js';
+import { isExpandedAt, standingOf } from '../model/tree-rows.js';
 import type { Cleanup, Option } from '../schema/types.js';
 import { createText, type Part, t, type Update, type View } from './types.js';
 
@@ -32,6 +34,22 @@ function isApple(): boolean {
   return /mac|iphone|ipad|ipod/i.test(userAgentData?.platform || platform || '');
 }
 
+/** What a row of a tree is, beside its label (accessibility 1.9). */
+function nodeTexts(state: State, ix: number): (string | false)[] {
+  const { rows, active, catalog, selection, config } = state;
+  const isOn = isSelected(catalog, selection, ix);
+  const { level, position, size } = standingOf(catalog, rows, active);
+  const isOpen = isExpandedAt(catalog, rows, active);
+  return [
+    config.multiple
+      ? t(state, isMixed(selection, ix) ? 'stateMixed' : isOn ? 'stateChecked' : 'stateUnchecked')
+      : isOn && t(state, 'stateSelected'),
+    isBranch(state, ix) && t(state, isOpen ? 'stateExpanded' : 'stateCollapsed'),
+    t(state, 'level', { count: level }),
+    t(state, 'position', { position, total: size }),
+  ];
+}
+
 function rowText(state: State): string {
   const { rows, active, catalog, selection } = state;
   const code = codeAt(rows, active);
@@ -39,12 +57,13 @@ function rowText(state: State): string {
   const label = option ? optionLabel(option) : createText(state);
   const heading = headingOf(rows, active);
   const group = heading < 0 ? null : catalog.sections[-1 - codeAt(rows, heading)]?.label;
-  const selected = isSelected(catalog, selection, code) && t(state, 'stateSelected');
-  const position = t(state, 'position', {
-    position: positionOf(rows, active) + 1,
-    total: rows.options,
-  });
-  const words = [label, option?.description, selected, position].filter(Boolean).join(', ');
+  const states = isTree(state)
+    ? nodeTexts(state, code)
+    : [
+        isSelected(catalog, selection, code) && t(state, 'stateSelected'),
+        t(state, 'position', { position: positionOf(rows, active) + 1, total: rows.options }),
+      ];
+  const words = [label, option?.description, ...states].filter(Boolean).join(', ');
   return group ? `${group}. ${words}` : words;
 }
 
@@ -98,10 +117,13 @@ function selectionText(update: Update): string | null {
   if (!state.config.multiple) {
     return picked && isApple() ? `${optionLabel(picked)}, ${t(state, 'stateSelected')}` : null;
   }
-  if (picked) return `${t(state, 'selected', { label: optionLabel(picked) })}. ${countText(state)}`;
-  return dropped
-    ? `${t(state, 'removed', { label: optionLabel(dropped) })}. ${countText(state)}`
-    : null;
+  const option = picked ?? dropped;
+  if (!option) return null;
+  const label = optionLabel(option);
+  const words = delta.nested
+    ? t(state, picked ? 'selectedNested' : 'removedNested', { label, count: delta.nested })
+    : t(state, picked ? 'selected' : 'removed', { label });
+  return `${words}. ${countText(state)}`;
 }
 
 const availableText = (state: State): string =>
@@ -110,7 +132,9 @@ const availableText = (state: State): string =>
 function settledText(state: State): string {
   if (isQueryShort(state))
     return t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 });
-  return t(state, 'results', { count: state.rows.options });
+  const { hits, options, creates } = state.rows;
+  // Of a tree, those that match are told, not what stands above and below them.
+  return t(state, 'results', { count: hits ? hits.length + Number(creates) : options });
 }
 
 /** The live regions: what happens is told once, in turn to two polite regions (accessibility 1.9). */
@@ -169,6 +193,18 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
       say(state, availableText(state), SETTLE_MS);
   };
 
+  /** The children of a branch: told while they load, when they cannot be loaded, and how many there are. */
+  const sayBranch = ({ prev, state, action }: Update) => {
+    if (!state.open) return;
+    if (action.type === 'expand' && state.branches.size > prev.branches.size)
+      say(state, t(state, 'loading'), SETTLE_MS);
+    if (action.type !== 'children') return;
+    cancel();
+    if (action.error) return say(state, t(state, 'loadError'));
+    const count = action.children?.options.length ?? 0;
+    if (count > 0) say(state, t(state, 'moreLoaded', { count, total: listedIn(state.rows) }));
+  };
+
   const part: Part = (update) => {
     const { prev, state, delta, action } = update;
     if (prev.focus !== 'none' && state.focus === 'none') focusedUntil = now() + GRACE_MS;
@@ -182,7 +218,9 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     if (action.type === 'settle' && state.open && !prev.settled && !isStale(state))
       say(state, settledText(state));
     sayRemote(update);
-    if (state.active >= 0 && state.active !== prev.active && state.via === 'key' && isApple()) {
+    sayBranch(update);
+    const isOther = state.active !== prev.active || action.type === 'expand';
+    if (state.active >= 0 && isOther && state.via === 'key' && isApple()) {
       assertive.textContent = rowText(state);
       forgetLater();
     }

@@ -1,3 +1,4 @@
+import { isTree } from '../model/branch.js';
 import { optionLabel } from '../model/catalog.js';
 import * as Changed from '../model/changed.js';
 import { optionAt } from '../model/selection.js';
@@ -26,7 +27,7 @@ function labelsText(state: State): string {
 /** The combobox: its value, its states and what describes it. It never has a focusable descendant. */
 export function controlPart(view: View, templates: Templates): Part {
   const { dom, base, make } = view;
-  const { control, field } = dom;
+  const { control, field, list } = dom;
   const value = control.firstElementChild as Element;
   /** Made for the first selection that it describes. */
   let labels: HTMLElement | null = null;
@@ -55,6 +56,8 @@ export function controlPart(view: View, templates: Templates): Part {
   const drawStates = (state: State) => {
     const { config, open, searchVisible, selection, validity } = state;
     const disabled = isWidgetDisabled(state);
+    const role = isTree(state) ? 'tree' : 'listbox';
+    attr(list, 'role', role);
     const described = [
       config.multiple && selection.entries.length > 0 && `${base}-selection`,
       view.describedby,
@@ -62,7 +65,7 @@ export function controlPart(view: View, templates: Templates): Part {
     ].filter(Boolean);
     attrs(control, {
       tabindex: disabled ? null : 0,
-      'aria-haspopup': searchVisible ? 'dialog' : 'listbox',
+      'aria-haspopup': searchVisible ? 'dialog' : role,
       'aria-expanded': bool(open),
       'aria-describedby': described.join(' ') || null,
       'aria-required': config.required ? 'true' : null,

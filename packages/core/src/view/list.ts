@@ -178,7 +178,7 @@ export function createList(
       resize(state, opens);
     }
     if (isResized || isRenewed) fill(state);
-    else if (changed & (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE))
+    else if (changed & (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE | Changed.LOAD))
       for (const row of rows.drawn.values()) rows.update(state, row, virtual);
     if (opens || state.rows.query !== prev.rows.query) scroller.reset();
     // A click or a movement of the mouse leaves all rows where they are.
@@ -202,8 +202,8 @@ export function createList(
 
   const part: Part = (step) => {
     const { prev, state, changed, action } = step;
-    // A further page changes nothing of the rows before it.
-    const isLonger = action.type === 'loaded' && !action.first;
+    // A further page changes nothing of the rows before it, but in a tree, where it may go on below any of them.
+    const isLonger = action.type === 'loaded' && !action.first && !state.catalog.tree;
     if (changed & (Changed.DATA | Changed.CONFIG) && !isLonger) {
       templates.forget();
       // The nodes stay until the new ones take their place: an empty box would forget how far it is scrolled.

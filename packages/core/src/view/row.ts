@@ -1,11 +1,14 @@
+import { isTree } from '../model/branch.js';
 import { optionValue } from '../model/catalog.js';
 import { isDisabled } from '../model/enabled.js';
 import { positionOf } from '../model/rows.js';
 import { isSelected } from '../model/selection.js';
 import { isCreateRow, type State } from '../model/state.js';
+import { standingOf } from '../model/tree-rows.js';
 import type { Option } from '../schema/types.js';
 import { attr, bool, state as setState, text } from './el.js';
 import type { Templates } from './template.js';
+import { drawNode, drawStanding, NO_NODE, nodeAt, plant } from './tree-row.js';
 import { createText, type View } from './types.js';
 
 /** Adds to a row each time it is drawn (plugins, D7). */
@@ -26,9 +29,10 @@ export interface Row extends Item {
   readonly creates: boolean;
   /** States, as bits. */
   flags: number;
-  /** Position and number of options, from 1; 0: the browser counts. */
+  /** Position and number of options, from 1; 0: the browser counts. In a tree: of siblings, and their level. */
   position: number;
   size: number;
+  level: number;
 }
 
 /** The rows' elements, by the `ix` of their options. */
@@ -42,7 +46,19 @@ export interface Rows {
   drop(row: Row): void;
 }
 
-const FLAGS = ['active', 'selected', 'disabled'];
+/** Names of the states, in the order of their bits; the first three are those of a list, too. */
+const FLAGS = [
+  'active',
+  'selected',
+  'disabled',
+  'indeterminate',
+  'parent',
+  'expanded',
+  'loading',
+  'failed',
+];
+/** Of a row that has just been built: none is written yet. */
+const UNKNOWN = -1;
 /** Values whose ids are remembered, besides those that are drawn: whoever types or loads for days fills no memory. */
 const MOST_IDS = 10_000;
 
@@ -75,6 +91,13 @@ export function createRows(
     return id;
   };
 
+  const drawCreate = (state: State, node: HTMLElement, ix: number) => {
+    const words = createText(state);
+    // Another text is another row to a screen reader, so it gets an id of its own.
+    node.id = idOf(`\0${words}`, ix);
+    text(node.lastElementChild as Element, words);
+  };
+
   const build = (state: State, at: number, ix: number): Row => {
     const option = state.catalog.options[ix];
     const node = blank.cloneNode(true) as HTMLElement;
@@ -88,14 +111,12 @@ export function createRows(
       setState(node, 'option', 'create', true);
       node.append(make('span', 'option-text'));
     }
-    return { node, ix, creates: !option, at, topPx: null, flags: 0, position: 0, size: 0 };
-  };
-
-  const drawCreate = (state: State, { node, ix }: Row) => {
-    const words = createText(state);
-    // Another text is another row to a screen reader, so it gets an id of its own.
-    node.id = idOf(`\0${words}`, ix);
-    text(node.lastElementChild as Element, words);
+    if (isTree(state)) {
+      if (!option) drawCreate(state, node, ix);
+      plant(node);
+    }
+    const flags = isTree(state) ? UNKNOWN : 0;
+    return { node, ix, creates: !option, at, topPx: null, flags, position: 0, size: 0, level: 0 };
   };
 
   const rows: Rows = {
@@ -115,26 +136,42 @@ export function createRows(
       const { active, catalog, selection, config } = state;
       const counted = isVirtual || !!config.ajax?.pagination;
       const { node, ix, at } = row;
-      const now = [at === active, isSelected(catalog, selection, ix), isDisabled(state, ix)];
+      const inTree = isTree(state);
+      const isOn = isSelected(catalog, selection, ix);
+      const own = inTree ? nodeAt(state, at, ix) : NO_NODE;
+      const now = [
+        at === active,
+        isOn,
+        isDisabled(state, ix),
+        own.isMixed,
+        own.isBranch,
+        own.isExpanded,
+        own.loads === 'loading',
+        own.loads === 'failed',
+      ];
       const flags = now.reduce((sum, on, i) => sum | (+on << i), 0);
-      const changed = flags ^ row.flags;
+      const changed = row.flags === UNKNOWN ? UNKNOWN : flags ^ row.flags;
       FLAGS.forEach((name, i) => {
         if (changed & (1 << i)) setState(node, 'option', name, !!now[i]);
       });
-      if (changed & 2) node.setAttribute('aria-selected', bool(!!now[1]));
+      if (changed & 2 && !inTree) node.setAttribute('aria-selected', bool(isOn));
+      if (changed & ~5 && inTree) drawNode(make, node, state, ix, isOn, own);
       if (changed & 4) attr(node, 'aria-disabled', now[2] && 'true');
       row.flags = flags;
-      const position = counted ? positionOf(state.rows, at) + 1 : 0;
-      const size = counted ? state.rows.options : 0;
-      if (position !== row.position) attr(node, 'aria-posinset', position || null);
-      if (size !== row.size) attr(node, 'aria-setsize', size || null);
-      row.position = position;
-      row.size = size;
+      const standing = inTree
+        ? standingOf(catalog, state.rows, at)
+        : {
+            level: 0,
+            position: counted ? positionOf(state.rows, at) + 1 : 0,
+            size: counted ? state.rows.options : 0,
+          };
+      drawStanding(node, row, standing);
+      Object.assign(row, standing);
       const option = catalog.options[ix];
       if (option) {
         templates.mark(node, state, option);
         decorate(node, option);
-      } else if (isCreateRow(state, ix)) drawCreate(state, row);
+      } else if (isCreateRow(state, ix)) drawCreate(state, node, ix);
     },
     drop(row) {
       row.node.remove();

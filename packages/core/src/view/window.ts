@@ -1,7 +1,10 @@
+import { isTree } from '../model/branch.js';
 import { codeAt, headingOf } from '../model/rows.js';
 import type { State } from '../model/state.js';
+import { standingOf } from '../model/tree-rows.js';
 import { arrange, attr } from './el.js';
 import type { Item, Rows } from './row.js';
+import { plantHeading } from './tree-row.js';
 import type { View } from './types.js';
 
 /** The rows that are drawn: all of a short list, some of a long one. */
@@ -69,16 +72,19 @@ export function createWindow({ dom, make, base }: View, rows: Rows): Window {
         else for (const { node } of members) children.push(node);
         members = [];
       };
+      const inTree = isTree(state);
       for (const at of wanted) {
         const code = codeAt(state.rows, at);
-        const heading = headingOf(state.rows, at);
+        // The rows of a tree say themselves what they are in.
+        const heading = inTree && code >= 0 ? -1 : headingOf(state.rows, at);
         const own = heading < 0 ? -1 : -1 - codeAt(state.rows, heading);
         if (own !== section) flush();
-        section = own;
+        section = inTree ? -1 : own;
         let member: Item;
         if (code < 0) {
           member = groupOf(own, state.catalog.sections[own]?.label ?? '').heading;
           member.at = at;
+          if (inTree) plantHeading(member.node, standingOf(state.catalog, state.rows, at));
         } else {
           const known = !renew && rows.drawn.get(code);
           member = known || rows.draw(state, at, code, !!track);

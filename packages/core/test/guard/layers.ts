@@ -13,7 +13,7 @@ interface Room {
   readonly mayTypes?: readonly string[];
 }
 
-const view = ['schema/', 'model/', 'view/el', 'view/template', 'view/types'];
+const view = ['schema/', 'model/', 'view/el', 'view/template', 'view/tree-row', 'view/types'];
 const feature = ['schema/', 'model/', 'features/'];
 const everything = ['schema/', 'model/', 'engine/', 'view/', 'input/', 'host/', 'features/', './'];
 
