@@ -136,7 +136,14 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     quietly(() => writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))));
     quietly(writer.yield);
     changed(readOptions(select, report, writer.added), valuesOf(select));
-    if (isSorted()) quietly(() => writer.sort(chosen()));
+    if (isSorted()) sort();
+  };
+
+  /** Another order of ours is no news either; what a script has selected meanwhile is. */
+  const sort = () => {
+    const isRead = look() === known;
+    quietly(() => writer.sort(chosen()));
+    if (isRead) known = look();
   };
 
   const quietly = (fn: () => void) => {
