@@ -123,7 +123,7 @@ export async function attempt(
     if (isAbort(cause) || cause instanceof Failure) throw cause;
     throw new Failure(
       'remote-network',
-      'the request for options failed, so they are not listed. See the cause: the network, the server, or ajax.request.',
+      'the request for options failed, so they are not listed. See the cause: the network, the server, or the function that asks (ajax.request, ajax.resolve, loadChildren).',
       { cause, status: (cause as { status?: number } | null)?.status },
       false,
     );

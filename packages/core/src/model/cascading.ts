@@ -44,7 +44,7 @@ function turnLeaves(state: State, roles: Roles, leaves: readonly number[], on: b
   for (const leaf of leaves) flags[leaf] = on ? SELECTED : 0;
   const whole = settled(state, roles, flags);
   const before = selection.entries.length;
-  if (whole.entries.length <= Math.max(cap, on ? 0 : before)) return { selection: whole };
+  if (whole.entries.length <= Math.max(cap, before)) return { selection: whole };
   const first = catalog.options[leaves[0] ?? -1] as Option;
   if (!on || leaves.length === 1) return { selection: null, refused: first };
   const some = flagsOf(state);
@@ -104,17 +104,21 @@ export function allTurned(state: State, leaves: readonly number[], on: boolean):
   return { ...turnLeaves(state, rolesOf(state), leaves, on), nested: 0, leaves };
 }
 
-/** The selection without what stands at these places; a leaf that stands at another one stays. */
-export function without(state: State, places: readonly number[]): Selection {
+/** The selection without what stands at these places. `stays`: entries that nothing takes along. */
+export function without(
+  state: State,
+  places: readonly number[],
+  stays: readonly number[] = [],
+): Selection {
   const { selection, catalog } = state;
   const tree = catalog.tree as Tree;
   const gone = new Set(places.map((place) => selection.entries[place] as number));
-  const rest = selection.entries.filter((entry) => !gone.has(entry));
+  // Those that stay selected after all keep their places.
+  const rest = selection.entries.filter((entry) => entry >= 0 || !gone.has(entry));
   const roles = rolesOf(state);
   const flags = flagsOf(state);
   for (const entry of gone) if (entry >= 0) paint(tree, roles, flags, entry, false);
-  // A branch that stays keeps nothing that went by itself.
-  for (const entry of rest) if (roles[entry]) flags[entry] = SELECTED;
+  for (const entry of stays) if (roles[entry]) flags[entry] = SELECTED;
   return settled(state, roles, flags, rest);
 }
 
@@ -187,9 +191,10 @@ function truthOf(state: State): Map<string, boolean> {
 
 /**
  * The selection of one list carried over to another one, a tree: leaves keep their state by value, parents follow
- * from them anew (D2.1). `prune`: what the new list lacks goes.
+ * from them anew (D2.1). `prune`: what the new list lacks goes. `keeps`: a server's list, which may have a part of a
+ * branch only, makes the value no other one.
  */
-function carried(before: State, state: State, prune: boolean): Selection {
+function carried(before: State, state: State, prune: boolean, keeps: boolean): Selection {
   const { catalog, selection } = before;
   const tree = state.catalog.tree as Tree;
   const truth = truthOf(before);
@@ -211,28 +216,22 @@ function carried(before: State, state: State, prune: boolean): Selection {
   for (const ix of whole) paint(tree, roles, flags, ix, true);
   const strays: Option[] = [];
   const former: number[] = [];
-  selection.entries.forEach((entry, i) => {
-    const option = options[i] as Option;
+  options.forEach((option) => {
     const ix = places.get(optionValue(option));
     if (ix !== undefined) former.push(ix);
-    else if (!prune && isKept(before, entry, places)) former.push(-strays.push(option));
+    else if (!prune) former.push(-strays.push(option));
   });
-  return settled(state, roles, flags, former, strays);
+  const next = settled(state, roles, flags, former, strays);
+  return keeps ? { ...next, entries: former } : next;
 }
 
-/** The selection of `before`, carried over to the list of `state` by value. */
-export const carriedOver = (before: State, state: State, prune: boolean): Selection =>
+/** The selection of `before`, carried over to the list of `state` by value. As {@link carried}. */
+export const carriedOver = (
+  before: State,
+  state: State,
+  prune = false,
+  keeps = false,
+): Selection =>
   isCascading(state)
-    ? carried(before, state, prune)
+    ? carried(before, state, prune, keeps)
     : carryOver(state.catalog, before.catalog, before.selection, prune);
-
-/** A value that the new list lacks stays, but that of a parent whose leaves are still there: they hold its state. */
-function isKept(before: State, entry: number, places: ReadonlyMap<string, number>): boolean {
-  const { catalog, selection } = before;
-  const { tree, options } = catalog;
-  if (entry < 0 || !tree || !isCascading(before)) return true;
-  for (let ix = entry + 1; ix < (tree.end[entry] as number); ix++)
-    if (selection.flags?.[ix] === SELECTED && places.has(optionValue(options[ix] as Option)))
-      return false;
-  return true;
-}

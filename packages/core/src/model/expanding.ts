@@ -2,7 +2,7 @@ import type { Action } from './actions.js';
 import { isBranch, isTree, isUnloaded } from './branch.js';
 import { carriedOver } from './cascading.js';
 import { optionValue } from './catalog.js';
-import { expandedTo, toggled } from './expansion.js';
+import { expandedTo, withBranch } from './expansion.js';
 import { withChildren } from './grow.js';
 import { activeAfterData, filtered } from './listing.js';
 import { codeAt, rowOfOption } from './rows.js';
@@ -57,8 +57,8 @@ export function expanded(state: State, action: Extract<Action, { type: 'expand' 
   if (action.open === isOpen) return state;
   return relisted(
     isSearching(state)
-      ? { ...state, found: toggled(state.found, option) }
-      : { ...state, expansion: toggled(state.expansion, option) },
+      ? { ...state, found: withBranch(state.found, option, !isOpen) }
+      : { ...state, expansion: withBranch(state.expansion, option, !isOpen) },
   );
 }
 

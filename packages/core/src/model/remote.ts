@@ -49,7 +49,7 @@ export function asked(state: State, first: boolean): State {
 function withList(state: State, catalog: Catalog, remote: Remote): State {
   const isEmpty = state.selection.entries.length === 0;
   const next: State = { ...state, catalog, remote, scan: null, branches: NO_BRANCHES };
-  return filtered(isEmpty ? next : { ...next, selection: carriedOver(state, next, false) });
+  return filtered(isEmpty ? next : { ...next, selection: carriedOver(state, next, false, true) });
 }
 
 /** Which row is active in a list that has just come (F4, F5). */
@@ -79,7 +79,7 @@ export function loaded(state: State, action: Extract<Action, { type: 'loaded' }>
   const after: State = { ...before, catalog, remote };
   const selection =
     hasStrays(before.selection) || catalog.tree
-      ? carriedOver(before, after, false)
+      ? carriedOver(before, after, false, true)
       : before.selection;
   const next = filtered({ ...after, selection });
   // What stood before the new rows stands there still (case 80); below a branch that was there, new ones may stand.

@@ -102,9 +102,10 @@ export function removed(state: State, { place, focus }: Extract<Action, { type: 
 
 function withoutPlaces(state: State, places: readonly number[]): Selection {
   const { catalog, selection } = state;
-  if (isCascading(state)) return without(state, places);
   const gone = new Set(places);
   const entries = selection.entries.filter((_, place) => !gone.has(place));
+  // A leaf that stays is not taken along by its branch.
+  if (isCascading(state)) return without(state, places, entries);
   return replace(catalog, selection, entries, selection.strays);
 }
 

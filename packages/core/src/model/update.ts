@@ -56,7 +56,7 @@ function isSameValue(a: State, b: State): boolean {
   return former.length === values.length && former.every((value, i) => value === values[i]);
 }
 
-/** A step of a list that grows: in a tree the value may be another one now. */
+/** A step after which a tree may have another value. */
 const withNewNodes = (before: State, state: State, delta: Delta = NOTHING): Step =>
   result(
     state,
@@ -221,7 +221,7 @@ function route(state: State, action: Action): Step {
     case 'offline':
       return result({ ...state, remote: { ...state.remote, offline: action.offline } });
     case 'loaded':
-      return withNewNodes(state, loaded(state, action));
+      return result(loaded(state, action));
     case 'failed':
       return result(failed(state), errorsOf(action));
     case 'unload':

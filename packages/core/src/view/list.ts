@@ -181,8 +181,10 @@ export function createList(
     else if (changed & (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE | Changed.LOAD))
       for (const row of rows.drawn.values()) rows.update(state, row, virtual);
     if (opens || state.rows.query !== prev.rows.query) scroller.reset();
-    // A click or a movement of the mouse leaves all rows where they are.
-    if (isResized || isRenewed || reveal || changed & Changed.OPEN) draw(state, reveal);
+    // A click or a movement of the mouse leaves all rows where they are; a message in one of them makes it higher.
+    const isHigher = state.branches !== prev.branches;
+    if (isResized || isRenewed || isHigher || reveal || changed & Changed.OPEN)
+      draw(state, reveal);
   };
 
   /**
@@ -212,7 +214,9 @@ export function createList(
     current = state.open ? state : null;
     if (state.open) {
       const reveal = state.active >= 0 && state.via !== 'pointer';
-      update(step, reveal && !!(changed & (Changed.ACTIVE | Changed.OPEN)));
+      const isMoved = changed & (Changed.ACTIVE | Changed.OPEN);
+      const isHigher = state.branches !== prev.branches && isInView(prev);
+      update(step, reveal && (!!isMoved || isHigher));
       if (changed & (Changed.ROWS | Changed.LOAD | Changed.OPEN)) tellEnd(false);
     } else if (prev.open) {
       stopTelling();
