@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Option } from '../../src/schema/types.js';
-import { type Driver, driveModel, pick, setData, setValue } from './helpers.ts';
+import { configure, type Driver, driveModel, pick, setData, setValue } from './helpers.ts';
 import { marks, tree } from './tree-kit.ts';
 
 const many = (data: string, given = {}, values: string[] = []): Driver =>
@@ -148,4 +148,43 @@ test('D1.4 setValue() replaces what was kept, disabled leaves too', () => {
   const driver = many('P(a !b)', {}, ['b', 'zz', 'P']);
   expect(driver.value).toEqual(['b', 'zz', 'P', 'a']);
   expect(setValue(driver, ['zz', 'a'])).toEqual(['change ["zz","a","P"]', 'native']);
+});
+
+describe('options that are changed', () => {
+  test('D2.2 another treeValue is another value: what stays keeps its place', () => {
+    const driver = many('P(a b) x', {}, ['x', 'P']);
+    expect(configure(driver, { treeValue: 'branches' })).toEqual(['change ["x","P"]', 'native']);
+    expect(configure(driver, { treeValue: 'leaves' })).toEqual(['change ["x","a","b"]', 'native']);
+    expect(configure(driver, { treeValue: 'all' })).toEqual(['change ["x","a","b","P"]', 'native']);
+  });
+
+  test('treeStrict: the nodes of the value stand for themselves; without it their branches do', () => {
+    const driver = many('P(a b) x', { treeValue: 'branches' }, ['P']);
+    expect(configure(driver, { treeStrict: true })).toEqual([]);
+    expect(marks(driver)).toBe('P');
+    expect(configure(driver, { treeStrict: false, treeValue: 'all' })).toEqual([
+      'change ["P","a","b"]',
+      'native',
+    ]);
+  });
+
+  test('D1.3 what was chosen as a leaf means its branch when its leaves are enabled', () => {
+    const driver = many('P(a b) x', { isOptionDisabled: () => true });
+    setValue(driver, ['x', 'P']);
+    expect(driver.value).toEqual(['x', 'P']);
+    expect(configure(driver, { isOptionDisabled: () => false })).toEqual([
+      'change ["x","P","a","b"]',
+      'native',
+    ]);
+  });
+
+  test('D2.1 what is disabled keeps its state, and parents follow from the rest', () => {
+    const driver = many('P(a b)', {}, ['a']);
+    const isOptionDisabled = ({ value }: Option) => value === 'b';
+    expect(configure(driver, { isOptionDisabled })).toEqual(['change ["a","P"]', 'native']);
+    expect(configure(driver, { isOptionDisabled: () => false })).toEqual([
+      'change ["a"]',
+      'native',
+    ]);
+  });
 });
