@@ -1,3 +1,4 @@
+import { isCascading } from '../model/branch.js';
 import { optionValue } from '../model/catalog.js';
 import { selectedOptions } from '../model/selection.js';
 import type { State } from '../model/state.js';
@@ -12,6 +13,12 @@ import { lookUp, readMarkup, readOptions, valuesOf } from './select-read.js';
 import { createWriter } from './select-write.js';
 
 const CLASS = cls('native');
+
+/** Whether these are the same values, in any order. */
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  const values = new Set(a);
+  return values.size === b.length && b.every((value) => values.has(value));
+}
 
 const isGone = ({ parentNode }: Node): boolean => !parentNode;
 
@@ -129,7 +136,14 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     quietly(() => writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))));
     quietly(writer.yield);
     changed(readOptions(select, report, writer.added), valuesOf(select));
-    if (isSorted()) quietly(() => writer.sort(chosen()));
+    if (isSorted()) sort();
+  };
+
+  /** Another order of ours is no news either; what a script has selected meanwhile is. */
+  const sort = () => {
+    const isRead = look() === known;
+    quietly(() => writer.sort(chosen()));
+    if (isRead) known = look();
   };
 
   const quietly = (fn: () => void) => {
@@ -188,6 +202,9 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       dropCopy(select);
       kept = keepAttributes(select, KEPT);
       dress();
+      // What a tree has selected may be more than what the page says: a parent its branch, all leaves their parent (D2.1).
+      if (isCascading(state) && !isSame(valuesOf(select), chosen().map(optionValue)))
+        writer.write(chosen(), isSorted());
       select.after(root);
       known = look();
     },

@@ -1,6 +1,9 @@
+import { isGroup } from '../model/flatten.js';
 import type { SelectOptions } from '../schema/options.js';
 import type { AnyMeta, Option, Report, SelectData } from '../schema/types.js';
 import { readJson } from './attributes.js';
+
+type Item = SelectData[number];
 
 /** The first empty option of a single select: its placeholder, not a choice (D1.2). */
 export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement | null {
@@ -11,19 +14,63 @@ export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement 
 /** Simulated DOMs do not let `label` fall back to the text. */
 const labelOf = (option: HTMLOptionElement): string => option.label || option.text;
 
-/** An `<option>` as data, with what its `data-*` attributes say (D5.7). */
-function toOption(element: HTMLOptionElement, report: Report): Option {
+/** An `<option>` as data, with what its `data-*` attributes say (D5.7). Notes the value of its parent in `names`. */
+function toOption(element: HTMLOptionElement, report: Report, names?: Map<Option, string>): Option {
   const option: Option = { value: element.value, label: labelOf(element) };
   if (element.disabled) option.disabled = true;
   // Most have no more than their value, and of ten thousand it counts whether they are asked.
   if (element.attributes.length < 2 && element.hasAttribute('value')) return option;
-  const { description, avatar, className } = element.dataset;
+  const { description, avatar, className, parent } = element.dataset;
   if (description) option.description = description;
   if (avatar) option.avatar = avatar;
   if (className) option.className = className;
   const meta = readJson(element, 'meta', report);
   if (meta) option.meta = meta as AnyMeta;
+  // An empty one is what templates write for none.
+  if (parent) names?.set(option, parent);
   return option;
+}
+
+/** Cuts what goes round in a circle: the options on it are below none. */
+function cutCircles(above: Map<Option, Option>): void {
+  const straight = new Set<Option>();
+  for (const option of above.keys()) {
+    const path = new Set<Option>();
+    let at: Option | undefined = option;
+    for (; at && !straight.has(at) && !path.has(at); at = above.get(at)) path.add(at);
+    let isCircle = false;
+    for (const passed of path) {
+      isCircle ||= passed === at;
+      if (isCircle) above.delete(passed);
+      straight.add(passed);
+    }
+  }
+}
+
+/**
+ * Puts options below those of the same group whose values their `data-parent` names, wherever these stand; siblings
+ * keep the order of the page. Nothing is lost: one that names no other option, or would be below itself, is a root.
+ */
+function nest(data: Item[], names: ReadonlyMap<Option, string>): Item[] {
+  const byValue = new Map<string, Option>();
+  for (const item of data)
+    if (!isGroup(item) && !byValue.has(item.value)) byValue.set(item.value, item);
+  const above = new Map<Option, Option>();
+  for (const [option, name] of names) {
+    const parent = byValue.get(name);
+    if (parent) above.set(option, parent);
+  }
+  cutCircles(above);
+  const below = new Map<Option, Option[]>();
+  return data.filter((item) => {
+    const parent = above.get(item as Option);
+    if (!parent) return true;
+    const children = below.get(parent) ?? [];
+    below.set(parent, children);
+    parent.children = children;
+    children.push(item as Option);
+    return false;
+  });
 }
 
 /** The options and groups of a select, as data; those `added` only carry a value (D1.3). */
@@ -33,14 +80,15 @@ export function readOptions(
   added?: ReadonlySet<Element>,
 ): SelectData {
   const placeholder = placeholderOption(select);
-  const read = (parent: Element): SelectData[number][] => {
-    const data: SelectData[number][] = [];
+  const read = (parent: Element): Item[] => {
+    const data: Item[] = [];
+    const names = new Map<Option, string>();
     for (let at = parent.firstElementChild; at; at = at.nextElementSibling) {
       const child = at as HTMLOptionElement;
       const { localName } = child;
       // What is hidden the browser does not list either; scripts may select it all the same.
       if (child === placeholder || child.hidden || added?.has(child)) continue;
-      if (localName === 'option') data.push(toOption(child, report));
+      if (localName === 'option') data.push(toOption(child, report, names));
       else if (localName === 'optgroup' && parent === select)
         data.push({
           label: child.label,
@@ -48,7 +96,7 @@ export function readOptions(
           options: read(child) as Option[],
         });
     }
-    return data;
+    return names.size > 0 ? nest(data, names) : data;
   };
   return read(select);
 }

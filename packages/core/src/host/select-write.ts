@@ -143,10 +143,12 @@ export function createWriter(select: HTMLSelectElement): Writer {
       if (!select.multiple && fallback && added.delete(fallback)) fallback.remove();
     },
     yield() {
+      if (added.size === 0) return;
+      const own = new Map<string, HTMLOptionElement>();
+      for (const element of [...select.options].reverse())
+        if (!added.has(element)) own.set(element.value, element);
       for (const element of added) {
-        const isOther = (other: HTMLOptionElement) =>
-          other !== element && other.value === element.value;
-        const other = [...select.options].find(isOther);
+        const other = own.get(element.value);
         if (!other) continue;
         other.selected ||= element.selected;
         element.remove();

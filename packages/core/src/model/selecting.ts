@@ -92,7 +92,12 @@ export function removed(state: State, { place, focus }: Extract<Action, { type: 
   const next = isTree ? without(state, [place]) : removeAt(catalog, selection, place);
   const nested = isTree && entry >= 0 ? changesBelow(state, next, entry) : 0;
   const last = next.entries.length - 1;
-  const tag = Math.max(0, Math.min(focus === 'previous' ? place - 1 : place, last));
+  // In a tree others go with it: the tag that followed it, or was before it, may stand at another place now.
+  const left = isTree ? new Set(next.entries) : null;
+  const before = left
+    ? selection.entries.slice(0, place).filter((at) => left.has(at)).length
+    : place;
+  const tag = Math.max(0, Math.min(focus === 'previous' ? before - 1 : before, last));
   const target = focus === 'keep' ? 'keep' : last < 0 ? 'control' : tag;
   return result(
     { ...state, selection: next, tag },

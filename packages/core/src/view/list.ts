@@ -170,6 +170,23 @@ export function createList(
     else if (track.parentNode !== list) list.prepend(track);
   };
 
+  /**
+   * Holds a short tree still while branches above the box change, as browsers without scroll anchoring do not: what
+   * stood at the top edge, or the branch that has hidden it, stands there afterwards.
+   */
+  const heldStill = (prev: State, state: State, change: () => void) => {
+    const { scrollTop } = list;
+    const stays = isTree(state) && !virtual && scrollTop > 0 && state.catalog === prev.catalog;
+    const top = stays
+      ? shown.items.find(({ node }) => node.offsetTop + node.offsetHeight > scrollTop)
+      : undefined;
+    const code = top ? codeAt(prev.rows, top.at) : -1;
+    const intoPx = scrollTop - (top?.node.offsetTop ?? 0);
+    change();
+    const node = rows.drawn.get(codeAt(state.rows, rowOrBranch(state, code)))?.node;
+    if (top && node && !virtual) list.scrollTop = node.offsetTop + intoPx;
+  };
+
   const update = ({ prev, state, changed }: Parameters<Part>[0], reveal: boolean) => {
     const opens = !prev.open;
     const isResized =
@@ -178,11 +195,12 @@ export function createList(
       state.config.itemHeight !== prev.config.itemHeight ||
       state.config.virtualScroll !== prev.config.virtualScroll;
     const isRenewed = changed & (Changed.DATA | Changed.CONFIG);
-    if (isResized) {
-      if (!opens) scroller.read(rowPx(state));
-      resize(state, prev, opens);
-    }
-    if (isResized || isRenewed) fill(state);
+    const redraw = () => {
+      if (isResized) resize(state, prev, opens);
+      fill(state);
+    };
+    if (isResized && !opens) scroller.read(rowPx(state));
+    if (isResized || isRenewed) heldStill(prev, state, redraw);
     else if (changed & (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE | Changed.LOAD))
       for (const row of rows.drawn.values()) rows.update(state, row, virtual);
     if (opens || state.rows.query !== prev.rows.query) scroller.reset();

@@ -111,14 +111,14 @@ function drawTwisty(make: Make, row: HTMLElement, state: State, label: string, n
 function drawMessage(make: Make, row: HTMLElement, state: State, { loads }: Node): void {
   const present = row.querySelector(`:scope > .${cls('option-message')}`);
   const words = loads ? t(state, loads === 'loading' ? 'loading' : 'loadError') : '';
-  if ((present?.firstChild?.nodeValue ?? '') === words) return;
+  if ((present?.firstChild?.nodeValue ?? '').trim() === words) return;
   present?.remove();
   const id = `${row.id}-message`;
   const names = `${row.getAttribute('aria-labelledby')}`.split(' ').filter((name) => name !== id);
   // What is seen in the row is in its name.
   attr(row, 'aria-labelledby', [...names, ...(loads ? [id] : [])].join(' '));
   if (!loads) return;
-  const message = make('span', 'option-message', { id }, words);
+  const message = make('span', 'option-message', { id }, ` ${words} `);
   if (loads === 'failed')
     message.append(
       make('button', 'retry', { type: 'button', form: '', ...USABLE }, t(state, 'retry')),
