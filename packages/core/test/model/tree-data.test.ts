@@ -79,6 +79,15 @@ describe('setData() on a tree', () => {
     expect(pick(driver, 'a')).toEqual(['unselect a', 'change ["c","P"]', 'native']);
   });
 
+  test('D2.1 from a tree to a list: leaves that the value did not tell of stay selected', () => {
+    const driver = many('P(a b) x', { treeValue: 'branches' }, ['P']);
+    expect(setData(driver, tree('b a x'))).toEqual(['change ["P","b","a"]', 'native']);
+    const pruned = many('C(p q)', { treeValue: 'branches', missingSelectionPolicy: 'prune' }, [
+      'C',
+    ]);
+    expect(setData(pruned, tree('q'))).toEqual(['change ["q"]', 'native']);
+  });
+
   test('D2.1 another option object, now disabled, keeps its state', () => {
     const driver = many('P(a b)', {}, ['a']);
     expect(setData(driver, tree('P(!a b)'))).toEqual([]);
