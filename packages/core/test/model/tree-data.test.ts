@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Option } from '../../src/schema/types.js';
-import { configure, type Driver, driveModel, pick, setData, setValue } from './helpers.ts';
+import { configure, type Driver, driveModel, open, pick, setData, setValue } from './helpers.ts';
 import { marks, tree } from './tree-kit.ts';
 
 const many = (data: string, given = {}, values: string[] = []): Driver =>
@@ -195,5 +195,48 @@ describe('options that are changed', () => {
       'change ["a"]',
       'native',
     ]);
+  });
+});
+
+describe('isOptionDisabled answers otherwise by itself', () => {
+  /** Everything is disabled until something else on the page has happened. */
+  function locked(values: string[]) {
+    let isLocked = true;
+    const isOptionDisabled = () => isLocked;
+    const driver = many('P(a b) Q(c)', { isOptionDisabled }, values);
+    return {
+      driver,
+      unlock() {
+        isLocked = false;
+      },
+    };
+  }
+
+  test('D1.3 what was set meanwhile means its branch when the list opens', () => {
+    const { driver, unlock } = locked(['P']);
+    expect(driver.value).toEqual(['P']);
+    unlock();
+    expect(open(driver)).toEqual(['change ["P","a","b"]', 'native', 'open']);
+    expect(marks(driver)).toBe('P a b');
+  });
+
+  test('D1.3 or when the user picks something', () => {
+    const { driver, unlock } = locked(['P']);
+    unlock();
+    expect(pick(driver, 'c')).toEqual(['select c', 'change ["P","a","b","Q","c"]', 'native']);
+    const other = locked(['P']);
+    other.unlock();
+    expect(pick(other.driver, 'P')).toEqual(['unselect P', 'change []', 'native']);
+  });
+
+  test('D2.1 disabled in between, a branch keeps its leaves', () => {
+    let isLocked = false;
+    const driver = many('P(a b)', { isOptionDisabled: () => isLocked }, ['P']);
+    isLocked = true;
+    open(driver);
+    expect(pick(driver, 'P')).toEqual([]);
+    expect(driver.value).toEqual(['P', 'a', 'b']);
+    isLocked = false;
+    expect(pick(driver, 'a')).toEqual(['unselect a', 'change ["b"]', 'native']);
   });
 });
