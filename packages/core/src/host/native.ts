@@ -9,7 +9,7 @@ import type { Report, SelectData } from '../schema/types.js';
 import { createPatience, type Kept, keepAttributes } from './attributes.js';
 import type { Host, HostEvents } from './host.js';
 import { reside } from './page.js';
-import { lookUp, readMarkup, readOptions, valuesOf } from './select-read.js';
+import { flagsOf, lookUp, readMarkup, readOptions, valuesOf } from './select-read.js';
 import { createWriter } from './select-write.js';
 
 const CLASS = cls('native');
@@ -21,25 +21,6 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 }
 
 const isGone = ({ parentNode }: Node): boolean => !parentNode;
-
-function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
-  const sets: HTMLFieldSetElement[] = [];
-  for (
-    let set = select.closest('fieldset');
-    set;
-    set = set.parentElement?.closest('fieldset') ?? null
-  )
-    sets.push(set);
-  return sets;
-}
-
-/** What attributes say now. A fieldset does not disable what stands in its first legend. */
-function flagsOf(select: HTMLSelectElement) {
-  const inherited = fieldsetsAround(select).some(
-    (set) => set.disabled && !set.querySelector(':scope > legend')?.contains(select),
-  );
-  return { disabled: select.disabled, required: select.required, inherited };
-}
 
 /** Attributes that the widget writes. */
 const KEPT = ['tabindex', 'aria-hidden', 'multiple', 'required', 'disabled'];
@@ -116,6 +97,10 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     if (names.some((name) => /^(aria-label|title$)/.test(name))) events?.moved();
   };
 
+  /** Rows stand in the order of the page, not in ours; what a script has just placed it has placed there. */
+  const unsort = (records: readonly MutationRecord[]) =>
+    quietly(() => writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))));
+
   const onOptions = (all: readonly MutationRecord[]) => {
     const records = all.filter((record) => !isMine(record));
     if (records.length === 0) return;
@@ -132,8 +117,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       const wanted = [...rest, ...now.map((value) => find(value) ?? { value, label: value })];
       quietly(() => writer.write(wanted, isSorted()));
     }
-    // Rows stand in the order of the page, not in ours; what a script has just placed it has placed there.
-    quietly(() => writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))));
+    unsort(records);
     quietly(writer.yield);
     changed(readOptions(select, report, writer.added), valuesOf(select));
     if (isSorted()) sort();
@@ -161,6 +145,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
   const silently = (fn: () => void) => {
     const records = observer.takeRecords();
     onAttributes(records);
+    if (records.some(({ type }) => type === 'childList')) unsort(records);
     quietly(fn);
     // After the write: the options are news, but the selection is what the write has made of it.
     onOptions(records);
