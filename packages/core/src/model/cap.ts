@@ -32,9 +32,7 @@ export function fill(
         ? 1
         : treeValue !== 'branches'
           ? 1 + done.length
-          : top === undefined
-            ? 1
-            : 1 - topmostIn(flags, end, top);
+          : 1 - topmostIn(flags, end, top ?? leaf);
     if (length + more > cap && more > 0) {
       if (refused < 0) refused = leaf;
       // Only whole branches in place of their parts could make room.

@@ -13,7 +13,7 @@ import {
   settled,
 } from './cascade.js';
 import { locate, optionValue } from './catalog.js';
-import { carryOver, isSelected, optionAt, placeOf, type Selection } from './selection.js';
+import { carryOver, isSelected, optionAt, placeOf, replace, type Selection } from './selection.js';
 import { capOf, type State } from './state.js';
 import type { Tree } from './tree.js';
 
@@ -51,7 +51,7 @@ function turnLeaves(state: State, roles: Roles, leaves: readonly number[], on: b
   const ix = fill(state, roles, some, leaves, before, cap);
   const refused = catalog.options[ix] as Option;
   const partly = settled(state, roles, some);
-  return { selection: partly.entries.length > before ? partly : null, refused };
+  return { selection: leaves.some((leaf) => some[leaf] === SELECTED) ? partly : null, refused };
 }
 
 /** How many nodes below one are another than before. */
@@ -80,7 +80,8 @@ export function turned(state: State, given: number, on: boolean): Turned {
   const tree = state.catalog.tree as Tree;
   const roles = rolesOf(state);
   const leaves = leavesOf(tree, roles, flagsOf(state), ix, on);
-  const { selection, refused } = turnLeaves(state, roles, leaves, on);
+  const { selection, refused: leaf } = turnLeaves(state, roles, leaves, on);
+  const refused = on ? leaf : leaf && state.catalog.options[ix];
   return {
     selection,
     nested: changesBelow(state, selection, ix),
@@ -225,13 +226,21 @@ function carried(before: State, state: State, prune: boolean, keeps: boolean): S
   return keeps ? { ...next, entries: former } : next;
 }
 
-/** The selection of `before`, carried over to the list of `state` by value. As {@link carried}. */
-export const carriedOver = (
-  before: State,
-  state: State,
-  prune = false,
-  keeps = false,
-): Selection =>
-  isCascading(state)
-    ? carried(before, state, prune, keeps)
-    : carryOver(state.catalog, before.catalog, before.selection, prune);
+/** The selection of `before`, carried over to the list of `state` by value. */
+export function carriedOver(before: State, state: State, prune = false, keeps = false): Selection {
+  if (isCascading(state)) return carried(before, state, prune, keeps);
+  const next = carryOver(state.catalog, before.catalog, before.selection, prune);
+  if (!isCascading(before) || keeps) return next;
+  const { options } = before.catalog;
+  const on: string[] = [];
+  before.selection.flags?.forEach((flag, ix) => {
+    if (flag === SELECTED) on.push(optionValue(options[ix] as Option));
+  });
+  const places = locate(state.catalog, on);
+  const more = [...places.values()]
+    .filter((ix) => next.flags?.[ix] !== SELECTED)
+    .sort((a, b) => a - b);
+  return more.length > 0
+    ? replace(state.catalog, next, [...next.entries, ...more], next.strays)
+    : next;
+}

@@ -4,7 +4,7 @@ import { carriedOver } from './cascading.js';
 import { optionValue } from './catalog.js';
 import { expandedTo, withBranch } from './expansion.js';
 import { withChildren } from './grow.js';
-import { activeAfterData, filtered } from './listing.js';
+import { activeAfterData, filtered, rowOrBranch } from './listing.js';
 import { codeAt, rowOfOption } from './rows.js';
 import { isStale, type State } from './state.js';
 import { isExpandedAt, treeRows } from './tree-rows.js';
@@ -29,15 +29,8 @@ function relisted(state: State): State {
 
 /** The active row stays on its option, or goes to the branch that has hidden it. */
 function activeAfterToggle(before: State, after: State): State {
-  const { parent } = after.catalog.tree ?? {};
-  let code = before.active < 0 ? -1 : codeAt(before.rows, before.active);
-  if (code < 0 || !parent) return after;
-  let row = rowOfOption(after.rows, code);
-  while (row < 0 && (parent[code] ?? -1) >= 0) {
-    code = parent[code] as number;
-    row = rowOfOption(after.rows, code);
-  }
-  return { ...after, active: row };
+  const { active, rows } = before;
+  return active < 0 ? after : { ...after, active: rowOrBranch(after, codeAt(rows, active)) };
 }
 
 /** A user expands or collapses a branch. One whose children are not there has them loaded, or not any more. */

@@ -109,13 +109,29 @@ export function activeAfterData(before: State, after: State): State {
   if (before.active < 0 || !after.open) return { ...after, active: -1 };
   const code = codeAt(before.rows, before.active);
   if (isCreateRow(before, code)) return { ...after, active: nearestEnabled(after, before.active) };
-  const row = after.catalog === before.catalog ? listedRow(after, code) : heirOf(before, after);
+  const row = after.catalog === before.catalog ? shownRow(after, code) : heirOf(before, after);
   return { ...after, active: row >= 0 ? row : nearestEnabled(after, before.active) };
 }
 
 /** Row of an option that can be active; −1 if it is not listed or disabled. A branch can be expanded all the same. */
 const listedRow = (state: State, ix: number): number =>
   isDisabled(state, ix) && !isBranch(state, ix) ? -1 : rowOfOption(state.rows, ix);
+
+/** Row of an option, or of the branch that it is hidden in; −1 if neither is listed. */
+export function rowOrBranch({ rows, catalog }: State, ix: number): number {
+  let row = rowOfOption(rows, ix);
+  for (let up = ix; row < 0; row = rowOfOption(rows, up)) {
+    up = catalog.tree?.parent[up] ?? -1;
+    if (up < 0) return -1;
+  }
+  return row;
+}
+
+/** Where an option is that was active: by itself, or in a branch that can be. */
+const shownRow = (state: State, ix: number): number => {
+  const row = listedRow(state, ix);
+  return row < 0 && rowOfOption(state.rows, ix) < 0 ? rowOrBranch(state, ix) : row;
+};
 
 /** Rows after the active one, and as many before it, that are asked whether they are still there. */
 const HEIRS = 100;

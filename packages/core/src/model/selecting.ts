@@ -92,7 +92,12 @@ export function removed(state: State, { place, focus }: Extract<Action, { type: 
   const next = isTree ? without(state, [place]) : removeAt(catalog, selection, place);
   const nested = isTree && entry >= 0 ? changesBelow(state, next, entry) : 0;
   const last = next.entries.length - 1;
-  const tag = Math.max(0, Math.min(focus === 'previous' ? place - 1 : place, last));
+  // In a tree others go with it: the tag that followed it, or was before it, may stand at another place now.
+  const left = isTree ? new Set(next.entries) : null;
+  const before = left
+    ? selection.entries.slice(0, place).filter((at) => left.has(at)).length
+    : place;
+  const tag = Math.max(0, Math.min(focus === 'previous' ? before - 1 : before, last));
   const target = focus === 'keep' ? 'keep' : last < 0 ? 'control' : tag;
   return result(
     { ...state, selection: next, tag },
@@ -175,7 +180,11 @@ export function valued(state: State, values: readonly string[], to?: Selection):
   const isKnown = (option: Option, i: number) => option === selection.strays[i];
   // What other code has selected may come to the same, and the element has to be told.
   if (same)
-    return result(next.strays.every(isKnown) && !to ? state : { ...state, selection: next });
+    return result(
+      next.strays.every(isKnown) && !to && !isCascading(state)
+        ? state
+        : { ...state, selection: next },
+    );
   return result({ ...state, selection: next, tag: 0 }, { value: true });
 }
 

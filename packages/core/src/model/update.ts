@@ -85,7 +85,7 @@ function withData(state: State, given: Catalog, values: readonly string[] | unde
   let next: State = { ...base, selection: carried };
   let changed =
     carried.entries.length !== before.entries.length ||
-    (!!catalog.tree && !isSameValue(state, next));
+    (!!(catalog.tree ?? state.catalog.tree) && !isSameValue(state, next));
   if (values) {
     const own = followedValue(next, values, false, state);
     next = own.state;

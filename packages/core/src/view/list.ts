@@ -1,4 +1,6 @@
+import { isTree } from '../model/branch.js';
 import * as Changed from '../model/changed.js';
+import { rowOrBranch } from '../model/listing.js';
 import { codeAt } from '../model/rows.js';
 import type { State } from '../model/state.js';
 import {
@@ -103,7 +105,7 @@ export function createList(
   };
 
   /** Other rows, or other heights. */
-  const resize = (state: State, opens: boolean) => {
+  const resize = (state: State, prev: State, opens: boolean) => {
     const { rows, config } = state;
     virtual = config.virtualScroll !== false && rows.count > VIRTUAL_FROM;
     list.classList.toggle(cls('list', 'virtual'), virtual);
@@ -113,8 +115,11 @@ export function createList(
     const wasMeasuring = measuring && !opens;
     measuring = virtual && (config.itemHeight === 'auto' || wasMeasuring);
     viewport = (measuring ? measuredViewport : fixedViewport)(rows.count, rowPx(state));
+    // In a tree what stood at the top edge may have another number now, as a branch above it is collapsed.
+    const isSame = isTree(state) && !opens && state.catalog === prev.catalog;
+    const row = isSame ? rowOrBranch(state, codeAt(prev.rows, top)) : top;
     // Heights are others, or have gone with the rows that were measured: the row at the top edge stays there (case 100).
-    scroller.hold(viewport.totalPx, viewport.topOf(top) + into);
+    scroller.hold(viewport.totalPx, viewport.topOf(row < 0 ? top : row) + into);
   };
 
   const drawVirtual = (state: State, reveal: boolean, rests: boolean) => {
@@ -165,6 +170,23 @@ export function createList(
     else if (track.parentNode !== list) list.prepend(track);
   };
 
+  /**
+   * Holds a short tree still while branches above the box change, as browsers without scroll anchoring do not: what
+   * stood at the top edge, or the branch that has hidden it, stands there afterwards.
+   */
+  const heldStill = (prev: State, state: State, change: () => void) => {
+    const { scrollTop } = list;
+    const stays = isTree(state) && !virtual && scrollTop > 0 && state.catalog === prev.catalog;
+    const top = stays
+      ? shown.items.find(({ node }) => node.offsetTop + node.offsetHeight > scrollTop)
+      : undefined;
+    const code = top ? codeAt(prev.rows, top.at) : -1;
+    const intoPx = scrollTop - (top?.node.offsetTop ?? 0);
+    change();
+    const node = rows.drawn.get(codeAt(state.rows, rowOrBranch(state, code)))?.node;
+    if (top && node && !virtual) list.scrollTop = node.offsetTop + intoPx;
+  };
+
   const update = ({ prev, state, changed }: Parameters<Part>[0], reveal: boolean) => {
     const opens = !prev.open;
     const isResized =
@@ -173,18 +195,18 @@ export function createList(
       state.config.itemHeight !== prev.config.itemHeight ||
       state.config.virtualScroll !== prev.config.virtualScroll;
     const isRenewed = changed & (Changed.DATA | Changed.CONFIG);
-    if (isResized) {
-      if (!opens) scroller.read(rowPx(state));
-      resize(state, opens);
-    }
-    if (isResized || isRenewed) fill(state);
+    const redraw = () => {
+      if (isResized) resize(state, prev, opens);
+      fill(state);
+    };
+    if (isResized && !opens) scroller.read(rowPx(state));
+    if (isResized || isRenewed) heldStill(prev, state, redraw);
     else if (changed & (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE | Changed.LOAD))
       for (const row of rows.drawn.values()) rows.update(state, row, virtual);
     if (opens || state.rows.query !== prev.rows.query) scroller.reset();
     // A click or a movement of the mouse leaves all rows where they are; a message in one of them makes it higher.
     const isHigher = state.branches !== prev.branches;
-    if (isResized || isRenewed || isHigher || reveal || changed & Changed.OPEN)
-      draw(state, reveal);
+    if (isResized || isRenewed || isHigher || reveal || changed & Changed.OPEN) draw(state, reveal);
   };
 
   /**

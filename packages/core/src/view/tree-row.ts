@@ -89,6 +89,9 @@ export function drawNode(
   drawMessage(make, row, state, node);
 }
 
+/** No Tab stop; and of use in a disabled row too, whose state would hold for it (ARIA, aria-disabled; case 114). */
+const USABLE = { tabindex: -1, 'aria-disabled': 'false' };
+
 /** The button that expands and collapses; the keyboard has the arrow keys, so it is no tab stop. */
 function drawTwisty(make: Make, row: HTMLElement, state: State, label: string, node: Node): void {
   let button = row.querySelector<HTMLElement>(`:scope > .${cls('twisty')}`);
@@ -97,7 +100,7 @@ function drawTwisty(make: Make, row: HTMLElement, state: State, label: string, n
     return;
   }
   if (!button) {
-    button = iconButton(make, 'twisty', '', { tabindex: -1 });
+    button = iconButton(make, 'twisty', '', USABLE);
     row.prepend(button);
   }
   text(button.firstElementChild as Element, node.isExpanded ? '▼' : '▶');
@@ -108,13 +111,17 @@ function drawTwisty(make: Make, row: HTMLElement, state: State, label: string, n
 function drawMessage(make: Make, row: HTMLElement, state: State, { loads }: Node): void {
   const present = row.querySelector(`:scope > .${cls('option-message')}`);
   const words = loads ? t(state, loads === 'loading' ? 'loading' : 'loadError') : '';
-  if ((present?.firstChild?.nodeValue ?? '') === words) return;
+  if ((present?.firstChild?.nodeValue ?? '').trim() === words) return;
   present?.remove();
+  const id = `${row.id}-message`;
+  const names = `${row.getAttribute('aria-labelledby')}`.split(' ').filter((name) => name !== id);
+  // What is seen in the row is in its name.
+  attr(row, 'aria-labelledby', [...names, ...(loads ? [id] : [])].join(' '));
   if (!loads) return;
-  const message = make('span', 'option-message', {}, words);
+  const message = make('span', 'option-message', { id }, ` ${words} `);
   if (loads === 'failed')
     message.append(
-      make('button', 'retry', { type: 'button', form: '', tabindex: -1 }, t(state, 'retry')),
+      make('button', 'retry', { type: 'button', form: '', ...USABLE }, t(state, 'retry')),
     );
   row.append(message);
 }

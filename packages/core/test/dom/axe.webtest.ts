@@ -4,6 +4,7 @@ import { commands } from 'vitest/browser';
 import { findings } from './findings.ts';
 import { $, $$, build, letters, manyRows, page } from './kit.ts';
 import { FRUIT, press } from './support.ts';
+import { FOOD, tree, wide } from './tree-dom-kit.ts';
 
 const GROUPS = [
   { label: 'North', options: letters('a|b') },
@@ -21,7 +22,15 @@ interface Case {
   prepare?: (select: { validate(): boolean; disable(): void }) => void;
   /** Part that is to be seen before axe looks. */
   shows?: string;
+  dir?: 'rtl';
 }
+
+const ALL = Number.POSITIVE_INFINITY;
+const GROUPED_TREE = [{ label: 'Food', options: FOOD }, ...tree('Salt')];
+const DISABLED_TREE = tree('Fruit!(Apple|Pear!)|Nuts(Almond!)|Water');
+const LOADED = [{ value: 'x', label: 'Later', children: null }, ...FOOD];
+const never = () => new Promise(() => {});
+const down = () => Promise.reject(new Error('down'));
 
 /** A server that answers '' with two pages, the second of which fails, and any other query never. */
 const server = (query: string, at: number): Promise<unknown> => {
@@ -77,6 +86,71 @@ const MULTIPLE: Record<string, Case> = {
   },
 };
 
+/** States of a tree, in every mode. */
+const TREES: Record<string, Case> = {
+  'tree, collapsed': { options: { data: FOOD }, keys: '{ArrowDown}' },
+  'tree, expanded': {
+    options: { data: FOOD, expandLevel: ALL, clearable: true },
+    value: 'lemon',
+    keys: '{Home}',
+  },
+  'tree, a branch by key': { options: { data: FOOD }, keys: '{Home}{ArrowRight}{ArrowRight}' },
+  'tree, search': { options: { data: FOOD, highlightSearch: true }, keys: 'li' },
+  'tree, nothing found': { options: { data: FOOD }, keys: 'zzz' },
+  'tree, descriptions and pictures': {
+    options: {
+      data: [{ ...FOOD[0], description: 'from trees', avatar: 'data:,' }, ...FOOD.slice(1)],
+      expandLevel: ALL,
+    },
+    keys: '{ArrowDown}',
+  },
+  'tree, templates': {
+    options: {
+      data: FOOD,
+      expandLevel: ALL,
+      templateResult: ({ label }: { label: string }) => `<b>${label}</b>`,
+    },
+  },
+  'tree, virtual': { options: { data: wide(50, 50), expandLevel: 1 }, keys: '{End}' },
+  'tree, groups': {
+    options: { data: GROUPED_TREE, expandLevel: 1 },
+    value: 'apple',
+    keys: '{End}',
+  },
+  'tree, disabled nodes': {
+    options: { data: DISABLED_TREE, expandLevel: ALL },
+    keys: '{Home}{ArrowUp}',
+  },
+  'tree, a row to create': { options: { data: FOOD, allowCreate: true }, keys: 'lem{End}' },
+  'tree, right to left': { options: { data: FOOD, expandLevel: ALL }, keys: '{Home}', dir: 'rtl' },
+  'tree, from a server': {
+    options: { ajax: { request: () => Promise.resolve(FOOD) } },
+    shows: 'twisty',
+  },
+  'tree, children on their way': {
+    options: { data: LOADED, loadChildren: never },
+    keys: '{Home}{ArrowRight}',
+    shows: 'option--loading',
+  },
+  'tree, children that failed': {
+    options: { data: LOADED, loadChildren: down },
+    keys: '{Home}{ArrowRight}',
+    shows: 'option--failed',
+  },
+};
+const MIXED_TREES: Record<string, Case> = {
+  'tree, mixed': {
+    options: { data: FOOD, expandLevel: ALL, clearable: true },
+    value: ['apple', 'citrus', 'walnut'],
+    keys: '{Home}',
+  },
+  'tree, all': { options: { data: FOOD }, value: ['fruit', 'nuts', 'water'] },
+  'tree, strict': {
+    options: { data: FOOD, treeStrict: true, expandLevel: 1 },
+    value: ['fruit', 'lemon'],
+  },
+};
+
 const seen = (part: string) =>
   expect.poll(() => $$(`.widget-select__${part}`).length).toBeGreaterThan(0);
 
@@ -85,19 +159,21 @@ const schemes = ['light', 'dark'] as const;
 describe.each(schemes)('axe-core, %s', (theme) => {
   const runs = [false, true].flatMap((multiple) =>
     [true, false].flatMap((searchable) =>
-      Object.entries({ ...CASES, ...(multiple && MULTIPLE) }).map(([name, item]) => ({
-        name,
-        item,
-        multiple,
-        searchable,
-      })),
+      Object.entries({ ...CASES, ...TREES, ...(multiple && { ...MULTIPLE, ...MIXED_TREES }) }).map(
+        ([name, item]) => ({
+          name,
+          item,
+          multiple,
+          searchable,
+        }),
+      ),
     ),
   );
   test.each(runs)(
     '$name, multiple $multiple, search $searchable: closed and open',
     async ({ item, multiple, searchable }) => {
       page(
-        `<main style="color-scheme: ${theme}; background: Canvas; color: CanvasText; min-height: 600px"><label for="m">Fruit</label><div id="m"></div></main>`,
+        `<main dir="${item.dir ?? 'ltr'}" style="color-scheme: ${theme}; background: Canvas; color: CanvasText; min-height: 600px"><label for="m">Fruit</label><div id="m"></div></main>`,
       );
       document.documentElement.lang = 'en';
       document.title = 'Test';

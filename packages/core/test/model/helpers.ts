@@ -4,7 +4,8 @@ import { guard } from '../../src/model/guard.js';
 import { type Outcome, outcome } from '../../src/model/outcome.js';
 import { codeAt, type Rows } from '../../src/model/rows.js';
 import { startScan } from '../../src/model/search/match.js';
-import { EMPTY_SELECTION, selectValues } from '../../src/model/selection.js';
+import { selectionOf } from '../../src/model/selecting.js';
+import { EMPTY_SELECTION } from '../../src/model/selection.js';
 import { initialState, type State, valueOfState } from '../../src/model/state.js';
 import { update } from '../../src/model/update.js';
 import { type Config, resolveOptions, type SelectOptions } from '../../src/schema/options.js';
@@ -38,7 +39,8 @@ export function stateOf(
 ): State {
   const resolved = config(given);
   const catalog = createCatalog(resolved.data ?? []);
-  return initialState(resolved, catalog, selectValues(catalog, EMPTY_SELECTION, values), report);
+  const empty = initialState(resolved, catalog, EMPTY_SELECTION, report);
+  return { ...empty, selection: selectionOf(empty, values) };
 }
 
 /** The values that the whole search finds, in its order. */
