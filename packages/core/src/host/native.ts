@@ -9,7 +9,7 @@ import type { Report, SelectData } from '../schema/types.js';
 import { createPatience, type Kept, keepAttributes } from './attributes.js';
 import type { Host, HostEvents } from './host.js';
 import { reside } from './page.js';
-import { lookUp, readMarkup, readOptions, valuesOf } from './select-read.js';
+import { flagsOf, lookUp, readMarkup, readOptions, valuesOf } from './select-read.js';
 import { createWriter } from './select-write.js';
 
 const CLASS = cls('native');
@@ -21,25 +21,6 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 }
 
 const isGone = ({ parentNode }: Node): boolean => !parentNode;
-
-function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
-  const sets: HTMLFieldSetElement[] = [];
-  for (
-    let set = select.closest('fieldset');
-    set;
-    set = set.parentElement?.closest('fieldset') ?? null
-  )
-    sets.push(set);
-  return sets;
-}
-
-/** What attributes say now. A fieldset does not disable what stands in its first legend. */
-function flagsOf(select: HTMLSelectElement) {
-  const inherited = fieldsetsAround(select).some(
-    (set) => set.disabled && !set.querySelector(':scope > legend')?.contains(select),
-  );
-  return { disabled: select.disabled, required: select.required, inherited };
-}
 
 /** Attributes that the widget writes. */
 const KEPT = ['tabindex', 'aria-hidden', 'multiple', 'required', 'disabled'];

@@ -143,3 +143,22 @@ export function valuesOf(select: HTMLSelectElement): string[] {
     .filter((option) => option !== placeholder)
     .map((option) => option.value);
 }
+
+function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
+  const sets: HTMLFieldSetElement[] = [];
+  for (
+    let set = select.closest('fieldset');
+    set;
+    set = set.parentElement?.closest('fieldset') ?? null
+  )
+    sets.push(set);
+  return sets;
+}
+
+/** What attributes say now. A fieldset does not disable what stands in its first legend. */
+export function flagsOf(select: HTMLSelectElement) {
+  const inherited = fieldsetsAround(select).some(
+    (set) => set.disabled && !set.querySelector(':scope > legend')?.contains(select),
+  );
+  return { disabled: select.disabled, required: select.required, inherited };
+}

@@ -98,10 +98,24 @@ function once({ options }: Catalog, entries: number[]): number[] {
   );
 }
 
-/** The present flags, to be changed. */
-export function flagsOf({ catalog, selection }: State): Flags {
+/** Whether a node of a range is selected. */
+export function hasSelected(flags: Flags, from: number, end: number): boolean {
+  const first = flags.indexOf(SELECTED, from);
+  return first >= 0 && first < end;
+}
+
+/**
+ * The present flags, to be changed. A node that was selected as a leaf, and whose leaves have been enabled since, means
+ * them.
+ */
+export function flagsOf({ catalog, selection }: State, roles: Roles): Flags {
   const flags = new Uint8Array(catalog.options.length);
-  if (selection.flags) flags.set(selection.flags);
+  if (!selection.flags) return flags;
+  flags.set(selection.flags);
+  const tree = catalog.tree as Tree;
+  for (let ix = flags.indexOf(SELECTED); ix >= 0; ix = flags.indexOf(SELECTED, ix + 1))
+    if (roles[ix] === PARENT && !hasSelected(flags, ix + 1, tree.end[ix] as number))
+      paint(tree, roles, flags, ix, true);
   return flags;
 }
 
@@ -150,7 +164,7 @@ export function settledAnew(before: State, state: State): Selection {
       ? replace(catalog, selection, selection.entries, selection.strays)
       : selection;
   const roles = rolesOf(state);
-  const flags = flagsOf(state);
+  const flags = flagsOf(state, roles);
   if (!isCascading(before))
     for (const entry of selection.entries)
       if (entry >= 0) paint(catalog.tree as Tree, roles, flags, entry, true);

@@ -4,6 +4,7 @@ import { fill } from './cap.js';
 import {
   type Flags,
   flagsOf,
+  hasSelected,
   LEAF,
   leavesOf,
   paint,
@@ -33,21 +34,18 @@ export interface Turned {
   readonly leaves?: readonly number[];
 }
 
-const isPainted = (flags: Flags, from: number, end: number): boolean =>
-  flags.indexOf(SELECTED, from) >= 0 && flags.indexOf(SELECTED, from) < end;
-
 /** Selects leaves, as far as the cap allows, or unselects them if the value is not longer than the cap then. */
 function turnLeaves(state: State, roles: Roles, leaves: readonly number[], on: boolean) {
   const { catalog, selection } = state;
   const cap = capOf(state);
-  const flags = flagsOf(state);
+  const flags = flagsOf(state, roles);
   for (const leaf of leaves) flags[leaf] = on ? SELECTED : 0;
   const whole = settled(state, roles, flags);
   const before = selection.entries.length;
   if (whole.entries.length <= Math.max(cap, before)) return { selection: whole };
   const first = catalog.options[leaves[0] ?? -1] as Option;
   if (!on || leaves.length === 1) return { selection: null, refused: first };
-  const some = flagsOf(state);
+  const some = flagsOf(state, roles);
   const ix = fill(state, roles, some, leaves, before, cap);
   const refused = catalog.options[ix] as Option;
   const partly = settled(state, roles, some);
@@ -79,7 +77,7 @@ export function turned(state: State, given: number, on: boolean): Turned {
   const ix = on ? given : meant(state, given);
   const tree = state.catalog.tree as Tree;
   const roles = rolesOf(state);
-  const leaves = leavesOf(tree, roles, flagsOf(state), ix, on);
+  const leaves = leavesOf(tree, roles, flagsOf(state, roles), ix, on);
   const { selection, refused: leaf } = turnLeaves(state, roles, leaves, on);
   const refused = on ? leaf : leaf && state.catalog.options[ix];
   return {
@@ -117,7 +115,7 @@ export function without(
   // Those that stay selected after all keep their places.
   const rest = selection.entries.filter((entry) => entry >= 0 || !gone.has(entry));
   const roles = rolesOf(state);
-  const flags = flagsOf(state);
+  const flags = flagsOf(state, roles);
   for (const entry of gone) if (entry >= 0) paint(tree, roles, flags, entry, false);
   for (const entry of stays) if (roles[entry]) flags[entry] = SELECTED;
   return settled(state, roles, flags, rest);
@@ -151,7 +149,7 @@ export function followed(
   const now = new Set(values);
   const lost = new Set(former.filter((value) => !now.delete(value)));
   const roles = rolesOf(state);
-  const flags = flagsOf(state);
+  const flags = flagsOf(state, roles);
   const gone = selection.entries.filter((entry) =>
     lost.has(optionValue(optionAt(catalog, selection, entry))),
   );
@@ -161,7 +159,7 @@ export function followed(
   for (const ix of gone) {
     if (ix < 0) continue;
     // A parent goes with any of its leaves; by itself it takes them along.
-    if (roles[ix] || !isPainted(marks, ix + 1, end[ix] as number))
+    if (roles[ix] || !hasSelected(marks, ix + 1, end[ix] as number))
       paint(catalog.tree as Tree, roles, flags, ix, false);
   }
   const places = locate(catalog, [...now]);
@@ -213,7 +211,7 @@ function carried(before: State, state: State, prune: boolean, keeps: boolean): S
     else if (selectsBranch) parents.push(ix);
   }
   // A leaf that is a parent now means its branch, unless something of that was selected by itself.
-  const whole = parents.filter((ix) => !isPainted(flags, ix + 1, tree.end[ix] as number));
+  const whole = parents.filter((ix) => !hasSelected(flags, ix + 1, tree.end[ix] as number));
   for (const ix of whole) paint(tree, roles, flags, ix, true);
   const strays: Option[] = [];
   const former: number[] = [];

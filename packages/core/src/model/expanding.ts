@@ -41,8 +41,11 @@ export function expanded(state: State, action: Extract<Action, { type: 'expand' 
   if (!option || !isTree(state) || !isBranch(state, ix) || isStale(state)) return state;
   if (isUnloaded(state, ix)) {
     const value = optionValue(option);
+    const isOn = branches.get(value) === 'loading';
+    const wanted = action.open ?? !isOn;
+    if (wanted === isOn) return state;
     const next = new Map(branches);
-    if (branches.get(value) !== 'loading' && action.open !== false) next.set(value, 'loading');
+    if (wanted) next.set(value, 'loading');
     else next.delete(value);
     return { ...state, branches: next };
   }
