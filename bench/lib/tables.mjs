@@ -40,7 +40,10 @@ export function tables(results) {
       return [byJudge(scenario, rows, results.rounds)];
     }
     // Many different steps in one sample: their slowest ones matter as well.
-    const steps = rows.some(({ adapters }) => (adapters[OURS]?.main.n ?? 0) > results.rounds);
+    const steps = rows.some(({ adapters }) => {
+      const own = adapters[OURS];
+      return own !== undefined && own.main.n > own.rounds;
+    });
     return steps
       ? [
           times({ ...scenario, title: `${scenario.title}, p50` }, rows, 'p50', results.rounds),
