@@ -97,6 +97,10 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     if (names.some((name) => /^(aria-label|title$)/.test(name))) events?.moved();
   };
 
+  /** Rows stand in the order of the page, not in ours; what a script has just placed it has placed there. */
+  const unsort = (records: readonly MutationRecord[]) =>
+    quietly(() => writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))));
+
   const onOptions = (all: readonly MutationRecord[]) => {
     const records = all.filter((record) => !isMine(record));
     if (records.length === 0) return;
@@ -113,8 +117,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       const wanted = [...rest, ...now.map((value) => find(value) ?? { value, label: value })];
       quietly(() => writer.write(wanted, isSorted()));
     }
-    // Rows stand in the order of the page, not in ours; what a script has just placed it has placed there.
-    quietly(() => writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))));
+    unsort(records);
     quietly(writer.yield);
     changed(readOptions(select, report, writer.added), valuesOf(select));
     if (isSorted()) sort();
@@ -142,6 +145,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
   const silently = (fn: () => void) => {
     const records = observer.takeRecords();
     onAttributes(records);
+    if (records.some(({ type }) => type === 'childList')) unsort(records);
     quietly(fn);
     // After the write: the options are news, but the selection is what the write has made of it.
     onOptions(records);

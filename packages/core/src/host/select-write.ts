@@ -38,6 +38,21 @@ function arrange(present: readonly Element[], wanted: readonly Element[]): void 
   for (const [mark, element] of moves) mark.replaceWith(element);
 }
 
+/** One that has taken the place of another one that is gone goes back to its own group. */
+function putBack(
+  select: HTMLSelectElement,
+  home: ReadonlyMap<Element, Node | null>,
+  isOurs: (element: Element) => boolean,
+): void {
+  const next = new Map<Node, Element>();
+  for (const [element, parent] of [...home].reverse()) {
+    if (!parent || (parent !== select && parent.parentNode !== select)) continue;
+    if (element.parentNode !== parent && !isOurs(element)) continue;
+    if (element.parentNode !== parent) parent.insertBefore(element, next.get(parent) ?? null);
+    next.set(parent, element);
+  }
+}
+
 /** What stands in a disabled group is not sent, so its order is nobody's concern. */
 const isSent = ({ parentNode }: Element): boolean =>
   parentNode?.nodeName !== 'OPTGROUP' || !(parentNode as HTMLOptGroupElement).disabled;
@@ -51,8 +66,8 @@ export function createWriter(select: HTMLSelectElement): Writer {
   let byValue = new Map<string, HTMLOptionElement>();
   /** The map has been made during this write, so what it does not have is not there. */
   let fresh = false;
-  /** The order of the page, kept as long as ours differs from it. */
-  let home: HTMLOptionElement[] | null = null;
+  /** Options and groups in the order of the page, and what they stand in; kept as long as our order differs from it. */
+  let home: Map<Element, Node | null> | null = null;
 
   const find = (value: string): HTMLOptionElement | undefined => {
     const known = byValue.get(value);
@@ -73,6 +88,7 @@ export function createWriter(select: HTMLSelectElement): Writer {
     added.add(element);
     byValue.set(element.value, element);
     select.append(element);
+    home?.set(element, select);
     return element;
   };
 
@@ -82,19 +98,20 @@ export function createWriter(select: HTMLSelectElement): Writer {
     const wanted = options.flatMap((option) => chosen.get(optionValue(option)) ?? []);
     if (present.every((element, at) => element === wanted[at])) return;
     if (present.length !== wanted.length) return;
-    home ??= [...select.options];
+    const all = select.querySelectorAll('option, optgroup');
+    home ??= new Map([...all].map((element) => [element, element.parentNode]));
     arrange(present, wanted);
   };
 
   const unsort: Writer['unsort'] = (placed) => {
     if (!home) return;
     const isPlaced = (node: Node) => !!placed?.has(node) || !!placed?.has(node.parentNode as Node);
-    const gone = new Set(home.filter((element) => !isPlaced(element)));
+    const rest = [...home.keys()].filter((element) => !isPlaced(element));
+    const gone = new Set(rest);
     const present = [...select.options].filter((element) => gone.delete(element));
-    arrange(
-      present,
-      home.filter((element) => !isPlaced(element) && !gone.has(element)),
-    );
+    const wanted = new Set(rest.filter((element) => !gone.has(element)));
+    arrange(present, [...wanted]);
+    putBack(select, home, (element) => wanted.has(element));
     home = null;
   };
 
@@ -125,8 +142,10 @@ export function createWriter(select: HTMLSelectElement): Writer {
         for (const element of [...select.selectedOptions])
           if (!wanted.has(element)) element.selected = false;
       for (const element of wanted) if (!element.selected) element.selected = true;
-      for (const element of added) {
-        if (wanted.has(element)) continue;
+      const unused = [...added].filter((element) => !wanted.has(element));
+      // One of the page's may stand in the place of one that goes, and it in that one's, maybe in a group.
+      if (unused.length > 0) unsort();
+      for (const element of unused) {
         element.remove();
         added.delete(element);
       }

@@ -1,6 +1,6 @@
 /** Issue 6.2: what the page's own scripts and forms do to a `<select>` whose `<option data-parent>` build a tree. */
 import { describe, expect, test } from 'vitest';
-import { $, build, page, record, sent } from './kit.ts';
+import { $, $$, build, native, page, record, sent } from './kit.ts';
 import {
   agreed,
   type Box,
@@ -90,6 +90,44 @@ describe('D1.9 what other code does to the select', () => {
     box.target.innerHTML = words('p a(p)');
     await tick();
     expect(agreed(box)).toBe('');
+  });
+});
+
+describe('D1.10 sortable across groups', () => {
+  const grouped = (): Box => {
+    const group = `<optgroup label="G">${words('a')}</optgroup>`;
+    return native<true>(`${words('p')}${group}`, { multiple: true, sortable: true }, 'multiple');
+  };
+  const inGroup = () => $$('optgroup > option').map((option) => option.textContent);
+
+  test('an option that stood in the place of a removed one goes back to its own group', async () => {
+    const box = grouped();
+    box.select.setValue(['a', 'p']);
+    expect([sent(), inGroup()]).toEqual([['a', 'p'], ['P']]);
+    optionOf(box, 'a').remove();
+    await tick();
+    expect([inGroup(), agreed(box)]).toEqual([[], 'p']);
+    expect([...box.target.children].map(({ localName }) => localName)).toEqual([
+      'option',
+      'optgroup',
+    ]);
+  });
+
+  test('so it does when what stood in its place was an option that the widget added', () => {
+    const box = grouped();
+    box.select.setValue(['x', 'a']);
+    expect([sent(), inGroup()]).toEqual([['x', 'a'], ['x']]);
+    box.select.setValue(['a']);
+    expect([sent(), inGroup(), box.target.options.length]).toEqual([['a'], ['A'], 2]);
+  });
+
+  test('what a script moves stays where it put it, also when the widget writes at once', async () => {
+    const box = grouped();
+    box.select.setValue(['a', 'p']);
+    box.target.append(optionOf(box, 'a'));
+    box.select.setValue(['a']);
+    await tick();
+    expect([inGroup(), agreed(box)]).toEqual([[], 'a']);
   });
 });
 

@@ -5,6 +5,8 @@ import type { Option } from 'widget-select';
 import { $, $$, type Built, native, sent } from './kit.ts';
 import { labelOf } from './support.ts';
 
+export type TreeValue = 'all' | 'leaves' | 'branches';
+
 /** What takes a second at most takes longer on a busy machine; what takes steps by the square takes minutes. */
 export const P = { patienceMs: 15_000 };
 
