@@ -124,7 +124,7 @@ const summarize = ({ rounds, call, painted, main, longest, counts }, nothing) =>
 const brief = (figures, judge) =>
   Object.entries(figures)
     .map(([name, { main, counts }]) =>
-      judge === 'ratio' || judge === 'longest'
+      judge === 'ratio' || judge === 'frames' || judge === 'longest'
         ? `${name} ${main.p50}`
         : `${name} ${Object.values(counts).join('/')}`,
     )

@@ -3,6 +3,7 @@ import { CITIES, queries } from './harness/data.ts';
 import { painted } from './harness/frame.ts';
 import { heap, leak, scroll } from './harness/other-scenarios.ts';
 import { assert, build, buildOpen, checkList, shows, tellsOf } from './harness/prepare.ts';
+import { treeScenarios } from './harness/tree-scenarios.ts';
 import type { Item, Run, Scenario, Stage, Widget } from './harness/types.ts';
 import { typing } from './harness/typing.ts';
 
@@ -267,6 +268,7 @@ export const scenarios: readonly Scenario[] = [
   allOrNone('clear-all', '`clearAll()`', true),
   markup,
   many,
+  ...treeScenarios([10_000, 100_000]),
   scroll(SIZES),
   heap('heap-closed', 'Heap per option over the caller’s array, closed', SIZES.slice(1), 8, false),
   heap('heap-searched', 'Heap per option, after a search, closed again', SIZES.slice(1), 60, true),

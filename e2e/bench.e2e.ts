@@ -66,13 +66,24 @@ test('npm run bench: every widget passes the check of every scenario that it can
   expect(failed.map((s) => `${s.scenario}, ${s.adapter}: ${s.error}`)).toEqual([]);
 });
 
-test('only the browser’s own select is left out where it has no list in the page, and frameworks of markup', () => {
-  const leftOut = samples.filter(({ steps }) => steps === 0);
-  const notNative = leftOut.filter(({ adapter }) => adapter !== 'native');
-  expect(notNative.map((s) => `${s.scenario}, ${s.adapter}`)).toEqual([
+const leftOut = (isIt: (scenario: string) => boolean) =>
+  samples.filter(({ scenario, steps }) => steps === 0 && isIt(scenario));
+const isOfTrees = (scenario: string) => scenario.startsWith('tree-');
+const treesOnly = ['antd TreeSelect', 'treeselectjs'];
+
+test('of lists only the browser’s own select is left out where it has none in the page, and frameworks of markup', () => {
+  const flat = leftOut((scenario) => !isOfTrees(scenario));
+  const others = flat.filter(({ adapter }) => ![...treesOnly, 'native'].includes(adapter));
+  expect(others.map((s) => `${s.scenario}, ${s.adapter}`)).toEqual([
     'markup, react-select',
     'markup, vue-multiselect',
   ]);
+});
+
+test('of trees there are ours and two others, beside the floor’s pick in a flat list', () => {
+  const without = leftOut(isOfTrees).map(({ adapter }) => adapter);
+  const taking = samples.map(({ adapter }) => adapter).filter((name) => !without.includes(name));
+  expect(new Set(taking)).toEqual(new Set(['floor', 'widget-select', ...treesOnly]));
 });
 
 test('scrolling reaches the last row in every list', () => {

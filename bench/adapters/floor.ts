@@ -158,6 +158,7 @@ function create(
 
 export const floor: Adapter = {
   name: 'floor',
+  isFloor: true,
   fold,
   finds: (folded, query) => folded.includes(query),
   fromData: create,

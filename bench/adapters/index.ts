@@ -1,3 +1,4 @@
+import { antdTreeSelect } from './antd-tree-select.ts';
 import { choices } from './choices.ts';
 import { floor } from './floor.ts';
 import { native } from './native.ts';
@@ -5,6 +6,7 @@ import { reactSelect } from './react-select.ts';
 import { select2 } from './select2.ts';
 import { slimSelect } from './slim-select.ts';
 import { tomSelect } from './tom-select.ts';
+import { treeselectjs } from './treeselectjs.ts';
 import { virtualSelect } from './virtual-select.ts';
 import { vueMultiselect } from './vue-multiselect.ts';
 import { widgetSelect } from './widget-select.ts';
@@ -21,4 +23,6 @@ export const adapters = [
   virtualSelect,
   reactSelect,
   vueMultiselect,
+  antdTreeSelect,
+  treeselectjs,
 ];

@@ -6,6 +6,7 @@ import { countOf, enter, find, firstTexts, nth, numberIn, press, texts } from '.
 import type { Adapter, Widget } from '../harness/types.ts';
 
 const ROW = 'widget-select__option';
+const ROW_PX = 36;
 
 function create(element: HTMLElement, options: SelectOptions): Widget {
   const select = new SelectWidget<Record<string, unknown>, boolean>(element, options);
@@ -15,12 +16,18 @@ function create(element: HTMLElement, options: SelectOptions): Widget {
   // They need not be there before the list is first opened.
   const list = () => find(root, '.widget-select__list');
   const search = () => find<HTMLInputElement>(root, '.widget-select__search');
+  /** How many rows a long list is high; rounded, as the browser tells six digits of a length. */
+  const rowsHigh = () => {
+    const spacer = list().querySelector<HTMLElement>('.widget-select__spacer');
+    return spacer && Math.round(Number.parseFloat(spacer.style.height) / ROW_PX);
+  };
 
   return {
     open: () => select.open(),
     close: () => select.close(),
     type: (text) => enter(search(), text),
     pick: (row) => press(nth(list(), ROW, row)),
+    expand: (row) => press(find(nth(list(), ROW, row), '.widget-select__twisty')),
     setData: (items) => select.setData(items),
     setValues: (values) => select.setValue(values),
     selectAll: () => select.selectAll(),
@@ -29,9 +36,12 @@ function create(element: HTMLElement, options: SelectOptions): Widget {
 
     rows: () => (select.isDropdownOpen() ? firstTexts(list(), 'widget-select__option-label') : []),
     total() {
-      const size = list().getElementsByClassName(ROW)[0]?.getAttribute('aria-setsize');
-      return Number(size ?? countOf(list(), ROW));
+      const row = list().getElementsByClassName(ROW)[0];
+      // In a tree that is the number of siblings: there the height tells, as all rows have the same.
+      if (row?.role === 'treeitem') return rowsHigh() ?? countOf(list(), ROW);
+      return Number(row?.getAttribute('aria-setsize') ?? countOf(list(), ROW));
     },
+    isPicked: (row) => nth(list(), ROW, row).classList.contains(`${ROW}--selected`),
     values: () => {
       const value = select.getValue();
       return Array.isArray(value) ? value : value === null ? [] : [value];
@@ -50,4 +60,5 @@ export const widgetSelect: Adapter = {
   finds: (folded, query) => query.split(' ').every((word) => folded.includes(word)),
   fromData: (host, data, settings) => create(host, { ...settings, data }),
   fromMarkup: (select) => create(select, {}),
+  fromTree: (host, data, settings) => create(host, { ...settings, data }),
 };

@@ -5,6 +5,11 @@ export interface Item {
   readonly label: string;
 }
 
+/** A node of a tree. A leaf has no `children`. */
+export interface TreeItem extends Item {
+  readonly children?: TreeItem[];
+}
+
 export interface Settings {
   readonly multiple?: boolean;
   readonly maxVisibleTags?: number;
@@ -22,6 +27,8 @@ export interface Widget {
   type?(text: string): void;
   /** Presses a row that is on screen, counted from the top. */
   pick?(row: number): void;
+  /** Presses the twisty of a row that is on screen. */
+  expand?(row: number): void;
   setData?(items: readonly Item[]): void;
   /** Exactly these values are selected, whatever was. */
   setValues?(values: readonly string[]): void;
@@ -33,6 +40,8 @@ export interface Widget {
   rows(): string[];
   /** Length of the list as the page shows it, rows that are not drawn included. */
   total(): number;
+  /** A row of a tree, counted from the top, looks selected. */
+  isPicked?(row: number): boolean;
   /** Selected values, by the widget's own API. */
   values(): readonly string[];
   /** Labels that the closed widget shows for its values; of many values perhaps only some. */
@@ -45,6 +54,8 @@ export interface Widget {
 
 export interface Adapter {
   readonly name: string;
+  /** The others are compared with it. */
+  readonly isFloor?: true;
   /** Labels and queries as this widget compares them. */
   fold(text: string): string;
   /** What a query must find, by this widget's own rules: it decides when a search has been done. */
@@ -57,6 +68,10 @@ export interface Adapter {
   own?(items: readonly Item[]): readonly Item[];
   fromData?(host: HTMLElement, items: readonly Item[], settings: Settings): Widget;
   fromMarkup?(select: HTMLSelectElement): Widget;
+  /** The roots as this widget wants them, as `own` does it for lists. */
+  ownTree?(roots: readonly TreeItem[]): readonly TreeItem[];
+  /** Every branch is closed. */
+  fromTree?(host: HTMLElement, roots: readonly TreeItem[], settings: Settings): Widget;
 }
 
 /** One timed action. */
@@ -91,10 +106,11 @@ export interface Stage {
 }
 
 /**
- * What a scenario looks at: `ratio` times as multiples of the floor's, `longest` the longest task in ms, `dropped` frames
- * in percent, `heap` bytes per option from before the first step to after the last, `leak` what is left then, in kB.
+ * What a scenario looks at: `ratio` times as multiples of the floor's, `frames` only the time until painted, as such a
+ * multiple, `longest` the longest task in ms, `dropped` frames in percent, `heap` bytes per option from before the first
+ * step to after the last, `leak` what is left then, in kB.
  */
-export type Judge = 'ratio' | 'longest' | 'dropped' | 'heap' | 'leak';
+export type Judge = 'ratio' | 'frames' | 'longest' | 'dropped' | 'heap' | 'leak';
 
 export interface Scenario {
   readonly id: string;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { entries, sizeOf } from '../../tools/size.mjs';
+import { onLog } from './serve.mjs';
 
 /** @returns {{ name: string, bytes: number, goal: number | null }[]} */
 export function bytes() {
@@ -20,6 +21,12 @@ export function bytes() {
  * besides, and may have already.
  * @typedef {{ name: string, packages: string[], code: string, css?: string, apart?: { name: string, code: string } }} Peer
  */
+
+const react = {
+  name: 'React',
+  code: `import { createElement } from 'react'; import { createRoot } from 'react-dom/client';
+    use(createElement, createRoot);`,
+};
 
 /** @type {readonly Peer[]} */
 export const peers = [
@@ -59,11 +66,7 @@ export const peers = [
     packages: ['react-select', 'react', 'react-dom'],
     code: `import { createElement } from 'react'; import { createRoot } from 'react-dom/client';
       import Select from 'react-select'; use(createElement, createRoot, Select);`,
-    apart: {
-      name: 'React',
-      code: `import { createElement } from 'react'; import { createRoot } from 'react-dom/client';
-        use(createElement, createRoot);`,
-    },
+    apart: react,
   },
   {
     name: 'vue-multiselect',
@@ -71,6 +74,19 @@ export const peers = [
     code: "import { createApp, h } from 'vue'; import Multiselect from 'vue-multiselect'; use(createApp, h, Multiselect);",
     css: 'vue-multiselect/dist/vue-multiselect.css',
     apart: { name: 'Vue', code: "import { createApp, h } from 'vue'; use(createApp, h);" },
+  },
+  {
+    name: 'antd TreeSelect',
+    packages: ['antd', 'react', 'react-dom'],
+    code: `import { createElement } from 'react'; import { createRoot } from 'react-dom/client';
+      import { TreeSelect } from 'antd'; use(createElement, createRoot, TreeSelect);`,
+    apart: react,
+  },
+  {
+    name: 'treeselectjs',
+    packages: ['treeselectjs'],
+    code: "import Treeselect from 'treeselectjs'; use(Treeselect);",
+    css: 'treeselectjs/dist/treeselectjs.css',
   },
 ];
 
@@ -111,7 +127,11 @@ async function bundled(code, kind = 'js') {
     root: folder,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, rollupOptions: { input: ENTRY }, modulePreload: { polyfill: false } },
+    build: {
+      write: false,
+      rollupOptions: { input: ENTRY, onLog },
+      modulePreload: { polyfill: false },
+    },
     plugins: [
       {
         name: 'bench:entry',

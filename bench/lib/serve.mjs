@@ -22,6 +22,14 @@ function cityLabels() {
 }
 
 /**
+ * Every file of one peer begins with a directive for servers, which Vite warns of.
+ * @type {NonNullable<import('vite').Rolldown.InputOptions['onLog']>}
+ */
+export const onLog = (level, log, next) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+};
+
+/**
  * @param {string} [name] of the folder that is built: who runs beside another takes another
  * @param {number} [port] 0: any that is free
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
@@ -39,6 +47,7 @@ export async function serve(name = 'bench', port = 4180) {
       emptyOutDir: true,
       // Names of functions stay, for --profile.
       minify: false,
+      rolldownOptions: { onLog },
     },
     preview: {
       host: '127.0.0.1',

@@ -6,7 +6,8 @@ import { round } from './stats.mjs';
 /**
  * @typedef {{ p50: number, p95: number, n: number }} Summary
  * @typedef {{ rounds: number, call: Summary, painted: Summary, main: Summary, longest: number, counts: Record<string, number> }} Figures
- * @typedef {{ scenario: string, size: number, goal: number | null, adapters: Record<string, Figures>, failed?: Record<string, string> }} Row
+ * @typedef {{ scenario: string, size: number, goal: number | null, adapters: Record<string, Figures>, failed?: Record<string, string>, run?: string }} Row
+ * `run`: what to say of a run of its own, where the row was added to the results of another.
  * @typedef {Pick<import('../harness/types.ts').Scenario, 'id' | 'title' | 'judge'>} Scenario
  * @typedef {object} Results
  * @property {string} date
@@ -35,9 +36,11 @@ export function tables(results) {
   const timed = results.scenarios.flatMap((scenario) => {
     const rows = results.rows.filter((row) => row.scenario === scenario.id);
     if (rows.length === 0) return [];
-    if (scenario.judge !== 'ratio') return [byJudge(scenario, rows, results.rounds)];
+    if (scenario.judge !== 'ratio' && scenario.judge !== 'frames') {
+      return [byJudge(scenario, rows, results.rounds)];
+    }
     // Many different steps in one sample: their slowest ones matter as well.
-    const steps = rows.some(({ adapters }) => (adapters[FLOOR]?.main.n ?? 0) > results.rounds);
+    const steps = rows.some(({ adapters }) => (adapters[OURS]?.main.n ?? 0) > results.rounds);
     return steps
       ? [
           times({ ...scenario, title: `${scenario.title}, p50` }, rows, 'p50', results.rounds),
@@ -89,6 +92,10 @@ const goalRow = (rows, before, after) => ({
   cells: rows.map(({ goal }) => (goal === null ? none : cell(`${before}${goal}${after}`))),
 });
 
+/** What the floor did where its own step is not that of the others. */
+const FLAT_PICK =
+  'The floor picks an option of a flat list of this length. The goal is for the time until painted.';
+
 /**
  * Processor time and time until painted, each with its ratio to the floor.
  * @param {Scenario} scenario
@@ -97,16 +104,18 @@ const goalRow = (rows, before, after) => ({
  * @param {number} rounds
  * @returns {Table}
  */
-function times({ title }, rows, which, rounds) {
+function times({ title, judge }, rows, which, rounds) {
+  const kinds = /** @type {const} */ (['main', 'painted']);
   const main = (/** @type {Figures} */ figures) => figures.main[which];
   const names = order(rows, main);
   const peers = names.filter((name) => name !== OURS && name !== FLOOR);
   const cellOf = (/** @type {Row} */ { adapters, goal }, /** @type {string} */ name) => {
     const [own, floor] = [adapters[name], adapters[FLOOR]];
     if (!own || !floor) return none;
-    const parts = /** @type {const} */ (['main', 'painted']).flatMap((kind) => {
+    const parts = kinds.flatMap((kind) => {
       const by = ratio(own[kind][which], floor[kind][which]);
-      const over = name === OURS && goal !== null && round(by) > goal;
+      const isJudged = name === OURS && (judge === 'ratio' || kind === 'painted');
+      const over = isJudged && goal !== null && round(by) > goal;
       const beside = name === FLOOR ? [] : [{ text: ' ' }, { text: showTimes(by), over }];
       return [{ text: kind === 'main' ? '' : ' / ' }, { text: show(own[kind][which]) }, ...beside];
     });
@@ -126,10 +135,24 @@ function times({ title }, rows, which, rounds) {
     title,
     corner: OPTIONS,
     head: sizesOf(rows),
-    rows: [goalRow(rows, '≤ ×', ''), ...lines.slice(0, 1), beside, ...lines.slice(1)],
-    notes: [...elements(rows, names), ...failures(rows)],
+    rows: [
+      goalRow(rows, '≤ ×', judge === 'frames' ? ' painted' : ''),
+      ...lines.slice(0, 1),
+      beside,
+      ...lines.slice(1),
+    ],
+    notes: [
+      ...(judge === 'frames' ? [FLAT_PICK] : []),
+      ...ownRuns(rows),
+      ...elements(rows, names),
+      ...failures(rows),
+    ],
   };
 }
+
+/** Rows that were added to the results of another run. @param {readonly Row[]} rows */
+const ownRuns = (rows) =>
+  [...new Set(rows.flatMap(({ run }) => run ?? []))].map((run) => `A run of its own: ${run}.`);
 
 /** Elements of one select, where they were counted. @param {readonly Row[]} rows @param {string[]} names */
 function elements(rows, names) {
@@ -150,7 +173,7 @@ const failures = (rows) =>
     ),
   );
 
-/** @type {Record<Exclude<Scenario['judge'], 'ratio' | 'leak'>, { goal: [string, string], figure: (f: Figures) => number, text: (f: Figures) => string, note?: string }>} */
+/** @type {Record<Exclude<Scenario['judge'], 'ratio' | 'frames' | 'leak'>, { goal: [string, string], figure: (f: Figures) => number, text: (f: Figures) => string, note?: string }>} */
 const judges = {
   longest: {
     goal: ['≤ ', ' ms'],

@@ -1,5 +1,10 @@
 import type { Locator, Page } from 'playwright';
 
+interface Roles {
+  readonly list: 'listbox' | 'tree';
+  readonly row: 'option' | 'treeitem';
+}
+
 /** A select as its users meet it: everything is found by role and accessible name. */
 export class SelectModel {
   readonly control: Locator;
@@ -12,13 +17,16 @@ export class SelectModel {
   readonly tags: Locator;
   readonly clearButton: Locator;
 
+  private readonly roles: Roles;
+
   /** @param label The text of its label. */
-  constructor(page: Page, label: string) {
+  constructor(page: Page, label: string, roles: Roles = { list: 'listbox', row: 'option' }) {
     const named = { name: label, exact: true };
+    this.roles = roles;
     this.control = page.getByRole('combobox', named);
-    this.list = page.getByRole('listbox', named);
+    this.list = page.getByRole(roles.list, named);
     this.search = page.getByRole('dialog', named).getByRole('searchbox');
-    this.rows = this.list.getByRole('option');
+    this.rows = this.list.getByRole(roles.row);
     this.activeRow = this.list.locator('.widget-select__option--active');
     this.tags = page
       .getByRole('toolbar', { name: `${label}, ` })
@@ -32,7 +40,7 @@ export class SelectModel {
   }
 
   row(name: string): Locator {
-    return this.list.getByRole('option', { name, exact: true });
+    return this.list.getByRole(this.roles.row, { name, exact: true });
   }
 
   async isOpen(): Promise<boolean> {

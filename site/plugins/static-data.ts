@@ -1,10 +1,21 @@
-/** Serves `data/cities.json` and `flags/*.svg` in development, and writes them in a build. Nothing is stored in the repository. */
+/** Serves `data/*.json` and `flags/*.svg` in development, and writes them in a build. Nothing is stored in the repository. */
 import type { Plugin } from 'vite';
 import { cityFile, countryCodes, flag } from './data.ts';
+import { placeFile } from './places.ts';
+
+const files = new Map<string, () => unknown>([
+  ['data/cities.json', cityFile],
+  ['data/places.json', placeFile],
+]);
 
 export function staticData(): Plugin {
-  let cities: string | undefined;
-  const citiesJson = () => (cities ??= JSON.stringify(cityFile()));
+  /** Made when first asked for. */
+  const made = new Map<string, string>();
+  const json = (name: string, make: () => unknown) => {
+    const text = made.get(name) ?? JSON.stringify(make());
+    made.set(name, text);
+    return text;
+  };
 
   return {
     name: 'site:static-data',
@@ -16,7 +27,8 @@ export function staticData(): Plugin {
           response.setHeader('Cache-Control', 'no-cache');
           response.end(body);
         };
-        if (path === '/data/cities.json') return send('application/json', citiesJson());
+        const make = files.get(path.slice(1));
+        if (make) return send('application/json', json(path.slice(1), make));
         const code = /^\/flags\/([a-z]{2})\.svg$/.exec(path)?.[1];
         const svg = code && flag(code);
         if (svg) return send('image/svg+xml', svg);
@@ -26,7 +38,7 @@ export function staticData(): Plugin {
     generateBundle() {
       const emit = (fileName: string, source: string | Buffer) =>
         this.emitFile({ type: 'asset', fileName, source });
-      emit('data/cities.json', citiesJson());
+      for (const [name, make] of files) emit(name, json(name, make));
       for (const code of countryCodes()) {
         const svg = flag(code);
         if (svg) emit(`flags/${code.toLowerCase()}.svg`, svg);

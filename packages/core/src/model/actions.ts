@@ -22,8 +22,10 @@ export type Action =
   | { type: 'move'; to: Step }
   | { type: 'hover'; ix: number }
   | { type: 'typed'; letter: string; at: number }
-  /** A user's act on a row: picks it, or takes it back where that is possible. */
-  /** `turned`, in a tree: what becomes of the selection, filled in by the guard. */
+  /**
+   * A user's act on a row: picks it, or takes it back where that is possible. `turned`, in a tree: what becomes of the
+   * selection, filled in by the guard.
+   */
   | { type: 'pick'; ix: number; turned?: Turned }
   /** A user takes the selected option at a place out. `focus`: where focus goes then. */
   | { type: 'remove'; place: number; focus: 'next' | 'previous' | 'keep' }

@@ -1,4 +1,5 @@
-import { type Flags, LEAF, type Roles, SELECTED } from './cascade.js';
+import { type Flags, LEAF, PARENT, type Roles } from './cascade.js';
+import { SELECTED } from './selection.js';
 import type { State } from './state.js';
 import type { Tree } from './tree.js';
 
@@ -52,7 +53,7 @@ function openParts(parent: Int32Array, roles: Roles, flags: Flags): Int32Array {
   const open = new Int32Array(parent.length);
   for (let ix = 0; ix < parent.length; ix++) {
     const up = parent[ix] as number;
-    const counts = roles[ix] === LEAF || roles[ix] === 0;
+    const counts = roles[ix] === LEAF || roles[ix] === PARENT;
     if (up >= 0 && counts && flags[ix] !== SELECTED) open[up]!++;
   }
   return open;

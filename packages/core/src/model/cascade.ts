@@ -2,7 +2,7 @@ import type { Option } from '../schema/types.js';
 import { isCascading } from './branch.js';
 import { type Catalog, optionValue } from './catalog.js';
 import { isDisabled } from './enabled.js';
-import { replace, type Selection } from './selection.js';
+import { MIXED, optionAt, replace, SELECTED, type Selection } from './selection.js';
 import type { State } from './state.js';
 import type { Tree } from './tree.js';
 
@@ -14,11 +14,8 @@ import type { Tree } from './tree.js';
  *   entries  what `getValue()`, tags and form see of it (D2.2), in order
  */
 
-export const SELECTED = 1;
-export const MIXED = 2;
-
 /** Has enabled leaves below it: what it is follows from them. */
-const PARENT = 0;
+export const PARENT = 0;
 /** Holds its own state, and a cascade changes it. */
 export const LEAF = 1;
 /** Holds its own state, which no cascade changes. */
@@ -87,21 +84,20 @@ export function project(
     return true;
   });
   for (let ix = seen.indexOf(1); ix >= 0; ix = seen.indexOf(1, ix + 1)) entries.push(ix);
-  return state.catalog.lazy.unique ? entries : once(state.catalog, entries);
+  return entries;
 }
 
-/** Two nodes may have one value; it is in the value once (case 113). */
-function once({ options }: Catalog, entries: number[]): number[] {
+/** Two nodes may have one value, or a node that of a stray; it is in the value once (case 113). */
+function once(catalog: Catalog, selection: Selection): Selection {
   const values = new Set<string>();
-  return entries.filter(
-    (entry) => entry < 0 || values.size !== values.add(optionValue(options[entry] as Option)).size,
-  );
+  const isNew = (entry: number) =>
+    values.size !== values.add(optionValue(optionAt(catalog, selection, entry))).size;
+  return { ...selection, entries: selection.entries.filter(isNew) };
 }
 
 /** Whether a node of a range is selected. */
 export function hasSelected(flags: Flags, from: number, end: number): boolean {
-  const first = flags.indexOf(SELECTED, from);
-  return first >= 0 && first < end;
+  return flags.subarray(from, end).includes(SELECTED);
 }
 
 /**
@@ -139,8 +135,26 @@ export function paint(tree: Tree, roles: Roles, flags: Flags, ix: number, on: bo
   for (const leaf of leavesOf(tree, roles, flags, ix, on)) flags[leaf] = on ? SELECTED : 0;
 }
 
-/** A selection of these flags. `former`: the entries whose order counts; negative ones are of `strays`. */
-export function settled(
+/** Selects or unselects several nodes and their branches, in one pass however they are nested. */
+export function paintAll(
+  tree: Tree,
+  roles: Roles,
+  flags: Flags,
+  nodes: readonly number[],
+  on: boolean,
+): void {
+  let covered = 0;
+  for (const ix of nodes.filter((node) => node >= 0).sort((a, b) => a - b)) {
+    if (roles[ix] !== PARENT) flags[ix] = on ? SELECTED : 0;
+    else if (ix >= covered) {
+      paint(tree, roles, flags, ix, on);
+      covered = tree.end[ix] as number;
+    }
+  }
+}
+
+/** The selection that these flags make. `former`: the entries whose order counts; negative ones are of `strays`. */
+export function selectionFrom(
   state: State,
   roles: Roles,
   flags: Flags,
@@ -149,7 +163,8 @@ export function settled(
 ): Selection {
   derive(state.catalog.tree as Tree, roles, flags);
   const entries = project(state, roles, flags, former);
-  return { entries, strays, flags, lazy: {}, rev: state.selection.rev + 1 };
+  const next = { entries, strays, flags, lazy: {}, rev: state.selection.rev + 1 };
+  return state.catalog.lazy.unique && strays.length === 0 ? next : once(state.catalog, next);
 }
 
 /**
@@ -165,10 +180,8 @@ export function settledAnew(before: State, state: State): Selection {
       : selection;
   const roles = rolesOf(state);
   const flags = flagsOf(state, roles);
-  if (!isCascading(before))
-    for (const entry of selection.entries)
-      if (entry >= 0) paint(catalog.tree as Tree, roles, flags, entry, true);
-  const next = settled(state, roles, flags);
+  if (!isCascading(before)) paintAll(catalog.tree as Tree, roles, flags, selection.entries, true);
+  const next = selectionFrom(state, roles, flags);
   const isSame =
     next.entries.length === selection.entries.length &&
     next.entries.every((entry, i) => entry === selection.entries[i]) &&

@@ -1,5 +1,4 @@
 import type { Option } from '../schema/types.js';
-import { isCascading } from './branch.js';
 import { fill } from './cap.js';
 import {
   type Flags,
@@ -7,14 +6,21 @@ import {
   hasSelected,
   LEAF,
   leavesOf,
-  paint,
+  PARENT,
+  paintAll,
   type Roles,
   rolesOf,
-  SELECTED,
-  settled,
+  selectionFrom,
 } from './cascade.js';
 import { locate, optionValue } from './catalog.js';
-import { carryOver, isSelected, optionAt, placeOf, replace, type Selection } from './selection.js';
+import {
+  EMPTY_SELECTION,
+  isSelected,
+  optionAt,
+  placeOf,
+  SELECTED,
+  type Selection,
+} from './selection.js';
 import { capOf, type State } from './state.js';
 import type { Tree } from './tree.js';
 
@@ -34,13 +40,30 @@ export interface Turned {
   readonly leaves?: readonly number[];
 }
 
+/** What is unselected goes wherever its value stands: several nodes may have one (D5.3). */
+function takeTwins({ catalog, selection }: State, roles: Roles, flags: Flags): void {
+  const { options, lazy } = catalog;
+  if (lazy.unique) return;
+  const gone = new Set<string>();
+  selection.flags?.forEach((flag, ix) => {
+    if (flag === SELECTED && flags[ix] !== SELECTED && roles[ix] !== PARENT)
+      gone.add(optionValue(options[ix] as Option));
+  });
+  if (gone.size === 0) return;
+  options.forEach((option, ix) => {
+    if (flags[ix] === SELECTED && roles[ix] !== PARENT && gone.has(optionValue(option)))
+      flags[ix] = 0;
+  });
+}
+
 /** Selects leaves, as far as the cap allows, or unselects them if the value is not longer than the cap then. */
 function turnLeaves(state: State, roles: Roles, leaves: readonly number[], on: boolean) {
   const { catalog, selection } = state;
   const cap = capOf(state);
   const flags = flagsOf(state, roles);
   for (const leaf of leaves) flags[leaf] = on ? SELECTED : 0;
-  const whole = settled(state, roles, flags);
+  takeTwins(state, roles, flags);
+  const whole = selectionFrom(state, roles, flags);
   const before = selection.entries.length;
   if (whole.entries.length <= Math.max(cap, before)) return { selection: whole };
   const first = catalog.options[leaves[0] ?? -1] as Option;
@@ -48,7 +71,7 @@ function turnLeaves(state: State, roles: Roles, leaves: readonly number[], on: b
   const some = flagsOf(state, roles);
   const ix = fill(state, roles, some, leaves, before, cap);
   const refused = catalog.options[ix] as Option;
-  const partly = settled(state, roles, some);
+  const partly = selectionFrom(state, roles, some);
   return { selection: leaves.some((leaf) => some[leaf] === SELECTED) ? partly : null, refused };
 }
 
@@ -116,22 +139,25 @@ export function without(
   const rest = selection.entries.filter((entry) => entry >= 0 || !gone.has(entry));
   const roles = rolesOf(state);
   const flags = flagsOf(state, roles);
-  for (const entry of gone) if (entry >= 0) paint(tree, roles, flags, entry, false);
-  for (const entry of stays) if (roles[entry]) flags[entry] = SELECTED;
-  return settled(state, roles, flags, rest);
+  paintAll(tree, roles, flags, [...gone], false);
+  for (const entry of stays) if (roles[entry] !== PARENT) flags[entry] = SELECTED;
+  takeTwins(state, roles, flags);
+  return selectionFrom(state, roles, flags, rest);
 }
 
 /** The selection that a list of values means: leaves as they are named, and the branches of named parents. */
 export function named(state: State, values: readonly string[], stray: (value: string) => Option) {
-  const { catalog } = state;
+  const { catalog, selection } = state;
   const unique = [...new Set(values)];
-  const places = unique.length > 0 ? locate(catalog, unique) : new Map<string, number>();
+  // Nobody need be asked what is disabled.
+  if (unique.length === 0) return { ...EMPTY_SELECTION, rev: selection.rev + 1 };
+  const places = locate(catalog, unique);
   const roles = rolesOf(state);
   const flags: Flags = new Uint8Array(catalog.options.length);
   const strays: Option[] = [];
   const former = unique.map((value) => places.get(value) ?? -strays.push(stray(value)));
-  for (const ix of former) if (ix >= 0) paint(catalog.tree as Tree, roles, flags, ix, true);
-  return settled(state, roles, flags, former, strays);
+  paintAll(catalog.tree as Tree, roles, flags, former, true);
+  return selectionFrom(state, roles, flags, former, strays);
 }
 
 /**
@@ -145,7 +171,8 @@ export function followed(
   stray: (value: string) => Option,
 ): Selection {
   const { catalog, selection } = state;
-  const { end } = catalog.tree as Tree;
+  const tree = catalog.tree as Tree;
+  const { end } = tree;
   const now = new Set(values);
   const lost = new Set(former.filter((value) => !now.delete(value)));
   const roles = rolesOf(state);
@@ -156,89 +183,14 @@ export function followed(
   const left = new Set(gone);
   const marks: Flags = new Uint8Array(flags.length);
   for (const ix of gone) if (ix >= 0) marks[ix] = SELECTED;
-  for (const ix of gone) {
-    if (ix < 0) continue;
-    // A parent goes with any of its leaves; by itself it takes them along.
-    if (roles[ix] || !hasSelected(marks, ix + 1, end[ix] as number))
-      paint(catalog.tree as Tree, roles, flags, ix, false);
-  }
+  // A parent goes with any of its leaves; by itself it takes them along.
+  const isWhole = (ix: number) =>
+    ix >= 0 && (roles[ix] !== PARENT || !hasSelected(marks, ix + 1, end[ix] as number));
+  paintAll(tree, roles, flags, gone.filter(isWhole), false);
   const places = locate(catalog, [...now]);
   const strays = selection.strays.slice();
   const added = [...now].map((value) => places.get(value) ?? -strays.push(stray(value)));
-  for (const ix of added) if (ix >= 0) paint(catalog.tree as Tree, roles, flags, ix, true);
+  paintAll(tree, roles, flags, added, true);
   const kept = selection.entries.filter((entry) => !left.has(entry));
-  return settled(state, roles, flags, [...kept, ...added], strays);
-}
-
-/**
- * The values that carry the state of a selection, each with whether it would select a branch: that of a leaf, and one
- * that no option bears. What a parent is follows from its leaves.
- */
-function truthOf(state: State): Map<string, boolean> {
-  const { catalog, selection } = state;
-  const isTree = isCascading(state);
-  const truth = new Map<string, boolean>();
-  for (const entry of selection.entries)
-    if (!isTree || entry < 0) truth.set(optionValue(optionAt(catalog, selection, entry)), true);
-  if (!isTree) return truth;
-  rolesOf(state).forEach((role, ix) => {
-    if (selection.flags?.[ix] === SELECTED)
-      truth.set(optionValue(catalog.options[ix] as Option), role !== 0);
-  });
-  return truth;
-}
-
-/**
- * The selection of one list carried over to another one, a tree: leaves keep their state by value, parents follow
- * from them anew (D2.1). `prune`: what the new list lacks goes. `keeps`: a server's list, which may have a part of a
- * branch only, makes the value no other one.
- */
-function carried(before: State, state: State, prune: boolean, keeps: boolean): Selection {
-  const { catalog, selection } = before;
-  const tree = state.catalog.tree as Tree;
-  const truth = truthOf(before);
-  const options = selection.entries.map((entry) => optionAt(catalog, selection, entry));
-  const places = locate(state.catalog, [
-    ...new Set([...truth.keys(), ...options.map(optionValue)]),
-  ]);
-  const roles = rolesOf(state);
-  const flags: Flags = new Uint8Array(state.catalog.options.length);
-  const parents: number[] = [];
-  for (const [value, selectsBranch] of truth) {
-    const ix = places.get(value);
-    if (ix === undefined) continue;
-    if (roles[ix]) flags[ix] = SELECTED;
-    else if (selectsBranch) parents.push(ix);
-  }
-  // A leaf that is a parent now means its branch, unless something of that was selected by itself.
-  const whole = parents.filter((ix) => !hasSelected(flags, ix + 1, tree.end[ix] as number));
-  for (const ix of whole) paint(tree, roles, flags, ix, true);
-  const strays: Option[] = [];
-  const former: number[] = [];
-  options.forEach((option) => {
-    const ix = places.get(optionValue(option));
-    if (ix !== undefined) former.push(ix);
-    else if (!prune) former.push(-strays.push(option));
-  });
-  const next = settled(state, roles, flags, former, strays);
-  return keeps ? { ...next, entries: former } : next;
-}
-
-/** The selection of `before`, carried over to the list of `state` by value. */
-export function carriedOver(before: State, state: State, prune = false, keeps = false): Selection {
-  if (isCascading(state)) return carried(before, state, prune, keeps);
-  const next = carryOver(state.catalog, before.catalog, before.selection, prune);
-  if (!isCascading(before) || keeps) return next;
-  const { options } = before.catalog;
-  const on: string[] = [];
-  before.selection.flags?.forEach((flag, ix) => {
-    if (flag === SELECTED) on.push(optionValue(options[ix] as Option));
-  });
-  const places = locate(state.catalog, on);
-  const more = [...places.values()]
-    .filter((ix) => next.flags?.[ix] !== SELECTED)
-    .sort((a, b) => a - b);
-  return more.length > 0
-    ? replace(state.catalog, next, [...next.entries, ...more], next.strays)
-    : next;
+  return selectionFrom(state, roles, flags, [...kept, ...added], strays);
 }

@@ -2,8 +2,9 @@ import { SelectError } from '../schema/errors.js';
 import type { Option } from '../schema/types.js';
 import type { Delta } from './actions.js';
 import { isCascading } from './branch.js';
-import { carriedOver, turned } from './cascading.js';
-import { locate, optionValue } from './catalog.js';
+import { carriedOver } from './carrying.js';
+import { type Turned, turned } from './cascading.js';
+import { createCatalog, locate, optionValue } from './catalog.js';
 import { isDisabled } from './enabled.js';
 import { checkOption } from './flatten.js';
 import { withOptions } from './grow.js';
@@ -37,6 +38,8 @@ const failure = (label: string, cause: unknown): Made => ({
 function taken(label: string, result: unknown): Made {
   try {
     checkOption(result, () => 'what createOption returned');
+    // What is below it is looked at, too.
+    createCatalog([result as Option]);
     return { label, option: result as Option };
   } catch (cause) {
     return failure(label, cause);
@@ -65,12 +68,15 @@ export async function settled(made: Made): Promise<Made> {
   }
 }
 
-/** The selection with one option more; `null`: the cap refuses it. */
-function withPicked(state: State, ix: number): Selection | null {
+/** The selection with one option more, or in a tree with its branch; `null`: the cap refuses it (D1.8). */
+function withPicked(state: State, ix: number): Pick<Turned, 'selection' | 'refused'> {
   const { catalog, config, selection } = state;
-  if (isCascading(state)) return turned(state, ix, true).selection;
-  if (selection.entries.length >= capOf(state)) return null;
-  return config.multiple ? add(catalog, selection, ix) : replace(catalog, selection, [ix]);
+  if (isCascading(state)) return turned(state, ix, true);
+  if (selection.entries.length >= capOf(state))
+    return { selection: null, refused: catalog.options[ix] as Option };
+  return {
+    selection: config.multiple ? add(catalog, selection, ix) : replace(catalog, selection, [ix]),
+  };
 }
 
 /**
@@ -94,9 +100,9 @@ function selected(
     if (isLate || isWidgetDisabled(state)) continue;
     if (isSelected(catalog, selection, ix) || isDisabled(state, ix)) continue;
     const to = withPicked({ ...state, selection }, ix);
-    if (to) picked.push(option);
-    else refused ??= option;
-    selection = to ?? selection;
+    if (to.selection) picked.push(option);
+    refused ??= to.refused;
+    selection = to.selection ?? selection;
   }
   return { selection, picked, refused };
 }

@@ -1,13 +1,14 @@
+import type { Option } from '../schema/types.js';
 import type { Action } from './actions.js';
 import { isBranch, isTree, isUnloaded } from './branch.js';
-import { carriedOver } from './cascading.js';
+import { carriedOver } from './carrying.js';
 import { optionValue } from './catalog.js';
 import { expandedTo, withBranch } from './expansion.js';
 import { withChildren } from './grow.js';
-import { activeAfterData, filtered, rowOrBranch } from './listing.js';
+import { activeAfterData, filtered } from './listing.js';
 import { codeAt, rowOfOption } from './rows.js';
-import { isStale, type State } from './state.js';
-import { isExpandedAt, treeRows } from './tree-rows.js';
+import { isStale, NO_BRANCHES, type State } from './state.js';
+import { isExpandedAt, rowOrBranch, treeRows } from './tree-rows.js';
 
 /*
  * The steps that expand and collapse branches of a tree.
@@ -30,8 +31,16 @@ function relisted(state: State): State {
 /** The active row stays on its option, or goes to the branch that has hidden it. */
 function activeAfterToggle(before: State, after: State): State {
   const { active, rows } = before;
-  return active < 0 ? after : { ...after, active: rowOrBranch(after, codeAt(rows, active)) };
+  return active < 0
+    ? after
+    : { ...after, active: rowOrBranch(after.catalog, after.rows, codeAt(rows, active)) };
 }
+
+/** A branch expanded or collapsed: for the search that is shown, or for good. */
+const withOpen = (state: State, option: Option, open: boolean): State =>
+  isSearching(state)
+    ? { ...state, found: withBranch(state.found, option, open) }
+    : { ...state, expansion: withBranch(state.expansion, option, open) };
 
 /** A user expands or collapses a branch. One whose children are not there has them loaded, or not any more. */
 export function expanded(state: State, action: Extract<Action, { type: 'expand' }>): State {
@@ -51,17 +60,18 @@ export function expanded(state: State, action: Extract<Action, { type: 'expand' 
   }
   const isOpen = isExpandedAt(catalog, rows, rowOfOption(rows, ix));
   if (action.open === isOpen) return state;
-  return relisted(
-    isSearching(state)
-      ? { ...state, found: withBranch(state.found, option, !isOpen) }
-      : { ...state, expansion: withBranch(state.expansion, option, !isOpen) },
-  );
+  return relisted(withOpen(state, option, !isOpen));
 }
 
 /** `expandAll()`, `collapseAll()`: for good, and for the search that is shown. */
 export function allExpanded(state: State, open: boolean): State {
   const expansion = expandedTo(open ? Number.POSITIVE_INFINITY : 0);
-  const next = { ...state, expansion, found: isSearching(state) ? expansion : state.found };
+  const next = {
+    ...state,
+    expansion,
+    found: isSearching(state) ? expansion : state.found,
+    branches: open ? state.branches : NO_BRANCHES,
+  };
   return isTree(state) && state.rows.sets ? relisted(next) : next;
 }
 
@@ -77,12 +87,11 @@ export function childrenLoaded(state: State, action: Extract<Action, { type: 'ch
   const catalog = withChildren(state.catalog, ix, children);
   const { remote } = state;
   const base: State = {
-    ...state,
+    ...withOpen(state, option, true),
     catalog,
     branches,
     remote: remote.pages > 0 ? remote : { ...remote, base: catalog },
   };
   const selection = carriedOver(state, base, false);
-  const next = activeAfterData(state, filtered({ ...base, selection }));
-  return expanded(next, { type: 'expand', ix: catalog.options.indexOf(option), open: true });
+  return activeAfterData(state, filtered({ ...base, selection }));
 }

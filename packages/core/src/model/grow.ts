@@ -50,7 +50,7 @@ export function withOptions(given: Catalog, added: readonly Option[]): Catalog {
 const PLAIN: Section = { label: null, disabled: false };
 
 /** What stands in any order, with the position of each one's parent, in list order. */
-function inOrder(list: List, parents: readonly number[]): List {
+function inPreorder(list: List, parents: Int32Array): List {
   const order = preorder(parents);
   if (order.every((from, to) => from === to))
     return { ...list, tree: createTree(parents, list.tree?.loaded) };
@@ -100,47 +100,79 @@ function growingSections(catalog: Catalog, page: List) {
   };
 }
 
+/** The positions of parents, for a list that grows by so many at most. */
+function growingParents({ tree, options }: Catalog, more: number): Int32Array {
+  const parents = new Int32Array(options.length + more).fill(-1);
+  if (tree) parents.set(tree.parent);
+  return parents;
+}
+
 /**
- * The catalog with the options of a further page after its own, but for values that it lists already (D4.6): what such
- * a branch has more in the page goes below the one that is listed. `under`: the node that the page's roots go below.
+ * The catalog with the options of a page, each below its parent in the page; one that has none goes `under` a node, or to
+ * the end. A page for the end brings no value twice: `known` are those that are listed. Below a node anything may stand.
  */
-export function grown(catalog: Catalog, page: List, under = -1): Catalog {
-  const values = new Set(page.options.map(optionValue));
-  if (catalog.options.length === 0 && values.size === page.options.length)
-    return { ...page, lazy: { unique: true } };
-  const known = locate(catalog, page.options.map(optionValue));
-  const seen = new Map<string, number>();
+function extended(
+  catalog: Catalog,
+  page: List,
+  under: number,
+  known: ReadonlyMap<string, number>,
+): { list: List; isOther: boolean } {
   const options = catalog.options.slice();
   const isTree = !!(catalog.tree || page.tree || under >= 0);
-  const parents = isTree ? [...(catalog.tree?.parent ?? options.map(() => -1))] : [];
+  const parents = isTree ? growingParents(catalog, page.options.length) : new Int32Array(0);
   const sections = growingSections(catalog, page);
+  /** Where each option of the page stands in the list. */
+  const at = new Int32Array(page.options.length);
+  const seen = under < 0 ? new Map<string, number>() : null;
   page.options.forEach((option, ix) => {
     const value = optionValue(option);
-    if (known.has(value) || seen.has(value)) return;
-    seen.set(value, options.length);
-    options.push(option);
+    const listed = seen && (known.get(value) ?? seen.get(value));
+    at[ix] = listed ?? options.length;
+    if (listed != null) return;
+    seen?.set(value, options.length);
     const up = page.tree?.parent[ix] ?? -1;
-    const above = up < 0 ? '' : optionValue(page.options[up] as Option);
-    const parent = up < 0 ? under : (known.get(above) ?? (seen.get(above) as number));
-    if (isTree) parents.push(parent);
-    else catalog.lazy.index?.set(value, options.length - 1);
+    const parent = up < 0 ? under : (at[up] as number);
+    if (isTree) parents[options.length] = parent;
+    options.push(option);
     sections.add(ix, parent);
   });
-  if (seen.size === 0) return catalog;
-  const unique = catalog.lazy.unique ?? catalog.options.length === 0;
+  const isOther = options.length > catalog.options.length;
   const list: List = { options, ...sections.columns(), tree: catalog.tree };
-  if (isTree) {
-    const next = inOrder(list, parents);
-    const { haystack } = catalog.lazy;
-    return { ...next, lazy: { unique, ...(haystack && next.options === options && { haystack }) } };
-  }
-  return { ...list, lazy: { ...catalog.lazy, unique } };
+  return {
+    list: isTree && isOther ? inPreorder(list, parents.subarray(0, options.length)) : list,
+    isOther,
+  };
+}
+
+/**
+ * The catalog with the options of a further page after its own, but for values that it lists already (D4.6): what such
+ * a branch has more in the page goes below the one that is listed.
+ */
+export function grown(catalog: Catalog, page: List): Catalog {
+  const values = page.options.map(optionValue);
+  if (catalog.options.length === 0 && new Set(values).size === values.length)
+    return { ...page, lazy: { unique: true } };
+  const { list, isOther } = extended(catalog, page, -1, locate(catalog, values));
+  if (!isOther) return catalog;
+  const { index, haystack, ...lazy } = catalog.lazy;
+  const unique = lazy.unique ?? catalog.options.length === 0;
+  const count = catalog.options.length;
+  // What stands below others may have moved them.
+  const isMoved = list.tree && catalog.options.some((option, ix) => option !== list.options[ix]);
+  if (isMoved) return { ...list, lazy: { unique } };
+  list.options.slice(count).forEach((option, i) => {
+    index?.set(optionValue(option), count + i);
+  });
+  return {
+    ...list,
+    lazy: { ...lazy, unique, ...(index && { index }), ...(haystack && { haystack }) },
+  };
 }
 
 /** The catalog with the children of a branch, which have been loaded. None: it is a leaf. */
 export function withChildren(catalog: Catalog, ix: number, children: List): Catalog {
-  const next = grown(catalog, children, ix);
+  const { list } = extended(catalog, children, ix, new Map());
   const option = catalog.options[ix] as Option;
   const loaded = new Set(catalog.tree?.loaded).add(option);
-  return next.tree ? { ...next, tree: { ...next.tree, loaded } } : next;
+  return list.tree ? { ...list, tree: { ...list.tree, loaded }, lazy: {} } : catalog;
 }

@@ -205,9 +205,16 @@ function guardAllInTree(state: State): Verdict {
   const { catalog, config } = state;
   const free = leavesThat(state, false);
   if (free.length === 0) return { action: { type: 'toggleAll', places: removablePlaces(state) } };
-  const agreed = free.filter((ix) =>
-    agrees(state, config.beforeSelect, catalog.options[ix] as Option),
-  );
+  // But for whole branches as one value, each is one more: beyond the cap nobody need be asked.
+  const room =
+    config.treeValue === 'branches'
+      ? free.length
+      : Math.max(0, capOf(state) - state.selection.entries.length);
+  const agreed: number[] = [];
+  for (const ix of free) {
+    if (agreed.length > room) break;
+    if (agrees(state, config.beforeSelect, catalog.options[ix] as Option)) agreed.push(ix);
+  }
   const to = allTurned(state, agreed, true);
   if (!to.selection) return to.refused ? tooMany(state, to.refused) : refuse();
   return { action: { type: 'toggleAll', turned: to } };

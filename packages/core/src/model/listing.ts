@@ -20,7 +20,7 @@ import {
   wantsSearch,
   withRemoteQuery,
 } from './state.js';
-import { listRows } from './tree-rows.js';
+import { listRows, rowOrBranch } from './tree-rows.js';
 import { pending, typeahead } from './typeahead.js';
 
 /*
@@ -117,20 +117,12 @@ export function activeAfterData(before: State, after: State): State {
 const listedRow = (state: State, ix: number): number =>
   isDisabled(state, ix) && !isBranch(state, ix) ? -1 : rowOfOption(state.rows, ix);
 
-/** Row of an option, or of the branch that it is hidden in; −1 if neither is listed. */
-export function rowOrBranch({ rows, catalog }: State, ix: number): number {
-  let row = rowOfOption(rows, ix);
-  for (let up = ix; row < 0; row = rowOfOption(rows, up)) {
-    up = catalog.tree?.parent[up] ?? -1;
-    if (up < 0) return -1;
-  }
-  return row;
-}
-
 /** Where an option is that was active: by itself, or in a branch that can be. */
 const shownRow = (state: State, ix: number): number => {
   const row = listedRow(state, ix);
-  return row < 0 && rowOfOption(state.rows, ix) < 0 ? rowOrBranch(state, ix) : row;
+  return row < 0 && rowOfOption(state.rows, ix) < 0
+    ? rowOrBranch(state.catalog, state.rows, ix)
+    : row;
 };
 
 /** Rows after the active one, and as many before it, that are asked whether they are still there. */
@@ -205,10 +197,8 @@ export function closed(state: State): State {
 export function scanned(state: State, { scan }: Extract<Action, { type: 'scanned' }>): State {
   if (scan !== state.scan) return state;
   const next = { ...state, scan: null, rows: rowsOf(state, scan) };
-  // Of a further page of a server, the rows before it are what they were.
-  return state.config.ajax && state.active >= 0
-    ? activeAfterData(state, next)
-    : activeAfterText(next);
+  // Only typing begins a search with no active row; in what came by itself it stays.
+  return state.active >= 0 ? activeAfterData(state, next) : activeAfterText(next);
 }
 
 /** A pointer moves over a row (F7). */

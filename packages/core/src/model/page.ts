@@ -25,7 +25,8 @@ function fromSelect2(item: unknown): Option | OptionGroup {
   if (inner && id === undefined)
     return { ...rest, label: String(text), options: inner as Option[] };
   const option = { ...rest, value: id, label: text ?? id } as Option;
-  return inner ? { ...option, children: inner as Option[] } : option;
+  // `null`: there are some, which `loadChildren` brings.
+  return inner || children === null ? { ...option, children: inner as Option[] | null } : option;
 }
 
 /** What was given instead of a page, for the message. */

@@ -1,7 +1,7 @@
 import type { Option } from '../schema/types.js';
 import type { Action } from './actions.js';
 import { isAwaited } from './awaited.js';
-import { carriedOver } from './cascading.js';
+import { carriedOver } from './carrying.js';
 import { type Catalog, createCatalog, optionValue } from './catalog.js';
 import { FOUND } from './expansion.js';
 import { grown } from './grow.js';
@@ -47,9 +47,8 @@ export function asked(state: State, first: boolean): State {
 
 /** Replaces the list; the selection is carried over, whatever `missingSelectionPolicy` says of data. */
 function withList(state: State, catalog: Catalog, remote: Remote): State {
-  const isEmpty = state.selection.entries.length === 0;
   const next: State = { ...state, catalog, remote, scan: null, branches: NO_BRANCHES };
-  return filtered(isEmpty ? next : { ...next, selection: carriedOver(state, next, false, true) });
+  return filtered({ ...next, selection: carriedOver(state, next, false, true) });
 }
 
 /** Which row is active in a list that has just come (F4, F5). */

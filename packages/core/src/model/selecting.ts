@@ -14,6 +14,7 @@ import {
   placeOf,
   removeAt,
   replace,
+  SELECTED,
   type Selection,
   selectedValues,
   selectValues,
@@ -34,10 +35,18 @@ export interface Step {
 export const NOTHING: Delta = {};
 export const result = (state: State, delta: Delta = NOTHING): Step => ({ state, delta });
 
+const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((entry, i) => entry === b[i]);
+
 /** What a user's pick of a node in a tree says of it: the cascade shows in the value only (D2.3). */
-const turnedDelta = (option: Option, on: boolean, { nested, refused }: Turned): Delta => ({
+const turnedDelta = (
+  option: Option,
+  on: boolean,
+  isOther: boolean,
+  { nested, refused }: Turned,
+): Delta => ({
   [on ? 'picked' : 'dropped']: [option],
-  value: true,
+  value: isOther,
   nested,
   ...(refused && { refused }),
 });
@@ -55,7 +64,8 @@ export function picked(state: State, action: Extract<Action, { type: 'pick' }>):
     const to = action.turned ?? turned(state, ix, on);
     if (!to.selection) return result(state);
     const next = settle({ ...state, selection: to.selection });
-    return result(next, { ...turnedDelta(option, on, to), focus });
+    const isOther = !isSameList(to.selection.entries, selection.entries);
+    return result(next, { ...turnedDelta(option, on, isOther, to), focus });
   }
   const place = placeOf(catalog, selection, ix);
   if (!config.multiple) {
@@ -209,7 +219,7 @@ export function withTurned(state: State, to: Turned, told?: 'picked'): [State, D
   const { selection, refused, leaves = [] } = to;
   const cut = refused && told && { refused };
   if (!selection) return [state, { ...cut }];
-  const changed = leaves.filter((ix) => selection.flags?.[ix] === 1);
+  const changed = leaves.filter((ix) => selection.flags?.[ix] === SELECTED);
   return [
     { ...state, selection, tag: 0 },
     {

@@ -12,12 +12,16 @@ import { type Catalog, locate, optionValue } from './catalog.js';
 export interface Selection {
   readonly entries: number[];
   readonly strays: Option[];
-  /** 1 for each selected option of the catalog, 2 for one that is mixed; made with the first selection. */
+  /** {@link SELECTED} or {@link MIXED} for each option of the catalog; made with the first selection. */
   readonly flags: Uint8Array | null;
   /** Selected values, made when a row has to be compared by value. */
   readonly lazy: { values?: Set<string> };
   readonly rev: number;
 }
+
+/** Flags of an option: selected, or with something below it selected. */
+export const SELECTED = 1;
+export const MIXED = 2;
 
 export const EMPTY_SELECTION: Selection = {
   entries: [],
@@ -48,13 +52,13 @@ function valueSet(catalog: Catalog, selection: Selection): Set<string> {
 export function isSelected(catalog: Catalog, selection: Selection, ix: number): boolean {
   const option = catalog.options[ix];
   if (selection.entries.length === 0 || !option) return false;
-  if (selection.flags?.[ix] === 1) return true;
+  if (selection.flags?.[ix] === SELECTED) return true;
   if (catalog.lazy.unique) return false;
   return valueSet(catalog, selection).has(optionValue(option));
 }
 
 /** Whether something below a node is selected, but not the node (D2.1). */
-export const isMixed = ({ flags }: Selection, ix: number): boolean => flags?.[ix] === 2;
+export const isMixed = ({ flags }: Selection, ix: number): boolean => flags?.[ix] === MIXED;
 
 /** Place in the order of the entry that selects this option, directly or by value; −1 if none does. */
 export function placeOf(catalog: Catalog, selection: Selection, ix: number): number {
@@ -74,7 +78,7 @@ export function add(catalog: Catalog, selection: Selection, ix: number): Selecti
     flags = new Uint8Array(catalog.options.length);
     flags.set(selection.flags as Uint8Array);
   }
-  flags[ix] = 1;
+  flags[ix] = SELECTED;
   const entries = selection.flags ? selection.entries : [];
   if (entries !== selection.entries) entries.push(...selection.entries);
   entries.push(ix);
@@ -110,7 +114,7 @@ export function replace(
   strays: Option[] = [],
 ): Selection {
   const flags = entries.length > 0 ? new Uint8Array(catalog.options.length) : null;
-  if (flags) for (const entry of entries) if (entry >= 0) flags[entry] = 1;
+  if (flags) for (const entry of entries) if (entry >= 0) flags[entry] = SELECTED;
   return { entries, strays, flags, lazy: {}, rev: selection.rev + 1 };
 }
 

@@ -1,8 +1,9 @@
 import type { Config } from '../schema/options.js';
+import type { Option } from '../schema/types.js';
 import { isTree } from './branch.js';
 import type { Catalog } from './catalog.js';
 import { type Expansion, isExpandedIn } from './expansion.js';
-import { buildRows, codeAt, NO_ROWS, type Rows } from './rows.js';
+import { buildRows, codeAt, NO_ROWS, type Rows, rowOfOption } from './rows.js';
 import { hasChildren, type Tree } from './tree.js';
 
 /*
@@ -44,20 +45,11 @@ function countSets(catalog: Catalog, list: Int32Array): Rows['sets'] {
   return { places, sizes };
 }
 
-/**
- * The rows of a tree. `found`: the matches of a query, in any order; `null`: there is none. `creates`: and one to create.
- */
-export function treeRows(
-  catalog: Catalog,
-  expansion: Expansion,
-  found: Int32Array | null,
-  creates: boolean,
-): Rows {
+/** Nodes that are shown, and headings, as rows have them; with the places of the headings. */
+function codesOf(catalog: Catalog, expansion: Expansion, marks: Uint8Array | null) {
   const { options, sections, sectionOf } = catalog;
   const tree = catalog.tree as Tree;
-  const hits = found?.slice().sort() ?? null;
-  const marks = hits && marksOf(tree, hits);
-  const list: number[] = [];
+  const codes: number[] = [];
   const headings: number[] = [];
   let section = -1;
   /** End of the branch of a match: all of it is shown. */
@@ -70,37 +62,47 @@ export function treeRows(
       continue;
     }
     const own = sectionOf?.[ix] ?? -1;
-    if (own !== section) {
-      section = own;
-      if (sections[own]?.label != null) {
-        headings.push(list.length);
-        list.push(-1 - own);
-      }
+    if (own !== section && sections[own]?.label != null) {
+      headings.push(codes.length);
+      codes.push(-1 - own);
     }
-    list.push(ix);
+    section = own;
+    codes.push(ix);
     if (mark & MATCH && end > covered) covered = end;
+    const hasMatch = !!marks && !!(mark & INSIDE);
     const isOpen =
       hasChildren(tree, ix) &&
-      isExpandedIn(
-        expansion,
-        options[ix] as (typeof options)[number],
-        tree.depth[ix] as number,
-        !!(mark & INSIDE) && !!marks,
-      );
+      isExpandedIn(expansion, options[ix] as Option, tree.depth[ix] as number, hasMatch);
     ix = isOpen ? ix + 1 : end;
   }
-  if (creates) list.push(options.length);
-  const rows = Int32Array.from(list);
+  return { codes, headings };
+}
+
+/**
+ * The rows of a tree. `found`: the matches of a query, in any order; `null`: there is none. `creates`: and one to create.
+ */
+export function treeRows(
+  catalog: Catalog,
+  expansion: Expansion,
+  found: Int32Array | null,
+  creates: boolean,
+): Rows {
+  // The search may remember them.
+  const hits = found?.slice().sort() ?? null;
+  const marks = hits && marksOf(catalog.tree as Tree, hits);
+  const { codes, headings } = codesOf(catalog, expansion, marks);
+  if (creates) codes.push(catalog.options.length);
+  const list = Int32Array.from(codes);
   return {
     ...NO_ROWS,
-    count: rows.length,
-    options: rows.length - headings.length,
-    list: rows,
+    count: list.length,
+    options: list.length - headings.length,
+    list,
     headings: Int32Array.from(headings),
-    sectionOf,
+    sectionOf: catalog.sectionOf,
     creates,
     hits,
-    sets: countSets(catalog, rows),
+    sets: countSets(catalog, list),
   };
 }
 
@@ -132,6 +134,16 @@ export function standingOf(catalog: Catalog, rows: Rows, row: number): Standing 
     position: rows.sets?.places[row] ?? 0,
     size: rows.sets?.sizes[key] ?? 0,
   };
+}
+
+/** Row of an option, or of the branch that it is hidden in; −1 if neither is listed. */
+export function rowOrBranch({ tree }: Catalog, rows: Rows, ix: number): number {
+  let row = rowOfOption(rows, ix);
+  for (let up = ix; row < 0; row = rowOfOption(rows, up)) {
+    up = tree?.parent[up] ?? -1;
+    if (up < 0) return -1;
+  }
+  return row;
 }
 
 /** Whether the row of a branch is followed by what is below it. */

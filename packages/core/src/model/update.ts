@@ -2,8 +2,8 @@ import type { SelectError } from '../schema/errors.js';
 import { resolveOptions } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { Action, Delta } from './actions.js';
+import { carriedOver } from './carrying.js';
 import { settledAnew } from './cascade.js';
-import { carriedOver } from './cascading.js';
 import { type Catalog, forgetFields, locate, optionValue } from './catalog.js';
 import { created } from './create.js';
 import { allExpanded, childrenLoaded, expanded } from './expanding.js';
@@ -69,8 +69,19 @@ function askedAnew(before: State, state: State, delta: Delta): Step {
   return withNewNodes(before, { ...state, selection: settledAnew(before, state) }, delta);
 }
 
-/** Puts a new catalog in place of the old one; the selection is carried over by value. */
-function withData(state: State, given: Catalog, values: readonly string[] | undefined): Step {
+/** What users made may stand anywhere in a tree. */
+function withMade(state: State, action: Extract<Action, { type: 'create' }>): Step {
+  const { state: next, delta } = created(state, action.made ?? [], action);
+  return withNewNodes(state, next, delta);
+}
+
+/** Puts a new catalog in place of the old one; the selection is carried over by value. `former`: the state before options changed with it. */
+function withData(
+  state: State,
+  given: Catalog,
+  values: readonly string[] | undefined,
+  former = state,
+): Step {
   const before = state.selection;
   // The element does not know what users made; a caller's list is the whole list.
   const created = values ? state.created : [];
@@ -81,7 +92,7 @@ function withData(state: State, given: Catalog, values: readonly string[] | unde
   );
   const prune = state.config.missingSelectionPolicy === 'prune';
   const base: State = { ...state, catalog, created, branches: NO_BRANCHES };
-  const carried = carriedOver(state, base, prune);
+  const carried = carriedOver(former, base, prune);
   let next: State = { ...base, selection: carried };
   let changed =
     carried.entries.length !== before.entries.length ||
@@ -124,7 +135,8 @@ function configured(state: State, action: Extract<Action, { type: 'config' }>): 
     config.expandLevel === state.config.expandLevel
       ? state.expansion
       : expandedTo(config.expandLevel);
-  const next = withRemoteQuery({ ...state, config, language, expansion });
+  const branches = config.loadChildren === state.config.loadChildren ? state.branches : NO_BRANCHES;
+  const next = withRemoteQuery({ ...state, config, language, expansion, branches });
   if (config.searchFields !== state.config.searchFields)
     forgetFields(state.catalog, config.searchFields ?? []);
   // Without options a plugin asks: it may rewrite queries now.
@@ -133,7 +145,7 @@ function configured(state: State, action: Extract<Action, { type: 'config' }>): 
     expansion === state.expansion &&
     SEARCHED.every((name) => config[name] === state.config[name]);
   const { state: withRows, delta } = catalog
-    ? withData(next, catalog, undefined)
+    ? withData(next, catalog, undefined, state)
     : Object.hasOwn(options, 'ajax')
       ? result(reset(next))
       : result(activeAfterData(state, same ? next : filtered(next)));
@@ -172,7 +184,7 @@ function route(state: State, action: Action): Step {
     case 'clear':
       return cleared(state, action.places ?? []);
     case 'create':
-      return created(state, action.made ?? [], action);
+      return withMade(state, action);
     case 'creating': {
       const pending = [...state.creation.pending, ...action.made.map(({ label }) => label)];
       const delta = action.refused ? { refused: action.refused } : NOTHING;

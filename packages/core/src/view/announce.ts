@@ -1,5 +1,5 @@
 import { isBranch, isTree } from '../model/branch.js';
-import { optionLabel } from '../model/catalog.js';
+import { optionLabel, optionValue } from '../model/catalog.js';
 import { codeAt, headingOf, listedIn, positionOf } from '../model/rows.js';
 import { isMixed, isSelected } from '../model/selection.js';
 import { isQueryShort, isStale, type State } from '../model/state.js';
@@ -196,7 +196,12 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
   /** The children of a branch: told while they load, when they cannot be loaded, and how many there are. */
   const sayBranch = ({ prev, state, action }: Update) => {
     if (!state.open) return;
-    if (action.type === 'expand' && state.branches.size > prev.branches.size)
+    const option = action.type === 'expand' && state.catalog.options[action.ix];
+    if (
+      option &&
+      state.branches !== prev.branches &&
+      state.branches.get(optionValue(option)) === 'loading'
+    )
       say(state, t(state, 'loading'), SETTLE_MS);
     if (action.type !== 'children') return;
     cancel();

@@ -1,8 +1,8 @@
 import { isTree } from '../model/branch.js';
 import * as Changed from '../model/changed.js';
-import { rowOrBranch } from '../model/listing.js';
 import { codeAt } from '../model/rows.js';
 import type { State } from '../model/state.js';
+import { rowOrBranch } from '../model/tree-rows.js';
 import {
   fixedViewport,
   isShown,
@@ -117,7 +117,7 @@ export function createList(
     viewport = (measuring ? measuredViewport : fixedViewport)(rows.count, rowPx(state));
     // In a tree what stood at the top edge may have another number now, as a branch above it is collapsed.
     const isSame = isTree(state) && !opens && state.catalog === prev.catalog;
-    const row = isSame ? rowOrBranch(state, codeAt(prev.rows, top)) : top;
+    const row = isSame ? rowOrBranch(state.catalog, state.rows, codeAt(prev.rows, top)) : top;
     // Heights are others, or have gone with the rows that were measured: the row at the top edge stays there (case 100).
     scroller.hold(viewport.totalPx, viewport.topOf(row < 0 ? top : row) + into);
   };
@@ -183,7 +183,9 @@ export function createList(
     const code = top ? codeAt(prev.rows, top.at) : -1;
     const intoPx = scrollTop - (top?.node.offsetTop ?? 0);
     change();
-    const node = rows.drawn.get(codeAt(state.rows, rowOrBranch(state, code)))?.node;
+    const node = rows.drawn.get(
+      codeAt(state.rows, rowOrBranch(state.catalog, state.rows, code)),
+    )?.node;
     if (top && node && !virtual) list.scrollTop = node.offsetTop + intoPx;
   };
 

@@ -1,6 +1,6 @@
 import { isBranch } from '../model/branch.js';
 import { optionLabel, optionValue } from '../model/catalog.js';
-import { isMixed } from '../model/selection.js';
+import { isMixed, isSelected } from '../model/selection.js';
 import type { State } from '../model/state.js';
 import { isExpandedAt, type Standing } from '../model/tree-rows.js';
 import { cls } from '../schema/classes.js';
@@ -30,7 +30,7 @@ export function nodeAt(state: State, at: number, ix: number): Node {
   const option = catalog.options[ix];
   return {
     isBranch: isBranch(state, ix),
-    isMixed: isMixed(selection, ix),
+    isMixed: isMixed(selection, ix) && !isSelected(catalog, selection, ix),
     isExpanded: isExpandedAt(catalog, rows, at),
     loads: option && branches.size > 0 ? branches.get(optionValue(option)) : undefined,
   };

@@ -1,6 +1,7 @@
 // accessibility.md 1.6: what of a tree's keys differs between the control and the search field.
 import { describe, expect, test } from 'vitest';
-import { mouse, placed, record } from './kit.ts';
+import SelectWidget, { type PluginContext } from 'widget-select';
+import { mouse, page, placed, record } from './kit.ts';
 import {
   active,
   focusControl,
@@ -11,7 +12,7 @@ import {
   press,
   watchKeys,
 } from './support.ts';
-import { labels, node, outline, tree, treeBox } from './tree-dom-kit.ts';
+import { FOOD, labels, node, outline, tree, treeBox } from './tree-dom-kit.ts';
 
 const caret = ({ search }: { search: HTMLInputElement }) => search.selectionStart;
 
@@ -194,5 +195,73 @@ describe('1.6 on the control', () => {
       'Fruit',
       'false',
     ]);
+  });
+});
+
+describe('D3.10 Enter right after opening', () => {
+  test('with a search field it unselects nothing, also of a selected branch', async () => {
+    const box = treeBox({ multiple: true });
+    box.select.setValue(['nuts']);
+    await openByKey(box);
+    const log = record(box);
+    await press('{Enter}');
+    expect([active(box), log, box.select.getValue()]).toEqual(['Nuts', [], ['nuts', 'almond']]);
+    await press('{ArrowUp}{ArrowDown}{Enter}');
+    expect(box.select.getValue()).toEqual([]);
+  });
+
+  test('without one the row that is active on opening was announced: Enter picks it', async () => {
+    const box = treeBox({ multiple: true, searchable: false });
+    box.select.setValue(['nuts']);
+    await openByKey(box);
+    expect(named(box)).toBe('Nuts');
+    await press('{Enter}');
+    expect(box.select.getValue()).toEqual([]);
+  });
+});
+
+describe('a tree elsewhere', () => {
+  test('dropdownParent, in a shadow root: keys, twisty and focus as ever', async () => {
+    const host = page('<div></div>');
+    const shadow = host.attachShadow({ mode: 'open' });
+    shadow.innerHTML = '<div id="in"></div><div id="out"></div>';
+    const select = new SelectWidget(shadow.querySelector('#in') as HTMLElement, {
+      data: FOOD,
+      dropdownParent: shadow.querySelector('#out') as HTMLElement,
+    });
+    const rows = () =>
+      [...shadow.querySelectorAll('#out [role="treeitem"] .widget-select__option-label')].map(
+        ({ textContent }) => textContent,
+      );
+    shadow.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+    await press('{Home}{ArrowRight}');
+    expect(rows()).toEqual(['Fruit', 'Apple', 'Pear', 'Citrus', 'Nuts', 'Water']);
+    shadow.querySelector<HTMLElement>('.widget-select__twisty')?.click();
+    expect([rows(), select.isDropdownOpen()]).toEqual([['Fruit', 'Nuts', 'Water'], true]);
+    expect(shadow.activeElement?.getAttribute('role')).toBe('combobox');
+    select.destroy();
+  });
+
+  test('D7 a plugin’s onKey comes first', async () => {
+    const seen: string[] = [];
+    const setup = ({ onKey }: PluginContext) =>
+      onKey(({ key }) => {
+        seen.push(key);
+        return key === 'ArrowRight';
+      });
+    const box = treeBox({ searchable: false, expandLevel: 1, plugins: [{ name: 'p', setup }] });
+    await openByKey(box);
+    await press('{ArrowRight}');
+    expect([active(box), labels(box).length]).toEqual(['Fruit', 8]);
+    await press('{ArrowLeft}');
+    expect([labels(box).length, seen]).toEqual([5, ['Enter', 'ArrowRight', 'ArrowLeft']]);
+  });
+
+  test('an action of the plugin’s guard that refuses to open keeps the tree closed', async () => {
+    const setup = ({ guard }: PluginContext) => guard(({ type }) => type !== 'open');
+    const box = treeBox({ plugins: [{ name: 'p', setup }] });
+    focusControl(box);
+    await press('{Home}{ArrowRight}');
+    expect([box.select.isDropdownOpen(), labels(box)]).toEqual([false, []]);
   });
 });

@@ -1,7 +1,7 @@
 // spec, Tree select 3; decisions D2.4, D3.3, D3.5, D3.6, D3.9, D3.10; field-case 115.
 import { describe, expect, test } from 'vitest';
 import { $$, record } from './kit.ts';
-import { active, faults, labelOf, named, openOnControl, press } from './support.ts';
+import { active, faults, labelOf, listen, named, openOnControl, press } from './support.ts';
 import {
   aria,
   labels,
@@ -252,6 +252,26 @@ describe('options of the search in a tree', () => {
     expect(active(box)).toBe('Fruit');
     await press('c');
     expect([active(box), named(box)]).toEqual(['Fruit', 'Fruit']);
+  });
+
+  test('20,000 nodes, searched in slices: all matches with their branches, the number of matches said', async () => {
+    const box = treeBox({ data: wide(200, 100) });
+    await openTree(box);
+    const { said } = listen(box);
+    await press('leaf 150-');
+    await expect
+      .poll(() => labels(box).slice(0, 3))
+      .toEqual(['Root 150', 'Leaf 150-0', 'Leaf 150-1']);
+    await expect.poll(() => active(box)).toBe('Leaf 150-0');
+    await expect.poll(() => said.at(-1)).toBe('polite 100 results available');
+    expect(aria(node(box, 'Leaf 150-1'), 'level', 'posinset', 'setsize')).toEqual([
+      '2',
+      '2',
+      '100',
+    ]);
+    await press('{Backspace}'.repeat(9));
+    await expect.poll(() => labels(box)[0]).toBe('Root 0');
+    expect(outline(box).slice(0, 2)).toEqual(['▸ Root 0', '▸ Root 1']);
   });
 
   test('a long tree: matches far apart, all of them with their branches', async () => {

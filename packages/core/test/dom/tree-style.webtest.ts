@@ -68,7 +68,7 @@ describe('indentation', () => {
     expect(rect(twisty(box, 'Fruit')).left).toBeGreaterThanOrEqual(right('Fruit') - 1);
   });
 
-  test('the collapsed sign points to where the text goes on', async () => {
+  test('collapsed and expanded have signs of different shapes, in both directions of writing', async () => {
     for (const dir of ['ltr', 'rtl']) {
       page(`<div dir="${dir}"><div id="host"></div></div>`);
       const box = build('#host', { data: FOOD });

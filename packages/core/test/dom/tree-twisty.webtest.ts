@@ -14,9 +14,10 @@ import {
   treeBox,
   twisty,
   twistyOf,
+  wide,
 } from './tree-dom-kit.ts';
 
-const { touch } = inject('abilities');
+const { touch, touchScroll } = inject('abilities');
 const CLOSED = ['▸ Fruit', '▸ Nuts', '· Water'];
 const OPEN = ['▾ Fruit', '  · Apple', '  · Pear', '  ▸ Citrus', '▸ Nuts', '· Water'];
 
@@ -172,6 +173,22 @@ describe('1.7 it toggles and never picks', () => {
     },
   );
 });
+
+test.runIf(touchScroll)(
+  'case 19 a pan that starts on a twisty scrolls and expands nothing',
+  async () => {
+    const box = treeBox({ data: wide(40, 3), multiple: true });
+    await openTree(box);
+    const before = outline(box);
+    const [x, y] = center(twisty(box, 'Root 4'));
+    await commands.touchStart(x, y);
+    for (let i = 1; i <= 8; i++) await commands.touchMove(x, y - 15 * i);
+    await commands.touchEnd();
+    await expect.poll(() => box.list.scrollTop).toBeGreaterThan(40);
+    await frame();
+    expect([outline(box), box.select.getValue()]).toEqual([before, []]);
+  },
+);
 
 describe('collapsing around the active row', () => {
   test('the branch’s row becomes active, and is the one that is named', async () => {

@@ -67,6 +67,25 @@ describe('D1.8 maxSelections and cascades', () => {
     expect(pick(driver, 'P')).toEqual(['maximum 1 a']);
   });
 
+  test('treeValue branches: over the cap, a step that makes the value no longer is no refusal', () => {
+    const given = { maxSelections: 2, treeValue: 'branches' };
+    const driver = many('P(a b c) x y', given, ['x', 'y', 'a', 'b']);
+    expect(pick(driver, 'c')).toEqual(['select c', 'change ["x","y","P"]', 'native']);
+    const all = many('P(a b) x', { ...given, maxSelections: 0 }, ['a']);
+    expect(selectAll(all)).toEqual(['change ["P"]', 'native']);
+  });
+
+  test('treeValue branches: a parent without enabled leaves covers the disabled ones', () => {
+    const driver = many('S(!a) x', { maxSelections: 1, treeValue: 'branches' }, ['a']);
+    expect(toggleAll(driver)).toEqual(['select S', 'maximum 1 x', 'change ["S"]', 'native']);
+  });
+
+  test('treeValue branches: what is refused when a value would be too long without it is the node', () => {
+    const driver = many('L(q h S(r t))', { maxSelections: 1, treeValue: 'branches' }, ['L']);
+    expect(pick(driver, 'S')).toEqual(['maximum 1 S']);
+    expect(driver.value).toEqual(['L']);
+  });
+
   test('disabled leaves are neither selected nor refused', () => {
     const driver = leaves('P(!a b !c d)', 1);
     expect(pick(driver, 'P')).toEqual(['select P', 'maximum 1 d', 'change ["b"]', 'native']);
@@ -133,6 +152,12 @@ describe('select all in a tree', () => {
 });
 
 describe('taking values out', () => {
+  test('D1.7 clear where the only leaf of a parent is refused changes nothing, the order too', () => {
+    const driver = many('S(d) x', { beforeUnselect: ({ value }: Option) => value !== 'd' }, ['S']);
+    expect(clear(driver)).toEqual([]);
+    expect(driver.value).toEqual(['S', 'd']);
+  });
+
   test('D1.5 the tag of a parent takes its branch out; that of a leaf its parents too', () => {
     const driver = many('P(a b) Q(c)', {}, ['P', 'Q']);
     expect(driver.value).toEqual(['P', 'Q', 'a', 'b', 'c']);

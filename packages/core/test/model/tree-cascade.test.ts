@@ -139,6 +139,13 @@ describe.each(drives)('multiple, through the %s', (_, drive) => {
     expect(marks(driver)).toBe('P a b x');
   });
 
+  test('D2.1 a disabled leaf that is named is selected, also where the value does not tell', () => {
+    const driver = many('P(a !b)', { treeValue: 'branches' }, ['P']);
+    expect(marks(driver)).toBe('P a');
+    expect(setValue(driver, ['P', 'b'])).toEqual([]);
+    expect(marks(driver)).toBe('P a b');
+  });
+
   test('D2.1 after setData(): a new unselected leaf makes its parent partial, and change is emitted', () => {
     const driver = many('P(a b)', {}, ['P']);
     expect(driver.value).toEqual(['P', 'a', 'b']);

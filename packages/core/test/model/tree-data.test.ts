@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Option } from '../../src/schema/types.js';
-import { type Driver, driveModel, pick, setData, setValue } from './helpers.ts';
+import { configure, type Driver, driveModel, open, pick, setData, setValue } from './helpers.ts';
 import { marks, tree } from './tree-kit.ts';
 
 const many = (data: string, given = {}, values: string[] = []): Driver =>
@@ -79,6 +79,15 @@ describe('setData() on a tree', () => {
     expect(pick(driver, 'a')).toEqual(['unselect a', 'change ["c","P"]', 'native']);
   });
 
+  test('D2.1 from a tree to a list: leaves that the value did not tell of stay selected', () => {
+    const driver = many('P(a b) x', { treeValue: 'branches' }, ['P']);
+    expect(setData(driver, tree('b a x'))).toEqual(['change ["P","b","a"]', 'native']);
+    const pruned = many('C(p q)', { treeValue: 'branches', missingSelectionPolicy: 'prune' }, [
+      'C',
+    ]);
+    expect(setData(pruned, tree('q'))).toEqual(['change ["q"]', 'native']);
+  });
+
   test('D2.1 another option object, now disabled, keeps its state', () => {
     const driver = many('P(a b)', {}, ['a']);
     expect(setData(driver, tree('P(!a b)'))).toEqual([]);
@@ -148,4 +157,86 @@ test('D1.4 setValue() replaces what was kept, disabled leaves too', () => {
   const driver = many('P(a !b)', {}, ['b', 'zz', 'P']);
   expect(driver.value).toEqual(['b', 'zz', 'P', 'a']);
   expect(setValue(driver, ['zz', 'a'])).toEqual(['change ["zz","a","P"]', 'native']);
+});
+
+describe('options that are changed', () => {
+  test('D2.2 another treeValue is another value: what stays keeps its place', () => {
+    const driver = many('P(a b) x', {}, ['x', 'P']);
+    expect(configure(driver, { treeValue: 'branches' })).toEqual(['change ["x","P"]', 'native']);
+    expect(configure(driver, { treeValue: 'leaves' })).toEqual(['change ["x","a","b"]', 'native']);
+    expect(configure(driver, { treeValue: 'all' })).toEqual(['change ["x","a","b","P"]', 'native']);
+  });
+
+  test('treeStrict: the nodes of the value stand for themselves; without it their branches do', () => {
+    const driver = many('P(a b) x', { treeValue: 'branches' }, ['P']);
+    expect(configure(driver, { treeStrict: true })).toEqual([]);
+    expect(marks(driver)).toBe('P');
+    expect(configure(driver, { treeStrict: false, treeValue: 'all' })).toEqual([
+      'change ["P","a","b"]',
+      'native',
+    ]);
+  });
+
+  test('D1.3 what was chosen as a leaf means its branch when its leaves are enabled', () => {
+    const driver = many('P(a b) x', { isOptionDisabled: () => true });
+    setValue(driver, ['x', 'P']);
+    expect(driver.value).toEqual(['x', 'P']);
+    expect(configure(driver, { isOptionDisabled: () => false })).toEqual([
+      'change ["x","P","a","b"]',
+      'native',
+    ]);
+  });
+
+  test('D2.1 what is disabled keeps its state, and parents follow from the rest', () => {
+    const driver = many('P(a b)', {}, ['a']);
+    const isOptionDisabled = ({ value }: Option) => value === 'b';
+    expect(configure(driver, { isOptionDisabled })).toEqual(['change ["a","P"]', 'native']);
+    expect(configure(driver, { isOptionDisabled: () => false })).toEqual([
+      'change ["a"]',
+      'native',
+    ]);
+  });
+});
+
+describe('isOptionDisabled answers otherwise by itself', () => {
+  /** Everything is disabled until something else on the page has happened. */
+  function locked(values: string[]) {
+    let isLocked = true;
+    const isOptionDisabled = () => isLocked;
+    const driver = many('P(a b) Q(c)', { isOptionDisabled }, values);
+    return {
+      driver,
+      unlock() {
+        isLocked = false;
+      },
+    };
+  }
+
+  test('D1.3 what was set meanwhile means its branch when the list opens', () => {
+    const { driver, unlock } = locked(['P']);
+    expect(driver.value).toEqual(['P']);
+    unlock();
+    expect(open(driver)).toEqual(['change ["P","a","b"]', 'native', 'open']);
+    expect(marks(driver)).toBe('P a b');
+  });
+
+  test('D1.3 or when the user picks something', () => {
+    const { driver, unlock } = locked(['P']);
+    unlock();
+    expect(pick(driver, 'c')).toEqual(['select c', 'change ["P","a","b","Q","c"]', 'native']);
+    const other = locked(['P']);
+    other.unlock();
+    expect(pick(other.driver, 'P')).toEqual(['unselect P', 'change []', 'native']);
+  });
+
+  test('D2.1 disabled in between, a branch keeps its leaves', () => {
+    let isLocked = false;
+    const driver = many('P(a b)', { isOptionDisabled: () => isLocked }, ['P']);
+    isLocked = true;
+    open(driver);
+    expect(pick(driver, 'P')).toEqual([]);
+    expect(driver.value).toEqual(['P', 'a', 'b']);
+    isLocked = false;
+    expect(pick(driver, 'a')).toEqual(['unselect a', 'change ["b"]', 'native']);
+  });
 });

@@ -3,7 +3,7 @@ import { isBranch } from '../../src/model/branch.js';
 import { optionLabel, optionValue } from '../../src/model/catalog.js';
 import { codeAt } from '../../src/model/rows.js';
 import { isMixed, isSelected } from '../../src/model/selection.js';
-import type { State } from '../../src/model/state.js';
+import { isCreateRow, newLabel, type State } from '../../src/model/state.js';
 import { isExpandedAt, standingOf } from '../../src/model/tree-rows.js';
 import type { Option, OptionGroup } from '../../src/schema/types.js';
 import type { Driver } from './helpers.ts';
@@ -76,10 +76,12 @@ export function treeRowsOf(state: State): TreeRow[] {
   return Array.from({ length: rows.count }, (_, row) => {
     const code = codeAt(rows, row);
     const option = catalog.options[code];
-    const isParent = option ? isBranch(state, code) : true;
+    const isNew = isCreateRow(state, code);
+    const isParent = option ? isBranch(state, code) : !isNew;
+    const heading = catalog.sections[-1 - code]?.label;
     return {
       value: option ? optionValue(option) : null,
-      label: option ? optionLabel(option) : String(catalog.sections[-1 - code]?.label),
+      label: option ? optionLabel(option) : isNew ? newLabel(state) : String(heading),
       ...standingOf(catalog, rows, row),
       expanded: isParent ? !option || isExpandedAt(catalog, rows, row) : null,
     };

@@ -108,6 +108,18 @@ describe('expansion', () => {
     expect(picture(driver)).toEqual(['-Q', '.+P', '.c']);
   });
 
+  test('expansion by hand outlasts a change of level; expandLevel is for the others', () => {
+    const driver = opened('P(a) Q(b)', { expandLevel: 1 });
+    toggle(driver, 'P');
+    expect(picture(driver)).toEqual(['+P', '-Q', '.b']);
+    setData(driver, tree('R(P(a) Q(b))'));
+    expect(picture(driver)).toEqual(['-R', '.+P', '.+Q']);
+    toggle(driver, 'P');
+    setData(driver, tree('R(S(P(a)))'));
+    toggle(driver, 'S');
+    expect(picture(driver)).toEqual(['-R', '.-S', '..-P', '...a']);
+  });
+
   test('collapsing a branch with the active row inside makes the branch active', () => {
     const driver = opened('P(Q(a)) x', { searchable: false });
     expandAll(driver);
