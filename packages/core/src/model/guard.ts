@@ -205,11 +205,11 @@ function guardAllInTree(state: State): Verdict {
   const { catalog, config } = state;
   const free = leavesThat(state, false);
   if (free.length === 0) return { action: { type: 'toggleAll', places: removablePlaces(state) } };
-  // But for whole branches as one value, each is one more: beyond the cap nobody need be asked.
+  // With leaves alone in the value each is one more: beyond the cap nobody need be asked.
   const room =
-    config.treeValue === 'branches'
-      ? free.length
-      : Math.max(0, capOf(state) - state.selection.entries.length);
+    config.treeValue === 'leaves'
+      ? Math.max(0, capOf(state) - state.selection.entries.length)
+      : free.length;
   const agreed: number[] = [];
   for (const ix of free) {
     if (agreed.length > room) break;

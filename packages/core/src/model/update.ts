@@ -82,7 +82,7 @@ function withData(
   values: readonly string[] | undefined,
   former = state,
 ): Step {
-  const before = state.selection;
+  const _before = state.selection;
   // The element does not know what users made; a caller's list is the whole list.
   const created = values ? state.created : [];
   const known = locate(given, created.map(optionValue));
@@ -94,19 +94,12 @@ function withData(
   const base: State = { ...state, catalog, created, branches: NO_BRANCHES };
   const carried = carriedOver(former, base, prune);
   let next: State = { ...base, selection: carried };
-  let changed =
-    carried.entries.length !== before.entries.length ||
-    (!!(catalog.tree ?? state.catalog.tree) && !isSameValue(state, next));
-  if (values) {
-    const own = followedValue(next, values, false, state);
-    next = own.state;
-    changed ||= !!own.delta.value;
-  }
+  if (values) next = followedValue(next, values, false, state).state;
   // New data of the caller is the list until the next answer, and cancels what is asked for.
   next = { ...next, remote: { ...(values ? next.remote : relisted(next)), base: given } };
   if (!next.open) next = { ...next, searchVisible: wantsSearch(next) };
   return result(activeAfterData(state, filtered({ ...next, scan: null, rows: NO_ROWS })), {
-    value: changed,
+    value: !isSameValue(state, next),
   });
 }
 

@@ -343,7 +343,7 @@ describe('D2.4 during a search', () => {
     await seen(box, '▸ Later');
     await press('{ArrowDown}{ArrowUp}{ArrowRight}');
     await seen(box, '▾ Later', '  · A', '  · B');
-    await userEvent.clear(box.search);
+    await hold('Backspace', 5);
     // What is expanded in a search lasts for it; what has come stays.
     await seen(box, '▸ Later', '▸ Other', '· Last');
     await mouse(twisty(box, 'Later'));

@@ -137,6 +137,11 @@ describe.each(drives)('multiple, through the %s', (_, drive) => {
     expect(driver.value).toEqual(['x', 'P']);
     expect(setValue(driver, ['x', 'P'])).toEqual([]);
     expect(marks(driver)).toBe('P a b x');
+    setValue(driver, ['zz', 'b']);
+    pick(driver, 'P');
+    expect(driver.value).toEqual(['zz', 'P']);
+    expect(setValue(driver, ['zz', 'P'])).toEqual([]);
+    expect(marks(driver)).toBe('P a b');
   });
 
   test('D2.1 a disabled leaf that is named is selected, also where the value does not tell', () => {

@@ -122,12 +122,15 @@ interface Seed {
   group: number;
 }
 
+/** How deep a node stands, at most one level below the one before. */
+type DepthOf = (seed: number, most: number) => number;
+
 /** Nodes in pre-order, each at most one level deeper than the one before: every tree there is. */
-function grow(seeds: readonly Seed[], names: readonly string[], deep: number, off: number) {
+function grow(seeds: readonly Seed[], names: readonly string[], depthOf: DepthOf, off: number) {
   const roots: { option: Made; group: number }[] = [];
   const path: Made[] = [];
   seeds.forEach((seed, i) => {
-    const depth = Math.min(seed.depth % (path.length + 1), deep - 1);
+    const depth = depthOf(seed.depth, path.length);
     path.length = depth;
     const value = names[i] as string;
     const option: Made = { value, label: seed.label };
@@ -149,7 +152,7 @@ function closeLeaves(list: readonly Made[], seeds: readonly Seed[], at = { i: 0 
   }
 }
 
-/** Random trees: to a depth of `deep`, without groups or with some around trees, none to most of the nodes disabled. */
+/** Random trees: to a depth of `deep`, or chains with a few branches off; without groups or with some around trees, none to most of the nodes disabled. */
 export const randomTree = (most: number, deep: number) =>
   fc
     .record({
@@ -166,9 +169,13 @@ export const randomTree = (most: number, deep: number) =>
       names: fc.shuffledSubarray(NAMES, { minLength: NAMES.length }),
       off: fc.constantFrom(0, 0, 2, 7),
       grouped: fc.boolean(),
+      isChain: fc.constantFrom(false, false, false, true),
     })
-    .map(({ seeds, names, off, grouped }) => {
-      const roots = grow(seeds, names, deep, off);
+    .map(({ seeds, names, off, grouped, isChain }) => {
+      const depthOf: DepthOf = isChain
+        ? (seed, most) => (seed === 0 ? most >> 1 : most)
+        : (seed, most) => Math.min(seed % (most + 1), deep - 1);
+      const roots = grow(seeds, names, depthOf, off);
       closeLeaves(
         roots.map(({ option }) => option),
         seeds,

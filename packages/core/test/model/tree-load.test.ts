@@ -157,11 +157,16 @@ describe('our addition loadChildren', () => {
     expect(picture(driver)).toEqual(['x']);
   });
 
-  test('a child whose value is listed elsewhere is listed all the same, as in a tree that is all there (D5.3)', () => {
+  test('D5.3 a child whose value stands elsewhere too: both rows show it, the value has it once', () => {
     const driver = lazily([lazy('P'), ...tree('x')]);
     toggle(driver, 'P');
     arrive(driver, 'P', tree('x a'));
     expect(picture(driver)).toEqual(['-P', '.x', '.a', 'x']);
+    driver.act({ type: 'pick', ix: 1 });
+    expect(driver.value).toEqual(['x']);
+    expect(marks(driver)).toBe('P~ x x');
+    expect(driver.act({ type: 'pick', ix: 3 })).toEqual(['unselect x', 'change []', 'native']);
+    expect(marks(driver)).toBe('');
   });
 
   test('D1.3 new data with the branch unloaded again keeps what was selected', () => {

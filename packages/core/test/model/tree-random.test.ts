@@ -19,7 +19,7 @@ import {
   toggle,
   treeRowsOf,
 } from './tree-kit.ts';
-import { TreeReference, type TreeRules } from './tree-reference.ts';
+import { type TreeNode, TreeReference, type TreeRules } from './tree-reference.ts';
 
 const some = fc.uniqueArray(fc.constantFrom(...NAMES, ...STRAYS), { maxLength: 5 });
 const off = fc.uniqueArray(fc.constantFrom(...NAMES, ...STRAYS), { maxLength: 3 });
@@ -197,7 +197,7 @@ const tell = (wanted: Act): string =>
 function checkNodes({ catalog, selection }: State, reference: TreeReference) {
   const marked = (isOn: (ix: number) => boolean) =>
     catalog.options.filter((_, ix) => isOn(ix)).map(({ value }) => value);
-  const expected = (isOn: (node: TreeReference['nodes'][0]) => boolean) =>
+  const expected = (isOn: (node: TreeNode) => boolean) =>
     reference.nodes.filter(isOn).map(({ value }) => value);
   same(
     marked((ix) => isSelected(catalog, selection, ix)),
