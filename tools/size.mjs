@@ -24,7 +24,7 @@ export const entries = [
     file: 'core/dist/widget-select.iife.js',
     // 30,720 before tags could be made and sorted and the native select was followed in full, 37,376 before the search by
     // chunks, the track and the marks, 46,848 before trees: see the changelog.
-    limit: 54_016,
+    limit: 55_296,
     goal: 20_480,
   },
   { name: 'widget-select/style.css', file: 'core/dist/style.css', limit: 4_096 },

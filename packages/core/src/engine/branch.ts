@@ -1,6 +1,6 @@
-import { locate } from '../model/catalog.js';
 import { RemoteError } from '../schema/errors.js';
 import { resolveAjax } from '../schema/options.js';
+import type { Option } from '../schema/types.js';
 import { firstAsk } from './course.js';
 import type { Env } from './env.js';
 import type { RemoteSource } from './remote.js';
@@ -12,16 +12,15 @@ import type { Store } from './store.js';
  * are not any more: the user collapsed them, the list closed, other data came. `ajax.retry` holds here too.
  */
 export function branchEffect(env: Env, store: Store): RemoteSource {
-  const running = new Map<string, AbortController>();
+  const running = new Map<Option, AbortController>();
 
-  const ask = (value: string) => {
-    const { catalog, config } = store.state;
-    const option = catalog.options[locate(catalog, [value]).get(value) ?? -1];
+  const ask = (option: Option) => {
+    const { config } = store.state;
     const { loadChildren } = config;
-    if (!option || !loadChildren) return;
+    if (!loadChildren) return;
     const abort = new AbortController();
     const { signal } = abort;
-    running.set(value, abort);
+    running.set(option, abort);
     const send = () => loadChildren(option, signal);
     load(env, resolveAjax(config.ajax), { ask: firstAsk(''), send }, signal)
       .then(
@@ -30,7 +29,7 @@ export function branchEffect(env: Env, store: Store): RemoteSource {
       )
       .then(({ children, error }) => {
         if (signal.aborted) return;
-        running.delete(value);
+        running.delete(option);
         store.dispatch({ type: 'children', option, children, error });
       });
   };
@@ -45,13 +44,13 @@ export function branchEffect(env: Env, store: Store): RemoteSource {
     stop,
     effect({ prev, state }) {
       if (state.branches === prev.branches) return;
-      for (const [value, abort] of running) {
-        if (state.branches.get(value) === 'loading') continue;
-        running.delete(value);
+      for (const [option, abort] of running) {
+        if (state.branches.get(option) === 'loading') continue;
+        running.delete(option);
         abort.abort();
       }
-      for (const [value, is] of state.branches)
-        if (is === 'loading' && !running.has(value)) ask(value);
+      for (const [option, is] of state.branches)
+        if (is === 'loading' && !running.has(option)) ask(option);
     },
   };
 }

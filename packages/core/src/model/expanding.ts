@@ -2,7 +2,6 @@ import type { Option } from '../schema/types.js';
 import type { Action } from './actions.js';
 import { isBranch, isTree, isUnloaded } from './branch.js';
 import { carriedOver } from './carrying.js';
-import { optionValue } from './catalog.js';
 import { expandedTo, withBranch } from './expansion.js';
 import { withChildren } from './grow.js';
 import { activeAfterData, filtered } from './listing.js';
@@ -49,13 +48,12 @@ export function expanded(state: State, action: Extract<Action, { type: 'expand' 
   const option = catalog.options[ix];
   if (!option || !isTree(state) || !isBranch(state, ix) || isStale(state)) return state;
   if (isUnloaded(state, ix)) {
-    const value = optionValue(option);
-    const isOn = branches.get(value) === 'loading';
+    const isOn = branches.get(option) === 'loading';
     const wanted = action.open ?? !isOn;
     if (wanted === isOn) return state;
     const next = new Map(branches);
-    if (wanted) next.set(value, 'loading');
-    else next.delete(value);
+    if (wanted) next.set(option, 'loading');
+    else next.delete(option);
     return { ...state, branches: next };
   }
   const isOpen = isExpandedAt(catalog, rows, rowOfOption(rows, ix));
@@ -78,11 +76,10 @@ export function allExpanded(state: State, open: boolean): State {
 /** The children of a branch have come, and it is expanded; or they could not be loaded. */
 export function childrenLoaded(state: State, action: Extract<Action, { type: 'children' }>): State {
   const { option, children, error } = action;
-  const value = optionValue(option);
   const branches = new Map(state.branches);
-  branches.delete(value);
+  branches.delete(option);
   const ix = state.catalog.options.indexOf(option);
-  if (error) branches.set(value, 'failed');
+  if (error) branches.set(option, 'failed');
   if (!children || ix < 0) return { ...state, branches };
   const catalog = withChildren(state.catalog, ix, children);
   const { remote } = state;

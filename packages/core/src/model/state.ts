@@ -114,8 +114,8 @@ export interface State {
   readonly expansion: Expansion;
   /** The same during a search, and only for that (D2.4). */
   readonly found: Expansion;
-  /** Branches whose children are being loaded, or could not be, by value. */
-  readonly branches: ReadonlyMap<string, 'loading' | 'failed'>;
+  /** Branches whose children are being loaded, or could not be. */
+  readonly branches: ReadonlyMap<Option, 'loading' | 'failed'>;
   /** Row that is highlighted; −1: none. */
   readonly active: number;
   readonly via: Via;

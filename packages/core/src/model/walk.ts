@@ -1,6 +1,5 @@
 import type { Action } from './actions.js';
 import { isBranch } from './branch.js';
-import { optionValue } from './catalog.js';
 import { childRow, parentRow } from './navigate.js';
 import { codeAt } from './rows.js';
 import { isStale, type State } from './state.js';
@@ -25,7 +24,7 @@ export function outward(state: State): Action | null {
   const ix = codeAt(rows, active);
   const option = catalog.options[ix];
   if (active < 0 || !catalog.tree || isStale(state)) return null;
-  const isLoading = !!option && branches.get(optionValue(option)) === 'loading';
+  const isLoading = !!option && branches.get(option) === 'loading';
   if (isExpandedAt(catalog, rows, active) || isLoading) return { type: 'expand', ix, open: false };
   return parentRow(state) < 0 ? null : { type: 'move', to: 'parent' };
 }

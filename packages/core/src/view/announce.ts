@@ -1,5 +1,5 @@
 import { isBranch, isTree } from '../model/branch.js';
-import { optionLabel, optionValue } from '../model/catalog.js';
+import { optionLabel } from '../model/catalog.js';
 import { codeAt, headingOf, listedIn, positionOf } from '../model/rows.js';
 import { isMixed, isSelected } from '../model/selection.js';
 import { isQueryShort, isStale, type State } from '../model/state.js';
@@ -197,11 +197,7 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
   const sayBranch = ({ prev, state, action }: Update) => {
     if (!state.open) return;
     const option = action.type === 'expand' && state.catalog.options[action.ix];
-    if (
-      option &&
-      state.branches !== prev.branches &&
-      state.branches.get(optionValue(option)) === 'loading'
-    )
+    if (option && state.branches !== prev.branches && state.branches.get(option) === 'loading')
       say(state, t(state, 'loading'), SETTLE_MS);
     if (action.type !== 'children') return;
     cancel();

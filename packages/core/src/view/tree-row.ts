@@ -1,5 +1,5 @@
 import { isBranch } from '../model/branch.js';
-import { optionLabel, optionValue } from '../model/catalog.js';
+import { optionLabel } from '../model/catalog.js';
 import { isMixed, isSelected } from '../model/selection.js';
 import type { State } from '../model/state.js';
 import { isExpandedAt, type Standing } from '../model/tree-rows.js';
@@ -32,7 +32,7 @@ export function nodeAt(state: State, at: number, ix: number): Node {
     isBranch: isBranch(state, ix),
     isMixed: isMixed(selection, ix) && !isSelected(catalog, selection, ix),
     isExpanded: isExpandedAt(catalog, rows, at),
-    loads: option && branches.size > 0 ? branches.get(optionValue(option)) : undefined,
+    loads: option && branches.size > 0 ? branches.get(option) : undefined,
   };
 }
 

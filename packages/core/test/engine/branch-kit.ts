@@ -102,7 +102,7 @@ export function branchRig(
         .join(' ');
     },
     get branches() {
-      return [...store.state.branches].map((entry) => entry.join(' ')).join(', ');
+      return [...store.state.branches].map(([option, is]) => `${option.value} ${is}`).join(', ');
     },
     told: () => heard.splice(0).filter((event) => event !== 'native'),
     toggle: (value) => store.dispatch({ type: 'expand', ix: ixOf(value) }),

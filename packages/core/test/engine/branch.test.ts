@@ -86,8 +86,8 @@ describe('a branch with `children: null`', () => {
     ['a branch among them', [unloaded('a'), option('b')], '1p 2a 2b 1q'],
     ['none: it is a leaf', [], '1p 1q'],
     ['none, in another shape', { options: [] }, '1p 1q'],
-    ['one that is listed already is not listed twice', options('q a'), '1p 2a 1q'],
-    ['itself', [unloaded('p'), option('a')], '1p 2a 1q'],
+    ['D5.3 one that is listed elsewhere', options('q a'), '1p 2q 2a 1q'],
+    ['D5.3 one with its own value', [unloaded('p'), option('a')], '1p 2p 2a 1q'],
   ])('answer: %s', async (_, answer, rows) => {
     const it = branchRig(given);
     it.toggle('p');
