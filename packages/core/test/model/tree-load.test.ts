@@ -40,7 +40,8 @@ const fail = (driver: Driver, value: string): string[] =>
     error: new RemoteError('remote-network', 'no', { query: '', page: 0, attempts: 1 }),
   });
 
-const state = (driver: Driver, value: string) => driver.state.branches.get(value) ?? null;
+const state = (driver: Driver, value: string) =>
+  [...driver.state.branches].find(([option]) => option.value === value)?.[1] ?? null;
 
 describe('our addition loadChildren', () => {
   test('`children: null` is a branch only with it', () => {
