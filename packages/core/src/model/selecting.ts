@@ -19,6 +19,7 @@ import {
   selectedValues,
   selectValues,
   strayFinder,
+  withStrays,
 } from './selection.js';
 import type { State } from './state.js';
 
@@ -140,7 +141,6 @@ export function cleared(state: State, places: readonly number[]): Step {
 
 /** Whether exactly these values are selected already, in this order. */
 const isSame = ({ catalog, selection }: State, values: readonly string[]): boolean =>
-  !hasStrays(selection) &&
   values.length === selection.entries.length &&
   selectedValues(catalog, selection).every((value, i) => value === values[i]);
 
@@ -171,11 +171,21 @@ export function followedValue(
   return valued(state, wanted, followed(state, wanted, former, find));
 }
 
+/** The same value. Only what no option bears may be known by another name now. */
+function renamed(state: State): Step {
+  const { selection } = state;
+  if (!hasStrays(selection)) return result(state);
+  const find = strayFinder(selection, knownTo(state));
+  const next = withStrays(selection, (stray) => find(optionValue(stray)));
+  const isKnown = next.strays.every((stray, i) => stray === selection.strays[i]);
+  return result(isKnown ? state : { ...state, selection: next });
+}
+
 /** Sets the value; the delta says whether it is another one than before. `to`: the selection that it means. */
 export function valued(state: State, values: readonly string[], to?: Selection): Step {
   const { catalog, selection } = state;
   // Wrappers set the same value on each render: it need not be looked for.
-  if (isSame(state, values)) return result(state);
+  if (isSame(state, values) && (!hasStrays(selection) || isCascading(state))) return renamed(state);
   const next = to ?? selectionOf(state, values);
   const same =
     next.entries.length === selection.entries.length &&
