@@ -136,6 +136,19 @@ describe('select all in a tree', () => {
     expect(toggleAll(driver)).toEqual(['maximum 3 d']);
   });
 
+  test('D1.8 treeValue all: a leaf that brings its parent is too much, a later one fits', () => {
+    const driver = many('o D(f) N(l) g h', { maxSelections: 2 });
+    expect(toggleAll(driver)).toEqual([
+      'select o',
+      'select g',
+      'maximum 2 f',
+      'change ["o","g"]',
+      'native',
+    ]);
+    const other = many('o D(f) N(l) g h', { maxSelections: 2 });
+    expect(selectAll(other)).toEqual(['change ["o","g"]', 'native']);
+  });
+
   test('beforeSelect and beforeUnselect are asked for each leaf', () => {
     const not = (value: string) => (item: Option) => item.value !== value;
     const driver = many('P(a b c)', { beforeSelect: not('b'), beforeUnselect: not('a') });
