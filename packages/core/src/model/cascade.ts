@@ -70,12 +70,7 @@ function shown({ config, catalog }: State, roles: Roles, flags: Flags): Uint8Arr
 }
 
 /** The entries of a value: what was in it before keeps its place, what is new follows in list order (D1.5). */
-export function project(
-  state: State,
-  roles: Roles,
-  flags: Flags,
-  former: readonly number[],
-): number[] {
+function project(state: State, roles: Roles, flags: Flags, former: readonly number[]): number[] {
   const seen = shown(state, roles, flags);
   const entries = former.filter((entry) => {
     if (entry < 0) return true;
@@ -131,7 +126,7 @@ export function leavesOf(
 }
 
 /** Selects or unselects a branch: its enabled leaves. */
-export function paint(tree: Tree, roles: Roles, flags: Flags, ix: number, on: boolean): void {
+function paint(tree: Tree, roles: Roles, flags: Flags, ix: number, on: boolean): void {
   for (const leaf of leavesOf(tree, roles, flags, ix, on)) flags[leaf] = on ? SELECTED : 0;
 }
 

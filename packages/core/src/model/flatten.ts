@@ -76,7 +76,7 @@ interface Frame {
  *
  * @throws {@link SelectError} `invalid-option` for one without a usable value, and for one that is below itself.
  */
-export function addBranch(layout: Layout, root: Option, path: () => string): void {
+function addBranch(layout: Layout, root: Option, path: () => string): void {
   const { options, parents } = layout;
   const frames: Frame[] = [];
   const above = new Set<Option>();

@@ -209,7 +209,7 @@ export function valued(state: State, values: readonly string[], to?: Selection):
 }
 
 /** A native select knows no order of picks: what was selected already keeps its place (D1.5). */
-export function inOrder({ catalog, selection }: State, values: readonly string[]): string[] {
+function inOrder({ catalog, selection }: State, values: readonly string[]): string[] {
   const rest = new Set(values);
   const kept = selectedValues(catalog, selection).filter((value) => rest.delete(value));
   return [...kept, ...rest];
