@@ -174,6 +174,8 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
 
   const refused: Announcer['refused'] = (state, option) => {
     if (option !== cut) say(state, limitText(state));
+    // Refused a second time it is told by itself.
+    cut = undefined;
   };
 
   /** What becomes of a request (D4): told while it lasts, when it fails, and what it brought. */
@@ -203,7 +205,9 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     cancel();
     if (action.error) return say(state, t(state, 'loadError'));
     const count = action.children?.options.length ?? 0;
-    if (count > 0) say(state, t(state, 'moreLoaded', { count, total: listedIn(state.rows) }));
+    const total = listedIn(state.rows);
+    if (action.children)
+      say(state, count ? t(state, 'moreLoaded', { count, total }) : t(state, 'noOptions'));
   };
 
   const part: Part = (update) => {

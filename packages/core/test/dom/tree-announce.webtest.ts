@@ -85,6 +85,16 @@ describe('1.9 tree parent picked and unpicked', () => {
       ]);
   });
 
+  test('picked again when it was cut: the limit is told again', async () => {
+    const { said } = await opened({ maxSelections: 3 });
+    await press('{Enter}');
+    later(1000);
+    await expect.poll(() => said.length).toBe(1);
+    await press('{Enter}');
+    later(1000);
+    await expect.poll(() => said[1]).toBe('polite Limit reached. You can select up to 3');
+  });
+
   test('refused altogether: the limit alone', async () => {
     const { said } = await opened({ maxSelections: 1 }, ['water']);
     await press('{Home}{Enter}');

@@ -317,6 +317,17 @@ describe('1.9 what is said', () => {
     ]);
   });
 
+  test('that there are none', async () => {
+    const room = await openRoom();
+    await room.answer({}, json([]));
+    const box = lazy(room);
+    await openAt(box, 'control');
+    const { said, stop } = listen(box);
+    await press('{ArrowRight}');
+    await sees(() => said.includes('polite No options'), true);
+    stop();
+  });
+
   test('the language’s words (D6)', async () => {
     const room = await openRoom();
     await room.answer({}, { status: 500, text: 'no' });
