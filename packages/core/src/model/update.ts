@@ -82,7 +82,6 @@ function withData(
   values: readonly string[] | undefined,
   former = state,
 ): Step {
-  const _before = state.selection;
   // The element does not know what users made; a caller's list is the whole list.
   const created = values ? state.created : [];
   const known = locate(given, created.map(optionValue));

@@ -50,13 +50,10 @@ export interface OptionSpec<K extends keyof Kinds = keyof Kinds, D = unknown, L 
   readonly default: D;
   /** False: fixed at construction; `updateOptions()` throws `structural-option` when it changes. */
   readonly live: L;
-  /** Accepted, but without effect until this part of the project is there. */
-  readonly part?: number;
 }
 
 interface Flags<L> {
   live?: L;
-  part?: number;
 }
 
 const option = <K extends keyof Kinds, D extends Kinds[K] | undefined, L extends boolean = true>(
