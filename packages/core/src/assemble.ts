@@ -226,6 +226,7 @@ export function assemble(
     stopTimers();
     unlisten();
     dropdown.stop();
+    templates.release();
     naming.undo();
     host.restore();
   };

@@ -32,5 +32,6 @@ export type {
   SelectValue,
   SelectValueInput,
   Template,
+  TemplateMount,
 } from './schema/types.js';
 export { SelectWidget as default, SelectWidget } from './widget.js';

@@ -142,8 +142,23 @@ export type SelectValue<Multiple extends boolean = boolean> = Multiple extends t
 /** What `setValue()` takes: either shape in either mode (D1.4). */
 export type SelectValueInput = string | readonly string[] | null | undefined;
 
-/** A function that makes the content of a row, tag or value: a string is HTML, a node is used as it is. */
-export type Template<M extends object = AnyMeta> = (option: Option<M>) => string | Node;
+/**
+ * Fills an element that stands in a row, tag or value, each time one is built, and keeps it as long as it stands; for
+ * content that lives: a component of a framework, a canvas, elements with listeners of their own.
+ *
+ * @param host - Empty, and not in the document yet. What fills it later makes it fire `load`, as a picture does: the list
+ * then looks at the row's height again.
+ * @returns What to do when the row, tag or value goes, or is built anew.
+ */
+export type TemplateMount = (host: HTMLElement) => Cleanup | void;
+
+/**
+ * A function that makes the content of a row, tag or value, once for an option: a string is HTML, a node is cloned
+ * (spec, Rendering rules 3 and 4), a function fills each element itself.
+ */
+export type Template<M extends object = AnyMeta> = (
+  option: Option<M>,
+) => string | Node | TemplateMount;
 
 /** A step of the user that a plugin's `guard` may veto (D7). */
 export interface GuardedAction<M extends object = AnyMeta> {

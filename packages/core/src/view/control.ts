@@ -40,10 +40,10 @@ export function controlPart(view: View, templates: Templates): Part {
       value.className = cls(kind);
       setState(control, 'control', 'placeholder', count === 0);
     }
-    if (kind === 'value')
-      value.replaceChildren(
-        templates.selection(state, optionAt(catalog, selection, selection.entries[0] as number)),
-      );
+    const option = kind === 'value' && optionAt(catalog, selection, selection.entries[0] as number);
+    const stays = option && templates.stands(value, state, option);
+    if (!stays) templates.release(value);
+    if (option) stays || value.replaceChildren(templates.selection(state, option));
     else text(value, count ? t(state, 'selectedCount', { count }) : (config.placeholder ?? ''));
     if (!config.multiple || (count === 0 && !labels)) return;
     if (!labels) {

@@ -59,6 +59,8 @@ export function createList(
   let window = '';
   /** Width and height of the box when it was last drawn. */
   let box = [0, 0];
+  /** The active row has been scrolled into view, and the user has not scrolled since. */
+  let revealed = false;
   const boxNow = () => [list.clientWidth, list.clientHeight];
 
   const scroller = createScroller(list, track, view.timer, () => drawAgain(true));
@@ -136,6 +138,7 @@ export function createList(
     scroller.read(rowPx(state));
     if (virtual) drawVirtual(state, reveal, rests);
     else if (reveal) revealElement(state);
+    revealed ||= reveal;
   };
 
   const activeNode = (state: State) => rows.drawn.get(codeAt(state.rows, state.active))?.node;
@@ -249,14 +252,25 @@ export function createList(
     }
   };
 
-  /** After scrolling, or when a picture in a row has made it higher. */
+  /** After scrolling. */
   const drawAgain = (rests: boolean) => current && virtual && draw(current, false, rests);
+  /** What has come in a row has made it higher: the active row moves back into view. */
+  const onLoad = () => {
+    if (!current) return;
+    const { active, via } = current;
+    draw(current, revealed && active >= 0 && via !== 'pointer');
+  };
+  const onUserScroll = () => {
+    revealed = false;
+  };
   const onScroll = () => {
     drawAgain(false);
     tellEnd(true);
   };
   list.addEventListener('scroll', onScroll, { passive: true });
-  list.addEventListener('load', () => drawAgain(false), true);
+  list.addEventListener('load', onLoad, true);
+  for (const type of ['wheel', 'touchmove', 'mousedown'])
+    list.addEventListener(type, onUserScroll, { passive: true });
 
   return {
     part,

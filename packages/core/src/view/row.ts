@@ -44,6 +44,8 @@ export interface Rows {
   update(state: State, row: Row, isVirtual: boolean): void;
   /** The element is no longer needed. */
   drop(row: Row): void;
+  /** No element may be used again; they stay where they are. */
+  forget(): void;
 }
 
 /** Names of the states, in the order of their bits; the first three are those of a list, too. */
@@ -174,8 +176,13 @@ export function createRows(
       } else if (isCreateRow(state, ix)) drawCreate(state, node, ix);
     },
     drop(row) {
+      templates.release(row.node);
       row.node.remove();
       drawn.delete(row.ix);
+    },
+    forget() {
+      for (const { node } of drawn.values()) templates.release(node);
+      drawn.clear();
     },
   };
   return rows;

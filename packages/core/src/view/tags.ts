@@ -37,6 +37,15 @@ export function tagsPart(view: View, templates: Templates): Part {
   let hint: HTMLElement | null = null;
   const nodes = new Map<string, { node: HTMLElement; option: Option }>();
 
+  const forget = (value: string) => {
+    const label = nodes.get(value)?.node.firstElementChild;
+    if (label) templates.release(label);
+    nodes.delete(value);
+  };
+  const forgetAll = () => {
+    for (const value of nodes.keys()) forget(value);
+  };
+
   const moveButton = (to: 'prev' | 'next', glyph: string): HTMLButtonElement => {
     const button = iconButton(make, 'tag-move', glyph, { tabindex: -1 });
     setState(button, 'tag-move', to, true);
@@ -73,6 +82,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     const value = optionValue(option);
     let known = nodes.get(value);
     if (known?.option !== option) {
+      forget(value);
       known = { node: build(state, option), option };
       nodes.set(value, known);
     }
@@ -98,7 +108,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     const count = selection.entries.length;
     if (!config.multiple || count === 0) {
       toolbar.remove();
-      nodes.clear();
+      forgetAll();
       return;
     }
     if (config.sortable) {
@@ -115,7 +125,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     const stop = removable.includes(state.tag) ? state.tag : removable[0];
     const wanted: HTMLElement[] = places.map((place) => drawTag(state, place, place === stop));
     const keep = new Set<Element>(wanted);
-    for (const [value, { node }] of nodes) if (!keep.has(node)) nodes.delete(value);
+    for (const [value, { node }] of nodes) if (!keep.has(node)) forget(value);
     if (places.length < count) {
       text(more, t(state, 'moreTags', { count: count - places.length }));
       wanted.push(more);
@@ -132,7 +142,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     [prev.focus, state.focus].includes('tag') || prev.tag !== state.tag || prev.drag !== state.drag;
 
   return ({ prev, state, changed }) => {
-    if (changed & Changed.CONFIG) nodes.clear();
+    if (changed & Changed.CONFIG) forgetAll();
     const bits = Changed.SELECTION | Changed.DATA | Changed.CONFIG | Changed.ENABLED;
     if (changed & bits || (changed & Changed.FOCUS && isTouched(prev, state))) draw(state);
   };

@@ -5,7 +5,7 @@ import { foldFor } from '../model/search/fold.js';
 import { splitMatches, wordsOf } from '../model/search/highlight.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
-import type { Option, Template } from '../schema/types.js';
+import type { Cleanup, Option, Template, TemplateMount } from '../schema/types.js';
 import type { Make } from './el.js';
 
 /** Content of rows, tags and values. */
@@ -16,6 +16,10 @@ export interface Templates {
   mark(row: HTMLElement, state: State, option: Option): void;
   /** Content of a tag's label or of the single value. */
   selection(state: State, option: Option): Node;
+  /** Whether in this element stands what the template has mounted for this option, so that it can stay. */
+  stands(place: Element, state: State, option: Option): boolean;
+  /** What stands in this element goes: unmounts it if it was mounted. Without an element, everything goes. */
+  release(place?: Element): void;
   /** Forgets what templates made and what is marked, because data or options changed (D5.9). */
   forget(): void;
 }
@@ -48,15 +52,17 @@ function parse(doc: Document, html: unknown): Node {
 const isHtml = (value: unknown): boolean =>
   typeof value === 'string' || Object.prototype.toString.call(value) === '[object TrustedHTML]';
 
+type Made = Node | TemplateMount;
+
 /** Runs a user's template. `null`: it failed; the label is shown and the error reported. */
-function render(doc: Document, state: State, template: Template, option: Option): Node | null {
+function render(doc: Document, state: State, template: Template, option: Option): Made | null {
   const { sanitizeTemplate } = state.config;
   try {
     const made: unknown = template(option);
     if (typeof made !== 'string') {
-      if ((made as Node | null)?.nodeType) return made as Node;
+      if (typeof made === 'function' || (made as Node | null)?.nodeType) return made as Made;
       throw new TypeError(
-        'widget-select: a template returned neither a string nor a node. Its label is shown instead.',
+        'widget-select: a template returned neither a string nor a node nor a function. Its label is shown instead.',
       );
     }
     if (!sanitizeTemplate) return parse(doc, trusted(made));
@@ -74,7 +80,9 @@ function render(doc: Document, state: State, template: Template, option: Option)
 }
 
 export function createTemplates(make: Make, doc: Document): Templates {
-  let made = new WeakMap<Option, Node>();
+  let made = new WeakMap<Option, Made>();
+  /** What is mounted, by the element that it fills. */
+  const mounted = new Map<Element, { option: Option; template: unknown; unmount: Cleanup }>();
   /** The words that are marked in a row, as long as it stands. */
   const marked = new WeakMap<HTMLElement, string>();
   let rowsOfWords: Rows | null = null;
@@ -104,6 +112,36 @@ export function createTemplates(make: Make, doc: Document): Templates {
     return [...avatar(option), words];
   };
 
+  /** Fills an element with a copy of the content, or lets it fill itself. */
+  const fill = (
+    host: HTMLElement,
+    content: Made,
+    state: State,
+    option: Option,
+    template: unknown,
+  ): HTMLElement => {
+    if (typeof content !== 'function') {
+      host.append(content.cloneNode(true));
+      return host;
+    }
+    const { report } = state;
+    try {
+      const stop = content(host);
+      const unmount = () => {
+        try {
+          stop?.();
+        } catch (error) {
+          report(error);
+        }
+      };
+      mounted.set(host, { option, template, unmount });
+    } catch (error) {
+      report(error);
+      host.replaceChildren(optionLabel(option));
+    }
+    return host;
+  };
+
   return {
     row(state, option) {
       const { templateResult } = state.config;
@@ -114,7 +152,7 @@ export function createTemplates(make: Make, doc: Document): Templates {
           render(doc, state, templateResult, option) ?? doc.createTextNode(optionLabel(option));
         made.set(option, known);
       }
-      return [make('span', 'option-text', {}, known.cloneNode(true))];
+      return [fill(make('span', 'option-text'), known, state, option, templateResult)];
     },
     mark(row, { rows, config, transformQuery }, option) {
       // While a long search runs, the rows are those of the former query, and so are their marks.
@@ -136,10 +174,22 @@ export function createTemplates(make: Make, doc: Document): Templates {
       const { templateSelection } = state.config;
       const hasTemplate = templateSelection && !isAwaited(option);
       const content = hasTemplate ? render(doc, state, templateSelection, option) : null;
+      if (typeof content === 'function')
+        return fill(doc.createElement('span'), content, state, option, templateSelection);
       if (content) return content.cloneNode(true);
       const fragment = doc.createDocumentFragment();
       fragment.append(...avatar(option), optionLabel(option));
       return fragment;
+    },
+    stands(place, state, option) {
+      const now = mounted.get(place.firstElementChild as Element);
+      return now?.option === option && now.template === state.config.templateSelection;
+    },
+    release(place) {
+      for (const host of [...(place ? place.children : mounted.keys())]) {
+        mounted.get(host)?.unmount();
+        mounted.delete(host);
+      }
     },
     forget() {
       made = new WeakMap();

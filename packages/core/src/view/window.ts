@@ -100,7 +100,7 @@ export function createWindow({ dom, make, base }: View, rows: Rows): Window {
       arrange(list, children);
     },
     forget() {
-      rows.drawn.clear();
+      rows.forget();
       groups.clear();
       items = [];
     },
