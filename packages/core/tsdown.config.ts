@@ -19,6 +19,7 @@ export default defineConfig([
     entry: {
       index: 'src/index.ts',
       schema: 'src/schema/index.ts',
+      adapter: 'src/adapter/index.ts',
       search: 'src/search.ts',
       ...entriesOf('locales'),
       ...entriesOf('plugins'),

@@ -12,19 +12,23 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type SelectValueInput, SelectWidget } from 'widget-select';
-import { EVENTS } from 'widget-select/schema';
-import { watchFocus } from './focus.js';
-import { nativeMarkup, type Render } from './native.js';
-import { toOptions, type Values } from './options.js';
+import { createPortal } from 'react-dom';
+import { type Option, type SelectValueInput, SelectWidget } from 'widget-select';
 import {
-  attributesOf,
-  handlerName,
-  type SelectBindings,
-  type SelectElementProps,
-  type WidgetSelectComponent,
-} from './props.js';
-import { differs, follow, type Widget, type Wishes } from './sync.js';
+  createSlots,
+  differs,
+  follow,
+  nativeMarkup,
+  type Render,
+  toOptions,
+  type Values,
+  type Widget,
+  type Wishes,
+  watchFocus,
+} from 'widget-select/adapter';
+import { EVENTS } from 'widget-select/schema';
+import { attributesOf, handlerName, rendererName } from './attributes.js';
+import type { SelectBindings, SelectElementProps, WidgetSelectComponent } from './props.js';
 
 /** Props as seen from inside: the bindings by name, the rest by table. */
 type Props = Values & SelectBindings & SelectElementProps;
@@ -41,13 +45,36 @@ const wishesOf = (props: Props): Wishes => ({
   attributes: attributesOf(props)[0],
 });
 
+/** What stands in the widget, as React reads it: a change is rendered at once, before the browser paints. */
+function createStore() {
+  let version = 0;
+  let tell = () => {};
+  const slots = createSlots(() => {
+    version++;
+    tell();
+  });
+  return {
+    slots,
+    version: () => version,
+    subscribe(listener: () => void) {
+      tell = listener;
+      return () => {
+        tell = () => {};
+      };
+    },
+  };
+}
+
 let keys = 0;
 
 /** React selects by the `defaultValue` of the `<select>`. */
 const element: Render<ReactElement> = (tag, { selected, ...attributes }, content) =>
   createElement(tag, { ...attributes, key: keys++ }, content as ReactNode);
 
-function Select(props: Props, ref: ForwardedRef<Widget>) {
+function Select(given: Props, ref: ForwardedRef<Widget>) {
+  const [{ slots, version, subscribe }] = useState(createStore);
+  const drawn = useSyncExternalStore(subscribe, version, version);
+  const props = slots.over(given, (slot) => given[rendererName(slot)]) as Props;
   const fromServer = useSyncExternalStore(
     never,
     () => false,
@@ -93,6 +120,8 @@ function Select(props: Props, ref: ForwardedRef<Widget>) {
     );
     widget.current = select;
     applied.current = { ...now(), open: undefined };
+    // React subscribes after it has painted.
+    redraw();
     return () => {
       kept.current = select.getValue();
       widget.current = null;
@@ -110,8 +139,19 @@ function Select(props: Props, ref: ForwardedRef<Widget>) {
       follow(widget.current, wishesOf(before), wishesOf(props), () => latest.current);
   });
 
+  useClientEffect(() => slots.rendered(), [drawn]);
+
   const [mount, outer] = attributesOf(props);
-  if (!isNative) return <div key="plain" {...mount} {...outer} ref={box} />;
+  const portals = [...slots.hosts].map(([host, { name, option, key }]) => {
+    const render = props[rendererName(name)] as ((option: Option) => ReactNode) | undefined;
+    return createPortal(render?.(option), host, `${key}`);
+  });
+  if (!isNative)
+    return (
+      <div key="plain" {...mount} {...outer} ref={box}>
+        {portals}
+      </div>
+    );
   return (
     <div {...outer} ref={box}>
       <select
@@ -121,6 +161,7 @@ function Select(props: Props, ref: ForwardedRef<Widget>) {
       >
         {children}
       </select>
+      {portals}
     </div>
   );
 }

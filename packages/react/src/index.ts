@@ -8,6 +8,7 @@ export type {
   SelectBindings,
   SelectElementProps,
   SelectHandlers,
+  SelectRenderers,
   SelectValueProp,
   WidgetSelectComponent,
   WidgetSelectProps,

@@ -1,15 +1,15 @@
-import type { CSSProperties, HTMLAttributes, ReactElement, RefAttributes } from 'react';
+import type { CSSProperties, HTMLAttributes, ReactElement, ReactNode, RefAttributes } from 'react';
 import type SelectWidget from 'widget-select';
-import {
-  type AnyMeta,
-  EVENTS,
-  type EventName,
-  type HandlerName,
-  OPTIONS,
-  type SelectEvents,
-  type SelectOptions,
+import type {
+  AnyMeta,
+  EventName,
+  HandlerName,
+  Option,
+  SelectEvents,
+  SelectOptions,
+  SelectValue,
+  SlotName,
 } from 'widget-select/schema';
-import type { Values } from './options.js';
 
 /** A handler for every event, under `on` and its name. */
 export type SelectHandlers<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
@@ -18,11 +18,25 @@ export type SelectHandlers<M extends object = AnyMeta, Multiple extends boolean 
     | undefined;
 };
 
-/** The value as a prop: a list in multiple mode. `null` is the empty selection in both. */
+/**
+ * The value as a prop: what `onChange` gives, a list in multiple mode. `null` is the empty selection in both, `undefined`
+ * leaves the value to the widget.
+ */
 export type SelectValueProp<Multiple extends boolean = boolean> =
-  | (Multiple extends true ? readonly string[] : string)
+  | SelectValue<Multiple>
+  | (Multiple extends true ? readonly string[] : never)
   | null
   | undefined;
+
+/**
+ * Content that React renders, for what is drawn at the moment and no more: `renderOption` for a row of the list,
+ * `renderValue` for the selected value or a tag. It stands where `templateResult` and `templateSelection` would, with
+ * the contexts of the parent, and unmounts with its row. Its text should tell the option apart: it is what a screen
+ * reader reads.
+ */
+export type SelectRenderers<M extends object = AnyMeta> = {
+  [S in SlotName as `render${Capitalize<S>}`]?: ((option: Option<M>) => ReactNode) | undefined;
+};
 
 /** What `value`, `open` and `searchQuery` say about the widget's state. */
 export interface SelectBindings<Multiple extends boolean = boolean> {
@@ -57,6 +71,7 @@ export interface SelectElementProps {
 }
 
 type OwnProps<M extends object, Multiple extends boolean> = SelectOptions<M, Multiple> &
+  SelectRenderers<M> &
   SelectHandlers<M, Multiple> &
   SelectBindings<Multiple> &
   SelectElementProps;
@@ -84,25 +99,4 @@ export interface WidgetSelectComponent {
     props: WidgetSelectProps<M, Multiple> & RefAttributes<SelectWidget<M, Multiple>>,
   ): ReactElement | null;
   displayName?: string | undefined;
-}
-
-/** The prop of an event: `change` → `onChange`. */
-export const handlerName = (event: EventName): string =>
-  `on${event.charAt(0).toUpperCase()}${event.slice(1)}`;
-
-const OWN = new Set([
-  ...Object.keys(OPTIONS),
-  ...EVENTS.map(handlerName),
-  ...(['value', 'defaultValue', 'open', 'searchQuery'] satisfies (keyof SelectBindings)[]),
-  ...(['onFocus', 'onBlur'] satisfies (keyof SelectElementProps)[]),
-]);
-
-/** The props that are attributes: of the element that is enhanced, and of the one around everything. */
-export function attributesOf(props: Values): [mount: Values, box: Values] {
-  const mount: Record<string, unknown> = {};
-  const box: Record<string, unknown> = {};
-  for (const name in props)
-    if (!OWN.has(name))
-      (/^(aria-|auto|form|id$|name|title)/.test(name) ? mount : box)[name] = props[name];
-  return [mount, box];
 }

@@ -8,19 +8,34 @@ import {
   nextTick,
   onBeforeUnmount,
   onMounted,
+  onUpdated,
+  ref,
   shallowRef,
   ssrContextKey,
+  Teleport,
+  triggerRef,
   type VNode,
   watch,
 } from 'vue';
 import { type SelectValueInput, SelectWidget } from 'widget-select';
+import {
+  createSlots,
+  differs,
+  follow,
+  nativeMarkup,
+  PLACE,
+  type Render,
+  SLOTS,
+  splitAttributes,
+  toOptions,
+  type Values,
+  type Widget,
+  type Wishes,
+  watchFocus,
+} from 'widget-select/adapter';
 import { EVENTS, type EventName } from 'widget-select/schema';
-import { watchFocus } from './focus.js';
-import { nativeMarkup, type Render } from './native.js';
-import { toOptions, type Values } from './options.js';
-import { attributesOf, type WidgetSelectComponent } from './props.js';
+import type { WidgetSelectComponent } from './props.js';
 import { unwrap } from './reactive.js';
-import { differs, follow, type Widget, type Wishes } from './sync.js';
 
 /** Names of the instance's methods; the first is the constructor. */
 const [, ...METHODS] = Object.getOwnPropertyNames(SelectWidget.prototype);
@@ -60,13 +75,17 @@ export const WidgetSelect = defineComponent({
     open: { type: Boolean, default: undefined },
   },
   emits: [...EVENTS, ...Object.values(MODELS), 'focus', 'blur'] as string[],
-  setup(props: Props, { attrs, emit, expose }) {
+  setup(props: Props, { attrs, emit, expose, slots }) {
     const self = getCurrentInstance() as ComponentInternalInstance;
     const instance = shallowRef<Widget>();
     const isNative = attrs.name != null;
     // Hydration has an element from the start.
     const fromServer = inject(ssrContextKey, null) ?? self.vnode.el;
-    const latest = () => props.options ?? {};
+    const content = createSlots(() => triggerRef(hosts));
+    const hosts = shallowRef(content.hosts);
+    /** Names of the slots that the parent fills: a new render may have others. */
+    const filled = ref('');
+    const latest = () => content.over(props.options ?? {}, (name) => slots[name]);
 
     // Without a value for the first reading.
     let before = {} as Wishes;
@@ -82,7 +101,7 @@ export const WidgetSelect = defineComponent({
       ...held(),
       open: props.open,
       options: unwrap(latest()) as Values,
-      attributes: attributesOf(attrs)[0],
+      attributes: splitAttributes(attrs)[0],
     });
 
     before = said();
@@ -129,7 +148,9 @@ export const WidgetSelect = defineComponent({
       sync();
     });
 
-    watch(said, sync, { flush: 'post' });
+    watch([said, filled], sync, { flush: 'post' });
+
+    onUpdated(content.rendered);
 
     onBeforeUnmount(() => instance.value?.destroy());
 
@@ -141,10 +162,15 @@ export const WidgetSelect = defineComponent({
     expose({ ...Object.fromEntries(methods), instance });
 
     return () => {
-      const [mount, box] = attributesOf(attrs);
-      if (!isNative) return h('div', { ...mount, ...box });
+      filled.value = `${SLOTS.filter((name) => slots[name])}`;
+      const [mount, rest] = splitAttributes(attrs);
+      const box = { ...rest, class: [PLACE, rest.class] };
+      const rendered = [...hosts.value].map(([to, { name, option, key }]) =>
+        h(Teleport, { to, key }, slots[name]?.({ option }) ?? []),
+      );
+      if (!isNative) return h('div', { ...mount, ...box }, rendered);
       const select = h('select', { ...mount, ...markup.attributes }, [...markup.children]);
-      return h('div', box, [select]);
+      return h('div', box, [select, ...rendered]);
     };
   },
 }) as unknown as WidgetSelectComponent;

@@ -7,6 +7,7 @@
 export type {
   SelectListeners,
   SelectModelValue,
+  SelectSlots,
   WidgetSelectComponent,
   WidgetSelectExposed,
   WidgetSelectProps,

@@ -1,20 +1,34 @@
-import type { AllowedComponentProps, ComponentCustomProps, VNodeProps } from 'vue';
+import type { AllowedComponentProps, ComponentCustomProps, VNodeChild, VNodeProps } from 'vue';
 import type SelectWidget from 'widget-select';
 import type {
   AnyMeta,
   EventName,
   HandlerName,
+  Option,
   SelectEvents,
   SelectOptions,
   SelectValue,
+  SlotName,
 } from 'widget-select/schema';
-import type { Values } from './options.js';
 
-/** The value as `v-model`: a list in multiple mode. `null` is the empty selection in both. */
+/**
+ * The value as `v-model`: what is emitted, a list in multiple mode. `null` is the empty selection in both, `undefined` leaves
+ * the value to the widget.
+ */
 export type SelectModelValue<Multiple extends boolean = boolean> =
-  | (Multiple extends true ? readonly string[] : string)
+  | SelectValue<Multiple>
+  | (Multiple extends true ? readonly string[] : never)
   | null
   | undefined;
+
+/**
+ * Slots, for what is drawn at the moment and no more: `#option` is the content of a row of the list, `#value` that of the
+ * selected value or a tag. They stand where `templateResult` and `templateSelection` would, with what the parent
+ * provides, and unmount with their row. Their text should tell the option apart: it is what a screen reader reads.
+ */
+export type SelectSlots<M extends object = AnyMeta> = {
+  readonly [S in SlotName]?: (props: { readonly option: Option<M> }) => VNodeChild;
+};
 
 /** A listener. Compared loosely, as `h()` cannot tell one mode from the other; still inferred exactly. */
 type Listener<Payload> = { on(payload: Payload): void }['on'] | undefined;
@@ -69,6 +83,7 @@ interface Instance<M extends object, Multiple extends boolean>
     VNodeProps &
     AllowedComponentProps &
     ComponentCustomProps;
+  $slots: SelectSlots<M>;
 }
 
 /** The component: generic, so that the value and the payloads follow `multiple` and the options' `meta`. */
@@ -78,13 +93,4 @@ export interface WidgetSelectComponent {
   ): Instance<M, Multiple>;
   /** What `h()` and `InstanceType` see, which cannot infer. */
   new (props: never): Instance<AnyMeta, boolean>;
-}
-
-/** The attributes of the element that is enhanced, and of the one around everything. */
-export function attributesOf(attributes: Values): [mount: Values, box: Values] {
-  const mount: Record<string, unknown> = {};
-  const box: Record<string, unknown> = {};
-  for (const name in attributes)
-    (/^(aria-|auto|form|id$|name|title)/.test(name) ? mount : box)[name] = attributes[name];
-  return [mount, box];
 }

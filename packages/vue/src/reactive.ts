@@ -1,5 +1,5 @@
 import { toRaw } from 'vue';
-import { isRecord } from './options.js';
+import { isRecord } from 'widget-select/adapter';
 
 /**
  * What stands behind proxies, read so that a change of it is noticed: records and lists at every level, but not

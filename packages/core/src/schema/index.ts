@@ -10,5 +10,6 @@ export {
   type OptionName,
   type OptionSpec,
   type SelectOptions,
+  type SlotName,
 } from './options.js';
 export type * from './types.js';

@@ -67,6 +67,9 @@ const unset = <K extends keyof Kinds, L extends boolean = true>(
   flags?: Flags<L>,
 ): OptionSpec<K, undefined, L> => option(kind, undefined, flags);
 
+/** A template, and the name under which wrappers offer it as a render prop or slot. */
+const template = <S extends string>(slot: S) => ({ ...unset('template'), slot });
+
 /**
  * THE option table (spec, Options). Types, defaults, the set that `updateOptions()` accepts, the wrappers'
  * props and the documentation derive from it; nothing else in the project lists options.
@@ -99,9 +102,9 @@ export const OPTIONS = {
   /** Remote source of the options. */
   ajax: unset('ajax'),
   /** Content of a dropdown row. A string is HTML: see `sanitizeTemplate`. */
-  templateResult: unset('template'),
+  templateResult: template('option'),
   /** Content of the selected value or of a tag. A string is HTML: see `sanitizeTemplate`. */
-  templateSelection: unset('template'),
+  templateSelection: template('value'),
   /** Applied to the string output of both templates before it is parsed. */
   sanitizeTemplate: unset('sanitize'),
   /** Returning false cancels a user's selection. */
@@ -183,6 +186,9 @@ export type Config<M extends object = AnyMeta> = {
 export type LiveOptionName = {
   [K in OptionName]: Table[K]['live'] extends false ? never : K;
 }[OptionName];
+
+/** What wrappers let a framework render: `option`, the content of a row, and `value`, that of a value or tag. */
+export type SlotName = Extract<Table[OptionName], { readonly slot: string }>['slot'];
 
 /** The name of the prop or listener of an event: `change` → `onChange`. */
 export type HandlerName<E extends keyof SelectEvents> = `on${Capitalize<E>}`;

@@ -37,6 +37,8 @@ const rooms: Readonly<Record<string, Room>> = {
   'features/': { level: 'L4', may: feature },
   'features/remote-list': { level: 'L4', may: [...feature, 'engine/remote'] },
   'features/sortable': { level: 'L4', may: [...feature, 'input/drag'] },
+  // What wrappers share: it speaks to a widget from outside, by its public methods.
+  'adapter/': { level: 'L5', may: ['schema/', 'adapter/'], mayTypes: ['./'] },
   // Where everything is put together: assemble, widget, index and their like.
   './': { level: 'root', may: everything },
   './iife': { level: 'root', may: ['./index'] },

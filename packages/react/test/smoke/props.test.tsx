@@ -160,12 +160,14 @@ test('no option becomes an attribute', async () => {
     Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default]),
   );
   await render(<WidgetSelect {...label} {...all} dropdownParent={element} id="x" />);
-  expect($('#x').getAttributeNames().sort()).toEqual(['aria-label', 'id']);
+  expect($('#x').getAttributeNames().sort()).toEqual(['aria-label', 'class', 'id']);
 });
 
 test('D8.2 attributes reach the right element: without a name', async () => {
   await render(<WidgetSelect id="x" className="mine" aria-label="Letter" data={data} title="t" />);
-  expect($('#x').outerHTML).toMatch(/^<div id="x" aria-label="Letter" title="t" class="mine">/);
+  expect($('#x').outerHTML).toMatch(
+    /^<div id="x" aria-label="Letter" title="t" class="widget-select__place mine">/,
+  );
   expect($('#x > .widget-select [role="combobox"]').getAttribute('aria-label')).toBe('Letter');
 });
 

@@ -102,7 +102,9 @@ test('attributes reach the right element: without a name', () => {
   mount(() =>
     h(WidgetSelect, { id: 'x', class: 'mine', 'aria-label': 'Letter', options: { data } }),
   );
-  expect($('#x').outerHTML).toMatch(/^<div id="x" aria-label="Letter" class="mine">/);
+  expect($('#x').outerHTML).toMatch(
+    /^<div id="x" aria-label="Letter" class="widget-select__place mine">/,
+  );
   expect($('[role="combobox"]').getAttribute('aria-label')).toBe('Letter');
 });
 

@@ -1,8 +1,8 @@
 /**
  * How a framework's props become options: which of them changed, and how a callback that is a new function on
- * every render stays one function for the widget. Names come from the core's table. The same in both wrappers.
+ * every render stays one function for the widget. Names come from the core's table.
  */
-import { OPTIONS, type OptionName } from 'widget-select/schema';
+import { OPTIONS, type OptionName } from '../schema/index.js';
 
 /** Values by name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -12,11 +12,7 @@ const NAMES = Object.keys(OPTIONS) as OptionName[];
 /** Levels that are compared by content: a list, its groups, their options, these one by one. */
 const DEPTH = 4;
 
-/**
- * An object that is a mere record: no list, no element, no instance of a class.
- *
- * @public (the Vue wrapper has another use for it)
- */
+/** An object that is a mere record: no list, no element, no instance of a class. */
 export const isRecord = (value: unknown): value is Values =>
   (value as object | null)?.constructor === Object;
 

@@ -1,6 +1,6 @@
 /**
  * Tells when focus comes to the widget and when it leaves, the dropdown being part of it, wherever it has been
- * moved. The listeners are on elements that go with the widget. The same in both wrappers.
+ * moved. The listeners are on elements that go with the widget.
  *
  * @param root - The widget's root element.
  */

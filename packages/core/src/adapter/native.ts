@@ -1,6 +1,6 @@
 /**
  * What a `<select>` is rendered with, once: its own attributes and `<option>`s. From then on they are the
- * core's. The same in both wrappers.
+ * core's.
  */
 import { dataOf, type Values } from './options.js';
 

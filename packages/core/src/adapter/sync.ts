@@ -1,6 +1,6 @@
-/** A widget follows what its parent says, and is left alone otherwise. The same in both wrappers. */
-import type SelectWidget from 'widget-select';
-import type { AnyMeta, SelectValueInput } from 'widget-select';
+/** A widget follows what its parent says, and is left alone otherwise. */
+import type { SelectWidget } from '../index.js';
+import type { AnyMeta, SelectValueInput } from '../schema/index.js';
 import { changedOptions, isSame, toOptions, type Values } from './options.js';
 
 /** The instance behind a component, whatever its mode. */

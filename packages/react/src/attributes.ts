@@ -1,0 +1,26 @@
+import { PLACE, SLOTS, splitAttributes, type Values } from 'widget-select/adapter';
+import { EVENTS, type EventName, OPTIONS, type SlotName } from 'widget-select/schema';
+import type { SelectBindings, SelectElementProps } from './props.js';
+
+const prefixed = (prefix: string, name: string) =>
+  prefix + name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The prop of an event: `change` → `onChange`. */
+export const handlerName = (event: EventName): string => prefixed('on', event);
+
+/** The prop that renders a slot: `option` → `renderOption`. */
+export const rendererName = (slot: SlotName): string => prefixed('render', slot);
+
+const OWN = new Set([
+  ...Object.keys(OPTIONS),
+  ...EVENTS.map(handlerName),
+  ...SLOTS.map(rendererName),
+  ...(['value', 'defaultValue', 'open', 'searchQuery'] satisfies (keyof SelectBindings)[]),
+  ...(['onFocus', 'onBlur'] satisfies (keyof SelectElementProps)[]),
+]);
+
+/** The props that are attributes: of the element that is enhanced, and of the one around everything. */
+export function attributesOf(props: Values): [mount: Values, box: Values] {
+  const [mount, box] = splitAttributes(props, (name) => OWN.has(name));
+  return [mount, { ...box, className: [PLACE, box.className].filter(Boolean).join(' ') }];
+}
