@@ -78,7 +78,13 @@ export function assemble(
         named = { by: now, name: naming.read(now.config.placeholder || t(now, 'select')) };
       return named.name;
     },
-    describedby: element.getAttribute('aria-describedby'),
+    get describedby() {
+      const of = (name: string) => element.getAttribute(`aria-${name}`) ?? '';
+      return `${of('describedby')} ${view.invalid ? of('errormessage') : ''}`.trim() || null;
+    },
+    get invalid() {
+      return !['', 'false'].includes(element.getAttribute('aria-invalid') ?? '');
+    },
   };
   const registry = createRegistry();
   const store: Store = createStore(

@@ -28,7 +28,10 @@ export function listenToSearch(input: Input, search: HTMLInputElement, timer: Ti
       composing = false;
       send();
     },
-    input() {
+    // What is typed here is no value: forms and form libraries hear of values only.
+    change: (event) => event.stopPropagation(),
+    input(event) {
+      event.stopPropagation();
       cancel();
       if (composing) cancel = timer(state().config.ajax?.debounce ?? COMPOSING_MS, send);
       else send();

@@ -8,6 +8,9 @@ const within = (event: Event, selector: string): HTMLElement | null =>
 
 const part = (name: string): string => `.${cls(name)}`;
 
+/** A hand that presses moves a mouse by no more; farther, and the press is taken back (WCAG 2.5.2). */
+const SLACK_PX = 4;
+
 /** A click on the field: a tag, the clear button, or the control with everything around it. */
 function onFieldClick(input: Input, event: MouseEvent): void {
   const { dispatch } = input;
@@ -41,9 +44,19 @@ export function listenToField(input: Input): void {
   const { field, control, root } = input.dom;
   const doc = root.ownerDocument;
   const ends = ['pointerup', 'pointercancel'];
-  const release = () => {
+  /** Where a mouse or pen has pressed the control. */
+  let at: PointerEvent | null = null;
+  const release = (event: PointerEvent) => {
     input.pressed = false;
-    for (const type of ends) doc.removeEventListener(type, release, true);
+    for (const type of ends) doc.removeEventListener(type, release as EventListener, true);
+    // The press has taken focus from a field whose message moves the page: the pointer stays, the control goes, and the
+    // browser sends it no click.
+    const { clientX: x, clientY: y, type } = event;
+    const isStill = at && Math.hypot(x - at.clientX, y - at.clientY) <= SLACK_PX;
+    at = null;
+    if (!isStill || type !== 'pointerup') return;
+    const under = (root.getRootNode() as Document | ShadowRoot).elementFromPoint?.(x, y);
+    if (under && !field.contains(under)) onFieldClick(input, event);
   };
   listen(input, field, {
     // Focus stays where it is: in the search field of an open list, or on the control.
@@ -52,8 +65,12 @@ export function listenToField(input: Input): void {
       input.touch = event.pointerType === 'touch';
       input.pressed = true;
       input.pressedOn = within(event, part('tag')) ?? within(event, part('clear'));
+      at = input.touch || input.pressedOn ? null : event;
       for (const type of ends)
-        doc.addEventListener(type, release, { capture: true, signal: input.signal });
+        doc.addEventListener(type, release as EventListener, {
+          capture: true,
+          signal: input.signal,
+        });
     },
   });
   listen(input, root, {

@@ -57,6 +57,7 @@ export function controlPart(view: View, templates: Templates): Part {
     const { config, open, searchVisible, selection, validity } = state;
     const disabled = isWidgetDisabled(state);
     const role = isTree(state) ? 'tree' : 'listbox';
+    const invalid = validity.shown || view.invalid;
     attr(list, 'role', role);
     const described = [
       config.multiple && selection.entries.length > 0 && `${base}-selection`,
@@ -69,12 +70,12 @@ export function controlPart(view: View, templates: Templates): Part {
       'aria-expanded': bool(open),
       'aria-describedby': described.join(' ') || null,
       'aria-required': config.required ? 'true' : null,
-      'aria-invalid': validity.shown ? 'true' : null,
+      'aria-invalid': invalid ? 'true' : null,
       'aria-disabled': disabled ? 'true' : null,
     });
     setState(control, 'control', 'open', open);
     setState(control, 'control', 'disabled', disabled);
-    setState(control, 'control', 'invalid', validity.shown);
+    setState(control, 'control', 'invalid', invalid);
   };
 
   return ({ state, changed }) => {

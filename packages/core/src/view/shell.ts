@@ -4,8 +4,8 @@ import { attr, state as setState, text } from './el.js';
 import { type Part, t, type View } from './types.js';
 
 /** The box around everything: theme and state classes, the clear button, the error text. */
-export function shellPart({ dom, name }: View): Part {
-  const { root, clear, error } = dom;
+export function shellPart(view: View): Part {
+  const { root, clear, error } = view.dom;
   return ({ state, changed }) => {
     const { config, open, validity, selection } = state;
     const disabled = isWidgetDisabled(state);
@@ -14,13 +14,13 @@ export function shellPart({ dom, name }: View): Part {
       setState(root, '', 'open', open);
       setState(root, '', 'multiple', !!config.multiple);
       setState(root, '', 'disabled', disabled);
-      setState(root, '', 'invalid', validity.shown);
+      setState(root, '', 'invalid', validity.shown || view.invalid);
       error.hidden = !validity.shown;
       text(error, validity.shown ? validity.message : '');
     }
     if (changed & (Changed.CONFIG | Changed.SELECTION | Changed.ENABLED)) {
       clear.hidden = !config.clearable || disabled || selection.entries.length === 0;
-      attr(clear, 'aria-label', t(state, 'clear', { name: name().text }));
+      attr(clear, 'aria-label', t(state, 'clear', { name: view.name().text }));
     }
   };
 }

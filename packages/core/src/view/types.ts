@@ -27,8 +27,10 @@ export interface View {
   readonly timer: Timer;
   /** The name as it is now: labels may change while the page lives. */
   name(): AccessibleName & { readonly named: boolean };
-  /** Ids of the mount's own descriptions. */
+  /** Ids of the mount's own descriptions, its error message included. */
   readonly describedby: string | null;
+  /** The page says that the value is invalid, and shows the message itself. */
+  readonly invalid: boolean;
 }
 
 /** Text of a key in the widget's language. */
