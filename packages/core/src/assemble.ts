@@ -10,7 +10,7 @@ import { createStore, type Store } from './engine/store.js';
 import { ask, createRegistry, setUpPlugins, vetoed } from './features/plugin.js';
 import { hostEvents } from './follow.js';
 import type { Host } from './host/host.js';
-import { createNaming, type Naming } from './host/naming.js';
+import { createNaming, type Naming, statedOf } from './host/naming.js';
 import type { Input } from './input/context.js';
 import { dragPart } from './input/drag.js';
 import { focusEffect, listenToFocus } from './input/focus.js';
@@ -78,13 +78,7 @@ export function assemble(
         named = { by: now, name: naming.read(now.config.placeholder || t(now, 'select')) };
       return named.name;
     },
-    get describedby() {
-      const of = (name: string) => element.getAttribute(`aria-${name}`) ?? '';
-      return `${of('describedby')} ${view.invalid ? of('errormessage') : ''}`.trim() || null;
-    },
-    get invalid() {
-      return !['', 'false'].includes(element.getAttribute('aria-invalid') ?? '');
-    },
+    stated: statedOf(element),
   };
   const registry = createRegistry();
   const store: Store = createStore(

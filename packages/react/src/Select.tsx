@@ -18,6 +18,7 @@ import {
   createSlots,
   differs,
   follow,
+  isChosen,
   nativeMarkup,
   type Render,
   toOptions,
@@ -26,7 +27,7 @@ import {
   type Wishes,
   watchFocus,
 } from 'widget-select/adapter';
-import { EVENTS } from 'widget-select/schema';
+import { EVENTS, type EventName } from 'widget-select/schema';
 import { attributesOf, handlerName, rendererName } from './attributes.js';
 import type { SelectBindings, SelectElementProps, WidgetSelectComponent } from './props.js';
 
@@ -104,17 +105,17 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     const now = () => latest.current;
     const select: Widget = new SelectWidget(native ?? outer, toOptions(now(), now));
     if (!native) select.setValue(kept.current, { emitChange: false });
-    for (const event of EVENTS) {
-      const name = handlerName(event);
-      select.on(event, (payload) => {
-        try {
-          (now()[name] as ((payload: unknown) => void) | undefined)?.(payload);
-        } finally {
-          // Rendered together with what the parent has set; if that was nothing, the widget goes back.
-          if (differs(select, now())) redraw();
-        }
-      });
-    }
+    const tell = (event: EventName, payload: unknown) => {
+      try {
+        (now()[handlerName(event)] as ((payload: unknown) => void) | undefined)?.(payload);
+      } finally {
+        // Rendered together with what the parent has set; if that was nothing, the widget goes back.
+        if (differs(select, now())) redraw();
+      }
+    };
+    for (const event of EVENTS) select.on(event, (payload) => tell(event, payload));
+    if (native && fromServer && isChosen(select.getValue(), kept.current))
+      tell('change', select.getValue());
     watchFocus(outer.lastElementChild as Element, (inside, event) =>
       now()[inside ? 'onFocus' : 'onBlur']?.(event),
     );

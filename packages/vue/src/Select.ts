@@ -22,6 +22,7 @@ import {
   createSlots,
   differs,
   follow,
+  isChosen,
   nativeMarkup,
   PLACE,
   type Render,
@@ -133,14 +134,16 @@ export const WidgetSelect = defineComponent({
         }),
       );
       if (!native) select.setValue(before.value, { emitChange: false });
-      for (const event of EVENTS)
-        select.on(event, (payload) => {
-          const model = MODELS[event];
-          if (model) emit(model, payload === undefined ? event === 'open' : payload);
-          emit(event, payload);
-          // After the parent has rendered: if it did not follow, the widget goes back.
-          if (differs(select, held())) nextTick(sync);
-        });
+      const tell = (event: EventName, payload: unknown) => {
+        const model = MODELS[event];
+        if (model) emit(model, payload === undefined ? event === 'open' : payload);
+        emit(event, payload);
+        // After the parent has rendered: if it did not follow, the widget goes back.
+        if (differs(select, held())) nextTick(sync);
+      };
+      for (const event of EVENTS) select.on(event, (payload) => tell(event, payload));
+      if (native && fromServer && isChosen(select.getValue(), markup.values))
+        tell('change', select.getValue());
       watchFocus(outer.lastElementChild as Element, (inside, event) =>
         emit(inside ? 'focus' : 'blur', event),
       );

@@ -1,10 +1,17 @@
-import type { AllowedComponentProps, ComponentCustomProps, VNodeChild, VNodeProps } from 'vue';
+import type {
+  AllowedComponentProps,
+  ComponentCustomProps,
+  SelectHTMLAttributes,
+  VNodeChild,
+  VNodeProps,
+} from 'vue';
 import type SelectWidget from 'widget-select';
 import type {
   AnyMeta,
   EventName,
   HandlerName,
   Option,
+  OptionName,
   SelectEvents,
   SelectOptions,
   SelectValue,
@@ -71,6 +78,12 @@ export type WidgetSelectProps<
   options?: SelectOptions<M, Multiple> | undefined;
 };
 
+/** Attributes of HTML, for templates that are checked strictly. */
+type Attributes = Omit<
+  SelectHTMLAttributes,
+  keyof WidgetSelectProps | OptionName | 'value' | 'size'
+>;
+
 /** What a template ref gives: the methods of the instance, and `instance` itself, once mounted. */
 export interface WidgetSelectExposed<M extends object = AnyMeta, Multiple extends boolean = boolean>
   extends Pick<SelectWidget<M, Multiple>, keyof SelectWidget<M, Multiple>> {
@@ -80,6 +93,7 @@ export interface WidgetSelectExposed<M extends object = AnyMeta, Multiple extend
 interface Instance<M extends object, Multiple extends boolean>
   extends WidgetSelectExposed<M, Multiple> {
   $props: WidgetSelectProps<M, Multiple> &
+    Attributes &
     VNodeProps &
     AllowedComponentProps &
     ComponentCustomProps;

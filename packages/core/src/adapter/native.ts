@@ -2,10 +2,18 @@
  * What a `<select>` is rendered with, once: its own attributes and `<option>`s. From then on they are the
  * core's.
  */
-import { dataOf, type Values } from './options.js';
+import { dataOf, isSame, type Values } from './options.js';
 
 /** Attributes that HTML itself gives a `<select>`; the core reads them when it takes over. */
 const ATTRIBUTES = ['multiple', 'required', 'disabled'];
+
+const listOf = (value: unknown): string[] => [...new Set([value ?? []].flat().map(String))];
+
+/**
+ * Whether the user has chosen something else than was rendered, or the browser has restored it, before the script came.
+ */
+export const isChosen = (value: unknown, rendered: unknown): boolean =>
+  !isSame(listOf(value).sort(), listOf(rendered).sort());
 
 /** Makes an element of the framework. */
 export type Render<N> = (tag: string, attributes: Values, content: unknown) => N;
@@ -38,7 +46,7 @@ export function nativeMarkup<N>(
   render: Render<N>,
 ): Markup<N> {
   const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, !!options[name]]));
-  const values = [start ?? []].flat().map(String);
+  const values = listOf(start);
   const rest = new Set(values);
   const toNodes = (items: readonly Given[] = []): N[] =>
     items.flatMap(({ value, label, disabled, options: inner, children }) => {
@@ -49,7 +57,7 @@ export function nativeMarkup<N>(
   const toOption = (value: string) => ({ value, label: value });
   const children = [
     // The choice of nothing, to which a reset returns too and which `required` does not accept.
-    ...toNodes(attributes.multiple ? [] : [toOption('')]),
+    ...toNodes(attributes.multiple ? [] : [{ value: '', label: options.placeholder ?? '' }]),
     ...toNodes(whole ? (dataOf(options) as readonly Given[]) : []),
     ...toNodes([...rest].map(toOption)),
   ];

@@ -1,4 +1,4 @@
-import type { AccessibleName, Cleanup } from '../schema/types.js';
+import type { AccessibleName, Cleanup, Stated } from '../schema/types.js';
 
 let labels = 0;
 
@@ -34,6 +34,22 @@ const textOf = (ids: string, scope: Document | ShadowRoot): string =>
     .map((id) => scope.getElementById?.(id)?.textContent?.trim() ?? '')
     .filter(Boolean)
     .join(' ');
+
+/**
+ * What the page states, read each time. The error message is one of the descriptions: `aria-errormessage` is not read
+ * everywhere, and both are read twice elsewhere (accessibility 1.5).
+ */
+export function statedOf(mount: HTMLElement): Stated {
+  const read = (name: string) => mount.getAttribute(`aria-${name}`) ?? '';
+  return {
+    get describedby() {
+      return `${read('describedby')} ${this.invalid ? read('errormessage') : ''}`.trim() || null;
+    },
+    get invalid() {
+      return !['', 'false'].includes(read('invalid'));
+    },
+  };
+}
 
 /** Names what a mount names, and takes back the ids that it gave to labels. */
 export interface Naming {

@@ -173,6 +173,13 @@ export type Timer = (delayMs: number, fn: () => void) => Cleanup;
 /** Tells the page's error handler about something a user's callback threw. */
 export type Report = (error: unknown) => void;
 
+/** What the page itself says of the mount, by attributes: pages and form libraries show messages of their own. */
+export interface Stated {
+  /** Ids of its descriptions, those of its error message included while it is invalid. */
+  readonly describedby: string | null;
+  readonly invalid: boolean;
+}
+
 /** How the mount is named for assistive technology (accessibility 1.4). */
 export interface AccessibleName {
   /** Ids of the labels, when they are elements outside the widget. */

@@ -57,11 +57,11 @@ export function controlPart(view: View, templates: Templates): Part {
     const { config, open, searchVisible, selection, validity } = state;
     const disabled = isWidgetDisabled(state);
     const role = isTree(state) ? 'tree' : 'listbox';
-    const invalid = validity.shown || view.invalid;
+    const invalid = validity.shown || view.stated.invalid;
     attr(list, 'role', role);
     const described = [
       config.multiple && selection.entries.length > 0 && `${base}-selection`,
-      view.describedby,
+      view.stated.describedby,
       validity.shown && `${base}-error`,
     ].filter(Boolean);
     attrs(control, {

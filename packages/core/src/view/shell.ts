@@ -14,7 +14,7 @@ export function shellPart(view: View): Part {
       setState(root, '', 'open', open);
       setState(root, '', 'multiple', !!config.multiple);
       setState(root, '', 'disabled', disabled);
-      setState(root, '', 'invalid', validity.shown || view.invalid);
+      setState(root, '', 'invalid', validity.shown || view.stated.invalid);
       error.hidden = !validity.shown;
       text(error, validity.shown ? validity.message : '');
     }

@@ -2,7 +2,7 @@ import type { Action, Delta } from '../model/actions.js';
 import { foldFor } from '../model/search/fold.js';
 import { newLabel, type State } from '../model/state.js';
 import { type Params, type StringKey, translate } from '../schema/strings.js';
-import type { AccessibleName, Timer } from '../schema/types.js';
+import type { AccessibleName, Stated, Timer } from '../schema/types.js';
 import { attr, type Make } from './el.js';
 import type { Skeleton } from './skeleton.js';
 
@@ -27,10 +27,8 @@ export interface View {
   readonly timer: Timer;
   /** The name as it is now: labels may change while the page lives. */
   name(): AccessibleName & { readonly named: boolean };
-  /** Ids of the mount's own descriptions, its error message included. */
-  readonly describedby: string | null;
-  /** The page says that the value is invalid, and shows the message itself. */
-  readonly invalid: boolean;
+  /** What the page says of the mount, as it is now. */
+  readonly stated: Stated;
 }
 
 /** Text of a key in the widget's language. */

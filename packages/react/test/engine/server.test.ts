@@ -25,7 +25,7 @@ test('without a name: a plain element', () => {
       onChange() {},
     }),
   );
-  expect(html).toBe('<div id="x" class="mine"></div>');
+  expect(html).toBe('<div id="x" class="widget-select__place mine"></div>');
 });
 
 test('with a name: a select that works alone', () => {
@@ -40,7 +40,7 @@ test('with a name: a select that works alone', () => {
     }),
   );
   expect(html).toBe(
-    '<div><select name="n" id="x" form="f" required=""><option value=""></option>' +
+    '<div class="widget-select__place"><select name="n" id="x" form="f" required=""><option value=""></option>' +
       '<option value="a">A &amp; B</option>' +
       '<optgroup label="G"><option value="c" disabled="" selected="">C</option></optgroup>' +
       '<option value="t">T</option><option value="u">U</option></select></div>',
@@ -52,7 +52,7 @@ test('with a name and multiple: no empty choice, and values without an option', 
     createElement(WidgetSelect, { name: 'n', data: [data[0]!], multiple: true, value: ['z', 'a'] }),
   );
   expect(html).toBe(
-    '<div><select name="n" multiple=""><option value="a" selected="">A &amp; B</option>' +
+    '<div class="widget-select__place"><select name="n" multiple=""><option value="a" selected="">A &amp; B</option>' +
       '<option value="z" selected="">z</option></select></div>',
   );
 });

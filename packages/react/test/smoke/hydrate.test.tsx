@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -29,4 +29,35 @@ test('D8.4 hydrates without a warning, two of them, and the server’s markup is
   expect(select.value).toBe('c');
   expect(select.options).toHaveLength(4);
   await act(() => root.unmount());
+});
+
+test.each([
+  ['controlled, followed', true, ['A', 'a']],
+  ['controlled, ignored', false, ['B', 'b']],
+])('what was chosen before hydration reaches onChange once: %s', async (_, follows, wanted) => {
+  const told: unknown[] = [];
+  function App() {
+    const [value, setValue] = useState<string | null>('b');
+    const onChange = (now: string | null) => {
+      told.push(now);
+      if (follows) setValue(now);
+    };
+    return (
+      <StrictMode>
+        <WidgetSelect aria-label="x" name="one" data={data} value={value} onChange={onChange} />
+      </StrictMode>
+    );
+  }
+  const main = document.body.appendChild(document.createElement('main'));
+  main.innerHTML = renderToString(<App />);
+  $<HTMLSelectElement>('select').value = 'a';
+  const root = await act(() => hydrateRoot(main, <App />));
+  expect([shown(), $<HTMLSelectElement>('select').value]).toEqual(wanted);
+  expect(told).toEqual(['a']);
+  await act(() => root.unmount());
+});
+
+test('D8.2 the empty choice of a rendered select is called by the placeholder, before the script comes', () => {
+  const html = renderToString(<WidgetSelect name="one" data={data} placeholder="Choose…" />);
+  expect(html).toContain('<option value="" selected="">Choose…</option>');
 });

@@ -19,7 +19,7 @@ test('there is no DOM', () => {
 test('without a name: a plain element', async () => {
   expect(
     await html(() => h(WidgetSelect, { id: 'x', class: 'mine', options: { data }, onChange() {} })),
-  ).toBe('<div id="x" class="mine"></div>');
+  ).toBe('<div id="x" class="widget-select__place mine"></div>');
 });
 
 test('with a name: a select that works alone', async () => {
@@ -28,7 +28,7 @@ test('with a name: a select that works alone', async () => {
       h(WidgetSelect, { name: 'n', form: 'f', options: { data, required: true }, modelValue: 'c' }),
     ),
   ).toBe(
-    '<div><select name="n" form="f" required><option value></option>' +
+    '<div class="widget-select__place"><select name="n" form="f" required><option value></option>' +
       '<option value="a">A &amp; B</option>' +
       '<optgroup label="G"><option value="c" disabled selected>C</option></optgroup>' +
       '<option value="t">T</option><option value="u">U</option></select></div>',
@@ -45,7 +45,7 @@ test('with a name and multiple: no empty choice, and values without an option', 
       }),
     ),
   ).toBe(
-    '<div><select name="n" multiple><option value="a" selected>A &amp; B</option>' +
+    '<div class="widget-select__place"><select name="n" multiple><option value="a" selected>A &amp; B</option>' +
       '<option value="z" selected>z</option></select></div>',
   );
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createSSRApp, h } from 'vue';
+import { createSSRApp, h, ref } from 'vue';
 import { renderToString } from 'vue/server-renderer';
 import WidgetSelect from 'widget-select-vue';
-import { $, $$, letters, mount, pick, shown } from './kit.ts';
+import { $, $$, letters, mount, pick, settled, shown } from './kit.ts';
 
 const data = letters('a|b|c');
 
@@ -25,4 +25,37 @@ test('D8.4 hydrates without a warning, two of them, and the server’s markup is
   await pick('C');
   expect(select.value).toBe('c');
   expect(select.options).toHaveLength(4);
+});
+
+test.each([null, 'b'])('what was chosen before hydration reaches the model (%s)', async (start) => {
+  const value = ref<string | null>(start);
+  const told: unknown[] = [];
+  const render = () =>
+    h('form', [
+      h(WidgetSelect, {
+        'aria-label': 'x',
+        name: 'one',
+        options: { data },
+        modelValue: value.value,
+        'onUpdate:modelValue': (now: string | null) => {
+          value.value = now;
+        },
+        onChange: (now: string | null) => told.push(now),
+      }),
+    ]);
+  $('main').innerHTML = await renderToString(createSSRApp({ render }));
+  $<HTMLSelectElement>('select').value = 'a';
+  mount(render, createSSRApp);
+  await settled();
+  expect([shown(), value.value, told]).toEqual(['A', 'a', ['a']]);
+});
+
+test('what was chosen before hydration is taken back by a parent that ignores it', async () => {
+  const render = () =>
+    h(WidgetSelect, { 'aria-label': 'x', name: 'one', options: { data }, modelValue: 'b' });
+  $('main').innerHTML = await renderToString(createSSRApp({ render }));
+  $<HTMLSelectElement>('select').value = 'a';
+  mount(render, createSSRApp);
+  await settled();
+  expect([shown(), $<HTMLSelectElement>('select').value]).toEqual(['B', 'b']);
 });
