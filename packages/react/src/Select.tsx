@@ -22,6 +22,7 @@ import {
   nativeMarkup,
   type Render,
   toOptions,
+  toValue,
   type Values,
   type Widget,
   type Wishes,
@@ -75,7 +76,10 @@ const element: Render<ReactElement> = (tag, { selected, ...attributes }, content
 function Select(given: Props, ref: ForwardedRef<Widget>) {
   const [{ slots, version, subscribe }] = useState(createStore);
   const drawn = useSyncExternalStore(subscribe, version, version);
-  const props = slots.over(given, (slot) => given[rendererName(slot)]) as Props;
+  const props: Props = {
+    ...slots.over(given, (slot) => given[rendererName(slot)]),
+    value: toValue(given.value, given),
+  };
   const fromServer = useSyncExternalStore(
     never,
     () => false,
@@ -83,7 +87,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   );
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const isNative = props.name !== undefined;
-  const [start] = useState(() => props.value ?? props.defaultValue);
+  const [start] = useState(() => props.value ?? toValue(props.defaultValue, props));
   const [{ attributes, children, values }] = useState(() =>
     nativeMarkup(props, start, fromServer && isNative, element),
   );
