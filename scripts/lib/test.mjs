@@ -124,10 +124,11 @@ export async function test(args) {
 /**
  * What one browser process runs. Firefox, driven by its own protocol, may lose the window's focus for good in the middle
  * of a run (seen after presses on a disabled element); frames made later get no focus events then. A process of its
- * own for each file starts with focus.
+ * own for each file starts with focus; but a start takes longer than most files do, so that those about remote loading,
+ * where nothing disabled is pressed, share one.
  * @param {EngineName} engine
  * @param {string[]} vitestArgs
- * @returns {string[][]} files; an empty list means all
+ * @returns {string[][]} files, or how the paths of several begin; an empty list means all
  */
 function portions(engine, vitestArgs) {
   if (engine !== 'firefox' || vitestArgs.length > 0) return [[]];
@@ -136,7 +137,8 @@ function portions(engine, vitestArgs) {
     const found = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
     return found.filter((file) => /\.webtest\.tsx?$/.test(file)).map((file) => join(folder, file));
   });
-  return files.sort().map((file) => [file.replaceAll('\\', '/')]);
+  const paths = files.map((file) => file.replaceAll('\\', '/').replace(/(\/remote-).*/, '$1'));
+  return [...new Set(paths.sort())].map((path) => [path]);
 }
 
 /** @param {string[]} args */
