@@ -8,6 +8,10 @@ import {
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { serveSite } from '../tools/serve-site.mjs';
 
+/** Which of its pages is visited; the projects of vitest.config.ts say it. */
+const pages: Record<string, string> = { vanilla: '', react: 'react.html', vue: 'vue.html' };
+const flavor = process.env.FLAVOR ?? 'vanilla';
+
 interface Visit {
   page: Page;
   /** What the console and the content security policy complained about. Empty on a good page. */
@@ -50,11 +54,18 @@ export function playground({ withServer = false, ...launch }: Settings = {}): {
       onTestFinished(() => page.close());
       const problems = await watchProblems(page);
       await prepare?.(page);
-      await page.goto(site.url + query);
+      await page.goto(new URL(address(query), site.url).href);
       await allExamplesStarted(page);
       return { page, problems };
     },
   };
+}
+
+/** `benchmark.html` and other pages by name are no flavour of the playground. */
+function address(query: string): string {
+  const page = pages[flavor];
+  if (page === undefined) throw new Error(`There is no page for FLAVOR=${flavor}`);
+  return query === '' || query.startsWith('?') ? page + query : query;
 }
 
 async function watchProblems(page: Page): Promise<string[]> {
