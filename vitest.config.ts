@@ -50,6 +50,19 @@ function inNode(
   return { extends: true, test: { name, include, environment } };
 }
 
+/** The playground of a framework: what all flavours have in common, not what has only one page. */
+function endToEnd(flavor: 'react' | 'vue'): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name: `e2e-${flavor}`,
+      include: ['e2e/**/*.e2e.ts'],
+      exclude: ['e2e/bench.e2e.ts', 'e2e/benchmark-page.e2e.ts'],
+      env: { FLAVOR: flavor },
+    },
+  };
+}
+
 function inBrowser(name: EngineName): TestProjectInlineConfiguration {
   const { browser, headless, provider } = engines[name];
   return {
@@ -113,6 +126,8 @@ export default defineConfig({
       inNode('jsdom', ['packages/*/test/smoke/**/*.test.{ts,tsx}'], 'jsdom'),
       inNode('happy-dom', ['packages/*/test/smoke/**/*.test.{ts,tsx}'], 'happy-dom'),
       inNode('e2e', ['e2e/**/*.e2e.ts']),
+      endToEnd('react'),
+      endToEnd('vue'),
       ...engineNames.filter((name) => wanted.includes(name)).map(inBrowser),
     ],
   },
