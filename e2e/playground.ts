@@ -28,17 +28,23 @@ interface VisitOptions extends BrowserContextOptions {
 interface Settings extends LaunchOptions {
   /** With the server of the remote examples, as `npm start` has it. */
   withServer?: boolean;
+  /** Serves something else than the built site. */
+  serve?: () => Promise<{ url: string; close(): Promise<void> }>;
 }
 
 /** Serves the built site for the tests of a file. Each visit has a context of its own, closed with its test. */
-export function playground({ withServer = false, ...launch }: Settings = {}): {
+export function playground({
+  withServer = false,
+  serve = () => serveSite({ withServer }),
+  ...launch
+}: Settings = {}): {
   visit(options?: VisitOptions): Promise<Visit>;
 } {
-  let site: Awaited<ReturnType<typeof serveSite>>;
+  let site: Awaited<ReturnType<typeof serve>>;
   let browser: Browser;
 
   beforeAll(async () => {
-    site = await serveSite({ withServer });
+    site = await serve();
     const executablePath = process.env.CHROME_PATH;
     browser = await chromium.launch({ ...launch, ...(executablePath && { executablePath }) });
   }, 120_000);
@@ -55,7 +61,7 @@ export function playground({ withServer = false, ...launch }: Settings = {}): {
       const problems = await watchProblems(page);
       await prepare?.(page);
       await page.goto(new URL(address(query), site.url).href);
-      await allExamplesStarted(page);
+      if (context.javaScriptEnabled !== false) await allExamplesStarted(page);
       return { page, problems };
     },
   };

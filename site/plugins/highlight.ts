@@ -7,7 +7,7 @@ const typescript: Rule[] = [
   ['string', /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/],
   [
     'keyword',
-    /\b(?:as|async|await|const|default|else|export|for|from|function|if|import|let|new|of|return|type)\b/,
+    /\b(?:as|async|await|const|default|else|export|for|from|function|if|import|let|new|of|return|throw|type)\b/,
   ],
   ['literal', /\b(?:true|false|null|undefined|\d+)\b/],
   ['name', /\b[A-Z]\w*/],
@@ -17,9 +17,10 @@ const typescript: Rule[] = [
 
 const jsx: Rule[] = [
   // Text between two elements. What precedes `>` tells an element from an arrow and from a comparison.
-  ['word', /(?<=[\w"'}/]>)[^<>{}()=;]+(?=[<{])/],
-  // No type argument: those follow a name.
-  ['keyword', /(?<!\w)<\/?[A-Za-z][\w.]*|(?<!\w)<\/?(?=>)|\/>/],
+  ['word', /(?<=[\w"'}/]>|\n *>)[^<>{}()=;]+(?=[<{])/],
+  // No type argument: those follow a name, and a parenthesis or another `>` follows them.
+  ['keyword', /<\/[\w.]*>|(?<!\w)<[A-Za-z][\w.]*|(?<!\w)<>|\/>|(?<=[\w"'}]|\n *)>(?![>()])/],
+  ['call', /\b[A-Za-z-]+(?==["{])/],
   ...typescript,
 ];
 

@@ -8,7 +8,7 @@ import { runnerImport } from 'vite';
 import type { Framework } from './flavors.ts';
 
 /** Makes the markup of the example of that name, if there is one. */
-export type RenderExample = (name: string) => Promise<string | undefined>;
+type RenderExample = (name: string) => Promise<string | undefined>;
 
 /** Reads the examples anew each time: development has no other copy of them than the files. */
 export async function prerenderer(root: string, framework: Framework): Promise<RenderExample> {

@@ -1,31 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import WidgetSelect from 'widget-select-react';
-
-const workshops = [
-  { value: 'letterpress', label: 'Letterpress' },
-  { value: 'bookbinding', label: 'Bookbinding' },
-  { value: 'marbling', label: 'Paper marbling' },
-  { value: 'calligraphy', label: 'Calligraphy' },
-];
-const days = [
-  { value: 'mon', label: 'Monday' },
-  { value: 'tue', label: 'Tuesday' },
-  { value: 'wed', label: 'Wednesday' },
-  { value: 'thu', label: 'Thursday' },
-  { value: 'fri', label: 'Friday' },
-];
-const levels = [
-  { value: 'new', label: 'I am new to this' },
-  { value: 'some', label: 'I have done it before' },
-  { value: 'expert', label: 'I could teach it' },
-];
 
 // The form holds the values: it submits them and resets them.
 export default function Booking() {
   const [hasDays, setHasDays] = useState(true);
   const [booked, setBooked] = useState('Nothing sent yet.');
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)];
     setBooked(
@@ -90,3 +71,22 @@ export default function Booking() {
     </form>
   );
 }
+
+const workshops = [
+  { value: 'letterpress', label: 'Letterpress' },
+  { value: 'bookbinding', label: 'Bookbinding' },
+  { value: 'marbling', label: 'Paper marbling' },
+  { value: 'calligraphy', label: 'Calligraphy' },
+];
+const days = [
+  { value: 'mon', label: 'Monday' },
+  { value: 'tue', label: 'Tuesday' },
+  { value: 'wed', label: 'Wednesday' },
+  { value: 'thu', label: 'Thursday' },
+  { value: 'fri', label: 'Friday' },
+];
+const levels = [
+  { value: 'new', label: 'I am new to this' },
+  { value: 'some', label: 'I have done it before' },
+  { value: 'expert', label: 'I could teach it' },
+];

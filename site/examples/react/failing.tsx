@@ -2,22 +2,6 @@ import { useState } from 'react';
 import { RemoteError } from 'widget-select';
 import WidgetSelect from 'widget-select-react';
 
-const failures = [
-  ['status=503', 'Every request: 503'],
-  ['status=503&times=2', 'The first two requests: 503'],
-  [
-    'status=429&retry-after=2&times=1',
-    'Too many requests: come back in two seconds',
-  ],
-  ['rate=0.5', 'Every second request, by chance'],
-  ['delay=2000', 'Nothing, but it takes two seconds'],
-  ['jitter=0-2000', 'Answers arrive in any order'],
-  ['body=broken', 'JSON that ends in the middle'],
-  ['body=html', 'A page to sign in, instead of JSON'],
-  ['body=cut', 'The connection is cut'],
-  ['', 'Nothing'],
-] as const;
-
 export default function Failing() {
   const [city, setCity] = useState<string | null>(null);
   const [failure, setFailure] = useState('status=503');
@@ -91,3 +75,19 @@ export default function Failing() {
     </form>
   );
 }
+
+const failures = [
+  ['status=503', 'Every request: 503'],
+  ['status=503&times=2', 'The first two requests: 503'],
+  [
+    'status=429&retry-after=2&times=1',
+    'Too many requests: come back in two seconds',
+  ],
+  ['rate=0.5', 'Every second request, by chance'],
+  ['delay=2000', 'Nothing, but it takes two seconds'],
+  ['jitter=0-2000', 'Answers arrive in any order'],
+  ['body=broken', 'JSON that ends in the middle'],
+  ['body=html', 'A page to sign in, instead of JSON'],
+  ['body=cut', 'The connection is cut'],
+  ['', 'Nothing'],
+] as const;
