@@ -126,8 +126,8 @@ export async function test(args) {
 /**
  * What one browser process runs. Firefox, driven by its own protocol, may lose the window's focus for good in the middle
  * of a run (seen after presses on a disabled element); frames made later get no focus events then. A process of its
- * own for each file starts with focus; but a start takes longer than most files do, so that those about remote loading,
- * where nothing disabled is pressed, share one.
+ * own for each file starts with focus; but a start takes longer than most files do. Those about remote loading, of which none
+ * has lost it so far, share one.
  * @param {EngineName} engine
  * @param {string[]} vitestArgs
  * @returns {string[][]} files, or how the paths of several begin; an empty list means all

@@ -108,7 +108,9 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     const native = outer.querySelector('select');
     const now = () => latest.current;
     const select: Widget = new SelectWidget(native ?? outer, toOptions(now(), now));
-    if (!native) select.setValue(kept.current, { emitChange: false });
+    const isOther = isChosen(select.getValue(), kept.current);
+    // A server's markup has the order of the options.
+    if (!native || !isOther) select.setValue(kept.current, { emitChange: false });
     const tell = (event: EventName, payload: unknown) => {
       try {
         (now()[handlerName(event)] as ((payload: unknown) => void) | undefined)?.(payload);
@@ -118,8 +120,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
       }
     };
     for (const event of EVENTS) select.on(event, (payload) => tell(event, payload));
-    if (native && fromServer && isChosen(select.getValue(), kept.current))
-      tell('change', select.getValue());
+    if (native && fromServer && isOther) tell('change', select.getValue());
     watchFocus(outer.lastElementChild as Element, (inside, event) =>
       now()[inside ? 'onFocus' : 'onBlur']?.(event),
     );
