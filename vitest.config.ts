@@ -113,6 +113,7 @@ export default defineConfig({
       inNode('jsdom', ['packages/*/test/smoke/**/*.test.{ts,tsx}'], 'jsdom'),
       inNode('happy-dom', ['packages/*/test/smoke/**/*.test.{ts,tsx}'], 'happy-dom'),
       inNode('e2e', ['e2e/**/*.e2e.ts']),
+      inNode('meta', ['e2e/**/*.meta.ts']),
       ...engineNames.filter((name) => wanted.includes(name)).map(inBrowser),
     ],
   },

@@ -103,6 +103,7 @@ export async function test(args) {
 
   await vitest(results, 'tests in Node', nodeProjects, '', vitestArgs);
   await vitest(results, 'end-to-end tests', ['e2e'], '', vitestArgs);
+  await vitest(results, 'Next.js and Nuxt', ['meta'], '', vitestArgs);
   for (const engine of found) {
     if (!wanted.includes(engine.name)) continue;
     if (engine.path !== null) {
