@@ -81,6 +81,19 @@ function withOldest(project: TestProjectInlineConfiguration): TestProjectInlineC
   };
 }
 
+/** The playground of a framework: what all flavours have in common, not what has only one page. */
+function endToEnd(flavor: 'react' | 'vue'): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name: `e2e-${flavor}`,
+      include: ['e2e/**/*.e2e.ts'],
+      exclude: ['e2e/bench.e2e.ts', 'e2e/benchmark-page.e2e.ts'],
+      env: { FLAVOR: flavor },
+    },
+  };
+}
+
 function inBrowser(name: EngineName): TestProjectInlineConfiguration {
   const { browser, headless, provider } = engines[name];
   return {
@@ -144,6 +157,8 @@ export default defineConfig({
       inNode('jsdom', smoke, 'jsdom'),
       inNode('happy-dom', smoke, 'happy-dom'),
       inNode('e2e', ['e2e/**/*.e2e.ts']),
+      endToEnd('react'),
+      endToEnd('vue'),
       ...engineNames.filter((name) => wanted.includes(name)).map(inBrowser),
       withOldest(inNode('node', ['packages/*/test/engine/**/*.test.ts'])),
       withOldest(inNode('jsdom', smoke, 'jsdom')),

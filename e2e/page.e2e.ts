@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { findings, installAxe } from './axe.ts';
+import { submitted } from './models/form.model.ts';
 import { SelectModel } from './models/select.model.ts';
 import { playground } from './playground.ts';
 
@@ -10,6 +11,17 @@ test('the page and every example start without an error, a warning or a violatio
   const { page, problems } = await visit();
   expect(await page.locator('.notice:visible').count()).toBe(0);
   expect(problems).toEqual([]);
+});
+
+test('without scripts the fields of every form are there and send what they send with them', async () => {
+  const send = async (javaScriptEnabled: boolean) => {
+    const { page } = await visit({ javaScriptEnabled });
+    const forms = await page.locator('.example form:has([name])').all();
+    return Promise.all(forms.map(submitted));
+  };
+  const sent = await send(false);
+  expect(sent.flat()).toContain('visited=VN');
+  expect(sent).toEqual(await send(true));
 });
 
 test('opening, searching and picking in every example violates nothing in the content security policy', async () => {
@@ -66,6 +78,28 @@ test('the switches are kept in the address, and an address brings them back', as
 
   await page.reload();
   expect(await state()).toEqual({ dir: 'ltr', scheme: 'light', width: '360' });
+});
+
+test('the links at the top lead to the same words and controls in another flavour, and keep the switches', async () => {
+  const { page, problems } = await visit({ query: '?scheme=dark' });
+  const flavors = page.getByRole('navigation', { name: 'Examples in' }).getByRole('link');
+  const content = async () => ({
+    headings: await page.getByRole('heading').allInnerTexts(),
+    labels: await page.locator('.example label').allInnerTexts(),
+    ids: await page
+      .locator('.example :is(form, dialog, button, input, select, output)[id]')
+      .evaluateAll((all) => all.map(({ id }) => id).filter((id) => !/^widget-select-/.test(id))),
+    query: new URL(page.url()).search,
+  });
+  const before = await content();
+  expect(before.query).toBe('?scheme=dark');
+  for (const name of ['JavaScript', 'React', 'Vue', 'JavaScript']) {
+    await flavors.filter({ hasText: name }).click();
+    const current = page.locator('.flavors [aria-current="page"]');
+    await expect.poll(() => current.allInnerTexts()).toEqual([name]);
+    await expect.poll(content).toEqual(before);
+  }
+  expect(problems).toEqual([]);
 });
 
 /** The red part of what is painted behind a dropdown, 0 to 255: the switch has to reach the component's colours. */

@@ -8,6 +8,10 @@ import {
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { serveSite } from '../tools/serve-site.mjs';
 
+/** Which of its pages is visited; the projects of vitest.config.ts say it. */
+const pages: Record<string, string> = { vanilla: '', react: 'react.html', vue: 'vue.html' };
+const flavor = process.env.FLAVOR ?? 'vanilla';
+
 interface Visit {
   page: Page;
   /** What the console and the content security policy complained about. Empty on a good page. */
@@ -24,17 +28,23 @@ interface VisitOptions extends BrowserContextOptions {
 interface Settings extends LaunchOptions {
   /** With the server of the remote examples, as `npm start` has it. */
   withServer?: boolean;
+  /** Serves something else than the built site. */
+  serve?: () => Promise<{ url: string; close(): Promise<void> }>;
 }
 
 /** Serves the built site for the tests of a file. Each visit has a context of its own, closed with its test. */
-export function playground({ withServer = false, ...launch }: Settings = {}): {
+export function playground({
+  withServer = false,
+  serve = () => serveSite({ withServer }),
+  ...launch
+}: Settings = {}): {
   visit(options?: VisitOptions): Promise<Visit>;
 } {
-  let site: Awaited<ReturnType<typeof serveSite>>;
+  let site: Awaited<ReturnType<typeof serve>>;
   let browser: Browser;
 
   beforeAll(async () => {
-    site = await serveSite({ withServer });
+    site = await serve();
     const executablePath = process.env.CHROME_PATH;
     browser = await chromium.launch({ ...launch, ...(executablePath && { executablePath }) });
   }, 120_000);
@@ -50,11 +60,18 @@ export function playground({ withServer = false, ...launch }: Settings = {}): {
       onTestFinished(() => page.close());
       const problems = await watchProblems(page);
       await prepare?.(page);
-      await page.goto(site.url + query);
-      await allExamplesStarted(page);
+      await page.goto(new URL(address(query), site.url).href);
+      if (context.javaScriptEnabled !== false) await allExamplesStarted(page);
       return { page, problems };
     },
   };
+}
+
+/** `benchmark.html` and other pages by name are no flavour of the playground. */
+function address(query: string): string {
+  const page = pages[flavor];
+  if (page === undefined) throw new Error(`There is no page for FLAVOR=${flavor}`);
+  return query === '' || query.startsWith('?') ? page + query : query;
 }
 
 async function watchProblems(page: Page): Promise<string[]> {

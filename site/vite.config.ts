@@ -1,3 +1,5 @@
+import react from '@vitejs/plugin-react';
+import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 import { benchmark } from './plugins/benchmark.ts';
 import { contentSecurity } from './plugins/content-security.ts';
@@ -7,12 +9,12 @@ import { staticData } from './plugins/static-data.ts';
 export default defineConfig({
   // Relative addresses: the built page works in any folder.
   base: './',
-  plugins: [examples(), benchmark(), staticData(), contentSecurity()],
+  plugins: [react(), vue(), examples(), benchmark(), staticData(), contentSecurity()],
   build: {
     target: 'baseline-widely-available',
     // The policy of the built page allows no data: styles and scripts; images are few.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index.html', 'benchmark.html'] },
+    rolldownOptions: { input: ['index.html', 'react.html', 'vue.html', 'benchmark.html'] },
   },
   server: { port: Number(process.env.PORT ?? 5173) },
 });

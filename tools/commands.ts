@@ -23,7 +23,7 @@ export interface InputCommands {
   mouseMove(x: number, y: number): Promise<void>;
   mouseDown(button?: MouseButton): Promise<void>;
   mouseUp(button?: MouseButton): Promise<void>;
-  /** Turns the wheel over a point, by pixels. */
+  /** Turns the wheel over a point, by pixels, once the screen shows what the page has now. */
   mouseWheel(x: number, y: number, deltaX: number, deltaY: number): Promise<void>;
 
   /** A short touch of one finger. Needs `abilities.touch`, as the next three do. */
@@ -106,6 +106,14 @@ const frameRect = () => {
   return { left, top, scale: width / frame.offsetWidth };
 };
 
+/**
+ * Done when what the page has now was drawn. Engines scroll beside the page, by what they drew last: WebKit's gives a
+ * wheel over a list that is new, or has just grown, to the page below or to nobody. Runs in the browser.
+ */
+const drawn = (done: () => void) => {
+  requestAnimationFrame(() => requestAnimationFrame(done));
+};
+
 function driverOf(context: BrowserCommandContext): Driver {
   if (context.provider.name === 'webdriverio') return webdriver(context);
   const { page } = context;
@@ -120,6 +128,7 @@ function driverOf(context: BrowserCommandContext): Driver {
         : page.mouse.up({ button });
     },
     async wheel(x, y, deltaX, deltaY) {
+      await page.evaluate(`new Promise(${drawn})`);
       await page.mouse.move(x, y);
       await page.mouse.wheel(deltaX, deltaY);
     },
@@ -137,6 +146,7 @@ function webdriver(context: BrowserCommandContext): Driver {
   const { browser } = context as unknown as {
     browser: {
       execute<T>(fn: () => T): Promise<T>;
+      executeAsync(fn: (done: () => void) => void): Promise<void>;
       performActions(actions: object[]): Promise<void>;
     };
   };
@@ -164,9 +174,10 @@ function webdriver(context: BrowserCommandContext): Driver {
       turned.deltaY += deltaY;
       wheels.set(browser, turned);
       const scroll = { type: 'scroll', x, y, ...turned, duration: 0, origin: 'viewport' };
-      return inWindow(() =>
-        browser.performActions([{ type: 'wheel', id: 'wheel', actions: [scroll] }]),
-      );
+      return inWindow(async () => {
+        await browser.executeAsync(drawn);
+        await browser.performActions([{ type: 'wheel', id: 'wheel', actions: [scroll] }]);
+      });
     },
   };
 }

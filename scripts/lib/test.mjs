@@ -106,6 +106,8 @@ export async function test(args) {
 
   await vitest(results, 'tests in Node', nodeProjects, '', vitestArgs);
   await vitest(results, 'end-to-end tests', ['e2e'], '', vitestArgs);
+  await vitest(results, 'end-to-end tests of the React page', ['e2e-react'], '', vitestArgs);
+  await vitest(results, 'end-to-end tests of the Vue page', ['e2e-vue'], '', vitestArgs);
   for (const engine of found) {
     if (!wanted.includes(engine.name)) continue;
     if (engine.path !== null) {
@@ -130,10 +132,11 @@ export async function test(args) {
 /**
  * What one browser process runs. Firefox, driven by its own protocol, may lose the window's focus for good in the middle
  * of a run (seen after presses on a disabled element); frames made later get no focus events then. A process of its
- * own for each file starts with focus.
+ * own for each file starts with focus; but a start takes longer than most files do. Those about remote loading, of which none
+ * has lost it so far, share one.
  * @param {EngineName} engine
  * @param {string[]} vitestArgs
- * @returns {string[][]} files; an empty list means all
+ * @returns {string[][]} files, or how the paths of several begin; an empty list means all
  */
 function portions(engine, vitestArgs) {
   if (engine !== 'firefox' || vitestArgs.length > 0) return [[]];
@@ -142,7 +145,8 @@ function portions(engine, vitestArgs) {
     const found = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
     return found.filter((file) => /\.webtest\.tsx?$/.test(file)).map((file) => join(folder, file));
   });
-  return files.sort().map((file) => [file.replaceAll('\\', '/')]);
+  const paths = files.map((file) => file.replaceAll('\\', '/').replace(/(\/remote-).*/, '$1'));
+  return [...new Set(paths.sort())].map((path) => [path]);
 }
 
 /** @param {string[]} args */

@@ -1,4 +1,5 @@
 import SelectWidget from 'widget-select';
+import { trip } from '../src/data/trip';
 import { find } from '../src/page/find';
 import { whenNear } from '../src/page/when-near';
 
@@ -30,28 +31,5 @@ select.on('error', () => {
     'The names could not be asked for. Is the server running?';
 });
 
-// As they stand in a database: values, no names.
-const trip = [
-  'IS.39/Reykjavík',
-  'NO.12/Oslo',
-  'DE.16/Berlin',
-  'PL.77/Kraków',
-  'FR.11/Paris',
-  'PT.17/Porto',
-  'BR.27/São Paulo',
-  'PE.LMA/Lima',
-  'US.NY/New York City',
-  'CA.10/Montréal',
-  'JP.40/Tokyo',
-  'KR.11/Seoul',
-  'VN.01/Hanoi',
-  'VN.46/Huế',
-  'IN.16/Mumbai',
-  'TR.34/Istanbul',
-  'EG.11/Cairo',
-  'KE.05/Nairobi',
-  'NG.05/Lagos',
-  'ZA.11/Cape Town',
-];
-
+// Values as they stand in a database, without names.
 whenNear('#trip').then(() => select.setValue(trip));

@@ -1,79 +1,17 @@
 import SelectWidget from 'widget-select';
+import { type Right, rights } from '../src/data/rights';
 import { find } from '../src/page/find';
 
 const isOwner = find('#rights-owner', HTMLInputElement);
 
-const select = new SelectWidget<{ owner?: boolean }, true>(
-  '#rights',
-  {
-    multiple: true,
-    placeholder: 'No rights yet…',
-    expandLevel: 1,
-    treeValue: 'branches',
-    isOptionDisabled: ({ meta }) =>
-      meta?.owner === true && !isOwner.checked,
-    data: [
-      {
-        label: 'Content',
-        options: [
-          {
-            value: 'articles',
-            label: 'Articles',
-            children: [
-              { value: 'articles.read', label: 'Read' },
-              { value: 'articles.write', label: 'Write' },
-              { value: 'articles.publish', label: 'Publish' },
-            ],
-          },
-          {
-            value: 'images',
-            label: 'Images',
-            children: [
-              { value: 'images.upload', label: 'Upload' },
-              {
-                value: 'images.delete',
-                label: 'Delete for good',
-                description: 'Only the owner grants this',
-                meta: { owner: true },
-              },
-            ],
-          },
-        ],
-      },
-      {
-        label: 'Administration',
-        options: [
-          {
-            value: 'people',
-            label: 'People',
-            description: 'Only one by one',
-            disabled: true,
-            children: [
-              { value: 'people.invite', label: 'Invite' },
-              { value: 'people.remove', label: 'Remove' },
-            ],
-          },
-          {
-            value: 'billing',
-            label: 'Billing',
-            meta: { owner: true },
-            children: [
-              {
-                value: 'billing.see',
-                label: 'See invoices',
-                meta: { owner: true },
-              },
-              {
-                value: 'billing.pay',
-                label: 'Pay',
-                meta: { owner: true },
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-);
+const select = new SelectWidget<Right, true>('#rights', {
+  multiple: true,
+  placeholder: 'No rights yet…',
+  expandLevel: 1,
+  treeValue: 'branches',
+  isOptionDisabled: ({ meta }) =>
+    meta?.owner === true && !isOwner.checked,
+  data: rights, // [{ label, options: [{ value, label, children? }] }]
+});
 
 select.setValue(['articles.read', 'people.invite']);

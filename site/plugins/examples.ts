@@ -1,47 +1,103 @@
 /**
- * Puts the examples into `index.html`: `<!-- example: name -->` becomes the markup of `examples/name.html`,
- * live, and the source of `examples/name.html` and `examples/name.ts`, as text. What the page shows is
- * therefore what the page runs.
+ * Puts the examples into the words of `index.html`: `<!-- example: name -->` becomes the example, live, and its
+ * source, as text. What the page shows is therefore what the page runs. In `index.html` an example is the markup of
+ * `examples/name.html` with the script `examples/name.ts`; in the pages of the frameworks it is their component.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Country, regions } from './data.ts';
-import { escapeHtml, highlight } from './highlight.ts';
+import { type Country, countries, type Region } from '../src/data/countries.ts';
+import { type Flavor, type Framework, flavorOf } from './flavors.ts';
+import { escapeHtml, highlight, type Language } from './highlight.ts';
+import { prerenderer } from './prerender.ts';
+
+/** An example as a page has it. */
+interface Parts {
+  /** Markup. */
+  readonly live: string;
+  readonly code: readonly { language: Language; source: string }[];
+}
+
+type ReadParts = (name: string) => Parts | Promise<Parts>;
 
 export function examples(): Plugin {
-  let folder = '';
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8').trimEnd();
+  let root = '';
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+  const fromMarkup: ReadParts = (name) => {
+    const html = read(`examples/${name}.html`);
+    return {
+      live: withCountries(html.trimEnd(), allCountries),
+      code: [
+        { language: 'TypeScript', source: read(`examples/${name}.ts`) },
+        { language: 'HTML', source: withCountries(html, firstCountries) },
+      ],
+    };
+  };
+
+  const fromComponents = async (framework: Framework): Promise<ReadParts> => {
+    const render = await prerenderer(root, framework);
+    const language = framework === 'react' ? 'TSX' : 'Vue';
+    return async (name) => {
+      const file = `examples/${framework}/${name}.${language.toLowerCase()}`;
+      const live = await render(name);
+      return live === undefined
+        ? { live: `<p class="notice">There is no <code>${file}</code> yet.</p>`, code: [] }
+        : { live, code: [{ language, source: read(file) }] };
+    };
+  };
 
   return {
     name: 'site:examples',
     configResolved(config) {
-      folder = join(config.root, 'examples');
+      root = config.root;
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        html.replace(/^( *)<!-- example: (\w+) -->/gm, (_, indent: string, name: string) =>
-          example(name, read(`${name}.html`), read(`${name}.ts`)).replace(/^(?=.)/, indent),
-        ),
+      async handler(page, { filename }) {
+        const flavor = flavorOf(filename);
+        if (!flavor) return page;
+        const { framework } = flavor;
+        const parts = framework ? await fromComponents(framework) : fromMarkup;
+        return withExamples(inFlavor(read('index.html'), page, flavor), parts);
+      },
     },
     hotUpdate({ file }) {
-      if (!file.startsWith(`${folder.replaceAll('\\', '/')}/`)) return;
+      const path = file.replaceAll('\\', '/');
+      const folder = root.replaceAll('\\', '/');
+      if (path !== `${folder}/index.html` && !path.startsWith(`${folder}/examples/`)) return;
       this.environment.hot.send({ type: 'full-reload', path: '*' });
       return [];
     },
   };
 }
 
-function example(name: string, html: string, ts: string): string {
-  return `<div class="example" data-example="${name}">
-<div class="example__live">${withCountries(html, allCountries)}</div>
+/** The words of `index.html` with another page's script and title, and the link to that page as the current one. */
+function inFlavor(words: string, page: string, flavor: Flavor): string {
+  const script = /<script type="module".*<\/script>/;
+  return words
+    .replace(script, (own) => script.exec(page)?.[0] ?? own)
+    .replace('</title>', `${flavor.title && `: ${flavor.title}`}</title>`)
+    .replace(`<a href="${flavor.page}"`, '$& aria-current="page"');
+}
+
+async function withExamples(html: string, parts: ReadParts): Promise<string> {
+  const names = [...html.matchAll(/<!-- example: (\w+) -->/g)].map(([, name]) => `${name}`);
+  const made = new Map<string, string>();
+  for (const name of names) made.set(name, example(name, await parts(name)));
+  return html.replace(/<!-- example: (\w+) -->/g, (_, name) => `${made.get(name)}`);
+}
+
+// The markup of a component stands on one line with its tags: a framework knows no other white space than its own.
+const example = (
+  name: string,
+  { live, code }: Parts,
+) => `<div class="example" data-example="${name}">
+<div class="example__live">${live}</div>
 <div class="example__code">
-${listing(name, 'TypeScript', highlight(ts, 'ts'))}
-${listing(name, 'HTML', highlight(withCountries(html, firstCountries), 'html'))}
+${code.map(({ language, source }) => listing(name, language, highlight(source.trimEnd(), language))).join('\n')}
 </div>
 </div>`;
-}
 
 // The text stands on one line with its tags: white space counts inside <pre>.
 const listing = (name: string, language: string, code: string) => `<figure class="listing">
@@ -74,29 +130,27 @@ interface Settings {
 }
 
 const allCountries = (settings: Settings): string[] =>
-  [...regions()].flatMap(([name, list]) => region(name, list, settings));
+  countries.flatMap((region) => group(region, settings));
 
 /** The beginning of the same lines, for reading. */
 function firstCountries(settings: Settings): string[] {
-  const all = [...regions()];
-  const [name, list] = all[0] ?? ['', []];
-  const total = all.reduce((sum, [, { length }]) => sum + length, 0);
-  const note = `… ${list.length - 2} more, then ${all.length - 1} more regions: ${total} countries`;
-  return region(name, list.slice(0, 2), settings).toSpliced(-1, 0, `  <!-- ${note} -->`);
+  const [{ label, options }] = countries as [Region];
+  const total = countries.reduce((sum, { options }) => sum + options.length, 0);
+  const note = `… ${options.length - 2} more, then ${countries.length - 1} more regions: ${total} countries`;
+  const first = group({ label, options: options.slice(0, 2) }, settings);
+  return first.toSpliced(-1, 0, `  <!-- ${note} -->`);
 }
 
-const region = (name: string, list: Country[], settings: Settings): string[] => [
-  `<optgroup label="${name}">`,
-  ...list.map((country) => `  ${option(country, settings)}`),
+const group = ({ label, options }: Region, settings: Settings): string[] => [
+  `<optgroup label="${label}">`,
+  ...options.map((country) => `  ${option(country, settings)}`),
   '</optgroup>',
 ];
 
-function option({ code, name, native }: Country, settings: Settings): string {
-  const meta =
-    settings.native && native ? ` data-meta='${attribute(JSON.stringify({ native }))}'` : '';
-  const selected = settings.selected.has(code) ? ' selected' : '';
-  const flag = `data-avatar="flags/${code.toLowerCase()}.svg"`;
-  return `<option value="${code}" ${flag}${meta}${selected}>${escapeHtml(name)}</option>`;
+function option({ value, label, avatar, meta }: Country, settings: Settings): string {
+  const native = settings.native && meta ? ` data-meta='${attribute(JSON.stringify(meta))}'` : '';
+  const selected = settings.selected.has(value) ? ' selected' : '';
+  return `<option value="${value}" data-avatar="${avatar}"${native}${selected}>${escapeHtml(label)}</option>`;
 }
 
 const attribute = (json: string) => json.replaceAll('&', '&amp;').replaceAll("'", '&#39;');

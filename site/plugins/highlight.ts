@@ -1,4 +1,4 @@
-/** Colours for the code on the page: just enough of TypeScript and HTML for the examples. */
+/** Colours for the code on the page: just enough of each language for the examples. */
 
 type Rule = readonly [name: string, pattern: RegExp];
 
@@ -7,7 +7,7 @@ const typescript: Rule[] = [
   ['string', /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/],
   [
     'keyword',
-    /\b(?:as|async|await|const|else|export|for|from|function|if|import|let|new|of|return|type)\b/,
+    /\b(?:as|async|await|const|default|else|export|for|from|function|if|import|let|new|of|return|throw|type)\b/,
   ],
   ['literal', /\b(?:true|false|null|undefined|\d+)\b/],
   ['name', /\b[A-Z]\w*/],
@@ -15,16 +15,38 @@ const typescript: Rule[] = [
   ['word', /[\p{L}_$][\w$]*/u],
 ];
 
+const jsx: Rule[] = [
+  // Text between two elements. What precedes `>` tells an element from an arrow and from a comparison.
+  ['word', /(?<=[\w"'}/]>|\n *>)[^<>{}()=;]+(?=[<{])/],
+  // No type argument: those follow a name, and a parenthesis or another `>` follows them.
+  ['keyword', /<\/[\w.]*>|(?<!\w)<[A-Za-z][\w.]*|(?<!\w)<>|\/>|(?<=[\w"'}]|\n *)>(?![>()])/],
+  ['call', /\b[A-Za-z-]+(?==["{])/],
+  ...typescript,
+];
+
 const markup: Rule[] = [
   ['comment', /<!--[\s\S]*?-->/],
-  ['keyword', /<\/?[a-z][\w-]*|\/?>/],
+  ['keyword', /<\/?[A-Za-z][\w-]*|\/?>/],
   ['string', /"[^"]*"/],
   ['call', /\b[a-z][\w-]*(?==|(?=[^<>]*>))/],
   ['word', /[^<>"\s]+/],
 ];
 
-export function highlight(source: string, language: 'html' | 'ts'): string {
-  const rules = language === 'ts' ? typescript : markup;
+const languages = { TypeScript: typescript, TSX: jsx, HTML: markup };
+
+/** A language as its listing is headed. */
+export type Language = keyof typeof languages | 'Vue';
+
+export function highlight(source: string, language: Language): string {
+  if (language !== 'Vue') return colour(source, languages[language]);
+  // The script of a component, and around it its template.
+  return source
+    .split(/(?<=<script[^>]*>)|(?=<\/script>)/)
+    .map((part, i) => colour(part, i === 1 ? typescript : markup))
+    .join('');
+}
+
+function colour(source: string, rules: readonly Rule[]): string {
   const pattern = new RegExp(rules.map(([, { source }]) => `(${source})`).join('|'), 'gu');
   let result = '';
   let end = 0;

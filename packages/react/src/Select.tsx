@@ -22,6 +22,7 @@ import {
   nativeMarkup,
   type Render,
   toOptions,
+  toValue,
   type Values,
   type Widget,
   type Wishes,
@@ -75,7 +76,10 @@ const element: Render<ReactElement> = (tag, { selected, ...attributes }, content
 function Select(given: Props, ref: ForwardedRef<Widget>) {
   const [{ slots, version, subscribe }] = useState(createStore);
   const drawn = useSyncExternalStore(subscribe, version, version);
-  const props = slots.over(given, (slot) => given[rendererName(slot)]) as Props;
+  const props: Props = {
+    ...slots.over(given, (slot) => given[rendererName(slot)]),
+    value: toValue(given.value, given),
+  };
   const fromServer = useSyncExternalStore(
     never,
     () => false,
@@ -83,7 +87,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   );
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const isNative = props.name !== undefined;
-  const [start] = useState(() => props.value ?? props.defaultValue);
+  const [start] = useState(() => props.value ?? toValue(props.defaultValue, props));
   const [{ attributes, children, values }] = useState(() =>
     nativeMarkup(props, start, fromServer && isNative, element),
   );
@@ -104,7 +108,9 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     const native = outer.querySelector('select');
     const now = () => latest.current;
     const select: Widget = new SelectWidget(native ?? outer, toOptions(now(), now));
-    if (!native) select.setValue(kept.current, { emitChange: false });
+    const isOther = isChosen(select.getValue(), kept.current);
+    // A server's markup has the order of the options.
+    if (!native || !isOther) select.setValue(kept.current, { emitChange: false });
     const tell = (event: EventName, payload: unknown) => {
       try {
         (now()[handlerName(event)] as ((payload: unknown) => void) | undefined)?.(payload);
@@ -114,8 +120,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
       }
     };
     for (const event of EVENTS) select.on(event, (payload) => tell(event, payload));
-    if (native && fromServer && isChosen(select.getValue(), kept.current))
-      tell('change', select.getValue());
+    if (native && fromServer && isOther) tell('change', select.getValue());
     watchFocus(outer.lastElementChild as Element, (inside, event) =>
       now()[inside ? 'onFocus' : 'onBlur']?.(event),
     );

@@ -17,7 +17,7 @@ import {
   type VNode,
   watch,
 } from 'vue';
-import { type SelectValueInput, SelectWidget } from 'widget-select';
+import { SelectWidget } from 'widget-select';
 import {
   createSlots,
   differs,
@@ -29,6 +29,7 @@ import {
   SLOTS,
   splitAttributes,
   toOptions,
+  toValue,
   type Values,
   type Widget,
   type Wishes,
@@ -75,7 +76,8 @@ export const WidgetSelect = defineComponent({
     options: null,
     open: { type: Boolean, default: undefined },
   },
-  emits: [...EVENTS, ...Object.values(MODELS), 'focus', 'blur'] as string[],
+  // Form libraries listen to `input` as well: that of the elements inside is not for them.
+  emits: [...EVENTS, ...Object.values(MODELS), 'focus', 'blur', 'input'] as string[],
   setup(props: Props, { attrs, emit, expose, slots }) {
     const self = getCurrentInstance() as ComponentInternalInstance;
     const instance = shallowRef<Widget>();
@@ -93,8 +95,10 @@ export const WidgetSelect = defineComponent({
 
     /** What the parent holds; what it takes back is empty. */
     const held = (): Omit<Wishes, 'options' | 'attributes'> => ({
-      value: (unwrap(props.modelValue) ??
-        (before.value == null ? undefined : null)) as SelectValueInput,
+      value: toValue(
+        unwrap(props.modelValue) ?? (before.value == null ? undefined : null),
+        latest(),
+      ),
       searchQuery: props.searchQuery,
     });
 

@@ -1,6 +1,6 @@
 import type { CityFile } from './city-file';
 
-interface CityOption {
+export interface CityOption {
   value: string;
   label: string;
   description: string;

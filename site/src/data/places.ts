@@ -1,7 +1,7 @@
 import type { Branch } from './place-file';
 
 /** An option with its children. A city has none. */
-interface Place {
+export interface Place {
   value: string;
   label: string;
   avatar?: string;
@@ -20,7 +20,7 @@ export function loadPlaces(): Promise<Place[]> {
 }
 
 /** A place as it is before what lies in it was asked for: `children: null`. */
-type UnopenedPlace = Omit<Place, 'children'> & { children?: null };
+export type UnopenedPlace = Omit<Place, 'children'> & { children?: null };
 
 /** What lies right in a place, as a server would send it; without an argument, the countries. */
 export async function placesIn(value?: string): Promise<UnopenedPlace[]> {

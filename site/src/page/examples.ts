@@ -3,15 +3,17 @@ import { EVENTS } from 'widget-select/schema';
 import { describe } from './describe';
 import type { Log } from './event-log';
 
-const modules = import.meta.glob('../../examples/*.ts');
+/** Brings the example of a name to life in its element. */
+export type RunExample = (name: string, live: HTMLElement) => Promise<void>;
 
 /** Runs every example and shows what its selects hold and say. One that fails does not stop the others. */
-export function startExamples(log: Log): void {
+export function startExamples(run: RunExample, log: Log): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-example]')) {
-    const load = modules[`../../examples/${element.dataset.example}.ts`];
-    load?.().then(
-      () => watch(element, log),
-      (error: unknown) => fail(element, error),
+    const live = element.querySelector<HTMLElement>('.example__live');
+    if (!live) continue;
+    run(element.dataset.example ?? '', live).then(
+      () => watch(element, live, log),
+      (error: unknown) => fail(live, error),
     );
   }
 }
@@ -21,7 +23,7 @@ interface Field {
   select: SelectWidget;
 }
 
-function watch(example: HTMLElement, log: Log): void {
+function watch(example: HTMLElement, live: HTMLElement, log: Log): void {
   const fields: Field[] = [];
   for (const mount of example.querySelectorAll<HTMLElement>('select, form div[id]')) {
     const select = SelectWidget.get(mount);
@@ -30,7 +32,7 @@ function watch(example: HTMLElement, log: Log): void {
 
   const readout = document.createElement('dl');
   readout.className = 'readout';
-  example.querySelector('.example__live')?.append(readout);
+  live.append(readout);
   const update = () => showValues(readout, fields, example);
 
   for (const { label, select } of fields) {
@@ -79,10 +81,10 @@ function item(tag: 'dt' | 'dd', text: string): HTMLElement {
   return element;
 }
 
-function fail(example: HTMLElement, error: unknown): void {
+function fail(live: HTMLElement, error: unknown): void {
   const notice = document.createElement('p');
   notice.className = 'notice';
   notice.textContent = `This example did not start: ${describe(error)}`;
-  example.querySelector('.example__live')?.append(notice);
+  live.append(notice);
   reportError(error);
 }

@@ -2,6 +2,7 @@
  * What a `<select>` is rendered with, once: its own attributes and `<option>`s. From then on they are the
  * core's.
  */
+import type { SelectValueInput } from '../schema/index.js';
 import { dataOf, isSame, type Values } from './options.js';
 
 /** Attributes that HTML itself gives a `<select>`; the core reads them when it takes over. */
@@ -26,6 +27,7 @@ interface Markup<N> {
   readonly values: readonly string[];
 }
 
+/** An option or group, as callers write it. */
 interface Given {
   readonly value: unknown;
   readonly label: unknown;
@@ -33,6 +35,16 @@ interface Given {
   readonly options?: readonly Given[];
   readonly children?: readonly Given[];
 }
+
+const hasEmpty = (items: readonly Given[] = []): boolean =>
+  items.some((item) => item.value === '' || hasEmpty(item.options ?? item.children));
+
+/**
+ * A value as the core takes it. Forms begin with `''` where nothing is selected; only where an option has that value is it
+ * one (D1.2).
+ */
+export const toValue = (value: unknown, options: Values): SelectValueInput =>
+  value === '' && !hasEmpty(dataOf(options) as readonly Given[]) ? null : (value as string);
 
 /**
  * @param start - The value, in either shape.

@@ -2,15 +2,19 @@ import type { AccessibleName, Cleanup, Stated } from '../schema/types.js';
 
 let labels = 0;
 
-/** The labels of a mount: what the browser says, or for an element that cannot be labelled, what `for` says. */
+/**
+ * The labels of a mount: what the browser says, or for an element that cannot be labelled, what `for` says. The labels are
+ * asked, as `mount.labels` is a live list: Chromium invalidates every one that it has made at each change of the document,
+ * so that a page pays for the widgets it has, and for those it had, with everything that it does.
+ */
 export function labelsOf(mount: HTMLElement): HTMLLabelElement[] {
-  if ('labels' in mount && mount.labels) return [...(mount.labels as NodeListOf<HTMLLabelElement>)];
-  const scope = mount.getRootNode() as ParentNode;
+  const scope = mount.getRootNode() as ParentNode & Node;
+  const labels = [...scope.querySelectorAll('label')];
+  if ((scope as Partial<Element>).localName === 'label') labels.unshift(scope as HTMLLabelElement);
+  if ('labels' in mount) return labels.filter(({ control }) => control === mount);
+  const { id } = mount;
   const wrapping = mount.closest('label');
-  const pointing = mount.id
-    ? [...scope.querySelectorAll('label')].filter((label) => label.htmlFor === mount.id)
-    : [];
-  return wrapping && !pointing.includes(wrapping) ? [wrapping, ...pointing] : pointing;
+  return labels.filter((label) => label === wrapping || (id && label.htmlFor === id));
 }
 
 /** Text of a label without the text of the control that it wraps (P8). */

@@ -1,5 +1,5 @@
 // accessibility.md 1.4: what the control, the list and the dialog are called, and what a click on a label does.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, type Built, build, page, warnings } from './kit.ts';
 import { FRUIT, focusOf, openByKey } from './support.ts';
@@ -134,6 +134,41 @@ test('1.4 voice control: the name of every button starts with a verb and holds i
   );
   expect(buttons).toEqual(['Remove Apple', 'Remove Damson', 'Clear Fruit', 'Close']);
   expect($('[role="toolbar"]').getAttribute('aria-label')).toBe('Fruit, 2 selected');
+});
+
+describe('1.4 the labels of a <select> are those that the browser gives it', () => {
+  const select = '<select id="m"><option>Spain</option></select>';
+  const cases: [what: string, markup: string][] = [
+    ['for', `<label for="m">A</label>${select}<label for="m">B</label>`],
+    ['wrapping and for', `<label for="m">A</label><label>B ${select}</label>`],
+    ['a wrapping label for another', `<label for="x">A ${select}</label><input id="x">`],
+    ['a wrapping label that another field comes first in', `<label>A <input>${select}</label>`],
+    ['an id that another field has as well', `<label for="m">A</label><input id="m">${select}`],
+    ['none', `<label>A</label>${select}`],
+  ];
+  test.each(cases)('%s', (_what, markup) => {
+    page(`<div>${markup}</div>`);
+    const mount = $<HTMLSelectElement>('select');
+    const labels = [...mount.labels];
+    const box = build(mount, { data: FRUIT, placeholder: 'Pick one' });
+    const wrapping = labels.find((label) => label.contains(mount));
+    const name = (wrapping ? [wrapping] : labels).map((label) =>
+      label.firstChild?.nodeValue?.trim(),
+    );
+    expect(nameOf(box.control)).toBe(name.join(' ') || 'Pick one');
+  });
+
+  // A live list for each widget makes every change of the document slower (Chromium), even after destroy().
+  test('no live list of labels is made', async () => {
+    page(`<div><label for="m">Country</label>${select}</div>`);
+    const live = vi.spyOn(HTMLSelectElement.prototype, 'labels', 'get');
+    const box = build('#m', {});
+    await openByKey(box);
+    await box.pick('Spain');
+    box.select.destroy();
+    expect(live).not.toHaveBeenCalled();
+    live.mockRestore();
+  });
 });
 
 test('1.4 fieldset and legend: the root stays inside, so the group’s name is read', () => {

@@ -1,6 +1,6 @@
 import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import WidgetSelect from 'widget-select-react';
 import { $, $$, act, letters, onServer, pick, shown } from './kit.tsx';
 
@@ -59,4 +59,25 @@ test.each([
 test('D8.2 the empty choice of a rendered select is called by the placeholder, before the script comes', () => {
   const html = onServer(<WidgetSelect name="one" data={data} placeholder="Choose…" />);
   expect(html).toContain('<option value="" selected="">Choose…</option>');
+});
+
+test('the order of a value survives the markup of a server, which has that of the options', async () => {
+  const onChange = vi.fn();
+  const app = (
+    <WidgetSelect
+      aria-label="x"
+      name="many"
+      data={data}
+      multiple
+      sortable
+      defaultValue={['c', 'a']}
+      onChange={onChange}
+    />
+  );
+  const main = document.body.appendChild(document.createElement('main'));
+  main.innerHTML = onServer(app);
+  const root = await act(() => hydrateRoot(main, app));
+  expect($$('.widget-select__tag-label').map((tag) => tag.textContent)).toEqual(['C', 'A']);
+  expect(onChange).not.toHaveBeenCalled();
+  await act(() => root.unmount());
 });

@@ -154,3 +154,30 @@ test('a ref is the instance', async () => {
   await act(() => ref.current?.focus());
   expect(document.activeElement).toBe($('[role="combobox"]'));
 });
+
+test.each([undefined, 'letter'])(
+  "'' of a form that begins with nothing is the empty selection, unless an option has that value (D1.2); name %s",
+  async (name) => {
+    const onChange = vi.fn();
+    const App = ({ value, list = data }: { value: string; list?: typeof data }) => (
+      <WidgetSelect
+        {...label}
+        name={name}
+        data={list}
+        placeholder="None"
+        clearable
+        value={value}
+        onChange={onChange}
+      />
+    );
+    await render(<App value="" />);
+    expect([shown(), $('.widget-select__clear').hidden]).toEqual(['None', true]);
+    await render(<App value="b" />);
+    expect(shown()).toBe('B');
+    await render(<App value="" />);
+    expect([shown(), $('.widget-select__clear').hidden]).toEqual(['None', true]);
+    await render(<App value="" list={[{ value: '', label: 'Any' }, ...data]} />);
+    expect(shown()).toBe('Any');
+    expect(onChange).not.toHaveBeenCalled();
+  },
+);

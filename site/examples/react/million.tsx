@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Option } from 'widget-select';
+import WidgetSelect from 'widget-select-react';
+import { useNear } from '../../src/react/use-near';
+
+/** In pieces, so that the page answers meanwhile: making the objects is most of the work. */
+async function makeTickets(count: number): Promise<Option[]> {
+  const all: Option[] = [];
+  while (all.length < count) {
+    for (let i = 0; i < 20_000; i++) {
+      const number = `${all.length + 1}`;
+      all.push({ value: number, label: `Ticket ${number}` });
+    }
+    await new Promise((resume) => setTimeout(resume));
+  }
+  return all;
+}
+
+export default function Ticket() {
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [tickets, setTickets] = useState<Option[]>([]);
+  const isNear = useNear('#ticket');
+
+  useEffect(() => {
+    if (isNear) makeTickets(1_000_000).then(setTickets);
+  }, [isNear]);
+
+  return (
+    <form>
+      <label htmlFor="ticket">Ticket</label>
+      <WidgetSelect
+        id="ticket"
+        value={ticket}
+        onChange={setTicket}
+        placeholder="Choose a ticket…"
+        clearable
+        data={tickets}
+      />
+      <p>
+        <output id="ticket-status" htmlFor="ticket">
+          {tickets.length > 0 && '1,000,000 tickets, ready.'}
+        </output>
+      </p>
+    </form>
+  );
+}

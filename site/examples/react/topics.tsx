@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import WidgetSelect from 'widget-select-react';
+
+const labels = ['Typography', 'Bookbinding', 'Paper', 'Ink'];
+const data = labels.map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
+
+// Stands for a server that takes its time and keeps a list.
+async function createTopic(label: string) {
+  await new Promise((done) => setTimeout(done, 600));
+  if (/spam/i.test(label)) throw new Error('No, thank you.');
+  return { value: label.toLowerCase(), label };
+}
+
+export default function Topics() {
+  const [topics, setTopics] = useState<string[]>([]);
+  const [status, setStatus] = useState('');
+
+  return (
+    <form>
+      <label htmlFor="topics">Topics</label>
+      <WidgetSelect
+        id="topics"
+        multiple
+        value={topics}
+        onChange={setTopics}
+        placeholder="Up to five topics…"
+        maxSelections={5}
+        data={data}
+        allowCreate
+        beforeCreate={(label) => label.length <= 20}
+        createOption={createTopic}
+        onCreate={({ label }) =>
+          setStatus(`“${label}” is a topic now.`)
+        }
+        onError={({ cause }) =>
+          setStatus(cause instanceof Error ? cause.message : '')
+        }
+        onMaximum={({ limit }) =>
+          setStatus(`${limit} topics are enough.`)
+        }
+      />
+      <p>
+        <output id="topics-status" htmlFor="topics">
+          {status}
+        </output>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+/** The pages that are made from the words of `index.html`: one for each way to use the component. */
+import { basename } from 'node:path';
+
+export type Framework = 'react' | 'vue';
+
+export interface Flavor {
+  /** The file of the page. */
+  readonly page: string;
+  /** In the title of the page; empty for the component itself. */
+  readonly title: string;
+  /** Whose components the examples are; without, they are markup and a script. */
+  readonly framework?: Framework;
+}
+
+const flavors: readonly Flavor[] = [
+  { page: 'index.html', title: '' },
+  { page: 'react.html', title: 'React', framework: 'react' },
+  { page: 'vue.html', title: 'Vue', framework: 'vue' },
+];
+
+/** What a page is made for; of the benchmark, nothing. */
+export const flavorOf = (filename: string): Flavor | undefined =>
+  flavors.find(({ page }) => page === basename(filename));

@@ -1,0 +1,21 @@
+import 'widget-select/style.css';
+import '../styles/page.css';
+import '../styles/bar.css';
+import '../styles/card.css';
+import '../styles/example.css';
+import '../styles/log.css';
+import { startCopyButtons } from './copy-code';
+import { createEventLog } from './event-log';
+import { type RunExample, startExamples } from './examples';
+import { startFlavors } from './flavors';
+import { startPreferences } from './preferences';
+import { startTries } from './tries';
+
+/** Everything that the pages have in common; how an example is run is their own. */
+export function startPage(run: RunExample): void {
+  startPreferences();
+  startFlavors();
+  startCopyButtons();
+  startExamples(run, createEventLog());
+  startTries();
+}
