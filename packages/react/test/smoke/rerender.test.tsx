@@ -22,7 +22,7 @@ const take = () => seen.splice(0);
 beforeEach(() => {
   for (const name of WRITERS) {
     const method = SelectWidget.prototype[name] as (...args: unknown[]) => void;
-    vi.spyOn(SelectWidget.prototype, name).mockImplementation(function (this: unknown, ...args) {
+    vi.spyOn(SelectWidget.prototype, name).mockImplementation(function (this: unknown, ...args: unknown[]) {
       seen.push(name);
       return method.apply(this, args);
     });
@@ -124,6 +124,9 @@ test('the highlight, the query and the list stay, and focus does, while a parent
     });
   }
   search.setSelectionRange(1, 1);
+  await act(() =>
+    search.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })),
+  );
   const active = search.getAttribute('aria-activedescendant');
   expect(active).toBeTruthy();
   watch();
@@ -205,8 +208,7 @@ test('a render prop is called for what is drawn, once a render', async () => {
   const calls: string[] = [];
   const App = (): ReactNode => <WidgetSelect {...label} {...inline(() => {}, calls)} />;
   await render(<App />);
-  const drawn = $$('[role="treeitem"]').length;
   calls.length = 0;
   await render(<App />);
-  expect(calls).toHaveLength(drawn);
+  expect(calls).toEqual(['a', 'b', 'c', 'r']);
 });
