@@ -50,6 +50,37 @@ function inNode(
   return { extends: true, test: { name, include, environment } };
 }
 
+const oldest = 'widget-select-oldest/node_modules';
+
+/**
+ * The same project with the oldest versions that the wrappers promise to work with (tools/versions/oldest). Under the
+ * name of a package, not of a file: only those are made ready for browsers.
+ */
+function withOldest(project: TestProjectInlineConfiguration): TestProjectInlineConfiguration {
+  const { name, browser, include = [], ...rest } = project.test ?? {};
+  return {
+    ...project,
+    resolve: {
+      alias: [{ find: /^(react|react-dom|vue)(?=\/|$)/, replacement: `${oldest}/$1` }],
+    },
+    optimizeDeps: { include: packages.map((path) => `${oldest}/${path}`) },
+    test: {
+      ...rest,
+      name: `${name}-oldest`,
+      include: [
+        ...include.map((path) => path.replace('packages/*', 'packages/{react,vue}')),
+        'tools/versions/*.test.ts',
+      ],
+      // What Node itself requires does not go through Vite.
+      exclude: ['**/commonjs.test.*'],
+      provide: { ...rest.provide, versions: 'oldest' },
+      ...(browser && {
+        browser: { ...browser, instances: [{ browser: 'chromium', name: `${name}-oldest` }] },
+      }),
+    },
+  };
+}
+
 /** The playground of a framework: what all flavours have in common, not what has only one page. */
 function endToEnd(flavor: 'react' | 'vue'): TestProjectInlineConfiguration {
   return {
@@ -86,25 +117,25 @@ function inBrowser(name: EngineName): TestProjectInlineConfiguration {
   };
 }
 
+const smoke = ['packages/*/test/smoke/**/*.test.{ts,tsx}'];
+
+/** The packages that differ between the versions, as tests and wrappers import them. */
+const packages = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'vue',
+];
+
 export default defineConfig({
   plugins: [vue(), react()],
   // As the core's build sets it; tests of the model import sources.
   define: { __DEV__: 'true' },
   // Named here, or Vite would find them in the middle of a run and reload the page under a test.
   optimizeDeps: {
-    include: [
-      '@floating-ui/dom',
-      'axe-core',
-      'fast-check',
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-      'react/jsx-runtime',
-      'vue',
-      'idiomorph',
-      'morphdom',
-    ],
+    include: ['@floating-ui/dom', 'axe-core', 'fast-check', 'idiomorph', 'morphdom', ...packages],
   },
   test: {
     // Two cores, shared: one file at a time and patience make results repeatable. No retries: a test that fails
@@ -123,13 +154,16 @@ export default defineConfig({
         'tools/**/*.test.ts',
         'examples/*/test/**/*.test.ts',
       ]),
-      inNode('jsdom', ['packages/*/test/smoke/**/*.test.{ts,tsx}'], 'jsdom'),
-      inNode('happy-dom', ['packages/*/test/smoke/**/*.test.{ts,tsx}'], 'happy-dom'),
+      inNode('jsdom', smoke, 'jsdom'),
+      inNode('happy-dom', smoke, 'happy-dom'),
       inNode('e2e', ['e2e/**/*.e2e.ts']),
       endToEnd('react'),
       endToEnd('vue'),
       inNode('meta', ['e2e/**/*.meta.ts']),
       ...engineNames.filter((name) => wanted.includes(name)).map(inBrowser),
+      withOldest(inNode('node', ['packages/*/test/engine/**/*.test.ts'])),
+      withOldest(inNode('jsdom', smoke, 'jsdom')),
+      ...(wanted.includes('chromium') ? [withOldest(inBrowser('chromium'))] : []),
     ],
   },
 });

@@ -69,6 +69,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** What this engine's driver can do: `test.runIf(inject('abilities').touch)(…)`. */
     abilities: Abilities;
+    /** Set where the frameworks are the oldest that the wrappers promise to work with (tools/versions). */
+    versions?: 'oldest';
   }
 }
 

@@ -11,7 +11,10 @@ import { log, root, runTool, seconds } from './run.mjs';
 /** @typedef {import('./browsers.mjs').EngineName} EngineName */
 
 /** Vitest projects that run in Node; see vitest.config.ts. */
-const nodeProjects = ['node', 'jsdom', 'happy-dom'];
+const nodeProjects = ['node', 'jsdom', 'happy-dom', 'node-oldest', 'jsdom-oldest'];
+
+/** The oldest versions of the frameworks need no more than one engine. @param {EngineName} engine */
+const projectsIn = (engine) => (engine === 'chromium' ? [engine, 'chromium-oldest'] : [engine]);
 
 // A browser that hangs must not hang the machine that waits for it.
 const limitMs = Number(process.env.TEST_LIMIT_MINUTES ?? 30) * 60_000;
@@ -111,7 +114,10 @@ export async function test(args) {
     if (engine.path !== null) {
       for (const files of portions(engine.name, vitestArgs)) {
         const title = ['tests in', engine.name, ...files].join(' ');
-        await vitest(results, title, [engine.name], engine.name, [...vitestArgs, ...files]);
+        await vitest(results, title, projectsIn(engine.name), engine.name, [
+          ...vitestArgs,
+          ...files,
+        ]);
       }
     } else if (isCi || engine.name === 'chromium') {
       results.check(`tests in ${engine.name}`, false, `engine missing: ${engine.why}`);

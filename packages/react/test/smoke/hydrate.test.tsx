@@ -1,9 +1,8 @@
-import { act, StrictMode, useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import WidgetSelect from 'widget-select-react';
-import { $, $$, letters, pick, shown } from './kit.tsx';
+import { $, $$, act, letters, onServer, pick, shown } from './kit.tsx';
 
 const data = letters('a|b|c');
 
@@ -16,7 +15,7 @@ test('D8.4 hydrates without a warning, two of them, and the server’s markup is
     </form>
   );
   const main = document.body.appendChild(document.createElement('main'));
-  main.innerHTML = renderToString(app);
+  main.innerHTML = onServer(app);
   const select = $<HTMLSelectElement>('select');
   expect(select.options).toHaveLength(4);
   // What the user chose before the script came.
@@ -49,7 +48,7 @@ test.each([
     );
   }
   const main = document.body.appendChild(document.createElement('main'));
-  main.innerHTML = renderToString(<App />);
+  main.innerHTML = onServer(<App />);
   $<HTMLSelectElement>('select').value = 'a';
   const root = await act(() => hydrateRoot(main, <App />));
   expect([shown(), $<HTMLSelectElement>('select').value]).toEqual(wanted);
@@ -58,7 +57,7 @@ test.each([
 });
 
 test('D8.2 the empty choice of a rendered select is called by the placeholder, before the script comes', () => {
-  const html = renderToString(<WidgetSelect name="one" data={data} placeholder="Choose…" />);
+  const html = onServer(<WidgetSelect name="one" data={data} placeholder="Choose…" />);
   expect(html).toContain('<option value="" selected="">Choose…</option>');
 });
 
@@ -76,7 +75,7 @@ test('the order of a value survives the markup of a server, which has that of th
     />
   );
   const main = document.body.appendChild(document.createElement('main'));
-  main.innerHTML = renderToString(app);
+  main.innerHTML = onServer(app);
   const root = await act(() => hydrateRoot(main, app));
   expect($$('.widget-select__tag-label').map((tag) => tag.textContent)).toEqual(['C', 'A']);
   expect(onChange).not.toHaveBeenCalled();

@@ -1,10 +1,17 @@
 /** A page with components on it, for tests in a simulated DOM. */
-import { act, type ReactNode } from 'react';
+
+import type { ReactNode } from 'react';
+import * as React from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Option } from 'widget-select';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+/** Under another name in React 18.0. */
+export const act: typeof React.act =
+  React.act ?? (React as unknown as { unstable_act: typeof React.act }).unstable_act;
 
 /** `a|b|c` as options with labels in capitals. */
 export const letters = (text: string): Option[] =>
@@ -52,6 +59,16 @@ export async function render(node: ReactNode): Promise<void> {
 export async function unmount(): Promise<void> {
   await act(() => root?.unmount());
   root = null;
+}
+
+/** Markup as a server makes it, which has no document. */
+export function onServer(node: ReactNode): string {
+  vi.stubGlobal('document', undefined);
+  try {
+    return renderToString(node);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 }
 
 /** Opens by a click and picks the row with this label by another. */

@@ -1,9 +1,9 @@
-import { act, createRef, type RefAttributes } from 'react';
+import { createRef, type Ref } from 'react';
 import { expect, test, vi } from 'vitest';
 import SelectWidget, { type Option } from 'widget-select';
 import { EVENTS, OPTIONS } from 'widget-select/schema';
 import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
-import { $, $$, letters, logged, pick, render, shown } from './kit.tsx';
+import { $, $$, act, letters, logged, pick, render, shown } from './kit.tsx';
 
 const data = letters('a|b|c');
 const label = { 'aria-label': 'Letter' };
@@ -88,7 +88,7 @@ test('a structural change does nothing but tell the developer, once', async () =
 
 test('D8.2 open and searchQuery are followed and told', async () => {
   const told: unknown[] = [];
-  const App = (props: WidgetSelectProps & RefAttributes<SelectWidget>) => (
+  const App = ({ widget, ...props }: WidgetSelectProps & { widget: Ref<SelectWidget> }) => (
     <WidgetSelect
       {...label}
       data={data}
@@ -96,13 +96,14 @@ test('D8.2 open and searchQuery are followed and told', async () => {
       onClose={() => told.push('close')}
       onSearch={(query: string) => told.push(query)}
       {...props}
+      ref={widget}
     />
   );
   const ref = createRef<SelectWidget>();
-  await render(<App ref={ref} open={false} searchQuery="" />);
-  await render(<App ref={ref} open searchQuery="" />);
+  await render(<App widget={ref} open={false} searchQuery="" />);
+  await render(<App widget={ref} open searchQuery="" />);
   expect(ref.current?.isDropdownOpen()).toBe(true);
-  await render(<App ref={ref} open searchQuery="c" />);
+  await render(<App widget={ref} open searchQuery="c" />);
   expect($$('[role="option"]').map((row) => row.textContent)).toEqual(['C']);
   expect(told).toEqual(['open']);
 
@@ -114,7 +115,7 @@ test('D8.2 open and searchQuery are followed and told', async () => {
   expect(told.splice(0)).toEqual(['open', 'cx']);
   expect([ref.current?.getSearchQuery(), search.value]).toEqual(['c', 'c']);
 
-  await render(<App ref={ref} open={false} searchQuery="" />);
+  await render(<App widget={ref} open={false} searchQuery="" />);
   expect(ref.current?.isDropdownOpen()).toBe(false);
   await pick('A');
   expect(told.splice(0)).toEqual(['close', 'open', 'close']);
