@@ -86,6 +86,9 @@ test('the links at the top lead to the same words and controls in another flavou
   const content = async () => ({
     headings: await page.getByRole('heading').allInnerTexts(),
     labels: await page.locator('.example label').allInnerTexts(),
+    ids: await page
+      .locator('.example :is(form, dialog, button, input, select, output)[id]')
+      .evaluateAll((all) => all.map(({ id }) => id).filter((id) => !/^widget-select-/.test(id))),
     query: new URL(page.url()).search,
   });
   const before = await content();

@@ -65,11 +65,16 @@ export default function Areas() {
       </p>
 
       <div className="buttons">
-        <button type="button" onClick={expandAll}>
+        <button
+          type="button"
+          id="area-expand"
+          onClick={expandAll}
+        >
           Expand all
         </button>
         <button
           type="button"
+          id="area-collapse"
           onClick={() => select.current?.collapseAll()}
         >
           Collapse all

@@ -58,6 +58,7 @@ export default function Booking() {
         <button type="reset">Reset</button>
         <button
           type="button"
+          id="days-toggle"
           onClick={() => setHasDays(!hasDays)}
         >
           {hasDays ? 'Disable days' : 'Enable days'}

@@ -10,6 +10,7 @@ export default function Invite() {
     <>
       <button
         type="button"
+        id="invite-open"
         onClick={() => dialog.current?.showModal()}
       >
         Open the dialog
