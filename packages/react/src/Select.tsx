@@ -97,6 +97,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   const applied = useRef<Props>(props);
   // What the user chose outlives a widget that is taken away for a while (StrictMode, Activity).
   const kept = useRef<SelectValueInput>(start);
+  const hadFocus = useRef(false);
 
   useClientEffect(() => {
     latest.current = props;
@@ -128,7 +129,11 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     applied.current = { ...now(), open: undefined };
     // React subscribes after it has painted.
     redraw();
+    const { ownerDocument: doc } = outer;
+    // StrictMode takes the widget away and builds it again; who has focus keeps it.
+    if (hadFocus.current && doc.activeElement === doc.body) select.focus();
     return () => {
+      hadFocus.current = outer.contains(doc.activeElement);
       kept.current = select.getValue();
       widget.current = null;
       select.destroy();
