@@ -1,8 +1,12 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { served } from './pages.ts';
-import { known, pick, press } from './use.ts';
+import { field, known, pick, press } from './use.ts';
 
 const { visit } = served();
+
+const hasFocus = (page: Page, name: string) =>
+  field(page, name).evaluate((control) => control === document.activeElement);
 
 // The two others call a form dirty as soon as somebody has picked something.
 test.each(['react-hook-form', 'formik', 'vee-validate'])(
@@ -18,6 +22,24 @@ test.each(['react-hook-form', 'formik', 'vee-validate'])(
     expect(problems).toEqual([]);
   },
 );
+
+describe('react-hook-form', () => {
+  test('a field that is appended gets focus, through its ref', async () => {
+    const { page, problems } = await visit('react-hook-form');
+    await press(page, 'Add a guest');
+    await expect.poll(() => hasFocus(page, 'Meal of guest 1')).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('without `noValidate` on the form the browser comes before the library', async () => {
+    const { page, problems } = await visit('react-hook-form');
+    await page.locator('form').evaluate((form) => form.removeAttribute('novalidate'));
+    await press(page, 'Book');
+    await page.getByRole('listbox').waitFor();
+    expect(await page.getByText('Choose a workshop').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+});
 
 describe('formkit', () => {
   test('the form cannot be submitted while a field is wrong, and knows each of its fields', async () => {
