@@ -22,7 +22,10 @@ const take = () => seen.splice(0);
 beforeEach(() => {
   for (const name of WRITERS) {
     const method = SelectWidget.prototype[name] as (...args: unknown[]) => void;
-    vi.spyOn(SelectWidget.prototype, name).mockImplementation(function (this: unknown, ...args: unknown[]) {
+    vi.spyOn(SelectWidget.prototype, name).mockImplementation(function (
+      this: unknown,
+      ...args: unknown[]
+    ) {
       seen.push(name);
       return method.apply(this, args);
     });
