@@ -7,6 +7,7 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useReducer,
   useRef,
   useState,
@@ -16,6 +17,7 @@ import { createPortal } from 'react-dom';
 import { type Option, type SelectValueInput, SelectWidget } from 'widget-select';
 import {
   createSlots,
+  dataOf,
   differs,
   follow,
   isChosen,
@@ -76,9 +78,12 @@ const element: Render<ReactElement> = (tag, { selected, ...attributes }, content
 function Select(given: Props, ref: ForwardedRef<Widget>) {
   const [{ slots, version, subscribe }] = useState(createStore);
   const drawn = useSyncExternalStore(subscribe, version, version);
+  // Looked for in all options, so not at every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the props it reads the value and the data
+  const value = useMemo(() => toValue(given.value, given), [given.value, dataOf(given)]);
   const props: Props = {
     ...slots.over(given, (slot) => given[rendererName(slot)]),
-    value: toValue(given.value, given),
+    value,
   };
   const fromServer = useSyncExternalStore(
     never,

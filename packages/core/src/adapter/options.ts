@@ -84,12 +84,16 @@ export const toOptions = (
     }),
   );
 
-/** The options that really differ and can change; of the others the developer is told. */
-export const changedOptions = (before: Values, now: Values): OptionName[] =>
+/**
+ * The options that really differ and can change; of the others the developer is told.
+ *
+ * @param attributes - Those of the component, by which the developer knows it.
+ */
+export const changedOptions = (before: Values, now: Values, attributes: Values): OptionName[] =>
   NAMES.filter(
     (name) =>
       !(isOwn(name) ? isSameData : areAlike)(before[name], now[name]) &&
-      (OPTIONS[name].live || warn(name)),
+      (OPTIONS[name].live || warn(name, attributes)),
   );
 
 /** The list of options among the values. */
@@ -97,15 +101,18 @@ export const dataOf = (values: Values): unknown => values[NAMES.find(isOwn) as O
 
 declare const process: { env: { NODE_ENV?: string } };
 
-const warned = new Set<OptionName>();
+const warned = new Set<string>();
 
-function warn(name: OptionName): void {
+/** Once for each component, as far as its attributes tell it from others. */
+function warn(name: OptionName, attributes: Values): void {
   try {
     if (process.env.NODE_ENV === 'production') return;
   } catch {
     // No bundler, no `process`: a developer's page.
   }
-  if (!warned.has(name))
-    console.warn(`widget-select: ${name} stays as it was. Change the component's key with it.`);
-  warned.add(name);
+  const known = ['id', 'name', 'aria-label'].find((attribute) => attributes[attribute]);
+  const tag = `<WidgetSelect${known ? ` ${known}="${attributes[known]}"` : ''}>`;
+  const text = `widget-select: ${name} of ${tag} stays as it was. Change the component's key with it.`;
+  if (!warned.has(text)) console.warn(text);
+  warned.add(text);
 }
