@@ -102,6 +102,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   const applied = useRef<Props>(props);
   // What the user chose outlives a widget that is taken away for a while (StrictMode, Activity).
   const kept = useRef<SelectValueInput>(start);
+  const focused = useRef<boolean | undefined>(undefined);
 
   useClientEffect(() => {
     latest.current = props;
@@ -112,6 +113,8 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     const outer = box.current as HTMLElement;
     const native = outer.querySelector('select');
     const now = () => latest.current;
+    const { activeElement, body } = outer.ownerDocument;
+    const isFree = activeElement === body;
     const select: Widget = new SelectWidget(native ?? outer, toOptions(now(), now));
     const isOther = isChosen(select.getValue(), kept.current);
     // A server's markup has the order of the options.
@@ -129,12 +132,20 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     watchFocus(outer.lastElementChild as Element, (inside, event) =>
       now()[inside ? 'onFocus' : 'onBlur']?.(event),
     );
+    // As React focuses an element: at its mount. Later it comes back where it was lost with the widget, and only then.
+    if (
+      focused.current === undefined
+        ? (native && activeElement === native) || (now().autoFocus && !fromServer)
+        : focused.current && isFree
+    )
+      select.focus();
     widget.current = select;
     applied.current = { ...now(), open: undefined };
     // React subscribes after it has painted.
     redraw();
     return () => {
       kept.current = select.getValue();
+      focused.current = outer.contains(outer.ownerDocument.activeElement);
       widget.current = null;
       select.destroy();
     };
