@@ -69,6 +69,23 @@ function createStore() {
   };
 }
 
+/**
+ * Whether a script is resetting the form. React does so after an action, which leaves alone what a parent holds; the
+ * user who presses Reset tells the parent.
+ */
+function watchReset(form: HTMLFormElement | null | undefined) {
+  let isNow = false;
+  const onReset = () => {
+    isNow = true;
+    // The core has asked for a microtask before: its `change` comes first. After a user's press it comes later.
+    queueMicrotask(() => {
+      isNow = false;
+    });
+  };
+  form?.addEventListener('reset', onReset);
+  return { isNow: () => isNow, stop: () => form?.removeEventListener('reset', onReset) };
+}
+
 let keys = 0;
 
 /** React selects by the `defaultValue` of the `<select>`. */
@@ -119,9 +136,12 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     const isOther = isChosen(select.getValue(), kept.current);
     // A server's markup has the order of the options.
     if (!native || !isOther) select.setValue(kept.current, { emitChange: false });
+    const reset = watchReset(native?.form);
     const tell = (event: EventName, payload: unknown) => {
+      const isHeld = event === 'change' && now().value !== undefined && reset.isNow();
       try {
-        (now()[handlerName(event)] as ((payload: unknown) => void) | undefined)?.(payload);
+        if (!isHeld)
+          (now()[handlerName(event)] as ((payload: unknown) => void) | undefined)?.(payload);
       } finally {
         // Rendered together with what the parent has set; if that was nothing, the widget goes back.
         if (differs(select, now())) redraw();
@@ -147,6 +167,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
       kept.current = select.getValue();
       focused.current = outer.contains(outer.ownerDocument.activeElement);
       widget.current = null;
+      reset.stop();
       select.destroy();
     };
   }, [isNative]);

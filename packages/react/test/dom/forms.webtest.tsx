@@ -1,6 +1,6 @@
 // In a form as React's users write them: actions, fieldsets, resets, labels, focus.
 import * as React from 'react';
-import { type ReactNode, StrictMode, useId } from 'react';
+import { type ReactNode, StrictMode, useId, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -54,6 +54,40 @@ describe.skipIf(React.version.startsWith('18'))('a form with an action', () => {
     await expect.poll(texts).toEqual(['Ash']);
     expect(entries()).toEqual(['tree=ash']);
   });
+
+  test('leaves a value that the parent holds as it is, and tells nothing', async () => {
+    const sent: string[] = [];
+    const told: unknown[] = [];
+    function App() {
+      const [value, setValue] = useState<string | null>('ash');
+      const [count, setCount] = useState(0);
+      const action = async (form: FormData) => {
+        sent.push(`${form.get('tree')}`);
+        setCount(count + 1);
+      };
+      const onChange = (now: string | null) => {
+        told.push(now);
+        setValue(now);
+      };
+      return (
+        <form action={action}>
+          <WidgetSelect {...tree} value={value} onChange={onChange} />
+          <input name="text" defaultValue="first" />
+          <output>{count}</output>
+          <button type="submit">Send</button>
+        </form>
+      );
+    }
+    await render(<App />);
+    await pick('Birch');
+    const input = $$('input[name]')[0] as HTMLInputElement;
+    await userEvent.fill(input, 'other');
+    await userEvent.click($$('form > button')[0]!);
+    await expect.poll(() => [sent, input.value]).toEqual([['birch'], 'first']);
+    await expect.poll(() => $$('output')[0]?.textContent).toBe('1');
+    await expect.poll(texts).toEqual(['Birch']);
+    expect([entries()[0], told]).toEqual(['tree=birch', ['birch']]);
+  });
 });
 
 describe('reset', () => {
@@ -86,6 +120,24 @@ describe('reset', () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     expect([texts(), entries()]).toEqual([['Birch'], ['tree=birch']]);
   });
+});
+
+test('the user who presses Reset tells a parent that holds the value, which may follow', async () => {
+  function App() {
+    const [value, setValue] = useState<string | null>('ash');
+    return (
+      <form>
+        <WidgetSelect {...tree} value={value} onChange={setValue} />
+        <button type="reset">Reset</button>
+        <output>{value}</output>
+      </form>
+    );
+  }
+  await render(<App />);
+  await pick('Birch');
+  await expect.poll(() => $$('output')[0]?.textContent).toBe('birch');
+  await userEvent.click($$('form > button')[0]!);
+  await expect.poll(() => [texts(), $$('output')[0]?.textContent]).toEqual([['Ash'], 'ash']);
 });
 
 test('FormData has the fields in the order of the page, several values in theirs, nothing of a disabled one', async () => {
