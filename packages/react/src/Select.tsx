@@ -131,7 +131,6 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     const native = outer.querySelector('select');
     const now = () => latest.current;
     const { activeElement, body } = outer.ownerDocument;
-    const isFree = activeElement === body;
     const select: Widget = new SelectWidget(native ?? outer, toOptions(now(), now));
     const isOther = isChosen(select.getValue(), kept.current);
     // A server's markup has the order of the options.
@@ -155,8 +154,8 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     // As React focuses an element: at its mount. Later it comes back where it was lost with the widget, and only then.
     if (
       focused.current === undefined
-        ? (native && activeElement === native) || (now().autoFocus && !fromServer)
-        : focused.current && isFree
+        ? now().autoFocus && !fromServer
+        : focused.current && activeElement === body
     )
       select.focus();
     widget.current = select;
