@@ -4,6 +4,7 @@ import {
   forwardRef,
   type ReactElement,
   type ReactNode,
+  Suspense,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -186,7 +187,8 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   const [mount, outer] = attributesOf(props);
   const portals = [...slots.hosts].map(([host, { name, option, key }]) => {
     const render = props[rendererName(name)] as ((option: Option) => ReactNode) | undefined;
-    return createPortal(render?.(option), host, `${key}`);
+    // What loads later keeps its row waiting. Without a boundary of its own it would hide the whole select.
+    return createPortal(<Suspense fallback={null}>{render?.(option)}</Suspense>, host, `${key}`);
   });
   if (!isNative)
     return (
