@@ -4,6 +4,7 @@ import {
   forwardRef,
   type ReactElement,
   type ReactNode,
+  Suspense,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -69,6 +70,23 @@ function createStore() {
   };
 }
 
+/**
+ * Whether a script is resetting the form. React does so after an action, which leaves alone what a parent holds; the
+ * user who presses Reset tells the parent.
+ */
+function watchReset(form: HTMLFormElement | null | undefined) {
+  let isNow = false;
+  const onReset = () => {
+    isNow = true;
+    // The core has asked for a microtask before: its `change` comes first. After a user's press it comes later.
+    queueMicrotask(() => {
+      isNow = false;
+    });
+  };
+  form?.addEventListener('reset', onReset);
+  return { isNow: () => isNow, stop: () => form?.removeEventListener('reset', onReset) };
+}
+
 let keys = 0;
 
 /** React selects by the `defaultValue` of the `<select>`. */
@@ -102,7 +120,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   const applied = useRef<Props>(props);
   // What the user chose outlives a widget that is taken away for a while (StrictMode, Activity).
   const kept = useRef<SelectValueInput>(start);
-  const hadFocus = useRef(false);
+  const focused = useRef<boolean | undefined>(undefined);
 
   useClientEffect(() => {
     latest.current = props;
@@ -113,13 +131,17 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     const outer = box.current as HTMLElement;
     const native = outer.querySelector('select');
     const now = () => latest.current;
+    const { activeElement, body } = outer.ownerDocument;
     const select: Widget = new SelectWidget(native ?? outer, toOptions(now(), now));
     const isOther = isChosen(select.getValue(), kept.current);
     // A server's markup has the order of the options.
     if (!native || !isOther) select.setValue(kept.current, { emitChange: false });
+    const reset = watchReset(native?.form);
     const tell = (event: EventName, payload: unknown) => {
+      const isHeld = event === 'change' && now().value !== undefined && reset.isNow();
       try {
-        (now()[handlerName(event)] as ((payload: unknown) => void) | undefined)?.(payload);
+        if (!isHeld)
+          (now()[handlerName(event)] as ((payload: unknown) => void) | undefined)?.(payload);
       } finally {
         // Rendered together with what the parent has set; if that was nothing, the widget goes back.
         if (differs(select, now())) redraw();
@@ -130,17 +152,22 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     watchFocus(outer.lastElementChild as Element, (inside, event) =>
       now()[inside ? 'onFocus' : 'onBlur']?.(event),
     );
+    // As React focuses an element: at its mount. Later it comes back where it was lost with the widget, and only then.
+    if (
+      focused.current === undefined
+        ? now().autoFocus && !fromServer
+        : focused.current && activeElement === body
+    )
+      select.focus();
     widget.current = select;
     applied.current = { ...now(), open: undefined };
     // React subscribes after it has painted.
     redraw();
-    const { ownerDocument: doc } = outer;
-    // StrictMode takes the widget away and builds it again; who has focus keeps it.
-    if (hadFocus.current && doc.activeElement === doc.body) select.focus();
     return () => {
-      hadFocus.current = outer.contains(doc.activeElement);
       kept.current = select.getValue();
+      focused.current = outer.contains(outer.ownerDocument.activeElement);
       widget.current = null;
+      reset.stop();
       select.destroy();
     };
   }, [isNative]);
@@ -160,7 +187,8 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   const [mount, outer] = attributesOf(props);
   const portals = [...slots.hosts].map(([host, { name, option, key }]) => {
     const render = props[rendererName(name)] as ((option: Option) => ReactNode) | undefined;
-    return createPortal(render?.(option), host, `${key}`);
+    // What loads later keeps its row waiting. Without a boundary of its own it would hide the whole select.
+    return createPortal(<Suspense fallback={null}>{render?.(option)}</Suspense>, host, `${key}`);
   });
   if (!isNative)
     return (

@@ -60,6 +60,8 @@ export interface SelectElementProps {
   /** Id of the form that the `<select>` belongs to, when it stands outside. */
   form?: string | undefined;
   autoComplete?: string | undefined;
+  /** Focuses the control when it mounts. */
+  autoFocus?: boolean | undefined;
   /** Class of the element that surrounds everything. */
   className?: string | undefined;
   /** Style of the element that surrounds everything. */

@@ -1,6 +1,7 @@
 // No DOM here: what a server does (D8.4, case 127).
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import { createElement, Suspense } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { OptionGroup } from 'widget-select';
 import WidgetSelect from 'widget-select-react';
@@ -55,4 +56,70 @@ test('with a name and multiple: no empty choice, and values without an option', 
     '<div class="widget-select__place"><select name="n" multiple=""><option value="a" selected="">A &amp; B</option>' +
       '<option value="z" selected="">z</option></select></div>',
   );
+});
+
+test('a stream with Suspense: what waits comes later, the same markup as all at once', async () => {
+  let ready = false;
+  let arrive = () => {};
+  const promise = new Promise<void>((done) => {
+    arrive = () => {
+      ready = true;
+      done();
+    };
+  });
+  const Late = () => {
+    if (!ready) throw promise;
+    return createElement(WidgetSelect, { name: 'late', data, defaultValue: 'u' });
+  };
+  const early = createElement(WidgetSelect, { key: 'early', name: 'early', data });
+  const app = createElement('form', null, [
+    early,
+    createElement(Suspense, { key: 'late', fallback: 'waiting' }, createElement(Late)),
+  ]);
+  let html = '';
+  const errors: unknown[] = [];
+  await new Promise<void>((done) => {
+    const sink = new Writable({
+      write(chunk, _, next) {
+        html += chunk;
+        next();
+      },
+      final: (end) => {
+        end();
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(app, {
+      onShellReady: () => {
+        pipe(sink);
+        arrive();
+      },
+      onError: (error) => void errors.push(error),
+    });
+  });
+  expect(errors).toEqual([]);
+  // React 18 parts texts in streams by comments.
+  html = html.replaceAll('<!-- -->', '');
+  expect(html.indexOf('waiting')).toBeGreaterThan(html.indexOf('name="early"'));
+  expect(html).toContain(renderToString(early));
+  expect(html).toContain(renderToString(createElement(Late)));
+});
+
+test('a value that no option has is in the markup as well, selected, after groups and trees', () => {
+  const html = renderToString(createElement(WidgetSelect, { name: 'n', data, value: 'gone' }));
+  expect(html).toMatch(
+    /<option value="u">U<\/option><option value="gone" selected="">gone<\/option>/,
+  );
+  expect(html.match(/selected=/g)).toHaveLength(1);
+});
+
+test('with a name every option is in the markup, some 40 bytes each beside value and label; without, none', () => {
+  const many = Array.from({ length: 10_000 }, (_, i) => ({ value: `${i}`, label: `Row ${i}` }));
+  const text = many.reduce((sum, { value, label }) => sum + value.length + label.length, 0);
+  const html = renderToString(createElement(WidgetSelect, { name: 'n', data: many, value: '7' }));
+  expect(html.match(/<option/g)).toHaveLength(10_001);
+  expect((html.length - text) / many.length).toBeLessThan(40);
+  expect(
+    renderToString(createElement(WidgetSelect, { data: many, value: '7' })).length,
+  ).toBeLessThan(100);
 });

@@ -1,4 +1,4 @@
-import { StrictMode, useState } from 'react';
+import { StrictMode, Suspense, useId, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import WidgetSelect from 'widget-select-react';
@@ -81,3 +81,76 @@ test('the order of a value survives the markup of a server, which has that of th
   expect(onChange).not.toHaveBeenCalled();
   await act(() => root.unmount());
 });
+
+test('who is in the select of a server’s markup is in the control after hydration; nobody else is moved', async () => {
+  const app = (
+    <>
+      <input aria-label="other" />
+      <WidgetSelect aria-label="x" name="one" data={data} autoFocus />
+    </>
+  );
+  for (const at of ['select', 'input']) {
+    const main = document.body.appendChild(document.createElement('main'));
+    main.innerHTML = onServer(app);
+    $(at).focus();
+    const root = await act(() => hydrateRoot(main, app));
+    expect(document.activeElement).toBe($(at === 'input' ? 'input' : '[role="combobox"]'));
+    await act(() => root.unmount());
+    main.remove();
+  }
+});
+
+// happy-dom selects the wrong option when it parses several.
+test.skipIf('happyDOM' in window)(
+  'D8.4 many, within Suspense, with ids of useId: React finds nothing to recover from',
+  async () => {
+    const Field = ({
+      name,
+      multiple = false,
+    }: {
+      name: string | undefined;
+      multiple?: boolean;
+    }) => {
+      const id = useId();
+      return (
+        <section>
+          <label htmlFor={id}>Letter</label>
+          <WidgetSelect<object, boolean>
+            id={id}
+            name={name}
+            data={letters('a|b|c|d|e')}
+            multiple={multiple}
+            defaultValue={multiple ? ['e', 'elsewhere'] : 'b'}
+          />
+        </section>
+      );
+    };
+    const app = (
+      <StrictMode>
+        {['one', 'two', undefined].map((name) => (
+          <Suspense key={name ?? 'plain'} fallback="…">
+            <Field name={name} />
+            <Field name={name} multiple />
+          </Suspense>
+        ))}
+      </StrictMode>
+    );
+    const recovered = vi.fn();
+    const main = document.body.appendChild(document.createElement('main'));
+    main.innerHTML = onServer(app);
+    const selects = $$('select');
+    const root = await act(async () => hydrateRoot(main, app, { onRecoverableError: recovered }));
+    await vi.waitFor(() => expect($$('[role="combobox"]')).toHaveLength(6));
+    expect(recovered).not.toHaveBeenCalled();
+    expect($$('select')).toEqual(selects);
+    expect($$('.widget-select__tag-label').map((tag) => tag.textContent)).toEqual(
+      Array(3).fill(['E', 'elsewhere']).flat(),
+    );
+    for (const select of selects) {
+      const { selectedOptions } = select as HTMLSelectElement;
+      const values = [...selectedOptions].map(({ value }) => value).sort();
+      expect(values).toEqual((select as HTMLSelectElement).multiple ? ['e', 'elsewhere'] : ['b']);
+    }
+    await act(() => root.unmount());
+  },
+);

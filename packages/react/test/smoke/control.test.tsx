@@ -1,0 +1,242 @@
+// Who has the value, and in which order things are told (D8.2).
+import { startTransition, useDeferredValue, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import SelectWidget from 'widget-select';
+import { EVENTS, type EventName } from 'widget-select/schema';
+import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
+import { $, $$, act, letters, logged, pick, render, shown } from './kit.tsx';
+
+const data = letters('a|b|c');
+const props = { 'aria-label': 'Letter', data };
+const isOpen = () => $('[role="combobox"]').getAttribute('aria-expanded') === 'true';
+const press = (key: string) =>
+  act(() =>
+    ($('.widget-select__search') ?? $('[role="combobox"]')).dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    ),
+  );
+
+describe('value', () => {
+  test('from undefined to a value and back: held while it is given, then the widget’s; no warning', async () => {
+    await render(<WidgetSelect {...props} defaultValue="a" />);
+    await render(<WidgetSelect {...props} value="b" />);
+    await pick('C');
+    expect(shown()).toBe('B');
+    await render(<WidgetSelect {...props} value={undefined} />);
+    expect(shown()).toBe('B');
+    await pick('C');
+    expect(shown()).toBe('C');
+  });
+
+  test('null is the empty selection, of several too', async () => {
+    await render(<WidgetSelect {...props} multiple value={['a', 'b']} />);
+    expect($$('.widget-select__tag')).toHaveLength(2);
+    await render(<WidgetSelect {...props} multiple value={null} />);
+    expect($$('.widget-select__tag')).toHaveLength(0);
+    await pick('C');
+    expect($$('.widget-select__tag')).toHaveLength(0);
+  });
+
+  test('defaultValue counts once: another one later does nothing', async () => {
+    const onChange = vi.fn();
+    for (const value of ['a', 'b', null])
+      await render(<WidgetSelect {...props} defaultValue={value} onChange={onChange} />);
+    expect(shown()).toBe('A');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('the given list is not changed by picks, and what is told is a new one each time', async () => {
+    const value = Object.freeze(['a']) as string[];
+    const told: string[][] = [];
+    const onChange = (now: string[]) => told.push(now);
+    await render(<WidgetSelect {...props} multiple value={value} onChange={onChange} />);
+    await pick('B');
+    await act(() => $$('[role="option"]')[2]?.click());
+    expect(told).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+    ]);
+    expectTypeOf(onChange).toExtend<WidgetSelectProps<object, true>['onChange']>();
+  });
+
+  test('set with flushSync within onChange: told once, shown at once', async () => {
+    const told: unknown[] = [];
+    function App() {
+      const [value, setValue] = useState<string | null>('a');
+      const onChange = (now: string | null) => {
+        flushSync(() => setValue(now));
+        told.push([now, shown()]);
+      };
+      return <WidgetSelect {...props} value={value} onChange={onChange} />;
+    }
+    await render(<App />);
+    await pick('B');
+    expect(told).toEqual([['b', 'B']]);
+  });
+});
+
+describe('concurrent rendering', () => {
+  /** A value that follows in its own time. */
+  function Late({ how, told }: { how: 'transition' | 'deferred' | 'promise'; told: unknown[] }) {
+    const [value, setValue] = useState<string | null>('a');
+    const deferred = useDeferredValue(value);
+    const onChange = (now: string | null) => {
+      told.push(now);
+      if (how === 'transition') startTransition(() => setValue(now));
+      else if (how === 'promise') void Promise.resolve().then(() => setValue(now));
+      else setValue(now);
+    };
+    const shownValue = how === 'deferred' ? deferred : value;
+    return <WidgetSelect {...props} name="letter" value={shownValue} onChange={onChange} />;
+  }
+
+  test.each(['transition', 'deferred', 'promise'] as const)(
+    'a value that comes by a %s is the one that stays, told once per pick',
+    async (how) => {
+      const told: unknown[] = [];
+      await render(<Late how={how} told={told} />);
+      for (const letter of ['B', 'C', 'B']) {
+        await act(async () => pick(letter));
+        expect([shown(), $<HTMLSelectElement>('select').value]).toEqual([
+          letter,
+          letter.toLowerCase(),
+        ]);
+      }
+      expect(told).toEqual(['b', 'c', 'b']);
+    },
+  );
+});
+
+describe('open and searchQuery', () => {
+  test('`open` given again opens again what the user has closed', async () => {
+    const App = ({ open }: { open: boolean }) => <WidgetSelect {...props} open={open} />;
+    await render(<App open />);
+    expect(isOpen()).toBe(true);
+    await press('Escape');
+    expect(isOpen()).toBe(false);
+    await render(<App open={false} />);
+    await render(<App open />);
+    expect(isOpen()).toBe(true);
+  });
+
+  test('a parent that follows onOpen and onClose is in step, whoever opens', async () => {
+    let set = (_: boolean) => {};
+    let open = false;
+    function App() {
+      const [is, setIs] = useState(false);
+      set = setIs;
+      open = is;
+      return (
+        <WidgetSelect
+          {...props}
+          open={is}
+          onOpen={() => setIs(true)}
+          onClose={() => setIs(false)}
+        />
+      );
+    }
+    await render(<App />);
+    await act(() => $('[role="combobox"]').click());
+    expect([open, isOpen()]).toEqual([true, true]);
+    await press('Escape');
+    expect([open, isOpen()]).toEqual([false, false]);
+    await act(() => set(true));
+    expect([open, isOpen()]).toEqual([true, true]);
+    await act(() => set(false));
+    expect([open, isOpen()]).toEqual([false, false]);
+  });
+
+  test('a query that the parent rewrites is the one in the field and in the list', async () => {
+    function App() {
+      const [query, setQuery] = useState('');
+      return (
+        <WidgetSelect
+          {...props}
+          open
+          searchQuery={query}
+          onSearch={(text) => setQuery(text.replace(/\d/g, ''))}
+        />
+      );
+    }
+    await render(<App />);
+    const search = $<HTMLInputElement>('.widget-select__search');
+    await act(() => {
+      search.value = 'b1';
+      search.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(search.value).toBe('b');
+    expect($$('[role="option"]').map(({ textContent }) => textContent)).toEqual(['B']);
+  });
+});
+
+describe('events', () => {
+  const handlers = (tell: (name: EventName, payload: unknown) => void) =>
+    Object.fromEntries(
+      EVENTS.map((name) => [
+        `on${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+        (payload: unknown) => tell(name, payload),
+      ]),
+    );
+  const walk = async (click: (element?: HTMLElement) => unknown) => {
+    await click($('[role="combobox"]'));
+    await click($$('[role="option"]')[1]);
+    await click($$('[role="option"]')[2]);
+    await click($('.widget-select__clear'));
+  };
+  const options = { data, multiple: true, clearable: true, maxSelections: 1 } as const;
+
+  test('order and payloads are those of the widget itself', async () => {
+    const main = document.body.appendChild(document.createElement('div'));
+    main.setAttribute('aria-label', 'Letter');
+    const own: unknown[] = [];
+    const select = new SelectWidget(main, options);
+    for (const name of EVENTS) select.on(name, (payload: unknown) => own.push([name, payload]));
+    await walk((element) => element?.click());
+    select.destroy();
+    main.remove();
+
+    const told: unknown[] = [];
+    const all = handlers((...event) => told.push(event));
+    await render(<WidgetSelect aria-label="Letter" {...options} {...all} />);
+    await walk((element) => act(() => element?.click()));
+    expect(told).toEqual(own);
+    expect(own.length).toBeGreaterThan(5);
+  });
+
+  test('handlers that throw, all of them: each is reported, and the widget goes on', async () => {
+    const reported = vi.fn((event: Event) => event.preventDefault());
+    window.addEventListener('error', reported);
+    const all = handlers((name) => {
+      throw new Error(`no ${name}`);
+    });
+    await render(<WidgetSelect aria-label="Letter" {...options} {...all} />);
+    await walk((element) => act(() => element?.click()));
+    expect($$('[role="combobox"]')).toHaveLength(1);
+    await vi.waitFor(() => {
+      const texts = [
+        ...reported.mock.calls.flat().map((event) => (event as ErrorEvent).message),
+        ...logged,
+      ];
+      for (const name of ['open', 'select', 'change', 'maximum', 'clear'])
+        expect(texts.join('\n')).toContain(`no ${name}`);
+    });
+    logged.length = 0;
+    window.removeEventListener('error', reported);
+  });
+
+  test('React’s events reach the element around, capture before bubble; so do those of the dropdown', async () => {
+    const told: string[] = [];
+    await render(
+      <WidgetSelect
+        {...props}
+        onKeyDownCapture={() => told.push('capture')}
+        onKeyDown={() => told.push('bubble')}
+        onClick={() => told.push('click')}
+      />,
+    );
+    await act(() => $('[role="combobox"]').click());
+    await press('ArrowDown');
+    expect(told).toEqual(['click', 'capture', 'bubble']);
+  });
+});
