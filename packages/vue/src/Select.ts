@@ -37,7 +37,7 @@ import {
 } from 'widget-select/adapter';
 import { EVENTS, type EventName } from 'widget-select/schema';
 import type { WidgetSelectComponent } from './props.js';
-import { unwrap } from './reactive.js';
+import { createReader, unwrap } from './reactive.js';
 
 /** Names of the instance's methods; the first is the constructor. */
 const [, ...METHODS] = Object.getOwnPropertyNames(SelectWidget.prototype);
@@ -89,6 +89,7 @@ export const WidgetSelect = defineComponent({
     /** Names of the slots that the parent fills: a new render may have others. */
     const filled = ref('');
     const latest = () => content.over(props.options ?? {}, (name) => slots[name]);
+    const reader = createReader();
 
     // Without a value for the first reading.
     let before = {} as Wishes;
@@ -105,7 +106,7 @@ export const WidgetSelect = defineComponent({
     const said = (): Wishes => ({
       ...held(),
       open: props.open,
-      options: unwrap(latest()) as Values,
+      options: reader.read(latest()),
       attributes: splitAttributes(attrs)[0],
     });
 
@@ -120,7 +121,11 @@ export const WidgetSelect = defineComponent({
     const sync = () => {
       const old = before;
       before = said();
-      if (instance.value) follow(instance.value, old, before, latest);
+      if (!instance.value) return;
+      const moved = reader.moved();
+      // What changed inside the same objects is no difference between then and now.
+      const others = Object.entries(old.options).filter(([name]) => !moved.includes(name));
+      follow(instance.value, { ...old, options: Object.fromEntries(others) }, before, latest);
     };
 
     onMounted(() => {
