@@ -6,7 +6,6 @@ import {
   inject,
   markRaw,
   nextTick,
-  onBeforeUnmount,
   onMounted,
   onUpdated,
   ref,
@@ -36,6 +35,7 @@ import {
   watchFocus,
 } from 'widget-select/adapter';
 import { EVENTS, type EventName } from 'widget-select/schema';
+import { onLeave } from './leave.js';
 import type { WidgetSelectComponent } from './props.js';
 import { createReader, unwrap } from './reactive.js';
 
@@ -164,7 +164,7 @@ export const WidgetSelect = defineComponent({
 
     onUpdated(content.rendered);
 
-    onBeforeUnmount(() => instance.value?.destroy());
+    onLeave(self, () => instance.value?.destroy());
 
     const methods = METHODS.map((name) => [
       name,
