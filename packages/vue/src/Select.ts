@@ -75,6 +75,10 @@ export const WidgetSelect = defineComponent({
     searchQuery: null,
     options: null,
     open: { type: Boolean, default: undefined },
+    // `v-model.trim` and the like: no attributes. Vue itself applies them.
+    modelModifiers: null,
+    openModifiers: null,
+    searchQueryModifiers: null,
   },
   // Form libraries listen to `input` as well: that of the elements inside is not for them.
   emits: [...EVENTS, ...Object.values(MODELS), 'focus', 'blur', 'input'] as string[],
