@@ -159,6 +159,7 @@ export default defineConfig({
       inNode('e2e', ['e2e/**/*.e2e.ts']),
       endToEnd('react'),
       endToEnd('vue'),
+      inNode('meta', ['e2e/**/*.meta.ts']),
       ...engineNames.filter((name) => wanted.includes(name)).map(inBrowser),
       withOldest(inNode('node', ['packages/*/test/engine/**/*.test.ts'])),
       withOldest(inNode('jsdom', smoke, 'jsdom')),

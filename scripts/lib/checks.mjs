@@ -25,20 +25,29 @@ const programs = [
   'packages/vue/tsconfig.json',
   'site/tsconfig.json',
   'bench/tsconfig.json',
+  'examples/forms/tsconfig.json',
   'tsconfig.json',
 ];
 
-export const types = programs
-  .filter((program) => existsSync(join(root, program)))
-  .map((program) =>
-    tool(`types: ${program}`, 'vue-tsc/bin/vue-tsc.js', [
-      '--noEmit',
-      '--pretty',
-      'false',
-      '-p',
-      program,
-    ]),
-  );
+const noEmit = (/** @type {string} */ program) => ['--noEmit', '--pretty', 'false', '-p', program];
+
+/** The built types, as users' own compilers and frameworks read them. */
+const consumers = ['oldest', 'newest'].flatMap((version) =>
+  ['tsconfig.json', 'tsconfig.react-18.json', 'tsconfig.vue-3.3.json'].map((program) =>
+    tool(
+      `types of the packages, ${version} TypeScript: ${program}`,
+      `../tools/versions/${version}/node_modules/typescript/bin/tsc`,
+      noEmit(`tools/versions/${program}`),
+    ),
+  ),
+);
+
+export const types = [
+  ...programs
+    .filter((program) => existsSync(join(root, program)))
+    .map((program) => tool(`types: ${program}`, 'vue-tsc/bin/vue-tsc.js', noEmit(program))),
+  ...consumers,
+];
 
 /** What a bundler, Node and TypeScript will find in each package as npm would pack it. */
 export const packageShape = packages.flatMap((name) => [

@@ -108,6 +108,7 @@ export async function test(args) {
   await vitest(results, 'end-to-end tests', ['e2e'], '', vitestArgs);
   await vitest(results, 'end-to-end tests of the React page', ['e2e-react'], '', vitestArgs);
   await vitest(results, 'end-to-end tests of the Vue page', ['e2e-vue'], '', vitestArgs);
+  await vitest(results, 'Next.js and Nuxt', ['meta'], '', vitestArgs);
   for (const engine of found) {
     if (!wanted.includes(engine.name)) continue;
     if (engine.path !== null) {

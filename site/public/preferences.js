@@ -7,4 +7,12 @@
   root.dataset.width = among('width', ['full', '360']);
   root.dir = among('dir', ['ltr', 'rtl']);
   root.classList.add('has-script');
+  // The links to the page in another flavour keep the switches and the section that is being read.
+  const follow = ({ target }) => {
+    const link = target.closest?.('.flavors a');
+    if (!link) return;
+    link.search = location.search;
+    link.hash = location.hash;
+  };
+  for (const type of ['pointerdown', 'click']) addEventListener(type, follow, true);
 })();

@@ -1,38 +1,10 @@
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { type Booking, emptyBooking, lastYear } from '../src/booking.ts';
+import { findings, installAxe } from '../../../e2e/axe.ts';
+import { emptyBooking, lastYear } from '../src/booking.ts';
 import { served } from './pages.ts';
-
-interface Known {
-  values: Booking;
-  touched: string[];
-  dirty: boolean;
-}
+import { described, field, known, pick, press } from './use.ts';
 
 const { visit: visitPage } = served();
-
-/** What the page says that its library knows. */
-const known = async (page: Page): Promise<Known> =>
-  JSON.parse((await page.locator('pre').textContent()) ?? '');
-
-const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const option = (page: Page, name: string) => page.getByRole('option', { name });
-
-async function pick(page: Page, name: string, ...labels: string[]): Promise<void> {
-  await field(page, name).click();
-  for (const label of labels) await option(page, label).click();
-  if (name === 'Days') await page.keyboard.press('Escape');
-}
-
-/** The text that a screen reader says after the name and value of the control. */
-const described = (page: Page, name: string) =>
-  field(page, name).evaluate((control) =>
-    (control.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .join(' '),
-  );
 
 describe.each(['react-hook-form', 'tanstack-form', 'formik', 'vee-validate', 'formkit'])(
   '%s',
@@ -43,6 +15,8 @@ describe.each(['react-hook-form', 'tanstack-form', 'formik', 'vee-validate', 'fo
       const { page, problems } = await visit();
       expect(await field(page, 'Country').textContent()).toBe('Vietnam');
       expect(await known(page)).toEqual({ values: emptyBooking, touched: [], dirty: false });
+      // React's StrictMode builds everything twice.
+      expect(await page.getByRole('combobox').count()).toBe(3);
       expect(problems).toEqual([]);
     });
 
@@ -62,6 +36,11 @@ describe.each(['react-hook-form', 'tanstack-form', 'formik', 'vee-validate', 'fo
       await expect
         .poll(async () => JSON.parse(((await page.locator('output').textContent()) ?? '').slice(8)))
         .toEqual(booked);
+      // The same, as a form without a script would send it.
+      const sent = await page
+        .locator('form')
+        .evaluate((form: HTMLFormElement) => [...new FormData(form)].map(String));
+      expect(sent.sort()).toEqual(['country,JP', 'days,mon', 'days,tue', 'workshop,pottery']);
       expect(problems).toEqual([]);
     });
 
@@ -118,6 +97,17 @@ describe.each(['react-hook-form', 'tanstack-form', 'formik', 'vee-validate', 'fo
         )
         .toBe(true);
       expect(await page.locator('output').textContent()).toBe('');
+      expect(problems).toEqual([]);
+    });
+
+    test('a form with errors has no fault that axe finds', async () => {
+      const { page, problems } = await visit();
+      await installAxe(page);
+      await page.reload();
+      await press(page, 'Add a guest');
+      await press(page, 'Book');
+      await page.getByText('Choose a meal').waitFor();
+      expect(await findings(page)).toEqual([]);
       expect(problems).toEqual([]);
     });
 

@@ -7,6 +7,7 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useReducer,
   useRef,
   useState,
@@ -16,6 +17,7 @@ import { createPortal } from 'react-dom';
 import { type Option, type SelectValueInput, SelectWidget } from 'widget-select';
 import {
   createSlots,
+  dataOf,
   differs,
   follow,
   isChosen,
@@ -76,9 +78,12 @@ const element: Render<ReactElement> = (tag, { selected, ...attributes }, content
 function Select(given: Props, ref: ForwardedRef<Widget>) {
   const [{ slots, version, subscribe }] = useState(createStore);
   const drawn = useSyncExternalStore(subscribe, version, version);
+  // Looked for in all options, so not at every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the props it reads the value and the data
+  const value = useMemo(() => toValue(given.value, given), [given.value, dataOf(given)]);
   const props: Props = {
     ...slots.over(given, (slot) => given[rendererName(slot)]),
-    value: toValue(given.value, given),
+    value,
   };
   const fromServer = useSyncExternalStore(
     never,
@@ -97,6 +102,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   const applied = useRef<Props>(props);
   // What the user chose outlives a widget that is taken away for a while (StrictMode, Activity).
   const kept = useRef<SelectValueInput>(start);
+  const hadFocus = useRef(false);
 
   useClientEffect(() => {
     latest.current = props;
@@ -128,7 +134,11 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     applied.current = { ...now(), open: undefined };
     // React subscribes after it has painted.
     redraw();
+    const { ownerDocument: doc } = outer;
+    // StrictMode takes the widget away and builds it again; who has focus keeps it.
+    if (hadFocus.current && doc.activeElement === doc.body) select.focus();
     return () => {
+      hadFocus.current = outer.contains(doc.activeElement);
       kept.current = select.getValue();
       widget.current = null;
       select.destroy();

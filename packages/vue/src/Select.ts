@@ -151,8 +151,8 @@ export const WidgetSelect = defineComponent({
         const model = MODELS[event];
         if (model) emit(model, payload === undefined ? event === 'open' : payload);
         emit(event, payload);
-        // After the parent has rendered: if it did not follow, the widget goes back.
-        if (differs(select, held())) nextTick(sync);
+        // After all events of the step, the parent renders; if it did not follow then, the widget goes back.
+        if (differs(select, held())) nextTick(() => nextTick(sync));
       };
       for (const event of EVENTS) select.on(event, (payload) => tell(event, payload));
       if (native && fromServer && isChosen(select.getValue(), markup.values))

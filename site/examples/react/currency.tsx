@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import type { Option } from 'widget-select';
 import WidgetSelect from 'widget-select-react';
-import {
-  currencies,
-  type Money,
-} from '../../src/data/currencies';
+import { currencies } from '../../src/data/currencies';
 
 export default function Currency() {
   const [currency, setCurrency] = useState<string | null>(null);
@@ -23,11 +19,20 @@ export default function Currency() {
         isOptionDisabled={({ meta }) =>
           withCents && meta?.decimals === 0
         }
-        templateResult={row}
-        // A string is HTML: only for texts that are your own.
-        templateSelection={({ label, value }) =>
-          `${label} <code>${value}</code>`
-        }
+        renderOption={({ label, value, meta }) => (
+          <span className="currency">
+            <span className="currency__symbol">
+              {meta?.symbol}
+            </span>
+            <span className="currency__name">{label}</span>{' '}
+            <span className="currency__code">{value}</span>
+          </span>
+        )}
+        renderValue={({ label, value }) => (
+          <>
+            {label} <code>{value}</code>
+          </>
+        )}
       />
 
       <label className="check">
@@ -43,23 +48,4 @@ export default function Currency() {
       </label>
     </form>
   );
-}
-
-const row = ({ label, value, meta }: Option<Money>) =>
-  element('span', 'currency', [
-    element('span', 'currency__symbol', [meta?.symbol ?? '']),
-    element('span', 'currency__name', [label]),
-    ' ',
-    element('span', 'currency__code', [value]),
-  ]);
-
-function element(
-  tag: string,
-  className: string,
-  children: (string | Node)[],
-) {
-  const node = document.createElement(tag);
-  node.className = className;
-  node.append(...children);
-  return node;
 }

@@ -25,9 +25,13 @@ interface Field {
 
 function watch(example: HTMLElement, live: HTMLElement, log: Log): void {
   const fields: Field[] = [];
+  const shown: Element[] = [];
   for (const mount of example.querySelectorAll<HTMLElement>('select, form div[id]')) {
     const select = SelectWidget.get(mount);
-    if (select) fields.push({ label: labelOf(example, mount), select });
+    if (!select) continue;
+    fields.push({ label: labelOf(example, mount), select });
+    const root = mount.localName === 'select' ? mount.nextElementSibling : mount;
+    shown.push(...(root?.querySelectorAll('.widget-select__field') ?? []));
   }
 
   const readout = document.createElement('dl');
@@ -43,6 +47,10 @@ function watch(example: HTMLElement, live: HTMLElement, log: Log): void {
       });
     }
   }
+  // A value that a component holds is set without an event; it is seen.
+  const seen = new MutationObserver(update);
+  for (const field of shown)
+    seen.observe(field, { childList: true, subtree: true, characterData: true });
   // The other controls of the form, and its reset, whose effect comes after the event.
   example.addEventListener('change', update);
   example.addEventListener('reset', () => setTimeout(update));

@@ -7,14 +7,12 @@ import '../styles/log.css';
 import { startCopyButtons } from './copy-code';
 import { createEventLog } from './event-log';
 import { type RunExample, startExamples } from './examples';
-import { startFlavors } from './flavors';
 import { startPreferences } from './preferences';
 import { startTries } from './tries';
 
 /** Everything that the pages have in common; how an example is run is their own. */
 export function startPage(run: RunExample): void {
   startPreferences();
-  startFlavors();
   startCopyButtons();
   startExamples(run, createEventLog());
   startTries();

@@ -10,10 +10,12 @@ export function watchFocus(
 ): void {
   const { id } = root.querySelector('[role=combobox]') as Element;
   const nodes = [root, root.ownerDocument.getElementById(id.replace('control', 'dropdown'))];
+  // The hidden `<select>` beside the root gets focus from the browser, and gives it back.
+  const whole = [root.parentElement, nodes[1]];
   let inside = false;
   const onFocus = (event: Event) => {
     const { type, relatedTarget } = event as FocusEvent;
-    const now = type === 'focusin' || nodes.some((node) => node?.contains(relatedTarget as Node));
+    const now = type === 'focusin' || whole.some((node) => node?.contains(relatedTarget as Node));
     if (now === inside) return;
     inside = now;
     tell(now, event as FocusEvent);

@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 const NAMES = Object.keys(OPTIONS) as OptionName[];
 
-/** Levels that are compared by content: a list, its groups, their options, these one by one. */
+/** Levels that are compared by content. What lies deeper may go round in circles. */
 const DEPTH = 4;
 
 /** An object that is a mere record: no list, no element, no instance of a class. */
@@ -29,6 +29,28 @@ export function isSame(a: unknown, b: unknown, callable = false, depth = DEPTH):
     return a.length === b.length && a.every((item, i) => inner(item, b[i]));
   return isRecord(a) && isRecord(b) && Object.keys({ ...a, ...b }).every((x) => inner(a[x], b[x]));
 }
+
+/** Lists of options below an option or group: compared to the last level, however deep the tree. */
+const BELOW = new Set(['options', 'children']);
+
+/** Options of equal content, as a parent makes them that writes them into its markup. */
+const isSameData = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (Array.isArray(a) &&
+    Array.isArray(b) &&
+    a.length === b.length &&
+    a.every((item, i) => isSameItem(item, b[i])));
+
+const isSameItem = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (isRecord(a) &&
+    isRecord(b) &&
+    Object.keys({ ...a, ...b }).every((name) =>
+      (BELOW.has(name) ? isSameData : isSame)(a[name], b[name]),
+    ));
+
+/** Callbacks are the same whatever they do: the widget calls the one of the moment. */
+const areAlike = (a: unknown, b: unknown): boolean => isSame(a, b, true);
 
 type Callback = (...args: unknown[]) => unknown;
 
@@ -62,10 +84,16 @@ export const toOptions = (
     }),
   );
 
-/** The options that really differ and can change; of the others the developer is told. */
-export const changedOptions = (before: Values, now: Values): OptionName[] =>
+/**
+ * The options that really differ and can change; of the others the developer is told.
+ *
+ * @param attributes - Those of the component, by which the developer knows it.
+ */
+export const changedOptions = (before: Values, now: Values, attributes: Values): OptionName[] =>
   NAMES.filter(
-    (name) => !isSame(before[name], now[name], !isOwn(name)) && (OPTIONS[name].live || warn(name)),
+    (name) =>
+      !(isOwn(name) ? isSameData : areAlike)(before[name], now[name]) &&
+      (OPTIONS[name].live || warn(name, attributes)),
   );
 
 /** The list of options among the values. */
@@ -73,15 +101,18 @@ export const dataOf = (values: Values): unknown => values[NAMES.find(isOwn) as O
 
 declare const process: { env: { NODE_ENV?: string } };
 
-const warned = new Set<OptionName>();
+const warned = new Set<string>();
 
-function warn(name: OptionName): void {
+/** Once for each component, as far as its attributes tell it from others. */
+function warn(name: OptionName, attributes: Values): void {
   try {
     if (process.env.NODE_ENV === 'production') return;
   } catch {
     // No bundler, no `process`: a developer's page.
   }
-  if (!warned.has(name))
-    console.warn(`widget-select: ${name} stays as it was. Change the component's key with it.`);
-  warned.add(name);
+  const known = ['id', 'name', 'aria-label'].find((attribute) => attributes[attribute]);
+  const tag = `<WidgetSelect${known ? ` ${known}="${attributes[known]}"` : ''}>`;
+  const text = `widget-select: ${name} of ${tag} stays as it was. Change the component's key with it.`;
+  if (!warned.has(text)) console.warn(text);
+  warned.add(text);
 }

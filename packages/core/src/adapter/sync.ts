@@ -41,7 +41,7 @@ export function follow(select: Widget, before: Wishes, wishes: Wishes, latest: (
   const { open, options, attributes } = wishes;
   // The value first: new options may take away values that are not among them.
   differs(select, wishes, true);
-  const names = changedOptions(before.options, options);
+  const names = changedOptions(before.options, options, attributes);
   // The control is named by attributes, which the core reads together with its options.
   if (names[0] || !isSame(before.attributes, attributes))
     select.updateOptions(toOptions(options, latest, names));

@@ -1,6 +1,6 @@
 import { isCascading } from '../model/branch.js';
 import { optionValue } from '../model/catalog.js';
-import { selectedOptions } from '../model/selection.js';
+import { inListOrder, selectedOptions } from '../model/selection.js';
 import type { State } from '../model/state.js';
 import { problemOf } from '../model/validity.js';
 import { cls } from '../schema/classes.js';
@@ -57,13 +57,16 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
 
   const isSorted = () => select.multiple && !!last.config.sortable;
   const chosen = () => selectedOptions(last.catalog, last.selection);
+  /** In the order in which the form submits them: that of the tags, or that of the list (D1.5). */
+  const submitted = () =>
+    isSorted() ? chosen() : selectedOptions(last.catalog, inListOrder(last.selection));
 
   /** What the widget needs of the element, whatever a script or morph has made of it. */
   const dress = () => {
     const multiple = !!last.config.multiple;
     if (select.multiple !== multiple) {
       select.multiple = multiple;
-      writer.write(chosen(), isSorted());
+      writer.write(submitted(), isSorted());
     }
     // A page that hides the select means the field (case: fields that depend on others).
     if (root) root.hidden = select.hidden || select.style.display === 'none';
@@ -189,7 +192,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       dress();
       // What a tree has selected may be more than what the page says: a parent its branch, all leaves their parent (D2.1).
       if (isCascading(state) && !isSame(valuesOf(select), chosen().map(optionValue)))
-        writer.write(chosen(), isSorted());
+        writer.write(submitted(), isSorted());
       select.after(root);
       known = look();
     },
@@ -252,7 +255,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       const { required, disabled, sortable } = state.config;
       silently(() => {
         if (state.selection !== prev.selection || sortable !== prev.config.sortable) {
-          writer.write(chosen(), isSorted());
+          writer.write(submitted(), isSorted());
           known = look();
         }
         if (select.required !== !!required) select.required = !!required;

@@ -6,7 +6,10 @@ import { placeholderOption, selectedIn } from './select-read.js';
 export interface Writer {
   /** Options that the widget added. */
   readonly added: ReadonlySet<HTMLOptionElement>;
-  /** Selects exactly these options; `sorted`: they also stand in this order, which the form sends (D1.10). */
+  /**
+   * Selects exactly these options. `sorted`: they also stand in this order, which the form sends (D1.10); otherwise only
+   * those do that the page has no option for (D1.5).
+   */
   write(options: readonly Option[], sorted: boolean): void;
   /** Puts the selected options in this order, if they are just these. */
   sort(options: readonly Option[]): void;
@@ -69,6 +72,8 @@ export function createWriter(select: HTMLSelectElement): Writer {
   /** Options and groups in the order of the page, and what they stand in; kept as long as our order differs from it. */
   let home: Map<Element, Node | null> | null = null;
 
+  const isOwn = (element: HTMLOptionElement) => added.has(element);
+
   const find = (value: string): HTMLOptionElement | undefined => {
     const known = byValue.get(value);
     if (fresh || (known?.value === value && known.closest('select') === select)) return known;
@@ -90,6 +95,18 @@ export function createWriter(select: HTMLSelectElement): Writer {
     select.append(element);
     home?.set(element, select);
     return element;
+  };
+
+  /** The options that we have added, in this order; the set of them keeps the order in which they stand. */
+  const sortAdded = (options: readonly Option[]) => {
+    const wanted = options.flatMap((option) => find(optionValue(option)) ?? []).filter(isOwn);
+    if ([...added].every((element, at) => element === wanted[at])) return;
+    for (const [at, element] of [...wanted.entries()].reverse()) {
+      const next = wanted[at + 1];
+      if (next && element.nextElementSibling !== next) next.before(element);
+      added.delete(element);
+    }
+    for (const element of wanted) added.add(element);
   };
 
   const sort: Writer['sort'] = (options) => {
@@ -153,6 +170,7 @@ export function createWriter(select: HTMLSelectElement): Writer {
       if (wanted.size === 0 && select.selectedIndex >= 0) select.selectedIndex = -1;
       if (sorted) sort(options);
       else unsort();
+      if (!sorted && select.multiple) sortAdded(options);
     },
     unsort,
     reset() {

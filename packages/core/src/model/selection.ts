@@ -39,6 +39,12 @@ export const optionAt = (catalog: Catalog, selection: Selection, entry: number):
 export const selectedOptions = (catalog: Catalog, selection: Selection): Option[] =>
   selection.entries.map((entry) => optionAt(catalog, selection, entry));
 
+/** The same selection in the order of the list; what is not listed comes last, as it was selected. */
+export function inListOrder(selection: Selection): Selection {
+  const place = (entry: number) => (entry < 0 ? Number.MAX_SAFE_INTEGER : entry);
+  return { ...selection, entries: [...selection.entries].sort((a, b) => place(a) - place(b)) };
+}
+
 /** The selected values in order. */
 export const selectedValues = (catalog: Catalog, selection: Selection): string[] =>
   selection.entries.map((entry) => optionValue(optionAt(catalog, selection, entry)));

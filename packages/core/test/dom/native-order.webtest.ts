@@ -157,3 +157,22 @@ describe('D1.10, spec Sortable 3: the form sends the order of the tags', () => {
     expect(log).toEqual(['change [B,A]', 'native:input', 'native:change']);
   });
 });
+
+test('D1.5 options that the page has no <option> for are submitted in list order, whatever the order of the picks', async () => {
+  const box = native('', { data: letters('a|b|c|d'), multiple: true }, 'multiple');
+  await box.open();
+  for (const label of ['C', 'A', 'D']) await box.pick(label);
+  expect([box.select.getValue(), sent()]).toEqual([
+    ['c', 'a', 'd'],
+    ['a', 'c', 'd'],
+  ]);
+  await box.pick('B');
+  await box.pick('A');
+  expect([box.select.getValue(), sent()]).toEqual([
+    ['c', 'd', 'b'],
+    ['b', 'c', 'd'],
+  ]);
+  // A value that no option has comes last.
+  box.select.setValue(['x', 'd', 'a']);
+  expect(sent()).toEqual(['a', 'd', 'x']);
+});

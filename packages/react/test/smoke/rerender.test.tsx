@@ -22,7 +22,10 @@ const take = () => seen.splice(0);
 beforeEach(() => {
   for (const name of WRITERS) {
     const method = SelectWidget.prototype[name] as (...args: unknown[]) => void;
-    vi.spyOn(SelectWidget.prototype, name).mockImplementation(function (this: unknown, ...args) {
+    vi.spyOn(SelectWidget.prototype, name).mockImplementation(function (
+      this: unknown,
+      ...args: unknown[]
+    ) {
       seen.push(name);
       return method.apply(this, args);
     });
@@ -124,6 +127,9 @@ test('the highlight, the query and the list stay, and focus does, while a parent
     });
   }
   search.setSelectionRange(1, 1);
+  await act(() =>
+    search.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })),
+  );
   const active = search.getAttribute('aria-activedescendant');
   expect(active).toBeTruthy();
   watch();
@@ -179,16 +185,19 @@ function counted(length: number) {
   return { data, reads: () => reads };
 }
 
-test('100,000 options: the same list is not looked at', async () => {
-  const { data, reads } = counted(100_000);
-  const App = () => <WidgetSelect {...label} data={data} />;
-  await render(<App />);
-  const before = reads();
-  expect(before).toBeGreaterThan(0);
-  watch();
-  for (let i = 0; i < 3; i++) await render(<App />);
-  expect([reads() - before, take(), mutations()]).toEqual([0, [], []]);
-});
+test.each([undefined, '7', ''])(
+  '100,000 options: the same list is not looked at (value: %s)',
+  async (value) => {
+    const { data, reads } = counted(100_000);
+    const App = () => <WidgetSelect {...label} data={data} value={value} />;
+    await render(<App />);
+    const before = reads();
+    expect(before).toBeGreaterThan(0);
+    watch();
+    for (let i = 0; i < 3; i++) await render(<App />);
+    expect([reads() - before, take(), mutations()]).toEqual([0, [], []]);
+  },
+);
 
 test('100,000 options: a list of equal content is read once and rebuilds nothing; another last entry does', async () => {
   const App = ({ data }: { data: Option[] }) => <WidgetSelect {...label} data={data} />;
@@ -205,8 +214,7 @@ test('a render prop is called for what is drawn, once a render', async () => {
   const calls: string[] = [];
   const App = (): ReactNode => <WidgetSelect {...label} {...inline(() => {}, calls)} />;
   await render(<App />);
-  const drawn = $$('[role="treeitem"]').length;
   calls.length = 0;
   await render(<App />);
-  expect(calls).toHaveLength(drawn);
+  expect(calls).toEqual(['a', 'b', 'c', 'r']);
 });

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { expectTypeOf, test } from 'vitest';
 import type SelectWidget from 'widget-select';
-import type { Option } from 'widget-select';
+import type { AnyMeta, Option, SelectValue } from 'widget-select';
 import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
 
 declare const either: boolean;
@@ -88,4 +88,36 @@ test('it can be wrapped', () => {
     return <WidgetSelect multiple {...props} />;
   }
   <Many value={['a']} />;
+});
+
+test('render props get options with their `meta` and give nodes', () => {
+  const cities: Option<{ size: number }>[] = [];
+  <WidgetSelect
+    data={cities}
+    renderOption={(option) => {
+      expectTypeOf(option.meta?.size).toEqualTypeOf<number | undefined>();
+      return <b>{option.label}</b>;
+    }}
+    renderValue={({ label }) => label}
+  />;
+  <WidgetSelect renderOption={undefined} renderValue={() => null} />;
+  // @ts-expect-error an object is no node
+  <WidgetSelect renderOption={(option) => ({ option })} />;
+  // @ts-expect-error an element is no function
+  <WidgetSelect renderValue={<b />} />;
+});
+
+test('a component around it can be generic: what onChange gives is what value takes', () => {
+  function Field<Multiple extends boolean = false>({
+    held,
+    ...props
+  }: { held: SelectValue<Multiple> } & WidgetSelectProps<AnyMeta, Multiple>) {
+    const onChange = (value: SelectValue<Multiple>) => {
+      held = value;
+    };
+    return <WidgetSelect {...props} value={held} onChange={onChange} />;
+  }
+  <Field multiple held={['a']} />;
+  // @ts-expect-error one value in multiple mode
+  <Field multiple held="a" />;
 });

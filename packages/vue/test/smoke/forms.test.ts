@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { h, ref } from 'vue';
+import { SelectWidget } from 'widget-select';
 import WidgetSelect from 'widget-select-vue';
 import { $, letters, mount, pick, settled, shown } from './kit.ts';
 
@@ -46,4 +47,27 @@ test('listeners of form libraries hear of values, not of what is typed or of the
   );
   await pick('B');
   expect(told).toEqual(['b']);
+});
+
+test('what the parent takes over is not written back: the focus goes on to the next tag', async () => {
+  const value = ref(['a', 'b', 'c']);
+  mount(() =>
+    h(WidgetSelect, {
+      'aria-label': 'x',
+      options: { data: letters('a|b|c'), multiple: true },
+      modelValue: value.value,
+      'onUpdate:modelValue': (now: string[] | null) => {
+        value.value = now ?? [];
+      },
+    }),
+  );
+  await settled();
+  const setValue = vi.spyOn(SelectWidget.prototype, 'setValue');
+  const remove = $('[aria-label="Remove B"]');
+  remove.focus();
+  remove.click();
+  await settled();
+  await settled();
+  expect(setValue.mock.calls).toEqual([]);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove C');
 });

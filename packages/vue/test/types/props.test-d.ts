@@ -2,7 +2,11 @@
 import { expectTypeOf, test } from 'vitest';
 import { createApp, h } from 'vue';
 import type { Option } from 'widget-select';
-import WidgetSelect, { type WidgetSelectExposed, type WidgetSelectProps } from 'widget-select-vue';
+import WidgetSelect, {
+  type SelectSlots,
+  type WidgetSelectExposed,
+  type WidgetSelectProps,
+} from 'widget-select-vue';
 
 declare const either: boolean;
 const data: Option[] = [];
@@ -55,4 +59,13 @@ test('render functions and registration take it', () => {
   createApp({}).component('WidgetSelect', WidgetSelect);
   const props: WidgetSelectProps = { modelValue: 'a', onChange: (value) => value };
   h(WidgetSelect, props);
+});
+
+test('slots get options', () => {
+  type Slots = InstanceType<typeof WidgetSelect>['$slots'];
+  expectTypeOf<keyof Slots>().toEqualTypeOf<'option' | 'value'>();
+  expectTypeOf<NonNullable<Slots['option']>>().parameter(0).toExtend<{ option: Option }>();
+  expectTypeOf<NonNullable<SelectSlots<{ size: number }>['value']>>()
+    .parameter(0)
+    .toExtend<{ option: Option<{ size: number }> }>();
 });

@@ -1,0 +1,10 @@
+import { TripForm } from './trip-form';
+
+export default function Page() {
+  return (
+    <>
+      <h1>A trip</h1>
+      <TripForm />
+    </>
+  );
+}

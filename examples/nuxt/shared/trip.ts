@@ -1,0 +1,6 @@
+/** What the form asks for. */
+export interface Trip {
+  country: string;
+  activities: string[];
+  places: string[];
+}

@@ -1,0 +1,139 @@
+// Every option of the core's table as a prop: what can change is followed, what cannot is told (D8.4).
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import SelectWidget from 'widget-select';
+import { OPTIONS, type OptionName } from 'widget-select/schema';
+import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
+import { $$, letters, logged, render } from './kit.tsx';
+
+type Kind = (typeof OPTIONS)[OptionName]['kind'];
+
+const nothing = () => {};
+
+/** For every kind of value two that differ; a kind that is new has to be added, or this does not compile. */
+const SAMPLES: Record<Kind, readonly [unknown, unknown]> = {
+  boolean: [true, false],
+  multiple: [true, false],
+  text: ['one', 'two'],
+  count: [1, 2],
+  itemHeight: [20, 'auto'],
+  data: [letters('a'), letters('b')],
+  ajax: [{ request: async () => [] }, { request: async () => [], debounce: 5 }],
+  template: [() => 'one', undefined],
+  sanitize: [(html: string) => html, undefined],
+  predicate: [() => true, undefined],
+  labelPredicate: [() => true, undefined],
+  createOption: [(label: string) => ({ value: label, label }), undefined],
+  filter: [() => true, undefined],
+  scorer: [() => 1, undefined],
+  searchFields: [['label'], ['value']],
+  missingPolicy: ['preserve', 'prune'],
+  duplicatePolicy: ['ignore', 'warn'],
+  treeValue: ['all', 'leaves'],
+  loadChildren: [() => [], undefined],
+  language: [{ noResults: 'None' }, { noResults: 'Nothing' }],
+  plugins: [[{ name: 'a', setup: nothing }], [{ name: 'b', setup: nothing }]],
+  parent: ['body', 'main'],
+};
+
+const names = Object.keys(OPTIONS) as OptionName[];
+const live = names.filter((name) => OPTIONS[name].live);
+const fixed = names.filter((name) => !OPTIONS[name].live);
+
+const props = (values: object): WidgetSelectProps => values as WidgetSelectProps;
+const only = (name: OptionName, value: unknown) => props({ [name]: value });
+
+describe('live options', () => {
+  test.each(live)('%s is followed when it changes, and when it is gone', async (name) => {
+    const [first, second] = SAMPLES[OPTIONS[name].kind];
+    const updateOptions = vi.spyOn(SelectWidget.prototype, 'updateOptions');
+    const App = ({ value }: { value: unknown }) => (
+      <WidgetSelect aria-label="x" {...only(name, value)} />
+    );
+    await render(<App value={first} />);
+    updateOptions.mockClear();
+    for (const value of [second, first, undefined]) {
+      await render(<App value={value} />);
+      const [given] = updateOptions.mock.calls.splice(0).map(([options]) => options) as [object];
+      expect(Object.keys(given)).toEqual([name]);
+      const empty = OPTIONS[name].kind === 'data' ? [] : undefined;
+      const now = given[name as never] as unknown;
+      const written = JSON.stringify(value ?? empty);
+      expect([typeof now, JSON.stringify(now)]).toEqual([typeof (value ?? empty), written]);
+      await render(<App value={value} />);
+      expect(updateOptions).not.toHaveBeenCalled();
+    }
+  });
+
+  test('several that change together are one update', async () => {
+    const updateOptions = vi.spyOn(SelectWidget.prototype, 'updateOptions');
+    await render(<WidgetSelect aria-label="x" placeholder="One" clearable />);
+    await render(<WidgetSelect aria-label="x" placeholder="Two" required />);
+    const change = { placeholder: 'Two', clearable: undefined, required: true };
+    expect(updateOptions.mock.calls).toEqual([[change]]);
+  });
+});
+
+describe('options that need another key', () => {
+  const told = () => logged.splice(0);
+  const both = (at: 0 | 1) =>
+    Object.fromEntries(fixed.map((name) => [name, SAMPLES[OPTIONS[name].kind][at]]));
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  test.each(fixed)(
+    '%s: told once, by the name of the component; nothing else changes',
+    async (name) => {
+      const [first, second] = SAMPLES[OPTIONS[name].kind];
+      const updateOptions = vi.spyOn(SelectWidget.prototype, 'updateOptions');
+      const App = ({ value }: { value: unknown }) => (
+        <WidgetSelect aria-label="x" id={`id-${name}`} {...only(name, value)} />
+      );
+      await render(<App value={first} />);
+      const [control] = $$('[role="combobox"]');
+      updateOptions.mockClear();
+      for (const value of [second, first, second]) await render(<App value={value} />);
+      expect(told()).toEqual([
+        `widget-select: ${name} of <WidgetSelect id="id-${name}"> stays as it was. Change the component's key with it.`,
+      ]);
+      expect($$('[role="combobox"]')).toEqual([control]);
+      expect(updateOptions).not.toHaveBeenCalled();
+      await render(<App key="other" value={first} />);
+      expect(told()).toEqual([]);
+      expect($$('[role="combobox"]')).not.toEqual([control]);
+    },
+  );
+
+  test('several in one change are told each; what can change of it is followed', async () => {
+    await render(
+      <WidgetSelect name="several" aria-label="x" {...props(both(0))} placeholder="One" />,
+    );
+    await render(
+      <WidgetSelect name="several" aria-label="x" {...props(both(1))} placeholder="Two" />,
+    );
+    const words = told().map((text) => text.match(/: (\w+) of <WidgetSelect name="several">/)?.[1]);
+    expect(words).toEqual(fixed);
+    expect($$('.widget-select__placeholder')[0]?.textContent).toBe('Two');
+  });
+
+  test('two components: each has its own warning', async () => {
+    const App = ({ multiple }: { multiple: boolean }) => (
+      <>
+        <WidgetSelect aria-label="One" {...props({ multiple })} />
+        <WidgetSelect aria-label="Two" {...props({ multiple })} />
+      </>
+    );
+    await render(<App multiple={false} />);
+    await render(<App multiple />);
+    expect(told()).toEqual([
+      expect.stringContaining('multiple of <WidgetSelect aria-label="One">'),
+      expect.stringContaining('multiple of <WidgetSelect aria-label="Two">'),
+    ]);
+  });
+
+  test('in production nothing is told', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    await render(<WidgetSelect name="production" aria-label="x" {...props(both(0))} />);
+    await render(<WidgetSelect name="production" aria-label="x" {...props(both(1))} />);
+    expect(told()).toEqual([]);
+  });
+});
