@@ -123,13 +123,12 @@ export const WidgetSelect = defineComponent({
     );
 
     const sync = () => {
+      if (self.isUnmounted) return;
       const old = before;
       before = said();
       if (!instance.value) return;
-      const moved = reader.moved();
-      // What changed inside the same objects is no difference between then and now.
-      const others = Object.entries(old.options).filter(([name]) => !moved.includes(name));
-      follow(instance.value, { ...old, options: Object.fromEntries(others) }, before, latest);
+      reader.forget(old.options);
+      follow(instance.value, old, before, latest);
     };
 
     onMounted(() => {

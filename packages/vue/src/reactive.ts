@@ -1,4 +1,13 @@
-import { computed, effectScope, isReactive, isShallow, shallowReactive, toRaw } from 'vue';
+import {
+  type ComputedRef,
+  computed,
+  type EffectScope,
+  effectScope,
+  isReactive,
+  isShallow,
+  shallowReactive,
+  toRaw,
+} from 'vue';
 import { isRecord, type Values } from 'widget-select/adapter';
 
 type List = readonly unknown[];
@@ -80,8 +89,8 @@ export function unwrap(value: unknown): unknown {
 /** A list that is looked through when it changes, and not whenever a parent renders. */
 interface Reading {
   readonly raw: List;
-  readonly now: () => List;
-  readonly stop: () => void;
+  readonly list: ComputedRef<List>;
+  readonly scope: EffectScope;
   /** As it was last read. */
   last: List;
 }
@@ -89,8 +98,11 @@ interface Reading {
 /** Reads the options of one component. */
 export interface Reader {
   read(options: Values): Values;
-  /** Names of the lists in which something has changed since the last call, although the objects in them may be the same. */
-  moved(): readonly string[];
+  /**
+   * Takes the lists in which something has changed since the last call out of what was read before: the objects in
+   * them may be the same, so that a comparison would find nothing.
+   */
+  forget(before: Values): void;
 }
 
 /** Has to be called in `setup`. */
@@ -99,27 +111,23 @@ export function createReader(): Reader {
   const readings = new Map<string, Reading>();
   const moved = new Set<string>();
 
-  const open = (list: List): Reading => {
-    const own = scope.run(() => effectScope());
-    const found = own?.run(() =>
-      computed(() => walk(list, false, sizeOf(toRaw(list)) <= FOLLOWED)),
-    );
-    const now = () => found?.value ?? list;
-    return { raw: toRaw(list), now, stop: () => own?.stop(), last: now() };
-  };
-
   const readList = (name: string, list: List): List => {
+    const raw = toRaw(list);
     const before = readings.get(name);
     // Also of one that is about to go: whoever changes an option and gives a new list wants both seen.
-    if (before && before.now() !== before.last) {
-      before.last = before.now();
+    if (before && before.last !== before.list.value) {
+      before.last = before.list.value;
       moved.add(name);
     }
-    if (before?.raw === toRaw(list)) return before.last;
-    before?.stop();
-    const next = open(list);
-    readings.set(name, next);
-    return next.last;
+    if (before?.raw === raw) return before.last;
+    before?.scope.stop();
+    // In a scope of its own: Vue 3.3 keeps a computed value until that is stopped.
+    const own = scope.run(effectScope) as EffectScope;
+    const now = own.run(() => computed(() => walk(list, false, sizeOf(raw) <= FOLLOWED)));
+    const reading = { raw, list: now as ComputedRef<List>, scope: own, last: raw };
+    readings.set(name, reading);
+    reading.last = reading.list.value;
+    return reading.last;
   };
 
   return {
@@ -130,10 +138,9 @@ export function createReader(): Reader {
           Array.isArray(value) ? readList(name, value) : unwrap(value),
         ]),
       ),
-    moved() {
-      const names = [...moved];
+    forget(before) {
+      for (const name of moved) delete (before as Record<string, unknown>)[name];
       moved.clear();
-      return names;
     },
   };
 }

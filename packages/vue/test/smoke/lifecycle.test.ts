@@ -6,6 +6,7 @@ import {
   h,
   nextTick,
   onMounted,
+  reactive,
   ref,
   Suspense,
   shallowRef,
@@ -161,6 +162,27 @@ test('taken away while the list is open, in an element of the page: nothing is l
   there.value = false;
   await settled();
   expect($$('[class*="widget-select"]')).toEqual([]);
+});
+
+test('a pick that takes the component away, by a parent that does not follow: nothing is asked of what is gone', async () => {
+  const there = ref(true);
+  const options = reactive({ data: letters('a|b') });
+  mount(() =>
+    there.value
+      ? select({
+          modelValue: 'a',
+          options,
+          onChange: () => {
+            there.value = false;
+            options.data = letters('c');
+          },
+        })
+      : null,
+  );
+  await settled();
+  await pick('B');
+  await settled();
+  expect([controls(), logged]).toEqual([[], []]);
 });
 
 test('taken away while it loads: the request is aborted, and its answer tells nobody', async () => {
