@@ -98,6 +98,37 @@ test.each([undefined, 'letter'])(
   },
 );
 
+test('point 3: a model that the widget completes or writes as text is written once, and given back when the user moves it', async () => {
+  const count = ref(0);
+  const tree = [{ value: 't', label: 'T', children: letters('u|v') }];
+  mount(() => [
+    h(WidgetSelect, {
+      'aria-label': 'x',
+      class: `n${count.value}`,
+      modelValue: ['u', 'v'],
+      options: { multiple: true, data: tree },
+    }),
+    h(WidgetSelect, {
+      'aria-label': 'y',
+      class: `n${count.value}`,
+      modelValue: 1 as unknown as string,
+      options: { data: letters('1|2') },
+    }),
+  ]);
+  const shownNow = () =>
+    $$('.widget-select__tag-label, .widget-select__value').map((e) => e.textContent);
+  await settled();
+  expect(shownNow()).toEqual(['U', 'V', 'T', '1']);
+  const [, , setValue] = told();
+  for (count.value = 1; count.value < 4; count.value++) await settled();
+  expect(setValue).not.toHaveBeenCalled();
+  $('[aria-label="Remove U"]').click();
+  await settled();
+  await settled();
+  expect(setValue).toHaveBeenCalledTimes(1);
+  expect(shownNow()).toEqual(['U', 'V', 'T', '1']);
+});
+
 /** A list whose reads are counted: of itself and of the objects in it. */
 function counted(size: number) {
   let reads = 0;
