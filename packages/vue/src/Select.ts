@@ -111,7 +111,8 @@ export const WidgetSelect = defineComponent({
       ...held(),
       open: props.open,
       options: reader.read(latest()),
-      attributes: splitAttributes(attrs)[0],
+      // One by its name: where there is none at all yet, Vue would not tell that one comes.
+      attributes: splitAttributes({ ...attrs, id: attrs.id })[0],
     });
 
     before = said();

@@ -47,7 +47,8 @@ test.each([undefined, 'n'])(
   'attributes that come, change and go are followed, although there were none at first (name: %s)',
   async (name) => {
     const given = ref<Record<string, unknown>>(name ? { name } : {});
-    mount(() => h(WidgetSelect, { ...given.value, options: { data } }));
+    const options = { data };
+    mount(() => h(WidgetSelect, { ...given.value, options }));
     const control = $('[role="combobox"]');
     const label = () => control.getAttribute('aria-label');
     for (const next of [
