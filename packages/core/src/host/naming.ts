@@ -1,6 +1,26 @@
 import type { AccessibleName, Cleanup, Stated } from '../schema/types.js';
 
-let labels = 0;
+let ids = 0;
+
+/** The labels of a tree. */
+interface Labels {
+  readonly all: readonly HTMLLabelElement[];
+  readonly of: ReadonlyMap<Element | null, HTMLLabelElement[]>;
+}
+
+/** Read once for all widgets that are made or drawn in one go. */
+const known = new WeakMap<Node, Labels>();
+
+function readLabels(scope: ParentNode & Node): Labels {
+  const all = [...scope.querySelectorAll('label')];
+  if ((scope as Partial<Element>).localName === 'label') all.unshift(scope as HTMLLabelElement);
+  const of = new Map<Element | null, HTMLLabelElement[]>();
+  for (const label of all) of.set(label.control, [...(of.get(label.control) ?? []), label]);
+  const labels = { all, of };
+  known.set(scope, labels);
+  queueMicrotask(() => known.delete(scope));
+  return labels;
+}
 
 /**
  * The labels of a mount: what the browser says, or for an element that cannot be labelled, what `for` says. The labels are
@@ -9,12 +29,16 @@ let labels = 0;
  */
 export function labelsOf(mount: HTMLElement): HTMLLabelElement[] {
   const scope = mount.getRootNode() as ParentNode & Node;
-  const labels = [...scope.querySelectorAll('label')];
-  if ((scope as Partial<Element>).localName === 'label') labels.unshift(scope as HTMLLabelElement);
-  if ('labels' in mount) return labels.filter(({ control }) => control === mount);
   const { id } = mount;
   const wrapping = mount.closest('label');
-  return labels.filter((label) => label === wrapping || (id && label.htmlFor === id));
+  const find = ({ all, of }: Labels) =>
+    'labels' in mount
+      ? (of.get(mount) ?? [])
+      : all.filter((label) => label === wrapping || (id && label.htmlFor === id));
+  const labels = known.get(scope);
+  const found = labels ? find(labels) : [];
+  // One that was put into the page a moment ago, with its select.
+  return found.length > 0 ? found : find(readLabels(scope));
 }
 
 /** Text of a label without the text of the control that it wraps (P8). */
@@ -67,7 +91,7 @@ export function createNaming(mount: HTMLElement, root: HTMLElement): Naming {
   const given: Element[] = [];
   const idOf = (label: Element): string => {
     if (!label.id) {
-      label.id = `widget-select-label-${++labels}`;
+      label.id = `widget-select-label-${++ids}`;
       given.push(label);
     }
     return label.id;

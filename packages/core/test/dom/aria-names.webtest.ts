@@ -171,6 +171,27 @@ describe('1.4 the labels of a <select> are those that the browser gives it', () 
   });
 });
 
+test('1.4 hundreds of selects that are made in one go: the labels of the page are read once', () => {
+  const field = (i: number) =>
+    `<label for="m${i}">Field ${i}</label><select id="m${i}"><option>Spain</option></select>`;
+  page(`<div>${Array.from({ length: 200 }, (_, i) => field(i)).join('')}</div>`);
+  const read = vi.spyOn(Document.prototype, 'querySelectorAll');
+  const names = Array.from({ length: 200 }, (_, i) => nameOf(build(`#m${i}`).control));
+  const reads = read.mock.calls.filter(([selector]) => selector === 'label').length;
+  read.mockRestore();
+  expect(names).toEqual(Array.from({ length: 200 }, (_, i) => `Field ${i}`));
+  expect(reads).toBe(1);
+});
+
+test('1.4 a select that comes into the page with its label right after another one has its own name', () => {
+  page('<div id="fields"></div>');
+  for (const i of [1, 2, 3]) {
+    const markup = `<label for="m${i}">Field ${i}</label><select id="m${i}"></select>`;
+    $('#fields').insertAdjacentHTML('beforeend', markup);
+    expect(nameOf(build(`#m${i}`).control)).toBe(`Field ${i}`);
+  }
+});
+
 test('1.4 fieldset and legend: the root stays inside, so the group’s name is read', () => {
   page(
     '<fieldset><legend>Address</legend><label for="m">Country</label><select id="m"></select></fieldset>',

@@ -161,8 +161,10 @@ describe('slots #option and #value', () => {
         { option: ({ option }: Given) => h('div', { style: { height: '90px' } }, option.label) },
       ),
     );
-    for (count.value of [60, 5000]) {
-      await expect.poll(() => control()?.textContent).toBe('Row 50');
+    for (const rows of [60, 5000]) {
+      const former = rows === count.value ? null : control();
+      count.value = rows;
+      await expect.poll(() => control() !== former && control()?.textContent).toBe('Row 50');
       await userEvent.click(control());
       await vi.waitFor(() => {
         const [box, row] = [list(), $$('[aria-selected="true"]')[0] as HTMLElement].map((element) =>
