@@ -6,7 +6,6 @@ import {
   inject,
   markRaw,
   nextTick,
-  onBeforeUnmount,
   onMounted,
   onUpdated,
   ref,
@@ -36,8 +35,9 @@ import {
   watchFocus,
 } from 'widget-select/adapter';
 import { EVENTS, type EventName } from 'widget-select/schema';
+import { onLeave } from './leave.js';
 import type { WidgetSelectComponent } from './props.js';
-import { unwrap } from './reactive.js';
+import { createReader, unwrap } from './reactive.js';
 
 /** Names of the instance's methods; the first is the constructor. */
 const [, ...METHODS] = Object.getOwnPropertyNames(SelectWidget.prototype);
@@ -75,6 +75,10 @@ export const WidgetSelect = defineComponent({
     searchQuery: null,
     options: null,
     open: { type: Boolean, default: undefined },
+    // `v-model.trim` and the like: no attributes. Vue itself applies them.
+    modelModifiers: null,
+    openModifiers: null,
+    searchQueryModifiers: null,
   },
   // Form libraries listen to `input` as well: that of the elements inside is not for them.
   emits: [...EVENTS, ...Object.values(MODELS), 'focus', 'blur', 'input'] as string[],
@@ -89,6 +93,7 @@ export const WidgetSelect = defineComponent({
     /** Names of the slots that the parent fills: a new render may have others. */
     const filled = ref('');
     const latest = () => content.over(props.options ?? {}, (name) => slots[name]);
+    const reader = createReader();
 
     // Without a value for the first reading.
     let before = {} as Wishes;
@@ -105,8 +110,9 @@ export const WidgetSelect = defineComponent({
     const said = (): Wishes => ({
       ...held(),
       open: props.open,
-      options: unwrap(latest()) as Values,
-      attributes: splitAttributes(attrs)[0],
+      options: reader.read(latest()),
+      // One by its name: where there is none at all yet, Vue would not tell that one comes.
+      attributes: splitAttributes({ ...attrs, id: attrs.id })[0],
     });
 
     before = said();
@@ -118,9 +124,12 @@ export const WidgetSelect = defineComponent({
     );
 
     const sync = () => {
+      if (self.isUnmounted) return;
       const old = before;
       before = said();
-      if (instance.value) follow(instance.value, old, before, latest);
+      if (!instance.value) return;
+      reader.forget(old.options);
+      follow(instance.value, old, before, latest);
     };
 
     onMounted(() => {
@@ -159,7 +168,7 @@ export const WidgetSelect = defineComponent({
 
     onUpdated(content.rendered);
 
-    onBeforeUnmount(() => instance.value?.destroy());
+    onLeave(self, () => instance.value?.destroy());
 
     const methods = METHODS.map((name) => [
       name,

@@ -72,8 +72,11 @@ export type WidgetSelectProps<
   /** `v-model:search-query`. */
   searchQuery?: string | undefined;
   /**
-   * The options of `widget-select`. They may be reactive: changes of them and of their lists are followed. An
-   * option object is given back raw by events and callbacks, and what changes inside it is not watched.
+   * The options of `widget-select`. They may be reactive, at any level: changes are followed where they happen. Of a
+   * reactive list with up to 1,000 options this includes their fields; in a longer one put a new object in the place
+   * of an option (`list[i] = { ...list[i], label }`), or give a new list. What is not reactive, such as what a
+   * `shallowRef` holds, is followed when a new list is given. Option objects are not copied, and events, callbacks,
+   * slots and methods give the raw ones.
    */
   options?: SelectOptions<M, Multiple> | undefined;
 };

@@ -23,11 +23,21 @@ export interface Wishes extends Held {
 const isWanted = (wish: unknown, shown: unknown): boolean =>
   wish !== undefined && !isSame(wish, shown);
 
+/**
+ * What was written last, and what the widget made of it, which need not be the same: a tree selects parents with their
+ * children, a number becomes a text. It is not written again whenever a parent renders.
+ */
+const written = new WeakMap<Widget, readonly [wish: unknown, made: unknown]>();
+
 /** Whether the widget shows something else than the parent holds; if so, `write` goes back to that. */
 export function differs(select: Widget, { value, searchQuery }: Held, write?: boolean): boolean {
-  const isValue = isWanted(value, select.getValue());
+  const shown = select.getValue();
+  const isValue = isWanted(value, shown) && !isSame(written.get(select), [value, shown]);
   const isQuery = isWanted(searchQuery, select.getSearchQuery());
-  if (write && isValue) select.setValue(value, { emitChange: false });
+  if (write && isValue) {
+    select.setValue(value, { emitChange: false });
+    written.set(select, [value, select.getValue()]);
+  }
   if (write && isQuery) select.setSearchQuery(`${searchQuery}`, { emitSearch: false });
   return isValue || isQuery;
 }
