@@ -1,0 +1,290 @@
+// @ts-check
+// Writes the tables of options, events, methods and shapes in the READMEs of the packages from the core's sources:
+// `node scripts/dev.mjs option-docs`.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root } from '../scripts/lib/run.mjs';
+
+const core = join(root, 'packages/core/src');
+
+/** @typedef {'options' | 'events' | 'types' | 'strings' | 'widget'} SourceName */
+/** @typedef {Readonly<Record<SourceName, string>>} Sources */
+/** @typedef {{ name: string, type: string, text: string }} Member */
+/** @typedef {Member & { default: unknown, live: boolean, slot: string | undefined }} OptionLine */
+/** @typedef {{ options: OptionLine[], events: Member[], methods: Member[], strings: string[][], shape(name: string): Member[] }} Tables */
+
+/** Where the tables stand. @type {Readonly<Record<SourceName, string>>} */
+const places = {
+  options: 'schema/options.ts',
+  events: 'schema/events.ts',
+  types: 'schema/types.ts',
+  strings: 'schema/strings.ts',
+  widget: 'widget.ts',
+};
+
+/** The core's sources. @returns {Sources} */
+export const sources = () =>
+  /** @type {Sources} */ (
+    Object.fromEntries(
+      Object.entries(places).map(([name, path]) => [name, readFileSync(join(core, path), 'utf8')]),
+    )
+  );
+
+/** @param {string} text */
+const parse = (text) => ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest, true);
+
+/** Without what only readers of the repository can look up. @param {string} text */
+const forUsers = (text) =>
+  text
+    .replace(/\{@link (\w+)\}/g, '`$1`')
+    .replace(/ \((?:spec|D\d|cases? |accessibility)[^)]*\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What is said of tags. @type {Readonly<Record<string, (text: string) => string>>} */
+const tagTexts = {
+  throws: (text) => `Throws ${text}.`,
+  defaultValue: (text) => `Default: \`${text}\`.`,
+};
+
+/** The sentences of a doc comment, its default and what it throws. @param {ts.Node} node */
+function doc(node) {
+  const comment = ts.getJSDocCommentsAndTags(node).findLast(ts.isJSDoc)?.getText() ?? '';
+  const lines = comment.replace(/^\/\*\*|\*\/$/g, '').replace(/^ *\* ?/gm, '');
+  const [text, ...tags] = lines.split(/(?:^| )@(?=[a-z])/m);
+  const told = tags.map((tag) => {
+    const [, name = '', rest = ''] = tag.match(/^(\w+)\s+(.*)/s) ?? [];
+    return tagTexts[name]?.(forUsers(rest).replace(/\.$/, ''));
+  });
+  return forUsers([text, ...told].filter(Boolean).join(' '));
+}
+
+/** A type as a reader needs it: without the parameters that stand for all. @param {ts.Node | undefined} node */
+const typeText = (node) =>
+  (node?.getText() ?? 'void')
+    .replace(/\s+/g, ' ')
+    .replaceAll('( ', '(')
+    .replace(/, ?\)/g, ')')
+    .replace(/<(M|Multiple|M, Multiple)>/g, '')
+    .replace(/\breadonly /gi, '')
+    .replace(/ \| undefined$/, '')
+    .replace(/^Multiple$/, 'boolean');
+
+/** @param {ts.SourceFile} file @param {string} name @returns {Member[]} */
+function membersOf(file, name) {
+  const found = file.statements.find(
+    (node) => ts.isInterfaceDeclaration(node) && node.name.text === name,
+  );
+  if (!found) throw new Error(`There is no interface ${name}.`);
+  return /** @type {ts.InterfaceDeclaration} */ (found).members.map((member) => ({
+    name: member.name?.getText() ?? '',
+    type: ts.isPropertySignature(member) ? typeText(member.type) : signature(member),
+    text: doc(member),
+  }));
+}
+
+/** Parameters and answer of a method. @param {ts.Node} node */
+function signature(node) {
+  const { parameters, type } = /** @type {ts.SignatureDeclaration} */ (node);
+  return `(${parameters.map((p) => typeText(p)).join(', ')}) => ${typeText(type)}`;
+}
+
+/** Doc comments of the option table, by name. @param {ts.SourceFile} file */
+function optionDocs(file) {
+  const table = file.statements
+    .filter((node) => ts.isVariableStatement(node))
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .find(({ name }) => name.getText() === 'OPTIONS')?.initializer;
+  const lines = table && ts.isAsExpression(table) ? table.expression : undefined;
+  if (!lines || !ts.isObjectLiteralExpression(lines)) throw new Error('There is no option table.');
+  return new Map(lines.properties.map((line) => [line.name?.getText() ?? '', doc(line)]));
+}
+
+/** @param {ts.SourceFile} file @returns {Member[]} */
+function methodsOf(file) {
+  const widget = file.statements.find(ts.isClassDeclaration);
+  const methods = widget?.members.filter((member) => ts.isMethodDeclaration(member)) ?? [];
+  return methods
+    .filter(({ name, modifiers }) => !ts.isPrivateIdentifier(name) && !modifiers?.length)
+    .map((node) => {
+      const given = node.parameters.map(
+        (p) => `${p.name.getText()}${p.questionToken || p.initializer ? '?' : ''}`,
+      );
+      const answer = typeText(node.type);
+      return { name: `${node.name.getText()}(${given.join(', ')})`, type: answer, text: doc(node) };
+    });
+}
+
+/** The exports of a source that imports types only. @param {string} source */
+function run(source) {
+  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+  const { outputText } = ts.transpileModule(source, { compilerOptions });
+  return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(outputText)}`);
+}
+
+/**
+ * Everything that the tables say. What stands in the option table is taken from the table as it runs, what it means
+ * from the comments.
+ *
+ * @param {Sources} from @returns {Promise<Tables>}
+ */
+export async function tablesOf(from) {
+  const { OPTIONS } = await run(from.options);
+  const { ENGLISH } = await run(from.strings);
+  const file = parse(from.options);
+  const kinds = new Map(membersOf(file, 'Kinds').map(({ name, type }) => [name, type]));
+  const docs = optionDocs(file);
+  const types = parse(from.types);
+  return {
+    options: Object.entries(OPTIONS).map(([name, spec]) => ({
+      name,
+      type: kinds.get(spec.kind) ?? spec.kind,
+      text: docs.get(name) ?? '',
+      default: spec.default,
+      live: spec.live,
+      slot: spec.slot,
+    })),
+    events: membersOf(parse(from.events), 'SelectEvents'),
+    methods: methodsOf(parse(from.widget)),
+    strings: Object.entries(ENGLISH).map((pair) => pair.map(code)),
+    shape: (name) => membersOf(types, name),
+  };
+}
+
+/** @param {string} text */
+const code = (text) => (text ? `\`${text}\`` : '');
+
+/** @param {readonly string[]} head @param {readonly (readonly string[])[]} lines */
+const table = (head, lines) => {
+  const [first, ...rest] = [head, ...lines].map(
+    (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
+  );
+  return [first, `|${'---|'.repeat(head.length)}`, ...rest].join('\n');
+};
+
+/** @param {string} prefix @param {string} name */
+const prefixed = (prefix, name) => prefix + name.charAt(0).toUpperCase() + name.slice(1);
+
+/**
+ * How a package names things.
+ * @typedef {object} Flavor
+ * @property {string} option Head of the column of options
+ * @property {(name: string) => string} optionName
+ * @property {string} fixed What is said of an option that cannot change
+ * @property {((line: OptionLine) => string[]) | undefined} [slot] The line of what the framework renders
+ * @property {string} event
+ * @property {(name: string) => string} eventName
+ */
+
+const needsKey = 'Another value needs another `key`.';
+
+/** @type {Readonly<Record<string, Flavor>>} */
+const flavors = {
+  core: {
+    option: 'Option',
+    optionName: String,
+    fixed: 'Fixed at construction.',
+    event: 'Event',
+    eventName: String,
+  },
+  react: {
+    option: 'Prop',
+    optionName: String,
+    fixed: needsKey,
+    slot: ({ name, slot = '' }) => [
+      code(prefixed('render', slot)),
+      code('(option: Option) => ReactNode'),
+      '',
+      `What \`${name}\` is for, rendered by React; goes before it.`,
+    ],
+    event: 'Prop',
+    eventName: (name) => prefixed('on', name),
+  },
+  vue: {
+    option: 'Option',
+    optionName: (name) => `options.${name}`,
+    fixed: needsKey,
+    slot: ({ name, slot = '' }) => [
+      `slot ${code(`#${slot}="{ option }"`)}`,
+      '',
+      '',
+      `What \`options.${name}\` is for, rendered by Vue; goes before it.`,
+    ],
+    event: 'Event',
+    eventName: (name) => `@${name}`,
+  },
+};
+
+/** @param {unknown} value */
+const literal = (value) =>
+  value === undefined ? '' : code(JSON.stringify(value).replaceAll('"', "'").replaceAll(',', ', '));
+
+/** @param {Tables} tables @param {Flavor} flavor */
+function optionTable({ options }, flavor) {
+  const lines = options.flatMap((line) => [
+    [
+      code(flavor.optionName(line.name)),
+      code(line.type),
+      literal(line.default),
+      line.live ? line.text : `${line.text} **${flavor.fixed}**`,
+    ],
+    ...(line.slot && flavor.slot ? [flavor.slot(line)] : []),
+  ]);
+  return table([flavor.option, 'Type', 'Default', 'What it does'], lines);
+}
+
+/** @param {Tables} tables @param {Flavor} flavor */
+function eventTable({ events }, flavor) {
+  const lines = events.map(({ name, type, text }) => [
+    code(flavor.eventName(name)),
+    type === 'undefined' ? '' : code(type),
+    text,
+  ]);
+  return table([flavor.event, 'Gets', 'When'], lines);
+}
+
+/** @param {Member[]} members @param {readonly string[]} head */
+const memberTable = (members, head) =>
+  table(
+    head,
+    members.map(({ name, type, text }) => [code(name), type === 'void' ? '' : code(type), text]),
+  );
+
+/** @param {string} name @returns {(tables: Tables) => string} */
+const shapeTable =
+  (name) =>
+  ({ shape }) =>
+    memberTable(shape(name), ['Field', 'Type', 'What it is']);
+
+/** What stands between two marks, by their name. @type {Readonly<Record<string, (tables: Tables, flavor: Flavor) => string>>} */
+const parts = {
+  options: optionTable,
+  events: eventTable,
+  methods: ({ methods }) => memberTable(methods, ['Method', 'Answers', 'What it does']),
+  strings: ({ strings }) => table(['Key', 'English'], strings),
+  Option: shapeTable('Option'),
+  OptionGroup: shapeTable('OptionGroup'),
+  AjaxConfig: shapeTable('AjaxConfig'),
+};
+
+const MARKS = /<!-- (\w+) -->\n[\s\S]*?<!-- \/\1 -->/g;
+
+/** The README of a package with the tables. @param {string} page @param {string} name @param {Tables} tables */
+export const withTables = (page, name, tables) =>
+  page.replace(MARKS, (whole, part) => {
+    const content = parts[part]?.(tables, /** @type {Flavor} */ (flavors[name]));
+    return content ? `<!-- ${part} -->\n${content}\n<!-- /${part} -->` : whole;
+  });
+
+/** The READMEs, by package. */
+export const files = Object.fromEntries(
+  Object.keys(flavors).map((name) => [name, join(root, 'packages', name, 'README.md')]),
+);
+
+/** Writes them. */
+export async function write() {
+  const tables = await tablesOf(sources());
+  for (const [name, file] of Object.entries(files))
+    writeFileSync(file, withTables(readFileSync(file, 'utf8'), name, tables));
+}
