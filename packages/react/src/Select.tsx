@@ -1,14 +1,15 @@
 import {
   createElement,
   type ForwardedRef,
+  Fragment,
   forwardRef,
+  memo,
   type ReactElement,
   type ReactNode,
   Suspense,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useReducer,
   useRef,
   useState,
@@ -18,7 +19,6 @@ import { createPortal } from 'react-dom';
 import { type Option, type SelectValueInput, SelectWidget } from 'widget-select';
 import {
   createSlots,
-  dataOf,
   differs,
   follow,
   isChosen,
@@ -93,15 +93,20 @@ let keys = 0;
 const element: Render<ReactElement> = (tag, { selected, ...attributes }, content) =>
   createElement(tag, { ...attributes, key: keys++ }, content as ReactNode);
 
+type Renderer = (option: Option) => ReactNode;
+
+/** What stands in a row, rendered again when the parent renders, not when another row comes. */
+const Content = memo(({ render, option }: { render: Renderer | undefined; option: Option }) => (
+  // What loads later keeps its row waiting. Without a boundary of its own it would hide the whole select.
+  <Suspense fallback={null}>{render?.(option)}</Suspense>
+));
+
 function Select(given: Props, ref: ForwardedRef<Widget>) {
   const [{ slots, version, subscribe }] = useState(createStore);
   const drawn = useSyncExternalStore(subscribe, version, version);
-  // Looked for in all options, so not at every render.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the props it reads the value and the data
-  const value = useMemo(() => toValue(given.value, given), [given.value, dataOf(given)]);
   const props: Props = {
     ...slots.over(given, (slot) => given[rendererName(slot)]),
-    value,
+    value: toValue(given.value, given),
   };
   const fromServer = useSyncExternalStore(
     never,
@@ -111,9 +116,11 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const isNative = props.name !== undefined;
   const [start] = useState(() => props.value ?? toValue(props.defaultValue, props));
-  const [{ attributes, children, values }] = useState(() =>
-    nativeMarkup(props, start, fromServer && isNative, element),
-  );
+  const [{ attributes, values, options }] = useState(() => {
+    const { children, ...rest } = nativeMarkup(props, start, fromServer && isNative, element);
+    // One element, the same at every render: thousands of options are not compared.
+    return { ...rest, options: <Fragment>{children}</Fragment> };
+  });
   const box = useRef<HTMLDivElement>(null);
   const widget = useRef<Widget | null>(null);
   const latest = useRef(props);
@@ -186,9 +193,8 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
 
   const [mount, outer] = attributesOf(props);
   const portals = [...slots.hosts].map(([host, { name, option, key }]) => {
-    const render = props[rendererName(name)] as ((option: Option) => ReactNode) | undefined;
-    // What loads later keeps its row waiting. Without a boundary of its own it would hide the whole select.
-    return createPortal(<Suspense fallback={null}>{render?.(option)}</Suspense>, host, `${key}`);
+    const render = props[rendererName(name)] as Renderer | undefined;
+    return createPortal(<Content render={render} option={option} />, host, `${key}`);
   });
   if (!isNative)
     return (
@@ -203,7 +209,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
         {...attributes}
         defaultValue={attributes.multiple ? values : (values[0] ?? '')}
       >
-        {children}
+        {options}
       </select>
       {portals}
     </div>

@@ -98,7 +98,9 @@ export type WidgetSelectProps<
 /** The component: generic, so that handlers and value follow `multiple` and the options' `meta`. */
 export interface WidgetSelectComponent {
   <M extends object = AnyMeta, Multiple extends boolean = false>(
-    props: WidgetSelectProps<M, Multiple> & RefAttributes<SelectWidget<M, Multiple>>,
+    props: WidgetSelectProps<M, Multiple> &
+      // Not inferred from: the mode comes from the props, and a ref of another one is told at the ref.
+      RefAttributes<SelectWidget<NoInfer<M>, NoInfer<Multiple>>>,
   ): ReactElement | null;
   displayName?: string | undefined;
 }

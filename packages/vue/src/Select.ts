@@ -1,6 +1,7 @@
 import {
   type ComponentInternalInstance,
   defineComponent,
+  type FunctionalComponent,
   getCurrentInstance,
   h,
   inject,
@@ -9,6 +10,7 @@ import {
   onMounted,
   onUpdated,
   ref,
+  type Slot,
   shallowRef,
   ssrContextKey,
   Teleport,
@@ -16,7 +18,7 @@ import {
   type VNode,
   watch,
 } from 'vue';
-import { SelectWidget } from 'widget-select';
+import { type Option, SelectWidget } from 'widget-select';
 import {
   createSlots,
   differs,
@@ -51,6 +53,12 @@ interface Props {
   readonly searchQuery?: string | undefined;
   readonly options?: Values | undefined;
 }
+
+/** What stands in a row, rendered again when what it reads changes, not when another row comes. */
+const Content: FunctionalComponent<{ slot: Slot | undefined; option: Option }> = ({
+  slot,
+  option,
+}) => slot?.({ option });
 
 /** The `v-model`s, by the events that move them. */
 const MODELS: Partial<Record<EventName, string>> = {
@@ -99,21 +107,24 @@ export const WidgetSelect = defineComponent({
     let before = {} as Wishes;
 
     /** What the parent holds; what it takes back is empty. */
-    const held = (): Omit<Wishes, 'options' | 'attributes'> => ({
+    const held = (options: Values): Omit<Wishes, 'options' | 'attributes'> => ({
       value: toValue(
         unwrap(props.modelValue) ?? (before.value == null ? undefined : null),
-        latest(),
+        options,
       ),
       searchQuery: props.searchQuery,
     });
 
-    const said = (): Wishes => ({
-      ...held(),
-      open: props.open,
-      options: reader.read(latest()),
-      // One by its name: where there is none at all yet, Vue would not tell that one comes.
-      attributes: splitAttributes({ ...attrs, id: attrs.id })[0],
-    });
+    const said = (): Wishes => {
+      const options = reader.read(latest());
+      return {
+        ...held(options),
+        open: props.open,
+        options,
+        // One by its name: where there is none at all yet, Vue would not tell that one comes.
+        attributes: splitAttributes({ ...attrs, id: attrs.id })[0],
+      };
+    };
 
     before = said();
     const markup = nativeMarkup(
@@ -152,7 +163,7 @@ export const WidgetSelect = defineComponent({
         if (model) emit(model, payload === undefined ? event === 'open' : payload);
         emit(event, payload);
         // After all events of the step, the parent renders; if it did not follow then, the widget goes back.
-        if (differs(select, held())) nextTick(() => nextTick(sync));
+        if (differs(select, held(before.options))) nextTick(() => nextTick(sync));
       };
       for (const event of EVENTS) select.on(event, (payload) => tell(event, payload));
       if (native && fromServer && isChosen(select.getValue(), markup.values))
@@ -168,7 +179,10 @@ export const WidgetSelect = defineComponent({
 
     onUpdated(content.rendered);
 
-    onLeave(self, () => instance.value?.destroy());
+    onLeave(self, () => {
+      instance.value?.destroy();
+      instance.value = undefined;
+    });
 
     const methods = METHODS.map((name) => [
       name,
@@ -182,7 +196,7 @@ export const WidgetSelect = defineComponent({
       const [mount, rest] = splitAttributes(attrs);
       const box = { ...rest, class: [PLACE, rest.class] };
       const rendered = [...hosts.value].map(([to, { name, option, key }]) =>
-        h(Teleport, { to, key }, slots[name]?.({ option }) ?? []),
+        h(Teleport, { to, key }, [h(Content, { slot: slots[name], option })]),
       );
       if (!isNative) return h('div', { ...mount, ...box }, rendered);
       const select = h('select', { ...mount, ...markup.attributes }, [...markup.children]);

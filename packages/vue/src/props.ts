@@ -84,7 +84,7 @@ export type WidgetSelectProps<
 /** Attributes of HTML, for templates that are checked strictly. */
 type Attributes = Omit<
   SelectHTMLAttributes,
-  keyof WidgetSelectProps | OptionName | 'value' | 'size'
+  keyof WidgetSelectProps | OptionName | 'value' | 'size' | 'onInput'
 >;
 
 /** What a template ref gives: the methods of the instance, and `instance` itself, once mounted. */

@@ -9,7 +9,12 @@ export function watchFocus(
   tell: (inside: boolean, event: FocusEvent) => void,
 ): void {
   const { id } = root.querySelector('[role=combobox]') as Element;
-  const nodes = [root, root.ownerDocument.getElementById(id.replace('control', 'dropdown'))];
+  const dropdown = id.replace('control', 'dropdown');
+  const scope = root.getRootNode() as Document | ShadowRoot;
+  const nodes = [
+    root,
+    scope.getElementById?.(dropdown) ?? root.ownerDocument.getElementById(dropdown),
+  ];
   // The hidden `<select>` beside the root gets focus from the browser, and gives it back.
   const whole = [root.parentElement, nodes[1]];
   let inside = false;

@@ -2,11 +2,11 @@
  * What a `<select>` is rendered with, once: its own attributes and `<option>`s. From then on they are the
  * core's.
  */
-import type { SelectValueInput } from '../schema/index.js';
+import type { OptionName, SelectValueInput } from '../schema/index.js';
 import { dataOf, isSame, type Values } from './options.js';
 
 /** Attributes that HTML itself gives a `<select>`; the core reads them when it takes over. */
-const ATTRIBUTES = ['multiple', 'required', 'disabled'];
+const ATTRIBUTES = ['multiple', 'required', 'disabled'] satisfies OptionName[];
 
 const listOf = (value: unknown): string[] => [...new Set([value ?? []].flat().map(String))];
 
@@ -36,8 +36,18 @@ interface Given {
   readonly children?: readonly Given[];
 }
 
-const hasEmpty = (items: readonly Given[] = []): boolean =>
-  items.some((item) => item.value === '' || hasEmpty(item.options ?? item.children));
+const isEmpty = ({ value, options, children }: Given): boolean =>
+  value === '' || [...(options ?? children ?? [])].some(isEmpty);
+
+/** Whether an option of a list has the value `''`. Parents render often, and a list is looked through once. */
+const empty = new WeakMap<object, boolean>();
+
+function hasEmpty(items: readonly Given[] | null | undefined): boolean {
+  if (!items) return false;
+  const known = empty.get(items) ?? items.some(isEmpty);
+  empty.set(items, known);
+  return known;
+}
 
 /**
  * A value as the core takes it. Forms begin with `''` where nothing is selected; only where an option has that value is it

@@ -19,11 +19,15 @@ export const isRecord = (value: unknown): value is Values =>
 /** Options are the caller's own objects: what stands in them is neither replaced nor taken for the same. */
 const isOwn = (name: OptionName): boolean => OPTIONS[name].kind === 'data';
 
+/** Templates of ours, in the place of which a caller's may come: two that are not the same. */
+export const mounting = new WeakSet<object>();
+
 /** Equal in content, a few levels deep. With `callable` two functions are equal, whatever they do. */
 export function isSame(a: unknown, b: unknown, callable = false, depth = DEPTH): boolean {
   if (a === b) return true;
   if (depth === 0) return false;
-  if (typeof a === 'function') return callable && typeof a === typeof b;
+  if (typeof a === 'function')
+    return callable && typeof b === 'function' && mounting.has(a) === mounting.has(b);
   const inner = (x: unknown, y: unknown) => isSame(x, y, callable, depth - 1);
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => inner(item, b[i]));

@@ -1,5 +1,5 @@
 import { OPTIONS, type Option, type OptionName, type SlotName } from '../schema/index.js';
-import type { Values } from './options.js';
+import { mounting, type Values } from './options.js';
 
 /** The slots and the options that they take the place of, by the core's table. */
 const TEMPLATES = Object.entries(OPTIONS).flatMap(([name, spec]) =>
@@ -38,10 +38,12 @@ export function createSlots(tell: () => void): Slots {
     tell();
     return () => {
       hosts.delete(host);
+      fresh.delete(host);
       tell();
     };
   };
   const templates = TEMPLATES.map(([slot, name]) => [slot, name, template(slot)] as const);
+  for (const [, , own] of templates) mounting.add(own);
 
   return {
     hosts,
@@ -50,7 +52,9 @@ export function createSlots(tell: () => void): Slots {
       return { ...options, ...Object.fromEntries(rendered.map(([, name, fn]) => [name, fn])) };
     },
     rendered() {
-      for (const host of fresh) host.dispatchEvent(new Event('load'));
+      // One tells for all that stand in the same place.
+      const last = new Map([...fresh].map((host) => [hosts.get(host)?.name, host]));
+      for (const host of last.values()) host.dispatchEvent(new Event('load'));
       fresh.clear();
     },
   };

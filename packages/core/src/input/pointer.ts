@@ -44,17 +44,19 @@ export function listenToField(input: Input): void {
   const { field, control, root } = input.dom;
   const doc = root.ownerDocument;
   const ends = ['pointerup', 'pointercancel'];
-  /** Where a mouse or pen has pressed the control. */
-  let at: PointerEvent | null = null;
+  /** Where a mouse or pen has pressed the control, and where that stood. */
+  let at: { x: number; y: number; top: number; left: number } | null = null;
   const release = (event: PointerEvent) => {
     input.pressed = false;
     for (const type of ends) doc.removeEventListener(type, release as EventListener, true);
     // The press has taken focus from a field whose message moves the page: the pointer stays, the control goes, and the
     // browser sends it no click.
     const { clientX: x, clientY: y, type } = event;
-    const isStill = at && Math.hypot(x - at.clientX, y - at.clientY) <= SLACK_PX;
+    const { top, left } = control.getBoundingClientRect();
+    const isStill = at && Math.hypot(x - at.x, y - at.y) <= SLACK_PX;
+    const isGone = at && (at.top !== top || at.left !== left);
     at = null;
-    if (!isStill || type !== 'pointerup') return;
+    if (!isStill || !isGone || type !== 'pointerup') return;
     const under = (root.getRootNode() as Document | ShadowRoot).elementFromPoint?.(x, y);
     if (under && !field.contains(under)) onFieldClick(input, event);
   };
@@ -65,7 +67,9 @@ export function listenToField(input: Input): void {
       input.touch = event.pointerType === 'touch';
       input.pressed = true;
       input.pressedOn = within(event, part('tag')) ?? within(event, part('clear'));
-      at = input.touch || input.pressedOn ? null : event;
+      const { button, clientX: x, clientY: y } = event;
+      const { top, left } = control.getBoundingClientRect();
+      at = input.touch || input.pressedOn || button ? null : { x, y, top, left };
       for (const type of ends)
         doc.addEventListener(type, release as EventListener, {
           capture: true,

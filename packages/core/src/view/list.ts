@@ -59,8 +59,8 @@ export function createList(
   let window = '';
   /** Width and height of the box when it was last drawn. */
   let box = [0, 0];
-  /** The active row has been scrolled into view, and the user has not scrolled since. */
-  let revealed = false;
+  /** How far the list was scrolled when the active row was last brought into view. */
+  let revealedAt = -1;
   const boxNow = () => [list.clientWidth, list.clientHeight];
 
   const scroller = createScroller(list, track, view.timer, () => drawAgain(true));
@@ -138,7 +138,10 @@ export function createList(
     scroller.read(rowPx(state));
     if (virtual) drawVirtual(state, reveal, rests);
     else if (reveal) revealElement(state);
-    revealed ||= reveal;
+    if (!reveal) return;
+    revealedAt = list.scrollTop;
+    // Rows that become higher now must not look as if the user had scrolled.
+    list.style.overflowAnchor = 'none';
   };
 
   const activeNode = (state: State) => rows.drawn.get(codeAt(state.rows, state.active))?.node;
@@ -254,23 +257,19 @@ export function createList(
 
   /** After scrolling. */
   const drawAgain = (rests: boolean) => current && virtual && draw(current, false, rests);
-  /** What has come in a row has made it higher: the active row moves back into view. */
+  /** What has come in a row has made it higher: the active row moves back into view, unless someone has scrolled since. */
   const onLoad = () => {
     if (!current) return;
     const { active, via } = current;
-    draw(current, revealed && active >= 0 && via !== 'pointer');
-  };
-  const onUserScroll = () => {
-    revealed = false;
+    draw(current, list.scrollTop === revealedAt && active >= 0 && via !== 'pointer');
   };
   const onScroll = () => {
+    if (list.scrollTop !== revealedAt) list.style.overflowAnchor = '';
     drawAgain(false);
     tellEnd(true);
   };
   list.addEventListener('scroll', onScroll, { passive: true });
   list.addEventListener('load', onLoad, true);
-  for (const type of ['wheel', 'touchmove', 'mousedown'])
-    list.addEventListener(type, onUserScroll, { passive: true });
 
   return {
     part,

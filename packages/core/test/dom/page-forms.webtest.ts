@@ -84,6 +84,23 @@ describe('a press on the control that makes the page move, as a message does tha
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
+  test('of another button opens nothing, and neither does what covers the control meanwhile', async () => {
+    const { box, onOpen } = arrange();
+    await userEvent.click($('#before'));
+    await commands.mouseMove(...center(box.control));
+    await commands.mouseDown('middle');
+    await commands.mouseUp('middle');
+    await commands.mouseMove(...center(box.control));
+    const cover = document.createElement('div');
+    cover.style.cssText = 'position:fixed;inset:0';
+    box.root.addEventListener('pointerdown', () => document.body.append(cover), { once: true });
+    await commands.mouseDown();
+    await commands.mouseUp();
+    cover.remove();
+    await userEvent.click($('#before'));
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
   test('is taken back by moving away (WCAG 2.5.2)', async () => {
     const { box, onOpen } = arrange();
     await userEvent.click($('#before'));

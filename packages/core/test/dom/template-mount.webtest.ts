@@ -149,6 +149,23 @@ describe('a template that returns a function fills each element itself', () => {
     expect(box.list.scrollTop).toBe(0);
   });
 
+  test('a script, or what scrolls for assistive technology, stays where it has scrolled to', async () => {
+    for (const count of [90, 5000]) {
+      const { template, hosts } = mounting();
+      const box = plain({ data: manyRows(count), templateResult: template });
+      box.select.setValue('2');
+      box.select.open();
+      await frame();
+      for (const top of [700, 1400, 2100]) {
+        box.list.scrollTop = top;
+        await frame();
+        hosts.at(-1)?.dispatchEvent(new Event('load'));
+        expect(box.list.scrollTop).toBe(top);
+      }
+      box.select.destroy();
+    }
+  });
+
   test('content that comes later and says so by `load`: the selected row is in view, in a short list and a long one', async () => {
     for (const count of [60, 600]) {
       const { template, hosts } = mounting(() => {});

@@ -238,6 +238,35 @@ describe('renderOption and renderValue', () => {
     await expect.poll(texts).toEqual(['Ash!', 'Birch!', 'Cedar!']);
   });
 
+  test('a render prop takes the place of a template and gives it back, on the same key', async () => {
+    const App = ({ own }: { own: boolean }) => (
+      <WidgetSelect
+        aria-label="Tree"
+        data={trees}
+        open
+        {...(own
+          ? { renderOption: (option: Option) => <Leaf option={option} suffix="!" /> }
+          : { templateResult: ({ label }: Option) => `<i>${label}?</i>` })}
+      />
+    );
+    for (const own of [true, false, true]) {
+      render(<App own={own} />);
+      const end = own ? '!' : '?';
+      await expect.poll(texts).toEqual([`Ash${end}`, `Birch${end}`, `Cedar${end}`]);
+    }
+  });
+
+  test('a row that comes renders no other row', async () => {
+    const rendered = vi.fn(({ label }: Option) => label);
+    render(<WidgetSelect aria-label="Row" data={many} open renderOption={rendered} />);
+    await expect.poll(() => texts()[0]).toBe('Row 0');
+    list().scrollTop = 36 * 200;
+    await expect.poll(() => texts().includes('Row 200')).toBe(true);
+    const calls = new Map<string, number>();
+    for (const [{ value }] of rendered.mock.calls) calls.set(value, (calls.get(value) ?? 0) + 1);
+    expect(Math.max(...calls.values())).toBe(1);
+  });
+
   test('content that throws reaches the error boundary of the parent, and leaves nothing behind', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     class Boundary extends Component<{ children: ReactNode }> {

@@ -1,5 +1,5 @@
 // Checked by `npm run typecheck`: nothing here runs (case 133).
-import type { ReactElement } from 'react';
+import { createRef, type ReactElement } from 'react';
 import { expectTypeOf, test } from 'vitest';
 import type SelectWidget from 'widget-select';
 import type { AnyMeta, Option, SelectValue } from 'widget-select';
@@ -120,4 +120,17 @@ test('a component around it can be generic: what onChange gives is what value ta
   <Field multiple held={['a']} />;
   // @ts-expect-error one value in multiple mode
   <Field multiple held="a" />;
+});
+
+test('a ref of another mode is told at the ref, and takes nothing from the handlers', () => {
+  const one = createRef<SelectWidget>();
+  const many = createRef<SelectWidget<AnyMeta, true>>();
+  const take = (value: string[]) => value;
+  <WidgetSelect multiple onChange={take} ref={many} />;
+  <WidgetSelect
+    onChange={(value) => expectTypeOf(value).toEqualTypeOf<string | null>()}
+    ref={one}
+  />;
+  // @ts-expect-error the methods of a single select
+  <WidgetSelect multiple onChange={take} ref={one} />;
 });

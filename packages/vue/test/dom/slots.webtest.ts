@@ -224,6 +224,67 @@ describe('slots #option and #value', () => {
     }
   });
 
+  test('a slot that throws is mended by its next render, and takes no other row along', async () => {
+    const bad = ref(true);
+    mount(
+      () =>
+        h(
+          WidgetSelect,
+          { 'aria-label': 'Tree', options: { data: trees }, open: true },
+          {
+            option: ({ option }: Given) => {
+              if (bad.value && option.value === 'birch') throw new Error('bad');
+              return option.label;
+            },
+          },
+        ),
+      () => onErrorCaptured(() => false),
+    );
+    await expect.poll(texts).toEqual(['Ash', '', 'Cedar']);
+    bad.value = false;
+    await expect.poll(texts).toEqual(['Ash', 'Birch', 'Cedar']);
+  });
+
+  test('a slot takes the place of a template and gives it back', async () => {
+    const own = ref(true);
+    mount(() =>
+      h(
+        WidgetSelect,
+        {
+          'aria-label': 'Tree',
+          options: {
+            data: trees,
+            ...(own.value ? {} : { templateResult: ({ label }: Option) => `<i>${label}?</i>` }),
+          },
+          open: true,
+        },
+        own.value ? { option: ({ option }: Given) => `${option.label}!` } : {},
+      ),
+    );
+    for (own.value of [true, false, true]) {
+      const end = own.value ? '!' : '?';
+      await expect.poll(texts).toEqual([`Ash${end}`, `Birch${end}`, `Cedar${end}`]);
+    }
+  });
+
+  test('a row that comes renders no other row', async () => {
+    const rendered = vi.fn(({ option }: Given) => option.label);
+    mount(() =>
+      h(
+        WidgetSelect,
+        { 'aria-label': 'Row', options: { data: many }, open: true },
+        { option: rendered },
+      ),
+    );
+    await expect.poll(() => texts()[0]).toBe('Row 0');
+    list().scrollTop = 36 * 200;
+    await expect.poll(() => texts().includes('Row 200')).toBe(true);
+    const calls = new Map<string, number>();
+    for (const [{ option }] of rendered.mock.calls)
+      calls.set(option.value, (calls.get(option.value) ?? 0) + 1);
+    expect(Math.max(...calls.values())).toBe(1);
+  });
+
   test('content that throws reaches errorCaptured of the parent, and the widget works on', async () => {
     const caught: unknown[] = [];
     const Broken = ({ option }: Given) => {
