@@ -153,6 +153,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     });
   }
 
+  /** Whether the dropdown is open. */
   isDropdownOpen(): boolean {
     return !this.#destroyed && this.#state.open;
   }
@@ -214,10 +215,12 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     this.setValue(null);
   }
 
+  /** Takes back `disable()` and the option `disabled`. A disabled `<fieldset>` around it still counts. */
   enable(): void {
     if (!this.#isGone('enable')) this.#configure({ disabled: false });
   }
 
+  /** Makes the control unusable and takes a `<select>` out of its form's data, as the option `disabled` does. */
   disable(): void {
     if (!this.#isGone('disable')) this.#configure({ disabled: true });
   }

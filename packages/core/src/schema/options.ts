@@ -101,9 +101,9 @@ export const OPTIONS = {
   data: unset('data'),
   /** Remote source of the options. */
   ajax: unset('ajax'),
-  /** Content of a dropdown row. A string is HTML: see `sanitizeTemplate`. */
+  /** Content of a dropdown row. A string is HTML: see `sanitizeTemplate`, which nodes and functions do not pass. */
   templateResult: template('option'),
-  /** Content of the selected value or of a tag. A string is HTML: see `sanitizeTemplate`. */
+  /** Content of the selected value or of a tag. A string is HTML: see `sanitizeTemplate`, which nodes and functions do not pass. */
   templateSelection: template('value'),
   /** Applied to the string output of both templates before it is parsed. */
   sanitizeTemplate: unset('sanitize'),
