@@ -179,10 +179,7 @@ export const WidgetSelect = defineComponent({
 
     onUpdated(content.rendered);
 
-    onLeave(self, () => {
-      instance.value?.destroy();
-      instance.value = undefined;
-    });
+    onLeave(self, () => instance.value?.destroy());
 
     const methods = METHODS.map((name) => [
       name,

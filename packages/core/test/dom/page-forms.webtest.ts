@@ -90,10 +90,13 @@ describe('a press on the control that makes the page move, as a message does tha
     await commands.mouseMove(...center(box.control));
     await commands.mouseDown('middle');
     await commands.mouseUp('middle');
+    expect(onOpen).not.toHaveBeenCalled();
+    // From now on nothing moves.
+    $('#message').hidden = false;
     await commands.mouseMove(...center(box.control));
     const cover = document.createElement('div');
     cover.style.cssText = 'position:fixed;inset:0';
-    box.root.addEventListener('pointerdown', () => document.body.append(cover), { once: true });
+    box.root.addEventListener('mousedown', () => document.body.append(cover), { once: true });
     await commands.mouseDown();
     await commands.mouseUp();
     cover.remove();

@@ -239,7 +239,7 @@ test('methods: without effect before the component is mounted and after it is go
   expect(logged).toEqual([]);
   kept.open();
   kept.setValue('a');
-  expect(kept.isDropdownOpen()).toBe(undefined);
+  expect(kept.isDropdownOpen()).toBe(false);
   // The developer is told.
   expect(logged.splice(0).join()).toContain('destroy()');
 });
