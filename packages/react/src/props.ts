@@ -100,7 +100,7 @@ export interface WidgetSelectComponent {
   <M extends object = AnyMeta, Multiple extends boolean = false>(
     props: WidgetSelectProps<M, Multiple> &
       // Not inferred from: the mode comes from the props, and a ref of another one is told at the ref.
-      RefAttributes<SelectWidget<NoInfer<M>, NoInfer<Multiple>>>,
+      RefAttributes<SelectWidget<M, NoInfer<Multiple>>>,
   ): ReactElement | null;
   displayName?: string | undefined;
 }
