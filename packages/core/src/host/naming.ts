@@ -37,8 +37,10 @@ export function labelsOf(mount: HTMLElement): HTMLLabelElement[] {
       : all.filter((label) => label === wrapping || (id && label.htmlFor === id));
   const labels = known.get(scope);
   const found = labels ? find(labels) : [];
-  // One that was put into the page a moment ago, with its select.
-  return found.length > 0 ? found : find(readLabels(scope));
+  const isStill = (label: HTMLLabelElement) =>
+    label.getRootNode() === scope && (!('labels' in mount) || label.control === mount);
+  // A moment ago, one may have come with its select, or a morph may have put another one in its place.
+  return found.length > 0 && found.every(isStill) ? found : find(readLabels(scope));
 }
 
 /** Text of a label without the text of the control that it wraps (P8). */

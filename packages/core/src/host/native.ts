@@ -97,7 +97,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     for (const name of names) kept?.changed(name);
     quietly(dress);
     events?.flags(flagsOf(select));
-    if (names.some((name) => /^(aria-|title$)/.test(name))) events?.moved();
+    if (names.some((name) => /^(aria-(label|desc|inv|err)|title$)/.test(name))) events?.moved();
   };
 
   /** Rows stand in the order of the page, not in ours; what a script has just placed it has placed there. */
