@@ -86,13 +86,14 @@ describe('a press on the control that makes the page move, as a message does tha
 
   test('of another button opens nothing, and neither does what covers the control meanwhile', async () => {
     const { box, onOpen } = arrange();
-    await userEvent.click($('#before'));
-    await commands.mouseMove(...center(box.control));
-    await commands.mouseDown('middle');
-    await commands.mouseUp('middle');
+    // Not by the driver: WebKitGTK's takes no capitals and no wheel after another button.
+    const [clientX, clientY] = center(box.control);
+    const press = { button: 1, bubbles: true, clientX, clientY };
+    box.control.dispatchEvent(new PointerEvent('pointerdown', press));
+    $('#message').hidden = false;
+    document.body.dispatchEvent(new PointerEvent('pointerup', press));
     expect(onOpen).not.toHaveBeenCalled();
     // From now on nothing moves.
-    $('#message').hidden = false;
     await commands.mouseMove(...center(box.control));
     const cover = document.createElement('div');
     cover.style.cssText = 'position:fixed;inset:0';
