@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { commands, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';
-import { $, $$, center, frame, letters, manyRows, plain, takeReported } from './kit.ts';
+import { $, $$, frame, letters, manyRows, plain, takeReported } from './kit.ts';
 
 /** A template that fills what it is given, and what stands at the moment, by value. */
 function mounting(fill = (host: HTMLElement, { label }: Option) => host.append(label)) {
@@ -136,17 +136,6 @@ describe('a template that returns a function fills each element itself', () => {
       expect.stringContaining('cannot mount'),
       expect.stringContaining('cannot unmount'),
     ]);
-  });
-
-  test('who has scrolled by the wheel stays there when content comes', async () => {
-    const { template, hosts } = mounting();
-    const box = plain({ data: manyRows(60), templateResult: template });
-    box.select.setValue('50');
-    await box.open();
-    await commands.mouseWheel(...center(box.list), 0, -4000);
-    await expect.poll(() => box.list.scrollTop).toBe(0);
-    hosts.at(-1)?.dispatchEvent(new Event('load'));
-    expect(box.list.scrollTop).toBe(0);
   });
 
   test('a script, or what scrolls for assistive technology, stays where it has scrolled to', async () => {
