@@ -146,6 +146,8 @@ export default defineConfig({
     testTimeout: 30_000,
     // A condition is waited for as long as a busy machine may need.
     expect: { poll: { timeout: 10_000 } },
+    // What was found stands in the message, whole: a test that fails once in fifty runs is told by nothing else.
+    chaiConfig: { truncateThreshold: 1000 },
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
     env: { CHROME_PATH: chromePath },

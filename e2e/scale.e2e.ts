@@ -99,6 +99,7 @@ test('D9.3 a million tickets open at their top, and a wheel notch is 100 px as a
 test('D9.3 dragging the thumb goes through all tickets, to the last one and back to the first', async () => {
   const { page, ticket } = await visitTickets();
   await ticket.open();
+  await shows(ticket, ({ first }) => first === 1);
   const box = await overList(page, ticket);
   const x = box.x + box.width - 4;
   await page.mouse.move(x, box.y + 14);

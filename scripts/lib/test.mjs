@@ -170,6 +170,20 @@ function parse(args) {
 }
 
 /**
+ * Why a test failed, in a few lines: whoever reads the end of a long output should not have to search for it.
+ * @param {{ failureMessages?: string[] }} test
+ */
+function reason({ failureMessages = [] }) {
+  const lines = failureMessages.join('\n').split('\n');
+  const isCall = (/** @type {string} */ line) => /^\s+at /.test(line);
+  const told = lines.filter((line) => !isCall(line) && line.trim() !== '').slice(0, 12);
+  const own = lines
+    .filter((line) => isCall(line) && !/node_modules|<anonymous>/.test(line))
+    .slice(0, 3);
+  return [...told, ...own].map((line) => `  | ${line.slice(0, 300)}`);
+}
+
+/**
  * One Vitest process per engine: an engine that crashes or hangs takes nothing else with it.
  * @param {Results} results
  * @param {string} title
@@ -212,7 +226,7 @@ async function vitest(results, title, projects, browsers, extra) {
     for (const file of json.testResults) {
       const name = file.name.replaceAll('\\', '/').split('/').slice(-2).join('/');
       const failed = file.assertionResults.filter((/** @type {any} */ t) => t.status === 'failed');
-      for (const t of failed) failures.push(`${name} > ${t.fullName}`);
+      for (const t of failed) failures.push(`${name} > ${t.fullName}`, ...reason(t));
       // A file that could not even be loaded has no tests to count.
       if (file.status === 'failed' && failed.length === 0) {
         counts.failed++;
