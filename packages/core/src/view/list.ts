@@ -14,8 +14,9 @@ import {
 } from '../model/viewport.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
-import { createRows, type RowDecorator } from './row.js';
+import { createRows, type Item, type RowDecorator } from './row.js';
 import { createScroller } from './scroll.js';
+import { watchSizes } from './sizes.js';
 import type { Templates } from './template.js';
 import type { Part, View } from './types.js';
 import { createWindow } from './window.js';
@@ -88,19 +89,32 @@ export function createList(
       if (active >= 0 && active < first) wanted.unshift(active);
       if (active > last) wanted.push(active);
       shown.show(state, wanted, track, !window);
+      watch(shown.items.map(({ node }) => node));
       window = next;
     }
     placeRows();
   };
 
+  /** A row has become higher since it was measured, or lower. */
+  const isOff = ({ at, node }: Item) => {
+    const difference = node.offsetHeight - viewport.heightOf(at);
+    return measuring ? Math.abs(difference) > 0.5 : difference > 1;
+  };
+  const watch = watchSizes(
+    list,
+    view.timer,
+    () => virtual && shown.items.some(isOff),
+    () => onLoad(),
+  );
+
   /** Row heights are a minimum (1.8): as soon as one row is higher, the list measures. True: something moved. */
   const measure = (state: State): boolean => {
-    const found = shown.items.map(({ at, node }) => [at, node.offsetHeight] as const);
     if (!measuring) {
-      if (!found.some(([, height]) => height > rowPx(state) + 1)) return false;
+      if (!shown.items.some(isOff)) return false;
       measuring = true;
       viewport = measuredViewport(state.rows.count, rowPx(state));
     }
+    const found = shown.items.map(({ at, node }) => [at, node.offsetHeight] as const);
     const px = remeasure(viewport, found, scroller.px, scroller.boxPx);
     if (px !== null) scroller.hold(viewport.totalPx, px);
     return px !== null;
@@ -166,14 +180,11 @@ export function createList(
   /** All of a short list; of a long one, what makes it scroll. */
   const fill = (state: State) => {
     window = '';
-    if (!virtual)
-      shown.show(
-        state,
-        Array.from({ length: state.rows.count }, (_, at) => at),
-        null,
-        true,
-      );
-    else if (track.parentNode !== list) list.prepend(track);
+    if (!virtual) {
+      const all = Array.from({ length: state.rows.count }, (_, at) => at);
+      shown.show(state, all, null, true);
+      watch([]);
+    } else if (track.parentNode !== list) list.prepend(track);
   };
 
   /**
@@ -251,6 +262,7 @@ export function createList(
     } else if (prev.open) {
       stopTelling();
       shown.forget();
+      watch([]);
       list.replaceChildren();
     }
   };

@@ -209,6 +209,54 @@ describe('1.8, D9.3 a row that overflows makes the list measure', () => {
   });
 });
 
+describe('1.8 rows that get another size after they were drawn, without anyone scrolling', () => {
+  test('spacing of text while the list is open, and back: no gap, no overlap, the active row stays in view', async () => {
+    for (const itemHeight of [36, 'auto'] as const) {
+      const box = plain({ data: manyRows(5000), itemHeight });
+      box.select.setValue('2500');
+      await box.open();
+      const active = box.row('Row 2500');
+      for (const height of ['3.2', '']) {
+        box.list.style.lineHeight = height;
+        await expect.poll(() => faults(box), { message: `line-height ${height}` }).toEqual([]);
+        await expect.poll(() => inView(box, active)).toBe(true);
+        expect(rect(active).height > 45).toBe(height !== '');
+      }
+      box.select.destroy();
+    }
+  });
+
+  test('a row that fills itself later pushes down those below it; who has scrolled stays there', async () => {
+    const box = await opened({ data: manyRows(5000) });
+    box.list.scrollTop = 36_000;
+    await expect.poll(() => box.texts()).toContain('Row 1000');
+    const row = box.row('Row 1001');
+    const later = document.createElement('span');
+    later.style.height = '70px';
+    row.append(later);
+    await expect.poll(() => faults(box)).toEqual([]);
+    expect(rect(row).height).toBeGreaterThan(69);
+    expect(Math.abs(rect(box.row('Row 1000')).top - rect(box.list).top)).toBeLessThanOrEqual(1);
+  });
+
+  test('nothing of it is an error of the page', async () => {
+    const errors: string[] = [];
+    const note = ({ message }: ErrorEvent) => errors.push(message);
+    window.addEventListener('error', note);
+    const box = await opened({ data: manyRows(5000) });
+    for (const height of ['3', '1.2', '4', '']) {
+      box.list.style.lineHeight = height;
+      await expect.poll(() => faults(box)).toEqual([]);
+      box.list.scrollTop += 20_000;
+      await frame();
+    }
+    box.select.destroy();
+    await frame();
+    window.removeEventListener('error', note);
+    expect(errors).toEqual([]);
+  });
+});
+
 test('case 85 moving the active row by one changes at most two rows', async () => {
   const box = await opened({ data: manyRows(10_000) });
   await userEvent.keyboard('{ArrowDown}');

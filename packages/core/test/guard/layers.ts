@@ -28,7 +28,7 @@ const rooms: Readonly<Record<string, Room>> = {
   // The list, what is drawn of it, its rows and its scrolling are one part in four files.
   'view/list': {
     level: 'L3',
-    may: [...view, 'view/row', 'view/window', 'view/scroll'],
+    may: [...view, 'view/row', 'view/window', 'view/scroll', 'view/sizes'],
     mayTypes: ['view/skeleton'],
   },
   'view/window': { level: 'L3', may: view, mayTypes: ['view/row', 'view/skeleton'] },
