@@ -1,7 +1,7 @@
 // @ts-check
 // Writes the tables of options, events, methods and shapes in the READMEs of the packages from the core's sources:
 // `node scripts/dev.mjs option-docs`.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../scripts/lib/run.mjs';
@@ -12,7 +12,7 @@ const core = join(root, 'packages/core/src');
 /** @typedef {Readonly<Record<SourceName, string>>} Sources */
 /** @typedef {{ name: string, type: string, text: string }} Member */
 /** @typedef {Member & { default: unknown, live: boolean, slot: string | undefined }} OptionLine */
-/** @typedef {{ options: OptionLine[], events: Member[], methods: Member[], strings: string[][], shape(name: string): Member[] }} Tables */
+/** @typedef {{ options: OptionLine[], events: Member[], methods: Member[], strings: string[][], locales: string[], shape(name: string): Member[] }} Tables */
 
 /** Where the tables stand. @type {Readonly<Record<SourceName, string>>} */
 const places = {
@@ -123,6 +123,16 @@ function run(source) {
   return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(outputText)}`);
 }
 
+/** Languages that the core has texts in: their codes, and what they are called. */
+function locales() {
+  const folder = join(core, '../locales');
+  return readdirSync(folder).map((file) => {
+    const [, name = ''] =
+      readFileSync(join(folder, file), 'utf8').match(/\/\*\* (.+)\. \*\//) ?? [];
+    return `${code(file.replace(/\.ts$/, ''))} ${name}`;
+  });
+}
+
 /**
  * Everything that the tables say. What stands in the option table is taken from the table as it runs, what it means
  * from the comments.
@@ -148,6 +158,7 @@ export async function tablesOf(from) {
     events: membersOf(parse(from.events), 'SelectEvents'),
     methods: methodsOf(parse(from.widget)),
     strings: Object.entries(ENGLISH).map((pair) => pair.map(code)),
+    locales: locales(),
     shape: (name) => membersOf(types, name),
   };
 }
@@ -263,6 +274,7 @@ const parts = {
   events: eventTable,
   methods: ({ methods }) => memberTable(methods, ['Method', 'Answers', 'What it does']),
   strings: ({ strings }) => table(['Key', 'English'], strings),
+  locales: (tables) => `${tables.locales.join(' · ')}.`,
   Option: shapeTable('Option'),
   OptionGroup: shapeTable('OptionGroup'),
   AjaxConfig: shapeTable('AjaxConfig'),

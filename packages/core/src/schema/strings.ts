@@ -82,6 +82,16 @@ export function registerLocale(code: string, strings: Strings): void {
   registered.set(code, strings);
 }
 
+/**
+ * What a locale module is made of: registers the texts under their code, and returns them as a table that `language`
+ * takes as it is (D6).
+ */
+export function locale(code: string, texts: Strings): Strings {
+  const strings = { code, ...texts };
+  registerLocale(code, strings);
+  return strings;
+}
+
 /** Resolves the `language` option: a code falls back from `pt-BR` to `pt` to English (D6). */
 export function resolveLanguage(language: string | Strings): Language {
   if (typeof language !== 'string') return { code: language.code ?? 'en', strings: language };
