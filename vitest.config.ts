@@ -101,6 +101,7 @@ function inBrowser(name: EngineName): TestProjectInlineConfiguration {
     test: {
       name,
       include: ['packages/*/test/dom/**/*.webtest.{ts,tsx}'],
+      setupFiles: name === 'webkitgtk' ? [] : ['tools/locate.ts'],
       provide: { abilities: abilities[name] },
       browser: {
         enabled: true,
