@@ -3,7 +3,7 @@ import { locale } from '../src/schema/strings.js';
 /** German. */
 export default locale('de', {
   select: 'Auswählen',
-  searchPlaceholder: 'Suchen…',
+  searchPlaceholder: 'Suchen …',
   searchLabel: 'Optionen durchsuchen',
   noResults: 'Keine Ergebnisse gefunden',
   noOptions: 'Keine Optionen',
@@ -45,7 +45,7 @@ export default locale('de', {
   created: '{label} angelegt und ausgewählt',
   moved: '{label} an Position {position} von {total} verschoben',
   moveCancelled: 'Verschieben abgebrochen',
-  cleared: 'Auswahl geleert',
+  cleared: 'Auswahl aufgehoben',
   allSelected_one: '{count} Option ausgewählt',
   allSelected_other: '{count} Optionen ausgewählt',
   stateSelected: 'ausgewählt',

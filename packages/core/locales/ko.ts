@@ -40,7 +40,7 @@ export default locale('ko', {
   created: '{label} 항목을 만들어 선택했습니다',
   moved: '{label}: {total}개 중 {position}번째로 이동됨',
   moveCancelled: '이동 취소됨',
-  cleared: '선택이 지워졌습니다',
+  cleared: '선택 해제됨',
   allSelected: '옵션 {count}개 선택됨',
   stateSelected: '선택됨',
   stateChecked: '체크됨',

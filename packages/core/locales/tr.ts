@@ -11,7 +11,7 @@ export default locale('tr', {
   loadingMore: 'Devamı yükleniyor',
   loadError: 'Seçenekler yüklenemedi',
   retry: 'Yeniden dene',
-  offline: 'Çevrimdışı. Bağlantı gelince yükleme sürecek',
+  offline: 'Çevrimdışı. Bağlantı kurulunca yükleme devam edecek',
   minSearchLength: 'Aramak için en az {count} karakter yazın',
   maximum: 'Sınıra ulaşıldı. En çok {limit} seçilebilir',
   create: '"{label}" oluştur',

@@ -12,7 +12,7 @@ export default locale('zh', {
   loadError: '无法加载选项',
   retry: '重试',
   offline: '已离线。恢复连接后将继续加载',
-  minSearchLength: '输入至少 {count} 个字符以搜索',
+  minSearchLength: '请输入至少 {count} 个字符以搜索',
   maximum: '已达上限。最多可选择 {limit} 项',
   create: '创建“{label}”',
   creating: '正在创建“{label}”',
