@@ -248,6 +248,7 @@ export function assemble(
       focusEffect(input),
       scan.effect,
       settle.effect,
+      dropdown.effect,
       createEffect(store),
       ...sources.map(({ effect }) => effect),
       followHost,
@@ -259,7 +260,7 @@ export function assemble(
     store.draw();
 
     unlisten = host.listen(
-      hostEvents({ store, dom, again: dropdown.again, refresh, validate, stopTimers }),
+      hostEvents({ store, input, again: dropdown.again, refresh, validate, stopTimers }),
     );
     if (__DEV__ && element.isConnected && !view.name().named) {
       env.hint(

@@ -5,7 +5,7 @@ import { listenToSearch } from './input/field.js';
 import { listenToDropdown } from './input/pointer.js';
 import type { Cleanup } from './schema/types.js';
 import { activePart } from './view/control.js';
-import { createList } from './view/list.js';
+import { createList, type ListView } from './view/list.js';
 import { messagesPart, panelPart } from './view/panel.js';
 import { type Place, placePart } from './view/place.js';
 import type { RowDecorator } from './view/row.js';
@@ -31,6 +31,7 @@ interface Plan {
 /** The dropdown: empty until it first opens, as a page may have hundreds that never do (case 88). */
 export interface Dropdown {
   readonly part: Part;
+  readonly effect: Part;
   /** Builds what it holds, for those who need it before it opens. */
   fill(): Panel;
   /** It has left the top layer with its root, and goes back. */
@@ -42,6 +43,7 @@ export function createDropdown(plan: Plan): Dropdown {
   const { view, templates, input, store, parent, decorate, listeners, safely } = plan;
   const { dom, make, base, timer } = view;
   let place: Place | null = null;
+  let list: ListView | null = null;
   let parts: readonly Part[] = [];
   let drawn = false;
 
@@ -49,11 +51,12 @@ export function createDropdown(plan: Plan): Dropdown {
     if (dom.panel) return dom.panel;
     const panel = createPanel(make, base, dom.list);
     dom.panel = panel;
-    const list = createList(view, templates, decorate, (scrolled) =>
+    const rows = createList(view, templates, decorate, (scrolled) =>
       store.dispatch({ type: 'nearEnd', scrolled }),
     );
+    list = rows;
     place = placePart(view, parent, {
-      placed: list.refresh,
+      placed: rows.refresh,
       lost: () => store.dispatch({ type: 'close', origin: 'host', focus: 'keep' }),
       warn: env.hint,
     });
@@ -63,9 +66,9 @@ export function createDropdown(plan: Plan): Dropdown {
     parts = [
       panelPart(view, panel),
       place.show,
-      list.part,
+      rows.part,
       messagesPart(view, panel),
-      activePart(dom, panel, list.activeId),
+      activePart(dom, panel, rows.activeId),
     ];
     return panel;
   };
@@ -79,6 +82,10 @@ export function createDropdown(plan: Plan): Dropdown {
       const step = drawn ? update : { ...update, changed: -1 };
       drawn = true;
       for (const part of parts) safely(() => part(step));
+    },
+    effect({ action, changed }) {
+      // A key that leads nowhere shows all the same where one is (F6).
+      if (action.type === 'move' && !changed) list?.reveal();
     },
     again: () => place?.again(),
     stop: () => place?.stop(),

@@ -1,10 +1,10 @@
 import { browserEnv as env } from './engine/env.js';
 import type { Store } from './engine/store.js';
 import type { HostEvents } from './host/host.js';
+import type { Input } from './input/context.js';
 import { createCatalog } from './model/catalog.js';
 import { VALID } from './model/state.js';
 import type { Cleanup } from './schema/types.js';
-import type { Skeleton } from './view/skeleton.js';
 
 /** A submit finds many selects invalid in one task; only the first one opens (F11). */
 let invalidOpened = false;
@@ -12,7 +12,7 @@ let invalidOpened = false;
 /** What of one widget follows its element. */
 interface Follower {
   readonly store: Store;
-  readonly dom: Skeleton;
+  readonly input: Input;
   /** `again`: the open dropdown has left the top layer and goes back. */
   readonly again: Cleanup;
   /** Draws everything anew, names included. */
@@ -23,8 +23,8 @@ interface Follower {
 
 /** What happens to the element of a widget, as steps of the widget (D1.9, D1.12, D5.8). */
 export function hostEvents(follower: Follower): HostEvents {
-  const { store, dom, again, refresh, validate, stopTimers } = follower;
-  const state = () => store.state;
+  const { store, input, again, refresh, validate, stopTimers } = follower;
+  const { dom, state } = input;
   return {
     invalid(reporting) {
       validate(!reporting);
@@ -41,10 +41,13 @@ export function hostEvents(follower: Follower): HostEvents {
       if (!!config.disabled === disabled && !!config.required === required) return;
       store.dispatch({ type: 'config', options: { disabled, required }, catalog: null });
     },
-    focused() {
+    focused(byPointer = input.pressed) {
       const { open, focus } = state();
       const target = open && focus === 'search' ? dom.panel?.search : null;
+      const { pressed } = input;
+      input.pressed = byPointer;
       (target ?? dom.control).focus({ preventScroll: true });
+      input.pressed = pressed;
     },
     changed(data, values, reset) {
       const { config, validity } = state();

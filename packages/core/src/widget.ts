@@ -271,7 +271,9 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
   #emit({ name, payload }: PublicEvent): void {
     for (const handler of [...(this.#handlers.get(name) ?? [])]) {
       try {
-        handler(payload as never);
+        // An event without a payload comes without an argument (spec, Events).
+        if (payload === undefined) (handler as () => void)();
+        else handler(payload as never);
       } catch (error) {
         env.report(error);
       }

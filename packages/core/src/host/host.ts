@@ -8,8 +8,8 @@ export interface HostEvents {
   flags(flags: { disabled: boolean; required: boolean; inherited: boolean }): void;
   /** The browser found the element invalid; `reporting`: because the widget asked it to. */
   invalid(reporting: boolean): void;
-  /** The element got focus: it goes on to the control. */
-  focused(): void;
+  /** The element got focus, or its label was clicked with a pointer: focus goes to the control. */
+  focused(byPointer?: boolean): void;
   /** Other code or the browser changed options or selection; `reset`: as its form was reset. */
   changed(data: SelectData | null, values: string[], reset?: true): void;
   /** The element, or the widget's root, stands elsewhere in the page, or has come back into it. */

@@ -200,7 +200,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       events = given;
       const stop = new AbortController();
       const { signal } = stop;
-      select.addEventListener('focus', given.focused, { signal });
+      select.addEventListener('focus', () => given.focused(), { signal });
       const onInvalid = () => {
         given.invalid(reporting);
         quietly(stand);
@@ -276,7 +276,8 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       // The page may have set a message of its own, which is its to clear.
       if (custom !== message) select.setCustomValidity(custom);
       message = custom;
-      if (!problemOf(state) && select.validity.valid) return '';
+      // What is disabled is barred from validation, though its flags are kept.
+      if (!problemOf(state) && (!select.willValidate || select.validity.valid)) return '';
       return select.validationMessage || custom || translate(state.language, 'required');
     },
     report() {

@@ -35,7 +35,7 @@ export function createPlainHost(element: HTMLElement, report: Report): Host {
       const onClick = (event: Event) => {
         if (element.contains(event.target as Node)) return;
         event.preventDefault();
-        focused();
+        focused(true);
       };
       const label = (next: HTMLElement[]) => {
         for (const old of labels) old.removeEventListener('click', onClick);

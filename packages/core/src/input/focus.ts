@@ -110,6 +110,19 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
   const holdsFocus = (node: Element): boolean =>
     node.contains((node.getRootNode() as Document | ShadowRoot).activeElement);
 
+  const isInside = () => holdsFocus(root) || holdsFocus(dropdown);
+
+  /** Focus has gone nowhere and the list stays open, until focus lands on something else of the page (F9). */
+  const awaitLanding = () => {
+    const landed = () => {
+      const { native } = input;
+      if (state().open && !isInside() && !(native && holdsFocus(native)))
+        dispatch({ type: 'close', origin: 'user', focus: 'keep' });
+    };
+    const options = { once: true, capture: true, signal: input.signal };
+    root.ownerDocument.addEventListener('focusin', landed, options);
+  };
+
   const onFocusOut = (event: FocusEvent) => {
     const to = event.relatedTarget as Node | null;
     if (to && (to === input.native || root.contains(to) || dropdown.contains(to))) return;
@@ -120,13 +133,15 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
       left();
       dispatch({ type: 'close', origin: 'user', focus: 'keep' });
     } else {
+      if (state().open) awaitLanding();
       // Without a new element (window left, keyboard dismissed, a screen reader's swipe) the list stays (F9).
       // A focused tag that is drawn away comes here too, in the middle of a step that moves focus on.
       // From a root that other code has taken out the focus is lost and not gone: the host knows what follows.
       queueMicrotask(() => {
         const { activeElement, body } = root.ownerDocument;
         if (!root.isConnected && (!activeElement || activeElement === body)) return;
-        if (away || !(holdsFocus(root) || holdsFocus(dropdown))) left();
+        if (!away && isInside()) return;
+        left();
       });
     }
   };

@@ -116,8 +116,10 @@ const lastTag = focusTag(({ selection }) => selection.entries.length - 1, -1);
 
 const removeTag =
   (focus: 'next' | 'previous'): Command =>
-  ({ state, dispatch }) =>
-    dispatch({ type: 'remove', place: state().tag, focus });
+  ({ state, dispatch }, event) => {
+    // One a press, as everywhere (D15).
+    if (!event.repeat) dispatch({ type: 'remove', place: state().tag, focus });
+  };
 
 /** Alt with an arrow moves the tag on screen. At the ends too it is ours: the browser would go back in history (P7). */
 const moveTag =
@@ -201,7 +203,7 @@ function chord(event: KeyboardEvent, rtl: boolean): string {
   // WebKitGTK names Shift+Tab by its code only.
   const name = event.key === 'Unidentified' ? event.code : event.key;
   const key = name === start ? 'ArrowStart' : name === end ? 'ArrowEnd' : name;
-  const isNamed = [...key].length > 1;
+  const isNamed = [...key].length > 1 || key === ' ';
   const modifiers = [
     event.ctrlKey && 'Control',
     event.altKey && 'Alt',
@@ -214,8 +216,10 @@ function chord(event: KeyboardEvent, rtl: boolean): string {
   ].join('+');
 }
 
+/** Space has its own lines in the tables. */
 const isLetter = (event: KeyboardEvent): boolean =>
   [...event.key].length === 1 &&
+  event.key !== ' ' &&
   !event.ctrlKey &&
   !event.metaKey &&
   (!event.altKey || event.getModifierState('AltGraph'));

@@ -203,7 +203,7 @@ export function carryOver(
 export function readValues(input: SelectValueInput, multiple: boolean): string[] {
   const list: readonly unknown[] = Array.isArray(input) ? input : input == null ? [] : [input];
   const values = list.map((value) => {
-    if (value == null || typeof value === 'object' || typeof value === 'function') {
+    if (value == null || /object|function|symbol/.test(typeof value)) {
       throw new SelectError(
         'invalid-value',
         `${value === null ? 'null' : typeof value} is not a value, so nothing was selected. Pass the \`value\` of an option, a string.`,

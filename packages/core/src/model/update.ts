@@ -163,8 +163,11 @@ function route(state: State, action: Action): Step {
       return result(scanned(state, action));
     case 'settle':
       return result({ ...state, settled: true });
-    case 'move':
-      return result({ ...state, active: step(state, action.to), via: 'key', settled: true });
+    case 'move': {
+      const active = step(state, action.to);
+      // Where there is no row to name, what was found is still to be told.
+      return result(active < 0 ? state : { ...state, active, via: 'key', settled: true });
+    }
     case 'hover':
       return result(hovered(state, action.ix));
     case 'typed':

@@ -101,6 +101,9 @@ function selectionText(update: Update): string | null {
   const dropped = delta.dropped?.[0];
   if (action.type === 'clear') {
     if (state.selection.entries.length === 0) return t(state, 'cleared');
+    // What is disabled stays (D1.7).
+    if (delta.dropped && delta.dropped.length > 1)
+      return `${t(state, 'cleared')}. ${countText(state)}`;
     return dropped
       ? `${t(state, 'removed', { label: optionLabel(dropped) })}. ${countText(state)}`
       : null;
@@ -145,6 +148,8 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
   let focusedUntil = Number.NEGATIVE_INFINITY;
   let cancel: Cleanup = () => {};
   let forget: Cleanup = () => {};
+  /** Since text was typed, something was done with what it found: that was told, and is all there is to tell. */
+  let isDone = false;
   /** The option that the present step's sentence says was refused. */
   let cut: Option | undefined;
 
@@ -218,9 +223,11 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     cut = delta.refused;
     const words = [own, cut && limitText(state)].filter(Boolean).join('. ');
     if (words && (own || cut)) say(state, words);
+    if (action.type === 'query') isDone = false;
+    else if (words) isDone = true;
     if (action.type === 'open' && state.open && delta.focus === 'search' && state.active < 0)
       say(state, isQueryShort(state) ? settledText(state) : availableText(state), SETTLE_MS);
-    if (action.type === 'settle' && state.open && !prev.settled && !isStale(state))
+    if (action.type === 'settle' && state.open && !prev.settled && !isStale(state) && !isDone)
       say(state, settledText(state));
     sayRemote(update);
     sayBranch(update);

@@ -32,6 +32,8 @@ export interface ListView {
   readonly part: Part;
   /** Draws again for the present scroll position and box height. */
   refresh(): void;
+  /** Scrolls the active row into view, if it was scrolled away. */
+  reveal(): void;
   /** Id of the element of the active row, if it is rendered. */
   activeId(state: State): string | null;
 }
@@ -65,9 +67,7 @@ export function createList(
   const boxNow = () => [list.clientWidth, list.clientHeight];
 
   const scroller = createScroller(list, track, view.timer, () => drawAgain(true));
-
-  const rowPx = ({ config }: State): number =>
-    typeof config.itemHeight === 'number' ? config.itemHeight : 36;
+  const rowPx = ({ config }: State): number => Number(config.itemHeight) || 36;
 
   /** Writes where the rows of a long list stand. */
   const placeRows = () => {
@@ -89,7 +89,7 @@ export function createList(
       if (active >= 0 && active < first) wanted.unshift(active);
       if (active > last) wanted.push(active);
       shown.show(state, wanted, track, !window);
-      watch(shown.items.map(({ node }) => node));
+      watch([list, ...shown.items.map(({ node }) => node)]);
       window = next;
     }
     placeRows();
@@ -100,11 +100,12 @@ export function createList(
     const difference = node.offsetHeight - viewport.heightOf(at);
     return measuring ? Math.abs(difference) > 0.5 : difference > 1;
   };
+  const isResized = () => boxNow().some((px, i) => px !== box[i]);
   const watch = watchSizes(
     list,
     view.timer,
-    () => virtual && shown.items.some(isOff),
-    () => onLoad(),
+    () => isResized() || (virtual && shown.items.some(isOff)),
+    () => (isResized() ? refresh() : onLoad()),
   );
 
   /** Row heights are a minimum (1.8): as soon as one row is higher, the list measures. True: something moved. */
@@ -183,7 +184,7 @@ export function createList(
     if (!virtual) {
       const all = Array.from({ length: state.rows.count }, (_, at) => at);
       shown.show(state, all, null, true);
-      watch([]);
+      watch([list]);
     } else if (track.parentNode !== list) list.prepend(track);
   };
 
@@ -208,24 +209,24 @@ export function createList(
 
   const update = ({ prev, state, changed }: Parameters<Part>[0], reveal: boolean) => {
     const opens = !prev.open;
-    const isResized =
+    const isOther =
       opens ||
       state.rows !== prev.rows ||
       state.config.itemHeight !== prev.config.itemHeight ||
       state.config.virtualScroll !== prev.config.virtualScroll;
     const isRenewed = changed & (Changed.DATA | Changed.CONFIG);
     const redraw = () => {
-      if (isResized) resize(state, prev, opens);
+      if (isOther) resize(state, prev, opens);
       fill(state);
     };
-    if (isResized && !opens) scroller.read(rowPx(state));
-    if (isResized || isRenewed) heldStill(prev, state, redraw);
+    if (isOther && !opens) scroller.read(rowPx(state));
+    if (isOther || isRenewed) heldStill(prev, state, redraw);
     else if (changed & (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE | Changed.LOAD))
       for (const row of rows.drawn.values()) rows.update(state, row, virtual);
     if (opens || state.rows.query !== prev.rows.query) scroller.reset();
     // A click or a movement of the mouse leaves all rows where they are; a message in one of them makes it higher.
     const isHigher = state.branches !== prev.branches;
-    if (isResized || isRenewed || isHigher || reveal || changed & Changed.OPEN) draw(state, reveal);
+    if (isOther || isRenewed || isHigher || reveal || changed & Changed.OPEN) draw(state, reveal);
   };
 
   /**
@@ -275,6 +276,13 @@ export function createList(
     const { active, via } = current;
     draw(current, list.scrollTop === revealedAt && active >= 0 && via !== 'pointer');
   };
+  const refresh = () => {
+    if (!current || !isResized()) return;
+    draw(current, current.active >= 0 && current.via !== 'pointer' && isInView(current));
+    // Not in the observer of sizes that calls this: a message that changes them again would be an error of the page.
+    stopTelling();
+    stopTelling = view.timer(0, () => tellEnd(false));
+  };
   const onScroll = () => {
     if (list.scrollTop !== revealedAt) list.style.overflowAnchor = '';
     drawAgain(false);
@@ -285,13 +293,8 @@ export function createList(
 
   return {
     part,
-    refresh() {
-      if (!current || boxNow().every((px, i) => px === box[i])) return;
-      draw(current, current.active >= 0 && current.via !== 'pointer' && isInView(current));
-      // Not in the observer of sizes that calls this: a message that changes them again would be an error of the page.
-      stopTelling();
-      stopTelling = view.timer(0, () => tellEnd(false));
-    },
+    refresh,
+    reveal: () => current && current.active >= 0 && draw(current, true),
     activeId: (state) => (state.active >= 0 && activeNode(state)?.id) || null,
   };
 }

@@ -5,7 +5,7 @@ export type SizeWatch = (elements: readonly Element[]) => void;
 
 /**
  * What has been drawn may get another size by itself: a web font comes, the user widens the spacing of text, a component
- * in a row has loaded. `isNews` looks whether it did: every element is also reported once when it is first watched. Where
+ * in a row has loaded, a message takes room from the list. `isNews` looks whether it did: every element is also reported once when it is first watched. Where
  * the browser has no layout, nothing is told.
  */
 export function watchSizes(

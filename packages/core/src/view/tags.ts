@@ -143,7 +143,9 @@ export function tagsPart(view: View, templates: Templates): Part {
 
   return ({ prev, state, changed }) => {
     if (changed & Changed.CONFIG) forgetAll();
-    const bits = Changed.SELECTION | Changed.DATA | Changed.CONFIG | Changed.ENABLED;
+    // What the page's predicate answers may be another thing by now.
+    const asked = state.config.isOptionDisabled ? Changed.OPEN : 0;
+    const bits = Changed.SELECTION | Changed.DATA | Changed.CONFIG | Changed.ENABLED | asked;
     if (changed & bits || (changed & Changed.FOCUS && isTouched(prev, state))) draw(state);
   };
 }

@@ -113,6 +113,49 @@ describe('1.9 a user’s change of the selection is said once, politely, at once
       ]);
   });
 
+  test('4.7 what was typed is not counted any more once something of it was picked', async () => {
+    for (const pause of [0, 400]) {
+      const box = fruits();
+      await openByKey(box);
+      later(1000);
+      const { said } = listen(box);
+      await press('app');
+      later(pause);
+      await press('{ArrowDown}{Enter}');
+      later(3000);
+      await expect.poll(() => said).toEqual(['polite Apple selected. 1 selected']);
+      await press('zz');
+      later(500);
+      await expect.poll(() => said.slice(1)).toEqual(['polite No results found']);
+      box.select.destroy();
+    }
+  });
+
+  test('4.7 nor once it was made an option, and that came late', async () => {
+    const box = fruits({
+      allowCreate: true,
+      createOption: async (label: string) => ({ value: label, label }),
+    });
+    await openByKey(box);
+    later(1000);
+    const { said } = listen(box);
+    await press('new{Enter}');
+    await expect.poll(() => said.at(-1)).toBe('polite new created and selected. 1 selected');
+    const told = said.length;
+    later(3000);
+    await Promise.resolve();
+    expect(said.slice(told).filter((words) => words !== 'polite ')).toEqual([]);
+  });
+
+  test('D1.7 cleared, and what is disabled stays: both are said', async () => {
+    const box = fruits({ clearable: true });
+    box.select.setValue(['apple', 'banana', 'cherry', 'damson']);
+    focusControl(box);
+    const { said } = listen(box);
+    box.clear.click();
+    await expect.poll(() => said).toEqual(['polite Selection cleared. 1 selected']);
+  });
+
   test('the language’s words are used (D6)', async () => {
     const box = fruits({
       language: { selected: '{label} gewählt', selectedCount: '{count} gewählt' },

@@ -89,6 +89,19 @@ describe('1.9 filtering', () => {
     await expect.poll(() => said).toEqual(Array(3).fill('polite No results found'));
   });
 
+  test.each(['{ArrowDown}', '{End}', '{PageDown}', '{Home}'])(
+    'nothing found is said also when %s has looked for a row',
+    async (key) => {
+      const box = plain({ data: FRUIT });
+      await openByKey(box);
+      later(1000);
+      const { said } = listen(box);
+      await press(`zz${key}`);
+      later(500);
+      await expect.poll(() => said).toEqual(['polite No results found']);
+    },
+  );
+
   test('an emptied query counts again', async () => {
     const box = plain({ data: FRUIT });
     await openByKey(box);

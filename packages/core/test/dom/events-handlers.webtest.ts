@@ -26,6 +26,20 @@ describe('D1.6, case R10 handlers that throw', () => {
   });
 });
 
+describe('spec Events', () => {
+  test('an event without a payload comes without an argument', () => {
+    const { select, clear } = plain({ data: letters('a|b'), clearable: true });
+    const heard: unknown[][] = [];
+    for (const event of ['open', 'close', 'clear'] as const)
+      select.on(event, (...given: unknown[]) => heard.push([event, ...given]));
+    select.setValue('a');
+    select.open();
+    select.close();
+    clear.click();
+    expect(heard).toEqual([['open'], ['close'], ['clear']]);
+  });
+});
+
 describe('D5.6 on() and off()', () => {
   test('the same handler twice is called once; off() takes it back; an unknown one does nothing', () => {
     const { select } = plain({ data: letters('a|b') });

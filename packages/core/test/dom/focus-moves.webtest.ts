@@ -1,7 +1,7 @@
 // accessibility.md 1.3, F8 to F15: where focus goes when the list opens, closes, or a page says so.
 import { describe, expect, inject, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import { $, build, center, letters, native, page, plain, record } from './kit.ts';
+import { $, build, center, frame, letters, native, page, plain, record } from './kit.ts';
 import { active, FRUIT, focusOf, held, named, openByKey, press } from './support.ts';
 
 describe('F8 closing', () => {
@@ -46,6 +46,40 @@ describe('F9 focusout', () => {
     expect([focusOf(box), box.select.isDropdownOpen()]).toEqual(['body', true]);
     await userEvent.click(box.row('Banana'));
     expect(box.select.getValue()).toBe('banana');
+  });
+
+  test.each(['plain', 'native'])(
+    'lost first, then landed elsewhere: it closes (%s)',
+    async (mount) => {
+      page(`<button id="before">b</button>
+      ${mount === 'plain' ? '<div id="host"></div>' : '<select id="host"><option>A</select>'}
+      <button id="after">a</button>`);
+      const box = build('#host', mount === 'plain' ? { data: FRUIT } : {});
+      for (const land of [() => press('{Tab}'), () => $('#after').focus()]) {
+        await openByKey(box);
+        box.search.blur();
+        expect(box.select.isDropdownOpen()).toBe(true);
+        $('#before').focus();
+        expect([box.select.isDropdownOpen(), focusOf(box)]).toEqual([false, 'before']);
+        await openByKey(box);
+        (document.activeElement as HTMLElement).blur();
+        await land();
+        expect(box.select.isDropdownOpen()).toBe(false);
+      }
+    },
+  );
+
+  test('lost first, then back in the widget: it stays open', async () => {
+    const box = plain({ data: FRUIT });
+    await openByKey(box);
+    for (const part of [box.control, box.search, box.control]) {
+      (document.activeElement as HTMLElement).blur();
+      await frame();
+      part.focus();
+      expect(box.select.isDropdownOpen()).toBe(true);
+    }
+    await press('{ArrowDown}{Enter}');
+    expect(box.select.getValue()).toBe('apple');
   });
 
   test('to another element of the widget it does not close', async () => {
@@ -153,6 +187,20 @@ describe('F12 openOnFocus (case 96)', () => {
     expect(box.select.isDropdownOpen()).toBe(true);
     await press('{Tab}');
     expect([box.select.isDropdownOpen(), focusOf(box)]).toEqual([false, 'after']);
+  });
+
+  test.each([
+    ['for', '<label for="host">Fruit</label><div id="host"></div>'],
+    ['around', '<label>Fruit<div id="host"></div></label>'],
+    ['for a <select>', '<label for="host">Fruit</label><select id="host"><option>A</select>'],
+  ])('a click on the label (%s) focuses and does not open (1.4)', async (_, markup) => {
+    page(`<div>${markup}</div>`);
+    const box = build('#host', {
+      openOnFocus: true,
+      ...(!markup.includes('select') && { data: FRUIT }),
+    });
+    await userEvent.click($('label'), { position: { x: 3, y: 3 } });
+    expect([focusOf(box), box.select.isDropdownOpen()]).toEqual(['control', false]);
   });
 
   test('a mouse press opens once and does not close again', async () => {

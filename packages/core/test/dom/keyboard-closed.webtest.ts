@@ -67,6 +67,21 @@ describe('1.6 control, closed: keys that open', () => {
     }
   });
 
+  test.each(['Enter', ' ', 'ArrowDown', 'Home', 'Backspace'])(
+    'Shift with %j is not ours (1.6, modifiers)',
+    async (key) => {
+      for (const searchable of [true, false]) {
+        const box = plain({ data: FRUIT, searchable, clearable: true });
+        box.select.setValue('apple');
+        focusControl(box);
+        const log = record(box);
+        await press(held('Shift', key === ' ' ? ' ' : `{${key}}`));
+        expect([log, box.select.getValue()]).toEqual([[], 'apple']);
+        box.select.destroy();
+      }
+    },
+  );
+
   test('a disabled widget: no key opens (1.5)', async () => {
     const box = plain({ data: FRUIT, disabled: true, searchable: false });
     const log = record(box);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { $, build, letters, page, plain, record } from './kit.ts';
-import { type Box, focusControl, focusOf, held, press } from './support.ts';
+import { type Box, focusControl, focusOf, held, hold, press } from './support.ts';
 
 const abc = (options: object = {}) => {
   const box = plain({ data: letters('a|b|c|d'), multiple: true, ...options });
@@ -33,6 +33,13 @@ describe('1.6 tags', () => {
       'control',
       'control',
     ]);
+  });
+
+  test.each(['Backspace', 'Delete'])('%s held takes one away (D15)', async (key) => {
+    const box = abc();
+    await onTag(box, 'C');
+    await hold(key, 3);
+    expect(box.select.getValue()).toEqual(['a', 'b']);
   });
 
   test('mirrored in RTL', async () => {

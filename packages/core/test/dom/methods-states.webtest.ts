@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { $, letters, mouse, native, plain, record } from './kit.ts';
+import { $, build, letters, mouse, native, page, plain, record } from './kit.ts';
 
 describe('spec openOnFocus', () => {
   test('Tab opens once; Escape and picking return focus and it stays closed (case 96)', async () => {
@@ -44,6 +44,29 @@ describe('spec setCustomValidity(), validate(), reportValidity() (D5.8)', () => 
       box.target.validity.valid,
       $('.widget-select__error').hidden,
     ]).toEqual([null, true, true]);
+  });
+
+  test('what is disabled is barred from validation, as the browser has it', () => {
+    const markup = '<option value="">-</option><option>A';
+    for (const box of [
+      native(markup, { required: true, disabled: true }),
+      plain({ data: letters('a'), required: true, disabled: true }),
+    ]) {
+      const log = record(box);
+      expect([box.select.validate(), box.select.reportValidity()]).toEqual([true, true]);
+      expect([log, box.control.ariaInvalid]).toEqual([[], null]);
+      box.select.enable();
+      expect(box.select.validate()).toBe(false);
+      box.select.disable();
+      expect(box.select.validate()).toBe(true);
+    }
+    const fieldset = page(
+      `<fieldset disabled><select id="in" required>${markup}</select></fieldset>`,
+    );
+    const inside = build('#in');
+    expect(inside.select.validate()).toBe(true);
+    fieldset.removeAttribute('disabled');
+    expect(inside.select.validate()).toBe(false);
   });
 
   test('validate(): one `invalid` with the browser’s message; no focus, no opening; cleared by a valid value', () => {

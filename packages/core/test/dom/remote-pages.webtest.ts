@@ -1,6 +1,6 @@
 // D4.6, spec AjaxConfig rules 3 to 6, cases 78 to 81, R4: pages that load as the user scrolls.
 import { describe, expect, test } from 'vitest';
-import { frame, warnings } from './kit.ts';
+import { $$, frame, warnings } from './kit.ts';
 import { write } from './making.ts';
 import {
   below,
@@ -17,6 +17,7 @@ import {
   toEnd,
 } from './remote-kit.ts';
 import { active, activeRows, named, press } from './support.ts';
+import { inView } from './virtual-kit.ts';
 
 describe('case 78 a box that is not full loads the next page', () => {
   test('until it scrolls, and no page further', async () => {
@@ -115,7 +116,9 @@ describe('spec AjaxConfig rule 3 further pages load as the user scrolls near the
     await press('{End}');
     expect(active(box)).toBe('Row 19');
     await room.arrived(2);
-    await frame();
+    // F6: the message below takes some of the list's room, and must not cover the active row.
+    await expect.poll(() => $$('.widget-select__message--more', box.dropdown).length).toBe(1);
+    await expect.poll(() => inView(box, box.row('Row 19'))).toBe(true);
     const id = box.search.getAttribute('aria-activedescendant');
     const { scrollTop } = box.list;
     await press('{ArrowDown}');

@@ -74,6 +74,27 @@ describe('D1.7 tags', () => {
     expect(box.select.getValue()).toEqual(['x']);
   });
 
+  test('D1.7 what the page’s predicate says by now holds for the tags, too, when the list opens', async () => {
+    let off = '';
+    const box = plain({
+      data: letters('a|b'),
+      multiple: true,
+      isOptionDisabled: ({ value }) => value === off,
+    });
+    box.select.setValue(['a', 'b']);
+    expect(removeOf('A').checkVisibility()).toBe(true);
+    off = 'a';
+    await box.open();
+    expect([removeOf('A').checkVisibility(), removeOf('B').checkVisibility()]).toEqual([
+      false,
+      true,
+    ]);
+    box.select.close();
+    off = '';
+    await box.open();
+    expect(removeOf('A').checkVisibility()).toBe(true);
+  });
+
   test('in single mode a disabled selected option is not cleared either', async () => {
     const box = plain({ data: [{ value: 'x', label: 'X', disabled: true }], clearable: true });
     box.select.setValue('x');

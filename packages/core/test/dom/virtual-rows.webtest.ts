@@ -72,6 +72,26 @@ describe('spec virtualScroll, case 84', () => {
     }
   });
 
+  test.each([40, 5000])(
+    'F6 a key that leads nowhere brings the active row of %i back into view',
+    async (count) => {
+      const box = await opened({ data: manyRows(count) });
+      for (const [end, keys] of [
+        ['{Home}', ['{Home}', '{ArrowUp}', '{PageUp}']],
+        ['{End}', ['{End}', '{ArrowDown}', '{PageDown}']],
+      ] as const) {
+        await userEvent.keyboard(end);
+        const row = box.list.querySelector('.widget-select__option--active') as HTMLElement;
+        for (const key of keys) {
+          box.list.scrollTop = 600;
+          await expect.poll(() => inView(box, row)).toBe(false);
+          await userEvent.keyboard(key);
+          expect([key, inView(box, row)]).toEqual([key, true]);
+        }
+      }
+    },
+  );
+
   test('1.8 the active row stays rendered while it is scrolled out of view', async () => {
     const box = await opened({ data: manyRows(5000) });
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
