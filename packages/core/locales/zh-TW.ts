@@ -1,7 +1,7 @@
-import { locale } from '../src/schema/strings.js';
+import { locale, registerLocale } from '../src/schema/strings.js';
 
 /** Chinese, traditional. */
-export default locale('zh-TW', {
+const strings = locale('zh-TW', {
   select: '選擇',
   searchPlaceholder: '搜尋…',
   searchLabel: '搜尋選項',
@@ -51,3 +51,7 @@ export default locale('zh-TW', {
   level: '第 {count} 層',
   position: '第 {position} 項，共 {total} 項',
 });
+
+for (const code of ['zh-Hant', 'zh-HK', 'zh-MO']) registerLocale(code, strings);
+
+export default strings;

@@ -79,7 +79,7 @@ const registered = new Map<string, Strings>([['en', ENGLISH]]);
  * they are imported.
  */
 export function registerLocale(code: string, strings: Strings): void {
-  registered.set(code, strings);
+  registered.set(canonical(code) || code, strings);
 }
 
 /**
@@ -92,11 +92,24 @@ export function locale(code: string, texts: Strings): Strings {
   return strings;
 }
 
+/** As `Intl` writes it: the page's `lang` may be `zh-tw`, or no code at all. */
+function canonical(code: string): string {
+  try {
+    return Intl.getCanonicalLocales(code)[0] ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** Resolves the `language` option: a code falls back from `pt-BR` to `pt` to English (D6). */
 export function resolveLanguage(language: string | Strings): Language {
   if (typeof language !== 'string') return { code: language.code ?? 'en', strings: language };
-  const known = [language, language.split('-')[0] ?? ''].find((code) => registered.has(code));
-  return { code: known ? language : 'en', strings: registered.get(known ?? 'en') ?? ENGLISH };
+  const code = canonical(language);
+  for (let known = code; known; known = known.replace(/-?[^-]*$/, '')) {
+    const strings = registered.get(known);
+    if (strings) return { code, strings };
+  }
+  return { code: 'en', strings: ENGLISH };
 }
 
 function variant(strings: Strings, key: string, form: string, zero: boolean): string | undefined {

@@ -202,6 +202,7 @@ describe('D1.4 what setValue() reads', () => {
     [[['a']], true],
     [() => 'a', true],
     [new Set(['a']), true],
+    [Symbol('a'), true],
   ])('%o, multiple %s throws invalid-value', (input, multiple) => {
     expect(() => readValues(input as SelectValueInput, multiple)).toThrow(
       expect.objectContaining<Partial<SelectError>>({ code: 'invalid-value' }),

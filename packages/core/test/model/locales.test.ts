@@ -94,6 +94,14 @@ describe.each(locales)('D6 widget-select/locales/%s', (code, table) => {
   });
 });
 
+test('Traditional Chinese, by whatever code it is asked for', () => {
+  const table = resolveLanguage('zh-TW').strings;
+  for (const code of ['zh-tw', 'zh-Hant', 'zh-Hant-TW', 'zh-HK', 'zh-Hant-HK', 'zh-MO'])
+    expect([code, resolveLanguage(code).strings === table]).toEqual([code, true]);
+  for (const code of ['zh-CN', 'zh-Hans', 'zh-SG'])
+    expect(resolveLanguage(code).strings).toBe(resolveLanguage('zh').strings);
+});
+
 test('the checks notice what is missing', () => {
   const language = resolveLanguage({ code: 'pl', results_one: 'x' });
   expect(translate(language, 'results', { count: 5 })).toBe('5 results available');
