@@ -272,8 +272,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     for (const handler of [...(this.#handlers.get(name) ?? [])]) {
       try {
         // An event without a payload comes without an argument (spec, Events).
-        if (payload === undefined) (handler as () => void)();
-        else handler(payload as never);
+        handler(...((payload === undefined ? [] : [payload]) as [never]));
       } catch (error) {
         env.report(error);
       }
@@ -289,9 +288,8 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     const catalog = Object.hasOwn(options, 'data')
       ? createCatalog(config.data ?? this.#instance.host.readData())
       : null;
-    if (catalog && config.missingSelectionPolicy === 'error') {
+    if (catalog && config.missingSelectionPolicy === 'error')
       checkMissing(missingValues(catalog, present, selection));
-    }
     if (catalog) this.#instance.checkData(catalog, config);
     this.#dispatch({
       type: 'config',

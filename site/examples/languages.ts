@@ -1,0 +1,36 @@
+import SelectWidget from 'widget-select';
+// With texts from 'widget-select/locales/vi' and so on.
+import {
+  codes,
+  countriesIn,
+  tongueOf,
+} from '../src/data/tongues';
+import { find } from '../src/page/find';
+
+const around = find('.spoken', HTMLElement);
+const label = find('[for=spoken]', HTMLElement);
+
+const countries = new SelectWidget('#spoken', {
+  multiple: true,
+  clearable: true,
+  maxVisibleTags: 3,
+});
+const tongue = new SelectWidget('#tongue', {
+  data: codes,
+  searchable: false,
+});
+
+function speak(code: string) {
+  const { field, dir, placeholder, language } = tongueOf(code);
+  around.lang = code;
+  around.dir = dir;
+  label.textContent = field;
+  countries.updateOptions({
+    language,
+    placeholder,
+    data: countriesIn(code),
+  });
+}
+
+tongue.on('change', (code) => speak(code ?? 'en'));
+tongue.setValue('en');
