@@ -88,6 +88,9 @@ export function createDropdown(plan: Plan): Dropdown {
       if (action.type === 'move' && !changed) list?.reveal();
     },
     again: () => place?.again(),
-    stop: () => place?.stop(),
+    stop() {
+      list?.stop();
+      place?.stop();
+    },
   };
 }

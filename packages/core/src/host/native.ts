@@ -277,7 +277,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       if (custom !== message) select.setCustomValidity(custom);
       message = custom;
       // What is disabled is barred from validation, though its flags are kept.
-      if (!problemOf(state) && (!select.willValidate || select.validity.valid)) return '';
+      if (select.willValidate === false || (!problemOf(state) && select.validity.valid)) return '';
       return select.validationMessage || custom || translate(state.language, 'required');
     },
     report() {

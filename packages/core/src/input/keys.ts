@@ -252,7 +252,10 @@ export function listenToKeys(
     const wasOpen = state().open;
     const rtl = getComputedStyle(dom.root).direction === 'rtl';
     const command = before(event) ? () => true : commandFor(state(), event, rtl);
-    if (!command || command(input, event) === false) return;
+    if (!command) return;
+    // Held, these act once, wherever the first one has moved focus to.
+    const isHeld = event.repeat && (event.key === 'Enter' || event.key === ' ');
+    if (!isHeld && command(input, event) === false) return;
     event.preventDefault();
     if (wasOpen && (event.key === 'Escape' || event.key === 'Enter'))
       swallow(event, dom.root.ownerDocument, input.signal);

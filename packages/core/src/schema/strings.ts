@@ -105,9 +105,10 @@ function canonical(code: string): string {
 export function resolveLanguage(language: string | Strings): Language {
   if (typeof language !== 'string') return { code: language.code ?? 'en', strings: language };
   const code = canonical(language);
-  for (let known = code; known; known = known.replace(/-?[^-]*$/, '')) {
+  for (let known = code || language; known; known = known.replace(/-?[^-]*$/, '')) {
     const strings = registered.get(known);
-    if (strings) return { code, strings };
+    // What is no code to `Intl` counts and writes numbers as English does.
+    if (strings) return { code: code || 'en', strings };
   }
   return { code: 'en', strings: ENGLISH };
 }

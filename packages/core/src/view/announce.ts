@@ -140,6 +140,10 @@ function settledText(state: State): string {
   return t(state, 'results', { count: hits ? hits.length + Number(creates) : options });
 }
 
+/** Whether a step does something with what the present text has found; an option that comes late may be of another. */
+const isOfQuery = ({ state, action }: Update): boolean =>
+  action.type === 'create' ? state.query === '' : /^(pick|toggleAll|creating)$/.test(action.type);
+
 /** The live regions: what happens is told once, in turn to two polite regions (accessibility 1.9). */
 export function createAnnouncer({ dom, timer }: View, now: () => number): Announcer {
   const [first, second, assertive] = dom.live;
@@ -148,7 +152,7 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
   let focusedUntil = Number.NEGATIVE_INFINITY;
   let cancel: Cleanup = () => {};
   let forget: Cleanup = () => {};
-  /** Since text was typed, something was done with what it found: that was told, and is all there is to tell. */
+  /** Something was done with what the last typed text found: that was told, and is all there is to tell. */
   let isDone = false;
   /** The option that the present step's sentence says was refused. */
   let cut: Option | undefined;
@@ -224,7 +228,7 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     const words = [own, cut && limitText(state)].filter(Boolean).join('. ');
     if (words && (own || cut)) say(state, words);
     if (action.type === 'query') isDone = false;
-    else if (words) isDone = true;
+    else if (words && isOfQuery(update)) isDone = true;
     if (action.type === 'open' && state.open && delta.focus === 'search' && state.active < 0)
       say(state, isQueryShort(state) ? settledText(state) : availableText(state), SETTLE_MS);
     if (action.type === 'settle' && state.open && !prev.settled && !isStale(state) && !isDone)

@@ -17,6 +17,7 @@ import type { Cleanup } from '../schema/types.js';
 import { createRows, type Item, type RowDecorator } from './row.js';
 import { createScroller } from './scroll.js';
 import { watchSizes } from './sizes.js';
+import { heldStill } from './still.js';
 import type { Templates } from './template.js';
 import type { Part, View } from './types.js';
 import { createWindow } from './window.js';
@@ -34,6 +35,8 @@ export interface ListView {
   refresh(): void;
   /** Scrolls the active row into view, if it was scrolled away. */
   reveal(): void;
+  /** The widget is destroyed: nothing is drawn or told any more. */
+  stop(): void;
   /** Id of the element of the active row, if it is rendered. */
   activeId(state: State): string | null;
 }
@@ -64,6 +67,8 @@ export function createList(
   let box = [0, 0];
   /** How far the list was scrolled when the active row was last brought into view. */
   let revealedAt = -1;
+  /** Where it stood when the box, not the user, had moved it. */
+  let putAt = -1;
   const boxNow = () => [list.clientWidth, list.clientHeight];
 
   const scroller = createScroller(list, track, view.timer, () => drawAgain(true));
@@ -188,25 +193,6 @@ export function createList(
     } else if (track.parentNode !== list) list.prepend(track);
   };
 
-  /**
-   * Holds a short tree still while branches above the box change, as browsers without scroll anchoring do not: what
-   * stood at the top edge, or the branch that has hidden it, stands there afterwards.
-   */
-  const heldStill = (prev: State, state: State, change: () => void) => {
-    const { scrollTop } = list;
-    const stays = isTree(state) && !virtual && scrollTop > 0 && state.catalog === prev.catalog;
-    const top = stays
-      ? shown.items.find(({ node }) => node.offsetTop + node.offsetHeight > scrollTop)
-      : undefined;
-    const code = top ? codeAt(prev.rows, top.at) : -1;
-    const intoPx = scrollTop - (top?.node.offsetTop ?? 0);
-    change();
-    const node = rows.drawn.get(
-      codeAt(state.rows, rowOrBranch(state.catalog, state.rows, code)),
-    )?.node;
-    if (top && node && !virtual) list.scrollTop = node.offsetTop + intoPx;
-  };
-
   const update = ({ prev, state, changed }: Parameters<Part>[0], reveal: boolean) => {
     const opens = !prev.open;
     const isOther =
@@ -218,9 +204,10 @@ export function createList(
     const redraw = () => {
       if (isOther) resize(state, prev, opens);
       fill(state);
+      return !virtual;
     };
     if (isOther && !opens) scroller.read(rowPx(state));
-    if (isOther || isRenewed) heldStill(prev, state, redraw);
+    if (isOther || isRenewed) heldStill(list, shown.items, rows, { prev, state }, redraw);
     else if (changed & (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE | Changed.LOAD))
       for (const row of rows.drawn.values()) rows.update(state, row, virtual);
     if (opens || state.rows.query !== prev.rows.query) scroller.reset();
@@ -279,14 +266,19 @@ export function createList(
   const refresh = () => {
     if (!current || !isResized()) return;
     draw(current, current.active >= 0 && current.via !== 'pointer' && isInView(current));
+    putAt = list.scrollTop;
     // Not in the observer of sizes that calls this: a message that changes them again would be an error of the page.
     stopTelling();
     stopTelling = view.timer(0, () => tellEnd(false));
   };
   const onScroll = () => {
-    if (list.scrollTop !== revealedAt) list.style.overflowAnchor = '';
+    const { scrollTop } = list;
+    // A message that comes and goes moves the list, too, and must not load page after page (D4.6).
+    const isPut = isResized() || scrollTop === putAt;
+    putAt = -1;
+    if (scrollTop !== revealedAt) list.style.overflowAnchor = '';
     drawAgain(false);
-    tellEnd(true);
+    tellEnd(!isPut);
   };
   list.addEventListener('scroll', onScroll, { passive: true });
   list.addEventListener('load', onLoad, true);
@@ -294,6 +286,11 @@ export function createList(
   return {
     part,
     refresh,
+    stop() {
+      current = null;
+      stopTelling();
+      watch([]);
+    },
     reveal: () => current && current.active >= 0 && draw(current, true),
     activeId: (state) => (state.active >= 0 && activeNode(state)?.id) || null,
   };

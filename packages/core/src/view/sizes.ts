@@ -4,9 +4,9 @@ import type { Cleanup, Timer } from '../schema/types.js';
 export type SizeWatch = (elements: readonly Element[]) => void;
 
 /**
- * What has been drawn may get another size by itself: a web font comes, the user widens the spacing of text, a component
- * in a row has loaded, a message takes room from the list. `isNews` looks whether it did: every element is also reported once when it is first watched. Where
- * the browser has no layout, nothing is told.
+ * What has been drawn may get another size by itself: a web font comes, the user widens the spacing of text, a
+ * component in a row has loaded, a message takes room from the list. `isNews` looks whether it did: every element is
+ * also reported once when it is first watched. Without a ResizeObserver nothing is told.
  */
 export function watchSizes(
   list: HTMLElement,

@@ -147,6 +147,38 @@ describe('1.9 a user’s change of the selection is said once, politely, at once
     expect(said.slice(told).filter((words) => words !== 'polite ')).toEqual([]);
   });
 
+  test('4.7 what has nothing to do with the typed text does not keep its result from being said', async () => {
+    const box = fruits();
+    box.select.setValue(['apple']);
+    await openByKey(box);
+    later(1000);
+    const { said } = listen(box);
+    await press('zz');
+    later(100);
+    $<HTMLButtonElement>('.widget-select__tag-remove', box.root).click();
+    await expect.poll(() => said).toEqual(['polite Apple removed. Nothing selected']);
+    later(500);
+    await expect.poll(() => said.at(-1)).toBe('polite No results found');
+  });
+
+  test('4.7 an option that comes late does not keep the result of a newer text from being said', async () => {
+    let arrive: (option: object) => void = () => {};
+    const box = fruits({
+      allowCreate: true,
+      createOption: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    await openByKey(box);
+    later(1000);
+    const { said } = listen(box);
+    await press('new{Enter}');
+    later(300);
+    await press('er');
+    arrive({ value: 'n', label: 'new' });
+    await expect.poll(() => said.at(-1)).toBe('polite new created and selected. 1 selected');
+    later(1000);
+    await expect.poll(() => said.at(-1)).toMatch(/result/);
+  });
+
   test('D1.7 cleared, and what is disabled stays: both are said', async () => {
     const box = fruits({ clearable: true });
     box.select.setValue(['apple', 'banana', 'cherry', 'damson']);

@@ -42,6 +42,21 @@ describe('1.6 tags', () => {
     expect(box.select.getValue()).toEqual(['a', 'b']);
   });
 
+  test.each(['Enter', ' '])(
+    '%j held on the only tag takes it away and does no more',
+    async (key) => {
+      for (const searchable of [true, false]) {
+        const box = plain({ data: letters('a|b'), multiple: true, searchable });
+        box.select.setValue(['a']);
+        await onTag(box, 'A');
+        const log = record(box);
+        await hold(key, 4);
+        expect([log, focusOf(box)]).toEqual([['unselect a', 'change []'], 'control']);
+        box.select.destroy();
+      }
+    },
+  );
+
   test('mirrored in RTL', async () => {
     page('<div dir="rtl"><div id="host"></div></div>');
     const box = build<true>('#host', { data: letters('a|b|c'), multiple: true });

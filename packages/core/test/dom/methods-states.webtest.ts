@@ -60,6 +60,9 @@ describe('spec setCustomValidity(), validate(), reportValidity() (D5.8)', () => 
       box.select.disable();
       expect(box.select.validate()).toBe(true);
     }
+    const late = native(markup, { required: true });
+    late.target.disabled = true;
+    expect(late.select.validate()).toBe(true);
     const fieldset = page(
       `<fieldset disabled><select id="in" required>${markup}</select></fieldset>`,
     );

@@ -223,6 +223,20 @@ describe('D4.6 pages that bring nothing new', () => {
     ]);
   });
 
+  test('case 81 nor do the messages, which come and go over the active row at the end, load further ones', async () => {
+    const room = await openRoom();
+    await room.answer({}, json({ options: [], hasMore: true }));
+    await room.answer({ page: '0' }, json({ options: rowsOf(0, 20), hasMore: true }));
+    const box = paged(room);
+    await openLoaded(box);
+    await press('{End}');
+    await room.arrived(7);
+    await loaded(box);
+    for (let i = 0; i < 60; i++) await frame();
+    expect([active(box), await room.asked()]).toEqual(['Row 19', pagesOf(7)]);
+    expect(inView(box, box.row('Row 19'))).toBe(true);
+  });
+
   test('an empty page among others is passed over', async () => {
     const room = await openRoom();
     await room.pages(4, 20);

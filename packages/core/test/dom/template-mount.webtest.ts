@@ -101,6 +101,20 @@ describe('a template that returns a function fills each element itself', () => {
     expect(standing).toEqual([]);
   });
 
+  test.each([60, 5000])(
+    'destroy() of an open list of %i unmounts all, and nothing is mounted after it',
+    async (count) => {
+      const { template, standing, calls } = mounting();
+      const box = plain({ data: manyRows(count), templateResult: template });
+      await box.open();
+      expect(standing.length).toBeGreaterThan(5);
+      box.select.destroy();
+      const asked = calls.size;
+      for (let i = 0; i < 3; i++) await frame();
+      expect([standing, calls.size]).toEqual([[], asked]);
+    },
+  );
+
   test('destroy() unmounts everything', async () => {
     const { template, standing } = mounting();
     const box = plain({

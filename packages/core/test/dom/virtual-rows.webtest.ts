@@ -263,16 +263,17 @@ describe('1.8 rows that get another size after they were drawn, without anyone s
     const errors: string[] = [];
     const note = ({ message }: ErrorEvent) => errors.push(message);
     window.addEventListener('error', note);
-    const box = await opened({ data: manyRows(5000) });
-    for (const height of ['3', '1.2', '4', '']) {
-      box.list.style.lineHeight = height;
-      await expect.poll(() => faults(box)).toEqual([]);
-      box.list.scrollTop += 20_000;
-      await frame();
+    try {
+      const box = await opened({ data: manyRows(5000) });
+      for (const height of ['3', '1.2', '4', '']) {
+        box.list.style.lineHeight = height;
+        await expect.poll(() => faults(box)).toEqual([]);
+        box.list.scrollTop += 20_000;
+        await frame();
+      }
+    } finally {
+      window.removeEventListener('error', note);
     }
-    box.select.destroy();
-    await frame();
-    window.removeEventListener('error', note);
     expect(errors).toEqual([]);
   });
 });

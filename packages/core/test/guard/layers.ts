@@ -25,13 +25,14 @@ const rooms: Readonly<Record<string, Room>> = {
   // A part of the view knows no other part; the elements' types (skeleton) are common to all.
   'view/': { level: 'L3', may: view, mayTypes: ['view/skeleton'] },
   'view/place': { level: 'L3', may: [...view, '@floating-ui/dom'], mayTypes: ['view/skeleton'] },
-  // The list, what is drawn of it, its rows and its scrolling are one part in four files.
+  // The list, what is drawn of it, its rows, its scrolling and what moves it are one part in several files.
   'view/list': {
     level: 'L3',
-    may: [...view, 'view/row', 'view/window', 'view/scroll', 'view/sizes'],
+    may: [...view, 'view/row', 'view/window', 'view/scroll', 'view/sizes', 'view/still'],
     mayTypes: ['view/skeleton'],
   },
   'view/window': { level: 'L3', may: view, mayTypes: ['view/row', 'view/skeleton'] },
+  'view/still': { level: 'L3', may: view, mayTypes: ['view/row'] },
   'input/': { level: 'L3', may: ['schema/', 'model/', 'input/'], mayTypes: ['view/'] },
   'host/': { level: 'L3', may: ['schema/', 'model/', 'host/'] },
   'features/': { level: 'L4', may: feature },

@@ -119,6 +119,12 @@ describe('D6 languages by code', () => {
     expect(say(code, 'select')).toBe(text);
   });
 
+  test('a code that is none to Intl is found all the same', () => {
+    registerLocale('my_app', { select: 'Mine', results_one: 'one', results_other: '{count} here' });
+    expect(say('my_app', 'select')).toBe('Mine');
+    expect(say('my_app', 'results', { count: 1234 })).toBe('1,234 here');
+  });
+
   test('pt-BR falls back to pt, then to English', () => {
     expect(say('pt-BR', 'close')).toBe('Close');
     registerLocale('pt', { close: 'Fechar' });
