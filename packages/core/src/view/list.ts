@@ -110,7 +110,7 @@ export function createList(
     list,
     view.timer,
     () => isResized() || (virtual && shown.items.some(isOff)),
-    () => (isResized() ? refresh() : onLoad()),
+    () => (isResized() ? refresh() : drawAnew()),
   );
 
   /** Row heights are a minimum (1.8): as soon as one row is higher, the list measures. True: something moved. */
@@ -154,12 +154,15 @@ export function createList(
   };
 
   const draw = (state: State, reveal: boolean, rests = false) => {
+    const { scrollTop } = list;
     box = boxNow();
     scroller.read(rowPx(state));
     if (virtual) drawVirtual(state, reveal, rests);
     else if (reveal) revealElement(state);
+    if (!reveal && list.scrollTop !== scrollTop) putAt = list.scrollTop;
+    // Also when drawing has moved the list: then nobody has scrolled since.
+    if (reveal || scrollTop === revealedAt) revealedAt = list.scrollTop;
     if (!reveal) return;
-    revealedAt = list.scrollTop;
     // Rows that become higher now must not look as if the user had scrolled.
     list.style.overflowAnchor = 'none';
   };
@@ -256,12 +259,12 @@ export function createList(
   };
 
   /** After scrolling. */
-  const drawAgain = (rests: boolean) => current && virtual && draw(current, false, rests);
-  /** What has come in a row has made it higher: the active row moves back into view, unless someone has scrolled since. */
-  const onLoad = () => {
+  const drawAgain = (rests: boolean) => virtual && drawAnew(rests);
+  /** Rows may be higher now: the active one moves back into view, unless someone has scrolled since it was shown. */
+  const drawAnew = (rests = false) => {
     if (!current) return;
     const { active, via } = current;
-    draw(current, list.scrollTop === revealedAt && active >= 0 && via !== 'pointer');
+    draw(current, list.scrollTop === revealedAt && active >= 0 && via !== 'pointer', rests);
   };
   const refresh = () => {
     if (!current || !isResized()) return;
@@ -281,7 +284,7 @@ export function createList(
     tellEnd(!isPut);
   };
   list.addEventListener('scroll', onScroll, { passive: true });
-  list.addEventListener('load', onLoad, true);
+  list.addEventListener('load', () => drawAnew(), true);
 
   return {
     part,
