@@ -105,20 +105,24 @@ describe('reset', () => {
   });
 
   test('a parent that holds its value keeps it in display and form', async () => {
-    await render(
+    const held = (value: string) => (
       <form>
-        <WidgetSelect {...tree} value="cedar" />
-      </form>,
+        <WidgetSelect {...tree} value={value} />
+        <WidgetSelect {...tree} name="other" aria-label="Other" defaultValue="ash" />
+      </form>
     );
-    await render(
-      <form>
-        <WidgetSelect {...tree} value="birch" />
-      </form>,
-    );
-    await expect.poll(texts).toEqual(['Birch']);
+    await render(held('cedar'));
+    await render(held('birch'));
+    await pick('Cedar', 1);
+    await expect.poll(texts).toEqual(['Birch', 'Cedar']);
     ($$('form')[0] as HTMLFormElement).reset();
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    expect([texts(), entries()]).toEqual([['Birch'], ['tree=birch']]);
+    // The other one tells that the reset has been followed.
+    await expect
+      .poll(() => [texts(), entries()])
+      .toEqual([
+        ['Birch', 'Ash'],
+        ['tree=birch', 'other=ash'],
+      ]);
   });
 });
 
