@@ -126,11 +126,13 @@ function run(source) {
 /** Languages that the core has texts in: their codes, and what they are called. */
 function locales() {
   const folder = join(core, '../locales');
-  return readdirSync(folder).map((file) => {
-    const [, name = ''] =
-      readFileSync(join(folder, file), 'utf8').match(/\/\*\* (.+)\. \*\//) ?? [];
-    return `${code(file.replace(/\.ts$/, ''))} ${name}`;
-  });
+  return readdirSync(folder)
+    .sort()
+    .map((file) => {
+      const [, name = ''] =
+        readFileSync(join(folder, file), 'utf8').match(/\/\*\* (.+)\. \*\//) ?? [];
+      return `${code(file.replace(/\.ts$/, ''))} ${name}`;
+    });
 }
 
 /**

@@ -11,7 +11,7 @@ interface Listed {
   readonly config: Config;
 }
 
-/** Tree mode: any option has children, or may load them. Otherwise the list is flat (spec, Tree select). */
+/** Tree mode: an option has children, or may load them. Otherwise the list is flat (spec, Tree select). */
 export const isTree = ({ catalog, config }: Listed): boolean =>
   !!catalog.tree && (catalog.tree.hasParents || !!config.loadChildren);
 
