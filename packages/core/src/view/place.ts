@@ -102,12 +102,12 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
   };
 
   const update = async () => {
-    const box = field.getBoundingClientRect();
-    // A page without any width has no layout at all (a simulated DOM).
-    const { clientWidth } = root.ownerDocument.documentElement;
-    if (!root.isConnected || (clientWidth > 0 && box.width === 0 && box.height === 0)) {
-      return events.lost();
-    }
+    const { width, height } = field.getBoundingClientRect();
+    const isLaidOut = root.ownerDocument.documentElement.clientWidth > 0;
+    if (!root.isConnected || (isLaidOut && !width && !height)) return events.lost();
+    // A page without any width has no layout at all (a simulated DOM): there is no place that the control could have
+    // left, and none where the dropdown would stand better.
+    if (!isLaidOut) return;
     const own = ++latest;
     const placed = await computePosition(field, dropdown, { strategy: 'fixed', middleware: [fit] });
     // One that began with the former side may end after the one that decides anew.
