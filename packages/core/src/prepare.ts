@@ -1,3 +1,4 @@
+import { isElement } from './dom.js';
 import { browserEnv as env } from './engine/env.js';
 import { checkPlugins } from './features/plugin.js';
 import { createNativeHost } from './host/native.js';
@@ -50,7 +51,7 @@ export function resolveTarget(
 function parentOf(parent: Config['dropdownParent'], doc: Document): Element | null {
   if (parent === undefined) return null;
   const found = typeof parent === 'string' ? query(doc, parent) : parent;
-  if (found?.nodeType === 1) return found;
+  if (found?.nodeType && isElement(found)) return found;
   throw new SelectError(
     'target-not-found',
     `dropdownParent ${String(parent)} is no element, so the dropdown would be nowhere. Pass an element, or a selector of one that is in the page.`,

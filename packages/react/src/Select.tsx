@@ -83,8 +83,11 @@ function watchReset(form: HTMLFormElement | null | undefined) {
       isNow = false;
     });
   };
-  form?.addEventListener('reset', onReset);
-  return { isNow: () => isNow, stop: () => form?.removeEventListener('reset', onReset) };
+  const stop = new AbortController();
+  const { signal } = stop;
+  // Not the form's own member: one of its fields may have that name.
+  if (form) EventTarget.prototype.addEventListener.call(form, 'reset', onReset, { signal });
+  return { isNow: () => isNow, stop: () => stop.abort() };
 }
 
 let keys = 0;

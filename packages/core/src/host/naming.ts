@@ -1,3 +1,4 @@
+import { isElement, member } from '../dom.js';
 import type { AccessibleName, Cleanup, Stated } from '../schema/types.js';
 
 let ids = 0;
@@ -12,8 +13,11 @@ interface Labels {
 const known = new WeakMap<Node, Labels>();
 
 function readLabels(scope: ParentNode & Node): Labels {
-  const all = [...scope.querySelectorAll('label')];
-  if ((scope as Partial<Element>).localName === 'label') all.unshift(scope as HTMLLabelElement);
+  const find = (isElement(scope) ? member(scope, 'querySelectorAll') : scope.querySelectorAll).bind(
+    scope,
+  );
+  const all = [...find('label')];
+  if (isElement(scope) && scope.localName === 'label') all.unshift(scope as HTMLLabelElement);
   const of = new Map<Element | null, HTMLLabelElement[]>();
   for (const label of all) of.set(label.control, [...(of.get(label.control) ?? []), label]);
   const labels = { all, of };
@@ -47,9 +51,9 @@ export function labelsOf(mount: HTMLElement): HTMLLabelElement[] {
 function ownText(label: Element, mount: Element, root: Element): string {
   const parts: string[] = [];
   const walk = (node: Node) => {
-    for (const child of node.childNodes) {
+    for (const child of member(node, 'childNodes')) {
       if (child === mount || child === root) continue;
-      if (child.nodeType === 3) parts.push(child.nodeValue ?? '');
+      if (member(child, 'nodeType') === 3) parts.push(child.nodeValue ?? '');
       else walk(child);
     }
   };
@@ -60,8 +64,11 @@ function ownText(label: Element, mount: Element, root: Element): string {
 const textOf = (ids: string, scope: Document | ShadowRoot): string =>
   ids
     .split(/\s+/)
-    // Outside a document a tree may know no ids.
-    .map((id) => scope.getElementById?.(id)?.textContent?.trim() ?? '')
+    .map((id) => {
+      // Outside a document a tree may know no ids.
+      const named = isElement(scope) ? null : scope.getElementById?.(id);
+      return (named && member(named, 'textContent')?.trim()) ?? '';
+    })
     .filter(Boolean)
     .join(' ');
 

@@ -1,3 +1,4 @@
+import { member } from '../dom.js';
 import { isCascading } from '../model/branch.js';
 import { optionValue } from '../model/catalog.js';
 import { inListOrder, selectedOptions } from '../model/selection.js';
@@ -29,7 +30,7 @@ const KEPT = ['tabindex', 'aria-hidden', 'multiple', 'required', 'disabled'];
 function dropCopy(select: HTMLSelectElement): void {
   if (!select.classList.contains(CLASS)) return;
   const copy = select.nextElementSibling;
-  if (copy?.classList.contains(cls(''))) copy.remove();
+  if (copy && member(copy, 'classList').contains(cls(''))) copy.remove();
   for (const name of ['tabindex', 'aria-hidden']) select.removeAttribute(name);
 }
 

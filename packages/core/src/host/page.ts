@@ -1,3 +1,4 @@
+import { isElement, parentOf } from '../dom.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
 
@@ -27,15 +28,11 @@ const isOwn = ({ className }: Partial<Element>): boolean => String(className).st
 
 const isNews = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean => {
   if (type === 'attributes') return (target as Element).localName === 'fieldset';
-  const isElement = ({ nodeType }: Node) => nodeType === 1;
   return (
     !isOwn(target as Element) &&
     ([...addedNodes].some(isElement) || [...removedNodes].some(isElement))
   );
 };
-
-const parentOf = (node: Node): Node | null =>
-  node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null;
 
 function createPage(doc: Document): Page {
   const here = new Map<HTMLElement, { resident: Resident; root: Node; targets: EventTarget[] }>();

@@ -1,3 +1,4 @@
+import { isElement, member } from '../dom.js';
 import { problemOf } from '../model/validity.js';
 import { cls } from '../schema/classes.js';
 import { translate } from '../schema/strings.js';
@@ -14,7 +15,8 @@ export function createPlainHost(element: HTMLElement, report: Report): Host {
   let root: HTMLElement;
   const put = () => {
     // Not the dead widget that a copied element brings along (case 124).
-    const isCopy = (child: Node) => (child as Element).classList?.contains(cls('')) ?? false;
+    const isCopy = (child: Node) =>
+      isElement(child) && member(child, 'classList').contains(cls(''));
     children = [...element.childNodes].filter((child) => !isCopy(child));
     element.replaceChildren(root);
   };

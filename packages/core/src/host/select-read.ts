@@ -1,3 +1,4 @@
+import { closest } from '../dom.js';
 import { isGroup } from '../model/flatten.js';
 import type { SelectOptions } from '../schema/options.js';
 import type { AnyMeta, Option, Report, SelectData } from '../schema/types.js';
@@ -146,12 +147,9 @@ export function valuesOf(select: HTMLSelectElement): string[] {
 
 function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
   const sets: HTMLFieldSetElement[] = [];
-  for (
-    let set = select.closest('fieldset');
-    set;
-    set = set.parentElement?.closest('fieldset') ?? null
-  )
-    sets.push(set);
+  const around = (element: Element | null) =>
+    element && closest<HTMLFieldSetElement>(element, 'fieldset');
+  for (let set = around(select); set; set = around(set.parentElement)) sets.push(set);
   return sets;
 }
 

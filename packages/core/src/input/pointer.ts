@@ -1,10 +1,10 @@
+import { closest, hostOf, isElement } from '../dom.js';
 import { cls } from '../schema/classes.js';
 import type { Panel } from '../view/skeleton.js';
 import { type Input, listen } from './context.js';
 
 const within = (event: Event, selector: string): HTMLElement | null =>
-  // Asked of the object, not of its class: it may come from another document's realm.
-  (event.target as Element).closest?.<HTMLElement>(selector) ?? null;
+  closest(event.target as Element, selector);
 
 const part = (name: string): string => `.${cls(name)}`;
 
@@ -121,11 +121,7 @@ export function listenToDropdown(input: Input, { messages, dismiss }: Panel): vo
 /** The shadow roots' hosts around a node, innermost first. */
 function hostsOf(node: Node): Element[] {
   const hosts: Element[] = [];
-  for (let root = node.getRootNode(); 'host' in root; ) {
-    const host = root.host as Element;
-    hosts.push(host);
-    root = host.getRootNode();
-  }
+  for (let at = hostOf(node.getRootNode()); at; at = hostOf(at.getRootNode())) hosts.push(at);
   return hosts;
 }
 
@@ -147,11 +143,9 @@ export function watchOutside(input: Input): () => void {
     if (ownHosts.some((host) => path.includes(host))) return;
     input.dispatch({ type: 'close', origin: 'user', focus: 'keep' });
   };
-  const targets = new Set<Node>([
-    root.ownerDocument,
-    root.getRootNode(),
-    ...hosts.map((host) => host.getRootNode()),
-  ]);
+  const roots = [root, ...hosts].map((node) => node.getRootNode());
+  // Out of the page it is the outermost element, which nobody can press.
+  const targets = new Set([root.ownerDocument, ...roots.filter((node) => !isElement(node))]);
   const options = { capture: true, signal: input.signal };
   for (const target of targets) target.addEventListener('pointerdown', onPress, options);
   return () => {

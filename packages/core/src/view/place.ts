@@ -1,4 +1,11 @@
-import { autoUpdate, computePosition, detectOverflow, type Middleware } from '@floating-ui/dom';
+import {
+  autoUpdate,
+  computePosition,
+  detectOverflow,
+  type Middleware,
+  platform,
+} from '@floating-ui/dom';
+import { closest, hostOf, isElement, member, parentOf } from '../dom.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
 import { attr } from './el.js';
@@ -11,11 +18,41 @@ const EDGE_PX = 8;
 
 /** The modal dialog that an element is in, also through shadow roots: outside it everything is inert. */
 function modalAround(from: Element): Element | null {
-  const dialog = from.closest('dialog');
+  const dialog = closest(from, 'dialog');
   if (dialog?.matches(':modal')) return dialog;
-  const outer = dialog?.parentElement ?? (from.getRootNode() as Partial<ShadowRoot>).host;
+  const outer = dialog?.parentElement ?? hostOf(member(from, 'getRootNode').call(from));
   return outer ? modalAround(outer) : null;
 }
+
+/** The roots of the trees that an element is laid out in, through slots. Each hears only what scrolls in its own. */
+function rootsAround(element: Element): Node[] {
+  const roots: Node[] = [];
+  for (let at: Node | null = element, next: Node | null; at; at = next) {
+    next = (isElement(at) && member(at, 'assignedSlot')) || parentOf(at);
+    if (!isElement(at)) roots.push(at);
+  }
+  return roots;
+}
+
+/** Tells whether anything of an element can be seen, as soon as the browser knows and whenever that changes. */
+function watchSight(element: Element, tell: (isSeen: boolean) => void): Cleanup {
+  if (typeof IntersectionObserver !== 'function') return () => {};
+  const onChange = (entries: IntersectionObserverEntry[]) => tell(!!entries.at(-1)?.isIntersecting);
+  let observer: IntersectionObserver;
+  try {
+    // In a frame: what its own window shows.
+    observer = new IntersectionObserver(onChange, { root: element.ownerDocument });
+  } catch {
+    observer = new IntersectionObserver(onChange);
+  }
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+const langOf = (element: Element): string | null => {
+  const speaking = closest(element, '[lang]');
+  return speaking && member(speaking, 'getAttribute').call(speaking, 'lang');
+};
 
 /** The dropdown's place on the page. */
 export interface Place {
@@ -47,6 +84,8 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
   let isFilling = false;
   /** The dropdown has less room than it would like. */
   let limited = false;
+  /** The field has been scrolled out of its box. */
+  let isGone = false;
   const limit = (height: string) => {
     limited = height !== '';
     dropdown.style.setProperty('--widget-select-max-height', height);
@@ -60,10 +99,10 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
         'dropdownParent is outside the modal dialog of its select; the dialog is used instead.',
       );
     const target = inside ? (parent ?? root) : dialog;
-    if (dropdown.parentNode !== target) target.append(dropdown);
+    if (dropdown.parentNode !== target) member(target, 'append').call(target, dropdown);
     const away = target !== root;
     attr(dropdown, 'dir', away ? getComputedStyle(root).direction : null);
-    attr(dropdown, 'lang', away ? (root.closest<HTMLElement>('[lang]')?.lang ?? null) : null);
+    attr(dropdown, 'lang', away ? langOf(root) : null);
   };
 
   /** Chooses the side, takes the room that is there, and stands at the field's edge. */
@@ -71,13 +110,10 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
     name: 'fit',
     async fn(state) {
       const { x, y, width, height } = state.rects.reference;
-      const shown = await detectOverflow(state, { elementContext: 'reference' });
-      const isGone =
-        Math.max(shown.top, shown.bottom) >= height || Math.max(shown.left, shown.right) >= width;
-      // How far the field is from the edges of what clips the dropdown, as negative numbers.
+      // How far the field is from the edges of the viewport, as negative numbers.
       const { top, bottom, left, right } = await detectOverflow(state, {
         elementContext: 'reference',
-        altBoundary: true,
+        boundary: [],
         padding: EDGE_PX,
       });
       const above = -top - GAP_PX;
@@ -96,7 +132,6 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
       return {
         x: isRtl ? x + width - widthPx : x,
         y: isAbove ? y - GAP_PX - dropdown.offsetHeight : y + height + GAP_PX,
-        data: { isGone },
       };
     },
   };
@@ -109,18 +144,28 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
     // left, and none where the dropdown would stand better.
     if (!isLaidOut) return;
     const own = ++latest;
-    const placed = await computePosition(field, dropdown, { strategy: 'fixed', middleware: [fit] });
+    const { x, y } = await computePosition(field, dropdown, {
+      strategy: 'fixed',
+      middleware: [fit],
+      // Left to itself it would walk up through forms, by members that their fields may have replaced.
+      platform: { ...platform, getOffsetParent: () => root.ownerDocument.defaultView as Window },
+    });
     // One that began with the former side may end after the one that decides anew.
     if (!unfollow || own !== latest) return;
-    // A control that is scrolled out of its box takes its list along; focus in it is not lost (case 31).
-    const isGone = placed.middlewareData.fit?.isGone;
     Object.assign(dropdown.style, {
       position: 'fixed',
-      left: `${placed.x}px`,
-      top: `${placed.y}px`,
+      left: `${x}px`,
+      top: `${y}px`,
+      // A control that is scrolled out of its box takes its list along; focus in it is not lost (case 31).
       opacity: isGone ? '0' : '',
       pointerEvents: isGone ? 'none' : '',
     });
+    if (!dropdown.popover) {
+      // Below the top layer an ancestor with a transform is what it is fixed to.
+      const at = dropdown.getBoundingClientRect();
+      dropdown.style.left = `${x + x - at.left}px`;
+      dropdown.style.top = `${y + y - at.top}px`;
+    }
     dropdown.classList.toggle(cls('dropdown', 'above'), side === 'above');
     events.placed();
   };
@@ -143,19 +188,32 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
       if (!dropdown.matches(':popover-open')) dropdown.showPopover();
     }
     side = null;
+    isGone = false;
     limit('');
     const view = root.ownerDocument.defaultView;
-    const targets = [view, view?.visualViewport];
-    for (const target of targets) target?.addEventListener('resize', decide);
-    let stop: Cleanup | undefined;
-    const own = () => {
-      stop?.();
-      for (const target of targets) target?.removeEventListener('resize', decide);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    const follow = () => void update();
+    const onScroll = ({ target }: Event) => dropdown.contains(target as Node) || follow();
+    for (const target of [view, view?.visualViewport])
+      target?.addEventListener('resize', decide, { signal });
+    const own = () => stop.abort();
     unfollow = own;
     // When the rows are there, which this step has yet to draw.
     queueMicrotask(() => {
-      if (unfollow === own) stop = autoUpdate(field, dropdown, () => void update());
+      if (unfollow !== own) return;
+      const ways = { ancestorScroll: false, ancestorResize: false };
+      const stops = [
+        autoUpdate(field, dropdown, follow, ways),
+        watchSight(field, (isSeen) => {
+          isGone = !isSeen;
+          follow();
+        }),
+      ];
+      for (const end of stops) signal.addEventListener('abort', end);
+      for (const target of rootsAround(field))
+        target.addEventListener('scroll', onScroll, { capture: true, signal });
+      view?.visualViewport?.addEventListener('scroll', follow, { signal });
     });
   };
 

@@ -62,6 +62,17 @@ describe('case 30 dropdownParent of any kind', () => {
     expect(document.querySelector('.widget-select__dropdown')).toBe(null);
   });
 
+  test.each(kinds.slice(0, -2))('%s, without a top layer', async (_name, style, scroll = 0) => {
+    page(
+      `<div id="parent" style="width:500px;${style}"><div style="height:${scroll + 40}px"></div><div id="host" style="width:300px"></div><div style="height:900px"></div></div>`,
+    );
+    $('#parent').scrollTop = scroll;
+    const box = build('#host', { data: letters('a|b') });
+    Object.assign(box.dropdown, { showPopover: undefined });
+    await box.open();
+    await wellPlaced(box);
+  });
+
   test('case 31 it follows when a pane inside the page scrolls, also from another parent', async () => {
     page(
       '<div id="pane" style="height:400px;overflow:auto"><div style="height:120px"></div><div id="host" style="width:300px"></div><div style="height:900px"></div></div>',

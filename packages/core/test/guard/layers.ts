@@ -13,7 +13,15 @@ interface Room {
   readonly mayTypes?: readonly string[];
 }
 
-const view = ['schema/', 'model/', 'view/el', 'view/template', 'view/tree-row', 'view/types'];
+const view = [
+  'schema/',
+  'model/',
+  './dom',
+  'view/el',
+  'view/template',
+  'view/tree-row',
+  'view/types',
+];
 const feature = ['schema/', 'model/', 'features/'];
 const everything = ['schema/', 'model/', 'engine/', 'view/', 'input/', 'host/', 'features/', './'];
 
@@ -33,15 +41,17 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   'view/window': { level: 'L3', may: view, mayTypes: ['view/row', 'view/skeleton'] },
   'view/still': { level: 'L3', may: view, mayTypes: ['view/row'] },
-  'input/': { level: 'L3', may: ['schema/', 'model/', 'input/'], mayTypes: ['view/'] },
-  'host/': { level: 'L3', may: ['schema/', 'model/', 'host/'] },
+  'input/': { level: 'L3', may: ['schema/', 'model/', './dom', 'input/'], mayTypes: ['view/'] },
+  'host/': { level: 'L3', may: ['schema/', 'model/', './dom', 'host/'] },
   'features/': { level: 'L4', may: feature },
   'features/remote-list': { level: 'L4', may: [...feature, 'engine/remote'] },
   'features/sortable': { level: 'L4', may: [...feature, 'input/drag'] },
   // What wrappers share: it speaks to a widget from outside, by its public methods.
-  'adapter/': { level: 'L5', may: ['schema/', 'adapter/'], mayTypes: ['./'] },
+  'adapter/': { level: 'L5', may: ['schema/', './dom', 'adapter/'], mayTypes: ['./'] },
   // Where everything is put together: assemble, widget, index and their like.
   './': { level: 'root', may: everything },
+  // Reads elements of the page for all who do.
+  './dom': { level: 'L0', may: [] },
   './iife': { level: 'root', may: ['./index'] },
   // Servers import it: nothing of the page may come along.
   './search': { level: 'root', may: ['schema/', 'model/'] },
