@@ -17,7 +17,7 @@ export function splitAttributes(
 ): [mount: Values, box: Values] {
   const mount: Record<string, unknown> = {};
   const box: Record<string, unknown> = {};
-  for (const name in given)
-    if (!isOurs(name)) (OF_MOUNT.test(name) ? mount : box)[name] = given[name];
+  for (const [name, value] of Object.entries(given))
+    if (!isOurs(name)) (OF_MOUNT.test(name) ? mount : box)[name] = value;
   return [mount, box];
 }

@@ -47,7 +47,7 @@ export function readJson(
   name: string,
   report: Report,
 ): Record<string, unknown> | undefined {
-  const text = element.dataset[name];
+  const text = element.getAttribute(`data-${name}`);
   if (!text) return undefined;
   try {
     const value: unknown = JSON.parse(text);
@@ -55,10 +55,9 @@ export function readJson(
       ? (value as Record<string, unknown>)
       : undefined;
   } catch (cause) {
-    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     report(
       new SyntaxError(
-        `widget-select: data-${attribute} of a <${element.localName}> is not JSON and was ignored.`,
+        `widget-select: data-${name} of a <${element.localName}> is not JSON and was ignored.`,
         { cause },
       ),
     );

@@ -15,13 +15,18 @@ export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement 
 /** Simulated DOMs do not let `label` fall back to the text. */
 const labelOf = (option: HTMLOptionElement): string => option.label || option.text;
 
+/** What an `<option>` may say of itself, beside `data-meta`. */
+const DATA = ['description', 'avatar', 'class-name', 'parent'];
+
 /** An `<option>` as data, with what its `data-*` attributes say (D5.7). Notes the value of its parent in `names`. */
 function toOption(element: HTMLOptionElement, report: Report, names?: Map<Option, string>): Option {
   const option: Option = { value: element.value, label: labelOf(element) };
   if (element.disabled) option.disabled = true;
   // Most have no more than their value, and of ten thousand it counts whether they are asked.
   if (element.attributes.length < 2 && element.hasAttribute('value')) return option;
-  const { description, avatar, className, parent } = element.dataset;
+  // Not by `dataset`, which has what a page adds to all objects.
+  const read = (name: string) => element.getAttribute(`data-${name}`);
+  const [description, avatar, className, parent] = DATA.map(read);
   if (description) option.description = description;
   if (avatar) option.avatar = avatar;
   if (className) option.className = className;
@@ -126,7 +131,7 @@ export function readMarkup(select: HTMLSelectElement, report: Report): SelectOpt
     ...(select.multiple && { multiple: true }),
     ...(select.required && { required: true }),
     ...(select.disabled && { disabled: true }),
-    ...readJson(select, 'widgetSelect', report),
+    ...readJson(select, 'widget-select', report),
   };
 }
 

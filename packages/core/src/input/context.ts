@@ -35,7 +35,7 @@ export function listen(input: Input, node: HTMLElement, handlers: Handlers): voi
   const onEvent = (event: Event) => {
     if (!input.stopped) handlers[event.type as 'click']?.(event as PointerEvent);
   };
-  for (const type in handlers) node.addEventListener(type, onEvent);
+  for (const type of Object.keys(handlers)) node.addEventListener(type, onEvent);
 }
 
 /** Whether an IME is composing, or a key ends it (Safari sends that one with `keyCode` 229 only). */

@@ -114,11 +114,13 @@ export function resolveLanguage(language: string | Strings): Language {
 }
 
 function variant(strings: Strings, key: string, form: string, zero: boolean): string | undefined {
+  // What a page adds to all objects is no text.
+  const read = (name: string) => (Object.hasOwn(strings, name) ? strings[name] : undefined);
   return (
-    (zero ? strings[`${key}_zero`] : undefined) ??
-    strings[`${key}_${form}`] ??
-    strings[`${key}_other`] ??
-    strings[key]
+    (zero ? read(`${key}_zero`) : undefined) ??
+    read(`${key}_${form}`) ??
+    read(`${key}_other`) ??
+    read(key)
   );
 }
 

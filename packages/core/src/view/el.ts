@@ -18,7 +18,7 @@ export const bool = (value: boolean): string => String(value);
 
 /** Sets several attributes. */
 export function attrs(node: Element, values: Readonly<Record<string, AttributeValue>>): void {
-  for (const name in values) attr(node, name, values[name]);
+  for (const [name, value] of Object.entries(values)) attr(node, name, value);
 }
 
 /** Sets the text of an element if it is another one than now. */
@@ -49,11 +49,9 @@ export const maker =
   (tag, part, attributes = {}, ...children) => {
     const node = doc.createElement(tag);
     node.className = cls(part);
-    for (const name in attributes) {
-      const value = attributes[name];
+    for (const [name, value] of Object.entries(attributes))
       if (value !== false && value != null)
         node.setAttribute(name, value === true ? '' : String(value));
-    }
     node.append(...children);
     return node;
   };
