@@ -42,8 +42,10 @@ export function branchEffect(env: Env, store: Store): RemoteSource {
   return {
     start() {},
     stop,
-    effect({ prev, state }) {
-      if (state.branches === prev.branches) return;
+    effect({ prev, state, action }) {
+      // What was asked for before it was to be forgotten is asked for anew.
+      if (action.type === 'forget') stop();
+      else if (state.branches === prev.branches) return;
       for (const [option, abort] of running) {
         if (state.branches.get(option) === 'loading') continue;
         running.delete(option);

@@ -11,7 +11,15 @@ interface Flight {
 }
 
 /** By source: a function of the page's, or the transport. */
-const sources = new WeakMap<object, Map<string, Flight>>();
+let sources = new WeakMap<object, Map<string, Flight>>();
+
+/**
+ * What is on its way may be answered to somebody who is not logged in any more: nobody joins it from now on, whoever
+ * sent it. Those who wait for it go on waiting.
+ */
+export function joinNoMore(): void {
+  sources = new WeakMap();
+}
 
 /**
  * The answer of `send`, or of the same request if it is on its way. Rejects as soon as `signal` aborts, whether or not

@@ -8,6 +8,7 @@ import type { Cleanup } from '../schema/types.js';
 import { type Ask, createCache } from './cache.js';
 import { type Course, FORGOTTEN, firstAsk, goOn, type Wish } from './course.js';
 import type { Env } from './env.js';
+import { joinNoMore } from './flight.js';
 import { createPrefetch } from './prefetch.js';
 import { loadPage } from './request.js';
 import type { Part, Store, Update } from './store.js';
@@ -224,6 +225,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   /** Nothing of what was loaded is good any more. */
   const forget = (reload: boolean) => {
     age++;
+    joinNoMore();
     cache.clear();
     prefetch.stop();
     listed = { ...listed, at: FORGOTTEN.at };

@@ -78,10 +78,10 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
     stop,
     effect({ prev, state, action }) {
       const isOther = action.type === 'config' && Object.hasOwn(action.options, 'ajax');
-      const isFresh = action.type === 'forget' || (state.open && !prev.open);
-      // Another source may know what the former one is still asked for.
-      if (isOther) stop();
-      if (isOther || isFresh) start(true);
+      const isForgotten = action.type === 'forget';
+      // Another source, or the same one now, may know what is still being asked for.
+      if (isOther || isForgotten) stop();
+      if (isOther || isForgotten || (state.open && !prev.open)) start(true);
       else if (state.selection !== prev.selection || action.type === 'config') start();
     },
   };
