@@ -90,18 +90,16 @@ export function activeAfterText(state: State): State {
   if (isStale(state)) return { ...state, active: -1, settled: false };
   if (state.query.trim() === '')
     return { ...state, active: firstSelected(state), via: 'open', settled: false };
-  return { ...state, active: firstFound(state), via: 'text', settled: false };
+  return { ...state, active: bestFound(state), via: 'text', settled: false };
 }
 
-/** The first enabled row that itself matches (D3.10): in a tree, others stand above it. */
-function firstFound(state: State): number {
-  const { hits } = state.rows;
-  if (!hits) return firstEnabled(state);
-  for (const hit of hits) {
-    const row = isDisabled(state, hit) ? -1 : rowOfOption(state.rows, hit);
-    if (row >= 0) return row;
-  }
-  return state.rows.creates ? state.rows.count - 1 : -1;
+/** The best enabled row that itself matches (D3.10): in a tree, others stand above it. */
+function bestFound(state: State): number {
+  const { rows } = state;
+  if (!rows.hits) return firstEnabled(state);
+  const best = rows.hits.find((hit) => !isDisabled(state, hit));
+  if (best !== undefined) return rowOfOption(rows, best);
+  return rows.creates ? rows.count - 1 : -1;
 }
 
 /** The active row after new data: the same option if it is still there, else its neighbour (case 100). */

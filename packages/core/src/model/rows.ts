@@ -23,7 +23,7 @@ export interface Rows {
   readonly creates: boolean;
   /** The query that found them, as typed; empty: they are all. */
   readonly query: string;
-  /** Of a tree with a query: the nodes that match, ascending. */
+  /** Of a tree with a query: the nodes that match, best first. */
   readonly hits: Int32Array | null;
   /** Of a tree: where each row stands among its siblings, and how many there are of each kind. */
   readonly sets: { readonly places: Int32Array; readonly sizes: Int32Array } | null;

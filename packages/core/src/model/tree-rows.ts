@@ -78,17 +78,13 @@ function codesOf(catalog: Catalog, expansion: Expansion, marks: Uint8Array | nul
   return { codes, headings };
 }
 
-/**
- * The rows of a tree. `found`: the matches of a query, in any order; `null`: there is none. `creates`: and one to create.
- */
+/** The rows of a tree. `hits`: the matches of a query, best first; `null`: there is none. `creates`: and one to create. */
 export function treeRows(
   catalog: Catalog,
   expansion: Expansion,
-  found: Int32Array | null,
+  hits: Int32Array | null,
   creates: boolean,
 ): Rows {
-  // The search may remember them.
-  const hits = found?.slice().sort() ?? null;
   const marks = hits && marksOf(catalog.tree as Tree, hits);
   const { codes, headings } = codesOf(catalog, expansion, marks);
   if (creates) codes.push(catalog.options.length);

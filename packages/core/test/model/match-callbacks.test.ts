@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Option } from '../../src/schema/types.js';
-import { driveModel, open, option, options, rowsOf, search, type } from './helpers.ts';
+import { activeValue, driveModel, open, option, options, rowsOf, search, type } from './helpers.ts';
 
 describe('D3.5 filterOption', () => {
   test('decides alone, and list order is kept', () => {
@@ -78,13 +78,40 @@ describe('D3.5 searchScorer', () => {
     ]);
   });
 
-  test('sorts inside groups only', () => {
-    const searchScorer = scored({ a: 1, b: 2, c: 9, d: 10 });
+  test('D3.3 sorts inside groups, which stand in the order of their best score, then in list order', () => {
+    const searchScorer = scored({ a: 1, b: 2, c: 9, d: 9.5, e: 0.5, f: 2, g: 9.5 });
     const data = [
       { label: 'one', options: options('a b') },
       { label: 'two', options: options('c x d') },
+      { label: 'three', options: options('e f') },
+      { label: 'four', options: options('g') },
     ];
-    expect(search(data, 'q', { searchScorer })).toEqual(['b', 'a', 'd', 'c']);
+    expect(search(data, 'q', { searchScorer })).toEqual(['d', 'c', 'g', 'b', 'a', 'f', 'e']);
+  });
+
+  test('D3.10 in a tree the best score is active, which stays in tree order', () => {
+    const searchScorer = scored({ a: 1, b: 2.25, c: 2.5, d: 2.5 });
+    const data = [
+      option('P', { children: options('a b') }),
+      option('Q', { children: options('c d') }),
+    ];
+    const driver = driveModel({ data, searchScorer });
+    open(driver);
+    type(driver, 'q');
+    expect(rowsOf(driver.state)).toEqual(['P', 'a', 'b', 'Q', 'c', 'd']);
+    expect(activeValue(driver.state)).toBe('c');
+  });
+
+  test('D3.5 filterOption keeps the order of groups, and the first enabled row is active', () => {
+    const data = [
+      { label: 'one', options: [option('xq', { disabled: true }), option('xxq')] },
+      { label: 'two', options: options('q') },
+    ];
+    const driver = driveModel({ data, filterOption: () => true });
+    open(driver);
+    type(driver, 'q');
+    expect(rowsOf(driver.state)).toEqual(['[one]', 'xq', 'xxq', '[two]', 'q']);
+    expect(activeValue(driver.state)).toBe('xxq');
   });
 
   test('one that throws is reported and leaves its option out', () => {

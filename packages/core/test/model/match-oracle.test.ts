@@ -41,13 +41,18 @@ function keysOf({ label, description }: Option, query: string, tokens: boolean):
 }
 
 function naive(sections: readonly (readonly Option[])[], query: string, tokens: boolean): string[] {
-  return sections.flatMap((list) =>
-    list
-      .map((item) => ({ item, keys: keysOf(item, query, tokens) }))
-      .filter(({ keys }) => keys)
-      .sort((a, b) => a.keys![0]! - b.keys![0]! || a.keys![1]! - b.keys![1]!)
-      .map(({ item }) => item.value),
-  );
+  return sections
+    .map((list) =>
+      list
+        .flatMap((item) => {
+          const keys = keysOf(item, query, tokens);
+          return keys ? [{ item, keys }] : [];
+        })
+        .sort((a, b) => a.keys[0]! - b.keys[0]! || a.keys[1]! - b.keys[1]!),
+    )
+    .filter((found) => found.length > 0)
+    .sort(([a], [b]) => a!.keys[0]! - b!.keys[0]!)
+    .flatMap((found) => found.map(({ item }) => item.value));
 }
 
 const text = fc.string({ unit: fc.constantFrom(...'aAábBđ ß-İ.'), maxLength: 9 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionGroup } from '../../src/schema/types.js';
-import { option, options, search } from './helpers.ts';
+import { activeValue, driveModel, option, options, rowsOf, search } from './helpers.ts';
 
 const labels = (...texts: string[]) => texts.map((text) => option(text));
 
@@ -105,18 +105,76 @@ describe('D3.3 order of results', () => {
     expect(search(data, '\u0301 b')).toEqual(['b']);
   });
 
-  test('groups stay in list order and sort inside', () => {
-    const group = (label: string, ...texts: string[]): OptionGroup => ({
-      label,
-      options: labels(...texts),
-    });
+  const group = (label: string, ...texts: string[]): OptionGroup => ({
+    label,
+    options: labels(...texts),
+  });
+
+  test('groups sort inside and stand in the order of their best option: class, then list order', () => {
     const data = [
       option('xab loose'),
       group('one', 'xab', 'ab'),
       option('ab between'),
       group('two', 'x ab', 'ab!', 'none'),
+      group('three', 'xab 3', 'ab'),
+      group('four', 'none'),
     ];
-    expect(search(data, 'ab')).toEqual(['xab loose', 'ab', 'xab', 'ab between', 'ab!', 'x ab']);
+    expect(search(data, 'ab')).toEqual([
+      ...['ab', 'xab'],
+      ...['ab', 'xab 3'],
+      'ab between',
+      ...['ab!', 'x ab'],
+      'xab loose',
+    ]);
+  });
+
+  test('"ger" shows Europe with Germany before Africa with Algeria', () => {
+    const data = [
+      group('Africa', 'Algeria', 'Niger'),
+      group('Asia', 'Japan'),
+      group('Europe', 'France', 'Germany'),
+    ];
+    expect(search(data, 'ger')).toEqual(['Germany', 'Algeria', 'Niger']);
+  });
+
+  test('of groups whose best options are of one class the field decides nothing', () => {
+    const data = [
+      { label: 'one', options: [option('d', { label: 'y', description: 'ab c' })] },
+      { label: 'two', options: [option('l', { label: 'ab c' })] },
+    ];
+    expect(search(data, 'ab')).toEqual(['d', 'l']);
+  });
+
+  test('with several tokens groups stand in the order of the sums', () => {
+    const data = [
+      group('one', 'xab xcd'),
+      group('two', 'ab xcd', 'cd, ab'),
+      group('three', 'ab cd'),
+    ];
+    expect(search(data, 'ab cd')).toEqual(['ab cd', 'cd, ab', 'ab xcd', 'xab xcd']);
+  });
+
+  test('trees keep tree order, in groups too; what matches best comes first in what is found', () => {
+    const tree = (value: string, ...texts: string[]) =>
+      option(value, { children: labels(...texts) });
+    const data = [
+      { label: 'one', options: [tree('P', 'xab', 'x ab')] },
+      { label: 'two', options: [tree('Q', 'xab 2', 'ab')] },
+    ];
+    const driver = driveModel({ data });
+    driver.act({ type: 'open', origin: 'user', focus: 'search' });
+    driver.act({ type: 'query', origin: 'user', text: 'ab' });
+    expect(rowsOf(driver.state)).toEqual([
+      '[one]',
+      'P',
+      'xab',
+      'x ab',
+      '[two]',
+      'Q',
+      'xab 2',
+      'ab',
+    ]);
+    expect(activeValue(driver.state)).toBe('ab');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { headingOf, positionOf } from '../../src/model/rows.js';
 import { isQueryShort, isReached, noticeOf, wantsSearch } from '../../src/model/state.js';
 import { update } from '../../src/model/update.js';
 import {
@@ -88,6 +89,40 @@ describe('D3.8 the query', () => {
     setData(driver, numbers(25_000));
     expect(driver.state.scan).toBeNull();
     expect(driver.state.active).toBe(-1);
+  });
+});
+
+describe('D3.10 the row that typing makes active', () => {
+  const group = (label: string, ...values: string[]) => ({
+    label,
+    options: values.map((value) => option(value)),
+  });
+  const data = [group('Africa', 'Algeria', 'Niger'), group('Europe', 'France', 'Germany')];
+
+  test('"ger" and Enter pick Germany in a list of groups, whose headings go along', () => {
+    const driver = drive({ data });
+    open(driver);
+    type(driver, 'ger');
+    expect(rowsOf(driver.state)).toEqual(['[Europe]', 'Germany', '[Africa]', 'Algeria', 'Niger']);
+    expect([driver.state.active, activeValue(driver.state)]).toEqual([1, 'Germany']);
+    const { rows } = driver.state;
+    expect([0, 2].map((row) => headingOf(rows, row + 1))).toEqual([0, 2]);
+    expect([1, 3, 4].map((row) => positionOf(rows, row))).toEqual([0, 1, 2]);
+    type(driver, '');
+    expect(rowsOf(driver.state)[0]).toBe('[Africa]');
+  });
+
+  test('a long search in slices comes to the same', () => {
+    const many = Array.from({ length: 20_000 }, (_, i) => `algeria ${i}`);
+    const driver = drive({ data: [group('one', ...many), group('two', 'xger', 'germany')] });
+    open(driver);
+    type(driver, 'ger');
+    const { scan } = driver.state;
+    expect(scan).not.toBeNull();
+    while (!scan?.advance(() => true));
+    if (scan) driver.act({ type: 'scanned', scan });
+    expect(rowsOf(driver.state).slice(0, 4)).toEqual(['[two]', 'germany', 'xger', '[one]']);
+    expect(activeValue(driver.state)).toBe('germany');
   });
 });
 

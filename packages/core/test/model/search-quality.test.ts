@@ -14,6 +14,14 @@ describe.each(languages)('goals, Search quality: $name', ({ labels, pairs }) => 
     else expect(found.sort()).toEqual(split(expected, ' | ').sort());
     expect(search(data, query.normalize('NFD'))).toEqual(search(data, query));
   });
+
+  test.each(Object.entries(pairs))('D3.3 the same in groups: %s finds the best first', (query) => {
+    const grouped = labels.flatMap((label, i) =>
+      i % 3 ? [] : [{ label, options: data.slice(i, i + 3) }],
+    );
+    expect(search(grouped, query)[0]).toBe(search(data, query)[0]);
+    expect(search(grouped, query).sort()).toEqual(search(data, query).sort());
+  });
 });
 
 test('goals, Search quality: at least 200 pairs in at least 8 scripts, about labels that there are', () => {

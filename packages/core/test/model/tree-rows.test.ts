@@ -215,7 +215,7 @@ describe('search in a tree', () => {
     expect(picture(driver)).toEqual(['+ant', '+P', '+Q']);
   });
 
-  test('D3.10 typing makes the first enabled row active that itself matches', () => {
+  test('D3.10 typing makes the best enabled row active that itself matches', () => {
     const driver = opened('P(!ant Q(ant2)) ant3');
     type(driver, 'ant');
     expect(picture(driver)[0]).toBe('-P');
@@ -224,6 +224,17 @@ describe('search in a tree', () => {
     expect(driver.state.active).toBe(-1);
     expect(driver.state.rows.count).toBe(0);
     expect(driver.state.rows.hits).toHaveLength(0);
+  });
+
+  test.each([
+    ['the best class, wherever it stands', 'P(xger) Q(niger R(x-ger)) S(ger1 ger)', 'ger'],
+    ['of one class the first in tree order', 'P(xger) Q(ger1) ger2', 'ger1'],
+    ['a branch that matches itself', 'P(xger) ger1(a b)', 'ger1'],
+    ['not a disabled one', 'P(xger) Q(!ger ger1)', 'ger1'],
+  ])('D3.10 "ger" in a tree: %s', (_, nodes, expected) => {
+    const driver = opened(nodes);
+    type(driver, 'ger');
+    expect(activeValue(driver.state)).toBe(expected);
   });
 
   test('D3.10 the first selected is meant in list order; a collapsed branch hides it', () => {

@@ -1,5 +1,6 @@
 import type { Config } from '../../schema/options.js';
 import type { Option, Report, SearchField } from '../../schema/types.js';
+import { isTree } from '../branch.js';
 import { type Catalog, haystackOf } from '../catalog.js';
 import { NONE, rankChunk, STARTS, WHOLE } from './classify.js';
 import { byWeight } from './fields.js';
@@ -77,15 +78,15 @@ function sumWords(
 
 /**
  * The built-in match. The rank of an option is lower the better it matches: the class of the match counts first,
- * then the field it was found in. `some`: the options that can match at all, ascending.
+ * then the field it was found in: `class * width + field`. `some`: the options that can match at all, ascending.
  */
 function lookFor(
   columns: readonly Column[],
   query: string,
   words: readonly string[],
+  width: number,
   some: Int32Array | null,
 ): Look {
-  const width = columns.length * words.length + 1;
   let from = 0;
   return (chunk, found) => {
     const base = chunk * CHUNK;
@@ -190,6 +191,8 @@ export function startScan(
   if (before?.query === wanted)
     return { advance: () => true, hits: () => before.hits, found: false };
 
+  const words = tokens ? wanted.split(/\s+/) : [wanted];
+  const width = columns.length * words.length + 1;
   const look: Look = !isBuiltIn
     ? lookBy(
         options,
@@ -203,8 +206,12 @@ export function startScan(
     : // Nothing but marks was typed: there is nothing to look for yet.
       wanted === ''
       ? lookBy(options, () => 1, report, CHUNK)
-      : lookFor(columns, wanted, tokens ? wanted.split(/\s+/) : [wanted], candidates(before));
-  const found = createFound(catalog, !!searchScorer && !filterOption);
+      : lookFor(columns, wanted, words, width, candidates(before));
+  const found = createFound(catalog, {
+    inTree: isTree({ catalog, config }),
+    isDescending: !!searchScorer && !filterOption,
+    classOf: (rank) => (isBuiltIn ? Math.floor(rank / width) : rank),
+  });
   const size = isBuiltIn ? CHUNK : FEW;
   const asked = labelled ? [labels] : [];
   const read = [...asked, ...columns];

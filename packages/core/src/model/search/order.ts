@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog.js';
 /** The options that a search finds, with their ranks. */
 export interface Found {
   add(ix: number, rank: number): void;
-  /** By rank, equal ones in list order; within a section (group) only, as groups stay in list order (D3.3). */
+  /** By rank, equal ones in list order; groups together, in the order of their best option (D3.3). */
   sorted(): Int32Array;
 }
 
@@ -21,17 +21,64 @@ export function countingSort(
   return sorted;
 }
 
-/** One list a rank, so that nothing has to be sorted but the ranks themselves. `isDescending`: higher ones first. */
-export function createFound({ sectionOf, sections }: Catalog, isDescending: boolean): Found {
+/** How the options of a search are ordered. */
+export interface Order {
+  /** Of a tree: by class or score, then in tree order; its rows keep tree order anyway (D3.3). */
+  readonly inTree: boolean;
+  /** Higher ranks first. */
+  readonly isDescending: boolean;
+  /** The part of a rank by which groups stand: the class of the match, or a score of the page's. */
+  classOf(rank: number): number;
+}
+
+/** Gives each section its place: those that were noted together stand in list order. */
+function sectionPlaces(sections: number) {
+  const places = new Int32Array(sections).fill(-1);
+  let fresh: number[] = [];
+  let placed = 0;
+  return {
+    places,
+    note(section: number) {
+      if (places[section] !== -1) return;
+      places[section] = -2;
+      fresh.push(section);
+    },
+    settle() {
+      for (const section of Int32Array.from(fresh).sort()) places[section] = placed++;
+      fresh = [];
+    },
+  };
+}
+
+/** One list a rank, so that nothing has to be sorted but the ranks themselves. */
+export function createFound(
+  { sectionOf, sections }: Catalog,
+  { inTree, isDescending, classOf }: Order,
+): Found {
   const byRank = new Map<number, number[]>();
   let count = 0;
   /** Lists of the best ranks, which are found without a look-up. */
   const near: number[][] = [];
-  const listOf = (rank: number): number[] => {
+  const listOf = (given: number): number[] => {
+    const rank = inTree ? classOf(given) : given;
     const list = byRank.get(rank) ?? [];
     byRank.set(rank, list);
-    if (rank < 32 && Number.isInteger(rank)) near[rank] = list;
+    if (given < 32 && Number.isInteger(given)) near[given] = list;
     return list;
+  };
+  /** Groups in the order of their best option (D3.3), which is the first of theirs in `all`. */
+  const inSections = (all: Int32Array, ranks: Float64Array, of: Int32Array): Int32Array => {
+    const { places, note, settle } = sectionPlaces(sections.length);
+    ranks.forEach((rank, i) => {
+      if (i > 0 && classOf(rank) !== classOf(ranks[i - 1] as number)) settle();
+      for (const ix of byRank.get(rank) as number[]) note(of[ix] as number);
+    });
+    settle();
+    return countingSort(
+      all,
+      (i) => places[of[all[i] as number] as number] as number,
+      sections.length,
+    );
   };
   return {
     add(ix, rank) {
@@ -49,8 +96,7 @@ export function createFound({ sectionOf, sections }: Catalog, isDescending: bool
         all.set(own, at);
         at += own.length;
       }
-      if (!sectionOf) return all;
-      return countingSort(all, (i) => sectionOf[all[i] as number] as number, sections.length);
+      return sectionOf && !inTree ? inSections(all, ranks, sectionOf) : all;
     },
   };
 }
