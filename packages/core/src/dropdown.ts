@@ -67,7 +67,7 @@ export function createDropdown(plan: Plan): Dropdown {
       panelPart(view, panel),
       place.show,
       rows.part,
-      messagesPart(view, panel),
+      messagesPart(view, panel, rows.refresh),
       activePart(dom, panel, rows.activeId),
     ];
     return panel;

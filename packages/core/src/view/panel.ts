@@ -66,9 +66,14 @@ export function panelPart({ dom: { list } }: View, { searchWrap, search, dismiss
 
 /**
  * The message below the list. Runs after the list: a message that goes before the rows of a further page have come
- * leaves the browser a short list in a high box, and it scrolls back.
+ * leaves the browser a short list in a high box, and it scrolls back. `drew`: it takes other room from the list now; no
+ * observer of sizes tells of one that comes and goes between two frames.
  */
-export function messagesPart({ make, base }: View, { search, messages }: Panel): Part {
+export function messagesPart(
+  { make, base }: View,
+  { search, messages }: Panel,
+  drew: () => void,
+): Part {
   /** The message that stands there. */
   let drawn = '';
 
@@ -81,7 +86,10 @@ export function messagesPart({ make, base }: View, { search, messages }: Panel):
     const next = `${kind} ${words} ${canRetry}`;
     if (next === drawn) return;
     drawn = next;
-    if (!kind) return messages.replaceChildren();
+    if (!kind) {
+      messages.replaceChildren();
+      return drew();
+    }
     const row = make('div', 'message', { id: kind === 'hint' ? `${base}-hint` : null }, words);
     row.classList.add(cls('message', kind));
     if (canRetry)
@@ -89,5 +97,6 @@ export function messagesPart({ make, base }: View, { search, messages }: Panel):
         make('button', 'retry', { type: 'button', form: '', tabindex: -1 }, t(state, 'retry')),
       );
     messages.replaceChildren(row);
+    drew();
   };
 }

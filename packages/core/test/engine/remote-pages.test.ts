@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { option } from '../model/helpers.ts';
+import { remoteRig } from './remote-kit.ts';
 import { nearEnd, paging } from './remote-list.ts';
 import { numbered, values } from './remote-server.ts';
 
@@ -13,6 +14,34 @@ describe('spec, AjaxConfig rules 3 to 6: pages', () => {
     expect(made.rows).toEqual(values('', 7));
     await nearEnd(made);
     expect(server.news()).toEqual([]);
+  });
+
+  test.each([
+    ['a promise that is kept', async (page: number) => numbered('', page, 7)],
+    ['no promise', (page: number) => numbered('', page, 7)],
+  ])('of a source that answers at once, with %s: each time the end is near', async (_, answer) => {
+    let asked = 0;
+    const request = (_query: string, page: number) => {
+      asked++;
+      return answer(page) as never;
+    };
+    const made = remoteRig({ request, pagination: true, debounce: 0 });
+    made.open();
+    await made.pass(10);
+    for (const count of [6, 7, 7]) {
+      await nearEnd(made);
+      expect(made.rows).toEqual(values('', count));
+    }
+    // From the cache the same, in the step that says so.
+    made.type('x');
+    await made.pass(10);
+    made.type('');
+    expect(made.rows).toEqual(values('', 3));
+    for (const count of [6, 7]) {
+      made.store.dispatch({ type: 'nearEnd', scrolled: true });
+      expect(made.rows).toEqual(values('', count));
+    }
+    expect(asked).toBe(4);
   });
 
   test('rule 2: without pagination there is one, whatever the answer says', async () => {
