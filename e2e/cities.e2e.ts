@@ -98,7 +98,7 @@ test('a list opened before its data says so, and fills when they arrive', async 
   });
   const city = new SelectModel(page, 'City');
   await city.control.click();
-  const dropdown = page.getByRole('dialog', { name: 'City' });
+  const dropdown = page.getByRole('group', { name: 'City' });
   await dropdown.getByText('Fetching the cities…').waitFor();
   expect(await city.rows.count()).toBe(0);
 

@@ -25,7 +25,7 @@ export class SelectModel {
     this.roles = roles;
     this.control = page.getByRole('combobox', named);
     this.list = page.getByRole(roles.list, named);
-    this.search = page.getByRole('dialog', named).getByRole('searchbox');
+    this.search = page.getByRole('group', named).getByRole('searchbox');
     this.rows = this.list.getByRole(roles.row);
     this.activeRow = this.list.locator('.widget-select__option--active');
     this.tags = page

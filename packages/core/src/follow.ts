@@ -3,7 +3,7 @@ import type { Store } from './engine/store.js';
 import type { HostEvents } from './host/host.js';
 import type { Input } from './input/context.js';
 import { createCatalog } from './model/catalog.js';
-import { VALID } from './model/state.js';
+import { isWidgetDisabled, VALID } from './model/state.js';
 import type { Cleanup } from './schema/types.js';
 
 /** A submit finds many selects invalid in one task; only the first one opens (F11). */
@@ -42,6 +42,8 @@ export function hostEvents(follower: Follower): HostEvents {
       store.dispatch({ type: 'config', options: { disabled, required }, catalog: null });
     },
     focused(byPointer = input.pressed) {
+      // It can hold focus, and is given none, as a disabled field of a form.
+      if (isWidgetDisabled(state())) return;
       const { open, focus } = state();
       const target = open && focus === 'search' ? dom.panel?.search : null;
       const { pressed } = input;

@@ -1,4 +1,5 @@
 import { closest, hostOf, isElement } from '../dom.js';
+import { isWidgetDisabled } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Panel } from '../view/skeleton.js';
 import { type Input, listen } from './context.js';
@@ -62,7 +63,10 @@ export function listenToField(input: Input): void {
   };
   listen(input, field, {
     // Focus stays where it is: in the search field of an open list, or on the control.
-    mousedown: (event) => control.contains(event.target as Node) || event.preventDefault(),
+    mousedown(event) {
+      const takesFocus = control.contains(event.target as Node) && !isWidgetDisabled(input.state());
+      if (!takesFocus) event.preventDefault();
+    },
     pointerdown(event) {
       input.touch = event.pointerType === 'touch';
       input.pressed = true;

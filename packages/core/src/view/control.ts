@@ -54,7 +54,7 @@ export function controlPart(view: View, templates: Templates): Part {
   };
 
   const drawStates = (state: State) => {
-    const { config, open, searchVisible, selection, validity } = state;
+    const { config, open, selection, validity } = state;
     const disabled = isWidgetDisabled(state);
     const role = isTree(state) ? 'tree' : 'listbox';
     const invalid = validity.shown || view.stated.invalid;
@@ -65,8 +65,9 @@ export function controlPart(view: View, templates: Templates): Part {
       validity.shown && `${base}-error`,
     ].filter(Boolean);
     attrs(control, {
-      tabindex: disabled ? null : 0,
-      'aria-haspopup': searchVisible ? 'dialog' : role,
+      // No stop, but not without any: a disabled control would have no value in Chromium's tree.
+      tabindex: disabled ? -1 : 0,
+      'aria-haspopup': role,
       'aria-expanded': bool(open),
       'aria-describedby': described.join(' ') || null,
       'aria-required': config.required ? 'true' : null,

@@ -28,17 +28,22 @@ function messageOf(state: State): [kind: string, message: string] | null {
   }
 }
 
-/** The dropdown's box: a dialog with a search field, or only the list. Drawn while it is empty, too. */
+/**
+ * The dropdown's box: a group with a search field, or only the list. Drawn while it is empty, too. Not a dialog: in one,
+ * Orca keeps the arrow keys from the list (accessibility, D1). Both are named only while they are shown, so that what looks
+ * for a label finds the control, not what is hidden.
+ */
 export function boxPart(view: View): Part {
   const { dropdown, list } = view.dom;
   return ({ state, changed }) => {
     if (!(changed & (Changed.OPEN | Changed.CONFIG | Changed.DATA))) return;
-    const { searchVisible } = state;
+    const { searchVisible, open } = state;
+    const name = open ? view.name() : NAMELESS;
     attr(dropdown, 'data-theme', state.config.theme);
-    attr(dropdown, 'role', searchVisible && 'dialog');
+    attr(dropdown, 'role', searchVisible ? 'group' : 'none');
     attr(dropdown, 'tabindex', searchVisible && -1);
-    applyName(dropdown, searchVisible ? view.name() : NAMELESS);
-    applyName(list, view.name());
+    applyName(dropdown, searchVisible ? name : NAMELESS);
+    applyName(list, name);
     attr(list, 'aria-multiselectable', state.config.multiple && 'true');
   };
 }

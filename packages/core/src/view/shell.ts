@@ -19,8 +19,9 @@ export function shellPart(view: View): Part {
       text(error, validity.shown ? validity.message : '');
     }
     if (changed & (Changed.CONFIG | Changed.SELECTION | Changed.ENABLED)) {
-      clear.hidden = !config.clearable || disabled || selection.entries.length === 0;
-      attr(clear, 'aria-label', t(state, 'clear', { name: view.name().text }));
+      const isHidden = !config.clearable || disabled || selection.entries.length === 0;
+      clear.hidden = isHidden;
+      attr(clear, 'aria-label', isHidden ? null : t(state, 'clear', { name: view.name().text }));
     }
   };
 }

@@ -1,4 +1,4 @@
-// accessibility.md 1.4: what the control, the list and the dialog are called, and what a click on a label does.
+// accessibility.md 1.4: what the control, the list and the dropdown are called, and what a click on a label does.
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, type Built, build, page, warnings } from './kit.ts';
@@ -57,9 +57,11 @@ describe.each([
     expect(box.clear.getAttribute('aria-label')).toBe(`Clear ${name}`);
   });
 
-  test('no label at all: the placeholder, else “Select”; one warning for developers', () => {
+  test('no label at all: the placeholder, else “Select”; one warning for developers', async () => {
     page(`<div>${mount()}</div>`);
     const box = build('#m', { data: FRUIT, placeholder: 'Pick one' });
+    expect(names(box)).toEqual(['Pick one', null, null]);
+    await openByKey(box);
     expect(names(box)).toEqual(['Pick one', 'Pick one', 'Pick one']);
     box.select.destroy();
     $('#m').replaceChildren();

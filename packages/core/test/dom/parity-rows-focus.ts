@@ -227,7 +227,7 @@ export const focuses: Rows<typeof FOCUS> = {
   'key-off': {
     markup: form(select(ABC, 'disabled')),
     async steps(subject) {
-      subject.target.focus();
+      subject.select.focus();
       await press('c{ArrowDown}{Enter}');
       await settled();
       return [look(subject), subject.isOpen(), focused(subject)];
