@@ -18,7 +18,7 @@ import { listenToKeys } from './input/keys.js';
 import { listenToField } from './input/pointer.js';
 import type { Catalog } from './model/catalog.js';
 import type { Outcome } from './model/outcome.js';
-import { type State, VALID } from './model/state.js';
+import { isWidgetDisabled, type State, VALID } from './model/state.js';
 import { problemOf } from './model/validity.js';
 import { checkDuplicateError, prepare } from './prepare.js';
 import { SelectError } from './schema/errors.js';
@@ -39,7 +39,8 @@ import { type Part, t, type View } from './view/types.js';
 export interface Instance {
   readonly store: Store;
   readonly host: Host;
-  readonly control: HTMLElement;
+  /** Focuses the control, which is not focusable for its user while it is disabled. */
+  focus(): void;
   /** Checks duplicates of new data as the policy says. @throws {@link SelectError} `duplicate-value`. */
   checkData(catalog: Catalog, config: Config): void;
   /** Shows whether the value is valid, and tells it. */
@@ -268,7 +269,8 @@ export function assemble(
       );
     }
 
-    publish({ store, host, control: dom.control, checkData, validate, destroy });
+    const focus = () => isWidgetDisabled(state()) || dom.control.focus();
+    publish({ store, host, focus, checkData, validate, destroy });
     if (first.config.plugins?.length) setUp(first.config.plugins);
     watchDuplicates(first.catalog, first.config);
     for (const source of sources) source.start();

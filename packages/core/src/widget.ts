@@ -3,7 +3,7 @@ import { checkEvent, checkOptions } from './check.js';
 import { browserEnv as env } from './engine/env.js';
 import { createCatalog } from './model/catalog.js';
 import { missingValues, readValues } from './model/selection.js';
-import { isWidgetDisabled, type State, valueOfState } from './model/state.js';
+import { type State, valueOfState } from './model/state.js';
 import { checkAjax, checkFixed, checkMissing, resolveTarget } from './prepare.js';
 import type { EventName, PublicEvent, SelectEvents } from './schema/events.js';
 import { resolveOptions, type SelectOptions } from './schema/options.js';
@@ -227,9 +227,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
 
   /** Moves focus to the control, unless it is disabled. */
   focus(): void {
-    if (this.#isGone('focus')) return;
-    const { control, store } = this.#instance;
-    if (!isWidgetDisabled(store.state)) control.focus();
+    if (!this.#isGone('focus')) this.#instance.focus();
   }
 
   /** Calls `handler` on every event of this name. The same handler is subscribed once. */
