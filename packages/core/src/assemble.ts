@@ -39,7 +39,8 @@ import { type Part, t, type View } from './view/types.js';
 export interface Instance {
   readonly store: Store;
   readonly host: Host;
-  /** Focuses the control, which is not focusable for its user while it is disabled. */
+  readonly control: HTMLElement;
+  /** Focuses the control, unless it is disabled. */
   focus(): void;
   /** Checks duplicates of new data as the policy says. @throws {@link SelectError} `duplicate-value`. */
   checkData(catalog: Catalog, config: Config): void;
@@ -270,7 +271,7 @@ export function assemble(
     }
 
     const focus = () => isWidgetDisabled(state()) || dom.control.focus();
-    publish({ store, host, focus, checkData, validate, destroy });
+    publish({ store, host, control: dom.control, focus, checkData, validate, destroy });
     if (first.config.plugins?.length) setUp(first.config.plugins);
     watchDuplicates(first.catalog, first.config);
     for (const source of sources) source.start();
