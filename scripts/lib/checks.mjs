@@ -25,6 +25,7 @@ const programs = [
   'packages/vue/tsconfig.json',
   'site/tsconfig.json',
   'bench/tsconfig.json',
+  'examples/clients/tsconfig.json',
   'examples/forms/tsconfig.json',
   'tsconfig.json',
 ];

@@ -4,7 +4,7 @@ import { preview } from 'vite';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { runTool } from '../../../scripts/lib/run.mjs';
 
-const root = join(import.meta.dirname, '..');
+const forms = join(import.meta.dirname, '..');
 
 interface Visit {
   page: Page;
@@ -15,16 +15,18 @@ interface Visit {
 /**
  * Serves the pages to the tests of a file, built with the development versions of its libraries: they alone warn, and
  * React's StrictMode does nothing in the others.
+ * @param root The folder of the pages.
+ * @param only The one page that is built, as `PAGE` tells vite.config.ts; without it all are.
  */
-export function served(): { visit(name: string): Promise<Visit> } {
-  const outDir = join('dist', 'test');
+export function served(root = forms, only = ''): { visit(name?: string): Promise<Visit> } {
+  const outDir = join('dist', 'test', only);
   let server: Awaited<ReturnType<typeof preview>>;
   let browser: Browser;
 
   beforeAll(async () => {
     const { ok, output } = await runTool('vite/bin/vite.js', ['build', '--outDir', outDir], {
       cwd: root,
-      env: { NODE_ENV: 'development' },
+      env: { NODE_ENV: 'development', PAGE: only },
       quiet: true,
     });
     if (!ok) throw new Error(`The pages could not be built:\n${output}`);
@@ -45,7 +47,7 @@ export function served(): { visit(name: string): Promise<Visit> } {
   });
 
   return {
-    async visit(name) {
+    async visit(name = only) {
       const page = await browser.newPage({ viewport: { width: 800, height: 1000 } });
       onTestFinished(() => page.close());
       // Before the test's own limit, so that a failure names the step.
@@ -57,7 +59,7 @@ export function served(): { visit(name: string): Promise<Visit> } {
           problems.push(`${message.type()}: ${message.text()}`);
       });
       await page.goto(`${server.resolvedUrls?.local[0]}${name}.html`);
-      await page.getByRole('combobox').first().waitFor();
+      await page.getByRole('combobox').or(page.getByRole('button')).first().waitFor();
       return { page, problems };
     },
   };

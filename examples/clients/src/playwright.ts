@@ -1,0 +1,4 @@
+import SelectWidget from 'widget-select';
+import 'widget-select/style.css';
+
+new SelectWidget('#country');

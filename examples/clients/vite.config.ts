@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// A test builds the page that it visits, and what that page leads to.
+const page = process.env.PAGE ?? '';
+const input = readdirSync(import.meta.dirname).filter(
+  (name) => name.endsWith('.html') && name.startsWith(page),
+);
+
+export default defineConfig({
+  base: './',
+  plugins: [react()],
+  // The plugins of jQuery extend the jQuery that the page has, whatever lies beside them.
+  resolve: { dedupe: ['jquery'] },
+  build: { rolldownOptions: { input } },
+});
