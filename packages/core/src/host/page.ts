@@ -73,7 +73,8 @@ function createPage(doc: Document): Page {
       counts.set(target, now);
     } else {
       counts.delete(target);
-      target.removeEventListener(type, listener, true);
+      // The window of a simulated page has no methods any more when its test is over.
+      target.removeEventListener?.(type, listener, true);
     }
   };
 
