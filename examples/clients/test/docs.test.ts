@@ -7,7 +7,10 @@ const root = join(import.meta.dirname, '../../..');
 /** A comment that names a file, and the code below it. */
 const BLOCK = /<!-- (examples\/clients\/[\w/.-]+) -->\n+```\w+\n([\s\S]*?)```\n/g;
 
-const pages = ['docs/clients.md'];
+const pages = [
+  'docs/clients.md',
+  ...['core', 'react', 'vue'].map((name) => `packages/${name}/README.md`),
+];
 const blocks = pages.flatMap((page) =>
   [...readFileSync(join(root, page), 'utf8').matchAll(BLOCK)].map(
     ([, path, code]) => ({ page, path, code }) as const,
@@ -27,8 +30,18 @@ test('docs/clients.md shows code of every library, and no other', () => {
   expect(sections.map((section) => section.slice(0, section.indexOf('\n')))).toEqual([
     'htmx',
     'Turbo',
+    'Testing Library',
     'Playwright',
   ]);
   for (const section of sections) expect(section.match(BLOCK)?.length).toBeGreaterThan(0);
   expect(page.match(/^```\w/gm)).toHaveLength(page.match(BLOCK)?.length ?? 0);
+});
+
+test.each(['core', 'react', 'vue'])('the README of %s shows a test that is run', (name) => {
+  const section = readFileSync(join(root, `packages/${name}/README.md`), 'utf8').split(
+    '## Testing\n',
+  )[1];
+  expect(section).toMatch(
+    new RegExp(`<!-- examples/clients/test/testing-library/${name}\\.tsx? -->`),
+  );
 });

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import WidgetSelect from 'widget-select-react';
+
+const countries = [
+  { value: 'vn', label: 'Việt Nam' },
+  { value: 'la', label: 'Laos' },
+];
+
+test('a country is chosen', async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn();
+  render(<WidgetSelect name="country" aria-label="Country" data={countries} onChange={onChange} />);
+
+  await user.click(screen.getByRole('combobox', { name: 'Country' }));
+  await user.click(screen.getByRole('option', { name: 'Laos' }));
+  expect(onChange).toHaveBeenLastCalledWith('la');
+});

@@ -1,0 +1,21 @@
+import { userEvent } from '@testing-library/user-event';
+import { render, screen } from '@testing-library/vue';
+import { expect, test } from 'vitest';
+import WidgetSelect from 'widget-select-vue';
+
+const data = [
+  { value: 'vn', label: 'Việt Nam' },
+  { value: 'la', label: 'Laos' },
+];
+
+test('a country is chosen', async () => {
+  const user = userEvent.setup();
+  const { emitted } = render(WidgetSelect, {
+    props: { options: { data } },
+    attrs: { name: 'country', 'aria-label': 'Country' },
+  });
+
+  await user.click(screen.getByRole('combobox', { name: 'Country' }));
+  await user.click(screen.getByRole('option', { name: 'Laos' }));
+  expect(emitted('update:modelValue')).toEqual([['la']]);
+});
