@@ -4,7 +4,7 @@ import { locate, optionValue } from './catalog.js';
 import { isDisabled } from './enabled.js';
 import { FOUND } from './expansion.js';
 import { isStrayLabel, locateLabels } from './labels.js';
-import { firstEnabled, firstSelected, nearestEnabled, step } from './navigate.js';
+import { firstActive, firstEnabled, firstSelected, nearestEnabled, step } from './navigate.js';
 import { codeAt, NO_ROWS, type Rows, rowOfOption, withoutCreateRow } from './rows.js';
 import { type Scan, startScan } from './search/match.js';
 import {
@@ -152,8 +152,7 @@ export function opened(state: State, action: Extract<Action, { type: 'open' }>):
   const open: State = { ...state, open: true, searchVisible, via: 'open', settled: true };
   const next = filtered(withRemoteQuery(open));
   if (action.at) return { ...next, active: step({ ...next, active: -1 }, action.at), via: 'key' };
-  const selected = firstSelected(next);
-  return { ...next, active: selected >= 0 || searchVisible ? selected : firstEnabled(next) };
+  return { ...next, active: firstActive(next) };
 }
 
 /** A message about a text that could not be made goes with the text. */

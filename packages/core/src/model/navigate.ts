@@ -105,3 +105,15 @@ export function firstSelected(state: State): number {
   }
   return best;
 }
+
+/** The selected option of a single select is listed and disabled: Enter right after opening must not replace it. */
+function isKept({ config, selection, rows }: State): boolean {
+  const [entry = -1] = selection.entries;
+  return !config.multiple && entry >= 0 && rowOfOption(rows, entry) >= 0;
+}
+
+/** The active row of a list in which nobody has moved yet; −1 for none (F5). */
+export function firstActive(state: State): number {
+  const selected = firstSelected(state);
+  return selected >= 0 || state.searchVisible || isKept(state) ? selected : firstEnabled(state);
+}

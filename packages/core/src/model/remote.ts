@@ -6,7 +6,7 @@ import { type Catalog, createCatalog, optionValue } from './catalog.js';
 import { FOUND } from './expansion.js';
 import { grown } from './grow.js';
 import { activeAfterData, activeAfterText, calm, filtered } from './listing.js';
-import { firstEnabled, firstSelected } from './navigate.js';
+import { firstActive } from './navigate.js';
 import { hasStrays, withStrays } from './selection.js';
 import { NO_BRANCHES, type Remote, type State, unasked, withRemoteQuery } from './state.js';
 
@@ -57,9 +57,7 @@ function activeAfterFirst(before: State, after: State): State {
   if (isSame && before.active >= 0 && before.via !== 'open') return activeAfterData(before, after);
   if (!after.open) return { ...after, active: -1 };
   if (after.query.trim() !== '') return activeAfterText(after);
-  const selected = firstSelected(after);
-  const active = selected >= 0 || after.searchVisible ? selected : firstEnabled(after);
-  return { ...after, active, via: 'open', settled: true };
+  return { ...after, active: firstActive(after), via: 'open', settled: true };
 }
 
 /** Pages have come, or a list that was left is put back. */

@@ -179,6 +179,14 @@ describe('the row that is active on open', () => {
     expect(activeOnOpen({ searchable: false }, ['c'])).toBe('c');
   });
 
+  test('F5 without a search field: none if the selected option of a single select is disabled', () => {
+    const isOptionDisabled = ({ value }: Option) => value === 'b';
+    const options = { searchable: false, isOptionDisabled };
+    expect(activeOnOpen(options, ['b'])).toBeNull();
+    expect(activeOnOpen({ ...options, multiple: true }, ['b'])).toBe('a');
+    expect(activeOnOpen(options, ['zz'])).toBe('a');
+  });
+
   test('D3.10 "first selected" is meant in list order', () => {
     expect(activeOnOpen({ multiple: true }, ['d', 'b', 'c'])).toBe('b');
     const many = Array.from({ length: 50 }, (_, i) => option(String(i)));
