@@ -137,7 +137,16 @@ export default defineConfig({
   define: { __DEV__: 'true' },
   // Named here, or Vite would find them in the middle of a run and reload the page under a test.
   optimizeDeps: {
-    include: ['@floating-ui/dom', 'axe-core', 'fast-check', 'idiomorph', 'morphdom', ...packages],
+    include: [
+      '@floating-ui/dom',
+      '@radix-ui/react-dialog',
+      'axe-core',
+      'bootstrap',
+      'fast-check',
+      'idiomorph',
+      'morphdom',
+      ...packages,
+    ],
   },
   test: {
     // Two cores, shared: one file at a time and patience make results repeatable. No retries: a test that fails

@@ -14,7 +14,7 @@ import { createNaming, type Naming, statedOf } from './host/naming.js';
 import type { Input } from './input/context.js';
 import { dragPart } from './input/drag.js';
 import { focusEffect, listenToFocus } from './input/focus.js';
-import { listenToKeys } from './input/keys.js';
+import { listenToKeys } from './input/keyboard.js';
 import { listenToField } from './input/pointer.js';
 import type { Catalog } from './model/catalog.js';
 import type { Outcome } from './model/outcome.js';
@@ -116,10 +116,8 @@ export function assemble(
     pressed: false,
   };
   /** They listen in the field, and in the dropdown as soon as there is something in it. */
-  const listeners = [
-    listenToFocus(input),
-    listenToKeys(input, (event) => ask(registry.keys, event, env.report).includes(true)),
-  ];
+  const keys = listenToKeys(input, (event) => ask(registry.keys, event, env.report).includes(true));
+  const listeners = [listenToFocus(input), keys.listen];
   const dropdown = createDropdown({
     view,
     templates,
@@ -247,7 +245,7 @@ export function assemble(
       store.part(part);
     }
     const effects = [
-      focusEffect(input),
+      focusEffect(input, keys.watch),
       scan.effect,
       settle.effect,
       dropdown.effect,

@@ -1,3 +1,4 @@
+import { hostOf } from '../dom.js';
 import type { Action } from '../model/actions.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
@@ -47,3 +48,14 @@ export const tagButton = (field: Element, place: number): HTMLElement | null =>
   field.querySelector(
     `.${cls('tag')}[data-place="${place}"] > .${cls('tag-remove')}:not([hidden])`,
   );
+
+/** Whether focus is in an element, also one inside of a shadow root. */
+export const holdsFocus = (node: Element): boolean =>
+  node.contains((node.getRootNode() as Document | ShadowRoot).activeElement);
+
+/** The shadow roots' hosts around a node, innermost first. */
+export function hostsOf(node: Node): Element[] {
+  const hosts: Element[] = [];
+  for (let at = hostOf(node.getRootNode()); at; at = hostOf(at.getRootNode())) hosts.push(at);
+  return hosts;
+}

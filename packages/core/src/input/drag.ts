@@ -3,7 +3,7 @@ import { cls } from '../schema/classes.js';
 import type { Cleanup, Timer } from '../schema/types.js';
 import type { Part } from '../view/types.js';
 import type { Input } from './context.js';
-import { swallow } from './keys.js';
+import { keep } from './keyboard.js';
 
 /** A mouse or pen that moves this far drags (D1.10); less is a click with an unsteady hand. */
 const START_PX = 5;
@@ -132,14 +132,15 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !dragging) return;
       event.preventDefault();
-      swallow(event, doc, input.signal);
+      keep(event, doc, input.signal);
       finish(false);
     };
     const options = { signal, capture: true };
     doc.addEventListener('pointermove', onMove, options);
     for (const type of ['pointerup', 'pointercancel'] as const)
       doc.addEventListener(type, onEnd, options);
-    doc.addEventListener('keydown', onKey, options);
+    // Before a dialog around it, which would close.
+    doc.defaultView?.addEventListener('keydown', onKey, options);
   };
 
   const prevent = (event: Event) => {

@@ -1,8 +1,9 @@
 import type { FocusTarget } from '../model/actions.js';
 import type { Place, State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
+import type { Cleanup } from '../schema/types.js';
 import type { Part } from '../view/types.js';
-import { type Input, listen, tagButton } from './context.js';
+import { holdsFocus, type Input, listen, tagButton } from './context.js';
 import { watchOutside } from './pointer.js';
 
 /** Whether the browser shows this focus, as it does for the keyboard's. */
@@ -107,9 +108,6 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     }
   };
 
-  const holdsFocus = (node: Element): boolean =>
-    node.contains((node.getRootNode() as Document | ShadowRoot).activeElement);
-
   const isInside = () => holdsFocus(root) || holdsFocus(dropdown);
 
   /** Focus has gone nowhere and the list stays open, until focus lands on something else of the page (F9). */
@@ -149,10 +147,13 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
   return (node) => listen(input, node, { focusin: onFocusIn, focusout: onFocusOut });
 }
 
-/** Moves focus where a step wants it, after the parts have drawn, and watches for presses outside. */
-export function focusEffect(input: Input): Part {
+/**
+ * Moves focus where a step wants it, after the parts have drawn. While the list is open it watches for presses outside
+ * and, by `watchKeys`, for keys.
+ */
+export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
   const { dom, state } = input;
-  let unwatch: (() => void) | null = null;
+  let watching: readonly Cleanup[] = [];
 
   const elementOf = (target: FocusTarget | number): HTMLElement | null => {
     if (typeof target === 'number') return tagButton(dom.field, target) ?? dom.control;
@@ -184,8 +185,8 @@ export function focusEffect(input: Input): Part {
 
   return ({ prev, state: now, delta, action }) => {
     if (prev.open !== now.open) {
-      unwatch?.();
-      unwatch = now.open ? watchOutside(input) : null;
+      for (const stop of watching) stop();
+      watching = now.open ? [watchOutside(input), watchKeys()] : [];
     }
     // A refused or late step moves nothing: closing what is closed leaves focus alone.
     const isLate = action.type === 'close' && !prev.open;

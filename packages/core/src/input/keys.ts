@@ -5,7 +5,7 @@ import { codeAt } from '../model/rows.js';
 import { isReached, type State } from '../model/state.js';
 import { pending } from '../model/typeahead.js';
 import { inward, outward } from '../model/walk.js';
-import { type Input, isComposing, listen } from './context.js';
+import type { Input } from './context.js';
 
 /** What a key does. False: not handled, the browser goes on. */
 type Command = (input: Input, event: KeyboardEvent) => boolean | void;
@@ -76,8 +76,8 @@ const pick: Command = ({ state, dispatch }) => {
   else if (now.active < 0 && now.rows.creates)
     dispatch({ type: 'pick', ix: now.catalog.options.length });
   else if (now.active < 0 && now.remote.failed) dispatch({ type: 'retry' });
-  // Nothing was announced yet: a single select keeps what it has and closes (D3.10).
-  else if (!now.config.multiple && now.active >= 0)
+  // Nothing was announced yet: a single select keeps what it has, a disabled option too, and closes (D3.10, F5).
+  else if (!now.config.multiple && now.via === 'open' && !now.query && now.selection.entries.length)
     dispatch({ type: 'close', origin: 'user', focus: 'control' });
 };
 
@@ -225,7 +225,7 @@ const isLetter = (event: KeyboardEvent): boolean =>
   (!event.altKey || event.getModifierState('AltGraph'));
 
 /** The command of a key for where focus is. */
-function commandFor(state: State, event: KeyboardEvent, rtl: boolean): Command | undefined {
+export function commandFor(state: State, event: KeyboardEvent, rtl: boolean): Command | undefined {
   const { focus, open: isOpen } = state;
   const name = chord(event, rtl);
   if (focus === 'tag' || focus === 'clear' || focus === 'other') {
@@ -239,40 +239,3 @@ function commandFor(state: State, event: KeyboardEvent, rtl: boolean): Command |
 
 /** Elsewhere in an open widget only leaving is ours. */
 const LEAVE: Keys = { Escape: close('control'), Tab: leave, 'Shift+Tab': leave };
-
-/** Runs the key table on the field and the dropdown, as they are there. `before` are the plugins' keys. */
-export function listenToKeys(
-  input: Input,
-  before: (event: KeyboardEvent) => boolean,
-): (node: HTMLElement) => void {
-  const { dom, state } = input;
-  const onKey = (event: KeyboardEvent) => {
-    // A browser's autofill sends key events without a key.
-    if (!event.key || event.defaultPrevented || isComposing(event)) return;
-    const wasOpen = state().open;
-    const rtl = getComputedStyle(dom.root).direction === 'rtl';
-    const command = before(event) ? () => true : commandFor(state(), event, rtl);
-    if (!command) return;
-    // Held, these act once, wherever the first one has moved focus to.
-    const isHeld = event.repeat && (event.key === 'Enter' || event.key === ' ');
-    if (!isHeld && command(input, event) === false) return;
-    event.preventDefault();
-    if (wasOpen && (event.key === 'Escape' || event.key === 'Enter'))
-      swallow(event, dom.root.ownerDocument, input.signal);
-  };
-  return (node) => listen(input, node, { keydown: onKey });
-}
-
-/**
- * Escape and Enter that the open list used up reach nobody else: a dialog around it must not close, a form
- * not submit. Some listen to the key's release, so that is held back too (case 93).
- */
-export function swallow(event: KeyboardEvent, doc: Document, signal: AbortSignal): void {
-  event.stopPropagation();
-  const stop = (release: KeyboardEvent) => {
-    if (release.key !== event.key) return;
-    release.stopPropagation();
-    doc.removeEventListener('keyup', stop, true);
-  };
-  doc.addEventListener('keyup', stop, { capture: true, signal });
-}

@@ -1,8 +1,8 @@
-import { closest, hostOf, isElement } from '../dom.js';
+import { closest, isElement } from '../dom.js';
 import { isWidgetDisabled } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Panel } from '../view/skeleton.js';
-import { type Input, listen } from './context.js';
+import { holdsFocus, hostsOf, type Input, listen } from './context.js';
 
 const within = (event: Event, selector: string): HTMLElement | null =>
   closest(event.target as Element, selector);
@@ -122,13 +122,6 @@ export function listenToDropdown(input: Input, { messages, dismiss }: Panel): vo
   });
 }
 
-/** The shadow roots' hosts around a node, innermost first. */
-function hostsOf(node: Node): Element[] {
-  const hosts: Element[] = [];
-  for (let at = hostOf(node.getRootNode()); at; at = hostOf(at.getRootNode())) hosts.push(at);
-  return hosts;
-}
-
 /**
  * Closes the open list on a press outside. Only while it is open, so that closed selects cost the document
  * nothing. In a shadow tree the tree's own root is asked too: from the document a closed one looks like its
@@ -145,7 +138,10 @@ export function watchOutside(input: Input): () => void {
       hosts.findIndex((host) => host.getRootNode() === event.currentTarget) + 1,
     );
     if (ownHosts.some((host) => path.includes(host))) return;
-    input.dispatch({ type: 'close', origin: 'user', focus: 'keep' });
+    // The press moves focus next. If the page prevents that (toolbars of editors do), the control has it, and not the
+    // search field that goes (F8).
+    const focus = holdsFocus(dropdown) ? 'control' : 'keep';
+    input.dispatch({ type: 'close', origin: 'user', focus });
   };
   const roots = [root, ...hosts].map((node) => node.getRootNode());
   // Out of the page it is the outermost element, which nobody can press.

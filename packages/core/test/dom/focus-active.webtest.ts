@@ -1,7 +1,7 @@
 // accessibility.md 1.3, F1 to F7: where focus may be, and what aria-activedescendant says.
 import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import { $, center, letters, manyRows, plain } from './kit.ts';
+import { $, center, letters, manyRows, plain, record } from './kit.ts';
 import {
   active,
   activeRows,
@@ -97,9 +97,8 @@ describe('F4 when the attribute follows', () => {
     const box = plain({ data: FRUIT });
     await openByKey(box);
     let seen: string | null = '';
-    box.dropdown.addEventListener('keydown', () => queueMicrotask(() => (seen = named(box))), {
-      once: true,
-    });
+    const onKey = () => queueMicrotask(() => (seen = named(box)));
+    window.addEventListener('keydown', onKey, { once: true, capture: true });
     await press('{ArrowDown}');
     expect(seen).toBe('Apple');
   });
@@ -147,6 +146,36 @@ describe('F5 the active row on open', () => {
     box.select.setValue('elsewhere');
     await openByKey(box);
     expect(active(box)).toBe('Apple');
+  });
+
+  test.each(['{Enter}', ' '])(
+    'a disabled selected option is not replaced right after opening: no row is active, %s closes',
+    async (key) => {
+      const box = plain({ data: FRUIT, searchable: false });
+      box.select.setValue('cherry');
+      await openByKey(box);
+      expect([active(box), named(box)]).toEqual([null, null]);
+      const log = record(box);
+      await press(key);
+      expect([box.select.getValue(), log, focusOf(box)]).toEqual(['cherry', ['close'], 'control']);
+      await press('{Enter}{ArrowDown}{Enter}');
+      expect(box.select.getValue()).toBe('apple');
+    },
+  );
+
+  test('with a search field Enter right after opening closes and keeps a disabled one, too', async () => {
+    const box = plain({ data: FRUIT });
+    box.select.setValue('cherry');
+    await openByKey(box);
+    const log = record(box);
+    await press('xyz{Enter}');
+    expect([box.select.isDropdownOpen(), log]).toEqual([
+      true,
+      ['search x', 'search xy', 'search xyz'],
+    ]);
+    await press('{Escape}{Enter}{Enter}');
+    expect([box.select.getValue(), focusOf(box)]).toEqual(['cherry', 'control']);
+    expect(box.select.isDropdownOpen()).toBe(false);
   });
 
   test('with focus in the search field the attribute comes with the first key only', async () => {

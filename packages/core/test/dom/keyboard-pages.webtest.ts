@@ -120,10 +120,8 @@ describe('1.6 Escape and Enter reach nobody else while the list is open (case 93
     await openByKey(box);
     log.length = 0;
     await press('{ArrowDown>}{Enter>}{/ArrowDown}{/Enter}');
-    expect([box.select.getValue(), log]).toEqual([
-      'apple',
-      ['keydown ArrowDown', 'keyup ArrowDown'],
-    ]);
+    // Of the arrow only the release: the open list keeps the keys that it handles (D9.2).
+    expect([box.select.getValue(), log]).toEqual(['apple', ['keyup ArrowDown']]);
     log.length = 0;
     await press('{Enter}{Escape}');
     expect(log.filter((line) => line.endsWith('Escape'))).toEqual([]);

@@ -1,0 +1,69 @@
+import type { Cleanup } from '../schema/types.js';
+import { holdsFocus, hostsOf, type Input, isComposing, listen } from './context.js';
+import { commandFor } from './keys.js';
+
+/** What hears the keys of a widget. */
+export interface KeyListener {
+  /** Listens on the field or the dropdown. */
+  listen(node: HTMLElement): void;
+  /** Listens on the window, until the function that it returns is called. */
+  watch(): Cleanup;
+}
+
+/**
+ * Runs the key table. An open list hears its keys before anyone else on the page and keeps those that it handles:
+ * dialogs and menus around it listen on the document in the capture phase (D9.2). `before` are the plugins' keys.
+ */
+export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boolean): KeyListener {
+  const { dom, state } = input;
+  const { root, dropdown } = dom;
+  const heard = new WeakSet<Event>();
+  const onKey = (event: KeyboardEvent) => {
+    // A browser's autofill sends key events without a key.
+    if (heard.has(event) || !event.key || event.defaultPrevented || isComposing(event)) return;
+    heard.add(event);
+    const wasOpen = state().open;
+    const rtl = getComputedStyle(root).direction === 'rtl';
+    const command = before(event) ? () => true : commandFor(state(), event, rtl);
+    if (!command) return;
+    // Held, these act once, wherever the first one has moved focus to.
+    const isHeld = event.repeat && (event.key === 'Enter' || event.key === ' ');
+    if (!isHeld && command(input, event) === false) return;
+    event.preventDefault();
+    if (wasOpen) keep(event, root.ownerDocument, input.signal);
+  };
+  const onWindow = (event: KeyboardEvent) => {
+    const path = event.composedPath();
+    // Into a closed shadow root the path does not lead, but focus does.
+    const isIn = (node: Element) =>
+      path.includes(node) || (hostsOf(node).includes(path[0] as Element) && holdsFocus(node));
+    // Escape ends a drag first (D1.10).
+    const isDrag = state().drag && event.key === 'Escape';
+    if ((isIn(root) || isIn(dropdown)) && !isDrag) onKey(event);
+  };
+  return {
+    listen: (node) => listen(input, node, { keydown: onKey }),
+    watch() {
+      const view = root.ownerDocument.defaultView;
+      const options = { capture: true, signal: input.signal };
+      view?.addEventListener('keydown', onWindow, options);
+      return () => view?.removeEventListener('keydown', onWindow, true);
+    },
+  };
+}
+
+/**
+ * A key that is used up reaches nobody else: a dialog around an open list must not close, a form not submit. Some
+ * listen to the release of Escape and Enter, so that is held back too (case 93).
+ */
+export function keep(event: KeyboardEvent, doc: Document, signal: AbortSignal): void {
+  event.stopPropagation();
+  if (event.key !== 'Escape' && event.key !== 'Enter') return;
+  const view = doc.defaultView;
+  const stop = (release: KeyboardEvent) => {
+    if (release.key !== event.key) return;
+    release.stopPropagation();
+    view?.removeEventListener('keyup', stop, true);
+  };
+  view?.addEventListener('keyup', stop, { capture: true, signal });
+}
