@@ -2,7 +2,8 @@ import { isElement, member } from '../dom.js';
 
 /**
  * Tells when focus comes to the widget and when it leaves, the dropdown being part of it, wherever it has been
- * moved. The listeners are on elements that go with the widget.
+ * moved. A tag or button that goes while it has focus lets it fall for a moment: the widget as a whole has not lost it,
+ * and a form that validates on blur would see the value before. The listeners are on elements that go with the widget.
  *
  * @param root - The widget's root element.
  */
@@ -21,14 +22,25 @@ export function watchFocus(
   // The hidden `<select>` beside the root gets focus from the browser, and gives it back.
   const whole = [root.parentElement, nodes[1]];
   let inside = false;
+  const holds = (node: Node | null) =>
+    whole.some((part) => part && member(part, 'contains').call(part, node));
+  const isHeld = () =>
+    root.ownerDocument.hasFocus() &&
+    whole.some((part) => {
+      const tree = part && (member(part, 'getRootNode').call(part) as Document | ShadowRoot);
+      return tree && holds(tree.activeElement);
+    });
   const onFocus = (event: Event) => {
     const { type, relatedTarget } = event as FocusEvent;
-    const now =
-      type === 'focusin' ||
-      whole.some((node) => node && member(node, 'contains').call(node, relatedTarget as Node));
-    if (now === inside) return;
-    inside = now;
-    tell(now, event as FocusEvent);
+    const now = type === 'focusin' || holds(relatedTarget as Node | null);
+    const settle = () => {
+      if (now === inside) return;
+      inside = now;
+      tell(now, event as FocusEvent);
+    };
+    // Focus that goes nowhere may be taken up in the same step.
+    if (now || relatedTarget) settle();
+    else queueMicrotask(() => isHeld() || settle());
   };
   for (const node of nodes)
     for (const type of ['focusin', 'focusout']) node?.addEventListener(type, onFocus);
