@@ -10,12 +10,13 @@ import {
   findChromium,
   findFirefox,
 } from './scripts/lib/browsers.mjs';
+import { oneEngineIsEnough } from './scripts/lib/one-engine.mjs';
 import { abilities, commands } from './tools/commands.ts';
 import { firefox } from './tools/firefox.ts';
 import { httpCommands } from './tools/http-commands.ts';
 import { webkitgtk } from './tools/webkitgtk.ts';
 
-// `npm test` runs one engine after the other; by hand: BROWSERS=firefox,webkitgtk npx vitest run
+// The scripts say which; by hand: BROWSERS=firefox,webkitgtk npx vitest run
 const wanted = (process.env.BROWSERS ?? 'chromium').split(',');
 
 // Empty when there is none; only `npm test` installs browsers.
@@ -101,6 +102,7 @@ function inBrowser(name: EngineName): TestProjectInlineConfiguration {
     test: {
       name,
       include: ['packages/*/test/dom/**/*.webtest.{ts,tsx}'],
+      exclude: name === 'chromium' ? [] : oneEngineIsEnough,
       setupFiles: name === 'webkitgtk' ? [] : ['tools/locate.ts'],
       provide: { abilities: abilities[name] },
       browser: {
@@ -162,11 +164,8 @@ export default defineConfig({
     teardownTimeout: 30_000,
     env: { CHROME_PATH: chromePath },
     projects: [
-      inNode('node', [
-        'packages/*/test/{model,engine,guard}/**/*.test.ts',
-        'tools/**/*.test.ts',
-        'examples/*/test/**/*.test.ts',
-      ]),
+      inNode('node', ['packages/*/test/{model,engine,guard}/**/*.test.ts', 'tools/**/*.test.ts']),
+      inNode('examples', ['examples/*/test/**/*.test.ts']),
       inNode('jsdom', smoke, 'jsdom'),
       inNode('happy-dom', smoke, 'happy-dom'),
       inNode('e2e', ['e2e/**/*.e2e.ts']),

@@ -3,18 +3,21 @@
 // The one entry point behind every npm script. It and scripts/lib use Node built-ins only, so that it runs in a fresh
 // clone: it installs what is missing by itself (and `pretest` scripts, which some people switch off, need not).
 import { buildPackages } from './lib/build.mjs';
-import { packageShape, types } from './lib/checks.mjs';
+import { ownTypes, packageShape, typesForUsers } from './lib/checks.mjs';
 import { ensureDeps } from './lib/deps.mjs';
 import { root, runTool } from './lib/run.mjs';
 import { start } from './lib/start.mjs';
-import { test } from './lib/test.mjs';
+import { test, watchTests } from './lib/test.mjs';
 
 process.chdir(root);
 
 const usage = `usage: node scripts/dev.mjs <command>
   start                      build the packages and serve the site
-  test [--engine <names>] [vitest arguments]
-                             everything; or some engines (chromium,firefox,webkitgtk,none), some files
+  test                       all but the slow: checks, Node, Chromium, the plain page end to end
+  test quick | test all      without a browser; everything in three engines (--fresh: also what passed a moment ago)
+  test <paths> [-t <name>]   some files and nothing else; browser tests in Chromium, or in --engine <names>
+  test --engine <names>      every test of an engine (chromium,firefox,webkitgtk)
+  watch <paths> [-t <name>]  the same files again whenever something changes
   build                      build the packages, also when nothing changed
   typecheck                  TypeScript over sources, tests and tools
   lint | format              Biome: report, or repair what can be repaired
@@ -48,7 +51,7 @@ const commands = {
   start,
   build: () => buildPackages({ force: true }),
   // The wrappers and the tests take the core's types from its build.
-  typecheck: async () => (await buildPackages()) && runChecks(types),
+  typecheck: async () => (await buildPackages()) && runChecks([...ownTypes, ...typesForUsers]),
   'package-check': async () => (await buildPackages()) && runChecks(packageShape),
   size: async (args) => (await buildPackages()) && (await import('../tools/size.mjs')).report(args),
   bench: async (args) => (await buildPackages()) && (await import(benchmark)).bench(args),
@@ -65,6 +68,8 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 if (name === 'test') {
   process.exitCode = (await test(args)) ? 0 : 1;
+} else if (name === 'watch') {
+  process.exitCode = (await watchTests(args)) ? 0 : 1;
 } else if (command) {
   const ok = (await ensureDeps()) && (await command(args)) !== false;
   if (!ok) process.exitCode = 1;

@@ -20,6 +20,7 @@ export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s
  * @property {NodeJS.ProcessEnv} [env] laid over the present environment
  * @property {boolean} [quiet] collect the output instead of showing it
  * @property {number} [timeoutMs] end the program and its children after this time
+ * @property {boolean} [keys] what is typed goes to the program
  * @property {boolean} [shell] through a shell, as Windows wants for .cmd files
  */
 
@@ -31,13 +32,13 @@ export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s
  * @returns {Promise<{ ok: boolean, code: number | null, output: string, timedOut: boolean }>}
  */
 export function run(program, args, options = {}) {
-  const { cwd = root, env, quiet = false, timeoutMs, shell = false } = options;
+  const { cwd = root, env, quiet = false, timeoutMs, keys = false, shell = false } = options;
   return new Promise((done) => {
     const child = spawn(program, args, {
       cwd,
       shell,
       env: { ...process.env, ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      stdio: [keys ? 'inherit' : 'ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       // A group of its own, so that a time limit also ends the browsers that a test run started.
       detached: timeoutMs !== undefined && !isWindows,
     });

@@ -25,13 +25,13 @@ export async function start() {
   process.stdout.write(`\n  widget-select is running at ${address}\n  Press Ctrl+C to stop.\n\n`);
 }
 
-/** Vite sees the new files in `dist` and reloads the page. */
-function watchSources() {
+/** Builds again what changed. Vite, and Vitest with it, sees the new files in `dist` and reloads the page. */
+export function watchSources() {
   let timer = /** @type {NodeJS.Timeout | undefined} */ (undefined);
   let last = Promise.resolve(true);
   const rebuild = () => {
     last = last.then(() => buildPackages());
-    last.then((ok) => ok || log('the site keeps the last build that worked'));
+    last.then((ok) => ok || log('the last build that worked is kept'));
   };
   const folders = packages.flatMap((name) =>
     sourceFolders.map((f) => join(root, 'packages', name, f)),

@@ -1,245 +1,285 @@
 // @ts-check
-// `npm test`: checks, then every test in Node and in every browser engine that this machine has or can get.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+// `npm run test:quick`, `npm test`, `npm run test:all`, some files, and watch mode. What each consists of: stages.mjs.
 import { describeEngine, engineNames, ensureEngines } from './browsers.mjs';
 import { buildPackages } from './build.mjs';
-import { lint, packageShape, types } from './checks.mjs';
+import { inputs, note, passed } from './carried.mjs';
 import { ensureDeps } from './deps.mjs';
-import { log, root, runTool, seconds } from './run.mjs';
+import { select } from './files.mjs';
+import { inLanes } from './lanes.mjs';
+import { numbers, Results } from './results.mjs';
+import { log, runTool, seconds } from './run.mjs';
+import { stagesOf } from './stages.mjs';
+import { watchSources } from './start.mjs';
+import { entry, keep, mostUnstable, sortOut } from './unstable.mjs';
+import { again, nameOf, vitest } from './vitest.mjs';
 
 /** @typedef {import('./browsers.mjs').EngineName} EngineName */
-
-/** Vitest projects that run in Node; see vitest.config.ts. */
-const nodeProjects = ['node', 'jsdom', 'happy-dom', 'node-oldest', 'jsdom-oldest'];
-
-/** The oldest versions of the frameworks need no more than one engine. @param {EngineName} engine */
-const projectsIn = (engine) => (engine === 'chromium' ? [engine, 'chromium-oldest'] : [engine]);
-
-// A browser that hangs must not hang the machine that waits for it.
-const limitMs = Number(process.env.TEST_LIMIT_MINUTES ?? 30) * 60_000;
+/** @typedef {import('./browsers.mjs').Engine} Engine */
+/** @typedef {import('./stages.mjs').Stage} Stage */
+/** @typedef {import('./vitest.mjs').Failure} Failure */
 
 // A service that was set up to run every engine must notice when one is gone; a contributor may lack one.
 const isCi = !['', '0', 'false'].includes(process.env.CI ?? '');
 
-/** What was run, and how it went. */
-class Results {
-  passed = 0;
-  failed = 0;
-  skipped = 0;
-  /** @type {string[]} */
-  lines = [];
+/** Made for two cores; more of them make it no less stable, but a browser beside a browser beside a browser would. */
+const lanes = 2;
 
-  /** One named check counts as one test. @param {string} name @param {boolean} ok @param {string} note */
-  check(name, ok, note) {
-    this.tests(name, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, note);
-  }
-
-  /** @param {string} name @param {{ passed: number, failed: number, skipped: number }} counts @param {string} note */
-  tests(name, counts, note) {
-    this.passed += counts.passed;
-    this.failed += counts.failed;
-    this.skipped += counts.skipped;
-    const ran = counts.passed + counts.failed + counts.skipped > 0;
-    const verdict = counts.failed > 0 ? 'FAIL' : ran ? 'ok  ' : '--  ';
-    this.lines.push(`${verdict}  ${name}: ${note}`);
-  }
-
-  /** @param {string} name @param {string} why */
-  notRun(name, why) {
-    this.lines.push(`--    ${name}: not run (${why})`);
-  }
-
-  /** The last line is for programs that read it: keep its form. */
-  print() {
-    const skipped =
-      this.skipped > 0 ? [`(${this.skipped} tests do not apply and were skipped)`] : [];
-    const total = `${this.passed} passed, ${this.failed} failed`;
-    process.stdout.write(`${['', ...this.lines, ...skipped, '', total].join('\n')}\n`);
-  }
-}
-
-/**
- * @param {string[]} args `--engine <names>` picks engines; everything else goes to Vitest (file filters, `-t <name>`)
- * @returns {Promise<boolean>} whether all is well
- */
+/** @param {string[]} args @returns {Promise<boolean>} whether all is well */
 export async function test(args) {
-  const { engines: wanted, vitestArgs } = parse(args);
+  const asked = parse(args);
   const results = new Results();
-  const finish = () => {
-    results.print();
-    return results.failed === 0 && results.passed > 0;
-  };
-
   if (!(await ensureDeps())) {
     results.check('dependencies', false, 'npm ci failed, see above');
-    return finish();
+    return results.print();
   }
+  return asked.patterns.length > 0 ? testFiles(asked, results) : testStages(asked, results);
+}
 
+/** @param {Asked} asked @param {Results} results */
+async function testStages({ command, engines: wanted, fresh }, results) {
   const started = Date.now();
-  const built = await buildPackages();
-  results.check(
-    'build',
-    built,
-    built ? seconds(started) : 'see above; the rest needs the packages',
-  );
-  if (!built) return finish();
+  const stages = stagesOf(command, wanted);
+  if (wanted) log(`NARROWED, this is not the whole test: only ${wanted.join(', ')}`);
+  // Found, or installed, before anything else goes on.
+  const engines = await findEngines(stages, results);
+  const runnable = stages.filter(({ engine }) => !engine || engines.has(engine));
+  /** @type {Done[]} */
+  const done = [];
+  const task = (/** @type {Stage} */ stage) => ({
+    turn: stage.turn,
+    run: async () => done.push(await runStage(stage)),
+  });
 
-  // e2e always needs Chromium, whichever engines were asked for.
-  const found = await ensureEngines([...new Set([...wanted, /** @type {const} */ ('chromium')])]);
-  for (const engine of found) log(`${engine.name}: ${await describeEngine(engine)}`);
-  const narrowed = [
-    wanted.length < engineNames.length ? `engines: ${wanted.join(', ') || 'none'}` : '',
-    vitestArgs.length > 0 ? `tests: ${vitestArgs.join(' ')}; checks left out` : '',
-  ].filter(Boolean);
-  if (narrowed.length > 0) log(`NARROWED, this is not the whole test: ${narrowed.join('; ')}`);
+  const sources = await inputs(false);
+  // What passed a moment ago is known only when the packages are built; otherwise some stages need not wait for them.
+  const beside = command === 'all' ? [] : runnable.filter(({ unbuilt }) => unbuilt);
+  let isBuilt = false;
+  const build = async () => {
+    isBuilt = await buildPackages();
+  };
+  await inLanes([{ run: build }, ...beside.map(task)], lanes);
+  results.check('build', isBuilt, isBuilt ? seconds(started) : 'see above; the rest needs it');
 
-  if (vitestArgs.length === 0) {
-    for (const check of [lint, ...types, ...packageShape]) {
-      const began = Date.now();
-      const { ok, output } = await check.run();
-      log(`${check.name}: ${ok ? 'ok' : 'FAILED'} (${seconds(began)})`);
-      if (!ok) process.stdout.write(`\n${output.trim()}\n\n`);
-      results.check(check.name, ok, ok ? seconds(began) : 'see above');
-    }
+  const given = await inputs();
+  if (isBuilt) {
+    const rest = runnable.filter((stage) => !beside.includes(stage));
+    const usable = command === 'all' && !fresh ? given : null;
+    const todo = rest.filter(
+      (stage) => !(usable && carry(stage, keyOf(stage, usable, engines), results)),
+    );
+    await inLanes(todo.map(task), lanes);
   }
 
-  await vitest(results, 'tests in Node', nodeProjects, '', vitestArgs);
-  await vitest(results, 'end-to-end tests', ['e2e'], '', vitestArgs);
-  await vitest(results, 'end-to-end tests of the React page', ['e2e-react'], '', vitestArgs);
-  await vitest(results, 'end-to-end tests of the Vue page', ['e2e-vue'], '', vitestArgs);
-  await vitest(results, 'Next.js and Nuxt', ['meta'], '', vitestArgs);
-  for (const engine of found) {
-    if (!wanted.includes(engine.name)) continue;
-    if (engine.path !== null) {
-      for (const files of portions(engine.name, vitestArgs)) {
-        const title = ['tests in', engine.name, ...files].join(' ');
-        await vitest(results, title, projectsIn(engine.name), engine.name, [
-          ...vitestArgs,
-          ...files,
-        ]);
-      }
-    } else if (isCi || engine.name === 'chromium') {
-      results.check(`tests in ${engine.name}`, false, `engine missing: ${engine.why}`);
-    } else {
-      results.notRun(`tests in ${engine.name}`, engine.why);
-    }
+  const unstable = command === 'all' ? await tryAgain(done, results) : new Set();
+  for (const { stage, outcome, took } of done) {
+    const failures = outcome.failures.flatMap((failure) => [nameOf(failure), ...failure.trace]);
+    const broken = outcome.broken ? [outcome.broken] : [];
+    const told = [`${numbers(outcome.counts)}, ${took}`, ...broken, ...failures];
+    results.tests(stage.name, outcome.counts, told.join('\n        '));
   }
-  for (const line of narrowed) results.lines.push(`NARROWED  ${line}`);
-  if (results.passed + results.failed === 1) results.check('selection', false, 'no test matches');
-  return finish();
+  // Only what nothing changed under.
+  if (given && (await inputs()) === given && (await inputs(false)) === sources)
+    for (const { stage, outcome } of done)
+      if (outcome.counts.failed === 0 && !unstable.has(stage))
+        note(stage.name, keyOf(stage, given, engines), outcome.counts, Date.now());
+  if (wanted) results.lines.push(`NARROWED  only ${wanted.join(', ')}`);
+  log(`ended after ${seconds(started)}`);
+  return results.print();
+}
+
+/** @typedef {{ stage: Stage, outcome: import('./vitest.mjs').Outcome, took: string }} Done */
+
+/** @param {Stage} stage @returns {Promise<Done>} */
+async function runStage(stage) {
+  const began = Date.now();
+  const outcome = await stage.run();
+  const took = seconds(began);
+  const isGood = outcome.counts.failed === 0;
+  log(`${isGood ? 'ok  ' : 'FAIL'} ${stage.name} (${numbers(outcome.counts)}, ${took})`);
+  if (!isGood) process.stdout.write(`\n=== ${stage.name} ===\n${outcome.output.trim()}\n\n`);
+  return { stage, outcome, took };
 }
 
 /**
- * What one browser process runs. Firefox, driven by its own protocol, may lose the window's focus for good in the middle
- * of a run (seen after presses on a disabled element); frames made later get no focus events then. A process of its
- * own for each file starts with focus; but a start takes longer than most files do. Those about remote loading, of which none
- * has lost it so far, share one.
- * @param {EngineName} engine
- * @param {string[]} vitestArgs
- * @returns {string[][]} files, or how the paths of several begin; an empty list means all
+ * The engines that the stages need, as each describes itself; those that are missing are told of.
+ * @param {Stage[]} stages @param {Results} results
  */
-function portions(engine, vitestArgs) {
-  if (engine !== 'firefox' || vitestArgs.length > 0) return [[]];
-  const files = ['core', 'react', 'vue'].flatMap((name) => {
-    const folder = join('packages', name, 'test', 'dom');
-    const found = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
-    return found.filter((file) => /\.webtest\.tsx?$/.test(file)).map((file) => join(folder, file));
-  });
-  const paths = files.map((file) => file.replaceAll('\\', '/').replace(/(\/remote-).*/, '$1'));
-  return [...new Set(paths.sort())].map((path) => [path]);
+async function findEngines(stages, results) {
+  /** @type {Map<EngineName, string>} */
+  const there = new Map();
+  const names = engineNames.filter((name) => stages.some(({ engine }) => engine === name));
+  for (const engine of await ensureEngines(names)) {
+    const description = await describeEngine(engine);
+    log(`${engine.name}: ${description}`);
+    if (engine.path !== null) there.set(engine.name, description);
+    else if (isCi || engine.name === 'chromium')
+      results.check(`tests in ${engine.name}`, false, `engine missing: ${engine.why}`);
+    else results.notRun(`tests in ${engine.name}`, engine.why);
+  }
+  return there;
 }
 
-/** @param {string[]} args */
+/** All that a stage's result depends on. @param {Stage} stage @param {string} given @param {Map<EngineName, string>} engines */
+const keyOf = ({ engine }, given, engines) =>
+  `${given} ${engine ? (engines.get(engine) ?? 'none') : ''}`;
+
+/** @param {Stage} stage @param {string} key @param {Results} results @returns {boolean} whether it need not run */
+function carry(stage, key, results) {
+  const before = passed(stage.name, key, Date.now());
+  if (!before) return false;
+  results.carried += before.counts.passed;
+  const note = `${numbers(before.counts)}, NOT RUN AGAIN: it passed ${before.minutes} minutes ago on the same files`;
+  results.tests(stage.name, before.counts, note);
+  return true;
+}
+
+/**
+ * The rule about unstable tests. Answers the stages that passed only by it.
+ * @param {Done[]} done its outcomes are corrected
+ * @param {Results} results
+ */
+async function tryAgain(done, results) {
+  /** @type {Map<Failure, Done>} */
+  const failing = new Map();
+  for (const one of done)
+    if (one.stage.pages) for (const failure of one.outcome.failures) failing.set(failure, one);
+
+  const { unstable, tooMany } = await sortOut([...failing.keys()], (failure) => {
+    log(`once more alone: ${nameOf(failure)}`);
+    return again(failure);
+  });
+  const stages = new Set();
+  for (const { failure, gained } of unstable) {
+    const one = /** @type {Done} */ (failing.get(failure));
+    stages.add(one.stage);
+    if (tooMany) continue;
+    one.outcome.failures = one.outcome.failures.filter((other) => other !== failure);
+    one.outcome.counts.failed--;
+    one.outcome.counts.passed += gained;
+  }
+  if (unstable.length === 0) return stages;
+
+  const now = new Date();
+  const found = unstable.map(({ failure }) => failure);
+  const where = isCi ? 'add them to tools/unstable.md' : 'they were added to tools/unstable.md';
+  if (!isCi) keep(found, now);
+  const limit = tooMany ? `; more than ${mostUnstable} are a failure` : '';
+  results.lines.push(
+    `unstable: failed, then passed alone; ${where}${limit}`,
+    ...found.map((failure) => entry(failure, now).replace(/^/gm, '        ').trimEnd()),
+  );
+  return stages;
+}
+
+/**
+ * Some files, and nothing else.
+ * @param {Asked} asked
+ * @param {Results} results
+ */
+async function testFiles({ patterns, engines, vitestArgs }, results) {
+  const selected = await prepare(patterns, engines, results);
+  if (!selected) return results.print();
+  const { files, projects, browsers } = selected;
+  const began = Date.now();
+  const outcome = await vitest({ projects, browsers, args: [...files, ...vitestArgs] });
+  const failures = outcome.failures.flatMap((failure) => [nameOf(failure), ...failure.trace]);
+  const told = [`${numbers(outcome.counts)}, ${seconds(began)}`, outcome.broken ?? '', ...failures];
+  results.tests(projects.join(', '), outcome.counts, told.filter(Boolean).join('\n        '));
+  if (outcome.counts.passed + outcome.counts.failed === 0)
+    results.check('selection', false, 'no test matches');
+  return results.print();
+}
+
+/**
+ * The same files again whenever a test or a source changes.
+ * @param {string[]} args
+ * @returns {Promise<boolean>}
+ */
+export async function watchTests(args) {
+  const { patterns, engines, vitestArgs } = parse(args);
+  const results = new Results();
+  if (!(await ensureDeps())) return false;
+  const selected = await prepare(patterns, engines, results);
+  if (!selected) return results.print();
+  const { files, projects, browsers, built } = selected;
+  // Vitest goes on by itself when `dist` changes.
+  if (built) watchSources();
+  const chosen = projects.map((project) => `--project=${project}`);
+  const { ok } = await runTool('vitest/vitest.mjs', ['watch', ...chosen, ...files, ...vitestArgs], {
+    env: { BROWSERS: browsers, NODE_ENV: undefined },
+    keys: true,
+  });
+  return ok;
+}
+
+/**
+ * What the files need: a build if they import one, a browser if they use one.
+ * @param {string[]} patterns @param {EngineName[] | null} engines @param {Results} results
+ */
+async function prepare(patterns, engines, results) {
+  const wanted = engines ?? ['chromium'];
+  const { files, projects, built, browser } = select(patterns, wanted);
+  if (files.length === 0) {
+    results.check('selection', false, `no test file has ${patterns.join(' or ')} in its path`);
+    return null;
+  }
+  if (built && !(await buildPackages())) {
+    results.check('build', false, 'see above');
+    return null;
+  }
+  const needed = wanted.filter((name) => projects.includes(name));
+  for (const engine of browser
+    ? await ensureEngines(needed.length > 0 ? needed : ['chromium'])
+    : [])
+    if (engine.path === null) {
+      results.check(engine.name, false, `engine missing: ${engine.why}`);
+      return null;
+    }
+  return { files, projects, built, browsers: needed.join(',') };
+}
+
+/**
+ * @typedef {object} Asked
+ * @property {'quick' | 'test' | 'all'} command
+ * @property {EngineName[] | null} engines null: those of the command
+ * @property {string[]} patterns parts of paths
+ * @property {string[]} vitestArgs
+ * @property {boolean} fresh
+ */
+
+/** @param {string[]} args @returns {Asked} */
 function parse(args) {
-  const vitestArgs = [];
-  let names = process.env.BROWSERS ?? engineNames.join(',');
+  /** @type {Asked} */
+  const asked = { command: 'test', engines: null, patterns: [], vitestArgs: [], fresh: false };
   for (let i = 0; i < args.length; i++) {
     const arg = `${args[i]}`;
-    if (arg === '--engine') names = `${args[++i]}`;
-    else if (arg.startsWith('--engine=')) names = arg.slice('--engine='.length);
-    else vitestArgs.push(arg);
+    if (i === 0 && (arg === 'quick' || arg === 'all')) asked.command = arg;
+    else if (arg === '--engine') asked.engines = enginesOf(`${args[++i]}`);
+    else if (arg.startsWith('--engine=')) asked.engines = enginesOf(arg.slice('--engine='.length));
+    else if (arg === '--fresh') asked.fresh = true;
+    else if (arg === '-t' || arg === '--testNamePattern')
+      asked.vitestArgs.push(arg, `${args[++i]}`);
+    else if (arg.startsWith('-')) asked.vitestArgs.push(arg);
+    else asked.patterns.push(arg);
   }
-  const asked = names.split(',').filter((name) => name !== '' && name !== 'none');
+  if (asked.vitestArgs.length > 0 && asked.patterns.length === 0)
+    stop(`${asked.vitestArgs.join(' ')}: name a test file, too`);
+  // Every test of an engine, also of those that only the largest command runs.
+  if (asked.engines && asked.command === 'test') asked.command = 'all';
+  return asked;
+}
+
+/** @param {string} names @returns {EngineName[]} */
+function enginesOf(names) {
+  const asked = names.split(',').filter(Boolean);
   const unknown = asked.filter((name) => !engineNames.some((known) => known === name));
-  if (unknown.length > 0) {
-    log(`unknown engine: ${unknown.join(', ')}. There are ${engineNames.join(', ')}, none.`);
-    process.exit(2);
-  }
-  return { engines: engineNames.filter((name) => asked.includes(name)), vitestArgs };
+  if (unknown.length > 0 || asked.length === 0)
+    stop(`unknown engine: ${unknown.join(', ')}. There are ${engineNames.join(', ')}.`);
+  return engineNames.filter((name) => asked.includes(name));
 }
 
-/**
- * Why a test failed, in a few lines: whoever reads the end of a long output should not have to search for it.
- * @param {{ failureMessages?: string[] }} test
- */
-function reason({ failureMessages = [] }) {
-  const lines = failureMessages.join('\n').split('\n');
-  const isCall = (/** @type {string} */ line) => /^\s+at /.test(line);
-  const told = lines.filter((line) => !isCall(line) && line.trim() !== '').slice(0, 12);
-  const own = lines
-    .filter((line) => isCall(line) && !/node_modules|<anonymous>/.test(line))
-    .slice(0, 3);
-  return [...told, ...own].map((line) => `  | ${line.slice(0, 300)}`);
-}
-
-/**
- * One Vitest process per engine: an engine that crashes or hangs takes nothing else with it.
- * @param {Results} results
- * @param {string} title
- * @param {string[]} projects
- * @param {string} browsers what vitest.config.ts reads in BROWSERS
- * @param {string[]} extra
- */
-async function vitest(results, title, projects, browsers, extra) {
-  const folder = join(root, 'node_modules', '.cache', 'widget-select');
-  // Its own file for each run: two may go on at the same time.
-  const report = join(folder, `${projects[0]}-${process.pid}.json`);
-  mkdirSync(folder, { recursive: true });
-
-  process.stdout.write(`\n=== ${title} ===\n`);
-  const began = Date.now();
-  const { code, timedOut } = await runTool(
-    'vitest/vitest.mjs',
-    [
-      'run',
-      '--passWithNoTests',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...extra,
-    ],
-    // Vitest decides about NODE_ENV itself; an inherited "production" would silence React's warnings.
-    { env: { BROWSERS: browsers, NODE_ENV: undefined }, timeoutMs: limitMs },
-  );
-
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  /** @type {string[]} */
-  const failures = [];
-  if (existsSync(report)) {
-    const json = JSON.parse(readFileSync(report, 'utf8'));
-    rmSync(report);
-    counts.passed = json.numPassedTests;
-    counts.failed = json.numFailedTests;
-    counts.skipped = json.numPendingTests + json.numTodoTests;
-    for (const file of json.testResults) {
-      const name = file.name.replaceAll('\\', '/').split('/').slice(-2).join('/');
-      const failed = file.assertionResults.filter((/** @type {any} */ t) => t.status === 'failed');
-      for (const t of failed) failures.push(`${name} > ${t.fullName}`, ...reason(t));
-      // A file that could not even be loaded has no tests to count.
-      if (file.status === 'failed' && failed.length === 0) {
-        counts.failed++;
-        failures.push(`${name}: ${file.message.split('\n')[0] || 'did not run'}`);
-      }
-    }
-  }
-  if (code !== 0 && counts.failed === 0) {
-    counts.failed = 1;
-    failures.push(
-      timedOut ? `no end after ${limitMs / 60_000} minutes` : `Vitest ended with code ${code}`,
-    );
-  }
-  const numbers = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  results.tests(title, counts, [`${numbers}, ${seconds(began)}`, ...failures].join('\n        '));
+/** @param {string} message @returns {never} */
+function stop(message) {
+  log(message);
+  process.exit(2);
 }

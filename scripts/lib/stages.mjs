@@ -1,0 +1,131 @@
+// @ts-check
+// What the three test commands consist of: one table, each line a stage with a name.
+import { lint, ownTypes, packageShape, typesForUsers } from './checks.mjs';
+import { browserFiles } from './files.mjs';
+import { vitest } from './vitest.mjs';
+
+/** @typedef {import('./browsers.mjs').EngineName} EngineName */
+/** @typedef {import('./vitest.mjs').Outcome} Outcome */
+/**
+ * `from`: the smallest command that runs it; the larger ones do, too. `unbuilt`: needs no built package, so it goes on
+ * beside the build. `engine`: the browser it needs. `turn`: stages with the same one run one after the other.
+ * `pages`: made of browser tests, to which the rule about unstable ones applies.
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {'quick' | 'test' | 'all'} from
+ * @property {boolean} [unbuilt]
+ * @property {EngineName} [engine]
+ * @property {string} [turn]
+ * @property {boolean} [pages]
+ * @property {() => Promise<Outcome>} run
+ */
+
+const commands = /** @type {const} */ (['quick', 'test', 'all']);
+
+/** @param {import('./checks.mjs').Check} check @param {Stage['from']} from @returns {Stage} */
+const check = (check, from) => ({
+  name: check.name,
+  from,
+  unbuilt: check.unbuilt ?? false,
+  async run() {
+    const { ok, output } = await check.run();
+    const counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+    return { counts, failures: [], broken: ok ? null : 'see above', output };
+  },
+});
+
+/** @param {Omit<Stage, 'run'> & { projects: string[], args?: string[] }} stage @returns {Stage} */
+const tests = ({ projects, args = [], ...stage }) => ({
+  ...stage,
+  run: () => vitest({ projects, browsers: stage.engine ?? '', args, quiet: true }),
+});
+
+/** @param {string} name @param {string[]} projects @param {Stage['from']} from */
+const endToEnd = (name, projects, from) =>
+  // They serve the same built site, which the first one builds.
+  tests({ name, from, engine: 'chromium', turn: 'site', pages: true, projects });
+
+/** @param {EngineName} engine @param {string} name @param {string[]} args @param {Stage['from']} from */
+const inEngine = (engine, name, args, from) =>
+  tests({ name, from, engine, pages: true, projects: [engine], args });
+
+/** Every other file, so that slow neighbours are shared out. @param {string[]} files @param {number} part */
+const half = (files, part) => files.filter((_, index) => index % 2 === part);
+
+/**
+ * What one Firefox runs. Driven by its own protocol, it may lose the window's focus for good in the middle of a run
+ * (seen after presses on a disabled element); frames made later get no focus events then. A process of its own for each
+ * file starts with focus; but a start takes longer than most files do. Those about remote loading, of which none has
+ * lost it so far, share one.
+ */
+function firefoxGroups() {
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const file of browserFiles('firefox')) {
+    const group = file.replace(/(\/remote-).*/, '$1*');
+    groups.set(group, [...(groups.get(group) ?? []), file]);
+  }
+  return [...groups];
+}
+
+/** Of several processes at once no one needs more than one worker: the stages themselves fill the cores. */
+const nodeTests = (/** @type {string} */ part) =>
+  tests({
+    name: `tests in Node, ${part}`,
+    from: 'quick',
+    projects: ['node'],
+    args: [`--shard=${part}`],
+  });
+
+/** The longest first, so that at the end no core waits for the other. */
+const everyStage = () => [
+  // Of the two browsers that take longest.
+  ...firefoxGroups().map(([name, files]) => ({
+    ...inEngine('firefox', `firefox: ${name}`, files, 'all'),
+    turn: 'firefox',
+  })),
+  inEngine('webkitgtk', 'webkitgtk', [], 'all'),
+  ...[0, 1].map((part) =>
+    inEngine('chromium', `chromium, ${part + 1}/2`, half(browserFiles('chromium'), part), 'test'),
+  ),
+  endToEnd('end-to-end tests', ['e2e'], 'test'),
+  endToEnd('end-to-end tests of the React page', ['e2e-react'], 'all'),
+  endToEnd('end-to-end tests of the Vue page', ['e2e-vue'], 'all'),
+  tests({
+    name: 'Next.js and Nuxt',
+    from: 'all',
+    engine: 'chromium',
+    pages: true,
+    projects: ['meta'],
+  }),
+  tests({ name: 'examples', from: 'all', engine: 'chromium', projects: ['examples'] }),
+  tests({
+    name: 'oldest frameworks in chromium',
+    from: 'all',
+    engine: 'chromium',
+    pages: true,
+    projects: ['chromium-oldest'],
+  }),
+  tests({
+    name: 'oldest frameworks in Node',
+    from: 'all',
+    projects: ['node-oldest', 'jsdom-oldest'],
+  }),
+  ...['1/2', '2/2'].map(nodeTests),
+  ...ownTypes.map((program) => check(program, 'quick')),
+  tests({ name: 'tests in jsdom and happy-dom', from: 'quick', projects: ['jsdom', 'happy-dom'] }),
+  check(lint, 'quick'),
+  ...typesForUsers.map((program) => check(program, 'test')),
+  ...packageShape.map((shape) => check(shape, 'test')),
+];
+
+/** @param {Stage['from']} command @param {readonly EngineName[] | null} [engines] only the tests in these */
+export function stagesOf(command, engines = null) {
+  const within = everyStage().filter(
+    ({ from }) => commands.indexOf(from) <= commands.indexOf(command),
+  );
+  if (!engines) return within;
+  return within.filter(
+    ({ engine, name }) => engine && name.startsWith(engine) && engines.includes(engine),
+  );
+}

@@ -1,0 +1,36 @@
+// Issue "a loop of minutes": a file by path runs alone, and which files need one engine only.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { browserFiles, select } from '../scripts/lib/files.mjs';
+import { oneEngineIsEnough } from '../scripts/lib/one-engine.mjs';
+
+const rows = 'packages/core/test/model/rows.test.ts';
+const retry = 'packages/core/test/dom/remote-retry.webtest.ts';
+
+test('a model test: Node, without a build and without a browser', () => {
+  const alone = { files: [rows], projects: ['node'], built: false, browser: false };
+  for (const path of [rows, 'model/rows', `./${rows}`, resolve(rows)])
+    expect(select([path], ['chromium'])).toEqual(alone);
+});
+
+test('a browser test: the built packages, and the engines that were asked for', () => {
+  expect(select(['dom/remote-retry'], ['chromium'])).toEqual({
+    files: [retry],
+    projects: ['chromium'],
+    built: true,
+    browser: true,
+  });
+  expect(select(['dom/axe'], ['firefox', 'webkitgtk']).projects).toEqual(['firefox', 'webkitgtk']);
+});
+
+test('an end-to-end test: the plain page, in no other project', () => {
+  expect(select(['e2e/page'], ['chromium']).projects).toEqual(['e2e']);
+});
+
+test('every file that one engine is enough for is there, and runs in Chromium only', () => {
+  for (const file of oneEngineIsEnough) expect(existsSync(resolve(file)), file).toBe(true);
+  expect(browserFiles('chromium')).toContain(retry);
+  expect(browserFiles('firefox')).not.toContain(retry);
+  expect(new Set(oneEngineIsEnough).size).toBe(oneEngineIsEnough.length);
+});
