@@ -47,8 +47,9 @@ function inNode(
   name: string,
   include: string[],
   environment = 'node',
+  limits: { testTimeout?: number } = {},
 ): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, include, environment } };
+  return { extends: true, test: { name, include, environment, ...limits } };
 }
 
 const oldest = 'widget-select-oldest/node_modules';
@@ -164,7 +165,13 @@ export default defineConfig({
     teardownTimeout: 30_000,
     env: { CHROME_PATH: chromePath },
     projects: [
-      inNode('node', ['packages/*/test/{model,engine,guard}/**/*.test.ts', 'tools/**/*.test.ts']),
+      inNode(
+        'node',
+        ['packages/*/test/{model,engine,guard}/**/*.test.ts', 'tools/**/*.test.ts'],
+        'node',
+        // Random tests compute for seconds, and for many times as long beside other work; they wait for nothing.
+        { testTimeout: 180_000 },
+      ),
       inNode('examples', ['examples/*/test/**/*.test.ts']),
       inNode('jsdom', smoke, 'jsdom'),
       inNode('happy-dom', smoke, 'happy-dom'),

@@ -5,6 +5,7 @@
 import { buildPackages } from './lib/build.mjs';
 import { ownTypes, packageShape, typesForUsers } from './lib/checks.mjs';
 import { ensureDeps } from './lib/deps.mjs';
+import { inLanes } from './lib/lanes.mjs';
 import { root, runTool } from './lib/run.mjs';
 import { start } from './lib/start.mjs';
 import { test, watchTests } from './lib/test.mjs';
@@ -33,13 +34,17 @@ const usage = `usage: node scripts/dev.mjs <command>
 /** @param {import('./lib/checks.mjs').Check[]} checks */
 async function runChecks(checks) {
   let good = true;
-  for (const check of checks) {
+  const run = async (/** @type {import('./lib/checks.mjs').Check} */ check) => {
     const { ok, output } = await check.run();
     process.stdout.write(
       `${ok ? 'ok  ' : 'FAIL'}  ${check.name}\n${ok ? '' : `${output.trim()}\n`}`,
     );
     good &&= ok;
-  }
+  };
+  await inLanes(
+    checks.map((check) => ({ run: () => run(check) })),
+    2,
+  );
   return good;
 }
 

@@ -68,15 +68,6 @@ function firefoxGroups() {
   return [...groups];
 }
 
-/** Of several processes at once no one needs more than one worker: the stages themselves fill the cores. */
-const nodeTests = (/** @type {string} */ part) =>
-  tests({
-    name: `tests in Node, ${part}`,
-    from: 'quick',
-    projects: ['node'],
-    args: [`--shard=${part}`],
-  });
-
 /** The longest first, so that at the end no core waits for the other. */
 const everyStage = () => [
   // Of the two browsers that take longest.
@@ -111,7 +102,12 @@ const everyStage = () => [
     from: 'all',
     projects: ['node-oldest', 'jsdom-oldest'],
   }),
-  ...['1/2', '2/2'].map(nodeTests),
+  tests({
+    name: 'tests in Node',
+    from: 'quick',
+    projects: ['node'],
+    args: ['--fileParallelism', '--maxWorkers=2'],
+  }),
   ...ownTypes.map((program) => check(program, 'quick')),
   tests({ name: 'tests in jsdom and happy-dom', from: 'quick', projects: ['jsdom', 'happy-dom'] }),
   check(lint, 'quick'),
