@@ -72,8 +72,11 @@ function read(json, project, browsers) {
   for (const result of json?.testResults ?? []) {
     const file = relative(root, result.name).replaceAll('\\', '/');
     const failed = result.assertionResults.filter((/** @type {any} */ t) => t.status === 'failed');
-    for (const t of failed)
-      failures.push({ project, browsers, file, test: t.fullName, trace: reason(t) });
+    for (const t of failed) {
+      // As `-t` finds it: the report's own `fullName` has blanks between the titles.
+      const test = [...t.ancestorTitles, t.title].join(' > ');
+      failures.push({ project, browsers, file, test, trace: reason(t) });
+    }
     // A file that could not even be loaded has no tests to count.
     if (result.status === 'failed' && failed.length === 0) {
       counts.failed++;
