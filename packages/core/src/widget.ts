@@ -40,6 +40,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
   readonly #handlers = new Map<EventName, Set<Handler>>();
   #instance!: Instance;
   #destroyed = false;
+  #warned = false;
 
   /**
    * @param target - A selector, or the element itself. A `<select>` is enhanced in place; the widget goes
@@ -212,7 +213,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
 
   /** Clears the selection; the same as `setValue(null)`. */
   clearAll(): void {
-    this.setValue(null);
+    if (!this.#isGone('clearAll')) this.setValue(null);
   }
 
   /** Takes back `disable()` and the option `disabled`. A disabled `<fieldset>` around it still counts. */
@@ -235,8 +236,9 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     event: E,
     handler: (payload: SelectEvents<M, Multiple>[E]) => void,
   ): void {
+    if (this.#isGone('on')) return;
     checkEvent(event);
-    if (!this.#isGone('on')) this.#subscribe(event, handler as Handler);
+    this.#subscribe(event, handler as Handler);
   }
 
   /** Takes a handler back. */
@@ -244,7 +246,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     event: E,
     handler: (payload: SelectEvents<M, Multiple>[E]) => void,
   ): void {
-    this.#handlers.get(event)?.delete(handler as Handler);
+    if (!this.#isGone('off')) this.#handlers.get(event)?.delete(handler as Handler);
   }
 
   get #state(): State {
@@ -255,10 +257,15 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     return this.#instance.store.dispatch;
   }
 
-  /** After `destroy()` methods do nothing and say so once (D5.5). */
+  /** After `destroy()` methods do nothing; the first one says so (D5.5). */
   #isGone(method: string): boolean {
-    if (this.#destroyed)
-      env.hint(`${method}() was called after destroy() and does nothing. Build a new select.`);
+    if (this.#destroyed && !this.#warned) {
+      this.#warned = true;
+      env.hint(
+        `${method}() was called after destroy() and does nothing. Build a new select.`,
+        true,
+      );
+    }
     return this.#destroyed;
   }
 

@@ -20,8 +20,8 @@ export interface Env {
   readonly report: Report;
   /** Writes to the console: a diagnostic that the caller asked for. */
   warn(message: string): void;
-  /** Tells the developer of a mistake, once a page; silent in production. */
-  hint(message: string): void;
+  /** Tells the developer of a mistake, once a page, or `always`; silent in production. */
+  hint(message: string, always?: boolean): void;
 }
 
 /** False in the script-tag build, which drops what only helps developers. Set by the build. */
@@ -121,8 +121,8 @@ export const browserEnv: Env = {
   },
   report,
   warn,
-  hint(message) {
-    if (!__DEV__ || isProduction() || hinted.has(message)) return;
+  hint(message, always) {
+    if (!__DEV__ || isProduction() || (!always && hinted.has(message))) return;
     hinted.add(message);
     warn(message);
   },

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import SelectWidget from 'widget-select';
-import { $, build, letters, native, page, plain, record, sent, warnings } from './kit.ts';
+import {
+  $,
+  type Built,
+  build,
+  letters,
+  native,
+  page,
+  plain,
+  record,
+  sent,
+  warnings,
+} from './kit.ts';
 
 describe('D5.5 destroy()', () => {
   test('the original element is as before, apart from the selection: every attribute, class, style', async () => {
@@ -83,6 +94,12 @@ describe('D5.5 destroy()', () => {
     const log = record(box);
     select.destroy();
     const before = document.body.innerHTML;
+    expect([select.getValue(), select.isDropdownOpen(), select.getSearchQuery()]).toEqual([
+      'a',
+      false,
+      '',
+    ]);
+    expect(warnings).toEqual([]);
     select.setValue('b');
     select.setValue('b');
     select.open();
@@ -98,7 +115,11 @@ describe('D5.5 destroy()', () => {
     select.reload();
     select.clearRemoteCache();
     select.setCustomValidity('x');
+    select.expandAll();
+    select.collapseAll();
+    select.focus();
     select.on('change', () => {});
+    select.on('nonsense' as never, () => {});
     select.off('change', () => {});
     expect([select.getValue(), select.isDropdownOpen(), select.getSearchQuery()]).toEqual([
       'a',
@@ -108,7 +129,24 @@ describe('D5.5 destroy()', () => {
     expect(select.validate()).toBe(true);
     expect(select.reportValidity()).toBe(true);
     expect([log, document.body.innerHTML]).toEqual([[], before]);
-    expect(warnings.filter((text) => text.includes('setValue'))).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('setValue()');
+  });
+
+  test.each<[string, (select: Built<boolean>['select']) => unknown]>([
+    ['open', (select) => select.open()],
+    ['clearAll', (select) => select.clearAll()],
+    ['validate', (select) => select.validate()],
+    ['focus', (select) => select.focus()],
+    ['off', (select) => select.off('change', () => {})],
+  ])('%s() after destroy() warns, for each instance once', (name, call) => {
+    for (const { select } of [plain({ data: letters('a') }), plain({ data: letters('a') })]) {
+      select.destroy();
+      select.destroy();
+      call(select as Built<boolean>['select']);
+      call(select as Built<boolean>['select']);
+    }
+    expect(warnings.map((text) => text.match(/\w+\(\)/)?.[0])).toEqual([`${name}()`, `${name}()`]);
   });
 
   test('a new one can be built at once, and again, with the values kept', () => {

@@ -18,6 +18,14 @@ describe('browserEnv', () => {
     expect(warn.mock.calls).toEqual([['widget-select: once'], ['widget-select: another']]);
     vi.stubEnv('NODE_ENV', 'production');
     browserEnv.hint('in production');
+    browserEnv.hint('in production', true);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  test('D5.5 a hint for each instance is given each time', () => {
+    const warn = console_();
+    browserEnv.hint('instance', true);
+    browserEnv.hint('instance', true);
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
