@@ -190,7 +190,7 @@ export function assemble(
   };
 
   const setUp = (plugins: readonly SelectPlugin[]) => {
-    const { search } = dropdown.fill();
+    const { search, searchWrap } = dropdown.fill();
     const { root, control, list } = dom;
     const { native } = host;
     undoPlugins = setUpPlugins(
@@ -201,7 +201,7 @@ export function assemble(
         elements: { root, control, dropdown: dom.dropdown, list, search, native },
         state,
         on: on as never,
-        addToDropdown: (node, before) => addSlot(make, dom.dropdown, node as Node, before),
+        addToDropdown: (node, before) => addSlot(make, searchWrap, node as Node, before),
         announce: (words) => announcer.say(state(), words),
         refresh,
       },
@@ -283,15 +283,15 @@ export function assemble(
   }
 }
 
-/** Puts a plugin's node above or below the list, in a box of its own. */
+/** Puts a plugin's node above the search field or below the list, in a box of its own, after those of its kind (D7). */
 function addSlot(
   make: ReturnType<typeof maker>,
-  dropdown: HTMLElement,
+  search: HTMLElement,
   node: Node,
   before: boolean,
 ): Cleanup {
   const slot = make('div', before ? 'header' : 'footer', {}, node);
-  if (before) dropdown.prepend(slot);
-  else dropdown.append(slot);
+  if (before) search.before(slot);
+  else search.parentElement?.append(slot);
   return () => slot.remove();
 }

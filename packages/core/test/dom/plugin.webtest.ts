@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { GuardedAction, PluginContext, SelectPlugin } from 'widget-select';
-import { $, letters, native, plain, record, takeReported } from './kit.ts';
+import { $, $$, letters, native, plain, record, takeReported } from './kit.ts';
 
 const plugin = (
   setup: (context: PluginContext) => void | (() => void),
@@ -99,6 +99,46 @@ describe('D7 the context', () => {
     expect(box.select.isDropdownOpen()).toBe(true);
     for (const back of undo) back();
     expect(box.dropdown.querySelector('.widget-select__header, .widget-select__footer')).toBe(null);
+  });
+
+  test('headers and footers stand in order of registration, headers above the search field', async () => {
+    const named = (text: string) => document.createTextNode(text);
+    const late: (() => void)[] = [];
+    const box = plain({
+      data: letters('a'),
+      plugins: ['1', '2'].map((name) =>
+        plugin(({ addHeader, addFooter }) => {
+          const undo = addHeader(named(`H${name}`));
+          addHeader(named(`h${name}`));
+          addFooter(named(`F${name}`));
+          late.push(() => {
+            undo();
+            addHeader(named(`L${name}`));
+            addFooter(named(`l${name}`));
+          });
+        }, name),
+      ),
+    });
+    const order = () =>
+      [...box.dropdown.children]
+        .map((node) => (node.matches('[class*=header], [class*=footer]') ? node.textContent : node))
+        .map((node) => (node === box.search.parentElement ? 'search' : node))
+        .filter((node) => typeof node === 'string');
+    expect(order()).toEqual(['H1', 'h1', 'H2', 'h2', 'search', 'F1', 'F2']);
+    await box.open();
+    expect(order()).toEqual(['H1', 'h1', 'H2', 'h2', 'search', 'F1', 'F2']);
+    for (const again of late) again();
+    const now = ['h1', 'h2', 'L1', 'L2', 'search', 'F1', 'F2', 'l1', 'l2'];
+    expect(order()).toEqual(now);
+    // What is seen stands in the order of the page, which Tab and screen readers follow.
+    const seen = [
+      ...$$('.widget-select__header'),
+      box.search,
+      box.list,
+      ...$$('.widget-select__footer'),
+    ];
+    const tops = seen.map((node) => node.getBoundingClientRect().top);
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
   });
 
   test('decorateRow sees each row each time it is drawn', async () => {
