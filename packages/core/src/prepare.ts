@@ -1,14 +1,21 @@
 import { isElement } from './dom.js';
 import { browserEnv as env } from './engine/env.js';
 import { checkPlugins } from './features/plugin.js';
+import type { Host } from './host/host.js';
 import { createNativeHost } from './host/native.js';
 import { createPlainHost } from './host/plain.js';
 import { type Catalog, createCatalog, findDuplicates } from './model/catalog.js';
 import { selectionOf } from './model/selecting.js';
-import { EMPTY_SELECTION } from './model/selection.js';
-import { initialState } from './model/state.js';
+import { EMPTY_SELECTION, missingValues } from './model/selection.js';
+import { initialState, type State } from './model/state.js';
 import { SelectError } from './schema/errors.js';
-import { type Config, OPTIONS, type OptionName, resolveOptions } from './schema/options.js';
+import {
+  type Config,
+  identityOf,
+  OPTIONS,
+  type OptionName,
+  resolveOptions,
+} from './schema/options.js';
 
 declare const __DEV__: boolean;
 
@@ -79,8 +86,9 @@ export function checkAjax({ ajax }: Config): void {
 
 /** @throws {@link SelectError} `structural-option` when an option is another one that cannot be (D5.4). */
 export function checkFixed(config: Config, before: Config): void {
-  for (const [name, { live }] of Object.entries(OPTIONS)) {
-    if (live || config[name as OptionName] === before[name as OptionName]) continue;
+  for (const [key, { live }] of Object.entries(OPTIONS)) {
+    const name = key as OptionName;
+    if (live || identityOf(config[name]) === identityOf(before[name])) continue;
     throw new SelectError(
       'structural-option',
       `${name} is fixed when the select is built, so nothing was changed. Destroy it and build a new one with the new ${name}.`,
@@ -111,17 +119,44 @@ export function checkDuplicateError(catalog: Catalog, { duplicateValuePolicy }: 
   );
 }
 
+type Given = Readonly<Record<string, unknown>>;
+
+/** Options as given; where nothing is, what the markup says (D5.4). */
+const overMarkup = (options: Given, markup: Given): Given =>
+  Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value ?? markup[name]]));
+
+/**
+ * A change of options, found to be possible before anything has changed.
+ *
+ * @throws {@link SelectError} `structural-option`, `invalid-ajax`, `invalid-option`, `missing-selection`.
+ */
+export function prepareChange(
+  host: Host,
+  { config, catalog: present, selection }: State,
+  change: Given,
+) {
+  const isTakenBack = Object.values(change).some((value) => value == null);
+  const options = isTakenBack ? overMarkup(change, host.readMarkup() as Given) : change;
+  const next = resolveOptions(options, config);
+  checkFixed(next, config);
+  checkAjax(next);
+  const catalog = Object.hasOwn(options, 'data')
+    ? createCatalog(next.data ?? host.readData())
+    : null;
+  if (catalog && next.missingSelectionPolicy === 'error')
+    checkMissing(missingValues(catalog, present, selection));
+  return { type: 'config', options, catalog, config: next } as const;
+}
+
 /** Everything that can be wrong is found here, before anything has changed (D5.1). */
-export function prepare(element: HTMLElement, options: Readonly<Record<string, unknown>>) {
+export function prepare(element: HTMLElement, options: Given) {
   const doc = element.ownerDocument;
   const host =
     element.localName === 'select'
       ? createNativeHost(element as HTMLSelectElement, env.report)
       : createPlainHost(element, env.report);
-  const given: Record<string, unknown> = { ...host.options };
-  for (const name of Object.keys(options))
-    if (options[name] !== undefined) given[name] = options[name];
-  const config = resolveOptions(given);
+  const markup = host.readMarkup() as Given;
+  const config = resolveOptions({ ...markup, ...overMarkup(options, markup) });
   checkAjax(config);
   checkPlugins(config.plugins ?? []);
   const parent = parentOf(config.dropdownParent, doc);

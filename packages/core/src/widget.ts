@@ -1,12 +1,11 @@
 import { assemble, type Instance } from './assemble.js';
 import { checkEvent, checkOptions } from './check.js';
 import { browserEnv as env } from './engine/env.js';
-import { createCatalog } from './model/catalog.js';
-import { missingValues, readValues } from './model/selection.js';
+import { readValues } from './model/selection.js';
 import { type State, valueOfState } from './model/state.js';
-import { checkAjax, checkFixed, checkMissing, resolveTarget } from './prepare.js';
+import { prepareChange, resolveTarget } from './prepare.js';
 import type { EventName, PublicEvent, SelectEvents } from './schema/events.js';
-import { resolveOptions, type SelectOptions } from './schema/options.js';
+import type { SelectOptions } from './schema/options.js';
 import type {
   AnyMeta,
   Cleanup,
@@ -127,7 +126,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
 
   /**
    * Changes options without losing focus, query, open state, scroll position or active row. `undefined`
-   * brings an option's default back.
+   * brings back what holds without the option: what the markup says now, else the default.
    *
    * @throws {@link SelectError} `structural-option` when `multiple`, `searchable`, `plugins` or
    * `dropdownParent` would change; and what `setData()` throws.
@@ -288,20 +287,9 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
 
   /** Everything that can fail is tried before the one dispatch that changes something. */
   #configure(options: object): void {
-    const { config: before, catalog: present, selection } = this.#state;
-    const config = resolveOptions(options as Readonly<Record<string, unknown>>, before);
-    checkFixed(config, before);
-    checkAjax(config);
-    const catalog = Object.hasOwn(options, 'data')
-      ? createCatalog(config.data ?? this.#instance.host.readData())
-      : null;
-    if (catalog && config.missingSelectionPolicy === 'error')
-      checkMissing(missingValues(catalog, present, selection));
-    if (catalog) this.#instance.checkData(catalog, config);
-    this.#dispatch({
-      type: 'config',
-      options: options as Readonly<Record<string, unknown>>,
-      catalog,
-    });
+    const { host, checkData } = this.#instance;
+    const change = prepareChange(host, this.#state, options as Readonly<Record<string, unknown>>);
+    if (change.catalog) checkData(change.catalog, change.config);
+    this.#dispatch(change);
   }
 }

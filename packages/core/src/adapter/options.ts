@@ -2,7 +2,7 @@
  * How a framework's props become options: which of them changed, and how a callback that is a new function on
  * every render stays one function for the widget. Names come from the core's table.
  */
-import { OPTIONS, type OptionName } from '../schema/index.js';
+import { identityOf, OPTIONS, type OptionName } from '../schema/index.js';
 
 /** Values by name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -53,8 +53,13 @@ const isSameItem = (a: unknown, b: unknown): boolean =>
       (BELOW.has(name) ? isSameData : isSame)(a[name], b[name]),
     ));
 
-/** Callbacks are the same whatever they do: the widget calls the one of the moment. */
-const areAlike = (a: unknown, b: unknown): boolean => isSame(a, b, true);
+/** Whether an option has changed, by the measure of its kind. */
+function isChanged(name: OptionName, before: unknown, now: unknown): boolean {
+  const { live, default: usual } = OPTIONS[name];
+  if (!live) return identityOf(before ?? usual) !== identityOf(now ?? usual);
+  // Callbacks are the same whatever they do: the widget calls the one of the moment.
+  return !(isOwn(name) ? isSameData(before, now) : isSame(before, now, true));
+}
 
 type Callback = (...args: unknown[]) => unknown;
 
@@ -73,15 +78,17 @@ function calling(value: unknown, owner: () => Values | undefined, key: string | 
  * Options for the core.
  *
  * @param latest - Gives the values as they are when a callback is called.
+ * @param isMarkupOurs - What the markup says the wrapper has rendered, from former options: what is gone is gone.
  */
 export const toOptions = (
   values: Values,
   latest: () => Values,
   names: readonly OptionName[] = NAMES,
+  isMarkupOurs = false,
 ): Values =>
   Object.fromEntries(
     names.map((name) => {
-      const value = values[name];
+      const value = values[name] ?? (isMarkupOurs ? OPTIONS[name].default : undefined);
       if (!isOwn(name)) return [name, OPTIONS[name].live ? calling(value, latest, name) : value];
       // Without a list the core would take the `<option>`s that the wrapper has rendered for one.
       return [name, value ?? []];
@@ -96,8 +103,7 @@ export const toOptions = (
 export const changedOptions = (before: Values, now: Values, attributes: Values): OptionName[] =>
   NAMES.filter(
     (name) =>
-      !(isOwn(name) ? isSameData : areAlike)(before[name], now[name]) &&
-      (OPTIONS[name].live || warn(name, attributes)),
+      isChanged(name, before[name], now[name]) && (OPTIONS[name].live || warn(name, attributes)),
   );
 
 /** The list of options among the values. */

@@ -54,7 +54,7 @@ export function follow(select: Widget, before: Wishes, wishes: Wishes, latest: (
   const names = changedOptions(before.options, options, attributes);
   // The control is named by attributes, which the core reads together with its options.
   if (names[0] || !isSame(before.attributes, attributes))
-    select.updateOptions(toOptions(options, latest, names));
+    select.updateOptions(toOptions(options, latest, names, attributes.name != null));
   // A command when it is given, no lock: what closes by itself, out of sight, would open for ever.
   if (open !== before.open && isWanted(open, select.isDropdownOpen()))
     select[open ? 'open' : 'close']();

@@ -2,6 +2,8 @@ import type { Cleanup, Report } from '../schema/types.js';
 
 /** Attributes of an element as the page wants them. */
 export interface Kept {
+  /** Whether the page wants one. */
+  has(name: string): boolean;
   /** The page has changed one: that is what it wants now. */
   changed(name: string): void;
   /** Puts them back. */
@@ -12,6 +14,7 @@ export interface Kept {
 export function keepAttributes(element: Element, names: readonly string[]): Kept {
   const wanted = new Map(names.map((name) => [name, element.getAttribute(name)]));
   return {
+    has: (name) => wanted.get(name) != null,
     changed(name) {
       if (wanted.has(name)) wanted.set(name, element.getAttribute(name));
     },

@@ -23,8 +23,8 @@ export interface Host {
   readonly element: HTMLElement;
   /** The mounted `<select>`, or `null` on a plain mount. */
   readonly native: HTMLSelectElement | null;
-  /** Options that markup gives (D5.7); JavaScript wins over them. */
-  readonly options: SelectOptions;
+  /** Options that the markup gives now (D5.7); JavaScript wins over them. */
+  readMarkup(): SelectOptions;
   /** Options that the element itself lists. */
   readData(): SelectData;
   /** A look-up of options by value among all that the element has, also those that it does not list (D1.3). */

@@ -166,7 +166,8 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
   return {
     element: select,
     native: select,
-    options: readMarkup(select, report),
+    readMarkup: () =>
+      readMarkup(select, report, kept?.has ?? ((name) => select.hasAttribute(name))),
     readData() {
       if (!last) return readOptions(select, report);
       let data: SelectData = [];

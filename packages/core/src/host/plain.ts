@@ -23,7 +23,7 @@ export function createPlainHost(element: HTMLElement, report: Report): Host {
   return {
     element,
     native: null,
-    options: { ...readJson(element, 'widget-select', report) },
+    readMarkup: () => ({ ...readJson(element, 'widget-select', report) }),
     readData: () => [],
     known: () => () => undefined,
     readValues: () => [],

@@ -123,14 +123,22 @@ export function lookUp(
   };
 }
 
-/** Options that the markup gives: attributes, the placeholder, and JSON in `data-widget-select` (D5.7). */
-export function readMarkup(select: HTMLSelectElement, report: Report): SelectOptions {
+/**
+ * Options that the markup gives: attributes, the placeholder, and JSON in `data-widget-select` (D5.7).
+ *
+ * @param has - Whether an attribute is the page's own: the widget writes some of the same.
+ */
+export function readMarkup(
+  select: HTMLSelectElement,
+  report: Report,
+  has: (name: string) => boolean,
+): SelectOptions {
   const placeholder = placeholderOption(select);
   return {
     ...(placeholder && { placeholder: labelOf(placeholder) }),
-    ...(select.multiple && { multiple: true }),
-    ...(select.required && { required: true }),
-    ...(select.disabled && { disabled: true }),
+    ...(has('multiple') && { multiple: true }),
+    ...(has('required') && { required: true }),
+    ...(has('disabled') && { disabled: true }),
     ...readJson(select, 'widget-select', report),
   };
 }

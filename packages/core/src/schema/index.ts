@@ -4,6 +4,7 @@ export { EVENTS, type EventName, type SelectEvents } from './events.js';
 export type { PluginContext, PluginElements, SelectPlugin } from './options.js';
 export {
   type HandlerName,
+  identityOf,
   type Kinds,
   type LiveOptionName,
   OPTIONS,

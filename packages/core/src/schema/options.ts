@@ -193,6 +193,10 @@ export type SlotName = Extract<Table[OptionName], { readonly slot: string }>['sl
 /** The name of the prop or listener of an event: `change` → `onChange`. */
 export type HandlerName<E extends keyof SelectEvents> = `on${Capitalize<E>}`;
 
+/** What tells one value of a fixed option from another: of plugins their names, as a page may build them anew (D5.4). */
+export const identityOf = (value: unknown): unknown =>
+  Array.isArray(value) ? JSON.stringify(value.map((plugin) => plugin?.name)) : value;
+
 const DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default]),
 );

@@ -197,6 +197,31 @@ describe('D5.1, D5.2, D5.4 methods throw before anything has changed', () => {
     expect(box.shown()).toBe('P');
   });
 
+  test('D5.4 the same plugins are no change, in another array or built anew; another name or order is', () => {
+    const make = (...names: string[]) => names.map((name) => ({ name, setup() {} }));
+    const box = plain({ data: letters('a'), plugins: make('one', 'two') });
+    box.select.updateOptions({ plugins: make('one', 'two'), placeholder: 'P' });
+    expect(box.shown()).toBe('P');
+    for (const plugins of [
+      make('two', 'one'),
+      make('one'),
+      make('one', 'two', 'three'),
+      [],
+      undefined,
+      null as never,
+      'one,two' as never,
+      [null, undefined] as never,
+    ])
+      expect(() => box.select.updateOptions({ plugins, placeholder: 'Q' })).toThrow(
+        expect.objectContaining({ code: 'structural-option' }),
+      );
+    expect(box.shown()).toBe('P');
+    const without = plain({ data: letters('a') });
+    without.select.updateOptions({ plugins: [], placeholder: 'P' });
+    without.select.updateOptions({ plugins: undefined });
+    expect(without.shown()).toBe('P');
+  });
+
   test('invalid-ajax by updateOptions()', () => {
     attempt('invalid-ajax', {}, (select) => select.updateOptions({ ajax: {} }));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { $, $$, frame, letters, mouse, native, plain, record } from './kit.ts';
+import { $, $$, build, frame, letters, mouse, native, page, plain, record } from './kit.ts';
 
 describe('spec open(), close(), isDropdownOpen()', () => {
   test('each emits once, a second call nothing', () => {
@@ -79,6 +79,101 @@ describe('D5.4 updateOptions() is live and undefined brings the default back', (
     expect(box.shown()).toBe('Two');
     box.select.updateOptions({ placeholder: undefined });
     expect(box.shown()).toBe('');
+  });
+
+  test('undefined brings the text of the empty option back, as it reads now', async () => {
+    const box = native('<option value="">Elect<option>A', { placeholder: 'Own' });
+    expect(box.shown()).toBe('Own');
+    box.select.updateOptions({ placeholder: undefined });
+    expect(box.shown()).toBe('Elect');
+    box.select.updateOptions({ placeholder: 'Own' });
+    $('option').textContent = 'Take one';
+    await frame();
+    expect(box.shown()).toBe('Own');
+    box.select.updateOptions({ placeholder: undefined });
+    expect(box.shown()).toBe('Take one');
+    box.select.updateOptions({ placeholder: 'Own' });
+    $('option').remove();
+    await frame();
+    box.select.updateOptions({ placeholder: undefined });
+    expect(box.shown()).toBe('A');
+    box.select.clearAll();
+    expect(box.shown()).toBe('');
+  });
+
+  test.each(['required', 'disabled'] as const)(
+    'undefined brings the attribute `%s` back, as the page wants it now',
+    async (name) => {
+      const box = native('<option value="">-<option>A', { [name]: false }, name);
+      const now = () => [box.target[name], box.control.getAttribute(`aria-${name}`) === 'true'];
+      expect(now()).toEqual([false, false]);
+      box.select.updateOptions({ [name]: undefined });
+      expect(now()).toEqual([true, true]);
+      box.select.updateOptions({ [name]: false });
+      box.select.updateOptions({ [name]: true });
+      box.target.removeAttribute(name);
+      await frame();
+      box.select.updateOptions({ [name]: undefined });
+      expect(now()).toEqual([false, false]);
+      box.select.updateOptions({ [name]: true });
+      box.select.updateOptions({ [name]: undefined });
+      expect(now()).toEqual([false, false]);
+      box.select.destroy();
+      expect(box.target.hasAttribute(name)).toBe(false);
+    },
+  );
+
+  test('undefined of `multiple` and `searchable` is what the markup says: no change, or structural-option', () => {
+    const many = native('<option>A', { multiple: true }, 'multiple');
+    many.select.updateOptions({ multiple: undefined, placeholder: 'P' });
+    expect(many.shown()).toBe('P');
+    page(`<div id="host" data-widget-select='{"searchable":false}'></div>`);
+    const json = build('#host', { data: letters('a') });
+    json.select.updateOptions({ searchable: undefined, placeholder: 'P' });
+    expect(json.shown()).toBe('P');
+    const one = native('<option>A', { multiple: true });
+    expect(() => one.select.updateOptions({ multiple: undefined })).toThrow(
+      expect.objectContaining({ code: 'structural-option' }),
+    );
+    expect(one.target.multiple).toBe(true);
+  });
+
+  test.each(['native', 'plain'])('undefined brings back data-widget-select (%s)', async (mount) => {
+    const markup = `data-widget-select='{"placeholder":"Of JSON","clearable":true,"theme":"dark",
+      "data":[{"value":"j","label":"J"}]}'`;
+    const given = { placeholder: 'Own', clearable: false, theme: 'light', data: letters('a') };
+    page(
+      mount === 'native'
+        ? `<select id="host" ${markup}><option value="">Elect<option>B</select>`
+        : `<div id="host" ${markup}></div>`,
+    );
+    const box = build('#host', given);
+    box.select.setValue('a');
+    const all = { placeholder: undefined, clearable: undefined, theme: undefined, data: undefined };
+    box.select.updateOptions(all);
+    expect([box.clear.hidden, box.root.dataset.theme]).toEqual([false, 'dark']);
+    box.select.clearAll();
+    expect(box.shown()).toBe('Of JSON');
+    await box.open();
+    expect(box.texts()).toEqual(['J']);
+    box.select.close();
+    box.select.updateOptions({ placeholder: 'Own' });
+    box.target.dataset.widgetSelect = '{"placeholder":"Other","maxVisibleTags":null}';
+    box.select.updateOptions({ ...all, clearable: null as never });
+    expect([box.shown(), box.root.dataset.theme]).toEqual(['Other', 'default']);
+    expect(box.clear.hidden).toBe(true);
+    await box.open();
+    expect(box.texts()).toEqual(mount === 'native' ? ['B'] : []);
+    box.select.close();
+    delete box.target.dataset.widgetSelect;
+    box.select.updateOptions(all);
+    expect(box.shown()).toBe(mount === 'native' ? 'Elect' : '');
+  });
+
+  test('the constructor takes undefined and null as not given', () => {
+    const given = { placeholder: undefined, required: null as never };
+    const box = native('<option value="">Elect<option>B', given, 'required');
+    expect([box.shown(), box.target.required]).toEqual(['Elect', true]);
   });
 
   test('clearable', () => {

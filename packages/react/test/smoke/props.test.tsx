@@ -45,6 +45,45 @@ test('an option that changed is updated, and nothing else', async () => {
   expect(shown()).toBe('');
 });
 
+test.each([undefined, 'n'])(
+  'D5.4 a prop that is gone leaves nothing behind (name: %s)',
+  async (name) => {
+    const given = { ...label, data, placeholder: 'One', required: true, disabled: true, name };
+    await render(<WidgetSelect {...given} />);
+    await render(<WidgetSelect {...given} placeholder="Two" />);
+    const now = () => [
+      shown(),
+      ...['aria-required', 'aria-disabled'].map((flag) =>
+        $('.widget-select__control').getAttribute(flag),
+      ),
+      name && $('select').matches(':required, :disabled'),
+    ];
+    expect(now()).toEqual(['Two', 'true', 'true', name && true]);
+    await render(<WidgetSelect {...label} data={data} name={name} />);
+    expect(now()).toEqual(['', null, null, name && false]);
+  },
+);
+
+test('D5.4 a prop that is gone gives way to data-widget-select', async () => {
+  const json = { ...label, 'data-widget-select': '{"placeholder":"Markup"}' };
+  await render(<WidgetSelect {...json} placeholder="One" />);
+  await render(<WidgetSelect {...json} />);
+  expect(shown()).toBe('Markup');
+});
+
+test('D5.4 plugins built anew are the same by their names; a default written out is no change', async () => {
+  class Plugin {
+    readonly name = 'mine';
+    setup() {}
+  }
+  const updateOptions = updates();
+  await render(<WidgetSelect {...label} plugins={[new Plugin()]} />);
+  await render(<WidgetSelect {...label} plugins={[new Plugin()]} multiple={false} searchable />);
+  expect([updateOptions.mock.calls, logged]).toEqual([[], []]);
+  await render(<WidgetSelect {...label} plugins={[new Plugin(), { name: 'b', setup() {} }]} />);
+  expect(logged.splice(0)).toEqual([expect.stringContaining('plugins of <WidgetSelect')]);
+});
+
 test('new data keeps value, query and open state', async () => {
   const onChange = vi.fn();
   const App = ({ list }: { list: Option[] }) => (

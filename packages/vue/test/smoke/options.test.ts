@@ -44,6 +44,49 @@ test('an option that changed is updated, and nothing else', async () => {
   expect(updateOptions.mock.lastCall).toEqual([{ placeholder: undefined }]);
 });
 
+test.each([undefined, 'n'])(
+  'D5.4 an option that is gone leaves nothing behind (name: %s)',
+  async (name) => {
+    const all = { data, placeholder: 'One', required: true, disabled: true };
+    const options = ref<SelectOptions>(all);
+    mount(() => h(WidgetSelect, { ...label, name, options: options.value }));
+    options.value = { ...all, placeholder: 'Two' };
+    await settled();
+    const now = () => [
+      shown(),
+      ...['aria-required', 'aria-disabled'].map((flag) =>
+        $('.widget-select__control').getAttribute(flag),
+      ),
+      name && $('select').matches(':required, :disabled'),
+    ];
+    expect(now()).toEqual(['Two', 'true', 'true', name && true]);
+    options.value = { data };
+    await settled();
+    expect(now()).toEqual(['', null, null, name && false]);
+  },
+);
+
+test('D5.4 an option that is gone gives way to data-widget-select', async () => {
+  const options = ref<SelectOptions>({ placeholder: 'One' });
+  const json = { 'data-widget-select': '{"placeholder":"Markup"}' };
+  mount(() => h(WidgetSelect, { ...label, ...json, options: options.value }));
+  options.value = {};
+  await settled();
+  expect(shown()).toBe('Markup');
+});
+
+test('D5.4 plugins built anew are the same by their names', async () => {
+  class Plugin {
+    readonly name = 'mine';
+    setup() {}
+  }
+  const options = ref<SelectOptions>({ plugins: [new Plugin()] });
+  mount(() => h(WidgetSelect, { ...label, options: options.value }));
+  options.value = { plugins: [new Plugin()], multiple: false };
+  await settled();
+  expect(logged).toEqual([]);
+});
+
 test('reactive options are followed where they are', async () => {
   const options = reactive({
     data: letters('a'),
