@@ -166,8 +166,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
   return {
     element: select,
     native: select,
-    readMarkup: () =>
-      readMarkup(select, report, kept?.has ?? ((name) => select.hasAttribute(name))),
+    readMarkup: () => readMarkup(select, report, kept),
     readData() {
       if (!last) return readOptions(select, report);
       let data: SelectData = [];

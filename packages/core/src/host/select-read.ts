@@ -2,7 +2,7 @@ import { closest } from '../dom.js';
 import { isGroup } from '../model/flatten.js';
 import type { SelectOptions } from '../schema/options.js';
 import type { AnyMeta, Option, Report, SelectData } from '../schema/types.js';
-import { readJson } from './attributes.js';
+import { type Kept, readJson } from './attributes.js';
 
 type Item = SelectData[number];
 
@@ -126,13 +126,14 @@ export function lookUp(
 /**
  * Options that the markup gives: attributes, the placeholder, and JSON in `data-widget-select` (D5.7).
  *
- * @param has - Whether an attribute is the page's own: the widget writes some of the same.
+ * @param kept - The page's own attributes, as soon as the widget writes some of the same.
  */
 export function readMarkup(
   select: HTMLSelectElement,
   report: Report,
-  has: (name: string) => boolean,
+  kept?: Kept,
 ): SelectOptions {
+  const has = (name: string) => kept?.has(name) ?? select.hasAttribute(name);
   const placeholder = placeholderOption(select);
   return {
     ...(placeholder && { placeholder: labelOf(placeholder) }),
