@@ -128,11 +128,7 @@ export function lookUp(
  *
  * @param kept - The page's own attributes, as soon as the widget writes some of the same.
  */
-export function readMarkup(
-  select: HTMLSelectElement,
-  report: Report,
-  kept?: Kept,
-): SelectOptions {
+export function readMarkup(select: HTMLSelectElement, report: Report, kept?: Kept): SelectOptions {
   const has = (name: string) => kept?.has(name) ?? select.hasAttribute(name);
   const placeholder = placeholderOption(select);
   return {
