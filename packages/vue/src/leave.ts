@@ -1,16 +1,11 @@
-import {
-  BaseTransition,
-  type ComponentInternalInstance,
-  onBeforeUnmount,
-  onUnmounted,
-  TransitionGroup,
-} from 'vue';
+import { type ComponentInternalInstance, onBeforeUnmount, onUnmounted } from 'vue';
 
-/** Whether it can stay on the page for a while after it has been unmounted. */
-function canLeave({ parent }: ComponentInternalInstance): boolean {
-  if (!parent) return false;
-  return [BaseTransition, TransitionGroup].includes(parent.type as never) || canLeave(parent);
-}
+/**
+ * Whether it can stay on the page for a while after it has been unmounted. Vue's components are known by name:
+ * importing them to compare would put them into every application. Another one of such a name costs a copy, no more.
+ */
+const canLeave = ({ parent }: ComponentInternalInstance): boolean =>
+  !!parent && (/Transition/.test(`${parent.type.name}`) || canLeave(parent));
 
 /**
  * Destroys with the component. What leaves by a `<Transition>`, often a whole page or dialog, still shows the control

@@ -1,7 +1,7 @@
 // What Vue keeps, moves and lets fade, with a real focus and a real layout (point 4, D8.4).
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type App, createApp, h, KeepAlive, ref, Teleport, Transition } from 'vue';
+import { type App, createApp, h, KeepAlive, ref, Teleport, Transition, TransitionGroup } from 'vue';
 import type { AjaxConfig, Option } from 'widget-select';
 import WidgetSelect from 'widget-select-vue';
 import 'widget-select/style.css';
@@ -177,3 +177,29 @@ test.each([undefined, 'tree'])(
     expect($$('section')).toEqual([]);
   },
 );
+
+test('a TransitionGroup: an item that leaves keeps the text of its select until it has gone', async () => {
+  const items = ref(['ash', 'birch']);
+  let gone = () => {};
+  const Item = {
+    props: ['tree'],
+    render: ({ tree }: { tree: string }) =>
+      h('li', [h(WidgetSelect, { 'aria-label': 'Tree', data, modelValue: tree })]),
+  };
+  mount(() =>
+    h(
+      TransitionGroup,
+      { css: false, tag: 'ul', onLeave: (_: Element, done: () => void) => (gone = done) },
+      () => items.value.map((tree) => h(Item, { key: tree, tree })),
+    ),
+  );
+  const texts = () => $$('li').map((item) => item.innerText.trim());
+  expect(texts()).toEqual(['Ash', 'Birch']);
+  items.value = ['birch'];
+  await expect
+    .poll(() => $$('.widget-select__place').map(({ inert }) => inert))
+    .toEqual([true, false]);
+  expect(texts()).toEqual(['Ash', 'Birch']);
+  gone();
+  await expect.poll(texts).toEqual(['Birch']);
+});
