@@ -30,7 +30,8 @@ export const entries = [
   },
   { name: 'widget-select/style.css', file: 'core/dist/style.css', limit: 4_096 },
   // What both wrappers stand on, and no one else loads: part of the core's package, so that it is written once.
-  { name: 'widget-select/adapter', file: 'core/dist/adapter.js', limit: 2_048, minify: true },
+  // 2,048 before the `<select>` in a browser held its options.
+  { name: 'widget-select/adapter', file: 'core/dist/adapter.js', limit: 2_560, minify: true },
   ...locales.map((code) => ({
     name: `widget-select/locales/${code}`,
     file: `core/dist/locales/${code}.js`,
@@ -38,7 +39,8 @@ export const entries = [
     minify: /** @type {const} */ (true),
   })),
   { name: 'widget-select-react', file: 'react/dist/index.js', limit: 2_048, minify: true },
-  { name: 'widget-select-vue', file: 'vue/dist/index.js', limit: 2_048, minify: true },
+  // 2,048 before attributes were options too.
+  { name: 'widget-select-vue', file: 'vue/dist/index.js', limit: 2_240, minify: true },
 ];
 
 /** @param {Entry} entry @returns {number} bytes */

@@ -22,6 +22,7 @@ import {
   differs,
   follow,
   isChosen,
+  listOptions,
   nativeMarkup,
   type Render,
   toOptions,
@@ -126,6 +127,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   });
   const box = useRef<HTMLDivElement>(null);
   const widget = useRef<Widget | null>(null);
+  const native = useRef<HTMLSelectElement | null>(null);
   const latest = useRef(props);
   const applied = useRef<Props>(props);
   // What the user chose outlives a widget that is taken away for a while (StrictMode, Activity).
@@ -139,14 +141,16 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   // Another element needs another widget; nothing else does.
   useClientEffect(() => {
     const outer = box.current as HTMLElement;
-    const native = outer.querySelector('select');
+    const field = outer.querySelector('select');
+    native.current = field;
     const now = () => latest.current;
     const { activeElement, body } = outer.ownerDocument;
-    const select: Widget = new SelectWidget(native ?? outer, toOptions(now(), now));
+    if (field && !fromServer) listOptions(field, now());
+    const select: Widget = new SelectWidget(field ?? outer, toOptions(now(), now));
     const isOther = isChosen(select.getValue(), kept.current);
     // A server's markup has the order of the options.
-    if (!native || !isOther) select.setValue(kept.current, { emitChange: false });
-    const reset = watchReset(native?.form);
+    if (!field || !isOther) select.setValue(kept.current, { emitChange: false });
+    const reset = watchReset(field?.form);
     const tell = (event: EventName, payload: unknown) => {
       const isHeld = event === 'change' && now().value !== undefined && reset.isNow();
       try {
@@ -158,7 +162,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
       }
     };
     for (const event of EVENTS) select.on(event, (payload) => tell(event, payload));
-    if (native && fromServer && isOther) tell('change', select.getValue());
+    if (field && fromServer && isOther) tell('change', select.getValue());
     watchFocus(outer.lastElementChild as Element, (inside, event) =>
       now()[inside ? 'onFocus' : 'onBlur']?.(event),
     );
@@ -189,7 +193,13 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     const before = applied.current;
     applied.current = props;
     if (widget.current)
-      follow(widget.current, wishesOf(before), wishesOf(props), () => latest.current);
+      follow(
+        widget.current,
+        wishesOf(before),
+        wishesOf(props),
+        () => latest.current,
+        native.current,
+      );
   });
 
   useClientEffect(() => slots.rendered(), [drawn]);

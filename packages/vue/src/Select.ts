@@ -24,6 +24,7 @@ import {
   differs,
   follow,
   isChosen,
+  listOptions,
   nativeMarkup,
   PLACE,
   type Render,
@@ -93,6 +94,7 @@ export const WidgetSelect = defineComponent({
   setup(props: Props, { attrs, emit, expose, slots }) {
     const self = getCurrentInstance() as ComponentInternalInstance;
     const instance = shallowRef<Widget>();
+    let native: HTMLSelectElement | null = null;
     const isNative = attrs.name != null;
     // Hydration has an element from the start.
     const fromServer = inject(ssrContextKey, null) ?? self.vnode.el;
@@ -140,15 +142,17 @@ export const WidgetSelect = defineComponent({
       before = said();
       if (!instance.value) return;
       reader.forget(old.options);
-      follow(instance.value, old, before, latest);
+      follow(instance.value, old, before, latest, native);
     };
 
     onMounted(() => {
       const outer = self.vnode.el as HTMLElement;
-      const native = outer.querySelector('select');
+      native = outer.querySelector('select');
       // Vue has set what is selected now; a form's reset needs to know it as well.
-      if (!fromServer)
-        for (const option of native?.selectedOptions ?? []) option.defaultSelected = true;
+      if (native && !fromServer) {
+        for (const option of native.selectedOptions) option.defaultSelected = true;
+        listOptions(native, before.options);
+      }
       before = { ...before, open: undefined };
       const select: Widget = markRaw(
         new SelectWidget(native ?? outer, {

@@ -7,7 +7,7 @@
 
 export { PLACE, splitAttributes } from './attributes.js';
 export { watchFocus } from './focus.js';
-export { isChosen, nativeMarkup, type Render, toValue } from './native.js';
+export { isChosen, listOptions, nativeMarkup, type Render, toValue } from './native.js';
 export { dataOf, isRecord, toOptions, type Values } from './options.js';
 export { createSlots, SLOTS, type Slots } from './slots.js';
 export { differs, follow, type Widget, type Wishes } from './sync.js';

@@ -1,6 +1,7 @@
 /** A widget follows what its parent says, and is left alone otherwise. */
 import type { SelectWidget } from '../index.js';
 import type { AnyMeta, SelectValueInput } from '../schema/index.js';
+import { isListed, listOptions } from './native.js';
 import { changedOptions, isSame, toOptions, type Values } from './options.js';
 
 /** The instance behind a component, whatever its mode. */
@@ -46,8 +47,15 @@ export function differs(select: Widget, { value, searchQuery }: Held, write?: bo
  * Brings a widget in step.
  *
  * @param latest - Gives the options as they are when a callback is called.
+ * @param native - The `<select>` that stands in the form.
  */
-export function follow(select: Widget, before: Wishes, wishes: Wishes, latest: () => Values): void {
+export function follow(
+  select: Widget,
+  before: Wishes,
+  wishes: Wishes,
+  latest: () => Values,
+  native?: HTMLSelectElement | null,
+): void {
   const { open, options, attributes } = wishes;
   // The value first: new options may take away values that are not among them.
   differs(select, wishes, true);
@@ -55,6 +63,7 @@ export function follow(select: Widget, before: Wishes, wishes: Wishes, latest: (
   // The control is named by attributes, which the core reads together with its options.
   if (names[0] || !isSame(before.attributes, attributes))
     select.updateOptions(toOptions(options, latest, names, attributes.name != null));
+  if (native && names.some(isListed)) listOptions(native, options);
   // A command when it is given, no lock: what closes by itself, out of sight, would open for ever.
   if (open !== before.open && isWanted(open, select.isDropdownOpen()))
     select[open ? 'open' : 'close']();

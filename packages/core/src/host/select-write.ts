@@ -182,8 +182,9 @@ export function createWriter(select: HTMLSelectElement): Writer {
     yield() {
       if (added.size === 0) return;
       const own = new Map<string, HTMLOptionElement>();
+      const placeholder = placeholderOption(select);
       for (const element of [...select.options].reverse())
-        if (!added.has(element)) own.set(element.value, element);
+        if (element !== placeholder && !added.has(element)) own.set(element.value, element);
       for (const element of added) {
         const other = own.get(element.value);
         if (!other) continue;

@@ -248,7 +248,7 @@ test('a new label names the control at once', async () => {
   expect($('[role="combobox"]').getAttribute('aria-label')).toBe('Two');
 });
 
-test('with a name: submits and validates', async () => {
+test('with a name: submits in list order (D1.5) and validates', async () => {
   const onChange = vi.fn();
   await render(
     <form>
@@ -262,7 +262,7 @@ test('with a name: submits and validates', async () => {
     [...form.querySelectorAll('select')].flatMap(({ name, selectedOptions }) =>
       [...selectedOptions].map(({ value }) => `${name}=${value}`),
     );
-  expect(entries()).toEqual(['one=b', 'none=', 'many=c', 'many=a']);
+  expect(entries()).toEqual(['one=b', 'none=', 'many=a', 'many=c']);
   expect(form.checkValidity()).toBe(false);
   await act(() => $$('[role="combobox"]')[0]?.click());
   await act(() => $$('[role="option"]')[2]?.click());

@@ -1,0 +1,127 @@
+// A `<select>` that the component renders in the browser holds its options, as the server's markup does: autofill, browser
+// extensions and test libraries look for them there.
+import { StrictMode, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import type { SelectData } from 'widget-select';
+import WidgetSelect from 'widget-select-react';
+import { $, act, letters, onServer, pick, render, shown } from './kit.tsx';
+
+const props = { 'aria-label': 'Letter', name: 'letter' };
+const select = () => $<HTMLSelectElement>('select');
+/** Each `<option>`: its label, with a star when it is selected. */
+const listed = () =>
+  [...select().options].map(({ text, selected }) => text + (selected ? '*' : ''));
+const displayed = () => [...select().selectedOptions].map(({ textContent }) => textContent);
+/** As autofill and test libraries do. */
+const choose = (value: string) =>
+  act(() => {
+    select().value = value;
+    for (const type of ['input', 'change'])
+      select().dispatchEvent(new Event(type, { bubbles: true }));
+  });
+const data: SelectData = [
+  { value: 'a', label: 'A & B' },
+  { label: 'G', disabled: true, options: [{ value: 'c', label: 'C', disabled: true }] },
+  { value: 't', label: 'T', children: [{ value: 'u', label: 'U' }] },
+];
+
+test.each([null, 'u', 'z'])(
+  'the same `<option>`s in the browser as from a server (%s)',
+  async (value) => {
+    const node = <WidgetSelect {...props} data={data} defaultValue={value} />;
+    const server = document.createElement('div');
+    server.innerHTML = onServer(node);
+    await render(node);
+    const outline = (parent: Element) =>
+      [...parent.querySelectorAll('select :is(option, optgroup)')].map((one) => {
+        const { value, label, text, disabled, selected, parentElement } = one as HTMLOptionElement;
+        return [one.localName, value, text ?? label, disabled, selected, parentElement?.localName];
+      });
+    expect(outline(document.body)).toEqual(outline(server));
+  },
+);
+
+test.each([false, true])(
+  'what another script chooses reaches onChange and the display (StrictMode: %s)',
+  async (isStrict) => {
+    function App() {
+      const [value, setValue] = useState<string | null>('c');
+      return (
+        <WidgetSelect
+          {...props}
+          data={letters('a|b|c')}
+          placeholder="None"
+          value={value}
+          onChange={setValue}
+        />
+      );
+    }
+    await render(
+      isStrict ? (
+        <StrictMode>
+          <App />
+        </StrictMode>
+      ) : (
+        <App />
+      ),
+    );
+    expect(listed()).toEqual(['None', 'A', 'B', 'C*']);
+    await choose('b');
+    expect([shown(), displayed()]).toEqual(['B', ['B']]);
+    await pick('A');
+    expect(listed()).toEqual(['None', 'A*', 'B', 'C']);
+  },
+);
+
+test('other data: options come, go and change their labels; what is selected or was at first stays', async () => {
+  let give: (data: SelectData) => void = () => {};
+  const told: unknown[] = [];
+  function App() {
+    const [list, setList] = useState<SelectData>(letters('a|b|c'));
+    give = setList;
+    return (
+      <form>
+        <WidgetSelect
+          {...props}
+          data={list}
+          defaultValue="b"
+          onChange={(value) => told.push(value)}
+        />
+      </form>
+    );
+  }
+  await render(<App />);
+  await pick('C');
+  await act(() =>
+    give([
+      { value: 'c', label: 'See' },
+      { label: 'G', options: letters('d|a') },
+    ]),
+  );
+  expect(listed()).toEqual(['', 'See*', 'D', 'A', 'B']);
+  await act(() => give(letters('x')));
+  expect(listed()).toEqual(['', 'X', 'See*', 'B']);
+  await choose('x');
+  await act(() => give(letters('x|y')));
+  expect(listed()).toEqual(['', 'X*', 'Y', 'B']);
+  await act(() => $<HTMLFormElement>('form').reset());
+  expect([displayed(), told]).toEqual([['B'], ['c', 'x', 'b']]);
+});
+
+test('hydrated, the server’s options stay, and follow other data', async () => {
+  let give: (data: SelectData) => void = () => {};
+  function App() {
+    const [list, setList] = useState<SelectData>(letters('a|b'));
+    give = setList;
+    return <WidgetSelect {...props} data={list} defaultValue="b" />;
+  }
+  const main = document.body.appendChild(document.createElement('main'));
+  main.innerHTML = onServer(<App />);
+  const before = [...select().options];
+  const root = await act(() => hydrateRoot(main, <App />));
+  expect([...select().options]).toEqual(before);
+  await act(() => give(letters('b|c')));
+  expect(listed()).toEqual(['', 'B*', 'C']);
+  await act(() => root.unmount());
+});
