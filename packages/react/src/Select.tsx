@@ -189,6 +189,13 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as often as the effect before
   useImperativeHandle(ref, () => widget.current as Widget, [isNative]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as the effect before
+  useImperativeHandle(
+    props.elementRef,
+    () => box.current?.querySelector('[role=combobox]') as HTMLElement,
+    [isNative],
+  );
+
   useClientEffect(() => {
     const before = applied.current;
     applied.current = props;

@@ -16,7 +16,7 @@ const OWN = new Set([
   ...EVENTS.map(handlerName),
   ...SLOTS.map(rendererName),
   ...(['value', 'defaultValue', 'open', 'searchQuery'] satisfies (keyof SelectBindings)[]),
-  ...(['onFocus', 'onBlur'] satisfies (keyof SelectElementProps)[]),
+  ...(['onFocus', 'onBlur', 'elementRef'] satisfies (keyof SelectElementProps)[]),
 ]);
 
 /** The props that are attributes: of the element that is enhanced, and of the one around everything. */

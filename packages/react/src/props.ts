@@ -1,4 +1,11 @@
-import type { CSSProperties, HTMLAttributes, ReactElement, ReactNode, RefAttributes } from 'react';
+import type {
+  CSSProperties,
+  HTMLAttributes,
+  ReactElement,
+  ReactNode,
+  Ref,
+  RefAttributes,
+} from 'react';
 import type SelectWidget from 'widget-select';
 import type {
   AnyMeta,
@@ -62,6 +69,11 @@ export interface SelectElementProps {
   autoComplete?: string | undefined;
   /** Focuses the control when it mounts. */
   autoFocus?: boolean | undefined;
+  /**
+   * The control: the element that has focus, name and state. For what takes a ref for an element, such as the child of
+   * Radix' `asChild`; `ref` is the instance.
+   */
+  elementRef?: Ref<HTMLElement> | undefined;
   /** Class of the element that surrounds everything. */
   className?: string | undefined;
   /** Style of the element that surrounds everything. */

@@ -89,3 +89,31 @@ test('a name that comes gives the ref the new instance', async () => {
   expect(ref.current).toEqual(instance);
   expect(ref.current).not.toBe(before);
 });
+
+describe.each([undefined, 'letter'])(
+  'elementRef is the control, for what wants an element (name: %s)',
+  (name) => {
+    test('an object and a function; none is an attribute', async () => {
+      const object = createRef<HTMLElement>();
+      await render(<WidgetSelect {...props} name={name} elementRef={object} />);
+      const control = document.querySelector('[role="combobox"]');
+      expect([object.current, document.querySelector('[elementref]')]).toEqual([control, null]);
+      const ref = vi.fn();
+      await render(<WidgetSelect {...props} name={name} elementRef={ref} placeholder="…" />);
+      expect([object.current, ref.mock.calls]).toEqual([null, [[control]]]);
+      await unmount();
+      expect(ref.mock.calls).toEqual([[control], [null]]);
+    });
+
+    test('in StrictMode it is the one that stays', async () => {
+      const ref = createRef<HTMLElement>();
+      await render(
+        <StrictMode>
+          <WidgetSelect {...props} name={name} elementRef={ref} />
+        </StrictMode>,
+      );
+      expect(ref.current?.isConnected).toBe(true);
+      expect(ref.current).toBe(document.querySelector('[role="combobox"]'));
+    });
+  },
+);
