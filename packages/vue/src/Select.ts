@@ -1,5 +1,6 @@
 import {
   type ComponentInternalInstance,
+  computed,
   defineComponent,
   type FunctionalComponent,
   getCurrentInstance,
@@ -29,7 +30,6 @@ import {
   PLACE,
   type Render,
   SLOTS,
-  splitAttributes,
   toOptions,
   toValue,
   type Values,
@@ -38,6 +38,7 @@ import {
   watchFocus,
 } from 'widget-select/adapter';
 import { EVENTS, type EventName } from 'widget-select/schema';
+import { attributesOf, optionsOf } from './attributes.js';
 import { onLeave } from './leave.js';
 import type { WidgetSelectComponent } from './props.js';
 import { createReader, unwrap } from './reactive.js';
@@ -70,8 +71,9 @@ const MODELS: Partial<Record<EventName, string>> = {
 };
 
 /**
- * A select: `<WidgetSelect v-model="country" :options="{ data: countries }" />`.
+ * A select: `<WidgetSelect v-model="country" :data="countries" clearable />`.
  *
+ * Options are attributes, or stand together in `options`; an attribute goes before what `options` says.
  * Mounted with a `name` it renders a real `<select>`. A template ref has the methods of the instance and
  * `instance`. A change of `multiple`, `searchable`, `plugins` or `dropdownParent` needs another `key`.
  */
@@ -102,7 +104,10 @@ export const WidgetSelect = defineComponent({
     const hosts = shallowRef(content.hosts);
     /** Names of the slots that the parent fills: a new render may have others. */
     const filled = ref('');
-    const latest = () => content.over(props.options ?? {}, (name) => slots[name]);
+    // One by its name: where there is none at all yet, Vue would not tell that one comes.
+    const attributes = () => ({ ...attrs, id: attrs.id });
+    const given = computed(() => ({ ...props.options, ...optionsOf(attributes()) }));
+    const latest = () => content.over(given.value, (name) => slots[name]);
     const reader = createReader();
 
     // Without a value for the first reading.
@@ -123,8 +128,7 @@ export const WidgetSelect = defineComponent({
         ...held(options),
         open: props.open,
         options,
-        // One by its name: where there is none at all yet, Vue would not tell that one comes.
-        attributes: splitAttributes({ ...attrs, id: attrs.id })[0],
+        attributes: attributesOf(attributes())[0],
       };
     };
 
@@ -194,7 +198,7 @@ export const WidgetSelect = defineComponent({
 
     return () => {
       filled.value = `${SLOTS.filter((name) => slots[name])}`;
-      const [mount, rest] = splitAttributes(attrs);
+      const [mount, rest] = attributesOf(attrs);
       const box = { ...rest, class: [PLACE, rest.class] };
       const rendered = [...hosts.value].map(([to, { name, option, key }]) =>
         h(Teleport, { to, key }, [h(Content, { slot: slots[name], option })]),

@@ -54,32 +54,34 @@ export type SelectListeners<M extends object = AnyMeta, Multiple extends boolean
 };
 
 /**
- * Props of `WidgetSelect`. Of the attributes, `id`, `name`, `form`, `title`, `autocomplete` and `aria-*` reach
+ * Props of `WidgetSelect`: the models, and every option by its name, in templates in either spelling. One that is given
+ * so goes before the one in `options`. Of the attributes, `id`, `name`, `form`, `title`, `autocomplete` and `aria-*` reach
  * the `<select>` that names the widget, `class`, `style` and all others the element around it. Without a `name`
  * that is the same plain element.
  *
  * @typeParam M - Shape of the options' `meta`.
- * @typeParam Multiple - Follows from `options.multiple`; `true` types the value as `string[]`.
+ * @typeParam Multiple - Follows from `multiple`; `true` types the value as `string[]`.
  */
 export type WidgetSelectProps<
   M extends object = AnyMeta,
   Multiple extends boolean = false,
-> = SelectListeners<M, Multiple> & {
-  /** `v-model`. Changes inside a reactive list are seen; what is emitted is a new list. */
-  modelValue?: SelectModelValue<Multiple>;
-  /** `v-model:open`. */
-  open?: boolean | undefined;
-  /** `v-model:search-query`. */
-  searchQuery?: string | undefined;
-  /**
-   * The options of `widget-select`. They may be reactive, at any level: changes are followed where they happen. Of a
-   * reactive list with up to 1,000 options this includes their fields; in a longer one put a new object in the place
-   * of an option (`list[i] = { ...list[i], label }`), or give a new list. What is not reactive, such as what a
-   * `shallowRef` holds, is followed when a new list is given. Option objects are not copied, and events, callbacks,
-   * slots and methods give the raw ones.
-   */
-  options?: SelectOptions<M, Multiple> | undefined;
-};
+> = SelectListeners<M, Multiple> &
+  SelectOptions<M, Multiple> & {
+    /** `v-model`. Changes inside a reactive list are seen; what is emitted is a new list. */
+    modelValue?: SelectModelValue<Multiple>;
+    /** `v-model:open`. */
+    open?: boolean | undefined;
+    /** `v-model:search-query`. */
+    searchQuery?: string | undefined;
+    /**
+     * The options of `widget-select` together. They may be reactive, at any level: changes are followed where they happen. Of a
+     * reactive list with up to 1,000 options this includes their fields; in a longer one put a new object in the place
+     * of an option (`list[i] = { ...list[i], label }`), or give a new list. What is not reactive, such as what a
+     * `shallowRef` holds, is followed when a new list is given. Option objects are not copied, and events, callbacks,
+     * slots and methods give the raw ones.
+     */
+    options?: SelectOptions<M, Multiple> | undefined;
+  };
 
 /** Attributes of HTML, for templates that are checked strictly. */
 type Attributes = Omit<

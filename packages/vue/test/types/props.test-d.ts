@@ -13,6 +13,30 @@ const data: Option[] = [];
 // What a template does with a component: it builds its props by its construct signature.
 const use = WidgetSelect;
 
+test('options as attributes are typed as in `options`, and the value follows `multiple` (point 11)', () => {
+  const cities: Option<{ size: number }>[] = [];
+  new use({
+    data: cities,
+    multiple: true,
+    maxSelections: 3,
+    onChange: (v) => expectTypeOf(v).toEqualTypeOf<string[]>(),
+    onSelect: (option) => expectTypeOf(option.meta?.size).toEqualTypeOf<number | undefined>(),
+  });
+  new use({
+    data: cities,
+    options: { clearable: true },
+    beforeSelect: ({ meta }) => {
+      expectTypeOf(meta?.size).toEqualTypeOf<number | undefined>();
+      return true;
+    },
+    'onUpdate:modelValue': (v) => expectTypeOf(v).toEqualTypeOf<string | null>(),
+  });
+  // @ts-expect-error a list in multiple mode
+  new use({ modelValue: 'a', multiple: true });
+  // @ts-expect-error a number
+  new use({ maxSelections: '3' });
+});
+
 test('the value follows `options.multiple`', () => {
   new use({
     options: { data },

@@ -1,0 +1,23 @@
+import { camelize } from 'vue';
+import { splitAttributes, type Values } from 'widget-select/adapter';
+import { OPTIONS, type OptionName } from 'widget-select/schema';
+
+/** The option that an attribute names, by the core's table and in either spelling. */
+const optionOf = (attribute: string) => OPTIONS[camelize(attribute) as OptionName];
+
+/** The attributes of the element that is enhanced, and of the one around everything. */
+export const attributesOf = (given: Values): [mount: Values, box: Values] =>
+  splitAttributes(given, (name) => !!optionOf(name));
+
+/** The options among the attributes. Where a boolean is wanted, one without a value is true, as Vue casts props. */
+export function optionsOf(given: Values): Values {
+  const options: Record<string, unknown> = {};
+  for (const [attribute, value] of Object.entries(given)) {
+    const option = optionOf(attribute);
+    if (!option || value == null) continue;
+    const isBoolean = [option.kind, typeof option.default].includes('boolean');
+    options[camelize(attribute)] =
+      (isBoolean && ['', attribute].includes(value as string)) || value;
+  }
+  return options;
+}
