@@ -3,22 +3,51 @@ import { SELECTED } from './selection.js';
 import type { State } from './state.js';
 import type { Tree } from './tree.js';
 
+/** Leaves that are to be selected, in list order, and the flags with all of them. */
+interface Wanted {
+  readonly leaves: readonly number[];
+  readonly whole: Flags;
+}
+
 /**
- * Selects leaves in list order, each if the value is then not longer than the cap (D1.8). `size`: how long it is now.
- * Gives the first leaf that was refused; −1: none.
- *
- * A leaf may complete nodes above it, which makes the value longer (`treeValue: 'all'`) or shorter (`'branches'`). How
- * many parts of a node are incomplete is counted, so that only what a leaf completes is looked at.
+ * Selects leaves in list order as far as the value is then not longer than the cap, a branch whole where that fits
+ * (D1.8). `size`: how long it is now. Gives the first leaf that was refused; −1: none.
  */
 export function fill(
   state: State,
   roles: Roles,
   flags: Flags,
-  leaves: readonly number[],
+  wanted: Wanted,
   size: number,
   cap: number,
 ): number {
-  const { parent, end } = state.catalog.tree as Tree;
+  const by = state.config.treeValue === 'branches' ? fillBranches : fillLeaves;
+  return by(state, roles, flags, wanted, size, cap);
+}
+
+/** A whole branch is one value, in place of those in it: the topmost nodes that would be selected, one by one. */
+const fillBranches: typeof fill = (state, _, flags, { leaves, whole }, size, cap) => {
+  const { end } = state.catalog.tree as Tree;
+  let length = size;
+  let refused = -1;
+  for (let ix = whole.indexOf(SELECTED); ix >= 0; ) {
+    const to = end[ix] as number;
+    const more = flags[ix] === SELECTED ? 0 : 1 - topmostIn(flags, end, ix);
+    if (length + more <= cap || more <= 0) {
+      length += more;
+      flags.set(whole.subarray(ix, to), ix);
+    } else if (refused < 0) refused = leaves.find((leaf) => leaf >= ix) ?? -1;
+    ix = whole.indexOf(SELECTED, to);
+  }
+  return refused;
+};
+
+/**
+ * Each leaf is a value, and so is with `treeValue: 'all'` each node above it that it completes. How many parts of a node
+ * are incomplete is counted, so that only what a leaf completes is looked at.
+ */
+const fillLeaves: typeof fill = (state, roles, flags, { leaves }, size, cap) => {
+  const { parent } = state.catalog.tree as Tree;
   const { treeValue } = state.config;
   const open = openParts(parent, roles, flags);
   let length = size;
@@ -27,17 +56,10 @@ export function fill(
     const done: number[] = [];
     let up = parent[leaf] as number;
     for (; up >= 0 && open[up] === 1; up = parent[up] as number) done.push(up);
-    const top = done.at(-1);
-    const more =
-      treeValue === 'leaves'
-        ? 1
-        : treeValue !== 'branches'
-          ? 1 + done.length
-          : 1 - topmostIn(flags, end, top ?? leaf);
-    if (length + more > cap && more > 0) {
+    const more = treeValue === 'leaves' ? 1 : 1 + done.length;
+    if (length + more > cap) {
       if (refused < 0) refused = leaf;
-      // Only whole branches in place of their parts could make room.
-      if (treeValue !== 'branches' && length >= cap) break;
+      if (length >= cap) break;
       continue;
     }
     length += more;
@@ -46,7 +68,7 @@ export function fill(
     if (up >= 0) open[up]!--;
   }
   return refused;
-}
+};
 
 /** Of each node, how many of the nodes right below it have enabled leaves that are not selected. */
 function openParts(parent: Int32Array, roles: Roles, flags: Flags): Int32Array {

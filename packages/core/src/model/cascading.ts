@@ -69,7 +69,7 @@ function turnLeaves(state: State, roles: Roles, leaves: readonly number[], on: b
   const first = catalog.options[leaves[0] ?? -1] as Option;
   if (!on || leaves.length === 1) return { selection: null, refused: first };
   const some = flagsOf(state, roles);
-  const ix = fill(state, roles, some, leaves, before, cap);
+  const ix = fill(state, roles, some, { leaves, whole: flags }, before, cap);
   const refused = catalog.options[ix] as Option;
   const partly = selectionFrom(state, roles, some);
   return { selection: leaves.some((leaf) => some[leaf] === SELECTED) ? partly : null, refused };

@@ -111,6 +111,37 @@ describe('select all in a tree', () => {
     expect(selectAll(all)).toEqual(['change ["P","a","b"]', 'native']);
   });
 
+  test.each([
+    ['P(a b c)', 1, 'P'],
+    ['P(a b c) Q(d e) x', 2, 'P Q'],
+    ['P(a !b c) Q(d)', 1, 'P'],
+    ['R(P(a b c) Q(d e)) x', 1, 'R'],
+    ['x P(a b c) Q(d e)', 2, 'x P'],
+  ])(
+    'D1.8 treeValue branches: selectAll() of %s with a cap of %d takes branches whole',
+    (data, maxSelections, value) => {
+      const driver = many(data, { maxSelections, treeValue: 'branches' });
+      const expected = JSON.stringify(value.split(' '));
+      expect(selectAll(driver)).toEqual([`change ${expected}`, 'native']);
+    },
+  );
+
+  test('D1.8 treeValue branches: a branch that a hook has taken a leaf from is not whole; what is in it is', () => {
+    const beforeSelect = ({ value }: Option) => value !== 'c';
+    const driver = many('R(P(a b) c Q(d e))', {
+      maxSelections: 1,
+      treeValue: 'branches',
+      beforeSelect,
+    });
+    expect(toggleAll(driver)).toEqual([
+      'select a',
+      'select b',
+      'maximum 1 d',
+      'change ["P"]',
+      'native',
+    ]);
+  });
+
   test('accessibility 1.6 Ctrl+A selects each leaf as the user, and again unselects what the value has', () => {
     const driver = many('P(a !b) x', {}, ['x']);
     expect(toggleAll(driver)).toEqual(['select a', 'change ["x","P","a"]', 'native']);

@@ -189,22 +189,35 @@ export class TreeReference {
     return length <= this.#cap || length <= this.order.length;
   }
 
-  /** D1.8: as many of these leaves as the cap allows, and the first that it does not. */
+  #isSelectedWith(picked: Set<string>, node: TreeNode): boolean {
+    const own = this.#picked;
+    this.#picked = picked;
+    const is = this.isSelected(node);
+    this.#picked = own;
+    return is;
+  }
+
+  /** D1.8: as many of these leaves as the cap allows, in list order, a branch whole where that fits; the first it does not. */
   #fill(leaves: readonly TreeNode[]) {
     const all = new Set([...this.#picked, ...leaves.map(({ value }) => value)]);
     if (this.#fits(all)) return { taken: leaves, refused: null, picked: all };
     const taken: TreeNode[] = [];
     let refused: TreeNode | null = null;
     let picked = this.#picked;
-    for (const leaf of leaves) {
-      const more = new Set([...picked, leaf.value]);
+    const take = (node: TreeNode) => {
+      const inside = this.#cascades ? [node, ...below(node)] : [node];
+      const part = leaves.filter((leaf) => inside.includes(leaf));
+      const more = new Set([...picked, ...part.map(({ value }) => value)]);
       const length = this.#lengthWith(more);
-      if (length > this.#cap && length > this.#lengthWith(picked)) refused ??= leaf;
-      else {
-        taken.push(leaf);
+      const fits = length <= this.#cap || length <= this.#lengthWith(picked);
+      if (part.length === 0) return;
+      if (fits && this.#isSelectedWith(all, node)) {
+        taken.push(...part);
         picked = more;
-      }
-    }
+      } else if (leaves.includes(node)) refused ??= node;
+      else node.children.forEach(take);
+    };
+    (this.#cascades ? this.#roots : leaves).forEach(take);
     return { taken, refused, picked };
   }
 
