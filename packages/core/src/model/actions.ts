@@ -118,6 +118,8 @@ export interface Delta {
   readonly nested?: number;
   /** Options that a user made, whether or not they could be selected. */
   readonly created?: readonly Option[];
+  /** The first text that could not be made an option, or whose option could not be selected. */
+  readonly failed?: string;
   /** Why others could not be made. */
   readonly errors?: readonly SelectError[];
   /** The option of the tag that stands at another place. */

@@ -79,32 +79,48 @@ function withPicked(state: State, ix: number): Pick<Turned, 'selection' | 'refus
   };
 }
 
+/** The first option of each value: one that is listed as it is, as an answer renames nothing (D1.14). */
+function unique({ catalog }: State, made: readonly Made[]): Made[] {
+  const valueOfMade = ({ option }: Made) => optionValue(option as Option);
+  const good = made.filter(({ option }) => option);
+  const listed = locate(catalog, good.map(valueOfMade));
+  const seen = new Set<string>();
+  const isNew = (one: Made) => seen.size !== seen.add(valueOfMade(one)).size;
+  return good.filter(isNew).map((one) => {
+    const option = catalog.options[listed.get(valueOfMade(one)) ?? -1];
+    return option ? { ...one, option, known: true } : one;
+  });
+}
+
 /**
  * Selects what was made, as far as the cap allows. A disabled widget takes nothing more, and a single select that
- * holds another choice than when it was `asked` for keeps that.
+ * holds another choice than when it was `asked` for keeps that. `failed`: the first text whose option is not selected.
  */
 function selected(
   state: State,
   before: Selection,
-  options: readonly Option[],
+  made: readonly Made[],
   asked: number | undefined,
 ) {
   const { catalog, config } = state;
+  const options = made.map(({ option }) => option as Option);
   const places = locate(catalog, options.map(optionValue));
+  const isLate = !config.multiple && asked !== undefined && asked !== state.selection.rev;
+  const isClosed = isLate || isWidgetDisabled(state);
   const picked: Option[] = [];
   let selection = before;
   let refused: Option | undefined;
-  for (const option of options) {
+  let failed: string | undefined;
+  options.forEach((option, i) => {
     const ix = places.get(optionValue(option)) as number;
-    const isLate = !config.multiple && asked !== undefined && asked !== state.selection.rev;
-    if (isLate || isWidgetDisabled(state)) continue;
-    if (isSelected(catalog, selection, ix) || isDisabled(state, ix)) continue;
-    const to = withPicked({ ...state, selection }, ix);
-    if (to.selection) picked.push(option);
-    refused ??= to.refused;
-    selection = to.selection ?? selection;
-  }
-  return { selection, picked, refused };
+    if (isSelected(catalog, selection, ix)) return;
+    const to = isClosed || isDisabled(state, ix) ? null : withPicked({ ...state, selection }, ix);
+    if (to?.selection) picked.push(option);
+    else failed ??= made[i]?.label;
+    refused ??= to?.refused;
+    selection = to?.selection ?? selection;
+  });
+  return { selection, picked, refused, failed };
 }
 
 /** Adds what was made to the list and selects it. The text that became an option leaves the search field. */
@@ -113,10 +129,9 @@ export function created(
   made: readonly Made[],
   { refused: cut, asked }: { refused?: Option; asked?: number },
 ): { state: State; delta: Delta } {
-  const good = made.filter(({ option }) => option);
-  const options = good.map(({ option }) => option as Option);
+  const good = unique(state, made);
   const fresh = good.filter(({ known }) => !known).map(({ option }) => option as Option);
-  const catalog = withOptions(state.catalog, options);
+  const catalog = withOptions(state.catalog, fresh);
   const base: State = {
     ...state,
     catalog,
@@ -125,15 +140,16 @@ export function created(
   // A value that was kept without an option has one now; in a tree, what was made may stand anywhere.
   const carried =
     hasStrays(state.selection) || catalog.tree ? carriedOver(state, base, false) : state.selection;
-  const { selection, picked, refused = cut } = selected(base, carried, options, asked);
+  const { selection, picked, refused = cut, ...rest } = selected(base, carried, good, asked);
   const errors = made.flatMap(({ error }) => error ?? []);
+  const failed = made.find(({ error }) => error)?.label ?? rest.failed;
   const labels = new Set(made.map(({ label }) => label));
   const creation: Creation = {
     pending: state.creation.pending.filter((label) => !labels.has(label)),
-    // The message belongs to the text in the search field, which has gone with the list.
-    failed: (state.open && made.find(({ error }) => error)?.label) || null,
+    // The message has gone with the list.
+    failed: (state.open && failed) || null,
   };
-  const used = good.some(({ label }) => label === state.query.trim());
+  const used = made.some(({ option, label }) => option && label === state.query.trim());
   const query = used ? '' : state.query;
   const next: State = filtered({ ...requeried(base, query), selection, creation });
   // A text that was typed since stays, and so does the list that it filters.
@@ -150,6 +166,7 @@ export function created(
       value: picked.length > 0,
       focus: ends && inside ? 'control' : 'keep',
       ...(refused && { refused }),
+      ...(failed !== undefined && { failed }),
     },
   };
 }

@@ -7,36 +7,14 @@ import { createTree, preorder } from './tree.js';
  * Catalogs that become longer: by what the user makes, by further pages, by the children of a branch.
  */
 
-/** These options in place of those that have their values, and the others of them. */
-function renewed(catalog: Catalog, added: readonly Option[]) {
-  const listed = locate(catalog, added.map(optionValue));
-  const fresh = new Map<string, Option>();
-  const options = catalog.options.slice();
-  for (const option of added) {
-    const value = optionValue(option);
-    const known = listed.get(value);
-    if (known === undefined) fresh.set(value, option);
-    else options[known] = option;
-  }
-  if (listed.size === 0) return { catalog, fresh: [...fresh.values()] };
-  // A text that is another one now has to be folded.
-  const { haystack: _, ...lazy } = catalog.lazy;
-  return { catalog: { ...catalog, options, lazy }, fresh: [...fresh.values()] };
-}
-
-/**
- * The catalog with these options too: each in place of the one that has its value (D1.3), else at the end and
- * in no group. Positions of the others stay what they were.
- */
-export function withOptions(given: Catalog, added: readonly Option[]): Catalog {
-  if (added.length === 0) return given;
-  const { catalog, fresh } = renewed(given, added);
-  if (fresh.length === 0) return catalog;
+/** The catalog with these options too, at the end and in no group. Positions of the others stay what they were. */
+export function withOptions(catalog: Catalog, added: readonly Option[]): Catalog {
+  if (added.length === 0) return catalog;
   const { lazy } = catalog;
-  const own = createCatalog(fresh);
+  const own = createCatalog(added);
   if (catalog.tree || own.tree) return grown(catalog, own);
-  const options = catalog.options.concat(fresh);
-  fresh.forEach((option, i) => {
+  const options = catalog.options.concat(added);
+  added.forEach((option, i) => {
     lazy.index?.set(optionValue(option), catalog.options.length + i);
   });
   // Folding a million labels again would cost a second: the haystack goes on with the list.

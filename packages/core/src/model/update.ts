@@ -243,10 +243,21 @@ function route(state: State, action: Action): Step {
   }
 }
 
+/** Steps by which a user goes on: what was said of a text that could not be made has been read (D1.14). */
+const GOES_ON: readonly Action['type'][] = [
+  'move',
+  'typed',
+  'pick',
+  'remove',
+  'clear',
+  'toggleAll',
+];
+
 /** The only reducer: every step of every widget goes through here. Pure but for the linear columns. */
 export function update(state: State, action: Action): Step {
   const { state: routed, delta } = route(state, action);
-  const next = withStrayLabels(state, withoutStaleDrag(state, routed));
+  const drawn = withStrayLabels(state, withoutStaleDrag(state, routed));
+  const next = GOES_ON.includes(action.type) ? { ...drawn, creation: forgiven(drawn) } : drawn;
   const validity = settleValidity(next, next.selection !== state.selection);
   return { state: validity === next.validity ? next : { ...next, validity }, delta };
 }

@@ -78,7 +78,7 @@ function creationText({ state, delta, action }: Update): string | null {
   const { created = [], picked = [] } = delta;
   if (action.type === 'creating')
     return t(state, 'creating', { label: action.made[0]?.label ?? '' });
-  if (delta.errors?.length) return t(state, 'createError', { label: state.creation.failed ?? '' });
+  if (delta.failed !== undefined) return t(state, 'createError', { label: delta.failed });
   if (picked.length > 1) return t(state, 'allSelected', { count: picked.length });
   const [option] = picked;
   return option && created.includes(option)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEffect } from '../../src/engine/create.js';
 import type { Action } from '../../src/model/actions.js';
-import { valueOfState } from '../../src/model/state.js';
+import { noticeOf, valueOfState } from '../../src/model/state.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import type { Option } from '../../src/schema/types.js';
 import { options, untyped } from '../model/helpers.ts';
@@ -89,6 +89,101 @@ describe('D1.14 createOption answers later', () => {
     await told();
     expect(heard).toEqual(['create new', 'maximum 1 new']);
     expect([value(), store.state.catalog.options.length]).toEqual([['a'], 3]);
+  });
+
+  const opening: Action = { type: 'open', origin: 'user', focus: 'search' };
+  const down: Action = { type: 'move', to: 'next' };
+
+  test.each<[string, SelectOptions, Action, Option, string[]]>([
+    [
+      'the cap is full',
+      { maxSelections: 1 },
+      { type: 'pick', ix: 0 },
+      made('new'),
+      ['maximum 1 new'],
+    ],
+    [
+      'a single select has another value',
+      { multiple: false, closeOnSelect: false } as SelectOptions,
+      { type: 'value', origin: 'api', values: ['b'] },
+      made('new'),
+      [],
+    ],
+    ['it is disabled itself', {}, down, { ...made('new'), disabled: true }, []],
+  ])('%s: the message says so until the next key', async (_, given, meanwhile, answer, also) => {
+    const { asked, enter, heard, store } = later(given);
+    store.dispatch(opening);
+    enter('new');
+    store.dispatch(meanwhile);
+    const before = valueOfState(store.state);
+    heard.length = 0;
+    asked[0]?.answer(answer);
+    await told();
+    expect(heard).toEqual(['create new', ...also]);
+    expect([valueOfState(store.state), store.state.catalog.options.length]).toEqual([before, 3]);
+    expect([store.state.creation.failed, noticeOf(store.state)]).toEqual(['new', 'createError']);
+    store.dispatch(down);
+    expect(noticeOf(store.state)).toBeNull();
+  });
+
+  test.each<[string, Action]>([
+    ['close', { type: 'close', origin: 'user', focus: 'control' }],
+    ['a letter', { type: 'query', origin: 'user', text: 'a' }],
+    ['a pick', { type: 'pick', ix: 0 }],
+  ])('the message of what could not be made goes with %s', async (_, action) => {
+    const { asked, enter, store } = later();
+    store.dispatch(opening);
+    enter('new');
+    asked[0]?.refuse(new Error('no'));
+    await told();
+    expect(noticeOf(store.state)).toBe('createError');
+    store.dispatch(action);
+    expect(noticeOf(store.state)).toBeNull();
+  });
+
+  test('an answer with the value of a listed option selects that one as it is: no create, no other name', async () => {
+    const { asked, enter, heard, store, value } = later();
+    const { options: before } = store.state.catalog;
+    enter('new');
+    asked[0]?.answer({ value: 'b', label: 'other', children: [made('c')] });
+    await told();
+    expect(heard).toEqual(['select b', 'change ["b"]', 'native']);
+    expect([store.state.catalog.options, store.state.created, value()]).toEqual([
+      before,
+      [],
+      ['b'],
+    ]);
+  });
+
+  test('an answer with the value of a selected option changes nothing', async () => {
+    const { asked, enter, heard, store } = later();
+    store.dispatch({ type: 'pick', ix: 1 });
+    heard.length = 0;
+    enter('new');
+    asked[0]?.answer({ value: 'b', label: 'other' });
+    await told();
+    expect([heard, store.state.creation]).toEqual([[], { pending: [], failed: null }]);
+  });
+
+  test('an answer with the value of a disabled option selects nothing and says so', async () => {
+    const { asked, enter, heard, store } = later({
+      data: [{ value: 'b', label: 'b', disabled: true }],
+    });
+    store.dispatch(opening);
+    heard.length = 0;
+    enter('new');
+    asked[0]?.answer(made('b'));
+    await told();
+    expect([heard, store.state.creation.failed]).toEqual([[], 'new']);
+  });
+
+  test('two pasted lines whose answers have one value are one option', async () => {
+    const { asked, enter, heard } = later();
+    enter('x', 'y');
+    asked[0]?.answer({ value: 'z', label: 'first' });
+    asked[1]?.answer({ value: 'z', label: 'second' });
+    await told();
+    expect(heard).toEqual(['create z', 'select z', 'change ["z"]', 'native']);
   });
 
   test('R7 after destroy() an answer is ignored', async () => {

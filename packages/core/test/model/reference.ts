@@ -184,7 +184,9 @@ export class Reference {
       if (!this.#agrees(item?.value ?? label)) continue;
       const value = label === 'like a' ? 'a' : label;
       const own = label === 'broken' ? null : { value, label };
-      made.push({ label, item: item ?? own, fresh: !item });
+      const listed = item ?? this.#data.find((other) => other.value === own?.value);
+      const isTwin = made.some((other) => other.item && other.item.value === own?.value);
+      made.push({ label, item: listed ?? own, fresh: !listed && !isTwin });
     }
     if (made.length === 0) return refused === undefined ? [] : [`maximum ${this.#cap} ${refused}`];
     return this.#take(made, refused);
@@ -201,16 +203,11 @@ export class Reference {
     const picked: string[] = [];
     const hadStrays = this.#values.some((own) => !this.#data.some(({ value }) => value === own));
     const fresh = made.flatMap(({ item, fresh }) => (item && fresh ? [item] : []));
-    for (const item of made.flatMap((own) => own.item ?? [])) {
-      const at = this.#data.findIndex(({ value }) => value === item.value);
-      if (at >= 0 && this.#chosen.get(item.value) === this.#data[at])
-        this.#chosen.set(item.value, item);
-      this.#data = at < 0 ? [...this.#data, item] : this.#data.with(at, item);
-    }
+    this.#data = [...this.#data, ...fresh];
     if (hadStrays) this.#choose();
     let refused: string | undefined;
     for (const { item } of made) {
-      if (!item || this.#values.includes(item.value)) continue;
+      if (!item || item.disabled || this.#values.includes(item.value)) continue;
       if (this.#rules.multiple && this.#values.length >= this.#cap) {
         refused ??= item.value;
         continue;
