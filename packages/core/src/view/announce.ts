@@ -5,7 +5,7 @@ import { isMixed, isSelected } from '../model/selection.js';
 import { isQueryShort, isStale, type State } from '../model/state.js';
 import { isExpandedAt, standingOf } from '../model/tree-rows.js';
 import type { Cleanup, Option } from '../schema/types.js';
-import { createText, type Part, t, type Update, type View } from './types.js';
+import { createText, emptyText, type Part, t, type Update, type View } from './types.js';
 
 /** The first words after opening wait this long, so that they queue behind the field's own name (1.9). */
 const SETTLE_MS = 500;
@@ -130,12 +130,15 @@ function selectionText(update: Update): string | null {
 }
 
 const availableText = (state: State): string =>
-  t(state, 'optionsAvailable', { count: state.rows.options });
+  state.rows.options
+    ? t(state, 'optionsAvailable', { count: state.rows.options })
+    : emptyText(state);
 
 function settledText(state: State): string {
   if (isQueryShort(state))
     return t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 });
   const { hits, options, creates } = state.rows;
+  if (!options) return emptyText(state);
   // Of a tree, those that match are told, not what stands above and below them.
   return t(state, 'results', { count: hits ? hits.length + Number(creates) : options });
 }

@@ -3,7 +3,7 @@ import { isStale, noticeOf, type State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, text } from './el.js';
 import type { Panel } from './skeleton.js';
-import { applyName, type Part, t, type View } from './types.js';
+import { applyName, emptyText, type Part, t, type View } from './types.js';
 
 const NAMELESS = { labelledby: null, label: null, text: '' };
 
@@ -18,7 +18,7 @@ function messageOf(state: State): [kind: string, message: string] | null {
     case 'hint':
       return [notice, t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 })];
     case 'empty':
-      return [notice, t(state, state.query.trim() ? 'noResults' : 'noOptions')];
+      return [notice, emptyText(state)];
     case 'loadError':
       return ['error', t(state, notice)];
     default: {

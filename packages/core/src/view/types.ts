@@ -43,6 +43,10 @@ export function createText(state: State): string {
   return t(state, isPending ? 'creating' : 'create', { label });
 }
 
+/** What an empty list says, on the screen and to screen readers (D6). */
+export const emptyText = (state: State): string =>
+  t(state, state.query.trim() ? 'noResults' : 'noOptions');
+
 /** Gives an element the widget's name. */
 export function applyName(node: Element, name: AccessibleName): void {
   attr(node, 'aria-labelledby', name.labelledby);

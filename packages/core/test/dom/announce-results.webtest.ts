@@ -89,6 +89,28 @@ describe('1.9 filtering', () => {
     await expect.poll(() => said).toEqual(Array(3).fill('polite No results found'));
   });
 
+  test.each([
+    ['no language of its own for the count', { noResults: 'Rien' }],
+    ['one for the count', { noResults: 'Rien', results: '{count} trouvés' }],
+  ])('D6 nothing found is said with the text that the row shows: %s', async (_, language) => {
+    const box = plain({ data: FRUIT, language });
+    await openByKey(box);
+    later(1000);
+    const { said } = listen(box);
+    await press('zzz');
+    later(600);
+    await expect.poll(() => said).toEqual(['polite Rien']);
+    expect(box.dropdown.querySelector('.widget-select__message')?.textContent).toBe('Rien');
+  });
+
+  test('D6 a list without options is said with the text that the row shows', async () => {
+    const box = plain({ data: [], minResultsForSearch: 0, language: { noOptions: 'Vide' } });
+    const { said } = listen(box);
+    await openByKey(box);
+    later(600);
+    await expect.poll(() => said).toEqual(['polite Vide']);
+  });
+
   test.each(['{ArrowDown}', '{End}', '{PageDown}', '{Home}'])(
     'nothing found is said also when %s has looked for a row',
     async (key) => {
