@@ -1,6 +1,9 @@
 import type { Option, OptionGroup, SearchField, SelectData } from '../schema/types.js';
 import { checkList, checkOption, flatten, isGroup, isPlain, type List } from './flatten.js';
+import { optionValue } from './option.js';
 import { createHaystack, type Haystack } from './search/haystack.js';
+
+export { optionLabel, optionValue } from './option.js';
 
 /**
  * The options as the widget keeps them: an array of the caller's own objects in list order, addressed by
@@ -19,12 +22,6 @@ export interface Catalog extends List {
     unique?: boolean;
   };
 }
-
-/** An option's value as text: the only place where D1.1's `String()` happens. */
-export const optionValue = (option: Option): string => String(option.value);
-
-/** An option's label as text. An option without one shows its value. */
-export const optionLabel = (option: Option): string => String(option.label ?? option.value);
 
 /**
  * Copies the array (the objects stay shared) and lays groups and branches out in list order.

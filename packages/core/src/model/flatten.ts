@@ -1,5 +1,6 @@
 import { SelectError } from '../schema/errors.js';
 import type { Option, OptionGroup, SelectData } from '../schema/types.js';
+import { asText } from './option.js';
 import { createTree, type Tree } from './tree.js';
 
 /*
@@ -126,7 +127,7 @@ export function flatten(data: SelectData): List {
     const item = data[i] as Option | OptionGroup;
     if (isGroup(item)) {
       checkList(item.options, () => `data[${i}].options`);
-      begin(String(item.label), !!item.disabled);
+      begin(asText(item.label), !!item.disabled);
       for (let j = 0; j < item.options.length; j++)
         add(item.options[j] as Option, () => `data[${i}].options[${j}]`);
     } else {

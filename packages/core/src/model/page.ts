@@ -1,6 +1,7 @@
 import { SelectError } from '../schema/errors.js';
 import type { Option, OptionGroup, SelectData } from '../schema/types.js';
 import { type Catalog, createCatalog } from './catalog.js';
+import { isGroup } from './flatten.js';
 
 /** A page of a remote list. */
 export interface Page {
@@ -17,13 +18,16 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 /** Whether it can be shown as it is: a hostile object may have no text at all. */
 const isText = (value: unknown): boolean => !isObject(value) && typeof value !== 'function';
 
+/** Fields of an option that are shown as they are. */
+const SHOWN = ['label', 'description', 'avatar', 'className'];
+
 /** An entry of Select2's and Django's answers: `{ id, text }`, or a group `{ text, children }`. */
 function fromSelect2(item: unknown): Option | OptionGroup {
   if (!isObject(item)) return item as never;
   const { id, text, children, ...rest } = item;
   const inner = Array.isArray(children) ? children.map(fromSelect2) : null;
   if (inner && id === undefined)
-    return { ...rest, label: String(text), options: inner as Option[] };
+    return { ...rest, label: text as string, options: inner as Option[] };
   const option = { ...rest, value: id, label: text ?? id } as Option;
   // `null`: there are some, which `loadChildren` brings.
   return inner || children === null ? { ...option, children: inner as Option[] | null } : option;
@@ -37,6 +41,17 @@ function describe(answer: unknown): string {
   return keys.length
     ? `an object with the keys ${keys.slice(0, 10).join(', ')}`
     : 'an empty object';
+}
+
+/** @throws {@link SelectError} `remote-format` for a field of an option or group that cannot be shown. */
+function checkFields(item: Option | OptionGroup, fields: readonly string[], value?: string): void {
+  const wrong = fields.find((name) => !isText((item as unknown as Fields)[name]));
+  if (wrong === undefined) return;
+  const of = value === undefined ? 'group' : `option ${JSON.stringify(value)}`;
+  throw new SelectError(
+    'remote-format',
+    `the ${wrong} of the ${of} is no text, so it cannot be shown. Answer with texts.`,
+  );
 }
 
 /**
@@ -68,11 +83,7 @@ export function readPage(answer: unknown): Page {
       ? cursor !== undefined && hasMore !== false
       : !!(hasMore ?? (isObject(pagination) && pagination.more));
   const catalog = createCatalog(list as SelectData);
-  for (const { value, label, description } of catalog.options)
-    if (!isText(label) || !isText(description))
-      throw new SelectError(
-        'remote-format',
-        `the label or description of the option ${JSON.stringify(value)} is no text, so it cannot be shown. Answer with texts.`,
-      );
+  for (const item of list) if (isGroup(item)) checkFields(item, ['label']);
+  for (const option of catalog.options) checkFields(option, SHOWN, option.value);
   return { catalog, more, cursor };
 }

@@ -1,5 +1,6 @@
 import { isBranch, isTree } from '../model/branch.js';
 import { optionLabel } from '../model/catalog.js';
+import { asText } from '../model/option.js';
 import { codeAt, headingOf, listedIn, positionOf } from '../model/rows.js';
 import { isMixed, isSelected } from '../model/selection.js';
 import { isQueryShort, isStale, type State } from '../model/state.js';
@@ -63,7 +64,7 @@ function rowText(state: State): string {
         isSelected(catalog, selection, code) && t(state, 'stateSelected'),
         t(state, 'position', { position: positionOf(rows, active) + 1, total: rows.options }),
       ];
-  const words = [label, option?.description, ...states].filter(Boolean).join(', ');
+  const words = [label, asText(option?.description ?? ''), ...states].filter(Boolean).join(', ');
   return group ? `${group}. ${words}` : words;
 }
 

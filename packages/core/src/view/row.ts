@@ -1,5 +1,5 @@
 import { isTree } from '../model/branch.js';
-import { optionValue } from '../model/catalog.js';
+import { optionLabel, optionValue } from '../model/catalog.js';
 import { isDisabled } from '../model/enabled.js';
 import { positionOf } from '../model/rows.js';
 import { isSelected } from '../model/selection.js';
@@ -100,15 +100,25 @@ export function createRows(
     text(node.lastElementChild as Element, words);
   };
 
+  /** An option that cannot be shown as it is falls back to text, and the other rows stand. */
+  const fill = (state: State, node: HTMLElement, option: Option) => {
+    try {
+      const classes = String(option.className || '').split(/\s+/);
+      node.classList.add(...classes.filter(Boolean));
+      node.append(...templates.row(state, option));
+    } catch (error) {
+      templates.tell(state, option, error);
+      node.append(make('span', 'option-text', {}, optionLabel(option)));
+    }
+  };
+
   const build = (state: State, at: number, ix: number): Row => {
     const option = state.catalog.options[ix];
     const node = blank.cloneNode(true) as HTMLElement;
     node.setAttribute('data-ix', `${ix}`);
     if (option) {
       node.id = idOf(optionValue(option), ix);
-      if (option.className)
-        node.classList.add(...String(option.className).split(/\s+/).filter(Boolean));
-      node.append(...templates.row(state, option));
+      fill(state, node, option);
     } else {
       setState(node, 'option', 'create', true);
       node.append(make('span', 'option-text'));

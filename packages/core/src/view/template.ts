@@ -20,6 +20,8 @@ export interface Templates {
   stands(place: Element, state: State, option: Option): boolean;
   /** What stands in this element goes: unmounts it if it was mounted. Without an element, everything goes. */
   release(place?: Element): void;
+  /** Reports what of an option could not be shown, once an option. */
+  tell(state: State, option: Option, error: unknown): void;
   /** Forgets what templates made and what is marked, because data or options changed (D5.9). */
   forget(): void;
 }
@@ -81,17 +83,23 @@ function render(doc: Document, state: State, template: Template, option: Option)
 
 export function createTemplates(make: Make, doc: Document): Templates {
   let made = new WeakMap<Option, Made>();
+  const told = new WeakSet<Option>();
   /** What is mounted, by the element that it fills. */
   const mounted = new Map<Element, { option: Option; template: unknown; unmount: Cleanup }>();
   /** The words that are marked in a row, as long as it stands. */
   const marked = new WeakMap<HTMLElement, string>();
   let rowsOfWords: Rows | null = null;
-  let words: string[] = [];
+  let words: readonly string[] = [];
+
+  const tell = ({ report }: State, option: Option, error: unknown) => {
+    if (!told.has(option)) report(error);
+    told.add(option);
+  };
 
   const avatar = ({ avatar: url }: Option): Node[] => {
     if (!url) return [];
     const image = make('img', 'avatar', { alt: '', loading: 'lazy', decoding: 'async' });
-    image.src = url;
+    image.src = String(url);
     // A picture that does not load leaves its place empty, not broken (case R9).
     image.addEventListener('error', () => {
       image.style.visibility = 'hidden';
@@ -99,13 +107,13 @@ export function createTemplates(make: Make, doc: Document): Templates {
     return [image];
   };
 
-  /** Built-in layout: fields go in as text, so nothing has to be escaped. */
+  /** Built-in layout: fields go in as text, so nothing has to be escaped. Throws for one that has no text. */
   const layout = (option: Option): Node[] => {
     const words = make(
       'span',
       'option-text',
       {},
-      make('span', 'option-label', {}, optionLabel(option)),
+      make('span', 'option-label', {}, String(option.label ?? option.value)),
     );
     if (option.description)
       words.append(' ', make('span', 'option-description', {}, String(option.description)));
@@ -143,6 +151,7 @@ export function createTemplates(make: Make, doc: Document): Templates {
   };
 
   return {
+    tell,
     row(state, option) {
       const { templateResult } = state.config;
       if (!templateResult) return layout(option);
@@ -178,7 +187,12 @@ export function createTemplates(make: Make, doc: Document): Templates {
         return fill(doc.createElement('span'), content, state, option, templateSelection);
       if (content) return content.cloneNode(true);
       const fragment = doc.createDocumentFragment();
-      fragment.append(...avatar(option), optionLabel(option));
+      try {
+        fragment.append(...avatar(option));
+      } catch (error) {
+        tell(state, option, error);
+      }
+      fragment.append(optionLabel(option));
       return fragment;
     },
     stands(place, state, option) {

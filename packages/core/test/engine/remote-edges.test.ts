@@ -119,6 +119,9 @@ describe('D4 where two rules meet', () => {
   test.each([
     ['a label', { value: 'a', label: { toString: 1, valueOf: 1 } }],
     ['a description', { value: 'a', label: 'A', description: { toString: 1 } }],
+    ['an avatar', { value: 'a', label: 'A', avatar: {} }],
+    ['a className', { value: 'a', label: 'A', className: { toString: 1 } }],
+    ['the label of a group', { label: { toString: 1 }, options: options('a') }],
   ])('D4.2 %s that is no text fails the load and leaves the list usable', async (_, hostile) => {
     let bad = true;
     const request = async () => (bad ? untyped([hostile]) : options('a'));

@@ -1,4 +1,5 @@
 import type { Option, SearchField } from '../../schema/types.js';
+import { optionLabel } from '../option.js';
 
 /** What a searched field holds in an option, as text. `null`: nothing to search. */
 export type FieldReader = (option: Option) => string | readonly string[] | null;
@@ -27,7 +28,7 @@ export function fieldReader(field: SearchField): FieldReader {
   if (typeof field === 'object' && 'get' in field) return (option) => text(field.get(option));
   const path = typeof field === 'string' ? field : field.field;
   // As everywhere, an option without a label goes by its value.
-  return path === 'label' ? (option) => String(option.label ?? option.value) : pathReader(path);
+  return path === 'label' ? optionLabel : pathReader(path);
 }
 
 /** The entries in order of importance: heavier first, then as listed. */
