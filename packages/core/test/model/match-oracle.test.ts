@@ -31,12 +31,14 @@ function best(texts: readonly string[], wanted: string): [number, number] {
 function keysOf({ label, description }: Option, query: string, tokens: boolean): number[] | null {
   const texts = [label, description ?? ''].map(normalize);
   const phrase = normalize(query).trim();
-  const words = tokens ? phrase.split(/\s+/) : [phrase];
+  const words = tokens ? [...new Set(phrase.split(/\s+/))] : [phrase];
   const [whole, field] = best(texts, phrase);
-  if (words.length === 1 || whole <= 1) return whole === 4 ? null : [whole, field];
+  if (words[0] === phrase || whole <= 1) return whole === 4 ? null : [whole, field];
   const found = words.map((word) => best(texts, word));
   if (found.some(([kind]) => kind === 4)) return null;
   const sum = (i: 0 | 1) => found.reduce((all, one) => all + one[i], 0);
+  // One word that is typed twice: its classes, after the whole query's.
+  if (words.length === 1) return [2 + sum(0), sum(1)];
   return [Math.max(2, sum(0)), sum(1)];
 }
 
@@ -126,6 +128,20 @@ describe('interruption', () => {
       ),
       { numRuns: 30 },
     );
+  });
+
+  test('D3.2 of a pasted text the clock is looked at within a chunk, and the result is the same', () => {
+    const words = Array.from({ length: 30 }, (_, i) => `w${i}x`);
+    const list = Array.from({ length: 1200 }, (_, i) => ({
+      value: String(i),
+      label: i % 7 ? words.join(' ') : 'w1x',
+    }));
+    const scan = startScan(createCatalog(list), config(), words.join(' '), noReport);
+    let slices = 1;
+    while (!scan.advance(() => true)) slices++;
+    expect(slices).toBeGreaterThan(20);
+    expect([...scan.hits()].map(String)).toEqual(search(list, words.join(' ')));
+    expect(scan.hits()).toHaveLength(list.filter((_, i) => i % 7).length);
   });
 
   test('asks whether it is enough often, and says at the end that it is done', () => {

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { createCatalog } from '../../src/model/catalog.js';
+import { startScan } from '../../src/model/search/match.js';
 import type { OptionGroup } from '../../src/schema/types.js';
-import { activeValue, driveModel, option, options, rowsOf, search } from './helpers.ts';
+import {
+  activeValue,
+  config,
+  driveModel,
+  noReport,
+  option,
+  options,
+  rowsOf,
+  search,
+} from './helpers.ts';
 
 const labels = (...texts: string[]) => texts.map((text) => option(text));
 
@@ -200,6 +211,35 @@ describe('D3.2 tokens', () => {
     expect(search(data, 'fly over', { tokenSearch: false })).toEqual(['1']);
     expect(search(data, 'over fly', { tokenSearch: false })).toEqual([]);
     expect(search(options('ab xab'), ' ab ', { tokenSearch: false })).toEqual(['ab', 'xab']);
+  });
+
+  test('a word that is typed twice counts once', () => {
+    const data = [option('1', { label: 'xa b' }), option('2', { label: 'a xxb' })];
+    expect(search(data, 'a a b')).toEqual(search(data, 'a b'));
+    expect(search(options('xa a a_a'), 'a a')).toEqual(['a', 'a_a', 'xa']);
+  });
+
+  test('of a pasted text 32 words are looked for, and none that stands in another of its words', () => {
+    const words = Array.from({ length: 40 }, (_, i) => `word${i + 10}`);
+    const label = (list: string[]) => option(String(list.length), { label: list.join(' ') });
+    const data = [label(words), label(words.slice(0, 32)), label(words.slice(0, 31))];
+    // "word1" … "word4" stand in the others.
+    const pasted = ['word1', 'word2', 'word3', 'word4', ...words].join(' ');
+    expect(search(data, pasted)).toEqual(['40', '32']);
+  });
+
+  test('32 words and more, typed letter by letter, find what each text finds by itself', () => {
+    const words = Array.from({ length: 36 }, (_, i) => `${String.fromCharCode(97 + (i % 26))}${i}`);
+    const data = Array.from({ length: 60 }, (_, i) =>
+      option(String(i), { label: words.filter((_, w) => w % 20 !== i).join(' ') }),
+    );
+    const catalog = createCatalog(data);
+    for (let count = 28; count <= words.length; count++) {
+      const typed = words.slice(0, count).join(' ');
+      const scan = startScan(catalog, config(), typed, noReport);
+      scan.advance(() => false);
+      expect([...scan.hits()].map(String).sort()).toEqual(search(data, typed).sort());
+    }
   });
 
   test('a pasted text of 4,000 words is a query like any other', () => {

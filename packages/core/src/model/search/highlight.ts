@@ -1,11 +1,10 @@
 import type { Config } from '../../schema/options.js';
 import { ASCII, foldFor } from './fold.js';
+import { splitQuery } from './words.js';
 
 /** What a query looks for in a text, folded: its words, or the whole of it as one phrase (D3.2). */
-export function wordsOf(config: Config, query: string): string[] {
-  const folded = foldFor(config)(query).trim();
-  return (config.tokenSearch === false ? [folded] : folded.split(/\s+/)).filter(Boolean);
-}
+export const wordsOf = (config: Config, query: string): readonly string[] =>
+  splitQuery(foldFor(config)(query).trim(), config.tokenSearch !== false).words;
 
 let segmenter: Intl.Segmenter | undefined;
 

@@ -7,11 +7,12 @@ import { byWeight } from './fields.js';
 import { foldFor, normalize } from './fold.js';
 import { CHUNK, type Column, clean, columnOf, type Former, type Haystack } from './haystack.js';
 import { createFound, type Found } from './order.js';
+import { splitQuery } from './words.js';
 
 /** A search that can be interrupted between chunks of options, so that a million of them freeze nothing. */
 export interface Scan {
   /**
-   * Goes on until `enough(cost)` says so, asked after each chunk; `cost` is 1 where only folded text was searched
+   * Goes on until `enough(cost)` says so, asked after each chunk, and within one of a query of many words; `cost` is 1 where only folded text was searched
    * and more where it had to be made. True: every option has been looked at.
    */
   advance(enough: (cost: number) => boolean): boolean;
@@ -30,13 +31,20 @@ const ASKING = 8;
 /** A chunk that a getter of the page has to fill. */
 const GETTING = 256;
 
-/** Looks at the options of a chunk and notes those that match. False: none of them can. */
-type Look = (chunk: number, found: Found) => boolean;
+/** So many words are looked for in a chunk, and then the clock. */
+const WORDS = 4;
 
-const ranks = new Int32Array(CHUNK);
+/**
+ * Looks at the options of a chunk and notes those that match. `none`: not one of them can; `paused`: there was enough,
+ * and the same chunk is asked about again.
+ */
+type Look = (
+  chunk: number,
+  found: Found,
+  enough: (cost: number) => boolean,
+) => 'none' | 'done' | 'paused';
+
 const wordRanks = new Int32Array(CHUNK);
-// Thousands of pasted words add up to more than an integer holds.
-const sums = new Float64Array(CHUNK);
 
 function rankColumns(
   columns: readonly Column[],
@@ -52,28 +60,26 @@ function rankColumns(
   });
 }
 
-/** Adds up how the words stand in the options of a chunk; −1 where one is missing. */
-function sumWords(
+/** Adds how a word stands in the options of a chunk; −1 where it is missing. False: in all of them. */
+function addWord(
   columns: readonly Column[],
   chunk: number,
-  words: readonly string[],
+  word: string,
   width: number,
+  sums: Int32Array,
   only: Int32Array | null,
-): void {
+): boolean {
   const fields = columns.length;
-  sums.fill(0);
-  for (const word of words) {
-    rankColumns(columns, chunk, word, fields, wordRanks, only);
-    let isAny = false;
-    for (let i = 0; i < CHUNK; i++) {
-      const rank = wordRanks[i] as number;
-      if (rank === NONE) sums[i] = -1;
-      if ((sums[i] as number) < 0) continue;
-      sums[i]! += Math.floor(rank / fields) * width + (rank % fields);
-      isAny = true;
-    }
-    if (!isAny) return;
+  rankColumns(columns, chunk, word, fields, wordRanks, only);
+  let isAny = false;
+  for (let i = 0; i < CHUNK; i++) {
+    const rank = wordRanks[i] as number;
+    if (rank === NONE) sums[i] = -1;
+    if ((sums[i] as number) < 0) continue;
+    sums[i]! += Math.floor(rank / fields) * width + (rank % fields);
+    isAny = true;
   }
+  return isAny;
 }
 
 /**
@@ -87,29 +93,44 @@ function lookFor(
   width: number,
   some: Int32Array | null,
 ): Look {
+  const isPhrase = words.length === 1 && words[0] === query;
+  const worse = (STARTS + 1) * width;
+  const ranks = new Int32Array(CHUNK);
+  const sums = new Int32Array(CHUNK);
   let from = 0;
-  return (chunk, found) => {
+  let only: Int32Array | null = null;
+  /** The word to go on with; 0: the chunk is a new one. */
+  let next = 0;
+  return (chunk, found, enough) => {
     const base = chunk * CHUNK;
-    let only: Int32Array | null = null;
-    if (some) {
-      let to = from;
-      while (to < some.length && (some[to] as number) < base + CHUNK) to++;
-      if (to === from) return false;
-      only = some.subarray(from, to).map((ix) => ix - base);
-      from = to;
+    if (next === 0) {
+      if (some) {
+        let to = from;
+        while (to < some.length && (some[to] as number) < base + CHUNK) to++;
+        if (to === from) return 'none';
+        only = some.subarray(from, to).map((ix) => ix - base);
+        from = to;
+      }
+      rankColumns(columns, chunk, query, width, ranks, only);
+      sums.fill(0);
     }
-    rankColumns(columns, chunk, query, width, ranks, only);
-    if (words.length > 1) sumWords(columns, chunk, words, width, only);
+    while (!isPhrase && next < words.length) {
+      if (!addWord(columns, chunk, words[next++] as string, width, sums, only)) break;
+      if (next % WORDS === 0 && next < words.length && enough(WORDS)) return 'paused';
+    }
+    next = 0;
     for (let i = 0; i < CHUNK; i++) {
       let rank = ranks[i] as number;
       // A field that is or starts with the whole query beats every way of finding its words.
-      if (words.length > 1 && rank >= (STARTS + 1) * width) {
+      if (!isPhrase && rank >= worse) {
         const sum = sums[i] as number;
-        rank = sum < 0 ? NONE : Math.max(sum, (STARTS + 1) * width + (sum % width));
+        // Of one word, typed twice, all classes count.
+        const least = words.length === 1 ? worse + sum : worse + (sum % width);
+        rank = sum < 0 ? NONE : Math.max(sum, least);
       }
       if (rank !== NONE) found.add(base + i, rank);
     }
-    return true;
+    return 'done';
   };
 }
 
@@ -130,7 +151,7 @@ function lookBy(
         report(error);
       }
     }
-    return true;
+    return 'done';
   };
 }
 
@@ -187,11 +208,13 @@ export function startScan(
     field === 'label' ? labels : columnOf(haystack, field, options, report),
   );
   // An option that is called so need not be among those that match.
-  const before = isBuiltIn && !labelled ? recall(haystack, options, wanted, tokens) : undefined;
+  const { words, isCut } = splitQuery(wanted, tokens);
+  // Other words of a longer query may be those that are looked for.
+  const isKept = isBuiltIn && !labelled && !isCut;
+  const before = isKept ? recall(haystack, options, wanted, tokens) : undefined;
   if (before?.query === wanted)
     return { advance: () => true, hits: () => before.hits, found: false };
 
-  const words = tokens ? wanted.split(/\s+/) : [wanted];
   const width = columns.length * words.length + 1;
   const look: Look = !isBuiltIn
     ? lookBy(
@@ -221,26 +244,29 @@ export function startScan(
   /** Chunks, or few options if a callback is asked. */
   let part = 0;
   let labelFound = false;
-  const lookAt = () => {
-    if (!look(part, found)) return false;
+  const lookAt = (enough: (cost: number) => boolean) => {
+    const is = look(part, found, enough);
+    if (is !== 'done') return is;
     if (labelled && !labelFound && (part * size) % CHUNK === 0) {
       rankColumns(asked, (part * size) / CHUNK, labelled, 1, wordRanks, null);
       labelFound = wordRanks.includes(WHOLE);
     }
-    return true;
+    return is;
   };
   return {
     advance(enough) {
       for (; part * size < options.length; part++) {
         const isNew = isBuiltIn && read.some((column) => !column.has(part));
-        if (lookAt() && enough(isNew ? folding : isBuiltIn ? 1 : ASKING))
+        const is = lookAt(enough);
+        if (is === 'paused') return false;
+        if (is === 'done' && enough(isNew ? folding : isBuiltIn ? 1 : ASKING))
           return ++part * size >= options.length;
       }
       return true;
     },
     hits() {
       const hits = found.sorted();
-      if (isBuiltIn && !labelled) remember(haystack, { options, query: wanted, tokens, hits });
+      if (isKept) remember(haystack, { options, query: wanted, tokens, hits });
       return hits;
     },
     get found() {
