@@ -34,10 +34,10 @@ describe.each(WRONG)('a malformed %s', (_, fields) => {
     await openByKey(box);
     await press('b{Enter}');
     expect(box.select.getValue()).toEqual(['b']);
-    expect(box.control.textContent).toContain('B');
+    expect(box.tagTexts()).toEqual(['B']);
     const single = plain({ data });
     single.select.setValue('b');
-    expect(single.control.textContent).toContain('B');
+    expect(single.shown()).toBe('B');
     takeReported();
   });
 });
@@ -54,7 +54,7 @@ test.each([
   expect(box.texts()).toContain('b');
   await press('{Enter}');
   expect(box.select.getValue()).toEqual(['b']);
-  expect(box.control.textContent).toContain('b');
+  expect(box.tagTexts()).toEqual(['b']);
 });
 
 test('odd white space in className, and one that is no text, are class names all the same', async () => {
