@@ -28,8 +28,11 @@ test('docs/clients.md shows code of every library, and no other', () => {
   const page = readFileSync(join(root, 'docs/clients.md'), 'utf8');
   const sections = page.split(/^## /m).slice(1);
   expect(sections.map((section) => section.slice(0, section.indexOf('\n')))).toEqual([
+    'Bootstrap',
     'htmx',
     'Turbo',
+    'Radix and shadcn/ui',
+    'MUI',
     'Testing Library',
     'Playwright',
   ]);

@@ -18,4 +18,8 @@ test('a country is chosen', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Country' }));
   await user.click(screen.getByRole('option', { name: 'Laos' }));
   expect(emitted('update:modelValue')).toEqual([['la']]);
+
+  // Or without the list, on the <select> itself.
+  await user.selectOptions(screen.getByLabelText('Country', { selector: 'select' }), 'vn');
+  expect(emitted('update:modelValue')).toEqual([['la'], ['vn']]);
 });

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { field, focused, hasText, option, press, served } from './served.ts';
+
+describe.each(['radix', 'mui'])('%s: a modal dialog', (library) => {
+  const { visit } = served(library);
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Where to' });
+
+  async function inDialog() {
+    const visited = await visit();
+    await press(visited.page, 'Travel');
+    await dialog(visited.page).waitFor();
+    return visited;
+  }
+
+  test('D9.2 Escape closes the list alone, and then the dialog', async () => {
+    const { page, problems } = await inDialog();
+    await field(page, 'Country').click();
+    await page.getByRole('searchbox').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
+    expect(await dialog(page).count()).toBe(1);
+    expect(await focused(page)).toBe('combobox');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('D9.2 the search field keeps the focus, and rows can be clicked', async () => {
+    const { page, problems } = await inDialog();
+    await field(page, 'Country').click();
+    await page.getByRole('searchbox').waitFor();
+    await page.keyboard.type('lao');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('lao');
+    await option(page, 'Laos').click();
+    await hasText(page, 'Country', 'Laos');
+    expect(await dialog(page).count()).toBe(1);
+    expect(await focused(page)).toBe('combobox');
+    expect(problems).toEqual([]);
+  });
+});
