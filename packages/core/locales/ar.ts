@@ -11,6 +11,7 @@ export default locale('ar', {
   loadingMore: 'جارٍ تحميل المزيد',
   loadError: 'تعذّر تحميل الخيارات',
   retry: 'إعادة المحاولة',
+  retryHint: 'اضغط على Enter لإعادة المحاولة',
   offline: 'لا يوجد اتصال. سيُستأنف التحميل عند عودة الاتصال',
   minSearchLength: 'الحد الأدنى لعدد أحرف البحث: {count}',
   maximum: 'بلغت الحد الأقصى: {limit}',

@@ -11,6 +11,7 @@ export default locale('cs', {
   loadingMore: 'Načítání dalších',
   loadError: 'Možnosti se nepodařilo načíst',
   retry: 'Zkusit znovu',
+  retryHint: 'Zkusíte to znovu stisknutím Enter',
   offline: 'Bez připojení. Načítání bude pokračovat po jeho obnovení',
   minSearchLength: 'Nejmenší počet znaků pro hledání: {count}',
   maximum: 'Limit dosažen. Nejvýše: {limit}',

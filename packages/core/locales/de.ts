@@ -11,6 +11,7 @@ export default locale('de', {
   loadingMore: 'Weitere werden geladen',
   loadError: 'Die Optionen konnten nicht geladen werden',
   retry: 'Erneut versuchen',
+  retryHint: 'Eingabetaste drücken, um es erneut zu versuchen',
   offline: 'Offline. Sobald die Verbindung wieder besteht, wird weiter geladen',
   minSearchLength: 'Zum Suchen mindestens {count} Zeichen eingeben',
   maximum: 'Grenze erreicht. Höchstens {limit} auswählbar',

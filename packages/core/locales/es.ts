@@ -11,6 +11,7 @@ export default locale('es', {
   loadingMore: 'Cargando más',
   loadError: 'No se pudieron cargar las opciones',
   retry: 'Reintentar',
+  retryHint: 'Pulse Intro para reintentar',
   offline: 'Sin conexión. La carga continuará cuando vuelva la conexión',
   minSearchLength_one: 'Escriba al menos {count} carácter para buscar',
   minSearchLength_many: 'Escriba al menos {count} de caracteres para buscar',

@@ -11,6 +11,7 @@ export default locale('fr', {
   loadingMore: 'Chargement de la suite',
   loadError: 'Les options n’ont pas pu être chargées',
   retry: 'Réessayer',
+  retryHint: 'Appuyez sur Entrée pour réessayer',
   offline: 'Hors ligne. Le chargement reprendra au retour de la connexion',
   minSearchLength_one: 'Saisissez au moins {count} caractère pour rechercher',
   minSearchLength_many: 'Saisissez au moins {count} de caractères pour rechercher',

@@ -11,6 +11,7 @@ export default locale('he', {
   loadingMore: 'נטענות אפשרויות נוספות',
   loadError: 'לא ניתן היה לטעון את האפשרויות',
   retry: 'לנסות שוב',
+  retryHint: 'לניסיון חוזר יש להקיש Enter',
   offline: 'אין חיבור. הטעינה תימשך כשהחיבור יחזור',
   minSearchLength: 'מספר התווים המזערי לחיפוש: {count}',
   maximum: 'הגעת למגבלה. לכל היותר {limit}',

@@ -11,6 +11,7 @@ export default locale('id', {
   loadingMore: 'Memuat lebih banyak',
   loadError: 'Pilihan tidak dapat dimuat',
   retry: 'Coba lagi',
+  retryHint: 'Tekan Enter untuk mencoba lagi',
   offline: 'Offline. Pemuatan dilanjutkan saat tersambung kembali',
   minSearchLength: 'Ketik sedikitnya {count} karakter untuk mencari',
   maximum: 'Batas tercapai. Paling banyak {limit}',

@@ -11,6 +11,7 @@ export default locale('it', {
   loadingMore: 'Caricamento di altre opzioni',
   loadError: 'Impossibile caricare le opzioni',
   retry: 'Riprova',
+  retryHint: 'Premi Invio per riprovare',
   offline: 'Non in linea. Il caricamento riprenderà al ritorno della connessione',
   minSearchLength_one: 'Digita almeno {count} carattere per cercare',
   minSearchLength_many: 'Digita almeno {count} di caratteri per cercare',

@@ -11,6 +11,7 @@ export default locale('ja', {
   loadingMore: '続きを読み込み中',
   loadError: '選択肢を読み込めませんでした',
   retry: '再試行',
+  retryHint: 'Enterキーで再試行できます',
   offline: 'オフラインです。接続が回復すると読み込みを続けます',
   minSearchLength: '検索するには{count}文字以上入力してください',
   maximum: '上限に達しました。選択できるのは{limit}件までです',

@@ -11,6 +11,7 @@ export default locale('ko', {
   loadingMore: '더 불러오는 중',
   loadError: '옵션을 불러오지 못했습니다',
   retry: '다시 시도',
+  retryHint: 'Enter 키를 누르면 다시 시도합니다',
   offline: '오프라인입니다. 연결되면 이어서 불러옵니다',
   minSearchLength: '검색하려면 {count}자 이상 입력하세요',
   maximum: '한도에 도달했습니다. 최대 {limit}개까지 선택할 수 있습니다',

@@ -11,6 +11,7 @@ export default locale('nl', {
   loadingMore: 'Meer opties worden geladen',
   loadError: 'De opties konden niet worden geladen',
   retry: 'Opnieuw proberen',
+  retryHint: 'Druk op Enter om het opnieuw te proberen',
   offline: 'Offline. Het laden gaat verder zodra er weer verbinding is',
   minSearchLength_one: 'Typ minstens {count} teken om te zoeken',
   minSearchLength_other: 'Typ minstens {count} tekens om te zoeken',

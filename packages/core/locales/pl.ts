@@ -11,6 +11,7 @@ export default locale('pl', {
   loadingMore: 'Wczytywanie kolejnych',
   loadError: 'Nie udało się wczytać opcji',
   retry: 'Spróbuj ponownie',
+  retryHint: 'Naciśnij Enter, aby spróbować ponownie',
   offline: 'Brak połączenia. Wczytywanie zostanie wznowione po jego przywróceniu',
   minSearchLength: 'Wpisz co najmniej tyle znaków: {count}',
   maximum: 'Osiągnięto limit. Maksymalnie: {limit}',

@@ -11,6 +11,7 @@ export default locale('pt-BR', {
   loadingMore: 'Carregando mais',
   loadError: 'Não foi possível carregar as opções',
   retry: 'Tentar novamente',
+  retryHint: 'Pressione Enter para tentar novamente',
   offline: 'Sem conexão. O carregamento continua quando a conexão voltar',
   minSearchLength_one: 'Digite pelo menos {count} caractere para pesquisar',
   minSearchLength_many: 'Digite pelo menos {count} de caracteres para pesquisar',

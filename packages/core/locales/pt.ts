@@ -11,6 +11,7 @@ export default locale('pt', {
   loadingMore: 'A carregar mais',
   loadError: 'Não foi possível carregar as opções',
   retry: 'Tentar novamente',
+  retryHint: 'Prima Enter para tentar novamente',
   offline: 'Sem ligação. O carregamento continua quando a ligação voltar',
   minSearchLength_one: 'Introduza pelo menos {count} carácter para pesquisar',
   minSearchLength_many: 'Introduza pelo menos {count} de caracteres para pesquisar',

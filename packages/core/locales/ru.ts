@@ -11,6 +11,7 @@ export default locale('ru', {
   loadingMore: 'Загрузка',
   loadError: 'Не удалось загрузить варианты',
   retry: 'Повторить',
+  retryHint: 'Повторить: Enter',
   offline: 'Нет сети. Загрузка продолжится при подключении',
   minSearchLength: 'Минимум символов для поиска: {count}',
   maximum: 'Достигнут предел: {limit}',

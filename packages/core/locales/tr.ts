@@ -11,6 +11,7 @@ export default locale('tr', {
   loadingMore: 'Devamı yükleniyor',
   loadError: 'Seçenekler yüklenemedi',
   retry: 'Yeniden dene',
+  retryHint: 'Yeniden denemek için Enter tuşuna basın',
   offline: 'Çevrimdışı. Bağlantı kurulunca yükleme devam edecek',
   minSearchLength: 'Aramak için en az {count} karakter yazın',
   maximum: 'Sınıra ulaşıldı. En çok {limit} seçilebilir',

@@ -11,6 +11,7 @@ export default locale('uk', {
   loadingMore: 'Завантаження',
   loadError: 'Не вдалося завантажити варіанти',
   retry: 'Повторити',
+  retryHint: 'Повторити: Enter',
   offline: 'Немає мережі. Завантаження продовжиться з її появою',
   minSearchLength: 'Мінімум символів для пошуку: {count}',
   maximum: 'Досягнуто межі: {limit}',

@@ -11,6 +11,7 @@ export default locale('vi', {
   loadingMore: 'Đang tải thêm',
   loadError: 'Không tải được các lựa chọn',
   retry: 'Thử lại',
+  retryHint: 'Nhấn Enter để thử lại',
   offline: 'Mất kết nối. Sẽ tải tiếp khi có mạng trở lại',
   minSearchLength: 'Nhập ít nhất {count} ký tự để tìm',
   maximum: 'Đã đạt giới hạn. Chỉ chọn được tối đa {limit}',

@@ -11,6 +11,7 @@ const strings = locale('zh-TW', {
   loadingMore: '正在載入更多',
   loadError: '無法載入選項',
   retry: '重試',
+  retryHint: '按 Enter 重試',
   offline: '已離線。恢復連線後將繼續載入',
   minSearchLength: '請輸入至少 {count} 個字元以搜尋',
   maximum: '已達上限。最多可選取 {limit} 項',

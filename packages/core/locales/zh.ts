@@ -11,6 +11,7 @@ export default locale('zh', {
   loadingMore: '正在加载更多',
   loadError: '无法加载选项',
   retry: '重试',
+  retryHint: '按 Enter 重试',
   offline: '已离线。恢复连接后将继续加载',
   minSearchLength: '请输入至少 {count} 个字符以搜索',
   maximum: '已达上限。最多可选择 {limit} 项',

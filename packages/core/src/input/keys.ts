@@ -2,7 +2,7 @@ import type { Action, FocusTarget } from '../model/actions.js';
 import { isRemovable } from '../model/guard.js';
 import type { Step } from '../model/navigate.js';
 import { codeAt } from '../model/rows.js';
-import { isReached, type State } from '../model/state.js';
+import { isReached, retriesOnEnter, type State } from '../model/state.js';
 import { pending } from '../model/typeahead.js';
 import { inward, outward } from '../model/walk.js';
 import type { Input } from './context.js';
@@ -75,7 +75,7 @@ const pick: Command = ({ state, dispatch }) => {
   // What was typed while nothing could be active is wanted all the same (accessibility 1.6).
   else if (now.active < 0 && now.rows.creates)
     dispatch({ type: 'pick', ix: now.catalog.options.length });
-  else if (now.active < 0 && now.remote.failed) dispatch({ type: 'retry' });
+  else if (retriesOnEnter(now)) dispatch({ type: 'retry' });
   // Nothing was announced yet: a single select keeps what it has, a disabled option too, and closes (D3.10, F5).
   else if (!now.config.multiple && now.via === 'open' && !now.query && now.selection.entries.length)
     dispatch({ type: 'close', origin: 'user', focus: 'control' });

@@ -256,6 +256,9 @@ export const isStale = (state: State): boolean =>
 export const isQueryShort = ({ config, query }: State): boolean =>
   [...query.trim()].length < (config.minSearchLength ?? 0);
 
+/** Enter asks again for what could not be loaded: there is nothing else that it could act on. */
+export const retriesOnEnter = (s: State) => s.active < 0 && !s.rows.creates && s.remote.failed;
+
 export function noticeOf(state: State): Notice {
   const { failed, pending } = state.remote;
   if (state.creation.failed !== null) return 'createError';

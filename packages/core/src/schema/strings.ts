@@ -15,6 +15,7 @@ export const ENGLISH = {
   loadingMore: 'Loading more',
   loadError: 'The options could not be loaded',
   retry: 'Try again',
+  retryHint: 'Press Enter to try again',
   offline: 'Offline. Loading goes on when the connection is back',
   minSearchLength: 'Type {count} or more characters to search',
   maximum: 'Limit reached. You can select up to {limit}',
@@ -41,8 +42,10 @@ export const ENGLISH = {
   nothingSelected: 'Nothing selected',
   selected: '{label} selected',
   removed: '{label} removed',
-  selectedNested: '{label} and {count} nested options selected',
-  removedNested: '{label} and {count} nested options removed',
+  selectedNested_one: '{label} and {count} nested option selected',
+  selectedNested_other: '{label} and {count} nested options selected',
+  removedNested_one: '{label} and {count} nested option removed',
+  removedNested_other: '{label} and {count} nested options removed',
   created: '{label} created and selected',
   moved: '{label} moved to position {position} of {total}',
   moveCancelled: 'Move cancelled',
@@ -103,7 +106,8 @@ function canonical(code: string): string {
 
 /** Resolves the `language` option: a code falls back from `pt-BR` to `pt` to English (D6). */
 export function resolveLanguage(language: string | Strings): Language {
-  if (typeof language !== 'string') return { code: language.code ?? 'en', strings: language };
+  if (typeof language !== 'string')
+    return { code: language.lang ?? language.code ?? 'en', strings: language };
   const code = canonical(language);
   for (let known = code || language; known; known = known.replace(/-?[^-]*$/, '')) {
     const strings = registered.get(known);

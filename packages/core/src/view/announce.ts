@@ -3,7 +3,7 @@ import { optionLabel } from '../model/catalog.js';
 import { asText } from '../model/option.js';
 import { codeAt, headingOf, listedIn, positionOf } from '../model/rows.js';
 import { isMixed, isSelected } from '../model/selection.js';
-import { isQueryShort, isStale, type State } from '../model/state.js';
+import { isQueryShort, isStale, retriesOnEnter, type State } from '../model/state.js';
 import { isExpandedAt, standingOf } from '../model/tree-rows.js';
 import type { Cleanup, Option } from '../schema/types.js';
 import { createText, emptyText, type Part, t, type Update, type View } from './types.js';
@@ -119,7 +119,8 @@ function selectionText(update: Update): string | null {
     return count ? t(state, 'allSelected', { count }) : t(state, 'cleared');
   }
   if (!state.config.multiple) {
-    return picked && isApple() ? `${optionLabel(picked)}, ${t(state, 'stateSelected')}` : null;
+    // Focus comes back to the combobox, and with it Orca says no new value (accessibility 1.9).
+    return picked ? `${optionLabel(picked)}, ${t(state, 'stateSelected')}` : null;
   }
   const option = picked ?? dropped;
   if (!option) return null;
@@ -147,6 +148,12 @@ function settledText(state: State): string {
 /** Whether a step does something with what the present text has found; an option that comes late may be of another. */
 const isOfQuery = ({ state, action }: Update): boolean =>
   action.type === 'create' ? state.query === '' : /^(pick|toggleAll|creating)$/.test(action.type);
+
+/** That a page could not be loaded, and how to ask again where Enter does. */
+const failedText = (state: State): string =>
+  [t(state, 'loadError'), retriesOnEnter(state) && t(state, 'retryHint')]
+    .filter(Boolean)
+    .join('. ');
 
 /** The live regions: what happens is told once, in turn to two polite regions (accessibility 1.9). */
 export function createAnnouncer({ dom, timer }: View, now: () => number): Announcer {
@@ -195,7 +202,7 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
   const sayRemote = ({ prev, state, action }: Update) => {
     if (!state.open) return;
     if (action.type === 'load') say(state, t(state, 'loading'), SETTLE_MS);
-    if (action.type === 'failed') say(state, t(state, 'loadError'));
+    if (action.type === 'failed') say(state, failedText(state));
     if (action.type === 'unload') cancel();
     if (action.type === 'offline' && action.offline) say(state, t(state, 'offline'));
     if (action.type !== 'loaded') return;

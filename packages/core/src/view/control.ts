@@ -7,7 +7,7 @@ import { cls } from '../schema/classes.js';
 import { attr, attrs, bool, state as setState, text } from './el.js';
 import type { Panel, Skeleton } from './skeleton.js';
 import type { Templates } from './template.js';
-import { applyName, type Part, t, type View } from './types.js';
+import { applyName, langsOf, type Part, t, type View } from './types.js';
 
 /** A description with more labels than this nobody hears to its end, and it is written at each pick. */
 const MAX_LABELS = 100;
@@ -40,6 +40,7 @@ export function controlPart(view: View, templates: Templates): Part {
       value.className = cls(kind);
       setState(control, 'control', 'placeholder', count === 0);
     }
+    attr(value, 'lang', kind === 'value-summary' && langsOf(view, state)[0]);
     const option = kind === 'value' && optionAt(catalog, selection, selection.entries[0] as number);
     const stays = option && templates.stands(value, state, option);
     if (!stays) templates.release(value);

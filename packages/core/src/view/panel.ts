@@ -1,9 +1,9 @@
 import * as Changed from '../model/changed.js';
-import { isStale, noticeOf, type State } from '../model/state.js';
+import { isStale, noticeOf, retriesOnEnter, type State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, text } from './el.js';
 import type { Panel } from './skeleton.js';
-import { applyName, emptyText, type Part, t, type View } from './types.js';
+import { applyName, emptyText, langsOf, type Part, t, type View } from './types.js';
 
 const NAMELESS = { labelledby: null, label: null, text: '' };
 
@@ -49,8 +49,11 @@ export function boxPart(view: View): Part {
 }
 
 /** What stands around the list: the search field, and a way out for touch screen readers. */
-export function panelPart({ dom: { list } }: View, { searchWrap, search, dismiss }: Panel): Part {
+export function panelPart(view: View, { searchWrap, search, messages, dismiss }: Panel): Part {
+  const { list } = view.dom;
   const drawTexts = (state: State) => {
+    const [lang] = langsOf(view, state);
+    for (const node of [search, messages, dismiss]) attr(node, 'lang', lang);
     attrs(search, {
       'aria-label': t(state, 'searchLabel'),
       placeholder: t(state, 'searchPlaceholder'),
@@ -60,7 +63,7 @@ export function panelPart({ dom: { list } }: View, { searchWrap, search, dismiss
 
   return ({ state, changed }) => {
     searchWrap.hidden = dismiss.hidden = !state.searchVisible;
-    if (changed & Changed.CONFIG) drawTexts(state);
+    if (changed & (Changed.CONFIG | Changed.OPEN)) drawTexts(state);
     // Writing the caret's own text back would disturb an IME and move the caret (case 3).
     if (changed & (Changed.QUERY | Changed.OPEN) && search.value !== state.query)
       search.value = state.query;
@@ -81,13 +84,27 @@ export function messagesPart(
 ): Part {
   /** The message that stands there. */
   let drawn = '';
+  /** How to ask again, for the search field, which keeps focus. Made for the first failure. */
+  let retry: HTMLElement | null = null;
+
+  const drawRetry = (state: State) => {
+    if (!retry) {
+      retry = make('span', 'retry-hint', { id: `${base}-retry-hint`, hidden: true });
+      search.after(retry);
+    }
+    attr(retry, 'lang', search.lang || null);
+    text(retry, t(state, 'retryHint'));
+    return retry.id;
+  };
 
   return ({ state, changed }) => {
     const bits = Changed.OPEN | Changed.ROWS | Changed.QUERY | Changed.CONFIG | Changed.LOAD;
-    if (!(changed & bits)) return;
+    if (!(changed & (bits | Changed.ACTIVE))) return;
     const [kind, words] = (state.open && messageOf(state)) || ['', ''];
-    attr(search, 'aria-describedby', kind === 'hint' ? `${base}-hint` : null);
     const canRetry = kind !== '' && noticeOf(state) === 'loadError';
+    const described =
+      kind === 'hint' ? `${base}-hint` : canRetry && retriesOnEnter(state) && drawRetry(state);
+    attr(search, 'aria-describedby', described);
     const next = `${kind} ${words} ${canRetry}`;
     if (next === drawn) return;
     drawn = next;

@@ -9,7 +9,7 @@ import type { Option } from '../schema/types.js';
 import { attr, bool, state as setState, text } from './el.js';
 import type { Templates } from './template.js';
 import { drawNode, drawStanding, NO_NODE, nodeAt, plant } from './tree-row.js';
-import { createText, type View } from './types.js';
+import { createText, langsOf, type View } from './types.js';
 
 /** Adds to a row each time it is drawn (plugins, D7). */
 export type RowDecorator = (row: HTMLElement, option: Option) => void;
@@ -65,11 +65,8 @@ const UNKNOWN = -1;
 const MOST_IDS = 10_000;
 
 /** Builds rows and keeps those that are drawn up to date. */
-export function createRows(
-  { make, base }: View,
-  templates: Templates,
-  decorate: RowDecorator,
-): Rows {
+export function createRows(view: View, templates: Templates, decorate: RowDecorator): Rows {
+  const { make, base } = view;
   const drawn = new Map<number, Row>();
   const blank = make(
     'div',
@@ -97,6 +94,7 @@ export function createRows(
     const words = createText(state);
     // Another text is another row to a screen reader, so it gets an id of its own.
     node.id = idOf(`\0${words}`, ix);
+    attr(node, 'lang', langsOf(view, state)[0]);
     text(node.lastElementChild as Element, words);
   };
 
@@ -167,7 +165,7 @@ export function createRows(
         if (changed & (1 << i)) setState(node, 'option', name, !!now[i]);
       });
       if (changed & 2 && !inTree) node.setAttribute('aria-selected', bool(isOn));
-      if (changed & ~5 && inTree) drawNode(make, node, state, ix, isOn, own);
+      if (changed & ~5 && inTree) drawNode(view, node, state, ix, isOn, own);
       if (changed & 4) attr(node, 'aria-disabled', now[2] && 'true');
       row.flags = flags;
       const standing = inTree

@@ -1,11 +1,11 @@
 import * as Changed from '../model/changed.js';
 import { isWidgetDisabled } from '../model/state.js';
 import { attr, state as setState, text } from './el.js';
-import { type Part, t, type View } from './types.js';
+import { langsOf, type Part, t, type View } from './types.js';
 
 /** The box around everything: theme and state classes, the clear button, the error text. */
 export function shellPart(view: View): Part {
-  const { root, clear, error } = view.dom;
+  const { root, clear, error, live } = view.dom;
   return ({ state, changed }) => {
     const { config, open, validity, selection } = state;
     const disabled = isWidgetDisabled(state);
@@ -15,6 +15,11 @@ export function shellPart(view: View): Part {
       setState(root, '', 'multiple', !!config.multiple);
       setState(root, '', 'disabled', disabled);
       setState(root, '', 'invalid', validity.shown || view.stated.invalid);
+      const [lang] = langsOf(view, state);
+      attr(live[0].parentElement as Element, 'lang', lang);
+      attr(clear, 'lang', lang);
+      // What the browser or the page says is in a language of theirs.
+      attr(error, 'lang', validity.message === t(state, 'required') && lang);
       error.hidden = !validity.shown;
       text(error, validity.shown ? validity.message : '');
     }

@@ -6,7 +6,7 @@ import { isWidgetDisabled, type State } from '../model/state.js';
 import type { Option } from '../schema/types.js';
 import { arrange, attr, iconButton, state as setState, text } from './el.js';
 import type { Templates } from './template.js';
-import { type Part, t, type View } from './types.js';
+import { langsOf, type Part, t, type View } from './types.js';
 
 /**
  * The places of the tags that are shown: the first ones, and always the one that has focus (D1.10). One that is
@@ -33,6 +33,8 @@ export function tagsPart(view: View, templates: Templates): Part {
   const toolbar = make('div', 'tags', { role: 'toolbar' });
   const more = make('span', 'tag-more');
   let rtl = false;
+  /** Language of the buttons, and of the labels between them. */
+  let [own, page]: string[] = [];
   /** Made for the first tag that it describes. */
   let hint: HTMLElement | null = null;
   const nodes = new Map<string, { node: HTMLElement; option: Option }>();
@@ -95,6 +97,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     attr(remove, 'aria-label', t(state, 'remove', { label }));
     attr(remove, 'tabindex', stop ? 0 : -1);
     attr(remove, 'aria-describedby', state.config.sortable ? `${base}-tag-hint` : null);
+    attr(node.firstElementChild as Element, 'lang', page);
     remove.disabled = isWidgetDisabled(state);
     remove.hidden = !isRemovable(state, entry) && !isWidgetDisabled(state);
     setState(node, 'tag', 'active', isActive(state, place));
@@ -111,11 +114,13 @@ export function tagsPart(view: View, templates: Templates): Part {
       forgetAll();
       return;
     }
+    [own, page] = langsOf(view, state);
     if (config.sortable) {
       if (!hint) {
         hint = make('span', 'tag-hint', { id: `${base}-tag-hint`, hidden: true });
         dom.error.before(hint);
       }
+      attr(hint, 'lang', own);
       text(hint, t(state, 'moveHint'));
     }
     const places = shownPlaces(state);
@@ -133,6 +138,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     const held = state.drag?.from ?? (state.focus === 'tag' ? state.tag : -1);
     arrange(toolbar, wanted, wanted[places.indexOf(held)]);
     setState(toolbar, 'tags', 'sortable', !!config.sortable);
+    attr(toolbar, 'lang', own);
     attr(toolbar, 'aria-label', `${view.name().text}, ${t(state, 'selectedCount', { count })}`);
     if (toolbar.parentNode !== dom.field) dom.field.prepend(toolbar);
   };

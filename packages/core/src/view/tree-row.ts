@@ -4,8 +4,8 @@ import { isMixed, isSelected } from '../model/selection.js';
 import type { State } from '../model/state.js';
 import { isExpandedAt, type Standing } from '../model/tree-rows.js';
 import { cls } from '../schema/classes.js';
-import { attr, attrs, bool, iconButton, type Make, text } from './el.js';
-import { t } from './types.js';
+import { attr, attrs, bool, iconButton, text } from './el.js';
+import { langsOf, t, type View } from './types.js';
 
 /** What a tree's row is beside what a list's is. */
 export interface Node {
@@ -72,7 +72,7 @@ export function drawStanding(
 
 /** States of a node; `isOn`: selected. In multiple mode it is checked, which alone can be mixed (D6). */
 export function drawNode(
-  make: Make,
+  view: View,
   row: HTMLElement,
   state: State,
   ix: number,
@@ -85,30 +85,32 @@ export function drawNode(
   attr(row, 'aria-busy', node.loads === 'loading' && 'true');
   const option = state.catalog.options[ix];
   const label = option ? optionLabel(option) : '';
-  drawTwisty(make, row, state, label, node);
-  drawMessage(make, row, state, node);
+  drawTwisty(view, row, state, label, node);
+  drawMessage(view, row, state, node);
 }
 
 /** No Tab stop; and of use in a disabled row too, whose state would hold for it (ARIA, aria-disabled; case 114). */
 const USABLE = { tabindex: -1, 'aria-disabled': 'false' };
 
 /** The button that expands and collapses; the keyboard has the arrow keys, so it is no tab stop. */
-function drawTwisty(make: Make, row: HTMLElement, state: State, label: string, node: Node): void {
+function drawTwisty(view: View, row: HTMLElement, state: State, label: string, node: Node): void {
   let button = row.querySelector<HTMLElement>(`:scope > .${cls('twisty')}`);
   if (!node.isBranch) {
     button?.remove();
     return;
   }
   if (!button) {
-    button = iconButton(make, 'twisty', '', USABLE);
+    button = iconButton(view.make, 'twisty', '', USABLE);
     row.prepend(button);
   }
   text(button.firstElementChild as Element, node.isExpanded ? '▼' : '▶');
+  attr(button, 'lang', langsOf(view, state)[0]);
   attr(button, 'aria-label', t(state, node.isExpanded ? 'collapse' : 'expand', { label }));
 }
 
 /** What became of the children that a branch asked for; a failure has a button that asks again. */
-function drawMessage(make: Make, row: HTMLElement, state: State, { loads }: Node): void {
+function drawMessage(view: View, row: HTMLElement, state: State, { loads }: Node): void {
+  const { make } = view;
   const present = row.querySelector(`:scope > .${cls('option-message')}`);
   const words = loads ? t(state, loads === 'loading' ? 'loading' : 'loadError') : '';
   if ((present?.firstChild?.nodeValue ?? '').trim() === words) return;
@@ -118,7 +120,12 @@ function drawMessage(make: Make, row: HTMLElement, state: State, { loads }: Node
   // What is seen in the row is in its name.
   attr(row, 'aria-labelledby', [...names, ...(loads ? [id] : [])].join(' '));
   if (!loads) return;
-  const message = make('span', 'option-message', { id }, ` ${words} `);
+  const message = make(
+    'span',
+    'option-message',
+    { id, lang: langsOf(view, state)[0] },
+    ` ${words} `,
+  );
   if (loads === 'failed')
     message.append(
       make('button', 'retry', { type: 'button', form: '', ...USABLE }, t(state, 'retry')),

@@ -1,3 +1,4 @@
+import { closest, hostOf, member } from '../dom.js';
 import type { Action, Delta } from '../model/actions.js';
 import { foldFor } from '../model/search/fold.js';
 import { newLabel, type State } from '../model/state.js';
@@ -46,6 +47,25 @@ export function createText(state: State): string {
 /** What an empty list says, on the screen and to screen readers (D6). */
 export const emptyText = (state: State): string =>
   t(state, state.query.trim() ? 'noResults' : 'noOptions');
+
+/**
+ * The widget's language where the page around it speaks another one, with the page's: the widget's own texts carry the
+ * first, what the page gave in between the second (WCAG 3.1.2). A table that does not say is taken to be in the page's.
+ */
+export function langsOf(
+  { dom }: View,
+  { config, language }: State,
+): [own: string, page: string] | [] {
+  const { language: given } = config;
+  const own = typeof given === 'object' ? (given.lang ?? given.code) : language.code;
+  let page = '';
+  for (let at: Element | null = dom.root; at && !page; at = hostOf(at.getRootNode())) {
+    const spoken = closest(at, '[lang]');
+    page = (spoken && member(spoken, 'getAttribute').call(spoken, 'lang')) ?? '';
+  }
+  const isSame = !own || !page || `${page}-`.toLowerCase().startsWith(`${own}-`.toLowerCase());
+  return isSame ? [] : [own, page];
+}
 
 /** Gives an element the widget's name. */
 export function applyName(node: Element, name: AccessibleName): void {

@@ -190,15 +190,17 @@ describe('1.9 a search', () => {
   });
 });
 
+const SAID = 'polite The options could not be loaded. Press Enter to try again';
+
 describe('1.9 a failure', () => {
-  test('the text of the error row, at once', async () => {
+  test('the text of the error row and how to ask again, at once', async () => {
     const room = await openRoom();
     await room.answer({}, { status: 500 });
     const box = remote(room);
     const { said } = listen(box);
     await openByKey(box);
     await sees(() => notices(box), [FAILED]);
-    expect(await heard(said)).toEqual(['polite The options could not be loaded']);
+    expect(await heard(said)).toEqual([SAID]);
     later(5000);
     expect(await heard(said)).toHaveLength(1);
   });
@@ -213,7 +215,36 @@ describe('1.9 a failure', () => {
     later(1000);
     await press('{Enter}');
     await sees(() => said.length, 2);
-    expect(said).toEqual(Array(2).fill('polite The options could not be loaded'));
+    expect(said).toEqual([SAID, SAID]);
+  });
+
+  test('how to ask again describes the search field as long as Enter does so', async () => {
+    const room = await openRoom();
+    await room.answer({}, { status: 500 }, list('a|b'));
+    const box = remote(room);
+    const description = () =>
+      document.getElementById(box.search.getAttribute('aria-describedby') ?? '')?.textContent;
+    await openByKey(box);
+    await sees(() => notices(box), [FAILED]);
+    expect(description()).toBe('Press Enter to try again');
+    await press('{Enter}');
+    await shows(box, 'A', 'B');
+    expect(box.search.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('a further page that fails while a row is active: Enter picks that row, so nothing else is said', async () => {
+    const room = await openRoom();
+    await room.answer({ page: '0' }, json({ options: rowsOf(0, 20), hasMore: true }));
+    await room.answer({ page: '1' }, { status: 500 });
+    const box = paged(room);
+    await openByKey(box);
+    await loaded(box);
+    await press('{ArrowDown}');
+    const { said } = listen(box);
+    await press('{End}');
+    await sees(() => notices(box), [FAILED]);
+    expect(await heard(said)).toContain('polite The options could not be loaded');
+    expect(box.search.hasAttribute('aria-describedby')).toBe(false);
   });
 });
 

@@ -42,6 +42,19 @@ describe('1.9 tree parent picked and unpicked', () => {
       ]);
   });
 
+  test('one nested option is one', async () => {
+    const { said } = await opened({ data: tree('A(B)') });
+    await press('{Enter}');
+    later(1000);
+    await press('{Enter}');
+    await expect
+      .poll(() => said)
+      .toEqual([
+        'polite A and 1 nested option selected. 2 selected',
+        'polite A and 1 nested option removed. Nothing selected',
+      ]);
+  });
+
   test('a partly selected parent: only what is new counts', async () => {
     const { said } = await opened({}, ['citrus', 'water']);
     await press('{Enter}');
@@ -128,14 +141,14 @@ describe('1.9 tree parent picked and unpicked', () => {
     await expect.poll(() => said).toEqual(['polite Fruit mit 5. 6 gewählt']);
   });
 
-  test('single: a pick of a parent is silent', async () => {
+  test('single: a pick of a parent is an ordinary pick', async () => {
     const box = treeBox();
     await openOnControl(box);
     later(1000);
     const { said } = listen(box);
     await press('{Enter}');
     later(1000);
-    expect([box.select.getValue(), said]).toEqual(['fruit', []]);
+    expect([box.select.getValue(), said]).toEqual(['fruit', ['polite Fruit, selected']]);
   });
 
   test('API calls say nothing', async () => {
