@@ -21,7 +21,7 @@ export default locale('th', {
   clear: 'ล้าง {name}',
   remove: 'นำ {label} ออก',
   moreTags: 'อีก {count} รายการ',
-  required: 'ต้องเลือก',
+  required: 'เลือกตัวเลือก',
   expand: 'ขยาย {label}',
   collapse: 'ยุบ {label}',
   close: 'ปิด',
