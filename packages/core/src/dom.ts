@@ -19,3 +19,22 @@ export const closest = <E extends Element = HTMLElement>(
   from: Element,
   selector: string,
 ): E | null => member(from, 'closest').call(from, selector) as E | null;
+
+/** What `zoom` of an element and of those that it stands in enlarges it by. */
+function zoomAround(element: Element): number {
+  let zoom = 1;
+  for (let at: Node | null = element; at; at = parentOf(at))
+    if (isElement(at)) zoom *= Number.parseFloat(getComputedStyle(at).zoom) || 1;
+  return zoom;
+}
+
+/** Pixels of the viewport in one pixel of an element's own styles and of `offsetWidth`. */
+export const zoomOf = (element: Element): number => element.currentCSSZoom ?? zoomAround(element);
+
+/** Pixels of the viewport in one pixel of `getBoundingClientRect()`. Engines that do not know the zoom give it in the element's own. */
+export const rectZoom = (element: Element): number =>
+  'currentCSSZoom' in element ? 1 : zoomAround(element);
+
+/** A distance between rects as a length in the styles of an element that stands there. */
+export const ownPx = (element: Element, distance: number): string =>
+  `${(distance * rectZoom(element)) / zoomOf(element)}px`;

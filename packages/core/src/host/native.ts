@@ -1,4 +1,4 @@
-import { member } from '../dom.js';
+import { member, ownPx } from '../dom.js';
 import { isCascading } from '../model/branch.js';
 import { optionValue } from '../model/catalog.js';
 import { inListOrder, selectedOptions } from '../model/selection.js';
@@ -82,7 +82,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     const at = select.getBoundingClientRect();
     const field = (root as HTMLElement).firstElementChild as Element;
     const { left, width, bottom } = field.getBoundingClientRect();
-    select.style.translate = `${left + width / 2 - at.left}px ${bottom - at.bottom}px`;
+    select.style.translate = `${ownPx(select, left + width / 2 - at.left)} ${ownPx(select, bottom - at.bottom)}`;
   };
 
   const changed: HostEvents['changed'] = (data, values, reset) => {

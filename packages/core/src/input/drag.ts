@@ -1,3 +1,4 @@
+import { rectZoom } from '../dom.js';
 import { isWidgetDisabled } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup, Timer } from '../schema/types.js';
@@ -123,7 +124,9 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
       // Something else has changed the tags, disabled the widget or taken it out of the page meanwhile.
       if (!drag || !dragging) return release();
       const { left, top } = field.getBoundingClientRect();
-      const to = slotAt(tags, from, x - left, y - top, isRtl(field));
+      // In pixels of the rects, as the tags were measured.
+      const zoom = rectZoom(field);
+      const to = slotAt(tags, from, x / zoom - left, y / zoom - top, isRtl(field));
       if (to !== drag.to) dispatch({ type: 'drag', drag: { from, to } });
     };
     const onEnd = (event: PointerEvent) => {

@@ -5,9 +5,10 @@ import {
   type Middleware,
   platform,
 } from '@floating-ui/dom';
-import { closest, hostOf, isElement, member, parentOf } from '../dom.js';
+import { closest, isElement, member, parentOf, rectZoom, zoomOf } from '../dom.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
+import { containerOf } from './container.js';
 import { attr } from './el.js';
 import type { Part, View } from './types.js';
 
@@ -15,14 +16,6 @@ import type { Part, View } from './types.js';
 const GAP_PX = 4;
 /** Distance that the dropdown keeps from the edges of the viewport. */
 const EDGE_PX = 8;
-
-/** The modal dialog that an element is in, also through shadow roots: outside it everything is inert. */
-function modalAround(from: Element): Element | null {
-  const dialog = closest(from, 'dialog');
-  if (dialog?.matches(':modal')) return dialog;
-  const outer = dialog?.parentElement ?? hostOf(member(from, 'getRootNode').call(from));
-  return outer ? modalAround(outer) : null;
-}
 
 /** The roots of the trees that an element is laid out in, through slots. Each hears only what scrolls in its own. */
 function rootsAround(element: Element): Node[] {
@@ -76,7 +69,7 @@ export interface PlaceEvents {
  * positioning; case 33).
  */
 export function placePart({ dom }: View, parent: Element | null, events: PlaceEvents): Place {
-  const { root, field, dropdown } = dom;
+  const { root, field, dropdown, error } = dom;
   let side: 'above' | 'below' | null = null;
   let unfollow: Cleanup | null = null;
   let latest = 0;
@@ -92,17 +85,29 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
   };
 
   const attach = () => {
-    const dialog = parent && modalAround(root);
-    const inside = !dialog || dialog.contains(parent);
-    if (!inside)
+    const target = parent ? containerOf(root, parent) : root;
+    if (parent && target !== parent)
       events.warn(
-        'dropdownParent is outside the modal dialog of its select; the dialog is used instead.',
+        `dropdownParent is inert, or outside the modal dialog, popover or fullscreen element of its select; ${target === root ? 'the select itself' : 'the dialog'} is used instead.`,
       );
-    const target = inside ? (parent ?? root) : dialog;
     if (dropdown.parentNode !== target) member(target, 'append').call(target, dropdown);
     const away = target !== root;
     attr(dropdown, 'dir', away ? getComputedStyle(root).direction : null);
     attr(dropdown, 'lang', away ? langOf(root) : null);
+  };
+
+  /** The rect of the field, in pixels of the viewport. */
+  const fieldRect = () => {
+    const { x, y, width, height } = field.getBoundingClientRect();
+    const zoom = rectZoom(field);
+    return new DOMRect(x * zoom, y * zoom, width * zoom, height * zoom);
+  };
+
+  /** How far a shown error text reaches below the field: the list must not cover it (accessibility 1.10, 3.3.1). */
+  const textPx = (): number => {
+    const { bottom, height } = error.getBoundingClientRect();
+    const below = (bottom - field.getBoundingClientRect().bottom) * rectZoom(field);
+    return height > 0 ? Math.max(0, below) : 0;
   };
 
   /** Chooses the side, takes the room that is there, and stands at the field's edge. */
@@ -116,22 +121,25 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
         boundary: [],
         padding: EDGE_PX,
       });
+      // Styles of the dropdown are in its own pixels, all other numbers here in those of the viewport.
+      const zoom = zoomOf(dropdown);
+      const text = textPx();
       const above = -top - GAP_PX;
-      const below = -bottom - GAP_PX;
+      const below = -bottom - GAP_PX - text;
       // What a server is asked for will fill the list: a message alone would fit where that does not.
       const most = isFilling ? Number.parseFloat(getComputedStyle(dropdown).maxHeight) || 0 : 0;
-      const wanted = Math.max(state.rects.floating.height, most);
+      const wanted = zoom * Math.max(state.rects.floating.height, most);
       side ??= wanted > below && above > below ? 'above' : 'below';
       const isAbove = side === 'above';
       const isRtl = getComputedStyle(dropdown).direction === 'rtl';
       const heightPx = Math.max(0, Math.min(isAbove ? above : below, height - top - bottom));
       const widthPx = Math.min(width, width - (isRtl ? left : right), width - left - right);
       // All rows inherit it, so it is written only if it means something.
-      if (limited || state.rects.floating.height > heightPx) limit(`${heightPx}px`);
-      dropdown.style.width = `${widthPx}px`;
+      if (limited || zoom * state.rects.floating.height > heightPx) limit(`${heightPx / zoom}px`);
+      dropdown.style.width = `${widthPx / zoom}px`;
       return {
         x: isRtl ? x + width - widthPx : x,
-        y: isAbove ? y - GAP_PX - dropdown.offsetHeight : y + height + GAP_PX,
+        y: isAbove ? y - GAP_PX - zoom * dropdown.offsetHeight : y + height + text + GAP_PX,
       };
     },
   };
@@ -144,7 +152,8 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
     // left, and none where the dropdown would stand better.
     if (!isLaidOut) return;
     const own = ++latest;
-    const { x, y } = await computePosition(field, dropdown, {
+    const reference = { getBoundingClientRect: fieldRect, contextElement: field };
+    const { x, y } = await computePosition(reference, dropdown, {
       strategy: 'fixed',
       middleware: [fit],
       // Left to itself it would walk up through forms, by members that their fields may have replaced.
@@ -152,10 +161,11 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
     });
     // One that began with the former side may end after the one that decides anew.
     if (!unfollow || own !== latest) return;
+    const zoom = zoomOf(dropdown);
     Object.assign(dropdown.style, {
       position: 'fixed',
-      left: `${x}px`,
-      top: `${y}px`,
+      left: `${x / zoom}px`,
+      top: `${y / zoom}px`,
       // A control that is scrolled out of its box takes its list along; focus in it is not lost (case 31).
       opacity: isGone ? '0' : '',
       pointerEvents: isGone ? 'none' : '',
@@ -163,8 +173,9 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
     if (!dropdown.popover) {
       // Below the top layer an ancestor with a transform is what it is fixed to.
       const at = dropdown.getBoundingClientRect();
-      dropdown.style.left = `${x + x - at.left}px`;
-      dropdown.style.top = `${y + y - at.top}px`;
+      const unit = rectZoom(dropdown);
+      dropdown.style.left = `${(x + x - at.left * unit) / zoom}px`;
+      dropdown.style.top = `${(y + y - at.top * unit) / zoom}px`;
     }
     dropdown.classList.toggle(cls('dropdown', 'above'), side === 'above');
     events.placed();
@@ -180,8 +191,9 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
     if (!root.isConnected) return events.lost();
     // Read before anything is written. Rows are measured before the dropdown is placed, so it needs its width.
     const { width } = field.getBoundingClientRect();
+    const unit = rectZoom(field);
     attach();
-    dropdown.style.width = `${width}px`;
+    dropdown.style.width = `${(width * unit) / zoomOf(dropdown)}px`;
     dropdown.hidden = false;
     if (typeof dropdown.showPopover === 'function') {
       dropdown.popover = 'manual';
@@ -230,8 +242,10 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
   };
 
   return {
-    show: ({ state }) => {
+    show: ({ prev, state }) => {
       isFilling = state.remote.pending === 'first';
+      // The error text comes or goes, and is as high as it is.
+      if (state.open && unfollow && state.validity !== prev.validity) void update();
       if (state.open === !!unfollow) return;
       if (state.open) open();
       else close();

@@ -32,7 +32,11 @@ const rooms: Readonly<Record<string, Room>> = {
   'engine/': { level: 'L2', may: ['schema/', 'model/', 'engine/'] },
   // A part of the view knows no other part; the elements' types (skeleton) are common to all.
   'view/': { level: 'L3', may: view, mayTypes: ['view/skeleton'] },
-  'view/place': { level: 'L3', may: [...view, '@floating-ui/dom'], mayTypes: ['view/skeleton'] },
+  'view/place': {
+    level: 'L3',
+    may: [...view, 'view/container', '@floating-ui/dom'],
+    mayTypes: ['view/skeleton'],
+  },
   // The list, what is drawn of it, its rows, its scrolling and what moves it are one part in several files.
   'view/list': {
     level: 'L3',
