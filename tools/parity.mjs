@@ -26,13 +26,14 @@ function byEngine(texts) {
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** @param {Row} row */
-function line({ title, native, differs, engines = {}, undriven = {}, note, by }) {
+function line({ title, native, differs, engines = {}, undriven = {}, note, by, wpt = [] }) {
   const left = byEngine(undriven).map((text) => `the native select is not driven in ${text}`);
   const cells = [
     title,
     [native, ...byEngine(engines)].join('. '),
     [differs ? `**differs**: ${differs}` : 'equal', ...left, ...(note ? [note] : [])].join('; '),
     by,
+    wpt.map((path) => `\`${path}\``).join(' '),
   ];
   return `| ${cells.map(cell).join(' | ')} |`;
 }
@@ -44,8 +45,8 @@ export function parityDocument(parts) {
   const sections = Object.entries(parts).map(
     ([title, part]) => `## ${title}
 
-| What happens | A native select | The widget | By |
-|---|---|---|---|
+| What happens | A native select | The widget | By | web-platform-tests |
+|---|---|---|---|---|
 ${Object.values(part).map(line).join('\n')}
 `,
   );
@@ -55,7 +56,8 @@ ${Object.values(part).map(line).join('\n')}
 
 What users, forms and scripts see of a native \`<select>\` they see of the same \`<select>\` with the widget on it: ${rows.length} behaviours,
 ${differing} of them different for a reason. For each row \`packages/core/test/dom/parity.webtest.ts\` does the same steps with both, in
-Chromium, Firefox and WebKitGTK, and compares what comes of them. “By” names the case or decision.
+Chromium, Firefox and WebKitGTK, and compares what comes of them. “By” names the case or decision, “web-platform-tests” the files whose
+facts the row restates, below \`html/semantics/forms/\` where they do not begin with a slash.
 
 A driver cannot use the window in which a native list opens. A single native select is picked from by typing on it while it is closed, or
 by the driver’s own command for it; a multiple one is set as the browser sets it, with \`input\` and \`change\`. The widget is used by

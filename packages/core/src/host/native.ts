@@ -21,8 +21,6 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return values.size === b.length && b.every((value) => values.has(value));
 }
 
-const isGone = ({ parentNode }: Node): boolean => !parentNode;
-
 /** Attributes that the widget writes. */
 const KEPT = ['tabindex', 'aria-hidden', 'multiple', 'required', 'disabled'];
 
@@ -98,6 +96,8 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     for (const name of names) kept?.changed(name);
     quietly(dress);
     events?.flags(flagsOf(select));
+    // `size` decides whether something has to be selected.
+    sync();
     if (names.some((name) => /^(aria-(label|desc|inv|err)|title$)/.test(name))) events?.moved();
   };
 
@@ -111,7 +111,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     // A morph knows nothing of the options that the widget added, so it has not unselected them (D1.3). What a script
     // has selected stays; a single select that the browser has left at its default (WebKit: the first option, be it
     // disabled) has been told nothing.
-    const lost = new Set([...writer.added].filter(isGone).map(({ value }) => value));
+    const lost = new Set([...writer.added].flatMap((own) => (own.parentNode ? [] : own.value)));
     const first = [...select.options].find(({ disabled }) => !disabled);
     const isTold = !select.multiple && select.selectedIndex > 0 && !first?.selected;
     if (lost.size > 0 && !isTold && !select.querySelector('option[selected]')) {

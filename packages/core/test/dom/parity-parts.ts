@@ -1,9 +1,13 @@
 /** The parts of the parity table, in order. Without a browser: `tools/parity.mjs` writes `docs/parity.md` from it. */
 import { OWNER, RESET, type Row, SENT } from './parity-table.ts';
+import { BELONG, CHANGE, CONSTRAINT, READ } from './parity-table-platform.ts';
 import { BROWSER, EVENTS, SCRIPT } from './parity-table-script.ts';
 import { FOCUS, LABEL, VALIDITY } from './parity-table-use.ts';
+import { WPT } from './parity-wpt.ts';
 
-export const PARTS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
+type Part = Readonly<Record<string, Row>>;
+
+const parts: Readonly<Record<string, Part>> = {
   Reset: RESET,
   'What is sent': SENT,
   'Forms and fieldsets': OWNER,
@@ -13,4 +17,18 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   Scripts: SCRIPT,
   Events: EVENTS,
   'The browser itself': BROWSER,
+  'What scripts read': READ,
+  'What scripts change': CHANGE,
+  'What it belongs to': BELONG,
+  Constraints: CONSTRAINT,
 };
+
+/** With the files of web-platform-tests that each row restates. */
+export const PARTS: Readonly<Record<string, Part>> = Object.fromEntries(
+  Object.entries(parts).map(([title, part]) => [
+    title,
+    Object.fromEntries(
+      Object.entries(part).map(([id, row]) => [id, { ...row, wpt: WPT[id] ?? [] }]),
+    ),
+  ]),
+);

@@ -11,6 +11,8 @@ export interface Row {
   readonly title: string;
   /** What a native select does. */
   readonly native: string;
+  /** Files of web-platform-tests whose facts the row restates (`parity-wpt.ts`). */
+  readonly wpt?: readonly string[];
   /** Why the widget differs, and how. */
   readonly differs?: string;
   /** How the steps are done where a driver cannot do them as a user does. */

@@ -6,10 +6,14 @@ import { describe, expect, test } from 'vitest';
 import { forget } from './kit.ts';
 import { engine, type Json, type Row, subjectOf } from './parity-kit.ts';
 import { PARTS } from './parity-parts.ts';
+import { belongings } from './parity-rows-belong.ts';
+import { changes } from './parity-rows-change.ts';
+import { constraints } from './parity-rows-constraint.ts';
 import { browsers, events } from './parity-rows-events.ts';
 import { focuses } from './parity-rows-focus.ts';
 import { resets, sendings } from './parity-rows-form.ts';
 import { labels, owners } from './parity-rows-owner.ts';
+import { reads } from './parity-rows-read.ts';
 import { scripts } from './parity-rows-script.ts';
 import { validities } from './parity-rows-valid.ts';
 import type { Row as Title } from './parity-table.ts';
@@ -48,6 +52,10 @@ const ROWS: Record<string, Record<string, Row>> = {
   Scripts: scripts,
   Events: events,
   'The browser itself': browsers,
+  'What scripts read': reads,
+  'What scripts change': changes,
+  'What it belongs to': belongings,
+  Constraints: constraints,
 };
 
 test('every part of the table has its rows', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { file, parityDocument } from '../../../../tools/parity.mjs';
 import { PARTS } from '../dom/parity-parts.ts';
 import type { Row } from '../dom/parity-table.ts';
+import { WPT } from '../dom/parity-wpt.ts';
 
 test('docs/parity.md is what `node scripts/dev.mjs parity-docs` writes', () => {
   expect(readFileSync(file, 'utf8')).toBe(parityDocument(PARTS));
@@ -14,7 +15,13 @@ describe('the document of the parity table', () => {
     parityDocument({ Part: { id: { ...row, ...more } } }).match(/^\| a .*$/m)?.[0];
 
   test('an equal row', () => {
-    expect(lineOf({})).toBe('| a \\| b | is so | equal | D1.9 |');
+    expect(lineOf({})).toBe('| a \\| b | is so | equal | D1.9 |  |');
+  });
+
+  test('a row that restates files of web-platform-tests; each file belongs to a row', () => {
+    expect(lineOf({ wpt: ['a.html', '/b.html'] })).toContain('| D1.9 | `a.html` `/b.html` |');
+    const ids = Object.values(PARTS).flatMap((part) => Object.keys(part));
+    expect(Object.keys(WPT).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   test('a row that differs, engines that differ, engines that cannot', () => {
