@@ -62,6 +62,10 @@ export const belongings: Rows<typeof BELONG> = {
       return seen;
     },
     native: ['l1 l2', '', 'l1 l2', 'l2'],
+    nativeIn: {
+      firefox: ['l1 l2', 'l1 l2', 'l1 l2', 'l2'],
+      webkitgtk: ['l1 l2', 'l1 l2', 'l1 l2', 'l2'],
+    },
   },
   'label-prevented': {
     markup: form(`<label id="l" for="s">Fruit</label><br>${select(ABC)}`),
@@ -94,15 +98,12 @@ export const belongings: Rows<typeof BELONG> = {
     native: ['l', 's'],
   },
   'elements-named': {
-    markup: form(
-      `<input id="i" name="i">${select(ABC.replace('value="a"', 'value="a" name="o"'))}`,
-    ),
+    markup: form(`<input id="i" name="i"><select id="s" name="fruit">${ABC}</select>`),
     steps({ select: element }) {
       const owner = element.form as HTMLFormElement;
-      element.name = 'other';
       return [
-        ...['s', 'other', 'o'].map((name) => owner.elements.namedItem(name) === element),
-        (owner as unknown as Record<string, unknown>).other === element,
+        ...['s', 'fruit', 'i'].map((name) => owner.elements.namedItem(name) === element),
+        (owner as unknown as Record<string, unknown>).fruit === element,
         owner.length,
       ];
     },
