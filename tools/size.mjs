@@ -39,8 +39,8 @@ export const entries = [
     minify: /** @type {const} */ (true),
   })),
   { name: 'widget-select-react', file: 'react/dist/index.js', limit: 2_048, minify: true },
-  // 2,048 before attributes were options too.
-  { name: 'widget-select-vue', file: 'vue/dist/index.js', limit: 2_240, minify: true },
+  // 2,048 before attributes were options too, and before it stood in for Vue's Teleport, which costs an application more.
+  { name: 'widget-select-vue', file: 'vue/dist/index.js', limit: 2_304, minify: true },
 ];
 
 /** @param {Entry} entry @returns {number} bytes */

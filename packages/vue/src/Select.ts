@@ -2,6 +2,7 @@ import {
   type ComponentInternalInstance,
   computed,
   defineComponent,
+  Fragment,
   type FunctionalComponent,
   getCurrentInstance,
   h,
@@ -14,7 +15,6 @@ import {
   type Slot,
   shallowRef,
   ssrContextKey,
-  Teleport,
   triggerRef,
   type VNode,
   watch,
@@ -185,7 +185,19 @@ export const WidgetSelect = defineComponent({
 
     watch([said, filled], sync, { flush: 'post' });
 
-    onUpdated(content.rendered);
+    /** What is rendered for the slots, and the elements that it belongs into. */
+    let rendered: [VNode, Element][] = [];
+    /** As `<Teleport>` does, which would cost every application more than a kilobyte. Vue looks where a node stands. */
+    const place = () => {
+      for (const [{ el, anchor }, host] of rendered)
+        while (el && el.nextSibling !== anchor) host.append(el.nextSibling as Node);
+    };
+    // Told before the components inside hear that they are mounted.
+    watch(hosts, place, { flush: 'post' });
+    onUpdated(() => {
+      place();
+      content.rendered();
+    });
 
     onLeave(self, () => instance.value?.destroy());
 
@@ -200,12 +212,14 @@ export const WidgetSelect = defineComponent({
       filled.value = `${SLOTS.filter((name) => slots[name])}`;
       const [mount, rest] = attributesOf(attrs);
       const box = { ...rest, class: [PLACE, rest.class] };
-      const rendered = [...hosts.value].map(([to, { name, option, key }]) =>
-        h(Teleport, { to, key }, [h(Content, { slot: slots[name], option })]),
-      );
-      if (!isNative) return h('div', { ...mount, ...box }, rendered);
+      rendered = [...hosts.value].map(([host, { name, option, key }]) => [
+        h(Fragment, { key }, [h(Content, { slot: slots[name], option })]),
+        host,
+      ]);
+      const filling = rendered.map(([node]) => node);
+      if (!isNative) return h('div', { ...mount, ...box }, filling);
       const select = h('select', { ...mount, ...markup.attributes }, [...markup.children]);
-      return h('div', box, [select, ...rendered]);
+      return h('div', box, [select, ...filling]);
     };
   },
 }) as unknown as WidgetSelectComponent;

@@ -65,6 +65,31 @@ afterEach(() => {
 });
 
 describe('slots #option and #value', () => {
+  test('a component in a slot stands in its row, laid out, when it hears that it is mounted', async () => {
+    const seen: unknown[] = [];
+    const Measured = defineComponent({
+      setup(_, { expose }) {
+        const element = ref<HTMLElement>();
+        onMounted(() => {
+          const row = element.value?.closest('[role="option"]');
+          seen.push([row?.textContent, element.value && element.value.offsetHeight > 0]);
+        });
+        expose();
+        return () => h('b', { ref: element }, 'x');
+      },
+    });
+    mount(() =>
+      h(
+        WidgetSelect,
+        { 'aria-label': 'Tree', data: trees },
+        { option: ({ option }: Given) => [option.label, h(Measured), '!'] },
+      ),
+    );
+    await userEvent.click(control());
+    await expect.poll(() => seen.length).toBe(3);
+    expect(seen).toEqual(['Ash', 'Birch', 'Cedar'].map((label) => [`${label}x!`, true]));
+  });
+
   test('rows and value are Vue’s, rendered for what is drawn only, and unmounted with it', async () => {
     const value = ref<string | null>('birch');
     mount(() =>
