@@ -134,7 +134,7 @@ function isLong(items: readonly Given[]): boolean {
  */
 export function listOptions(select: HTMLSelectElement, options: Values): void {
   const all = [...select.options];
-  const chosen = new Set(select.selectedOptions);
+  const chosen = new Set(all.filter(({ selected }) => selected));
   // Those that the core has added have an id, and give way by themselves.
   const own = all.filter(({ id }) => id);
   const former = new Map<unknown, HTMLOptionElement>();

@@ -1,6 +1,6 @@
 // The `<select>` that the component renders in the browser, as drivers and forms of real engines use it.
 import { afterEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { server, userEvent } from 'vitest/browser';
 import { type App, createApp, h, ref } from 'vue';
 import WidgetSelect from 'widget-select-vue';
 import 'widget-select/style.css';
@@ -16,6 +16,13 @@ const tags = () =>
     (tag) => tag.dataset.value,
   );
 const sent = () => new FormData(document.querySelector('form') as HTMLFormElement).getAll('tree');
+
+/** As autofill does: these and no others. */
+const choose = (...values: string[]) => {
+  for (const option of select().options) option.selected = values.includes(option.value);
+  for (const type of ['input', 'change'])
+    select().dispatchEvent(new Event(type, { bubbles: true }));
+};
 
 let app: App;
 function mount(multiple: boolean, start: unknown, options: object = {}) {
@@ -44,18 +51,22 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a driver’s selectOption chooses by value and by label', async () => {
-  const { value } = mount(false, null);
-  await userEvent.selectOptions(select(), 'birch');
-  await expect.poll(() => [value.value, control().textContent]).toEqual(['birch', 'Birch']);
-  await userEvent.selectOptions(select(), 'Cedar');
-  await expect.poll(() => [value.value, control().textContent]).toEqual(['cedar', 'Cedar']);
-  expect(sent()).toEqual(['cedar']);
-});
+// The other driver clicks on what it selects.
+test.runIf(server.provider === 'playwright')(
+  'a driver’s selectOption chooses by value and by label',
+  async () => {
+    const { value } = mount(false, null);
+    await userEvent.selectOptions(select(), 'birch');
+    await expect.poll(() => [value.value, control().textContent]).toEqual(['birch', 'Birch']);
+    await userEvent.selectOptions(select(), 'Cedar');
+    await expect.poll(() => [value.value, control().textContent]).toEqual(['cedar', 'Cedar']);
+    expect(sent()).toEqual(['cedar']);
+  },
+);
 
 test('several, with other data: nothing that is selected gets lost, and a reset goes back', async () => {
   const { value, list } = mount(true, ['cedar']);
-  await userEvent.selectOptions(select(), ['ash', 'birch']);
+  choose('ash', 'birch');
   await expect.poll(() => value.value).toEqual(['ash', 'birch']);
   list.value = data.slice(2).reverse();
   await expect
@@ -74,7 +85,7 @@ test('a single one keeps its choice, or its empty one, whatever the data', async
   list.value = data.slice(1);
   await expect.poll(() => select().options.length).toBe(4);
   expect([select().selectedIndex, sent(), value.value]).toEqual([0, [''], null]);
-  await userEvent.selectOptions(select(), 'cedar');
+  choose('cedar');
   await expect.poll(() => value.value).toBe('cedar');
   list.value = data.slice(0, 2);
   await expect.poll(() => select().options.length).toBe(4);
