@@ -34,10 +34,11 @@ const check = (check, from) => ({
   },
 });
 
-/** @param {Omit<Stage, 'run'> & { projects: string[], args?: string[] }} stage @returns {Stage} */
-const tests = ({ projects, args = [], ...stage }) => ({
+/** @param {Omit<Stage, 'run'> & { projects: string[], args?: string[], cache?: string }} stage @returns {Stage} */
+const tests = ({ projects, args = [], cache, ...stage }) => ({
   ...stage,
-  run: () => vitest({ projects, browsers: stage.engine ?? '', args, quiet: true }),
+  run: () =>
+    vitest({ projects, browsers: stage.engine ?? '', args, quiet: true, ...(cache && { cache }) }),
 });
 
 /** @param {string} name @param {string[]} projects @param {Stage['from']} from */
@@ -45,9 +46,8 @@ const endToEnd = (name, projects, from) =>
   // They serve the same built site, which the first one builds.
   tests({ name, from, engine: 'chromium', turn: 'site', pages: true, projects });
 
-/** @param {EngineName} engine @param {string} name @param {string[]} args @param {Stage['from']} from */
-const inEngine = (engine, name, args, from) =>
-  tests({ name, from, engine, pages: true, projects: [engine], args });
+/** Of an engine, the whole project or some files of it. @param {Omit<Stage, 'run' | 'pages'> & { engine: EngineName, args?: string[], cache?: string }} stage */
+const inEngine = (stage) => tests({ ...stage, pages: true, projects: [stage.engine] });
 
 /** Every other file, so that slow neighbours are shared out. @param {string[]} files @param {number} part */
 const half = (files, part) => files.filter((_, index) => index % 2 === part);
@@ -70,14 +70,24 @@ function firefoxGroups() {
 
 /** The longest first, so that at the end no core waits for the other. */
 const everyStage = () => [
-  // Of the two browsers that take longest.
-  ...firefoxGroups().map(([name, files]) => ({
-    ...inEngine('firefox', `firefox: ${name}`, files, 'all'),
-    turn: 'firefox',
-  })),
-  inEngine('webkitgtk', 'webkitgtk', [], 'all'),
+  ...firefoxGroups().map(([group, files]) =>
+    inEngine({
+      name: `firefox: ${group}`,
+      engine: 'firefox',
+      args: files,
+      turn: 'firefox',
+      from: 'all',
+    }),
+  ),
+  inEngine({ name: 'webkitgtk', engine: 'webkitgtk', from: 'all' }),
   ...[0, 1].map((part) =>
-    inEngine('chromium', `chromium, ${part + 1}/2`, half(browserFiles('chromium'), part), 'test'),
+    inEngine({
+      name: `chromium, ${part + 1}/2`,
+      engine: 'chromium',
+      args: half(browserFiles('chromium'), part),
+      cache: `chromium-${part + 1}`,
+      from: 'test',
+    }),
   ),
   endToEnd('end-to-end tests', ['e2e'], 'test'),
   endToEnd('end-to-end tests of the React page', ['e2e-react'], 'all'),

@@ -23,10 +23,12 @@ let runs = 0;
  * @param {string[]} options.projects
  * @param {string} [options.browsers] what vitest.config.ts reads in BROWSERS
  * @param {string[]} [options.args]
+ * @param {string} [options.cache] a name, where another run of the same project may go on beside it: both prepare
+ *   the dependencies for the browser
  * @param {boolean} [options.quiet] collect the output instead of showing it
  * @returns {Promise<Outcome>}
  */
-export async function vitest({ projects, browsers = '', args = [], quiet = false }) {
+export async function vitest({ projects, browsers = '', args = [], cache: own, quiet = false }) {
   // Its own file for each run: several may go on at the same time.
   const report = join(cache, `report-${process.pid}-${++runs}.json`);
   mkdirSync(cache, { recursive: true });
@@ -42,7 +44,11 @@ export async function vitest({ projects, browsers = '', args = [], quiet = false
       ...args,
     ],
     // Vitest decides about NODE_ENV itself; an inherited "production" would silence React's warnings.
-    { env: { BROWSERS: browsers, NODE_ENV: undefined }, timeoutMs: limitMs, quiet },
+    {
+      env: { BROWSERS: browsers, VITE_CACHE: own, NODE_ENV: undefined },
+      timeoutMs: limitMs,
+      quiet,
+    },
   );
   const json = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
   rmSync(report, { force: true });
