@@ -40,6 +40,7 @@ const groups = [
     files: [
       'create-async',
       'create-hooks',
+      'create-row',
       'events-handlers',
       'events-order',
       'tree-create',
@@ -50,8 +51,8 @@ const groups = [
     ],
   },
   {
-    reason: 'the life of an instance: what is made, given back, answered afterwards',
-    files: ['cases-lifecycle', 'methods-lifecycle', 'plugin'],
+    reason: 'the life of an instance: what is made, given back, left behind, answered afterwards',
+    files: ['cases-lifecycle', 'methods-leaks', 'methods-lifecycle', 'plugin'],
   },
   {
     reason: 'which nodes a search in a tree shows',

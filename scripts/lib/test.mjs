@@ -6,6 +6,7 @@ import { inputs, note, passed } from './carried.mjs';
 import { ensureDeps } from './deps.mjs';
 import { select } from './files.mjs';
 import { inLanes } from './lanes.mjs';
+import { oneEngineIsEnough } from './one-engine.mjs';
 import { numbers, Results } from './results.mjs';
 import { log, runTool, seconds } from './run.mjs';
 import { stagesOf } from './stages.mjs';
@@ -186,9 +187,15 @@ async function testFiles({ patterns, engines, vitestArgs }, results) {
   const told = [`${numbers(outcome.counts)}, ${seconds(began)}`, outcome.broken ?? '', ...failures];
   results.tests(projects.join(', '), outcome.counts, told.filter(Boolean).join('\n        '));
   if (outcome.counts.passed + outcome.counts.failed === 0)
-    results.check('selection', false, 'no test matches');
+    results.check('selection', false, whyNone(files));
   return results.print();
 }
+
+/** @param {string[]} files */
+const whyNone = (files) =>
+  files.every((file) => oneEngineIsEnough.includes(file))
+    ? 'these run in Chromium only (scripts/lib/one-engine.mjs)'
+    : 'no test matches';
 
 /**
  * The same files again whenever a test or a source changes.

@@ -111,8 +111,8 @@ function reason({ failureMessages = [] }) {
 export const nameOf = ({ project, file, test }) =>
   `${project}: ${file}${test === null ? '' : ` > ${test}`}`;
 
-/** Runs the one test that failed, and nothing beside it. @param {Failure} failure */
-export function again({ project, browsers, file, test }) {
+/** Runs the one test that failed, and nothing beside it. @param {Failure} failure @param {string[]} [args] */
+export function again({ project, browsers, file, test }, args = []) {
   const exactly = test === null ? [] : ['-t', `^${test.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`];
-  return vitest({ projects: [project], browsers, args: [file, ...exactly], quiet: true });
+  return vitest({ projects: [project], browsers, args: [...args, file, ...exactly], quiet: true });
 }
