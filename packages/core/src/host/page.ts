@@ -73,8 +73,7 @@ function createPage(doc: Document): Page {
       counts.set(target, now);
     } else {
       counts.delete(target);
-      // The window of a simulated page has no methods any more when its test is over.
-      target.removeEventListener?.(type, listener, true);
+      target.removeEventListener(type, listener, true);
     }
   };
 
@@ -115,6 +114,8 @@ function createPage(doc: Document): Page {
   };
 
   const onMutations = (records: MutationRecord[]) => {
+    // A simulated page is emptied when its tests are over, and its globals are gone before we hear of it.
+    if (typeof HTMLElement === 'undefined') return;
     const news = records.filter(isNews);
     if (news.length === 0) return;
     const touched = new Set<Node>();
