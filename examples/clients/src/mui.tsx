@@ -15,6 +15,7 @@ function Page() {
         <DialogContent>
           <label htmlFor="country">Country</label>
           <WidgetSelect id="country" name="country" data={countries} />
+          <WidgetSelect aria-label="Via" data={countries} dropdownParent="body" />
           <Button onClick={() => setOpen(false)}>Done</Button>
         </DialogContent>
       </Dialog>

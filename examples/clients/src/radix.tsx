@@ -14,6 +14,7 @@ const Page = () => (
         <Dialog.Title>Where to</Dialog.Title>
         <label htmlFor="country">Country</label>
         <WidgetSelect id="country" name="country" data={countries} />
+        <WidgetSelect aria-label="Via" data={countries} dropdownParent="body" />
         <Dialog.Close>Done</Dialog.Close>
       </Dialog.Content>
     </Dialog.Portal>

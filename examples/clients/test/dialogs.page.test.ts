@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { field, focused, hasText, option, press, served } from './served.ts';
+import { field, focused, hasText, option, pick, press, served } from './served.ts';
 
 describe.each(['radix', 'mui'])('%s: a modal dialog', (library) => {
   const { visit } = served(library);
@@ -37,5 +37,18 @@ describe.each(['radix', 'mui'])('%s: a modal dialog', (library) => {
     expect(await dialog(page).count()).toBe(1);
     expect(await focused(page)).toBe('combobox');
     expect(problems).toEqual([]);
+  });
+
+  test('D9.2 a `dropdownParent` outside is not used, and that is said once', async () => {
+    const { page, problems } = await inDialog();
+    await pick(page, 'Via', 'Cambodia');
+    await hasText(page, 'Via', 'Cambodia');
+    await field(page, 'Via').click();
+    await page.getByRole('searchbox').waitFor();
+    await page.keyboard.type('lao');
+    await option(page, 'Laos').click();
+    await hasText(page, 'Via', 'Laos');
+    expect(await dialog(page).count()).toBe(1);
+    expect(problems).toEqual([expect.stringContaining('dropdownParent')]);
   });
 });

@@ -30,6 +30,9 @@ export function containerOf(root: Element, parent: Element): Element {
     !fence || around(each).includes(fence);
   const wanted = isIn(parent, modal) ? parent : (modal as Element);
   const fence = outward.find((each) => FENCES.some((selector) => matches(each, selector)));
-  const isInert = around(wanted).some((each) => matches(each, '[inert]'));
+  // Some modal dialogs (Radix) take the pointer from the whole page and give it to themselves alone.
+  const isInert =
+    getComputedStyle(wanted).pointerEvents === 'none' ||
+    around(wanted).some((each) => matches(each, '[inert]'));
   return isIn(wanted, fence) && !isInert ? wanted : root;
 }
