@@ -123,7 +123,7 @@ export const OPTIONS = {
   filterOption: unset('filter'),
   /** Fields that the built-in search reads, best first. */
   searchFields: option('searchFields', ['label', 'description']),
-  /** The words of a query may match in different fields. */
+  /** The words of a query may match in different fields. Of a pasted text, at most 32 different words count. */
   tokenSearch: option('boolean', true),
   /** Ignore case and diacritics, the Vietnamese đ included. */
   accentInsensitive: option('boolean', true),
