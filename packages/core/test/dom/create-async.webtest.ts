@@ -13,7 +13,7 @@ import {
   typeIn,
   write,
 } from './making.ts';
-import { focusOf, held, press } from './support.ts';
+import { focusOf, held, listen, press } from './support.ts';
 
 /** A widget whose `createOption` waits; `pending` holds what was asked for, by label. */
 function waiting(options: SelectOptions = {}, build: typeof plain<boolean> = plain) {
@@ -242,6 +242,38 @@ describe('D1.14 what may happen before it comes', () => {
     box.select.close();
     await box.open();
     expect(box.rows()).toHaveLength(2);
+  });
+
+  test.each([
+    ['ArrowDown', '{ArrowDown}'],
+    ['a letter', 'x'],
+  ])(
+    'the cap is full meanwhile: listed, and a message says so until the next key, %s',
+    async (_, key) => {
+      const { box, arrive } = waiting({ maxSelections: 1 });
+      const { said } = listen(box);
+      await typeIn(box, 'new{Enter}');
+      box.select.setValue(['a']);
+      const log = record(box);
+      await arrive('new');
+      expect(acts(log)).toEqual(['create id-new', 'maximum 1:id-new']);
+      expect([box.select.getValue(), box.texts()]).toEqual([['a'], ['A', 'B', 'new']]);
+      expect(messages(box, 'error')).toEqual(['"new" could not be created']);
+      await expect
+        .poll(() => said.at(-1))
+        .toBe('polite "new" could not be created. Limit reached. You can select up to 1');
+      await press(key);
+      expect(messages(box, 'error')).toEqual([]);
+    },
+  );
+
+  test('an answer that is a listed option by its value: that one is selected as it is', async () => {
+    const { box, arrive } = waiting();
+    await typeIn(box, 'new{Enter}');
+    const log = record(box);
+    await arrive('new', { value: 'b', label: 'Other' });
+    expect(acts(log)).toEqual(['select b', 'change [b]']);
+    expect([box.tagTexts(), box.texts(), box.search.value]).toEqual([['B'], ['A', 'B'], '']);
   });
 
   test('setValue() meanwhile is kept: the new one is added to it', async () => {

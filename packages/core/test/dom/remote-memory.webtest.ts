@@ -36,9 +36,9 @@ async function opened(request: AjaxConfig['request']): Promise<Box> {
   return box;
 }
 
-/** Goes on by `step` until the list has all rows; each step moves the list or makes it longer. */
-async function goOn(box: Box, step: () => Promise<void>): Promise<void> {
-  while (sizeOf(box) < TOTAL) {
+/** Goes on by `step` until the list has so many rows; each step moves the list or makes it longer. */
+async function goOn(box: Box, step: () => Promise<void>, total = TOTAL): Promise<void> {
+  while (sizeOf(box) < total) {
     const [at, count] = [box.list.scrollTop, sizeOf(box)];
     await step();
     await expect.poll(() => box.list.scrollTop > at || sizeOf(box) > count).toBe(true);
@@ -66,11 +66,12 @@ describe.each(SOURCES)('request answers with %s', (_, request) => {
   test.runIf(touchScroll)('so does a finger', async () => {
     const box = await opened(request);
     const [x, y] = center(box.list);
-    await goOn(box, async () => {
+    const swipe = async () => {
       await commands.touchStart(x, y + 80);
-      for (let moved = 0; moved <= 160; moved += 20) await commands.touchMove(x, y + 80 - moved);
+      for (let moved = 40; moved <= 160; moved += 40) await commands.touchMove(x, y + 80 - moved);
       await commands.touchEnd();
-    });
+    };
+    await goOn(box, swipe, 4 * SIZE);
   });
 
   test('so do keys', async () => {
