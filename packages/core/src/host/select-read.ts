@@ -89,19 +89,26 @@ export function readOptions(
   const read = (parent: Element): Item[] => {
     const data: Item[] = [];
     const names = new Map<Option, string>();
-    for (let at = parent.firstElementChild; at; at = at.nextElementSibling) {
-      const child = at as HTMLOptionElement;
-      const { localName } = child;
-      // What is hidden the browser does not list either; scripts may select it all the same.
-      if (child === placeholder || child.hidden || added?.has(child)) continue;
-      if (localName === 'option') data.push(toOption(child, report, names));
-      else if (localName === 'optgroup' && parent === select)
-        data.push({
-          label: child.label,
-          disabled: child.disabled,
-          options: read(child) as Option[],
-        });
-    }
+    const walk = (box: Element) => {
+      for (let at = box.firstElementChild; at; at = at.nextElementSibling) {
+        const child = at as HTMLOptionElement;
+        const { localName } = child;
+        // What is hidden the browser does not list either; scripts may select it all the same.
+        if (child === placeholder || child.hidden || added?.has(child)) continue;
+        if (localName === 'option') data.push(toOption(child, report, names));
+        else if (localName !== 'optgroup') {
+          // An element that only lays out: engines differ in whether what is in it counts.
+          const inner = child.querySelector('option');
+          if (inner && [...select.options].includes(inner)) walk(child);
+        } else if (parent === select)
+          data.push({
+            label: child.label,
+            disabled: child.disabled,
+            options: read(child) as Option[],
+          });
+      }
+    };
+    walk(parent);
     return names.size > 0 ? nest(data, names) : data;
   };
   return read(select);

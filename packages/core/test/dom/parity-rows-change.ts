@@ -147,6 +147,36 @@ export const changes: Rows<typeof CHANGE> = {
     },
     ['One', 'One [s=One]', 'One Two'],
   ),
+  'insert-wrapped': {
+    ...listed(
+      select(SECOND),
+      (subject) => {
+        const group = document.createElement('optgroup');
+        group.label = 'G';
+        group.append(new Option('Elder', 'e'));
+        const box = document.createElement('div');
+        box.append(new Option('Damson', 'd'), group);
+        subject.select.append(box);
+        return valuesOf(subject).join('');
+      },
+      ['abcde', 'Banana [s=b]', 'Apple Banana Cherry Damson Elder'],
+    ),
+    nativeIn: { webkitgtk: ['abc', 'Banana [s=b]', 'Apple Banana Cherry'] },
+  },
+  'insert-foreign': listed(
+    select(SECOND),
+    (subject) => {
+      const outer = document.createElement('optgroup');
+      const inner = document.createElement('optgroup');
+      inner.append(new Option('Damson'));
+      outer.append(inner);
+      const line = document.createElement('hr');
+      line.append(new Option('Elder'));
+      subject.select.append(outer, line);
+      return valuesOf(subject).join('');
+    },
+    ['abc', 'Banana [s=b]', 'Apple Banana Cherry'],
+  ),
   'text-nested': read(
     select(SECOND),
     (subject) => {

@@ -83,6 +83,17 @@ export const CHANGE = {
     'has the last of them',
   ),
   'insert-empty': row('D1.9', 'options appended to an empty select', 'has the first one'),
+  'insert-wrapped': row(
+    'D1.9',
+    'an option and a group appended in a `<div>`',
+    'offers their options',
+    { engines: { webkitgtk: 'does not count them' } },
+  ),
+  'insert-foreign': row(
+    'D1.9',
+    'options in an `<hr>` or in a group of a group',
+    'offers none of them',
+  ),
   'text-nested': row(
     'D1.9',
     'elements, a comment and a script in the text of an option',

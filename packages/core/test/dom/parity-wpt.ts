@@ -101,6 +101,12 @@ export const WPT: Readonly<Record<string, readonly string[]>> = {
   'insert-marked': [`${SELECT}inserted-or-removed.html`],
   'insert-several': [`${SELECT}inserted-or-removed.html`],
   'insert-empty': [`${SELECT}option-selectedness-script-mutation.html`],
+  'insert-wrapped': [
+    `${SELECT}select-value.html`,
+    `${SELECT}select-selectedOptions-nesting.window.js`,
+    COLLECTION,
+  ],
+  'insert-foreign': [`${SELECT}select-selectedOptions-nesting.window.js`, COLLECTION],
   'text-nested': [`${OPTION}option-text-recurse.html`],
   'text-set': [`${OPTION}option-text-setter.html`, `${OPTION}option-text-spaces.html`],
   'value-removed': [`${OPTION}option-value.html`],
