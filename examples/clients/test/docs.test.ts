@@ -28,7 +28,11 @@ test('docs/clients.md shows code of every library, and no other', () => {
   const page = readFileSync(join(root, 'docs/clients.md'), 'utf8');
   const sections = page.split(/^## /m).slice(1);
   expect(sections.map((section) => section.slice(0, section.indexOf('\n')))).toEqual([
+    'jQuery',
+    'jQuery Validation',
     'Bootstrap',
+    'Alpine.js',
+    'Angular',
     'htmx',
     'Turbo',
     'Radix and shadcn/ui',
