@@ -19,7 +19,7 @@ import { webkitgtk } from './tools/webkitgtk.ts';
 // The scripts say which; by hand: BROWSERS=firefox,webkitgtk npx vitest run
 const wanted = (process.env.BROWSERS ?? 'chromium').split(',');
 
-// Empty when there is none; only `npm test` installs browsers.
+// Empty when there is none; only the scripts install browsers.
 const chromePath = findChromium() ?? '';
 const engines: Record<
   EngineName,
