@@ -28,6 +28,7 @@ const usage = `usage: node scripts/dev.mjs <command>
   parity-docs                write docs/parity.md from the rows that the browser tests run
   recipe-docs                put the code of examples/recipes into docs/remote.md
   option-docs                put the tables of options, events and methods into the READMEs of the packages
+  orca [--write] [scenarios] what the screen reader Orca says, beside e2e/orca/transcripts; not in CI
   unused                     files, exports and dependencies that nothing uses (knip)
 `;
 
@@ -50,6 +51,7 @@ async function runChecks(checks) {
 
 // By address, as the benchmark has a type program of its own.
 const benchmark = new URL('../bench/run.mjs', import.meta.url).href;
+const screenReader = new URL('../e2e/orca/orca.mjs', import.meta.url).href;
 
 /** @type {Record<string, (args: string[]) => Promise<boolean | void>>} */
 const commands = {
@@ -59,6 +61,7 @@ const commands = {
   typecheck: async () => (await buildPackages()) && runChecks([...ownTypes, ...typesForUsers]),
   'package-check': async () => (await buildPackages()) && runChecks(packageShape),
   size: async (args) => (await buildPackages()) && (await import('../tools/size.mjs')).report(args),
+  orca: async (args) => (await buildPackages()) && (await import(screenReader)).orca(args),
   bench: async (args) => (await buildPackages()) && (await import(benchmark)).bench(args),
   lint: async (args) => (await runTool(biome, ['check', ...args, '.'])).ok,
   format: async (args) => (await runTool(biome, ['check', '--write', ...args, '.'])).ok,

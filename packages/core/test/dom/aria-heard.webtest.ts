@@ -7,13 +7,13 @@ import { FRUIT, focusOf, openByKey, press } from './support.ts';
 const LONG = 'The United Kingdom of Great Britain and Northern Ireland, and its dependencies';
 
 describe('1.2 the value is inline content of the control, or Firefox makes an object of it and nobody says it', () => {
-  test.each([
+  test.each<[string, { value?: string[]; placeholder?: string }, boolean]>([
     ['value', { value: ['apple'] }, false],
     ['placeholder', { placeholder: 'Choose…' }, false],
     ['value-summary', { value: ['apple', 'banana'] }, true],
-  ] as const)('%s', (kind, { value = [], ...options }: { value?: readonly string[] }, multiple) => {
+  ])('%s', (kind, { value = [], ...options }, multiple) => {
     const box = plain<boolean>({ data: FRUIT, multiple, ...options });
-    box.select.setValue([...value]);
+    box.select.setValue(value);
     const inside = $(`.widget-select__${kind}`, box.control);
     const { display, position, float } = getComputedStyle(inside);
     expect([display, position, float]).toEqual(['inline', 'static', 'none']);

@@ -7,7 +7,7 @@ const disabled = (control: Element) => [
   control.getAttribute('aria-disabled'),
   control.getAttribute('tabindex'),
 ];
-const OFF = ['true', null];
+const OFF = ['true', '-1'];
 const ON = [null, '0'];
 
 describe('D1.13 disabled', () => {

@@ -1,0 +1,126 @@
+// @ts-check
+// What the screen reader Orca says, key by key, about a native select and the widget beside it, against the transcripts
+// that are committed: npm run test:orca [-- --write] [scenario…]. Not a part of CI: it needs Linux and takes minutes.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Keys by scenario, as xdotool calls them. */
+const SCENARIOS = {
+  single: 'Tab Down Tab Return Down Down Return',
+  multiple: 'Tab Down Tab Return Down Return Down Return Return Escape',
+  tree: 'Tab Tab Return Down Right Down Return Up Return Escape',
+  remote: 'Tab Tab Return Return Down Return',
+  invalid: 'Tab Tab Down Down Return',
+  disabled: 'Down Down Down Down Down Down',
+};
+
+/** Programs that are needed, and the Debian package of each. */
+const NEEDED = {
+  Xvfb: 'xvfb',
+  xdotool: 'xdotool',
+  'dbus-run-session': 'dbus-daemon',
+  'dbus-send': 'dbus-bin',
+  orca: 'orca',
+  openbox: 'openbox',
+};
+const PACKAGES =
+  'xvfb xdotool at-spi2-core dbus-x11 orca speech-dispatcher python3-pyatspi openbox';
+
+/** @param {string} program */
+const has = (program) => spawnSync('which', [program]).status === 0;
+const missing = () => Object.keys(NEEDED).filter((program) => !has(program));
+
+/** Installs what is missing where that is allowed; says what is missing otherwise. */
+function prepare() {
+  if (missing().length > 0 && process.getuid?.() === 0 && has('apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const options = /** @type {const} */ ({ stdio: 'inherit', env });
+    spawnSync('apt-get', ['update', '-q'], options);
+    const install = ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES.split(' ')];
+    spawnSync('apt-get', install, options);
+  }
+  const lacking = missing();
+  if (lacking.length > 0)
+    console.error(`Missing: ${lacking.join(', ')}. On Debian: apt-get install ${PACKAGES}`);
+  return lacking.length === 0;
+}
+
+/** Chosen by `--browser=`; both without. */
+const BROWSERS = {
+  chromium: process.env.CHROME_PATH ?? ['chromium', 'google-chrome', 'chromium-browser'].find(has),
+  firefox: process.env.FIREFOX_PATH ?? ['firefox-esr', 'firefox'].find(has),
+};
+
+/** An X server of its own. @returns {Promise<[display: string, server: import('node:child_process').ChildProcess]>} */
+async function startDisplay() {
+  const args = ['-displayfd', '3', '-screen', '0', '1200x800x24', '-nolisten', 'tcp'];
+  const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const display = await new Promise((done, fail) => {
+    server.on('error', fail);
+    server.stdio[3]?.once('data', (data) => done(`:${String(data).trim()}`));
+  });
+  return [display, server];
+}
+
+/** What Orca said after each key. Its log and that of the keys carry the same clock. @param {string} folder */
+function transcript(folder) {
+  const keys = readFileSync(join(folder, 'keys.log'), 'utf8').trim().split('\n');
+  const said = keys.map(() => /** @type {string[]} */ ([]));
+  let time = '';
+  for (const line of readFileSync(join(folder, 'orca.out'), 'utf8').split('\n')) {
+    time = /^\d\d:\d\d:\d\d\.\d{6}/.exec(line)?.[0] ?? time;
+    const words = /SPEECH OUTPUT: '(.*?)'(?:\s*\{|$)/.exec(line)?.[1]?.trim();
+    const before = keys.filter((key) => key.slice(0, 15) <= time).length;
+    if (words && before > 0) said[before - 1]?.push(words);
+  }
+  return keys.map((key, i) => `${key.slice(16)}: ${said[i]?.join(' | ')}\n`).join('');
+}
+
+/** @param {string} scenario @param {string} kind @param {string} program */
+async function listen(scenario, kind, program) {
+  const folder = mkdtempSync(join(tmpdir(), 'orca-'));
+  const [display, server] = await startDisplay();
+  const url = `${new URL('page.html', import.meta.url).href}?${scenario}`;
+  const keys = SCENARIOS[/** @type {keyof SCENARIOS} */ (scenario)].split(' ');
+  const args = ['--', join(here, 'session.sh'), kind, program, url, folder, ...keys];
+  const env = { ...process.env, DISPLAY: display };
+  const session = spawn('dbus-run-session', args, { env, stdio: 'ignore' });
+  await new Promise((done) => session.on('exit', done));
+  server.kill();
+  const text = existsSync(join(folder, 'keys.log')) ? transcript(folder) : 'Orca did not start\n';
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  return text;
+}
+
+/** @param {string[]} args @returns {Promise<boolean>} */
+export async function orca(args) {
+  if (!prepare()) return false;
+  const write = args.includes('--write');
+  const wanted = args.filter((arg) => !arg.startsWith('--'));
+  const names = wanted.length > 0 ? wanted : Object.keys(SCENARIOS);
+  let good = true;
+  // One after the other: a second Orca of the same user ends the first.
+  for (const [kind, program] of Object.entries(BROWSERS)) {
+    if (args.some((arg) => arg.startsWith('--browser=') && arg !== `--browser=${kind}`)) continue;
+    if (!program) console.error(`${kind} was not found`);
+    good &&= !!program;
+    for (const name of program ? names : []) {
+      const file = join(here, 'transcripts', `${name}.${kind}.txt`);
+      const now = await listen(name, kind, String(program));
+      const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+      if (write) writeFileSync(file, now);
+      else good &&= now === before;
+      console.log(
+        write || now === before
+          ? `ok    ${name}, ${kind}`
+          : `FAIL  ${name}, ${kind}\nexpected\n${before}heard\n${now}`,
+      );
+    }
+  }
+  return good;
+}

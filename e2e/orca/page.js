@@ -1,0 +1,39 @@
+// The page of each scenario: a native select, where there is one like it, and the widget, with the same label and options.
+const options =
+  '<option value="a">Apple</option><option value="b">Banana</option><option value="c">Cherry</option>';
+const fruit = [
+  { value: 'a', label: 'Apple' },
+  { value: 'b', label: 'Banana' },
+  { value: 'c', label: 'Cherry' },
+];
+const tree = [
+  { value: 'fruit', label: 'Fruit', children: fruit },
+  { value: 'water', label: 'Water' },
+];
+let asked = 0;
+const request = async () => {
+  asked += 1;
+  if (asked === 1) throw new Error('The first request fails.');
+  return fruit;
+};
+
+/** What each scenario adds to both selects, and to the widget alone. */
+const scenarios = {
+  single: ['', { searchable: true }],
+  multiple: ['multiple', { multiple: true, searchable: true }],
+  tree: ['', { data: tree, multiple: true, searchable: true }],
+  remote: ['', { data: undefined, ajax: { request }, searchable: true }],
+  invalid: ['required', { required: true, searchable: false, placeholder: 'Choose' }],
+  disabled: ['disabled', { disabled: true }],
+};
+const name = location.search.slice(1);
+const [attributes, more] = scenarios[name];
+const empty = name === 'invalid' ? '<option value="">Choose</option>' : '';
+document.querySelector('#main').innerHTML = `<form><p>Begin</p>
+  <label for="native">Native</label> <select id="native" ${attributes}>${empty}${options}</select>
+  <p>Middle</p>
+  <label for="widget">Widget</label> <div id="widget"></div>
+  <p>End</p></form>`;
+const select = new SelectWidget('#widget', { data: fruit, ...more });
+if (name === 'single' || name === 'disabled') select.setValue('a');
+if (name === 'invalid') select.validate();
