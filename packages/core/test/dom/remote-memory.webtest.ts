@@ -48,12 +48,10 @@ async function goOn(box: Box, step: () => Promise<void>, total = TOTAL): Promise
 }
 
 describe.each(SOURCES)('request answers with %s', (_, request) => {
-  test('the wheel goes on to the last row', async () => {
+  test('the wheel goes on from page to page', async () => {
     const box = await opened(request);
     const [x, y] = center(box.list);
-    await goOn(box, () => commands.mouseWheel(x, y, 0, 400));
-    await toEnd(box);
-    await expect.poll(() => box.texts().at(-1)).toBe('Row 149');
+    await goOn(box, () => commands.mouseWheel(x, y, 0, 400), 5 * SIZE);
   });
 
   test('so does the thumb, which writes scrollTop', async () => {
@@ -77,9 +75,9 @@ describe.each(SOURCES)('request answers with %s', (_, request) => {
   test('so do keys', async () => {
     const box = await opened(request);
     while (sizeOf(box) < TOTAL) {
-      const before = active(box);
+      const [before, count] = [active(box), sizeOf(box)];
       await press('{PageDown}');
-      await expect.poll(() => active(box)).not.toBe(before);
+      await expect.poll(() => active(box) !== before || sizeOf(box) > count).toBe(true);
     }
     await press('{End}');
     expect(active(box)).toBe('Row 149');
