@@ -1,3 +1,4 @@
+import { nextId } from './commons.js';
 import { createDropdown } from './dropdown.js';
 import { branchEffect } from './engine/branch.js';
 import { createEffect } from './engine/create.js';
@@ -51,8 +52,6 @@ export interface Instance {
 
 declare const __DEV__: boolean;
 
-let instances = 0;
-
 /** Builds a widget on an element: host, store, parts, inputs, plugins, in this order. */
 export function assemble(
   element: HTMLElement,
@@ -63,7 +62,7 @@ export function assemble(
   publish: (instance: Instance) => void,
 ): void {
   const { host, parent, state: first, doc } = prepare(element, options);
-  const base = `widget-select-${++instances}`;
+  const base = nextId(doc, 'widget-select');
   const make = maker(doc);
   const dom = createSkeleton(make, doc, base);
   const naming = createNaming(element, dom.root);

@@ -1,9 +1,14 @@
+/** Kept: a simulated page may be taken down, globals and all, while something is still to be told. */
+let elements: HTMLElement | undefined;
+
 /**
  * A member of a node of the page. A form answers with its field of that name (`form.parentNode` may be an input), so
  * what is or contains other people's elements is read by the getters that all elements have. Methods need `call`.
  */
-export const member = <N extends Node, K extends keyof N & string>(node: N, name: K): N[K] =>
-  Reflect.get(HTMLElement.prototype, name, node) as N[K];
+export const member = <N extends Node, K extends keyof N & string>(node: N, name: K): N[K] => {
+  elements ??= HTMLElement.prototype;
+  return Reflect.get(elements, name, node) as N[K];
+};
 
 /** The element that a shadow root belongs to. */
 export const hostOf = (root: Node): Element | null =>

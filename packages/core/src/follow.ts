@@ -1,3 +1,4 @@
+import { commonsOf } from './commons.js';
 import { browserEnv as env } from './engine/env.js';
 import type { Store } from './engine/store.js';
 import type { HostEvents } from './host/host.js';
@@ -5,9 +6,6 @@ import type { Input } from './input/context.js';
 import { createCatalog } from './model/catalog.js';
 import { isWidgetDisabled, VALID } from './model/state.js';
 import type { Cleanup } from './schema/types.js';
-
-/** A submit finds many selects invalid in one task; only the first one opens (F11). */
-let invalidOpened = false;
 
 /** What of one widget follows its element. */
 interface Follower {
@@ -28,10 +26,12 @@ export function hostEvents(follower: Follower): HostEvents {
   return {
     invalid(reporting) {
       validate(!reporting);
-      if (invalidOpened) return;
-      invalidOpened = true;
+      // A submit finds many selects invalid in one task; only the first one opens (F11).
+      const commons = commonsOf(dom.root.ownerDocument);
+      if (commons.hasOpened) return;
+      commons.hasOpened = true;
       env.soon(() => {
-        invalidOpened = false;
+        commons.hasOpened = false;
       });
       store.dispatch({ type: 'open', origin: 'host', focus: 'control' });
     },

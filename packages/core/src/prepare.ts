@@ -1,3 +1,4 @@
+import { mountedBeside } from './commons.js';
 import { isElement } from './dom.js';
 import { browserEnv as env } from './engine/env.js';
 import { checkPlugins } from './features/plugin.js';
@@ -28,37 +29,49 @@ function query(doc: Document, selector: string): HTMLElement | null {
   }
 }
 
+/** Whether it is an element, whatever the caller has passed. */
+function isGivenElement(given: unknown): given is HTMLElement {
+  try {
+    return isElement(given as Node);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The element that the first argument of the constructor means.
  *
  * @throws {@link SelectError} `target-not-found`, `already-mounted`.
  */
-export function resolveTarget(
-  target: string | Element,
-  isMounted: (element: Element) => boolean,
-): HTMLElement {
+export function resolveTarget(target: string | Element): HTMLElement {
   const element = typeof target === 'string' ? query(document, target) : target;
-  if (element?.nodeType !== 1) {
+  if (!isGivenElement(element)) {
     throw new SelectError(
       'target-not-found',
       `${typeof target === 'string' ? JSON.stringify(target) : String(target)} is no element of the page, so there is nothing to put the select on. ` +
         'Pass an element, or a selector that matches one; run the code after the element has been parsed.',
     );
   }
-  if (isMounted(element)) {
+  if (/^(input|textarea)$/.test(element.localName)) {
+    throw new SelectError(
+      'target-not-found',
+      `<${element.localName}> is a field of its own, and neither can hold the select nor list options. Put a <select> in its place, or an empty <div> with the option data.`,
+    );
+  }
+  if (mountedBeside(element).has(element)) {
     throw new SelectError(
       'already-mounted',
       'this element has a select already, and two would write the same value. Use SelectWidget.get(element), or destroy() it first.',
     );
   }
-  return element as HTMLElement;
+  return element;
 }
 
 /** The element that `dropdownParent` means. @throws {@link SelectError} `target-not-found`. */
 function parentOf(parent: Config['dropdownParent'], doc: Document): Element | null {
   if (parent === undefined) return null;
   const found = typeof parent === 'string' ? query(doc, parent) : parent;
-  if (found?.nodeType && isElement(found)) return found;
+  if (isGivenElement(found)) return found;
   throw new SelectError(
     'target-not-found',
     `dropdownParent ${String(parent)} is no element, so the dropdown would be nowhere. Pass an element, or a selector of one that is in the page.`,

@@ -1,5 +1,6 @@
 import { assemble, type Instance } from './assemble.js';
 import { checkEvent, checkOptions } from './check.js';
+import { mountedBeside } from './commons.js';
 import { browserEnv as env } from './engine/env.js';
 import { readValues } from './model/selection.js';
 import { type State, valueOfState } from './model/state.js';
@@ -16,8 +17,6 @@ import type {
 
 type Handler = (payload: never) => void;
 
-const mounted = new WeakMap<Element, SelectWidget<never, never>>();
-
 /**
  * A select on a native `<select>` or inside a plain element.
  *
@@ -31,9 +30,10 @@ const mounted = new WeakMap<Element, SelectWidget<never, never>>();
  * ```
  */
 export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean = false> {
-  /** The instance on an element, or `null`. */
+  /** The instance on an element, or `null`. It may be another copy's of the package: the same methods, no `instanceof`. */
   static get(element: Element): SelectWidget<AnyMeta, boolean> | null {
-    return (mounted.get(element) as SelectWidget<AnyMeta, boolean> | undefined) ?? null;
+    const found = element && mountedBeside(element).get(element);
+    return (found as SelectWidget<AnyMeta, boolean> | undefined) ?? null;
   }
 
   readonly #handlers = new Map<EventName, Set<Handler>>();
@@ -49,9 +49,9 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
    */
   constructor(target: string | Element, given?: SelectOptions<M, Multiple> | null) {
     const options = given ?? {};
-    const element = resolveTarget(target, (node) => mounted.has(node));
+    const element = resolveTarget(target);
     checkOptions(options);
-    mounted.set(element, this as never);
+    mountedBeside(element).set(element, this);
     try {
       assemble(
         element,
@@ -65,7 +65,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
         },
       );
     } catch (error) {
-      mounted.delete(element);
+      mountedBeside(element).delete(element);
       throw error;
     }
   }
@@ -90,7 +90,8 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
   destroy(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;
-    mounted.delete(this.#instance.host.element);
+    const { element } = this.#instance.host;
+    mountedBeside(element).delete(element);
     this.#instance.destroy();
     this.#handlers.clear();
   }

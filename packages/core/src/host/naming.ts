@@ -1,7 +1,6 @@
+import { nextId } from '../commons.js';
 import { isElement, member } from '../dom.js';
 import type { AccessibleName, Cleanup, Stated } from '../schema/types.js';
-
-let ids = 0;
 
 /** The labels of a tree. */
 interface Labels {
@@ -100,7 +99,7 @@ export function createNaming(mount: HTMLElement, root: HTMLElement): Naming {
   const given: Element[] = [];
   const idOf = (label: Element): string => {
     if (!label.id) {
-      label.id = `widget-select-label-${++ids}`;
+      label.id = nextId(label.ownerDocument, 'widget-select-label');
       given.push(label);
     }
     return label.id;

@@ -1,3 +1,4 @@
+import { nextId } from '../commons.js';
 import { optionLabel, optionValue } from '../model/catalog.js';
 import type { Option } from '../schema/types.js';
 import { placeholderOption, selectedIn } from './select-read.js';
@@ -25,8 +26,6 @@ export interface Writer {
   /** Takes the options that the widget added and that are not selected away. */
   stop(): void;
 }
-
-let ids = 0;
 
 /** Puts `wanted` where `present` stand, one for one. */
 function arrange(present: readonly Element[], wanted: readonly Element[]): void {
@@ -87,7 +86,7 @@ export function createWriter(select: HTMLSelectElement): Writer {
   const add = (option: Option): HTMLOptionElement => {
     const element = select.ownerDocument.createElement('option');
     // With an id a DOM morph does not turn it into one of the page's.
-    element.id = `widget-select-added-${++ids}`;
+    element.id = nextId(select.ownerDocument, 'widget-select-added');
     element.value = optionValue(option);
     element.textContent = optionLabel(option);
     added.add(element);

@@ -1,3 +1,4 @@
+import { commonsOf } from '../commons.js';
 import { isAwaited } from '../model/awaited.js';
 import { optionLabel } from '../model/catalog.js';
 import type { Rows } from '../model/rows.js';
@@ -34,13 +35,12 @@ declare const trustedTypes:
   | { createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy }
   | undefined;
 
-let policy: HtmlPolicy | undefined;
-
-/** Strings of templates are HTML by contract; under Trusted Types they pass one named policy (D9.1). */
+/** Strings of templates are HTML by contract; under Trusted Types they pass one named policy of the page (D9.1). */
 function trusted(html: string): unknown {
   if (typeof trustedTypes === 'undefined') return html;
-  policy ??= trustedTypes.createPolicy('widget-select', { createHTML: (text) => text });
-  return policy.createHTML(html);
+  const commons = commonsOf(document);
+  commons.policy ??= trustedTypes.createPolicy('widget-select', { createHTML: (text) => text });
+  return (commons.policy as HtmlPolicy).createHTML(html);
 }
 
 /** Parses HTML in an inert document: nothing in it loads or runs before it is shown. The only place. */

@@ -79,11 +79,24 @@ describe('D5.1 the constructor throws before anything has changed', () => {
     build('#s');
   });
 
-  test.each(['#nowhere', '', '<<', 'div[', null, undefined, 5, {}])(
+  test.each(['#nowhere', '', '<<', 'div[', null, undefined, 5, {}, { nodeType: 1 }])(
     'target-not-found: %j',
     (bad) => {
       page(HTML);
       expect(failing(bad as never).code).toBe('target-not-found');
+    },
+  );
+
+  test.each(['<input id="field">', '<textarea id="field"></textarea>'])(
+    'issue 0.2, minors: target-not-found on %s, with what to use',
+    (markup) => {
+      page(markup);
+      const { code, message } = failing('#field');
+      expect([code, message]).toEqual([
+        'target-not-found',
+        expect.stringMatching(/<select>.*<div>/),
+      ]);
+      expect(document.body.innerHTML).toBe(markup);
     },
   );
 

@@ -32,6 +32,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'engine/': { level: 'L2', may: ['schema/', 'model/', 'engine/'] },
   // A part of the view knows no other part; the elements' types (skeleton) are common to all.
   'view/': { level: 'L3', may: view, mayTypes: ['view/skeleton'] },
+  'view/template': { level: 'L3', may: [...view, './commons'] },
   'view/place': {
     level: 'L3',
     may: [...view, 'view/container', '@floating-ui/dom'],
@@ -46,7 +47,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'view/window': { level: 'L3', may: view, mayTypes: ['view/row', 'view/skeleton'] },
   'view/still': { level: 'L3', may: view, mayTypes: ['view/row'] },
   'input/': { level: 'L3', may: ['schema/', 'model/', './dom', 'input/'], mayTypes: ['view/'] },
-  'host/': { level: 'L3', may: ['schema/', 'model/', './dom', 'host/'] },
+  'host/': { level: 'L3', may: ['schema/', 'model/', './dom', './commons', 'host/'] },
   'features/': { level: 'L4', may: feature },
   'features/remote-list': { level: 'L4', may: [...feature, 'engine/remote'] },
   'features/sortable': { level: 'L4', may: [...feature, 'input/drag'] },
@@ -56,6 +57,8 @@ const rooms: Readonly<Record<string, Room>> = {
   './': { level: 'root', may: everything },
   // Reads elements of the page for all who do.
   './dom': { level: 'L0', may: [] },
+  // What several copies of the package share.
+  './commons': { level: 'L0', may: [] },
   './iife': { level: 'root', may: ['./index'] },
   // Servers import it: nothing of the page may come along.
   './search': { level: 'root', may: ['schema/', 'model/'] },
