@@ -144,17 +144,17 @@ export function assemble(
   }
 
   function deliver(event: Outcome): void {
-    if (event.name === 'native') {
-      host.notify();
-      return;
+    if (event.name === 'native') host.notify();
+    else if (event.name === 'focus') host.tell(event.isInside);
+    else {
+      if (event.name === 'maximum') announcer.refused(state(), event.payload.option);
+      emit(event);
     }
-    if (event.name === 'maximum') announcer.refused(state(), event.payload.option);
-    emit(event);
   }
 
   /** A script may have changed the element without telling. */
   const followHost: Part = ({ prev, state: now }) => {
-    if ((now.open && !prev.open) || (now.focus !== 'none' && prev.focus === 'none')) host.sync();
+    if ((now.open && !prev.open) || (now.focus !== 'none' && prev.focus === 'none')) host.peek();
     // The page may have taken its own message back, which nothing tells.
     const { foreign } = now.validity;
     if (foreign && now.focus !== prev.focus && !host.message(now))

@@ -51,14 +51,14 @@ export function hostEvents(follower: Follower): HostEvents {
       (target ?? dom.control).focus({ preventScroll: true });
       input.pressed = pressed;
     },
-    changed(data, values, reset) {
+    changed(data, values, { reset, silent, isUntold }) {
       const { config, validity } = state();
       if (reset && validity.shown && !validity.custom)
         store.dispatch({ type: 'validity', validity: VALID });
       store.dispatch(
         data && !config.data && state().remote.pages === 0
-          ? { type: 'data', origin: 'host', catalog: createCatalog(data), values }
-          : { type: 'value', origin: 'host', values, reset: !!reset },
+          ? { type: 'data', origin: 'host', catalog: createCatalog(data), values, silent, isUntold }
+          : { type: 'value', origin: 'host', values, reset, silent, isUntold },
       );
     },
     moved() {

@@ -1,3 +1,5 @@
+import { member, ownPx } from '../dom.js';
+import { cls } from '../schema/classes.js';
 import type { Cleanup, Report } from '../schema/types.js';
 
 /** Attributes of an element as the page wants them. */
@@ -66,4 +68,38 @@ export function readJson(
     );
     return undefined;
   }
+}
+
+/** Of a select that is enhanced. */
+const CLASS = cls('native');
+
+/** A copy of an enhanced select (a page's snapshot) brings a dead widget along, which goes (case 124). */
+export function dropCopy(select: HTMLSelectElement): void {
+  if (!select.classList.contains(CLASS)) return;
+  const copy = select.nextElementSibling;
+  if (copy && member(copy, 'classList').contains(cls(''))) copy.remove();
+  for (const name of ['tabindex', 'aria-hidden']) select.removeAttribute(name);
+}
+
+/** The browser's message points at the select, so it has to be where the field is, in a flex row or grid too. */
+export function standAt(select: HTMLSelectElement, field: Element): void {
+  select.style.translate = '';
+  const at = select.getBoundingClientRect();
+  const { left, width, bottom } = field.getBoundingClientRect();
+  select.style.translate = `${ownPx(select, left + width / 2 - at.left)} ${ownPx(select, bottom - at.bottom)}`;
+}
+
+/** Marks and hides it. Written only where it differs: no script is answered by a write that changes nothing. */
+export function mark(select: HTMLSelectElement): void {
+  if (!select.classList.contains(CLASS)) select.classList.add(CLASS);
+  for (const [name, value] of Object.entries({ tabindex: '-1', 'aria-hidden': 'true' }))
+    if (select.getAttribute(name) !== value) select.setAttribute(name, value);
+}
+
+/** Takes back what `mark` and `standAt` have written. */
+export function unmark(select: HTMLSelectElement): void {
+  select.classList.remove(CLASS);
+  select.style.translate = '';
+  for (const name of ['class', 'style'])
+    if (!select.getAttribute(name)) select.removeAttribute(name);
 }

@@ -2,6 +2,16 @@ import type { State } from '../model/state.js';
 import type { SelectOptions } from '../schema/options.js';
 import type { Cleanup, Option, SelectData } from '../schema/types.js';
 
+/** How the element has come to another value. */
+export interface Followed {
+  /** Its form was reset. */
+  readonly reset?: boolean | undefined;
+  /** By property, which no event tells: it is shown, and not told (D1.9). */
+  readonly silent?: boolean | undefined;
+  /** What it has was not told yet. */
+  readonly isUntold?: boolean | undefined;
+}
+
 /** What a host tells the widget. */
 export interface HostEvents {
   /** Other code changed `disabled` or `required`; `inherited`: a fieldset disables the element. */
@@ -10,8 +20,8 @@ export interface HostEvents {
   invalid(reporting: boolean): void;
   /** The element got focus, or its label was clicked with a pointer: focus goes to the control. */
   focused(byPointer?: boolean): void;
-  /** Other code or the browser changed options or selection; `reset`: as its form was reset. */
-  changed(data: SelectData | null, values: string[], reset?: true): void;
+  /** Other code or the browser changed options or selection. */
+  changed(data: SelectData | null, values: string[], how: Followed): void;
   /** The element, or the widget's root, stands elsewhere in the page, or has come back into it. */
   moved(): void;
   /** The element has left the page (D1.12). */
@@ -36,8 +46,10 @@ export interface Host {
   listen(events: HostEvents): Cleanup;
   /** Writes selection, `required` and `disabled` to the element, as far as they differ. */
   write(state: State, prev: State): void;
-  /** Follows what a script has set without an event, such as `select.value = 'x'` (case R2). */
-  sync(): void;
+  /** Follows what a script has set without an event, such as `select.value = 'x'`. The next frame would. */
+  peek(): void;
+  /** Tells the element that focus has come into the widget, or has left it (D1.9). */
+  tell(isInside: boolean): void;
   /** Tells other code: `input`, then `change` (D1.9). */
   notify(): void;
   /** The message of the present problem; empty when there is none. */

@@ -1,36 +1,27 @@
-import { member, ownPx } from '../dom.js';
 import { isCascading } from '../model/branch.js';
 import { optionValue } from '../model/catalog.js';
 import { inListOrder, selectedOptions } from '../model/selection.js';
 import type { State } from '../model/state.js';
-import { problemOf } from '../model/validity.js';
-import { cls } from '../schema/classes.js';
-import { translate } from '../schema/strings.js';
 import type { Report, SelectData } from '../schema/types.js';
-import { createPatience, type Kept, keepAttributes } from './attributes.js';
-import type { Host, HostEvents } from './host.js';
+import {
+  createPatience,
+  dropCopy,
+  type Kept,
+  keepAttributes,
+  mark,
+  standAt,
+  unmark,
+} from './attributes.js';
+import { createFocusRelay } from './focus.js';
+import type { Followed, Host, HostEvents } from './host.js';
+import { createMessage } from './message.js';
 import { reside } from './page.js';
-import { flagsOf, lookUp, readMarkup, readOptions, valuesOf } from './select-read.js';
+import { createEar } from './properties.js';
+import { flagsOf, hasValues, lookUp, readMarkup, readOptions, valuesOf } from './select-read.js';
 import { createWriter } from './select-write.js';
-
-const CLASS = cls('native');
-
-/** Whether these are the same values, in any order. */
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  const values = new Set(a);
-  return values.size === b.length && b.every((value) => values.has(value));
-}
 
 /** Attributes that the widget writes. */
 const KEPT = ['tabindex', 'aria-hidden', 'multiple', 'required', 'disabled'];
-
-/** A copy of an enhanced select (a page's snapshot) brings a dead widget along, which goes (case 124). */
-function dropCopy(select: HTMLSelectElement): void {
-  if (!select.classList.contains(CLASS)) return;
-  const copy = select.nextElementSibling;
-  if (copy && member(copy, 'classList').contains(cls(''))) copy.remove();
-  for (const name of ['tabindex', 'aria-hidden']) select.removeAttribute(name);
-}
 
 /** The bridge to a native `<select>`: it stays where it is, rendered and usable by scripts (D1.11). */
 export function createNativeHost(select: HTMLSelectElement, report: Report): Host {
@@ -40,12 +31,18 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
   let own = false;
   /** The values that the select had when we last wrote or read it. */
   let known = '';
+  /** What was told last, while more is shown than was told. */
+  let told: string | null = null;
+  let ear: ReturnType<typeof createEar> | undefined;
+  const relay = createFocusRelay(select);
   const textOf = (values: readonly string[]) => JSON.stringify(values);
   const look = () => textOf(valuesOf(select));
   let reporting = false;
-  /** Message of the widget's own `setCustomValidity()`. */
-  let message = '';
+  const message = createMessage(select);
   let root: HTMLElement | undefined;
+  /** `multiple` as the markup had it, and whether the widget is otherwise. */
+  let marked = false;
+  let isUnlike = false;
   /** The state as last written. */
   let last: State;
   let events: HostEvents | null = null;
@@ -60,32 +57,29 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
   const submitted = () =>
     isSorted() ? chosen() : selectedOptions(last.catalog, inListOrder(last.selection));
 
+  const isHeld = () => hasValues(select, chosen().map(optionValue));
+
+  /** Makes room for what the widget has selected. */
+  const fit = () => {
+    select.multiple = !!last.config.multiple;
+    writer.write(submitted(), isSorted());
+  };
+
   /** What the widget needs of the element, whatever a script or morph has made of it. */
   const dress = () => {
-    const multiple = !!last.config.multiple;
-    if (select.multiple !== multiple) {
-      select.multiple = multiple;
-      writer.write(submitted(), isSorted());
-    }
+    // A morph may have brought the markup back; a script that has changed what the markup said is not answered.
+    if (isUnlike && select.multiple === marked && isPatient()) fit();
     // A page that hides the select means the field (case: fields that depend on others).
     if (root) root.hidden = select.hidden || select.style.display === 'none';
-    select.classList.add(CLASS);
-    select.tabIndex = -1;
-    select.setAttribute('aria-hidden', 'true');
+    mark(select);
   };
 
-  /** The browser's message points at the select, so it has to be where the field is, in a flex row or grid too. */
-  const stand = () => {
-    select.style.translate = '';
-    const at = select.getBoundingClientRect();
-    const field = (root as HTMLElement).firstElementChild as Element;
-    const { left, width, bottom } = field.getBoundingClientRect();
-    select.style.translate = `${ownPx(select, left + width / 2 - at.left)} ${ownPx(select, bottom - at.bottom)}`;
-  };
-
-  const changed: HostEvents['changed'] = (data, values, reset) => {
+  const changed = (data: SelectData | null, how: Followed = {}) => {
+    const values = valuesOf(select);
+    if (how.silent) told ??= known;
+    else if (!data) told = null;
     known = textOf(values);
-    events?.changed(data, values, reset);
+    events?.changed(data, values.slice(0, last.config.multiple ? undefined : 1), how);
   };
 
   const isMine = ({ target, type }: MutationRecord) => type === 'attributes' && target === select;
@@ -123,7 +117,8 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     }
     unsort(records);
     quietly(writer.yield);
-    changed(readOptions(select, report, writer.added), valuesOf(select));
+    ear?.update();
+    changed(readOptions(select, report, writer.added));
     if (isSorted()) sort();
   };
 
@@ -156,11 +151,16 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
   };
 
   const readBack = () => {
-    if (!own) changed(null, valuesOf(select));
+    if (!own) changed(null, { isUntold: told !== null && told !== look() });
   };
 
   const sync = () => {
-    if (look() !== known) changed(null, valuesOf(select));
+    if (look() !== known) changed(null);
+  };
+
+  /** What no event has told is shown, and not told either (D1.9). */
+  const peek = () => {
+    if (look() !== known) changed(null, { silent: true });
   };
 
   return {
@@ -189,11 +189,12 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       root = element;
       last = state;
       dropCopy(select);
+      marked = select.multiple;
+      isUnlike = marked !== !!state.config.multiple;
       kept = keepAttributes(select, KEPT);
       dress();
       // What a tree has selected may be more than what the page says: a parent its branch, all leaves their parent (D2.1).
-      if (isCascading(state) && !isSame(valuesOf(select), chosen().map(optionValue)))
-        writer.write(submitted(), isSorted());
+      if (isCascading(state) && !isHeld()) writer.write(submitted(), isSorted());
       select.after(root);
       known = look();
     },
@@ -201,10 +202,12 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       events = given;
       const stop = new AbortController();
       const { signal } = stop;
-      select.addEventListener('focus', () => given.focused(), { signal });
+      const forward = relay.listen(() => given.focused(), signal);
+      ear = createEar(select, () => own, peek);
+      const home = root as HTMLElement;
       const onInvalid = () => {
         given.invalid(reporting);
-        quietly(stand);
+        quietly(() => standAt(select, home.firstElementChild as Element));
       };
       select.addEventListener('invalid', onInvalid, { signal });
       for (const type of ['input', 'change']) select.addEventListener(type, readBack, { signal });
@@ -214,11 +217,10 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
         characterData: true,
         attributes: true,
       });
-      const home = root as HTMLElement;
       const flags = flagsOf(select);
       given.flags(flags);
       let { inherited } = flags;
-      if ((select.getRootNode() as Document).activeElement === select) given.focused();
+      if ((select.getRootNode() as Document).activeElement === select) forward();
       const leave = reside({
         element: select,
         settle(isMoved) {
@@ -239,13 +241,14 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
         field: {
           reset() {
             silently(writer.reset);
-            changed(null, valuesOf(select), true);
+            changed(null, { reset: true });
           },
           sync,
         },
       });
       return () => {
         events = null;
+        ear?.stop();
         stop.abort();
         observer.disconnect();
         leave();
@@ -256,14 +259,20 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       const { required, disabled, sortable } = state.config;
       silently(() => {
         if (state.selection !== prev.selection || sortable !== prev.config.sortable) {
+          if (!isHeld()) {
+            told = null;
+            if (select.multiple !== !!state.config.multiple) fit();
+          }
           writer.write(submitted(), isSorted());
           known = look();
+          ear?.update();
         }
         if (select.required !== !!required) select.required = !!required;
         if (select.disabled !== !!disabled) select.disabled = !!disabled;
       });
     },
-    sync,
+    peek,
+    tell: relay.tell,
     notify() {
       own = true;
       for (const type of ['input', 'change'])
@@ -272,15 +281,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       // What handlers of these events did to the select is followed like anything else.
       sync();
     },
-    message(state: State) {
-      const { custom } = state.validity;
-      // The page may have set a message of its own, which is its to clear.
-      if (custom !== message) select.setCustomValidity(custom);
-      message = custom;
-      // What is disabled is barred from validation, though its flags are kept.
-      if (select.willValidate === false || (!problemOf(state) && select.validity.valid)) return '';
-      return select.validationMessage || custom || translate(state.language, 'required');
-    },
+    message: message.of,
     report() {
       reporting = true;
       select.reportValidity();
@@ -289,11 +290,8 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     restore() {
       writer.stop();
       kept?.restore();
-      select.classList.remove(CLASS);
-      select.style.translate = '';
-      for (const name of ['class', 'style'])
-        if (!select.getAttribute(name)) select.removeAttribute(name);
-      if (message) select.setCustomValidity('');
+      unmark(select);
+      message.clear();
       root?.remove();
     },
   };

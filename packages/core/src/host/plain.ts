@@ -64,7 +64,8 @@ export function createPlainHost(element: HTMLElement, report: Report): Host {
       };
     },
     write() {},
-    sync() {},
+    peek() {},
+    tell() {},
     notify() {},
     message(state) {
       const problem = problemOf(state);

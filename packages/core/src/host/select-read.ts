@@ -162,6 +162,12 @@ export function valuesOf(select: HTMLSelectElement): string[] {
     .map((option) => option.value);
 }
 
+/** Whether a select has just these values, in any order. */
+export function hasValues(select: HTMLSelectElement, wanted: readonly string[]): boolean {
+  const values = new Set(valuesOf(select));
+  return values.size === wanted.length && wanted.every((value) => values.has(value));
+}
+
 function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
   const sets: HTMLFieldSetElement[] = [];
   const around = (element: Element | null) =>

@@ -12,6 +12,13 @@ export type Origin = 'user' | 'api' | 'host';
 /** Where focus goes when the dropdown opens or closes; `keep` leaves it where it is. */
 export type FocusTarget = 'control' | 'search' | 'dropdown' | 'keep';
 
+/** Whether the world hears of another value. */
+interface Told {
+  readonly silent?: boolean | undefined;
+  /** The widget has shown it already, silently: it is told now. */
+  readonly isUntold?: boolean | undefined;
+}
+
 /** Everything that can happen to a widget. */
 export type Action =
   | { type: 'open'; origin: Origin; focus: FocusTarget; at?: 'first' | 'last' }
@@ -60,8 +67,8 @@ export type Action =
   /** `selectAll()`. `entries`, filled in by the guard: the present ones and more. */
   | { type: 'selectAll'; entries?: number[]; turned?: Turned }
   /** `reset`: the form was reset, which forgets the order of the picks too (D1.10). */
-  | { type: 'value'; origin: Origin; values: string[]; silent?: boolean; reset?: boolean }
-  | { type: 'data'; origin: Origin; catalog: Catalog; values?: string[]; silent?: boolean }
+  | ({ type: 'value'; origin: Origin; values: string[]; reset?: boolean | undefined } & Told)
+  | ({ type: 'data'; origin: Origin; catalog: Catalog; values?: string[] } & Told)
   /** Lays options over the present ones; `catalog`: made from new data among them. */
   | { type: 'config'; options: Readonly<Record<string, unknown>>; catalog: Catalog | null }
   /** A user expands or collapses a branch; without `open`: whichever it is not. */

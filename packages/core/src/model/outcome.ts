@@ -3,17 +3,20 @@ import type { Action, Delta } from './actions.js';
 import { isLoading, type State, valueOfState } from './state.js';
 
 /** What the world hears of a step: public events, and where among them the native ones stand. */
-export type Outcome = PublicEvent | { name: 'native' };
+export type Outcome = PublicEvent | { name: 'native' } | { name: 'focus'; isInside: boolean };
 
 /** An action that the caller asked to keep quiet about. */
 const isSilent = (action: Action): boolean => 'silent' in action && action.silent === true;
+
+/** The value was shown before anybody was told. */
+const isUntold = (action: Action): boolean => 'isUntold' in action && action.isUntold === true;
 
 /** Whether the `<select>` has heard of the change already, because it came from there (D1.9). */
 const fromHost = (action: Action): boolean => 'origin' in action && action.origin === 'host';
 
 /**
  * The public events of one step, in the order of D1.6: `create`, `select`/`unselect`, `maximum`, `reorder`, `clear`,
- * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`, `loading`. Here and nowhere else events are born.
+ * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`, `loading`, and for the element `focus`. Here and nowhere else events are born.
  */
 export function outcome(prev: State, state: State, action: Action, delta: Delta): Outcome[] {
   const events: Outcome[] = [];
@@ -30,7 +33,7 @@ export function outcome(prev: State, state: State, action: Action, delta: Delta)
   if (action.type === 'clear' && state.selection.entries.length === 0) {
     events.push({ name: 'clear', payload: undefined });
   }
-  if (delta.value && !isSilent(action)) {
+  if ((delta.value || isUntold(action)) && !isSilent(action)) {
     events.push({ name: 'change', payload: valueOfState(state) });
     if (!fromHost(action)) events.push({ name: 'native' });
   }
@@ -44,5 +47,7 @@ export function outcome(prev: State, state: State, action: Action, delta: Delta)
     events.push({ name: 'invalid', payload: state.validity.message });
   if (isLoading(prev) !== isLoading(state))
     events.push({ name: 'loading', payload: isLoading(state) });
+  const isInside = state.focus !== 'none';
+  if (isInside !== (prev.focus !== 'none')) events.push({ name: 'focus', isInside });
   return events;
 }

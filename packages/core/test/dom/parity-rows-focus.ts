@@ -144,6 +144,17 @@ export const focuses: Rows<typeof FOCUS> = {
     },
     native: ['focusin', 'focusout'],
   },
+  'focus-told': {
+    markup: BETWEEN(select(ABC)),
+    async steps(subject) {
+      const seen: string[] = [];
+      for (const type of ['focus', 'blur'])
+        subject.select.addEventListener(type, ({ bubbles }) => seen.push(`${type} ${bubbles}`));
+      await tabs('#before', 2)(subject);
+      return seen;
+    },
+    native: ['focus false', 'blur false'],
+  },
   'focus-tabindex': {
     markup: BETWEEN(select(ABC, 'tabindex="-1"')),
     steps: tabs('#before', 1),

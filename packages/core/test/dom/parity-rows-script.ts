@@ -88,7 +88,6 @@ export const scripts: Rows<typeof SCRIPT> = {
       return [...seen, look(subject)];
     },
     native: ['Banana', 'Banana [s=b]'],
-    widget: ['Apple', 'Banana [s=b]'],
   },
   'script-unknown': scripted(
     select(ABC),

@@ -17,10 +17,11 @@ export const SCRIPT = {
     '`select.value =` and `input` only',
     'shows and sends that option',
   ),
-  'script-quiet': row('D1.9', '`select.value =` without an event', 'shows that option at once', {
-    differs:
-      'sends it at once, and shows it when it gets focus, opens or is asked for its value: no event tells of it (D1.9 names what is followed)',
-  }),
+  'script-quiet': row(
+    'D1.9',
+    '`select.value =` without an event',
+    'shows and sends that option by the next frame',
+  ),
   'script-unknown': row(
     'case 54',
     '`select.value =` with a value that no option has, and `change`',

@@ -171,6 +171,11 @@ export const FOCUS = {
     '`focusin` and `focusout` at the form, for Tab in and out',
     'come once each',
   ),
+  'focus-told': row(
+    'D1.9',
+    '`focus` and `blur` at the select, for Tab in and out',
+    'come once each and do not bubble',
+  ),
   'focus-tabindex': row('accessibility 1.2', '`tabindex="-1"` in the markup', 'is no stop of Tab', {
     differs: 'is one: the control has `tabindex="0"`, always',
   }),

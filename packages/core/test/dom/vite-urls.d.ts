@@ -3,3 +3,13 @@ declare module '*?url' {
   const url: string;
   export default url;
 }
+
+/** As far as the tests use it. */
+declare module 'jquery' {
+  interface Found {
+    val(value: string | string[]): Found;
+    trigger(type: string): Found;
+    on(type: string, handler: () => void): Found;
+  }
+  export default function $(target: Element): Found;
+}
