@@ -17,4 +17,4 @@ $('form').validate({
 });
 
 // The library itself listens to clicks and keys on the element, and a pick is neither.
-$('select').on('change', ({ target }) => $(target).valid());
+$('select').on('change blur', ({ target }) => $(target).valid());

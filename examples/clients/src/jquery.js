@@ -12,8 +12,10 @@ const tell = () => {
 };
 
 $('#country').on('change', tell);
+$('#laos').on('click', () => $('#country').val('la').trigger('change'));
 $('#add').on('click', () => $('#country').append(new Option('Cambodia', 'kh', true, true)));
 $('#close').on('click', () => $('#country').prop('disabled', true));
 
 $('#days').on('change', tell);
+$('#silent').on('click', () => $('#country').val('la'));
 $('#reopen').on('click', () => $('#country').prop('disabled', false));

@@ -20,6 +20,31 @@ test('picks are the values of the form group', async () => {
   expect(problems).toEqual([]);
 });
 
+test('D1.9 `setValue()` and `reset()` of a form control are shown', async () => {
+  const { page, problems } = await visit();
+  await press(page, 'Laos');
+  await hasText(page, 'Country', 'Laos');
+  await press(page, 'Reset');
+  await hasText(page, 'Country', 'Choose …');
+  await expect
+    .poll(() => page.locator('.widget-select__tag-label').allTextContents())
+    .toEqual(['Monday']);
+  expect(await known(page)).toEqual({ country: '', days: ['mon'], touched: false });
+  expect(problems).toEqual([]);
+});
+
+test('D1.9 a control is touched when focus has left it, not when its list opens', async () => {
+  const { page, problems } = await visit();
+  await field(page, 'Country').click();
+  await page.getByRole('searchbox').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByText('Choose a country').count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await page.getByText('Choose a country').waitFor();
+  expect((await known(page)).touched).toBe(true);
+  expect(problems).toEqual([]);
+});
+
 test('`disable()` and `enable()` of a form control reach the select', async () => {
   const { page, problems } = await visit();
   await press(page, 'Open or close');
