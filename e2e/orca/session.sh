@@ -64,4 +64,6 @@ done
 sleep 2
 quiet
 kill $started 2>/dev/null
-wait 2>/dev/null
+sleep 1
+# Some wait for others that are gone.
+kill -9 $started 2>/dev/null
