@@ -111,9 +111,9 @@ export const changes: Rows<typeof CHANGE> = {
     select(SECOND),
     ({ select: element }) => {
       element.remove();
-      return [element.parentNode, element.form];
+      return [element.parentNode === null, element.form === null];
     },
-    [[null, null], 'Banana []'],
+    [[true, true], 'Banana []'],
   ),
   'insert-marked': {
     markup: form(select(SECOND)),

@@ -8,7 +8,7 @@ type Box = Built<boolean>;
 
 /** Pixels of the screen in one of `getBoundingClientRect()`: WebKit gives rects in the element's own. */
 function unit(element: Element): number {
-  if ('currentCSSZoom' in element) return 1;
+  if ('currentCSSZoom' in Element.prototype) return 1;
   let zoom = 1;
   for (
     let at: Element | null = element;

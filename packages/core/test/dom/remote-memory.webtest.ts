@@ -17,7 +17,7 @@ const answer = (page: number) => ({
   hasMore: (page + 1) * SIZE < TOTAL,
 });
 
-const SOURCES: [string, AjaxConfig['request']][] = [
+const SOURCES: [string, NonNullable<AjaxConfig['request']>][] = [
   ['a promise that is kept already', (_, page) => Promise.resolve(answer(page))],
   ['no promise at all', ((_: string, page: number) => answer(page)) as never],
   [
@@ -29,7 +29,7 @@ const SOURCES: [string, AjaxConfig['request']][] = [
   ],
 ];
 
-async function opened(request: AjaxConfig['request']): Promise<Box> {
+async function opened(request: NonNullable<AjaxConfig['request']>): Promise<Box> {
   const box = plain({ ajax: { request, pagination: true, debounce: 0 } });
   await openByKey(box);
   await expect.poll(() => sizeOf(box)).toBe(SIZE);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundle } from 'lightningcss';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entries, sizeOf } from '../../../../tools/size.mjs';
 import { packagesDir, readSources } from './sources.ts';
@@ -60,6 +61,19 @@ describe('as built', () => {
       expect(sizeOf(entry)).toBeLessThanOrEqual(entry.limit);
     },
   );
+
+  test('a bundler that does not read `exports` finds widget-select/style.css at the root, and packs it', () => {
+    const css = (path: string) =>
+      bundle({ filename: join(packagesDir, 'core', path), minify: true }).code.toString();
+    expect(css('style.css')).toBe(css('dist/style.css'));
+    const packed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: join(packagesDir, 'core'),
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    const [{ files }] = JSON.parse(packed);
+    expect(files.map(({ path }: { path: string }) => path)).toContain('style.css');
+  });
 
   /**
    * Loads a module in a Node process whose browser globals report being read by our files. Answers those reports and the

@@ -86,6 +86,8 @@ export function say(event: Outcome): string {
     case 'close':
     case 'clear':
       return event.name;
+    case 'focus':
+      return `focus ${event.isInside}`;
     default:
       return `${event.name} ${JSON.stringify(event.payload)}`;
   }
