@@ -90,8 +90,8 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     for (const name of names) kept?.changed(name);
     quietly(dress);
     events?.flags(flagsOf(select));
-    // `size` decides whether something has to be selected.
-    sync();
+    // They decide how much is selected. After a morph, which writes others, the lost options come first.
+    if (names.some((name) => /^(multiple|size)$/.test(name))) sync();
     if (names.some((name) => /^(aria-(label|desc|inv|err)|title$)/.test(name))) events?.moved();
   };
 

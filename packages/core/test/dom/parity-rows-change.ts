@@ -254,7 +254,6 @@ export const changes: Rows<typeof CHANGE> = {
       return [subject.select.multiple, subject.select.type];
     },
     native: [false, 'select-one'],
-    widget: [true, 'select-multiple'],
   },
   'size-one': {
     ...read(

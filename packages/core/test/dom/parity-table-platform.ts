@@ -113,10 +113,11 @@ export const CHANGE = {
     'leave them unselected',
     { engines: { webkitgtk: 'select them' } },
   ),
-  'multiple-off': row('D5.4', '`multiple` taken away by a script', 'has one option, the first', {
-    differs:
-      'stays multiple: the mode is fixed, “`updateOptions()` with a changed `multiple` … throws `structural-option`”',
-  }),
+  'multiple-off': row(
+    'issue 0.2, D5.4',
+    '`multiple` taken away by a script',
+    'stays as the script has set it',
+  ),
   'size-one': row('D1.9', '`size` from 2 to 1, nothing selected', 'has its first option', {
     engines: { firefox: 'goes on having nothing' },
   }),
