@@ -146,7 +146,7 @@ describe.each(PLACES)('1.6 Tree rows, focus: %s', (place) => {
     }
   });
 
-  test('default prevented exactly when something was done', async () => {
+  test('default prevented, and kept (D9.2), exactly when something was done', async () => {
     const box = treeBox();
     await openAt(box, place);
     const keys = watchKeys();
@@ -154,11 +154,11 @@ describe.each(PLACES)('1.6 Tree rows, focus: %s', (place) => {
     keys.stop();
     expect(keys.downs()).toEqual([
       'ArrowLeft',
-      'ArrowRight prevented',
-      'ArrowRight prevented',
+      'ArrowRight prevented stopped',
+      'ArrowRight prevented stopped',
       'ArrowRight',
-      'ArrowLeft prevented',
-      'ArrowLeft prevented',
+      'ArrowLeft prevented stopped',
+      'ArrowLeft prevented stopped',
       'ArrowLeft',
     ]);
   });
