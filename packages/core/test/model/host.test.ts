@@ -71,7 +71,7 @@ describe('D1.9 what happens to the select is followed', () => {
 describe('focus', () => {
   test('D1.10 the tag that gets focus is known before it is drawn', () => {
     const driver = drive(['a', 'b', 'c'], { maxVisibleTags: 1 });
-    expect(driver.act({ type: 'goto', focus: 2 })).toEqual([]);
+    expect(driver.act({ type: 'goto', focus: 2 })).toEqual(['focus true']);
     expect([driver.state.focus, driver.state.tag]).toEqual(['tag', 2]);
     driver.act({ type: 'goto', focus: 'control' });
     expect(driver.state.tag).toBe(2);

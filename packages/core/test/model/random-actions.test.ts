@@ -252,7 +252,8 @@ describe.each<[string, typeof driveModel]>([
           if (!action) continue;
           const prev = driver.state;
           const value = JSON.stringify(driver.value);
-          const events = driver.act(action);
+          const told = driver.act(action);
+          const events = told.filter((event) => !event.startsWith('focus '));
           const expected = reference.act(action);
           const after = JSON.stringify(driver.value);
           if (String(events) !== String(expected)) expect(events).toEqual(expected);
@@ -266,6 +267,10 @@ describe.each<[string, typeof driveModel]>([
             heard === (value !== after && !silent),
             'change is heard if and only if the value changed',
           );
+          // The reference knows no focus. That of the widget as a whole is told if and only if it comes or goes (D1.9).
+          const isInside = driver.state.focus !== 'none';
+          const moved = isInside === (prev.focus !== 'none') ? [] : [`focus ${isInside}`];
+          must(String(told) === String([...events, ...moved]), 'focus is told when it comes or goes');
           checkState(driver.state);
           checkFlags(prev, driver.state);
         }
