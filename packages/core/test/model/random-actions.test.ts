@@ -270,7 +270,10 @@ describe.each<[string, typeof driveModel]>([
           // The reference knows no focus. That of the widget as a whole is told if and only if it comes or goes (D1.9).
           const isInside = driver.state.focus !== 'none';
           const moved = isInside === (prev.focus !== 'none') ? [] : [`focus ${isInside}`];
-          must(String(told) === String([...events, ...moved]), 'focus is told when it comes or goes');
+          must(
+            String(told) === String([...events, ...moved]),
+            'focus is told when it comes or goes',
+          );
           checkState(driver.state);
           checkFlags(prev, driver.state);
         }
