@@ -24,9 +24,10 @@ export const entries = [
     name: 'widget-select, everything and @floating-ui/dom',
     file: 'core/dist/widget-select.iife.js',
     // 30,720 before tags could be made and sorted and the native select was followed in full, 37,376 before the search by
-    // chunks, the track and the marks, 46,848 before trees, 55,296 before templates that mount: see the changelog.
-    limit: 61_440,
-    goal: 20_480,
+    // chunks, the track and the marks, 46,848 before trees, 55,296 before templates that mount, 56,320 before it held beside
+    // other software: see the changelog.
+    limit: 59_904,
+    goal: 49_152,
   },
   { name: 'widget-select/style.css', file: 'core/dist/style.css', limit: 4_096 },
   // What both wrappers stand on, and no one else loads: part of the core's package, so that it is written once.
