@@ -17,7 +17,7 @@ const usage = `usage: node scripts/dev.mjs <command>
   test                       all but the slow: checks, Node, Chromium, the plain page end to end
   test quick | test all      without a browser; everything in three engines (--fresh: also what passed a moment ago)
   test <paths> [-t <name>]   some files and nothing else; browser tests in Chromium, or in --engine <names>
-  test --engine <names>      every test of an engine (chromium,firefox,webkitgtk)
+  test --engine <names>      every browser test in some engines (chromium,firefox,webkitgtk)
   watch <paths> [-t <name>]  the same files again whenever something changes
   build                      build the packages, also when nothing changed
   typecheck                  TypeScript over sources, tests and tools

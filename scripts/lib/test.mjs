@@ -94,6 +94,11 @@ async function testStages({ command, engines: wanted, fresh }, results) {
 async function runStage(stage) {
   const began = Date.now();
   const outcome = await stage.run();
+  const { counts } = outcome;
+  if (counts.passed + counts.failed + counts.skipped === 0) {
+    counts.failed = 1;
+    outcome.broken ||= 'no test ran';
+  }
   const took = seconds(began);
   const isGood = outcome.counts.failed === 0;
   log(`${isGood ? 'ok  ' : 'FAIL'} ${stage.name} (${numbers(outcome.counts)}, ${took})`);

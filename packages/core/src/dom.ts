@@ -28,6 +28,8 @@ export const closest = <E extends Element = HTMLElement>(
 /** What `zoom` of an element and of those that it stands in enlarges it by. */
 function zoomAround(element: Element): number {
   let zoom = 1;
+  // A page without any width has no layout at all (a simulated DOM), and styles are dear there.
+  if (element.ownerDocument.documentElement.clientWidth === 0) return zoom;
   for (let at: Node | null = element; at; at = parentOf(at))
     if (isElement(at)) zoom *= Number.parseFloat(getComputedStyle(at).zoom) || 1;
   return zoom;

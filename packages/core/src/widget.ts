@@ -32,12 +32,15 @@ type Handler = (payload: never) => void;
 export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean = false> {
   /** The instance on an element, or `null`. It may be another copy's of the package: the same methods, no `instanceof`. */
   static get(element: Element): SelectWidget<AnyMeta, boolean> | null {
-    const found = element && mountedBeside(element).get(element);
+    // Not of what a delegated listener may meet: the document, the window.
+    const found = element?.ownerDocument && mountedBeside(element).get(element);
     return (found as SelectWidget<AnyMeta, boolean> | undefined) ?? null;
   }
 
   readonly #handlers = new Map<EventName, Set<Handler>>();
   #instance!: Instance;
+  /** That of the document in which it was built: the element may be adopted by another one. */
+  readonly #mounted: WeakMap<Element, object>;
   #destroyed = false;
   #warned = false;
 
@@ -51,7 +54,8 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     const options = given ?? {};
     const element = resolveTarget(target);
     checkOptions(options);
-    mountedBeside(element).set(element, this);
+    this.#mounted = mountedBeside(element);
+    this.#mounted.set(element, this);
     try {
       assemble(
         element,
@@ -65,7 +69,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
         },
       );
     } catch (error) {
-      mountedBeside(element).delete(element);
+      this.#mounted.delete(element);
       throw error;
     }
   }
@@ -90,8 +94,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
   destroy(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;
-    const { element } = this.#instance.host;
-    mountedBeside(element).delete(element);
+    this.#mounted.delete(this.#instance.host.element);
     this.#instance.destroy();
     this.#handlers.clear();
   }

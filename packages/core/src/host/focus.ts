@@ -20,13 +20,13 @@ export function createFocusRelay(select: HTMLSelectElement): FocusRelay {
         if (inside) event?.stopImmediatePropagation();
         inside = true;
         // That the select loses it to its control is no leaving. Stopped at the window, as some libraries listen on the
-        // document for the `blur` of all fields.
-        const view = select.ownerDocument.defaultView;
-        view?.addEventListener('blur', hush, true);
+        // document for the `blur` of all fields; within a shadow tree it does not come from there.
+        const above = [select.ownerDocument.defaultView, select.getRootNode()];
+        for (const target of above) target?.addEventListener('blur', hush, true);
         try {
           go();
         } finally {
-          view?.removeEventListener('blur', hush, true);
+          for (const target of above) target?.removeEventListener('blur', hush, true);
         }
       };
       const onBlur = () => {

@@ -265,7 +265,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
           }
           writer.write(submitted(), isSorted());
           known = look();
-          ear?.update();
+          if (writer.added.size > 0) ear?.update();
         }
         if (select.required !== !!required) select.required = !!required;
         if (select.disabled !== !!disabled) select.disabled = !!disabled;

@@ -1,7 +1,7 @@
 import type { Cleanup } from '../schema/types.js';
 
-/** The accessors that answer for a property of an element, its own or inherited ones. */
-function accessorsOf(element: Element, name: string): PropertyDescriptor | undefined {
+/** The accessors that answer for a property of an object, its own or inherited ones. */
+function accessorsOf(element: object, name: string): PropertyDescriptor | undefined {
   let at: object | null = element;
   let found: PropertyDescriptor | undefined;
   for (; at && !found; at = Object.getPrototypeOf(at))
@@ -20,6 +20,9 @@ const telling = ({ get, set }: PropertyDescriptor, tell: () => unknown): Propert
     tell();
   },
 });
+
+/** What selects have put over `selected` of their options; an option may be moved from one to another. */
+const listening = new WeakSet<object>();
 
 /** Whether ours are still there: another script may have put its own over them, which go on calling ours. */
 const isUppermost = (element: Element, name: string, ours: PropertyDescriptor): boolean =>
@@ -61,10 +64,10 @@ export function createEar(select: HTMLSelectElement, isOwn: () => boolean, look:
       for (const option of select.options) {
         if (gone.delete(option) || heard.has(option)) continue;
         heard.add(option);
-        const real = accessorsOf(option, 'selected');
-        ours ??= real && telling(real, tell);
-        // What another script has put there stays alone.
-        if (ours && !Object.hasOwn(option, 'selected'))
+        ours ??= listener(option, tell);
+        // What another script has put there stays alone; another select has no more to hear.
+        const there = Object.getOwnPropertyDescriptor(option, 'selected');
+        if (ours && (!there || listening.has(there.set as object)))
           Object.defineProperty(option, 'selected', ours);
       }
       gone.forEach(leave);
@@ -77,6 +80,14 @@ export function createEar(select: HTMLSelectElement, isOwn: () => boolean, look:
   };
   ear.update();
   return ear;
+}
+
+/** For every option of a select: over what all options inherit, so that it holds no other select. */
+function listener(option: HTMLOptionElement, tell: () => unknown): PropertyDescriptor | undefined {
+  const real = accessorsOf(Object.getPrototypeOf(option), 'selected');
+  const ours = real && telling(real, tell);
+  if (ours) listening.add(ours.set as object);
+  return ours;
 }
 
 /** Runs `fn` before the next frame is drawn, once for all who ask until then. */

@@ -86,6 +86,7 @@ export function readOptions(
   added?: ReadonlySet<Element>,
 ): SelectData {
   const placeholder = placeholderOption(select);
+  let counted: Set<Element> | undefined;
   const read = (parent: Element): Item[] => {
     const data: Item[] = [];
     const names = new Map<Option, string>();
@@ -99,7 +100,8 @@ export function readOptions(
         else if (localName !== 'optgroup') {
           // An element that only lays out: engines differ in whether what is in it counts.
           const inner = child.querySelector('option');
-          if (inner && [...select.options].includes(inner)) walk(child);
+          counted ??= new Set(select.options);
+          if (inner && counted.has(inner)) walk(child);
         } else if (parent === select)
           data.push({
             label: child.label,

@@ -95,8 +95,8 @@ export function locale(code: string, texts: Strings): Strings {
   return strings;
 }
 
-/** As `Intl` writes it: the page's `lang` may be `zh-tw`, or no code at all. */
-function canonical(code: string): string {
+/** A code as `Intl` writes it: the page's may be `zh-tw`. Empty for what is no code, such as `de_DE`. */
+export function canonical(code: string): string {
   try {
     return Intl.getCanonicalLocales(code)[0] ?? '';
   } catch {
@@ -107,7 +107,7 @@ function canonical(code: string): string {
 /** Resolves the `language` option: a code falls back from `pt-BR` to `pt` to English (D6). */
 export function resolveLanguage(language: string | Strings): Language {
   if (typeof language !== 'string')
-    return { code: language.lang ?? language.code ?? 'en', strings: language };
+    return { code: canonical(language.lang ?? language.code ?? '') || 'en', strings: language };
   const code = canonical(language);
   for (let known = code || language; known; known = known.replace(/-?[^-]*$/, '')) {
     const strings = registered.get(known);

@@ -2,7 +2,7 @@ import { closest, hostOf, member } from '../dom.js';
 import type { Action, Delta } from '../model/actions.js';
 import { foldFor } from '../model/search/fold.js';
 import { newLabel, type State } from '../model/state.js';
-import { type Params, type StringKey, translate } from '../schema/strings.js';
+import { canonical, type Params, type StringKey, translate } from '../schema/strings.js';
 import type { AccessibleName, Stated, Timer } from '../schema/types.js';
 import { attr, type Make } from './el.js';
 import type { Skeleton } from './skeleton.js';
@@ -57,7 +57,7 @@ export function langsOf(
   { config, language }: State,
 ): [own: string, page: string] | [] {
   const { language: given } = config;
-  const own = typeof given === 'object' ? (given.lang ?? given.code) : language.code;
+  const own = typeof given === 'object' ? canonical(given.lang ?? given.code ?? '') : language.code;
   let page = '';
   for (let at: Element | null = dom.root; at && !page; at = hostOf(at.getRootNode())) {
     const spoken = closest(at, '[lang]');

@@ -104,6 +104,8 @@ describe('D5.1 the constructor throws before anything has changed', () => {
     page(HTML);
     const { select } = build('#s');
     expect(SelectWidget.get($('#s'))).toBe(select);
+    // What a delegated listener may meet.
+    expect(SelectWidget.get(document as never)).toBe(null);
     expect(SelectWidget.get($('#host'))).toBe(null);
     const error = failing('#s');
     expect(error.code).toBe('already-mounted');

@@ -60,6 +60,22 @@ describe('D1.9 focus of the widget as a whole is told to the select', () => {
     expect(all.filter((id) => id === 's')).toHaveLength(1);
   });
 
+  test('the same in a shadow root', async () => {
+    page('<div id="around"></div><input id="after">');
+    const scope = $('#around').attachShadow({ mode: 'open' });
+    scope.append(document.createElement('select'));
+    const target = scope.firstElementChild as HTMLSelectElement;
+    target.add(new Option('A'));
+    const box = build<boolean>(target, {});
+    const log = watch(target);
+    target.focus();
+    expect([scope.activeElement === box.control, log]).toEqual([true, ['focus']]);
+    target.focus();
+    expect(log).toEqual(['focus']);
+    await userEvent.click($('#after'));
+    expect(log).toEqual(['focus', 'blur']);
+  });
+
   test('a handler of `blur` meets a widget that is up to date, and may set it', async () => {
     const [box] = fresh();
     const seen: unknown[] = [];

@@ -1,6 +1,6 @@
 import $jquery from 'jquery';
 import { describe, expect, test } from 'vitest';
-import { build, frame, native, page, record, sent } from './kit.ts';
+import { type Built, build, frame, native, page, record, sent } from './kit.ts';
 
 const THREE = '<option value="">-</option><option>A<option>B';
 
@@ -53,6 +53,29 @@ describe('D1.9 a value set by property is shown by the next frame, without a `ch
       ['A', 'B', 'D'],
     ]);
     expect(log).toEqual([]);
+  });
+
+  test('an option that is moved from one select to another is heard there, and not by the one that has gone', async () => {
+    page('<select id="a" multiple></select><select id="b" multiple><option>A<option>B</select>');
+    const [to, from] = ['#a', '#b'].map((id) => build<true>(id, { multiple: true })) as [
+      Built<true>,
+      Built<true>,
+    ];
+    const [first, second] = (from.target as HTMLSelectElement).options as unknown as [
+      HTMLOptionElement,
+      HTMLOptionElement,
+    ];
+    to.target.append(first, second);
+    await frame();
+    from.select.destroy();
+    first.selected = true;
+    await frame();
+    expect(to.tagTexts()).toEqual(['A']);
+    to.select.destroy();
+    expect([first, second].map((option) => Object.hasOwn(option, 'selected'))).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test('destroy() leaves no accessor; those of another script below and above ours go on working', () => {

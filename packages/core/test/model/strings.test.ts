@@ -81,6 +81,12 @@ describe('D6 a table laid over English', () => {
     expect(say({ results: '' }, 'results', { count: 3 })).toBe('');
   });
 
+  test('a `lang` that is no code counts and writes numbers as English does', () => {
+    expect(say({ lang: 'de_DE', results_other: '{count} da' }, 'results', { count: 2000 })).toBe(
+      '2,000 da',
+    );
+  });
+
   test('names of the language are no texts', () => {
     expect(say(Object.create({ select: 'inherited' }) as Strings, 'close')).toBe('Close');
   });
