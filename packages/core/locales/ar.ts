@@ -29,7 +29,6 @@ export default locale('ar', {
   moveRight: 'نقل {label} إلى اليمين',
   moveHint: 'اضغط على Alt مع السهم الأيسر أو الأيمن للنقل.',
   optionsAvailable: 'الخيارات المتاحة: {count}',
-  results_zero: 'لا توجد نتائج',
   results: 'عدد النتائج: {count}',
   moreLoaded: 'خيارات إضافية محمّلة: {count}، المجموع {total}',
   selectedCount: 'المحدد: {count}',

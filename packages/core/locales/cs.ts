@@ -34,7 +34,6 @@ export default locale('cs', {
   optionsAvailable_few: '{count} možnosti k dispozici',
   optionsAvailable_many: '{count} možnosti k dispozici',
   optionsAvailable_other: '{count} možností k dispozici',
-  results_zero: 'Nic nebylo nalezeno',
   results_one: '{count} výsledek k dispozici',
   results_few: '{count} výsledky k dispozici',
   results_many: '{count} výsledku k dispozici',

@@ -30,7 +30,6 @@ export default locale('de', {
   moveHint: 'Mit Alt und Pfeil links oder rechts verschieben.',
   optionsAvailable_one: '{count} Option verfügbar',
   optionsAvailable_other: '{count} Optionen verfügbar',
-  results_zero: 'Keine Ergebnisse gefunden',
   results_one: '{count} Ergebnis verfügbar',
   results_other: '{count} Ergebnisse verfügbar',
   moreLoaded_one: '{count} weitere Option geladen, insgesamt {total}',

@@ -33,7 +33,6 @@ export default locale('es', {
   optionsAvailable_one: '{count} opción disponible',
   optionsAvailable_many: '{count} de opciones disponibles',
   optionsAvailable_other: '{count} opciones disponibles',
-  results_zero: 'No hay resultados',
   results_one: '{count} resultado disponible',
   results_many: '{count} de resultados disponibles',
   results_other: '{count} resultados disponibles',

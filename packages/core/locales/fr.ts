@@ -34,7 +34,6 @@ export default locale('fr', {
   optionsAvailable_one: '{count} option disponible',
   optionsAvailable_many: '{count} d’options disponibles',
   optionsAvailable_other: '{count} options disponibles',
-  results_zero: 'Aucun résultat',
   results_one: '{count} résultat disponible',
   results_many: '{count} de résultats disponibles',
   results_other: '{count} résultats disponibles',

@@ -29,7 +29,6 @@ export default locale('he', {
   moveRight: 'הזזת {label} ימינה',
   moveHint: 'להזזה יש להקיש Alt עם חץ שמאלה או ימינה.',
   optionsAvailable: 'אפשרויות זמינות: {count}',
-  results_zero: 'לא נמצאו תוצאות',
   results: 'מספר התוצאות: {count}',
   moreLoaded: 'נטענו אפשרויות נוספות: {count}, בסך הכול {total}',
   selectedCount: 'נבחרו: {count}',

@@ -29,7 +29,6 @@ export default locale('hi', {
   moveRight: '{label} को दाएँ ले जाएँ',
   moveHint: 'Alt के साथ बायाँ या दायाँ तीर दबाएँ।',
   optionsAvailable: '{count} विकल्प उपलब्ध',
-  results_zero: 'कोई परिणाम नहीं मिला',
   results: '{count} परिणाम उपलब्ध',
   moreLoaded: 'और विकल्प लोड हुए: {count}, कुल {total}',
   selectedCount: '{count} चयनित',

@@ -29,7 +29,6 @@ export default locale('id', {
   moveRight: 'Pindahkan {label} ke kanan',
   moveHint: 'Tekan Alt dengan Panah Kiri atau Kanan untuk memindahkan.',
   optionsAvailable: '{count} pilihan tersedia',
-  results_zero: 'Tidak ada hasil',
   results: '{count} hasil tersedia',
   moreLoaded: '{count} pilihan lagi dimuat, total {total}',
   selectedCount: '{count} dipilih',

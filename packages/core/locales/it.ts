@@ -34,7 +34,6 @@ export default locale('it', {
   optionsAvailable_one: '{count} opzione disponibile',
   optionsAvailable_many: '{count} di opzioni disponibili',
   optionsAvailable_other: '{count} opzioni disponibili',
-  results_zero: 'Nessun risultato',
   results_one: '{count} risultato disponibile',
   results_many: '{count} di risultati disponibili',
   results_other: '{count} risultati disponibili',

@@ -29,7 +29,6 @@ export default locale('ja', {
   moveRight: '{label}を右へ移動',
   moveHint: 'Altキーと左右の矢印キーで移動できます。',
   optionsAvailable: '選択肢は{count}件です',
-  results_zero: '見つかりませんでした',
   results: '{count}件見つかりました',
   moreLoaded: 'さらに{count}件読み込みました。全部で{total}件です',
   selectedCount: '{count}件選択中',

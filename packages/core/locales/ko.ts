@@ -29,7 +29,6 @@ export default locale('ko', {
   moveRight: '{label} 오른쪽으로 이동',
   moveHint: 'Alt 키와 왼쪽 또는 오른쪽 화살표 키로 이동합니다.',
   optionsAvailable: '옵션 {count}개',
-  results_zero: '검색 결과 없음',
   results: '검색 결과 {count}개',
   moreLoaded: '옵션 {count}개를 더 불러왔습니다. 모두 {total}개',
   selectedCount: '{count}개 선택됨',

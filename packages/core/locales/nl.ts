@@ -31,7 +31,6 @@ export default locale('nl', {
   moveHint: 'Druk op Alt met Pijl links of rechts om te verplaatsen.',
   optionsAvailable_one: '{count} optie beschikbaar',
   optionsAvailable_other: '{count} opties beschikbaar',
-  results_zero: 'Geen resultaten gevonden',
   results_one: '{count} resultaat beschikbaar',
   results_other: '{count} resultaten beschikbaar',
   moreLoaded_one: 'Nog {count} optie geladen, {total} in totaal',

@@ -32,7 +32,6 @@ export default locale('pl', {
   optionsAvailable_few: '{count} dostępne opcje',
   optionsAvailable_many: '{count} dostępnych opcji',
   optionsAvailable_other: '{count} dostępnej opcji',
-  results_zero: 'Brak wyników',
   results_one: '{count} dostępny wynik',
   results_few: '{count} dostępne wyniki',
   results_many: '{count} dostępnych wyników',

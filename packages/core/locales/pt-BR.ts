@@ -33,7 +33,6 @@ export default locale('pt-BR', {
   optionsAvailable_one: '{count} opção disponível',
   optionsAvailable_many: '{count} de opções disponíveis',
   optionsAvailable_other: '{count} opções disponíveis',
-  results_zero: 'Nenhum resultado encontrado',
   results_one: '{count} resultado disponível',
   results_many: '{count} de resultados disponíveis',
   results_other: '{count} resultados disponíveis',

@@ -29,7 +29,6 @@ export default locale('ru', {
   moveRight: 'Переместить {label} вправо',
   moveHint: 'Переместить: Alt и стрелка влево или вправо.',
   optionsAvailable: 'Доступно вариантов: {count}',
-  results_zero: 'Ничего не найдено',
   results_one: 'Найден {count} результат',
   results_other: 'Найдено {count} результата',
   results_many: 'Найдено {count} результатов',

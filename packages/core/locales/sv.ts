@@ -30,7 +30,6 @@ export default locale('sv', {
   moveHint: 'Tryck på Alt med vänster- eller högerpil för att flytta.',
   optionsAvailable_one: '{count} alternativ tillgängligt',
   optionsAvailable_other: '{count} alternativ tillgängliga',
-  results_zero: 'Inga resultat hittades',
   results_one: '{count} resultat tillgängligt',
   results_other: '{count} resultat tillgängliga',
   moreLoaded: '{count} alternativ till har laddats, totalt {total}',

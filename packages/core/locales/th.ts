@@ -29,7 +29,6 @@ export default locale('th', {
   moveRight: 'ย้าย {label} ไปทางขวา',
   moveHint: 'กด Alt พร้อมลูกศรซ้ายหรือขวาเพื่อย้าย',
   optionsAvailable: 'มี {count} ตัวเลือก',
-  results_zero: 'ไม่พบผลลัพธ์',
   results: 'มี {count} ผลลัพธ์',
   moreLoaded: 'โหลดเพิ่มอีก {count} ตัวเลือก รวมทั้งหมด {total}',
   selectedCount: 'เลือกแล้ว {count} รายการ',

@@ -29,7 +29,6 @@ export default locale('tr', {
   moveRight: 'Sağa taşı: {label}',
   moveHint: 'Taşımak için Alt ile Sol veya Sağ Ok tuşuna basın.',
   optionsAvailable: '{count} seçenek var',
-  results_zero: 'Sonuç bulunamadı',
   results: '{count} sonuç var',
   moreLoaded: '{count} seçenek daha yüklendi, toplam {total}',
   selectedCount: '{count} seçili',

@@ -29,7 +29,6 @@ export default locale('uk', {
   moveRight: 'Перемістити {label} праворуч',
   moveHint: 'Перемістити: Alt і стрілка ліворуч або праворуч.',
   optionsAvailable: 'Доступно варіантів: {count}',
-  results_zero: 'Нічого не знайдено',
   results_one: 'Знайдено {count} результат',
   results_other: 'Знайдено {count} результати',
   results_many: 'Знайдено {count} результатів',

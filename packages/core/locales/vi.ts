@@ -29,7 +29,6 @@ export default locale('vi', {
   moveRight: 'Chuyển {label} sang phải',
   moveHint: 'Nhấn Alt cùng phím mũi tên trái hoặc phải để di chuyển.',
   optionsAvailable: 'Có {count} lựa chọn',
-  results_zero: 'Không tìm thấy kết quả',
   results: 'Có {count} kết quả',
   moreLoaded: 'Đã tải thêm {count} lựa chọn, tổng cộng {total}',
   selectedCount: 'Đã chọn {count} mục',

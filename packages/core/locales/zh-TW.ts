@@ -29,7 +29,6 @@ const strings = locale('zh-TW', {
   moveRight: '將{label}右移',
   moveHint: '按 Alt 加左右方向鍵可移動。',
   optionsAvailable: '有 {count} 個選項',
-  results_zero: '找不到結果',
   results: '有 {count} 個結果',
   moreLoaded: '又載入了 {count} 個選項，共 {total} 個',
   selectedCount: '已選取 {count} 項',

@@ -29,7 +29,6 @@ export default locale('zh', {
   moveRight: '将{label}右移',
   moveHint: '按 Alt 加左右方向键可移动。',
   optionsAvailable: '有 {count} 个选项',
-  results_zero: '未找到结果',
   results: '有 {count} 个结果',
   moreLoaded: '又加载了 {count} 个选项，共 {total} 个',
   selectedCount: '已选择 {count} 项',

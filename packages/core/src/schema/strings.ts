@@ -34,7 +34,6 @@ export const ENGLISH = {
   moveHint: 'Press Alt plus Left or Right Arrow to move.',
   optionsAvailable_one: '{count} option available',
   optionsAvailable_other: '{count} options available',
-  results_zero: 'No results found',
   results_one: '{count} result available',
   results_other: '{count} results available',
   moreLoaded: '{count} more options loaded, {total} in total',

@@ -13,7 +13,7 @@ const say = (language: string | Strings, key: StringKey, params = {}) =>
 
 describe('D6 English', () => {
   test.each<[StringKey, Record<string, string | number>, string]>([
-    ['results', { count: 0 }, 'No results found'],
+    ['results', { count: 0 }, '0 results available'],
     ['results', { count: 1 }, '1 result available'],
     ['results', { count: 2 }, '2 results available'],
     ['optionsAvailable', { count: 1 }, '1 option available'],
@@ -67,7 +67,7 @@ describe('D6 a table laid over English', () => {
     const table = { results_one: 'just one' };
     expect(say(table, 'results', { count: 1 })).toBe('just one');
     expect(say(table, 'results', { count: 5 })).toBe('5 results available');
-    expect(say(table, 'results', { count: 0 })).toBe('No results found');
+    expect(say(table, 'results', { count: 0 })).toBe('0 results available');
   });
 
   test('_zero and _other of its own', () => {
