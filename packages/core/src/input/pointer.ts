@@ -4,8 +4,10 @@ import { cls } from '../schema/classes.js';
 import type { Panel } from '../view/skeleton.js';
 import { holdsFocus, hostsOf, type Input, listen } from './context.js';
 
-const within = (event: Event, selector: string): HTMLElement | null =>
-  closest(event.target as Element, selector);
+function within({ target }: Event, selector: string): HTMLElement | null {
+  // A press that is let go beside what has moved away may end on the document itself.
+  return isElement(target as Node) ? closest(target as Element, selector) : null;
+}
 
 const part = (name: string): string => `.${cls(name)}`;
 
