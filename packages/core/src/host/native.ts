@@ -150,8 +150,11 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     onOptions(records);
   };
 
+  /** More is shown than was told. */
+  const isUntold = () => told !== null && told !== look();
+
   const readBack = () => {
-    if (!own) changed(null, { isUntold: told !== null && told !== look() });
+    if (!own) changed(null, { isUntold: isUntold() });
   };
 
   const sync = () => {
@@ -241,7 +244,8 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
         field: {
           reset() {
             silently(writer.reset);
-            changed(null, { reset: true });
+            // Whoever was told of another select's reset may have asked for our value, which is shown since.
+            changed(null, { reset: true, isUntold: isUntold() });
           },
           sync,
         },

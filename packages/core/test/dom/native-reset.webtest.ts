@@ -38,6 +38,21 @@ describe('D1.9, case 39 a form reset', () => {
     expect([shownInvalid(box.control), log]).toEqual(['true', []]);
   });
 
+  test('every select of the form tells it, also when a listener of the first one reads the others', async () => {
+    page(`<form><select id="one"><option selected>A<option>B</select>
+      <select id="two" multiple><option selected>A<option>B</select>
+      <button type="reset" style="position:fixed;top:600px">reset</button></form>`);
+    const one = build('#one');
+    const two = build<true>('#two');
+    one.select.setValue('B');
+    two.select.setValue(['A', 'B']);
+    const log = record(two);
+    one.select.on('change', () => two.select.getValue());
+    await mouse($('[type=reset]'));
+    await expect.poll(() => one.select.getValue()).toBe('A');
+    expect([two.tagTexts(), log]).toEqual([['A'], ['change [A]']]);
+  });
+
   test('D1.3 a value that only the widget has an option for goes, for want of another one', async () => {
     page('<form><select name="s"></select></form>');
     const box = build('select');

@@ -42,6 +42,18 @@ describe('2.5.8 targets are at least 24 by 24 CSS pixels', () => {
   });
 });
 
+describe('case 128 one line of tags makes the control no higher', () => {
+  test.each(['sans-serif', 'serif'])('in %s', (font) => {
+    page(`<div id="host" style="font-family:${font}"></div>`);
+    const box = build('#host', { data: letters('a|b'), multiple: true });
+    const before = rect(box.root).height;
+    const control = rect(box.control).height;
+    box.select.setValue(['a', 'b']);
+    expect(box.tagTexts()).toEqual(['A', 'B']);
+    expect([rect(box.root).height, rect(box.control).height]).toEqual([before, control]);
+  });
+});
+
 describe('1.4.10 reflow at 320 by 256 CSS pixels', () => {
   test.each([0, 100, 190])(
     'with the control at %i px: dropdown inside, no sideways scrolling, field and a row visible',
