@@ -17,6 +17,7 @@ import type { Followed, Host, HostEvents } from './host.js';
 import { createMessage } from './message.js';
 import { reside } from './page.js';
 import { createEar } from './properties.js';
+import { lostTo } from './select-morph.js';
 import { flagsOf, hasValues, lookUp, readMarkup, readOptions, valuesOf } from './select-read.js';
 import { createWriter } from './select-write.js';
 
@@ -76,10 +77,16 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
 
   const changed = (data: SelectData | null, how: Followed = {}) => {
     const values = valuesOf(select);
+    const now = textOf(values);
+    // What was read meanwhile is shown already: whoever hears of another select's reset may ask for our value.
+    const isUntold = !data && !how.silent && told !== null && told !== now;
     if (how.silent) told ??= known;
     else if (!data) told = null;
-    known = textOf(values);
-    events?.changed(data, values.slice(0, last.config.multiple ? undefined : 1), how);
+    known = now;
+    events?.changed(data, values.slice(0, last.config.multiple ? undefined : 1), {
+      ...how,
+      isUntold,
+    });
   };
 
   const isMine = ({ target, type }: MutationRecord) => type === 'attributes' && target === select;
@@ -102,13 +109,8 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
   const onOptions = (all: readonly MutationRecord[]) => {
     const records = all.filter((record) => !isMine(record));
     if (records.length === 0) return;
-    // A morph knows nothing of the options that the widget added, so it has not unselected them (D1.3). What a script
-    // has selected stays; a single select that the browser has left at its default (WebKit: the first option, be it
-    // disabled) has been told nothing.
-    const lost = new Set([...writer.added].flatMap((own) => (own.parentNode ? [] : own.value)));
-    const first = [...select.options].find(({ disabled }) => !disabled);
-    const isTold = !select.multiple && select.selectedIndex > 0 && !first?.selected;
-    if (lost.size > 0 && !isTold && !select.querySelector('option[selected]')) {
+    const lost = lostTo(select, writer.added);
+    if (lost.size > 0) {
       const find = lookUp(select, report, writer.added);
       const now = select.multiple ? valuesOf(select) : [];
       const rest = chosen().filter((option) => lost.has(optionValue(option)));
@@ -150,11 +152,8 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     onOptions(records);
   };
 
-  /** More is shown than was told. */
-  const isUntold = () => told !== null && told !== look();
-
   const readBack = () => {
-    if (!own) changed(null, { isUntold: isUntold() });
+    if (!own) changed(null);
   };
 
   const sync = () => {
@@ -244,8 +243,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
         field: {
           reset() {
             silently(writer.reset);
-            // Whoever was told of another select's reset may have asked for our value, which is shown since.
-            changed(null, { reset: true, isUntold: isUntold() });
+            changed(null, { reset: true });
           },
           sync,
         },

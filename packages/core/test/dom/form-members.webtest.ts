@@ -33,7 +33,7 @@ function fused(input: Element): void {
 
 const form = () => document.forms[0] as HTMLFormElement;
 const call = (name: 'reset' | 'requestSubmit' | 'checkValidity') =>
-  HTMLFormElement.prototype[name].call(form());
+  (HTMLFormElement.prototype[name] as () => unknown).call(form());
 
 /** What goes wrong while a widget lives in a form with such a field, for each member. */
 async function faultsIn(live: (member: string) => Promise<void>): Promise<string[]> {
