@@ -1,10 +1,10 @@
-import { assemble, type Instance } from './assemble.js';
-import { checkEvent, checkOptions } from './check.js';
 import { mountedBeside } from './commons.js';
 import { browserEnv as env } from './engine/env.js';
-import { readValues } from './model/selection.js';
+import { assemble, type Instance } from './instance/assemble.js';
+import { checkEvent, checkOptions } from './instance/check.js';
+import { prepareChange, resolveTarget } from './instance/prepare.js';
+import { readValues } from './model/select/selection.js';
 import { type State, valueOfState } from './model/state.js';
-import { prepareChange, resolveTarget } from './prepare.js';
 import type { EventName, PublicEvent, SelectEvents } from './schema/events.js';
 import type { SelectOptions } from './schema/options.js';
 import type {

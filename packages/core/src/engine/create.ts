@@ -1,4 +1,4 @@
-import { settled } from '../model/create.js';
+import { settled } from '../model/create/steps.js';
 import type { Part, Store } from './store.js';
 
 /** Waits for what `createOption` promised. An answer after `destroy()` meets a store that has stopped (case R7). */

@@ -1,4 +1,4 @@
-import { type Catalog, findDuplicates } from '../model/catalog.js';
+import { type Catalog, findDuplicates } from '../model/data/catalog.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 import type { Part, Store } from './store.js';

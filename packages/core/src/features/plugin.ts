@@ -1,7 +1,7 @@
 import type { Action } from '../model/actions.js';
-import { locateLabels } from '../model/labels.js';
+import { locateLabels } from '../model/create/labels.js';
 import { foldFor } from '../model/search/fold.js';
-import { isSelected, optionAt } from '../model/selection.js';
+import { isSelected, optionAt } from '../model/select/selection.js';
 import { isCreateRow, newLabel, type State } from '../model/state.js';
 import { SelectError } from '../schema/errors.js';
 import type { PluginContext, PluginElements, SelectPlugin } from '../schema/options.js';

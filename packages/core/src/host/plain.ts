@@ -1,5 +1,5 @@
 import { isElement, member } from '../dom.js';
-import { problemOf } from '../model/validity.js';
+import { problemOf } from '../model/select/validity.js';
 import { cls } from '../schema/classes.js';
 import { translate } from '../schema/strings.js';
 import type { Report } from '../schema/types.js';

@@ -1,10 +1,10 @@
 import type { Action, FocusTarget } from '../model/actions.js';
 import { isRemovable } from '../model/guard.js';
-import type { Step } from '../model/navigate.js';
-import { codeAt } from '../model/rows.js';
+import type { Step } from '../model/list/navigate.js';
+import { codeAt } from '../model/list/rows.js';
+import { pending } from '../model/list/typeahead.js';
 import { isReached, retriesOnEnter, type State } from '../model/state.js';
-import { pending } from '../model/typeahead.js';
-import { inward, outward } from '../model/walk.js';
+import { inward, outward } from '../model/tree/arrow-keys.js';
 import type { Input } from './context.js';
 
 /** What a key does. False: not handled, the browser goes on. */

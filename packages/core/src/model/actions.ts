@@ -1,10 +1,10 @@
 import type { SelectError } from '../schema/errors.js';
 import type { Option } from '../schema/types.js';
-import type { Turned } from './cascading.js';
-import type { Catalog } from './catalog.js';
-import type { Step } from './navigate.js';
+import type { Catalog } from './data/catalog.js';
+import type { Step } from './list/navigate.js';
 import type { Scan } from './search/match.js';
 import type { Drag, Made, Place, Validity } from './state.js';
+import type { Turned } from './tree/toggle.js';
 
 /** Who wants a step: guards and `select`/`unselect` concern users only, `change` everybody. */
 export type Origin = 'user' | 'api' | 'host';

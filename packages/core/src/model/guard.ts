@@ -1,14 +1,13 @@
 import type { PublicEvent } from '../schema/events.js';
 import type { Option } from '../schema/types.js';
 import type { Action } from './actions.js';
-import { isCascading } from './branch.js';
-import { allTurned, leavesThat, turned } from './cascading.js';
-import { locate, optionValue } from './catalog.js';
-import { make } from './create.js';
-import { isDisabled, isOff } from './enabled.js';
-import { isStrayLabel, locateLabels } from './labels.js';
+import { isStrayLabel, locateLabels } from './create/labels.js';
+import { make } from './create/steps.js';
+import { isCascading } from './data/branch.js';
+import { locate, optionValue } from './data/catalog.js';
+import { isDisabled, isOff } from './data/enabled.js';
 import { foldFor } from './search/fold.js';
-import { isSelected, optionAt, placeOf } from './selection.js';
+import { isSelected, optionAt, placeOf } from './select/selection.js';
 import {
   capOf,
   isCreateRow,
@@ -18,6 +17,7 @@ import {
   newLabel,
   type State,
 } from './state.js';
+import { allTurned, leavesThat, turned } from './tree/toggle.js';
 
 /** What the guard makes of an action: itself, a narrower one, or nothing; and what to tell the public. */
 export interface Verdict {

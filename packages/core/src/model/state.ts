@@ -2,13 +2,13 @@ import type { SelectError } from '../schema/errors.js';
 import type { Config } from '../schema/options.js';
 import { type Language, resolveLanguage } from '../schema/strings.js';
 import type { Option, Report, SelectValue } from '../schema/types.js';
-import type { Catalog } from './catalog.js';
 import * as Changed from './changed.js';
-import { type Expansion, expandedTo, FOUND } from './expansion.js';
-import type { Rows } from './rows.js';
+import type { Catalog } from './data/catalog.js';
+import type { Rows } from './list/rows.js';
 import type { Scan } from './search/match.js';
-import { type Known, type Selection, selectedValues } from './selection.js';
-import { listRows } from './tree-rows.js';
+import { type Known, type Selection, selectedValues } from './select/selection.js';
+import { type Expansion, expandedTo, FOUND } from './tree/expansion.js';
+import { listRows } from './tree/rows.js';
 
 /** Letters typed on the control, and when the last one was. */
 export interface Typed {

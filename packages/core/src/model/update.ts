@@ -2,13 +2,11 @@ import type { SelectError } from '../schema/errors.js';
 import { resolveOptions } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { Action, Delta } from './actions.js';
-import { carriedOver } from './carrying.js';
-import { settledAnew } from './cascade.js';
-import { type Catalog, forgetFields, locate, optionValue } from './catalog.js';
-import { created } from './create.js';
-import { allExpanded, childrenLoaded, expanded } from './expanding.js';
-import { expandedTo } from './expansion.js';
-import { withOptions } from './grow.js';
+import { created } from './create/steps.js';
+import { type Catalog, forgetFields, locate, optionValue } from './data/catalog.js';
+import { withOptions } from './data/grow.js';
+import { step } from './list/navigate.js';
+import { NO_ROWS } from './list/rows.js';
 import {
   activeAfterData,
   activeAfterText,
@@ -20,10 +18,9 @@ import {
   opened,
   scanned,
   typedOn,
-} from './listing.js';
-import { step } from './navigate.js';
-import { asked, failed, loaded, relisted, requeried, reset, resolved } from './remote.js';
-import { NO_ROWS } from './rows.js';
+} from './list/steps.js';
+import { asked, failed, loaded, relisted, requeried, reset, resolved } from './remote/steps.js';
+import { selectedValues } from './select/selection.js';
 import {
   cleared,
   followedValue,
@@ -37,8 +34,8 @@ import {
   valued,
   withEntries,
   withTurned,
-} from './selecting.js';
-import { selectedValues } from './selection.js';
+} from './select/steps.js';
+import { settleValidity } from './select/validity.js';
 import {
   isWidgetDisabled,
   NO_BRANCHES,
@@ -46,7 +43,10 @@ import {
   wantsSearch,
   withRemoteQuery,
 } from './state.js';
-import { settleValidity } from './validity.js';
+import { carriedOver } from './tree/carry-over.js';
+import { settledAnew } from './tree/cascade.js';
+import { expandedTo } from './tree/expansion.js';
+import { allExpanded, childrenLoaded, expanded } from './tree/steps.js';
 
 /** Whether the value is the same, its order included. */
 function isSameValue(a: State, b: State): boolean {
@@ -238,7 +238,7 @@ function route(state: State, action: Action): Step {
     case 'retry':
     case 'nearEnd':
     case 'forget':
-      // Nothing is another yet: `engine/remote.ts` asks the server.
+      // Nothing is another yet: `engine/remote/remote.ts` asks the server.
       return result(state);
   }
 }

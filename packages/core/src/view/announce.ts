@@ -1,10 +1,10 @@
-import { isBranch, isTree } from '../model/branch.js';
-import { optionLabel } from '../model/catalog.js';
-import { asText } from '../model/option.js';
-import { codeAt, headingOf, listedIn, positionOf } from '../model/rows.js';
-import { isMixed, isSelected } from '../model/selection.js';
+import { isBranch, isTree } from '../model/data/branch.js';
+import { optionLabel } from '../model/data/catalog.js';
+import { asText } from '../model/data/option.js';
+import { codeAt, headingOf, listedIn, positionOf } from '../model/list/rows.js';
+import { isMixed, isSelected } from '../model/select/selection.js';
 import { isQueryShort, isStale, retriesOnEnter, type State } from '../model/state.js';
-import { isExpandedAt, standingOf } from '../model/tree-rows.js';
+import { isExpandedAt, standingOf } from '../model/tree/rows.js';
 import type { Cleanup, Option } from '../schema/types.js';
 import { createText, emptyText, type Part, t, type Update, type View } from './types.js';
 

@@ -1,7 +1,7 @@
-import { isTree } from '../model/branch.js';
-import { optionLabel } from '../model/catalog.js';
 import * as Changed from '../model/changed.js';
-import { optionAt } from '../model/selection.js';
+import { isTree } from '../model/data/branch.js';
+import { optionLabel } from '../model/data/catalog.js';
+import { optionAt } from '../model/select/selection.js';
 import { isAnnounced, isWidgetDisabled, type State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, bool, state as setState, text } from './el.js';

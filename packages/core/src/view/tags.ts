@@ -1,7 +1,7 @@
-import { optionLabel, optionValue } from '../model/catalog.js';
 import * as Changed from '../model/changed.js';
+import { optionLabel, optionValue } from '../model/data/catalog.js';
 import { isRemovable } from '../model/guard.js';
-import { optionAt } from '../model/selection.js';
+import { optionAt } from '../model/select/selection.js';
 import { isWidgetDisabled, type State } from '../model/state.js';
 import type { Option } from '../schema/types.js';
 import { arrange, attr, iconButton, state as setState, text } from './el.js';

@@ -1,7 +1,7 @@
 import { commonsOf } from '../commons.js';
-import { isAwaited } from '../model/awaited.js';
-import { optionLabel } from '../model/catalog.js';
-import type { Rows } from '../model/rows.js';
+import { optionLabel } from '../model/data/catalog.js';
+import type { Rows } from '../model/list/rows.js';
+import { isAwaited } from '../model/remote/awaited.js';
 import { foldFor } from '../model/search/fold.js';
 import { splitMatches, wordsOf } from '../model/search/highlight.js';
 import type { State } from '../model/state.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Ask, createCache, keyOf } from '../../src/engine/cache.js';
-import { type Page, readPage } from '../../src/model/page.js';
+import { type Ask, createCache, keyOf } from '../../src/engine/remote/cache.js';
+import { type Page, readPage } from '../../src/model/remote/page.js';
 import { option } from '../model/helpers.ts';
 import { fakeEnv } from './helpers.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { share } from '../../src/engine/flight.js';
+import { share } from '../../src/engine/remote/flight.js';
 import { settle } from './remote-kit.ts';
 
 const unhandled: unknown[] = [];

@@ -85,7 +85,7 @@ describe('D4 where two rules meet', () => {
     one.store.dispatch({
       type: 'config',
       options: { disabled: true, data: options('n') },
-      catalog: (await import('../../src/model/catalog.js')).createCatalog(options('n')),
+      catalog: (await import('../../src/model/data/catalog.js')).createCatalog(options('n')),
     });
     configure(one, { disabled: false });
     await open(one);

@@ -1,5 +1,5 @@
-import { remoteEffect } from '../../src/engine/remote.js';
-import { resolveEffect } from '../../src/engine/resolve.js';
+import { remoteEffect } from '../../src/engine/remote/remote.js';
+import { resolveEffect } from '../../src/engine/remote/resolve.js';
 import { settleEffect } from '../../src/engine/settle.js';
 import type { State } from '../../src/model/state.js';
 import type { SelectOptions } from '../../src/schema/options.js';

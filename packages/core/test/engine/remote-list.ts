@@ -1,4 +1,4 @@
-import { createCatalog } from '../../src/model/catalog.js';
+import { createCatalog } from '../../src/model/data/catalog.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import type { AjaxConfig, Option } from '../../src/schema/types.js';
 import { type RemoteRig, remoteRig } from './remote-kit.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createCatalog } from '../../src/model/catalog.js';
 import * as Changed from '../../src/model/changed.js';
+import { createCatalog } from '../../src/model/data/catalog.js';
 import { isBehind, isQueryShort, isStale } from '../../src/model/state.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { option, options } from '../model/helpers.ts';

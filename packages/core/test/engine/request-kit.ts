@@ -1,5 +1,5 @@
-import { loadPage } from '../../src/engine/request.js';
-import type { Page } from '../../src/model/page.js';
+import { loadPage } from '../../src/engine/remote/request.js';
+import type { Page } from '../../src/model/remote/page.js';
 import { resolveAjax } from '../../src/schema/options.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { type FakeEnv, fakeEnv } from './helpers.ts';

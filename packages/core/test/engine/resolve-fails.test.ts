@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { resolveEffect } from '../../src/engine/resolve.js';
-import { selectedOptions } from '../../src/model/selection.js';
+import { resolveEffect } from '../../src/engine/remote/resolve.js';
+import { selectedOptions } from '../../src/model/select/selection.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { option } from '../model/helpers.ts';
 import { rig } from './helpers.ts';

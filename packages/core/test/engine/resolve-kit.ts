@@ -1,4 +1,4 @@
-import { selectedOptions } from '../../src/model/selection.js';
+import { selectedOptions } from '../../src/model/select/selection.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { option, options } from '../model/helpers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkDuplicates, inSlices, scanEffect } from '../../src/engine/scan.js';
-import { createCatalog } from '../../src/model/catalog.js';
+import { createCatalog } from '../../src/model/data/catalog.js';
 import type { Option } from '../../src/schema/types.js';
 import { option, rowsOf } from '../model/helpers.ts';
 import { type FakeEnv, fakeEnv, type Rig, rig } from './helpers.ts';

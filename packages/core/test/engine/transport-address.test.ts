@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, answerOf } from '../../src/engine/transport.js';
+import { addressOf, answerOf } from '../../src/engine/remote/transport.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { fakeEnv } from './helpers.ts';
 import { ASK, refusal, served, signal } from './transport-kit.ts';

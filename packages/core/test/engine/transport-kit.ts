@@ -1,4 +1,4 @@
-import type { Failure } from '../../src/engine/transport.js';
+import type { Failure } from '../../src/engine/remote/transport.js';
 import { fakeEnv } from './helpers.ts';
 
 export const ASK = { query: 'ann', page: 2, cursor: undefined };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, attempt, Failure } from '../../src/engine/transport.js';
+import { answerOf, attempt, Failure } from '../../src/engine/remote/transport.js';
 import { resolveAjax } from '../../src/schema/options.js';
 import { option, options } from '../model/helpers.ts';
 import { fakeEnv } from './helpers.ts';

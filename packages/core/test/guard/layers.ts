@@ -13,17 +13,18 @@ interface Room {
   readonly mayTypes?: readonly string[];
 }
 
-const view = [
+const view = ['schema/', 'model/', './dom', 'view/el', 'view/template', 'view/types'];
+const everything = [
   'schema/',
   'model/',
-  './dom',
-  'view/el',
-  'view/template',
-  'view/tree-row',
-  'view/types',
+  'engine/',
+  'view/',
+  'input/',
+  'host/',
+  'features/',
+  'instance/',
+  './',
 ];
-const feature = ['schema/', 'model/', 'features/'];
-const everything = ['schema/', 'model/', 'engine/', 'view/', 'input/', 'host/', 'features/', './'];
 
 /** The longest key that a path begins with is its room. Files at the root begin with './'. */
 const rooms: Readonly<Record<string, Room>> = {
@@ -32,6 +33,11 @@ const rooms: Readonly<Record<string, Room>> = {
   'engine/': { level: 'L2', may: ['schema/', 'model/', 'engine/'] },
   // A part of the view knows no other part; the elements' types (skeleton) are common to all.
   'view/': { level: 'L3', may: view, mayTypes: ['view/skeleton'] },
+  'view/announce': {
+    level: 'L3',
+    may: [...view, 'view/list/tree-row'],
+    mayTypes: ['view/skeleton'],
+  },
   'view/template': { level: 'L3', may: [...view, './commons'] },
   'view/place': {
     level: 'L3',
@@ -39,21 +45,18 @@ const rooms: Readonly<Record<string, Room>> = {
     mayTypes: ['view/skeleton'],
   },
   // The list, what is drawn of it, its rows, its scrolling and what moves it are one part in several files.
-  'view/list': {
-    level: 'L3',
-    may: [...view, 'view/row', 'view/window', 'view/scroll', 'view/sizes', 'view/still'],
-    mayTypes: ['view/skeleton'],
-  },
-  'view/window': { level: 'L3', may: view, mayTypes: ['view/row', 'view/skeleton'] },
-  'view/still': { level: 'L3', may: view, mayTypes: ['view/row'] },
+  'view/list/': { level: 'L3', may: [...view, 'view/list/'], mayTypes: ['view/skeleton'] },
   'input/': { level: 'L3', may: ['schema/', 'model/', './dom', 'input/'], mayTypes: ['view/'] },
   'host/': { level: 'L3', may: ['schema/', 'model/', './dom', './commons', 'host/'] },
-  'features/': { level: 'L4', may: feature },
-  'features/remote-list': { level: 'L4', may: [...feature, 'engine/remote'] },
-  'features/sortable': { level: 'L4', may: [...feature, 'input/drag'] },
+  'features/': { level: 'L4', may: ['schema/', 'model/', 'features/'] },
   // What wrappers share: it speaks to a widget from outside, by its public methods.
   'adapter/': { level: 'L5', may: ['schema/', './dom', 'adapter/'], mayTypes: ['./'] },
-  // Where everything is put together: assemble, widget, index and their like.
+  // Puts one widget together.
+  'instance/': {
+    level: 'L5',
+    may: everything.filter((room) => room !== './').concat('./dom', './commons'),
+  },
+  // The public class and the entries.
   './': { level: 'root', may: everything },
   // Reads elements of the page for all who do.
   './dom': { level: 'L0', may: [] },

@@ -6,7 +6,7 @@ import ts from 'typescript';
 export const packagesDir = resolve(import.meta.dirname, '../../..');
 
 export interface Source {
-  /** Path below the folder that was read, with forward slashes: `model/rows.ts`. */
+  /** Path below the folder that was read, with forward slashes: `model/list/rows.ts`. */
   readonly path: string;
   readonly text: string;
 }
@@ -39,6 +39,6 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-/** `model/rows.ts:12` */
+/** `model/list/rows.ts:12` */
 export const place = (file: ts.SourceFile, node: ts.Node): string =>
   `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`;

@@ -7,7 +7,7 @@ import {
   locate,
   optionLabel,
   optionValue,
-} from '../../src/model/catalog.js';
+} from '../../src/model/data/catalog.js';
 import { SelectError } from '../../src/schema/errors.js';
 import type { Option } from '../../src/schema/types.js';
 import { option, options, untyped } from './helpers.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createCatalog } from '../../src/model/catalog.js';
+import { createCatalog } from '../../src/model/data/catalog.js';
 import {
   isSelected,
   missingValues,
   readValues,
   selectedOptions,
-} from '../../src/model/selection.js';
+} from '../../src/model/select/selection.js';
 import type { SelectError } from '../../src/schema/errors.js';
 import type { Option, SelectValueInput } from '../../src/schema/types.js';
 import {

@@ -1,11 +1,11 @@
 import type { Action } from '../../src/model/actions.js';
-import { createCatalog, optionValue } from '../../src/model/catalog.js';
+import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
 import { guard } from '../../src/model/guard.js';
+import { codeAt, type Rows } from '../../src/model/list/rows.js';
 import { type Outcome, outcome } from '../../src/model/outcome.js';
-import { codeAt, type Rows } from '../../src/model/rows.js';
 import { startScan } from '../../src/model/search/match.js';
-import { selectionOf } from '../../src/model/selecting.js';
-import { EMPTY_SELECTION } from '../../src/model/selection.js';
+import { EMPTY_SELECTION } from '../../src/model/select/selection.js';
+import { selectionOf } from '../../src/model/select/steps.js';
 import { initialState, type State, valueOfState } from '../../src/model/state.js';
 import { update } from '../../src/model/update.js';
 import { type Config, resolveOptions, type SelectOptions } from '../../src/schema/options.js';

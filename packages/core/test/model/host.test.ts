@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/model/actions.js';
-import { createCatalog } from '../../src/model/catalog.js';
+import { createCatalog } from '../../src/model/data/catalog.js';
 import type { Option } from '../../src/schema/types.js';
 import { configure, type Driver, driveModel, open, option, options, pick } from './helpers.ts';
 

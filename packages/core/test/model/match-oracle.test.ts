@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCatalog } from '../../src/model/catalog.js';
-import { withOptions } from '../../src/model/grow.js';
+import { createCatalog } from '../../src/model/data/catalog.js';
+import { withOptions } from '../../src/model/data/grow.js';
 import { normalize } from '../../src/model/search/fold.js';
 import { startScan } from '../../src/model/search/match.js';
 import { countingSort } from '../../src/model/search/order.js';

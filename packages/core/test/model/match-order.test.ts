@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCatalog } from '../../src/model/catalog.js';
+import { createCatalog } from '../../src/model/data/catalog.js';
 import { startScan } from '../../src/model/search/match.js';
 import type { OptionGroup } from '../../src/schema/types.js';
 import {

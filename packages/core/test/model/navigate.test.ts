@@ -5,8 +5,8 @@ import {
   firstEnabled,
   nearestEnabled,
   step,
-} from '../../src/model/navigate.js';
-import { codeAt } from '../../src/model/rows.js';
+} from '../../src/model/list/navigate.js';
+import { codeAt } from '../../src/model/list/rows.js';
 import type { State } from '../../src/model/state.js';
 import type { Option, OptionGroup } from '../../src/schema/types.js';
 import {

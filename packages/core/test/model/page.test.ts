@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Page, readPage } from '../../src/model/page.js';
-import { buildRows } from '../../src/model/rows.js';
+import { buildRows } from '../../src/model/list/rows.js';
+import { type Page, readPage } from '../../src/model/remote/page.js';
 import type { SelectError } from '../../src/schema/errors.js';
 import { option, options, rowsOf } from './helpers.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/model/actions.js';
-import { createCatalog, optionValue } from '../../src/model/catalog.js';
 import * as Changed from '../../src/model/changed.js';
-import { isDisabled } from '../../src/model/enabled.js';
-import { codeAt } from '../../src/model/rows.js';
-import { isSelected, selectedValues } from '../../src/model/selection.js';
+import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
+import { isDisabled } from '../../src/model/data/enabled.js';
+import { codeAt } from '../../src/model/list/rows.js';
+import { isSelected, selectedValues } from '../../src/model/select/selection.js';
 import { changesBetween, isWidgetDisabled, type State } from '../../src/model/state.js';
 import type { Option } from '../../src/schema/types.js';
 import { driveStore } from '../engine/helpers.ts';

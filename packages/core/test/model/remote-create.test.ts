@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectedOptions } from '../../src/model/selection.js';
+import { selectedOptions } from '../../src/model/select/selection.js';
 import type { Option } from '../../src/schema/types.js';
 import { activeValue, type Driver, open, option, options, rowsOf, type } from './helpers.ts';
 import { append, fail, list, load, remote, unload } from './remote-kit.ts';

@@ -1,4 +1,4 @@
-import { createCatalog } from '../../src/model/catalog.js';
+import { createCatalog } from '../../src/model/data/catalog.js';
 import { isStale, noticeOf, type State } from '../../src/model/state.js';
 import { RemoteError } from '../../src/schema/errors.js';
 import type { SelectOptions } from '../../src/schema/options.js';

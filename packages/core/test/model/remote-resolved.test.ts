@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isAwaited } from '../../src/model/awaited.js';
-import { selectedOptions } from '../../src/model/selection.js';
+import { isAwaited } from '../../src/model/remote/awaited.js';
+import { selectedOptions } from '../../src/model/select/selection.js';
 import type { Option } from '../../src/schema/types.js';
 import { type Driver, open, option, options, setValue, type } from './helpers.ts';
 import { list, remote } from './remote-kit.ts';

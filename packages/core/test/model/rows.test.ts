@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCatalog } from '../../src/model/catalog.js';
+import { createCatalog } from '../../src/model/data/catalog.js';
 import {
   buildRows,
   codeAt,
@@ -8,7 +8,7 @@ import {
   positionOf,
   rowAtPosition,
   rowOfOption,
-} from '../../src/model/rows.js';
+} from '../../src/model/list/rows.js';
 import type { Option, OptionGroup } from '../../src/schema/types.js';
 import { option, options, rowsOf } from './helpers.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headingOf, positionOf } from '../../src/model/rows.js';
+import { headingOf, positionOf } from '../../src/model/list/rows.js';
 import { isQueryShort, isReached, noticeOf, wantsSearch } from '../../src/model/state.js';
 import { update } from '../../src/model/update.js';
 import {

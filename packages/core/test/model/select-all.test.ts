@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCatalog } from '../../src/model/catalog.js';
+import { createCatalog } from '../../src/model/data/catalog.js';
 import { valueOfState } from '../../src/model/state.js';
 import type { Option } from '../../src/schema/types.js';
 import { rig } from '../engine/helpers.ts';

@@ -7,15 +7,15 @@ import {
   pxAt,
   scrollAt,
   trackPx,
-} from '../../src/model/track.js';
+} from '../../src/model/list/track.js';
 import {
   fixedViewport,
   measuredViewport,
   remeasure,
   type Viewport,
   visibleRange,
-} from '../../src/model/viewport.js';
-import { createScroller } from '../../src/view/scroll.js';
+} from '../../src/model/list/viewport.js';
+import { createScroller } from '../../src/view/list/scroll.js';
 
 const box = fc.integer({ min: 40, max: 700 });
 /** From a list of one row to one of ten million. */
@@ -138,7 +138,7 @@ interface Drawn {
   bottom: number;
 }
 
-/** The list as `view/list.ts` draws it, with rows that turn out to have these heights. */
+/** The list as `view/list/list.ts` draws it, with rows that turn out to have these heights. */
 function createSubject(heights: readonly number[], boxPx: number, measured: boolean, ratio = 1) {
   const { list, track } = fakeBox(boxPx, ratio);
   const view: Viewport = measured

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createCatalog } from '../../src/model/catalog.js';
-import { isMixed, isSelected } from '../../src/model/selection.js';
-import { isExpandedAt, standingOf } from '../../src/model/tree-rows.js';
+import { createCatalog } from '../../src/model/data/catalog.js';
+import { isMixed, isSelected } from '../../src/model/select/selection.js';
+import { isExpandedAt, standingOf } from '../../src/model/tree/rows.js';
 import { driveStore } from '../engine/helpers.ts';
 import { type Drive, driveModel, open, pick, setData, setValue, type } from './helpers.ts';
 import { chain, expandAll } from './tree-kit.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCatalog, optionValue } from '../../src/model/catalog.js';
-import { grown } from '../../src/model/grow.js';
+import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
+import { grown } from '../../src/model/data/grow.js';
 import type { Option, SelectData } from '../../src/schema/types.js';
 import { driveModel, setValue } from './helpers.ts';
 import { append, list } from './remote-kit.ts';

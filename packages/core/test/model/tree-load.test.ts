@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isBranch } from '../../src/model/branch.js';
-import { createCatalog } from '../../src/model/catalog.js';
-import { outward } from '../../src/model/walk.js';
+import { isBranch } from '../../src/model/data/branch.js';
+import { createCatalog } from '../../src/model/data/catalog.js';
+import { outward } from '../../src/model/tree/arrow-keys.js';
 import { RemoteError } from '../../src/schema/errors.js';
 import type { Option, SelectData } from '../../src/schema/types.js';
 import { close, type Driver, driveModel, open, pick, setData, setValue, type } from './helpers.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/model/actions.js';
-import { codeAt } from '../../src/model/rows.js';
-import { isMixed, isSelected } from '../../src/model/selection.js';
+import { hasChildren } from '../../src/model/data/tree.js';
+import { codeAt } from '../../src/model/list/rows.js';
+import { isMixed, isSelected } from '../../src/model/select/selection.js';
 import type { State } from '../../src/model/state.js';
-import { hasChildren } from '../../src/model/tree.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import type { Option, SelectData } from '../../src/schema/types.js';
 import { driveStore } from '../engine/helpers.ts';

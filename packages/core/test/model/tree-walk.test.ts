@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDisabled } from '../../src/model/enabled.js';
-import { codeAt } from '../../src/model/rows.js';
-import { inward, outward } from '../../src/model/walk.js';
+import { isDisabled } from '../../src/model/data/enabled.js';
+import { codeAt } from '../../src/model/list/rows.js';
+import { inward, outward } from '../../src/model/tree/arrow-keys.js';
 import type { SelectData } from '../../src/schema/types.js';
 import { activeValue, type Driver, driveModel, open, type } from './helpers.ts';
 import { expandAll, picture, randomTree, textOf, toggle, tree, treeRowsOf } from './tree-kit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { problemOf } from '../../src/model/select/validity.js';
 import { VALID, type Validity } from '../../src/model/state.js';
-import { problemOf } from '../../src/model/validity.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import { configure, type Driver, driveModel, options, pick, setData, setValue } from './helpers.ts';
 

@@ -7,7 +7,7 @@ import {
   scrollToShow,
   type Viewport,
   visibleRange,
-} from '../../src/model/viewport.js';
+} from '../../src/model/list/viewport.js';
 
 /** Rows as boxes below each other. */
 function layout(heights: readonly number[]) {

@@ -1,7 +1,7 @@
 // How `<option data-parent>` becomes a tree: what is read of a <select>, without a layout.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lookUp, readOptions } from '../../src/host/select-read.js';
+import { lookUp, readOptions } from '../../src/host/native/read.js';
 import type { Option, OptionGroup, SelectData } from '../../src/schema/types.js';
 
 const fail = (error: unknown) => {

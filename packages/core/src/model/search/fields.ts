@@ -1,5 +1,5 @@
 import type { Option, SearchField } from '../../schema/types.js';
-import { optionLabel } from '../option.js';
+import { optionLabel } from '../data/option.js';
 
 /** What a searched field holds in an option, as text. `null`: nothing to search. */
 export type FieldReader = (option: Option) => string | readonly string[] | null;

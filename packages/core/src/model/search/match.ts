@@ -1,7 +1,7 @@
 import type { Config } from '../../schema/options.js';
 import type { Option, Report, SearchField } from '../../schema/types.js';
-import { isTree } from '../branch.js';
-import { type Catalog, haystackOf } from '../catalog.js';
+import { isTree } from '../data/branch.js';
+import { type Catalog, haystackOf } from '../data/catalog.js';
 import { NONE, rankChunk, STARTS, WHOLE } from './classify.js';
 import { byWeight } from './fields.js';
 import { foldFor, normalize } from './fold.js';

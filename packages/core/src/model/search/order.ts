@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog.js';
+import type { Catalog } from '../data/catalog.js';
 
 /** The options that a search finds, with their ranks. */
 export interface Found {

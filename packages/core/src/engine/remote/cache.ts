@@ -1,0 +1,54 @@
+import type { Page } from '../../model/remote/page.js';
+import type { Env } from '../env.js';
+
+/** Pages kept (D4.7). */
+const MOST = 100;
+
+/** An answer and when it came, in milliseconds. */
+export interface Kept {
+  readonly page: Page;
+  readonly at: number;
+}
+
+/** Which page: `cursor` where the server counts by one. */
+export interface Ask {
+  readonly query: string;
+  readonly page: number;
+  readonly cursor: string | undefined;
+}
+
+/** A text for a page asked for; no two pages have the same. */
+export const keyOf = ({ query, page, cursor }: Ask): string =>
+  JSON.stringify([query, page, cursor]);
+
+/** The answers that came last, by what was asked (D4.7). The least recently used one goes first. */
+export interface Cache {
+  /** An answer that is not older than its time. */
+  get(ask: Ask): Kept | undefined;
+  put(ask: Ask, page: Page): void;
+  clear(): void;
+}
+
+/** `ttlMs`: how long an answer is good for; 0: nothing is kept. */
+export function createCache(env: Env, ttlMs: () => number): Cache {
+  const kept = new Map<string, Kept>();
+  return {
+    get(ask) {
+      const key = keyOf(ask);
+      const found = kept.get(key);
+      if (!found) return undefined;
+      kept.delete(key);
+      if (env.now() - found.at >= ttlMs()) return undefined;
+      kept.set(key, found);
+      return found;
+    },
+    put(ask, page) {
+      if (ttlMs() <= 0) return;
+      const key = keyOf(ask);
+      kept.delete(key);
+      kept.set(key, { page, at: env.now() });
+      if (kept.size > MOST) kept.delete(kept.keys().next().value as string);
+    },
+    clear: () => kept.clear(),
+  };
+}

@@ -1,0 +1,187 @@
+import { closest } from '../../dom.js';
+import { isGroup } from '../../model/data/flatten.js';
+import type { SelectOptions } from '../../schema/options.js';
+import type { AnyMeta, Option, Report, SelectData } from '../../schema/types.js';
+import { type Kept, readJson } from '../attributes.js';
+
+type Item = SelectData[number];
+
+/** The first empty option of a single select: its placeholder, not a choice (D1.2). */
+export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement | null {
+  const first = select.options[0];
+  return !select.multiple && first?.parentNode === select && first.value === '' ? first : null;
+}
+
+/** Simulated DOMs do not let `label` fall back to the text. */
+const labelOf = (option: HTMLOptionElement): string => option.label || option.text;
+
+/** What an `<option>` may say of itself, beside `data-meta`. */
+const DATA = ['description', 'avatar', 'class-name', 'parent'];
+
+/** An `<option>` as data, with what its `data-*` attributes say (D5.7). Notes the value of its parent in `names`. */
+function toOption(element: HTMLOptionElement, report: Report, names?: Map<Option, string>): Option {
+  const option: Option = { value: element.value, label: labelOf(element) };
+  if (element.disabled) option.disabled = true;
+  // Most have no more than their value, and of ten thousand it counts whether they are asked.
+  if (element.attributes.length < 2 && element.hasAttribute('value')) return option;
+  // Not by `dataset`, which has what a page adds to all objects.
+  const read = (name: string) => element.getAttribute(`data-${name}`);
+  const [description, avatar, className, parent] = DATA.map(read);
+  if (description) option.description = description;
+  if (avatar) option.avatar = avatar;
+  if (className) option.className = className;
+  const meta = readJson(element, 'meta', report);
+  if (meta) option.meta = meta as AnyMeta;
+  // An empty one is what templates write for none.
+  if (parent) names?.set(option, parent);
+  return option;
+}
+
+/** Cuts what goes round in a circle: the options on it are below none. */
+function cutCircles(above: Map<Option, Option>): void {
+  const straight = new Set<Option>();
+  for (const option of above.keys()) {
+    const path = new Set<Option>();
+    let at: Option | undefined = option;
+    for (; at && !straight.has(at) && !path.has(at); at = above.get(at)) path.add(at);
+    let isCircle = false;
+    for (const passed of path) {
+      isCircle ||= passed === at;
+      if (isCircle) above.delete(passed);
+      straight.add(passed);
+    }
+  }
+}
+
+/**
+ * Puts options below those of the same group whose values their `data-parent` names, wherever these stand; siblings
+ * keep the order of the page. Nothing is lost: one that names no other option, or would be below itself, is a root.
+ */
+function nest(data: Item[], names: ReadonlyMap<Option, string>): Item[] {
+  const byValue = new Map<string, Option>();
+  for (const item of data)
+    if (!isGroup(item) && !byValue.has(item.value)) byValue.set(item.value, item);
+  const above = new Map<Option, Option>();
+  for (const [option, name] of names) {
+    const parent = byValue.get(name);
+    if (parent) above.set(option, parent);
+  }
+  cutCircles(above);
+  const below = new Map<Option, Option[]>();
+  return data.filter((item) => {
+    const parent = above.get(item as Option);
+    if (!parent) return true;
+    const children = below.get(parent) ?? [];
+    below.set(parent, children);
+    parent.children = children;
+    children.push(item as Option);
+    return false;
+  });
+}
+
+/** The options and groups of a select, as data; those `added` only carry a value (D1.3). */
+export function readOptions(
+  select: HTMLSelectElement,
+  report: Report,
+  added?: ReadonlySet<Element>,
+): SelectData {
+  const placeholder = placeholderOption(select);
+  let counted: Set<Element> | undefined;
+  const read = (parent: Element): Item[] => {
+    const data: Item[] = [];
+    const names = new Map<Option, string>();
+    const walk = (box: Element) => {
+      for (let at = box.firstElementChild; at; at = at.nextElementSibling) {
+        const child = at as HTMLOptionElement;
+        const { localName } = child;
+        // What is hidden the browser does not list either; scripts may select it all the same.
+        if (child === placeholder || child.hidden || added?.has(child)) continue;
+        if (localName === 'option') data.push(toOption(child, report, names));
+        else if (localName !== 'optgroup') {
+          // An element that only lays out: engines differ in whether what is in it counts.
+          const inner = child.querySelector('option');
+          counted ??= new Set(select.options);
+          if (inner && counted.has(inner)) walk(child);
+        } else if (parent === select)
+          data.push({
+            label: child.label,
+            disabled: child.disabled,
+            options: read(child) as Option[],
+          });
+      }
+    };
+    walk(parent);
+    return names.size > 0 ? nest(data, names) : data;
+  };
+  return read(select);
+}
+
+/** A look-up of the page's own options by value, of hidden ones too. Of two with one value the first counts. */
+export function lookUp(
+  select: HTMLSelectElement,
+  report: Report,
+  added: ReadonlySet<Element>,
+): (value: string) => Option | undefined {
+  const placeholder = placeholderOption(select);
+  const byValue = new Map<string, HTMLOptionElement>();
+  for (const element of [...select.options].reverse())
+    if (element !== placeholder && !added.has(element)) byValue.set(element.value, element);
+  return (value) => {
+    const element = byValue.get(value);
+    return element && toOption(element, report);
+  };
+}
+
+/**
+ * Options that the markup gives: attributes, the placeholder, and JSON in `data-widget-select` (D5.7).
+ *
+ * @param kept - The page's own attributes, as soon as the widget writes some of the same.
+ */
+export function readMarkup(select: HTMLSelectElement, report: Report, kept?: Kept): SelectOptions {
+  const has = (name: string) => kept?.has(name) ?? select.hasAttribute(name);
+  const placeholder = placeholderOption(select);
+  return {
+    ...(placeholder && { placeholder: labelOf(placeholder) }),
+    ...(has('multiple') && { multiple: true }),
+    ...(has('required') && { required: true }),
+    ...(has('disabled') && { disabled: true }),
+    ...readJson(select, 'widget-select', report),
+  };
+}
+
+/** The selected options. Those of a single select are found without looking at all of them. */
+export function selectedIn(select: HTMLSelectElement): HTMLOptionElement[] {
+  if (select.multiple) return [...select.selectedOptions];
+  const option = select.options[select.selectedIndex];
+  return option ? [option] : [];
+}
+
+/** The values that a select has selected; its placeholder is none. */
+export function valuesOf(select: HTMLSelectElement): string[] {
+  const placeholder = placeholderOption(select);
+  return selectedIn(select)
+    .filter((option) => option !== placeholder)
+    .map((option) => option.value);
+}
+
+/** Whether a select has just these values, in any order. */
+export function hasValues(select: HTMLSelectElement, wanted: readonly string[]): boolean {
+  const values = new Set(valuesOf(select));
+  return values.size === wanted.length && wanted.every((value) => values.has(value));
+}
+
+function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
+  const sets: HTMLFieldSetElement[] = [];
+  const around = (element: Element | null) =>
+    element && closest<HTMLFieldSetElement>(element, 'fieldset');
+  for (let set = around(select); set; set = around(set.parentElement)) sets.push(set);
+  return sets;
+}
+
+/** What attributes say now. A fieldset does not disable what stands in its first legend. */
+export function flagsOf(select: HTMLSelectElement) {
+  const inherited = fieldsetsAround(select).some(
+    (set) => set.disabled && !set.querySelector(':scope > legend')?.contains(select),
+  );
+  return { disabled: select.disabled, required: select.required, inherited };
+}

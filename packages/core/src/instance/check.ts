@@ -1,0 +1,81 @@
+import { browserEnv as env } from '../engine/env.js';
+import { EVENTS } from '../schema/events.js';
+import { AJAX, type Kinds, OPTIONS, type OptionName } from '../schema/options.js';
+
+declare const __DEV__: boolean;
+
+/** Number of single-letter edits between two names, for "did you mean". */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1]?.toLowerCase() === b[j - 1]?.toLowerCase() ? 0 : 1;
+      next[j] = Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+function suggestion(name: string, known: readonly string[]): string {
+  const [nearest = ''] = [...known].sort((a, b) => distance(name, a) - distance(name, b));
+  return distance(name, nearest) <= 3 ? ` Did you mean "${nearest}"?` : '';
+}
+
+/** What a kind takes, for the message, and how it is told. Kinds that are not here are checked where they are used. */
+const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) => boolean] } = {
+  boolean: ['true or false', (value) => typeof value === 'boolean'],
+  multiple: ['true or false', (value) => typeof value === 'boolean'],
+  text: ['a string', (value) => typeof value === 'string'],
+  count: ['a number, 0 or more', (value) => typeof value === 'number' && value >= 0],
+  itemHeight: ["a number of pixels, or 'auto'", (value) => value === 'auto' || Number(value) > 0],
+  searchFields: ['an array of fields', Array.isArray],
+  plugins: ['an array of plugins', Array.isArray],
+  missingPolicy: [
+    'preserve, prune or error',
+    (value) => /^(preserve|prune|error)$/.test(String(value)),
+  ],
+  duplicatePolicy: [
+    'ignore, warn or error',
+    (value) => /^(ignore|warn|error)$/.test(String(value)),
+  ],
+  treeValue: ['all, leaves or branches', (value) => /^(all|leaves|branches)$/.test(String(value))],
+  language: ['a code or a table of strings', (value) => /^(string|object)$/.test(typeof value)],
+};
+
+const FUNCTIONS =
+  /^(template|sanitize|predicate|labelPredicate|createOption|filter|scorer|loadChildren)$/;
+
+function checkNames(prefix: string, given: readonly string[], known: readonly string[]): void {
+  for (const name of given)
+    if (!known.includes(name))
+      env.hint(
+        `there is no option "${prefix}${name}", so it does nothing.${suggestion(name, known)}`,
+      );
+}
+
+/** Points out options that do not exist or do not take what they were given. In development only, once a page. */
+export function checkOptions(options: object): void {
+  if (!__DEV__) return;
+  checkNames('', Object.keys(options), Object.keys(OPTIONS));
+  for (const [name, value] of Object.entries(options)) {
+    if (!Object.hasOwn(OPTIONS, name)) continue;
+    const { kind } = OPTIONS[name as OptionName];
+    if (kind === 'ajax') checkNames('ajax.', Object.keys(value ?? {}), Object.keys(AJAX));
+    const [takes, fits] = FUNCTIONS.test(kind)
+      ? ['a function', (given: unknown) => typeof given === 'function']
+      : (TAKES[kind] ?? ['', () => true]);
+    if (value != null && !(fits as (given: unknown) => boolean)(value)) {
+      env.hint(`the option "${name}" takes ${takes as string}, so it may not do what was meant.`);
+    }
+  }
+}
+
+/** The same for the name of an event. */
+export function checkEvent(name: string): void {
+  if (!__DEV__ || (EVENTS as readonly string[]).includes(name)) return;
+  env.hint(
+    `there is no event "${name}", so its handler is never called.${suggestion(name, EVENTS)}`,
+  );
+}

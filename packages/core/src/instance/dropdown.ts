@@ -1,0 +1,96 @@
+import { browserEnv as env } from '../engine/env.js';
+import type { Store } from '../engine/store.js';
+import type { Input } from '../input/context.js';
+import { listenToSearch } from '../input/field.js';
+import { listenToDropdown } from '../input/pointer.js';
+import type { Cleanup } from '../schema/types.js';
+import { activePart } from '../view/control.js';
+import { createList, type ListView } from '../view/list/list.js';
+import type { RowDecorator } from '../view/list/row.js';
+import { messagesPart, panelPart } from '../view/panel.js';
+import { type Place, placePart } from '../view/place.js';
+import { createPanel, type Panel } from '../view/skeleton.js';
+import type { Templates } from '../view/template.js';
+import type { Part, View } from '../view/types.js';
+
+/** What the dropdown of one widget is made of. */
+interface Plan {
+  readonly view: View;
+  readonly templates: Templates;
+  readonly input: Input;
+  readonly store: Store;
+  /** The page's container for it. */
+  readonly parent: Element | null;
+  readonly decorate: RowDecorator;
+  /** Those who listen in the field and in the dropdown alike. */
+  readonly listeners: readonly ((node: HTMLElement) => void)[];
+  /** Runs a part; one that throws stops no other. */
+  safely(fn: () => void): void;
+}
+
+/** The dropdown: empty until it first opens, as a page may have hundreds that never do (case 88). */
+export interface Dropdown {
+  readonly part: Part;
+  readonly effect: Part;
+  /** Builds what it holds, for those who need it before it opens. */
+  fill(): Panel;
+  /** It has left the top layer with its root, and goes back. */
+  readonly again: Cleanup;
+  readonly stop: Cleanup;
+}
+
+export function createDropdown(plan: Plan): Dropdown {
+  const { view, templates, input, store, parent, decorate, listeners, safely } = plan;
+  const { dom, make, base, timer } = view;
+  let place: Place | null = null;
+  let list: ListView | null = null;
+  let parts: readonly Part[] = [];
+  let drawn = false;
+
+  const fill = (): Panel => {
+    if (dom.panel) return dom.panel;
+    const panel = createPanel(make, base, dom.list);
+    dom.panel = panel;
+    const rows = createList(view, templates, decorate, (scrolled) =>
+      store.dispatch({ type: 'nearEnd', scrolled }),
+    );
+    list = rows;
+    place = placePart(view, parent, {
+      placed: rows.refresh,
+      lost: () => store.dispatch({ type: 'close', origin: 'host', focus: 'keep' }),
+      warn: env.hint,
+    });
+    listenToDropdown(input, panel);
+    listenToSearch(input, panel.search, timer);
+    for (const listen of listeners) listen(dom.dropdown);
+    parts = [
+      panelPart(view, panel),
+      place.show,
+      rows.part,
+      messagesPart(view, panel, rows.refresh),
+      activePart(dom, panel, rows.activeId),
+    ];
+    return panel;
+  };
+
+  return {
+    fill,
+    part(update) {
+      if (!dom.panel && !update.state.open) return;
+      fill();
+      // The first time from the whole state: it did not follow the steps before.
+      const step = drawn ? update : { ...update, changed: -1 };
+      drawn = true;
+      for (const part of parts) safely(() => part(step));
+    },
+    effect({ action, changed }) {
+      // A key that leads nowhere shows all the same where one is (F6).
+      if (action.type === 'move' && !changed) list?.reveal();
+    },
+    again: () => place?.again(),
+    stop() {
+      list?.stop();
+      place?.stop();
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { mountedBeside } from '../commons.js';
+import { isElement } from '../dom.js';
+import { browserEnv as env } from '../engine/env.js';
+import { checkPlugins } from '../features/plugin.js';
+import type { Host } from '../host/host.js';
+import { createNativeHost } from '../host/native/native.js';
+import { createPlainHost } from '../host/plain.js';
+import { type Catalog, createCatalog, findDuplicates } from '../model/data/catalog.js';
+import { EMPTY_SELECTION, missingValues } from '../model/select/selection.js';
+import { selectionOf } from '../model/select/steps.js';
+import { initialState, type State } from '../model/state.js';
+import { SelectError } from '../schema/errors.js';
+import {
+  type Config,
+  identityOf,
+  OPTIONS,
+  type OptionName,
+  resolveOptions,
+} from '../schema/options.js';
+
+declare const __DEV__: boolean;
+
+/** First match of a selector; a selector with bad syntax matches nothing. */
+function query(doc: Document, selector: string): HTMLElement | null {
+  try {
+    return doc.querySelector<HTMLElement>(selector);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it is an element, whatever the caller has passed. */
+function isGivenElement(given: unknown): given is HTMLElement {
+  try {
+    return isElement(given as Node);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The element that the first argument of the constructor means.
+ *
+ * @throws {@link SelectError} `target-not-found`, `already-mounted`.
+ */
+export function resolveTarget(target: string | Element): HTMLElement {
+  const element = typeof target === 'string' ? query(document, target) : target;
+  if (!isGivenElement(element)) {
+    throw new SelectError(
+      'target-not-found',
+      `${typeof target === 'string' ? JSON.stringify(target) : String(target)} is no element of the page, so there is nothing to put the select on. ` +
+        'Pass an element, or a selector that matches one; run the code after the element has been parsed.',
+    );
+  }
+  if (/^(input|textarea)$/.test(element.localName)) {
+    throw new SelectError(
+      'target-not-found',
+      `<${element.localName}> is a field of its own, and neither can hold the select nor list options. Put a <select> in its place, or an empty <div> with the option data.`,
+    );
+  }
+  if (mountedBeside(element).has(element)) {
+    throw new SelectError(
+      'already-mounted',
+      'this element has a select already, and two would write the same value. Use SelectWidget.get(element), or destroy() it first.',
+    );
+  }
+  return element;
+}
+
+/** The element that `dropdownParent` means. @throws {@link SelectError} `target-not-found`. */
+function parentOf(parent: Config['dropdownParent'], doc: Document): Element | null {
+  if (parent === undefined) return null;
+  const found = typeof parent === 'string' ? query(doc, parent) : parent;
+  if (isGivenElement(found)) return found;
+  throw new SelectError(
+    'target-not-found',
+    `dropdownParent ${String(parent)} is no element, so the dropdown would be nowhere. Pass an element, or a selector of one that is in the page.`,
+  );
+}
+
+/** @throws {@link SelectError} `invalid-ajax`. */
+export function checkAjax({ ajax }: Config): void {
+  if (!ajax) return;
+  const refuse = (what: string) => {
+    throw new SelectError('invalid-ajax', `ajax ${what}`);
+  };
+  if (!ajax.url && !ajax.request)
+    refuse('has neither url nor request, so nothing can be loaded. Give one of them.');
+  if (!__DEV__) return;
+  if (ajax.url && !/^(string|function)$/.test(typeof ajax.url))
+    refuse('has a url that is neither a text nor a function, so nothing can be loaded. Give one.');
+  for (const name of ['request', 'params', 'transform', 'resolve'] as const)
+    if (ajax[name] != null && typeof ajax[name] !== 'function')
+      refuse(`has a ${name} that is no function, so nothing can be loaded. Give a function.`);
+  for (const name of ['debounce', 'cacheTtl', 'retry', 'retryDelay'] as const)
+    if (ajax[name] != null && !(Number(ajax[name]) >= 0))
+      refuse(`takes a number, 0 or more, as ${name}, or it could not be timed. Give one.`);
+}
+
+/** @throws {@link SelectError} `structural-option` when an option is another one that cannot be (D5.4). */
+export function checkFixed(config: Config, before: Config): void {
+  for (const [key, { live }] of Object.entries(OPTIONS)) {
+    const name = key as OptionName;
+    if (live || identityOf(config[name]) === identityOf(before[name])) continue;
+    throw new SelectError(
+      'structural-option',
+      `${name} is fixed when the select is built, so nothing was changed. Destroy it and build a new one with the new ${name}.`,
+    );
+  }
+}
+
+/** @throws {@link SelectError} `missing-selection` when there are any. */
+export function checkMissing(values: readonly string[]): void {
+  if (values.length === 0) return;
+  throw new SelectError(
+    'missing-selection',
+    `the new data does not contain the selected ${values.map((value) => JSON.stringify(value)).join(', ')}, so it was not taken over. Change the selection first, or set missingSelectionPolicy to preserve or prune.`,
+    { values },
+  );
+}
+
+/** Values that stand twice fail here under the policy `error`; the whole list is looked at for it. */
+export function checkDuplicateError(catalog: Catalog, { duplicateValuePolicy }: Config): void {
+  if (duplicateValuePolicy !== 'error') return;
+  const scan = findDuplicates(catalog);
+  scan.advance(() => false);
+  if (scan.values.length === 0) return;
+  throw new SelectError(
+    'duplicate-value',
+    `several options have the value ${scan.values.join(', ')}, so a value would not mean one option. Give each option a value of its own, or relax duplicateValuePolicy.`,
+    { values: scan.values },
+  );
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Options as given; where nothing is, what the markup says (D5.4). */
+const overMarkup = (options: Given, markup: Given): Given =>
+  Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value ?? markup[name]]));
+
+/**
+ * A change of options, found to be possible before anything has changed.
+ *
+ * @throws {@link SelectError} `structural-option`, `invalid-ajax`, `invalid-option`, `missing-selection`.
+ */
+export function prepareChange(
+  host: Host,
+  { config, catalog: present, selection }: State,
+  change: Given,
+) {
+  const isTakenBack = Object.values(change).some((value) => value == null);
+  const options = isTakenBack ? overMarkup(change, host.readMarkup() as Given) : change;
+  const next = resolveOptions(options, config);
+  checkFixed(next, config);
+  checkAjax(next);
+  const catalog = Object.hasOwn(options, 'data')
+    ? createCatalog(next.data ?? host.readData())
+    : null;
+  if (catalog && next.missingSelectionPolicy === 'error')
+    checkMissing(missingValues(catalog, present, selection));
+  return { type: 'config', options, catalog, config: next } as const;
+}
+
+/** Everything that can be wrong is found here, before anything has changed (D5.1). */
+export function prepare(element: HTMLElement, options: Given) {
+  const doc = element.ownerDocument;
+  const host =
+    element.localName === 'select'
+      ? createNativeHost(element as HTMLSelectElement, env.report)
+      : createPlainHost(element, env.report);
+  const markup = host.readMarkup() as Given;
+  const config = resolveOptions({ ...markup, ...overMarkup(options, markup) });
+  checkAjax(config);
+  checkPlugins(config.plugins ?? []);
+  const parent = parentOf(config.dropdownParent, doc);
+  const catalog = createCatalog(config.data ?? host.readData());
+  checkDuplicateError(catalog, config);
+  const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);
+  const empty = initialState(config, catalog, EMPTY_SELECTION, env.report, host.known);
+  return { host, parent, state: { ...empty, selection: selectionOf(empty, values) }, doc };
+}

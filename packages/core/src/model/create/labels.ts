@@ -1,0 +1,35 @@
+import type { Option } from '../../schema/types.js';
+import { optionLabel } from '../data/catalog.js';
+import { foldFor } from '../search/fold.js';
+import { optionAt } from '../select/selection.js';
+import type { State } from '../state.js';
+
+/**
+ * Whether one of the selected values that the list does not contain is called so; those that it does are looked
+ * at with it.
+ */
+export function isStrayLabel({ catalog, selection, config }: State, label: string): boolean {
+  const fold = foldFor(config);
+  const own = fold(label);
+  return (
+    selection.strays.length > 0 &&
+    selection.entries.some(
+      (entry) => entry < 0 && fold(optionLabel(optionAt(catalog, selection, entry))) === own,
+    )
+  );
+}
+
+/** First option with each of these labels, folded like the search; disabled ones too. By folded label. */
+export function locateLabels(
+  { catalog, config }: State,
+  labels: readonly string[],
+): ReadonlyMap<string, number> {
+  const fold = foldFor(config);
+  const wanted = new Set(labels.map(fold));
+  const found = new Map<string, number>();
+  for (let ix = 0; ix < catalog.options.length && found.size < wanted.size; ix++) {
+    const label = fold(optionLabel(catalog.options[ix] as Option));
+    if (wanted.has(label) && !found.has(label)) found.set(label, ix);
+  }
+  return found;
+}

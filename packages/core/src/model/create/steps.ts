@@ -1,0 +1,172 @@
+import { SelectError } from '../../schema/errors.js';
+import type { Option } from '../../schema/types.js';
+import type { Delta } from '../actions.js';
+import { isCascading } from '../data/branch.js';
+import { createCatalog, locate, optionValue } from '../data/catalog.js';
+import { isDisabled } from '../data/enabled.js';
+import { checkOption } from '../data/flatten.js';
+import { withOptions } from '../data/grow.js';
+import { activeAfterData, closed, filtered } from '../list/steps.js';
+import { requeried } from '../remote/steps.js';
+import { add, hasStrays, isSelected, replace, type Selection } from '../select/selection.js';
+import {
+  type Creation,
+  capOf,
+  isWidgetDisabled,
+  type Made,
+  newLabel,
+  type State,
+} from '../state.js';
+import { carriedOver } from '../tree/carry-over.js';
+import { type Turned, turned } from '../tree/toggle.js';
+
+/*
+ * Options that the user makes (D1.14): what `createOption` answered, at once or later, becomes part of the list
+ * and of the selection in one step.
+ */
+
+const failure = (label: string, cause: unknown): Made => ({
+  label,
+  error: new SelectError(
+    'create-failed',
+    `createOption made no option of ${JSON.stringify(label)}, so nothing was added and the text stays. See the cause, and return an option with a value.`,
+    { cause },
+  ),
+});
+
+/** Takes what `createOption` returned, which may be anything. */
+function taken(label: string, result: unknown): Made {
+  try {
+    checkOption(result, () => 'what createOption returned');
+    // What is below it is looked at, too.
+    createCatalog([result as Option]);
+    return { label, option: result as Option };
+  } catch (cause) {
+    return failure(label, cause);
+  }
+}
+
+/** Makes the option of a text; a promise is left for {@link settled}. */
+export function make({ config }: State, label: string): Made {
+  if (!config.createOption) return { label, option: { value: label, label } };
+  try {
+    const result: unknown = config.createOption(label);
+    return typeof (result as PromiseLike<unknown> | null)?.then === 'function'
+      ? { label, promise: result as PromiseLike<unknown> }
+      : taken(label, result);
+  } catch (cause) {
+    return failure(label, cause);
+  }
+}
+
+/** Waits for what `createOption` promised; a refusal is an answer too. */
+export async function settled(made: Made): Promise<Made> {
+  try {
+    return made.promise ? taken(made.label, await made.promise) : made;
+  } catch (cause) {
+    return failure(made.label, cause);
+  }
+}
+
+/** The selection with one option more, or in a tree with its branch; `null`: the cap refuses it (D1.8). */
+function withPicked(state: State, ix: number): Pick<Turned, 'selection' | 'refused'> {
+  const { catalog, config, selection } = state;
+  if (isCascading(state)) return turned(state, ix, true);
+  if (selection.entries.length >= capOf(state))
+    return { selection: null, refused: catalog.options[ix] as Option };
+  return {
+    selection: config.multiple ? add(catalog, selection, ix) : replace(catalog, selection, [ix]),
+  };
+}
+
+/** The first option of each value: one that is listed as it is, as an answer renames nothing (D1.14). */
+function unique({ catalog }: State, made: readonly Made[]): Made[] {
+  const valueOfMade = ({ option }: Made) => optionValue(option as Option);
+  const good = made.filter(({ option }) => option);
+  const listed = locate(catalog, good.map(valueOfMade));
+  const seen = new Set<string>();
+  const isNew = (one: Made) => seen.size !== seen.add(valueOfMade(one)).size;
+  return good.filter(isNew).map((one) => {
+    const option = catalog.options[listed.get(valueOfMade(one)) ?? -1];
+    return option ? { ...one, option, known: true } : one;
+  });
+}
+
+/**
+ * Selects what was made, as far as the cap allows. A disabled widget takes nothing more, and a single select that
+ * holds another choice than when it was `asked` for keeps that. `failed`: the first text whose option is not selected.
+ */
+function selected(
+  state: State,
+  before: Selection,
+  made: readonly Made[],
+  asked: number | undefined,
+) {
+  const { catalog, config } = state;
+  const options = made.map(({ option }) => option as Option);
+  const places = locate(catalog, options.map(optionValue));
+  const isLate = !config.multiple && asked !== undefined && asked !== state.selection.rev;
+  const isClosed = isLate || isWidgetDisabled(state);
+  const picked: Option[] = [];
+  let selection = before;
+  let refused: Option | undefined;
+  let failed: string | undefined;
+  options.forEach((option, i) => {
+    const ix = places.get(optionValue(option)) as number;
+    if (isSelected(catalog, selection, ix)) return;
+    const to = isClosed || isDisabled(state, ix) ? null : withPicked({ ...state, selection }, ix);
+    if (to?.selection) picked.push(option);
+    else failed ??= made[i]?.label;
+    refused ??= to?.refused;
+    selection = to?.selection ?? selection;
+  });
+  return { selection, picked, refused, failed };
+}
+
+/** Adds what was made to the list and selects it. The text that became an option leaves the search field. */
+export function created(
+  state: State,
+  made: readonly Made[],
+  { refused: cut, asked }: { refused?: Option; asked?: number },
+): { state: State; delta: Delta } {
+  const good = unique(state, made);
+  const fresh = good.filter(({ known }) => !known).map(({ option }) => option as Option);
+  const catalog = withOptions(state.catalog, fresh);
+  const base: State = {
+    ...state,
+    catalog,
+    created: fresh.length > 0 ? [...state.created, ...fresh] : state.created,
+  };
+  // A value that was kept without an option has one now; in a tree, what was made may stand anywhere.
+  const carried =
+    hasStrays(state.selection) || catalog.tree ? carriedOver(state, base, false) : state.selection;
+  const { selection, picked, refused = cut, ...rest } = selected(base, carried, good, asked);
+  const errors = made.flatMap(({ error }) => error ?? []);
+  const failed = made.find(({ error }) => error)?.label ?? rest.failed;
+  const labels = new Set(made.map(({ label }) => label));
+  const creation: Creation = {
+    pending: state.creation.pending.filter((label) => !labels.has(label)),
+    // The message has gone with the list.
+    failed: (state.open && failed) || null,
+  };
+  const used = made.some(({ option, label }) => option && label === state.query.trim());
+  const query = used ? '' : state.query;
+  const next: State = filtered({ ...requeried(base, query), selection, creation });
+  // A text that was typed since stays, and so does the list that it filters.
+  const isDone = used || newLabel(state) === '';
+  const ends =
+    picked.length > 0 && isDone && (!state.config.multiple || !!state.config.closeOnSelect);
+  const inside = state.open && state.focus !== 'none';
+  return {
+    state: ends ? closed(next) : used ? { ...next, active: -1 } : activeAfterData(state, next),
+    delta: {
+      created: fresh,
+      picked,
+      errors,
+      value: picked.length > 0,
+      focus: ends && inside ? 'control' : 'keep',
+      ...(refused && { refused }),
+      ...(failed !== undefined && { failed }),
+    },
+  };
+}

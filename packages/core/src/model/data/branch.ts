@@ -1,0 +1,39 @@
+import type { Config } from '../../schema/options.js';
+import type { Catalog } from './catalog.js';
+import { hasChildren } from './tree.js';
+
+/*
+ * What a list is made of, as far as it is a tree.
+ */
+
+interface Listed {
+  readonly catalog: Catalog;
+  readonly config: Config;
+}
+
+/** Tree mode: an option has children, or may load them. Otherwise the list is flat (spec, Tree select). */
+export const isTree = ({ catalog, config }: Listed): boolean =>
+  !!catalog.tree && (catalog.tree.hasParents || !!config.loadChildren);
+
+/** Whether selecting a node selects what is below it (D2.1). Otherwise each node stands for itself. */
+export const isCascading = (listed: Listed): boolean =>
+  !!listed.config.multiple && !listed.config.treeStrict && isTree(listed);
+
+/** Whether the children of a node are still to be loaded. */
+export function isUnloaded({ catalog, config }: Listed, ix: number): boolean {
+  const { tree, options } = catalog;
+  const option = options[ix];
+  return (
+    option?.children === null &&
+    !!config.loadChildren &&
+    !!tree &&
+    !hasChildren(tree, ix) &&
+    !tree.loaded.has(option)
+  );
+}
+
+/** Whether a node can be expanded: it has children, or they can be loaded. */
+export const isBranch = (listed: Listed, ix: number): boolean => {
+  const { tree } = listed.catalog;
+  return !!tree && ix >= 0 && (hasChildren(tree, ix) || isUnloaded(listed, ix));
+};

@@ -1,0 +1,129 @@
+import type { Option, OptionGroup, SearchField, SelectData } from '../../schema/types.js';
+import { createHaystack, type Haystack } from '../search/haystack.js';
+import { checkList, checkOption, flatten, isGroup, isPlain, type List } from './flatten.js';
+import { optionValue } from './option.js';
+
+export { optionLabel, optionValue } from './option.js';
+
+/**
+ * The options as the widget keeps them: an array of the caller's own objects in list order, addressed by
+ * position (`ix`), and columns beside it only where the data needs them. Nothing is made per option, so a
+ * million of them cost a copy of the array and one look at each.
+ */
+export interface Catalog extends List {
+  /** Made on first need; thrown away with the catalog. */
+  readonly lazy: {
+    /** First position of each value. */
+    index?: Map<string, number>;
+    /** How many options were looked at without it. */
+    looked?: number;
+    haystack?: Haystack;
+    /** Whether the search for duplicates found none. Until it has run: undefined. */
+    unique?: boolean;
+  };
+}
+
+/**
+ * Copies the array (the objects stay shared) and lays groups and branches out in list order.
+ *
+ * @throws {@link SelectError} `invalid-option` naming the path of an option without a usable value (D1.1).
+ */
+export function createCatalog(data: SelectData): Catalog {
+  checkList(data, () => 'data');
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as Option | OptionGroup;
+    if (isPlain(item)) continue;
+    if (isGroup(item) || item?.children !== undefined) return { ...flatten(data), lazy: {} };
+    checkOption(item, () => `data[${i}]`);
+  }
+  return {
+    options: data.slice() as Option[],
+    sections: [],
+    sectionOf: null,
+    tree: null,
+    lazy: {},
+  };
+}
+
+export const EMPTY_CATALOG: Catalog = createCatalog([]);
+
+/** The folded texts of a catalog for this setting; made anew when the setting changes. */
+export function haystackOf({ lazy }: Catalog, accentInsensitive: boolean): Haystack {
+  if (lazy.haystack?.accentInsensitive !== accentInsensitive)
+    lazy.haystack = createHaystack(accentInsensitive);
+  return lazy.haystack as Haystack;
+}
+
+/** Other fields are searched: folded texts of those that are not any more would pile up, and results are others. */
+export function forgetFields({ lazy }: Catalog, searched: readonly SearchField[]): void {
+  const { columns, former } = lazy.haystack ?? createHaystack(true);
+  for (const field of columns.keys())
+    if (field !== 'label' && !searched.includes(field)) columns.delete(field);
+  former.length = 0;
+}
+
+function indexOf({ options, lazy }: Catalog): Map<string, number> {
+  if (!lazy.index) {
+    lazy.index = new Map();
+    for (let ix = options.length - 1; ix >= 0; ix--)
+      lazy.index.set(optionValue(options[ix] as Option), ix);
+  }
+  return lazy.index;
+}
+
+/** The index of all values is made when as many options have been looked through as making it costs. */
+const DEAR = 16;
+
+/**
+ * Finds the first option of each value: by one pass that stops early. The index of all values takes half a second
+ * and 50 MB per million, so it is made only for those who ask again and again.
+ */
+export function locate(catalog: Catalog, values: readonly string[]): ReadonlyMap<string, number> {
+  const { options, lazy } = catalog;
+  if (lazy.index || (lazy.looked ?? 0) > options.length * DEAR) return indexOf(catalog);
+  const found = new Map<string, number>();
+  const wanted = new Set(values);
+  let ix = 0;
+  for (; ix < options.length && wanted.size > 0; ix++) {
+    const value = optionValue(options[ix] as Option);
+    if (wanted.delete(value)) found.set(value, ix);
+  }
+  lazy.looked = (lazy.looked ?? 0) + ix;
+  return found;
+}
+
+/** A search for duplicate values that can be interrupted. */
+export interface DuplicateScan {
+  /** True when all options have been looked at. */
+  advance(enough: () => boolean): boolean;
+  /** Values that stand more than once, at most `limit` of them. */
+  readonly values: readonly string[];
+}
+
+export function findDuplicates({ options, lazy }: Catalog, limit = 10): DuplicateScan {
+  const seen = new Set<string>();
+  const double = new Set<string>();
+  let ix = 0;
+  return {
+    advance(enough) {
+      while (ix < options.length && double.size < limit) {
+        for (const end = Math.min(ix + 4096, options.length); ix < end; ix++) {
+          const value = optionValue(options[ix] as Option);
+          if (seen.has(value)) double.add(value);
+          seen.add(value);
+        }
+        if (enough()) break;
+      }
+      const done = ix >= options.length || double.size >= limit;
+      if (done) {
+        lazy.unique = double.size === 0;
+        // Whoever could have called the search off holds it: a million texts would stay.
+        seen.clear();
+      }
+      return done;
+    },
+    get values() {
+      return [...double].slice(0, limit);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { SelectError } from '../../schema/errors.js';
+import type { Option, OptionGroup, SelectData } from '../../schema/types.js';
+import { asText } from './option.js';
+import { createTree, type Tree } from './tree.js';
+
+/*
+ * Data as the caller gives it, groups and branches nested, laid out in list order.
+ */
+
+/** A run of options under one heading, or under none. */
+export interface Section {
+  readonly label: string | null;
+  readonly disabled: boolean;
+}
+
+/** Options in list order, with the columns that the data needs. */
+export interface List {
+  readonly options: readonly Option[];
+  readonly sections: readonly Section[];
+  /** Section of each option; `null` when there are no groups. */
+  readonly sectionOf: Int32Array | null;
+  /** `null` when no option has children. */
+  readonly tree: Tree | null;
+}
+
+/**
+ * `path` is asked only when it is needed: a million texts that nobody reads cost more than the rest.
+ *
+ * @throws {@link SelectError} `invalid-option` when there is no usable value (D1.1).
+ */
+export function checkOption(option: unknown, path: () => string): void {
+  const value = (option as Option | null)?.value as unknown;
+  if (value == null || typeof value === 'object' || typeof value === 'function') {
+    throw new SelectError(
+      'invalid-option',
+      `${path()} has no value, so it can be neither picked nor submitted. Give it a string as \`value\`.`,
+    );
+  }
+}
+
+/** @throws {@link SelectError} `invalid-option` when it is no array. */
+export function checkList(list: unknown, path: () => string): void {
+  if (!Array.isArray(list)) {
+    throw new SelectError(
+      'invalid-option',
+      `${path()} is not an array, so it lists nothing. Pass an array of options.`,
+    );
+  }
+}
+
+export const isGroup = (item: unknown): item is OptionGroup =>
+  typeof item === 'object' && item !== null && 'options' in item;
+
+/** What nearly all items are. Each of a million costs a look, so it is a short one. */
+export const isPlain = (item: unknown): boolean =>
+  typeof (item as Option | null)?.value === 'string' &&
+  (item as Option).children === undefined &&
+  !(item as Partial<OptionGroup>).options;
+
+/** Options in list order, and the position of each one's parent. */
+export interface Layout {
+  readonly options: Option[];
+  readonly parents: number[];
+  /** Some option has children, or can load them. */
+  isTree: boolean;
+}
+
+interface Frame {
+  readonly list: readonly Option[];
+  readonly owner: Option;
+  readonly parent: number;
+  at: number;
+}
+
+/**
+ * Adds an option and its descendants, without recursion: depth is unlimited (D2.5).
+ *
+ * @throws {@link SelectError} `invalid-option` for one without a usable value, and for one that is below itself.
+ */
+function addBranch(layout: Layout, root: Option, path: () => string): void {
+  const { options, parents } = layout;
+  const frames: Frame[] = [];
+  const above = new Set<Option>();
+  const pathNow = () => path() + frames.map(({ at }) => `.children[${at}]`).join('');
+  const enter = (option: Option, parent: number) => {
+    checkOption(option, pathNow);
+    const ix = options.push(option) - 1;
+    parents.push(parent);
+    const { children } = option;
+    if (children === null) layout.isTree = true;
+    if (!children) return;
+    checkList(children, () => `${pathNow()}.children`);
+    if (children.length === 0) return;
+    if (above.size === above.add(option).size) {
+      throw new SelectError(
+        'invalid-option',
+        `${pathNow()} stands below itself, so the tree has no end. Give each place an option of its own.`,
+      );
+    }
+    layout.isTree = true;
+    frames.push({ list: children, owner: option, parent: ix, at: -1 });
+  };
+  enter(root, -1);
+  for (let top = frames.at(-1); top; top = frames.at(-1)) {
+    if (++top.at < top.list.length) enter(top.list[top.at] as Option, top.parent);
+    else above.delete((frames.pop() as Frame).owner);
+  }
+}
+
+/** Lays groups and branches out in list order. */
+export function flatten(data: SelectData): List {
+  const layout: Layout = { options: [], parents: [], isTree: false };
+  const { options, parents } = layout;
+  const sections: Section[] = [];
+  /** Where each section starts. */
+  const starts: number[] = [];
+  const begin = (label: string | null, disabled: boolean) => {
+    sections.push({ label, disabled });
+    starts.push(options.length);
+  };
+  const add = (option: Option, path: () => string) => {
+    if (!isPlain(option)) return addBranch(layout, option, path);
+    options.push(option);
+    parents.push(-1);
+  };
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as Option | OptionGroup;
+    if (isGroup(item)) {
+      checkList(item.options, () => `data[${i}].options`);
+      begin(asText(item.label), !!item.disabled);
+      for (let j = 0; j < item.options.length; j++)
+        add(item.options[j] as Option, () => `data[${i}].options[${j}]`);
+    } else {
+      if (i === 0 || isGroup(data[i - 1])) begin(null, false);
+      add(item, () => `data[${i}]`);
+    }
+  }
+  const tree = layout.isTree ? createTree(parents) : null;
+  if (sections.every(({ label }) => label === null))
+    return { options, sections: [], sectionOf: null, tree };
+  const sectionOf = new Int32Array(options.length);
+  starts.forEach((start, section) => {
+    sectionOf.fill(section, start, starts[section + 1]);
+  });
+  return { options, sections, sectionOf, tree };
+}

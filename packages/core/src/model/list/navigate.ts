@@ -1,0 +1,119 @@
+import { isBranch, isCascading } from '../data/branch.js';
+import { isDisabled } from '../data/enabled.js';
+import { isSelected } from '../select/selection.js';
+import type { State } from '../state.js';
+import { codeAt, positionOf, rowAtPosition, rowOfOption } from './rows.js';
+
+/** Where a key moves the active row. */
+export type Step =
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'pageDown'
+  | 'pageUp'
+  | 'child'
+  | 'parent';
+
+/** Rows that PageUp and PageDown jump (spec, Keyboard navigation). */
+const PAGE = 10;
+
+const enabledAt = (state: State, position: number): boolean =>
+  !isDisabled(state, codeAt(state.rows, rowAtPosition(state.rows, position)));
+
+/** Or can be expanded: a disabled branch that no key reached would hide what is in it (case 114). */
+const reachableAt = (state: State, position: number): boolean =>
+  enabledAt(state, position) ||
+  isBranch(state, codeAt(state.rows, rowAtPosition(state.rows, position)));
+
+/** First position from `start` on, in a direction, that is enabled; −1 if there is none. */
+function seek(state: State, start: number, direction: 1 | -1, fits = enabledAt): number {
+  for (let at = start; at >= 0 && at < state.rows.options; at += direction) {
+    if (fits(state, at)) return at;
+  }
+  return -1;
+}
+
+/** Row of the node above the active one; −1 if that is not listed. */
+export function parentRow({ rows, active, catalog }: State): number {
+  const up = catalog.tree?.parent[codeAt(rows, active)] ?? -1;
+  return up < 0 ? -1 : rowOfOption(rows, up);
+}
+
+/** Row of the first node below the active one that can be active; −1 if none is listed. */
+export function childRow(state: State): number {
+  const { rows, active, catalog } = state;
+  const at = seek(state, positionOf(rows, active) + 1, 1, reachableAt);
+  const row = at < 0 ? -1 : rowAtPosition(rows, at);
+  const end = catalog.tree?.end[codeAt(rows, active)] ?? 0;
+  return row >= 0 && codeAt(rows, row) < end ? row : -1;
+}
+
+/** The row that a step leads to; the present one when there is nowhere to go (no wrapping). */
+export function step(state: State, to: Step): number {
+  const { rows, active } = state;
+  if (to === 'child' || to === 'parent') {
+    const row = (to === 'child' ? childRow : parentRow)(state);
+    return row < 0 ? active : row;
+  }
+  const last = rows.options - 1;
+  const from = active < 0 ? -1 : positionOf(rows, active);
+  const jump = (target: number, direction: 1 | -1) => {
+    const ahead = seek(state, Math.min(Math.max(target, 0), last), direction);
+    return ahead >= 0
+      ? ahead
+      : seek(state, Math.min(Math.max(target, 0), last), direction === 1 ? -1 : 1);
+  };
+  const position = {
+    next: () => seek(state, from + 1, 1, reachableAt),
+    previous: () => seek(state, from < 0 ? last : from - 1, -1, reachableAt),
+    first: () => seek(state, 0, 1),
+    last: () => seek(state, last, -1),
+    pageDown: () => jump(Math.max(from, 0) + PAGE, 1),
+    pageUp: () => jump(Math.max(from, 0) - PAGE, -1),
+  }[to]();
+  return position < 0 ? active : rowAtPosition(rows, position);
+}
+
+/** First enabled row at or after `row`, else before it; −1 if none is enabled. */
+export function nearestEnabled(state: State, row: number): number {
+  const start = positionOf(state.rows, Math.min(row, state.rows.count - 1));
+  const after = seek(state, start, 1);
+  const position = after >= 0 ? after : seek(state, start, -1);
+  return position < 0 ? -1 : rowAtPosition(state.rows, position);
+}
+
+export const firstEnabled = (state: State): number => nearestEnabled(state, 0);
+
+/** Row of the first selected option in list order that can be active; −1 if there is none (F5, D3.10). */
+export function firstSelected(state: State): number {
+  const { rows, catalog, selection } = state;
+  const { entries } = selection;
+  if (entries.length === 0) return -1;
+  let best = -1;
+  // In a tree a row may be selected without being in the value.
+  if (entries.length <= 32 && !isCascading(state)) {
+    for (const entry of entries) {
+      const row = entry < 0 ? -1 : rowOfOption(rows, entry);
+      if (row >= 0 && (best < 0 || row < best) && !isDisabled(state, entry)) best = row;
+    }
+    return best;
+  }
+  for (let row = 0; row < rows.count; row++) {
+    const ix = codeAt(rows, row);
+    if (ix >= 0 && isSelected(catalog, selection, ix) && !isDisabled(state, ix)) return row;
+  }
+  return best;
+}
+
+/** The selected option of a single select is listed and disabled: Enter right after opening must not replace it. */
+function isKept({ config, selection, rows }: State): boolean {
+  const [entry = -1] = selection.entries;
+  return !config.multiple && entry >= 0 && rowOfOption(rows, entry) >= 0;
+}
+
+/** The active row of a list in which nobody has moved yet; −1 for none (F5). */
+export function firstActive(state: State): number {
+  const selected = firstSelected(state);
+  return selected >= 0 || state.searchVisible || isKept(state) ? selected : firstEnabled(state);
+}

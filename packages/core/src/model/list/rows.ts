@@ -1,0 +1,134 @@
+import type { Catalog } from '../data/catalog.js';
+
+/**
+ * What the list shows, top to bottom. A row is an option (its `ix`), a group's heading (`-1 - section`), or the
+ * last row, which creates an option: it has the `ix` that the new option will have.
+ * A flat list without a query needs no array: row r is option r.
+ *
+ * Two coordinates: a **row** counts headings, a **position** counts options only (`aria-posinset` is
+ * position + 1).
+ */
+export interface Rows {
+  /** Headings included. */
+  readonly count: number;
+  /** Options only. */
+  readonly options: number;
+  /** `null`: row r is option r. */
+  readonly list: Int32Array | null;
+  /** Rows that are headings, ascending. */
+  readonly headings: Int32Array;
+  /** As in the catalog. */
+  readonly sectionOf: Int32Array | null;
+  /** The last row is the one that creates (D1.14). */
+  readonly creates: boolean;
+  /** The query that found them, as typed; empty: they are all. */
+  readonly query: string;
+  /** Of a tree with a query: the nodes that match, best first. */
+  readonly hits: Int32Array | null;
+  /** Of a tree: where each row stands among its siblings, and how many there are of each kind. */
+  readonly sets: { readonly places: Int32Array; readonly sizes: Int32Array } | null;
+}
+
+const NO_HEADINGS = new Int32Array(0);
+
+export const NO_ROWS: Rows = {
+  count: 0,
+  options: 0,
+  list: null,
+  headings: NO_HEADINGS,
+  sectionOf: null,
+  creates: false,
+  query: '',
+  hits: null,
+  sets: null,
+};
+
+/** `hits`, and after them the row that creates. */
+function withCreateRow(hits: Int32Array, ix: number): Int32Array {
+  const list = new Int32Array(hits.length + 1);
+  list.set(hits);
+  list[hits.length] = ix;
+  return list;
+}
+
+/** The rows of a whole catalog, or of the `hits` of a search in their order; `creates`: and one to create. */
+export function buildRows(catalog: Catalog, found: Int32Array | null, creates = false): Rows {
+  const { sectionOf, sections, options } = catalog;
+  const all = () => Int32Array.from(options, (_, ix) => ix);
+  const hits = creates ? withCreateRow(found ?? all(), options.length) : found;
+  const count = hits ? hits.length : options.length;
+  if (!sectionOf) return { ...NO_ROWS, count, options: count, list: hits, creates };
+  const list = new Int32Array(count + sections.length);
+  const headings: number[] = [];
+  let length = 0;
+  let section = -1;
+  for (let i = 0; i < count; i++) {
+    const ix = hits ? (hits[i] as number) : i;
+    const own = sectionOf[ix] ?? -1;
+    if (own !== section) {
+      section = own;
+      if (sections[own]?.label != null) {
+        headings.push(length);
+        list[length++] = -1 - own;
+      }
+    }
+    list[length++] = ix;
+  }
+  return {
+    ...NO_ROWS,
+    count: length,
+    options: count,
+    list: list.subarray(0, length),
+    headings: Int32Array.from(headings),
+    sectionOf,
+    creates,
+  };
+}
+
+/** How many options of the catalog are listed. */
+export const listedIn = ({ options, creates }: Rows): number => options - +creates;
+
+/** The same without the last row, which creates. */
+export const withoutCreateRow = (rows: Rows): Rows => ({
+  ...rows,
+  count: rows.count - 1,
+  options: rows.options - 1,
+  list: (rows.list as Int32Array).subarray(0, -1),
+  creates: false,
+});
+
+/** Option `ix` of a row; a heading is `-1 - section`. */
+export const codeAt = (rows: Rows, row: number): number =>
+  rows.list ? (rows.list[row] ?? -1) : row;
+
+/** Row of an option; −1 when it is not listed. */
+export const rowOfOption = (rows: Rows, ix: number): number =>
+  rows.list ? rows.list.indexOf(ix) : ix < rows.count ? ix : -1;
+
+/** How many headings stand in `headings` for which `before` holds (it holds for a prefix). */
+function countPrefix(headings: Int32Array, before: (row: number, i: number) => boolean): number {
+  let low = 0;
+  let high = headings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (before(headings[middle] as number, middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Position among the options of an option's row. */
+export const positionOf = (rows: Rows, row: number): number =>
+  row - countPrefix(rows.headings, (heading) => heading < row);
+
+/** Row of the option at a position. */
+export const rowAtPosition = (rows: Rows, position: number): number =>
+  position + countPrefix(rows.headings, (heading, i) => heading - i <= position);
+
+/** Row of the heading that an option's row stands under; −1 if under none. */
+export function headingOf(rows: Rows, row: number): number {
+  const heading = rows.headings[countPrefix(rows.headings, (at) => at <= row) - 1] ?? -1;
+  const ix = codeAt(rows, row);
+  // Options without a group may follow one.
+  return ix < 0 || rows.sectionOf?.[ix] === -1 - codeAt(rows, heading) ? heading : -1;
+}

@@ -1,0 +1,218 @@
+import type { Action } from '../actions.js';
+import { isStrayLabel, locateLabels } from '../create/labels.js';
+import { isBranch } from '../data/branch.js';
+import { locate, optionValue } from '../data/catalog.js';
+import { isDisabled } from '../data/enabled.js';
+import { type Scan, startScan } from '../search/match.js';
+import {
+  type Creation,
+  isBehind,
+  isCreateRow,
+  isQueryShort,
+  isStale,
+  NO_BRANCHES,
+  newLabel,
+  type Remote,
+  type State,
+  wantsSearch,
+  withRemoteQuery,
+} from '../state.js';
+import { FOUND } from '../tree/expansion.js';
+import { listRows, rowOrBranch } from '../tree/rows.js';
+import { firstActive, firstEnabled, firstSelected, nearestEnabled, step } from './navigate.js';
+import { codeAt, NO_ROWS, type Rows, rowOfOption, withoutCreateRow } from './rows.js';
+import { pending, typeahead } from './typeahead.js';
+
+/*
+ * What the list shows and which of its rows is active: the steps that change neither selection nor options.
+ */
+
+/**
+ * What a search may cost at once, in chunks that need no folding: some 16,000 options the first time, some 130,000
+ * later. A longer one goes on in slices (`engine/scan.ts`).
+ */
+const COST_AT_ONCE = 256;
+
+/** Whether the present text may be made an option, as far as options are concerned that are not listed (D1.14). */
+const mayCreate = (state: State): boolean =>
+  !!state.config.allowCreate &&
+  newLabel(state) !== '' &&
+  !state.remote.pending &&
+  !isStrayLabel(state, newLabel(state));
+
+/** All options; of a tree, those whose ancestors are expanded. */
+const allRows = (state: State): Rows => listRows(state, state.expansion);
+
+/** The rows of a finished search, with one to create unless something is called so already (D1.14). */
+function rowsOf(state: State, scan: Scan) {
+  const creates = !scan.found && mayCreate(state);
+  return { ...listRows(state, state.found, scan.hits(), creates), query: state.query };
+}
+
+/** The rows that a server has chosen (D3.5). */
+function listed(state: State): State {
+  const { remote, rows } = state;
+  if (isBehind(state) && !remote.failed)
+    return { ...state, scan: null, rows: rows.creates ? withoutCreateRow(rows) : rows };
+  const hits = isBehind(state) ? new Int32Array(0) : null;
+  const isKnown = () => locateLabels(state, [newLabel(state)]).size > 0;
+  const creates = state.open && mayCreate(state) && !isKnown();
+  const { query } = remote;
+  // Where a server has searched nobody knows what it has found: all of it is shown (D2.4).
+  const expansion =
+    query === ''
+      ? state.expansion
+      : { ...state.found, levels: state.found.levels ?? Number.POSITIVE_INFINITY };
+  return { ...state, scan: null, rows: { ...listRows(state, expansion, hits, creates), query } };
+}
+
+/** Rows for the present query; a long search is left in `scan` and the former rows stay. */
+export function filtered(state: State): State {
+  const { catalog, config, transformQuery, report } = state;
+  if (isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
+  if (config.ajax && (!config.filterOption || isBehind(state))) return listed(state);
+  // A query kept for the next open is searched then (D3.8).
+  const query = state.open ? transformQuery(state.query) : '';
+  if (query.trim() === '') return { ...state, rows: allRows(state), scan: null };
+  const label = config.allowCreate ? newLabel(state) : null;
+  const scan = startScan(catalog, config, query, report, label);
+  let left = COST_AT_ONCE;
+  const isEnough = (cost: number) => {
+    left -= cost;
+    return left <= 0;
+  };
+  if (!scan.advance(isEnough)) return { ...state, scan };
+  return { ...state, rows: rowsOf(state, scan), scan: null };
+}
+
+/** The active row after typing: the best match; without a query, the selected row (F4, F5). */
+export function activeAfterText(state: State): State {
+  if (isStale(state)) return { ...state, active: -1, settled: false };
+  if (state.query.trim() === '')
+    return { ...state, active: firstSelected(state), via: 'open', settled: false };
+  return { ...state, active: bestFound(state), via: 'text', settled: false };
+}
+
+/** The best enabled row that itself matches (D3.10): in a tree, others stand above it. */
+function bestFound(state: State): number {
+  const { rows } = state;
+  if (!rows.hits) return firstEnabled(state);
+  const best = rows.hits.find((hit) => !isDisabled(state, hit));
+  if (best !== undefined) return rowOfOption(rows, best);
+  return rows.creates ? rows.count - 1 : -1;
+}
+
+/** The active row after new data: the same option if it is still there, else its neighbour (case 100). */
+export function activeAfterData(before: State, after: State): State {
+  if (before.active < 0 || !after.open) return { ...after, active: -1 };
+  const code = codeAt(before.rows, before.active);
+  if (isCreateRow(before, code)) return { ...after, active: nearestEnabled(after, before.active) };
+  const row = after.catalog === before.catalog ? shownRow(after, code) : heirOf(before, after);
+  return { ...after, active: row >= 0 ? row : nearestEnabled(after, before.active) };
+}
+
+/** Row of an option that can be active; −1 if it is not listed or disabled. A branch can be expanded all the same. */
+const listedRow = (state: State, ix: number): number =>
+  isDisabled(state, ix) && !isBranch(state, ix) ? -1 : rowOfOption(state.rows, ix);
+
+/** Where an option is that was active: by itself, or in a branch that can be. */
+const shownRow = (state: State, ix: number): number => {
+  const row = listedRow(state, ix);
+  return row < 0 && rowOfOption(state.rows, ix) < 0
+    ? rowOrBranch(state.catalog, state.rows, ix)
+    : row;
+};
+
+/** Rows after the active one, and as many before it, that are asked whether they are still there. */
+const HEIRS = 100;
+
+/** Row, in other data, of the active option, else of the nearest one after it that is left, else before it. */
+function heirOf(before: State, after: State): number {
+  const { rows, active, catalog } = before;
+  const around = Array.from({ length: HEIRS }, (_, i) => i);
+  const codes = [...around.map((i) => active + i), ...around.map((i) => active - 1 - i)].map(
+    (row) => (row < 0 ? -1 : codeAt(rows, row)),
+  );
+  const values = codes.flatMap((code) => {
+    const option = code < 0 ? undefined : catalog.options[code];
+    return option ? [optionValue(option)] : [];
+  });
+  const places = locate(after.catalog, values);
+  for (const value of values) {
+    const ix = places.get(value);
+    const row = ix === undefined ? -1 : listedRow(after, ix);
+    if (row >= 0) return row;
+  }
+  return -1;
+}
+
+/** The list opens: is there a search field, what is listed, which row is active (F5)? */
+export function opened(state: State, action: Extract<Action, { type: 'open' }>): State {
+  const searchVisible = wantsSearch(state);
+  const open: State = { ...state, open: true, searchVisible, via: 'open', settled: true };
+  const next = filtered(withRemoteQuery(open));
+  if (action.at) return { ...next, active: step({ ...next, active: -1 }, action.at), via: 'key' };
+  return { ...next, active: firstActive(next) };
+}
+
+/** A message about a text that could not be made goes with the text. */
+export const forgiven = ({ creation }: State): Creation =>
+  creation.failed === null ? creation : { ...creation, failed: null };
+
+/** Nothing is asked for, and nothing said of what was. */
+export const calm = (remote: Remote): Remote =>
+  remote.pending || remote.failed
+    ? { ...remote, pending: null, offline: false, failed: false }
+    : remote;
+
+/** The list closes, and the query with it (D3.8). */
+export function closed(state: State): State {
+  if (!state.open) return state;
+  const next: State = {
+    ...state,
+    open: false,
+    active: -1,
+    query: '',
+    creation: forgiven(state),
+    scan: null,
+    found: FOUND,
+    branches: NO_BRANCHES,
+    typed: { text: '', at: 0 },
+  };
+  if (!state.config.ajax && state.query === '') return next;
+  const remote = calm(state.remote);
+  // What the caller gave answers no query (D4.8).
+  const answered = remote.pages > 0 ? remote.answered : '';
+  return {
+    ...next,
+    remote: { ...remote, query: '', answered },
+    rows: allRows(next),
+  };
+}
+
+/** The rows of a finished search; a newer query has made an older one void. */
+export function scanned(state: State, { scan }: Extract<Action, { type: 'scanned' }>): State {
+  if (scan !== state.scan) return state;
+  const next = { ...state, scan: null, rows: rowsOf(state, scan) };
+  // Only typing begins a search with no active row; in what came by itself it stays.
+  return state.active >= 0 ? activeAfterData(state, next) : activeAfterText(next);
+}
+
+/** A pointer moves over a row (F7). */
+export function hovered(state: State, ix: number): State {
+  if (isStale(state) || isDisabled(state, ix)) return state;
+  return { ...state, active: rowOfOption(state.rows, ix), via: 'pointer', settled: true };
+}
+
+/** A letter is typed on the control. */
+export function typedOn(state: State, { letter, at }: Extract<Action, { type: 'typed' }>): State {
+  const text = pending(state.typed, at) + letter;
+  const base = state.open
+    ? state
+    : opened(state, { type: 'open', origin: 'user', focus: 'control' });
+  // A closed control has no active row to go on from, unless one is selected.
+  const from = state.open ? base.active : firstSelected(base);
+  const found = typeahead({ ...base, active: from }, text);
+  const active = found < 0 ? base.active : found;
+  return { ...base, typed: { text, at }, active, via: active === base.active ? base.via : 'key' };
+}

@@ -1,0 +1,42 @@
+import type { Option } from '../../schema/types.js';
+import { optionLabel } from '../data/catalog.js';
+import { isDisabled } from '../data/enabled.js';
+import { normalize } from '../search/fold.js';
+import type { State, Typed } from '../state.js';
+import { codeAt, positionOf, rowAtPosition } from './rows.js';
+
+/** A pause this long starts a new word (spec, Typeahead). */
+const TYPEAHEAD_RESET_MS = 500;
+
+/** The letters that still count at a time. */
+export const pending = (typed: Typed, now: number): string =>
+  now - typed.at < TYPEAHEAD_RESET_MS ? typed.text : '';
+
+/**
+ * The row that typed letters lead to: the next label that starts with them, wrapping. One repeated letter
+ * walks through the labels that start with it. Without a match nothing moves.
+ */
+export function typeahead(state: State, text: string): number {
+  const { rows, active, config, catalog } = state;
+  const fold = config.accentInsensitive === false ? (s: string) => s.toLowerCase() : normalize;
+  // Letter by letter, as one may fold to two: æ.
+  const letters = [...text].map(fold);
+  const repeated = letters.every((letter) => letter === letters[0]);
+  const prefix = repeated ? (letters[0] as string) : letters.join('');
+  const starts = (ix: number) => {
+    const label = optionLabel(catalog.options[ix] as Option);
+    // Of a million labels nearly all start with another letter, which needs no folding to be seen.
+    const isOther = label.charCodeAt(0) < 128 && label.charAt(0).toLowerCase() !== prefix.charAt(0);
+    // Its beginning is enough; a letter may be written as four.
+    return !isOther && fold(label.slice(0, 4 * prefix.length + 8)).startsWith(prefix);
+  };
+  const current = active < 0 ? -1 : positionOf(rows, active);
+  const start = repeated || current < 0 ? current + 1 : current;
+  const count = rows.options - Number(rows.creates);
+  for (let i = 0; i < count; i++) {
+    const row = rowAtPosition(rows, (start + i) % count);
+    const ix = codeAt(rows, row);
+    if (starts(ix) && !isDisabled(state, ix)) return row;
+  }
+  return active;
+}

@@ -1,0 +1,31 @@
+import type { Option } from '../../schema/types.js';
+import type { Known } from '../select/selection.js';
+import type { State } from '../state.js';
+
+/*
+ * Selected values whose options `ajax.resolve` is asked for. Their labels are not known yet, and a bare value is
+ * nothing to show to anybody.
+ */
+
+/** What stands for a label that is on its way. */
+const ON_ITS_WAY = '…';
+
+const awaited = new WeakSet<Option>();
+
+/** Whether this option only stands for the one that is asked for. */
+export const isAwaited = (option: Option): boolean => awaited.has(option);
+
+function stand(value: string): Option {
+  const option = { value, label: ON_ITS_WAY };
+  awaited.add(option);
+  return option;
+}
+
+/** How options are found that the list does not have: as the element knows them, else by asking. */
+export const knownTo = ({ config, known, remote }: State): Known =>
+  config.ajax?.resolve
+    ? () => {
+        const find = known();
+        return (value) => find(value) ?? remote.resolved.get(value) ?? stand(value);
+      }
+    : known;

@@ -1,0 +1,89 @@
+import { SelectError } from '../../schema/errors.js';
+import type { Option, OptionGroup, SelectData } from '../../schema/types.js';
+import { type Catalog, createCatalog } from '../data/catalog.js';
+import { isGroup } from '../data/flatten.js';
+
+/** A page of a remote list. */
+export interface Page {
+  readonly catalog: Catalog;
+  readonly more: boolean;
+  /** What the next page is asked for with. */
+  readonly cursor: string | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Whether it can be shown as it is: a hostile object may have no text at all. */
+const isText = (value: unknown): boolean => !isObject(value) && typeof value !== 'function';
+
+/** Fields of an option that are shown as they are. */
+const SHOWN = ['label', 'description', 'avatar', 'className'];
+
+/** An entry of Select2's and Django's answers: `{ id, text }`, or a group `{ text, children }`. */
+function fromSelect2(item: unknown): Option | OptionGroup {
+  if (!isObject(item)) return item as never;
+  const { id, text, children, ...rest } = item;
+  const inner = Array.isArray(children) ? children.map(fromSelect2) : null;
+  if (inner && id === undefined)
+    return { ...rest, label: text as string, options: inner as Option[] };
+  const option = { ...rest, value: id, label: text ?? id } as Option;
+  // `null`: there are some, which `loadChildren` brings.
+  return inner || children === null ? { ...option, children: inner as Option[] | null } : option;
+}
+
+/** What was given instead of a page, for the message. */
+function describe(answer: unknown): string {
+  if (!isObject(answer)) return answer == null ? String(answer) : `a ${typeof answer}`;
+  if ('then' in answer) return 'a promise';
+  const keys = Object.keys(answer).map((key) => JSON.stringify(key));
+  return keys.length
+    ? `an object with the keys ${keys.slice(0, 10).join(', ')}`
+    : 'an empty object';
+}
+
+/** @throws {@link SelectError} `remote-format` for a field of an option or group that cannot be shown. */
+function checkFields(item: Option | OptionGroup, fields: readonly string[], value?: string): void {
+  const wrong = fields.find((name) => !isText((item as unknown as Fields)[name]));
+  if (wrong === undefined) return;
+  const of = value === undefined ? 'group' : `option ${JSON.stringify(value)}`;
+  throw new SelectError(
+    'remote-format',
+    `the ${wrong} of the ${of} is no text, so it cannot be shown. Answer with texts.`,
+  );
+}
+
+/**
+ * Reads an answer (D4.2): an array of options and groups; `{ options, hasMore?, nextCursor? }`; Select2's
+ * `{ results, pagination: { more } }`.
+ *
+ * @throws {@link SelectError} `remote-format` for anything else; `invalid-option` for an option without a value.
+ */
+export function readPage(answer: unknown): Page {
+  const fields = isObject(answer) && !Array.isArray(answer) ? answer : {};
+  const list = Array.isArray(answer)
+    ? answer
+    : Array.isArray(fields.options)
+      ? fields.options
+      : Array.isArray(fields.results)
+        ? fields.results.map(fromSelect2)
+        : null;
+  if (!list) {
+    throw new SelectError(
+      'remote-format',
+      `the answer is ${describe(answer)}, so there is nothing to list. Answer with an array of options, { options } or { results }, or make that of it in ajax.transform.`,
+    );
+  }
+  const { hasMore, nextCursor, pagination } = fields;
+  const hasCursor = (nextCursor && typeof nextCursor === 'string') || Number.isFinite(nextCursor);
+  const cursor = hasCursor ? String(nextCursor) : undefined;
+  const more =
+    nextCursor !== undefined
+      ? cursor !== undefined && hasMore !== false
+      : !!(hasMore ?? (isObject(pagination) && pagination.more));
+  const catalog = createCatalog(list as SelectData);
+  for (const item of list) if (isGroup(item)) checkFields(item, ['label']);
+  for (const option of catalog.options) checkFields(option, SHOWN, option.value);
+  return { catalog, more, cursor };
+}

@@ -1,0 +1,223 @@
+import { SelectError } from '../../schema/errors.js';
+import type { Option, SelectValueInput } from '../../schema/types.js';
+import { type Catalog, locate, optionValue } from '../data/catalog.js';
+
+/**
+ * What is selected, in order. An entry is the position of an option in the catalog, or, for a value that no
+ * option bears (D1.3), `-1 - k` for the k-th stray.
+ *
+ * Linear: only this module writes into one, and returns a new record with `rev + 1` when it does; nobody
+ * keeps an old one. Copying half a million entries on each pick would cost a frame.
+ */
+export interface Selection {
+  readonly entries: number[];
+  readonly strays: Option[];
+  /** {@link SELECTED} or {@link MIXED} for each option of the catalog; made with the first selection. */
+  readonly flags: Uint8Array | null;
+  /** Selected values, made when a row has to be compared by value. */
+  readonly lazy: { values?: Set<string> };
+  readonly rev: number;
+}
+
+/** Flags of an option: selected, or with something below it selected. */
+export const SELECTED = 1;
+export const MIXED = 2;
+
+export const EMPTY_SELECTION: Selection = {
+  entries: [],
+  strays: [],
+  flags: null,
+  lazy: {},
+  rev: 0,
+};
+
+/** The option of an entry. */
+export const optionAt = (catalog: Catalog, selection: Selection, entry: number): Option =>
+  (entry < 0 ? selection.strays[-1 - entry] : catalog.options[entry]) as Option;
+
+/** The selected options in order. */
+export const selectedOptions = (catalog: Catalog, selection: Selection): Option[] =>
+  selection.entries.map((entry) => optionAt(catalog, selection, entry));
+
+/** The same selection in the order of the list; what is not listed comes last, as it was selected. */
+export function inListOrder(selection: Selection): Selection {
+  const place = (entry: number) => (entry < 0 ? Number.MAX_SAFE_INTEGER : entry);
+  return { ...selection, entries: [...selection.entries].sort((a, b) => place(a) - place(b)) };
+}
+
+/** The selected values in order. */
+export const selectedValues = (catalog: Catalog, selection: Selection): string[] =>
+  selection.entries.map((entry) => optionValue(optionAt(catalog, selection, entry)));
+
+function valueSet(catalog: Catalog, selection: Selection): Set<string> {
+  selection.lazy.values ??= new Set(selectedValues(catalog, selection));
+  return selection.lazy.values;
+}
+
+/** Whether an option shows as selected: itself, or another one with its value (D5.3). */
+export function isSelected(catalog: Catalog, selection: Selection, ix: number): boolean {
+  const option = catalog.options[ix];
+  if (selection.entries.length === 0 || !option) return false;
+  if (selection.flags?.[ix] === SELECTED) return true;
+  if (catalog.lazy.unique) return false;
+  return valueSet(catalog, selection).has(optionValue(option));
+}
+
+/** Whether something below a node is selected, but not the node (D2.1). */
+export const isMixed = ({ flags }: Selection, ix: number): boolean => flags?.[ix] === MIXED;
+
+/** Place in the order of the entry that selects this option, directly or by value; −1 if none does. */
+export function placeOf(catalog: Catalog, selection: Selection, ix: number): number {
+  const place = selection.entries.indexOf(ix);
+  if (place >= 0 || !isSelected(catalog, selection, ix)) return place;
+  const value = optionValue(catalog.options[ix] as Option);
+  return selection.entries.findIndex(
+    (entry) => optionValue(optionAt(catalog, selection, entry)) === value,
+  );
+}
+
+/** Adds an option at the end. */
+export function add(catalog: Catalog, selection: Selection, ix: number): Selection {
+  let flags = selection.flags ?? new Uint8Array(catalog.options.length);
+  // Options may have been added since the flags were made.
+  if (ix >= flags.length) {
+    flags = new Uint8Array(catalog.options.length);
+    flags.set(selection.flags as Uint8Array);
+  }
+  flags[ix] = SELECTED;
+  const entries = selection.flags ? selection.entries : [];
+  if (entries !== selection.entries) entries.push(...selection.entries);
+  entries.push(ix);
+  selection.lazy.values?.add(optionValue(catalog.options[ix] as Option));
+  const lazy = selection.flags ? selection.lazy : {};
+  return { ...selection, entries, flags, lazy, rev: selection.rev + 1 };
+}
+
+/** Takes the entry at a place out. */
+export function removeAt(catalog: Catalog, selection: Selection, place: number): Selection {
+  const [entry] = selection.entries.splice(place, 1);
+  if (entry === undefined) return selection;
+  if (entry >= 0 && selection.flags) selection.flags[entry] = 0;
+  selection.lazy.values?.delete(optionValue(optionAt(catalog, selection, entry)));
+  return { ...selection, rev: selection.rev + 1 };
+}
+
+/** Moves an entry to another place. */
+export function move(selection: Selection, from: number, to: number): Selection {
+  selection.entries.splice(to, 0, ...selection.entries.splice(from, 1));
+  return { ...selection, rev: selection.rev + 1 };
+}
+
+/** Whether a value is selected that no option bears. */
+export const hasStrays = ({ entries, strays }: Selection): boolean =>
+  strays.length > 0 && entries.some((entry) => entry < 0);
+
+/** Selects exactly these entries. `strays` are the options that negative entries point to. */
+export function replace(
+  catalog: Catalog,
+  selection: Selection,
+  entries: number[],
+  strays: Option[] = [],
+): Selection {
+  const flags = entries.length > 0 ? new Uint8Array(catalog.options.length) : null;
+  if (flags) for (const entry of entries) if (entry >= 0) flags[entry] = SELECTED;
+  return { entries, strays, flags, lazy: {}, rev: selection.rev + 1 };
+}
+
+/** The same selection, its strays under other options with their values. */
+export const withStrays = (selection: Selection, other: (stray: Option) => Option): Selection => ({
+  ...selection,
+  strays: selection.strays.map(other),
+  rev: selection.rev + 1,
+});
+
+/** Makes a look-up of options that the catalog does not list. Asked once, and only when there are such values. */
+export type Known = () => (value: string) => Option | undefined;
+
+/**
+ * Selects values. One that no option bears is kept (D1.3), with the option it was known by, else with its
+ * value as label. Duplicates collapse to the first (D1.4).
+ */
+export function selectValues(
+  catalog: Catalog,
+  selection: Selection,
+  values: readonly string[],
+  known: Known = () => () => undefined,
+): Selection {
+  const unique = [...new Set(values)];
+  const places = unique.length ? locate(catalog, unique) : new Map<string, number>();
+  const strays: Option[] = [];
+  const stray = strayFinder(selection, known);
+  const entries = unique.map((value) => {
+    const ix = places.get(value);
+    return ix ?? -strays.push(stray(value));
+  });
+  return replace(catalog, selection, entries, strays);
+}
+
+/** Makes the options of values that no option bears: as they were known, or as `known` finds them. */
+export function strayFinder(selection: Selection, known: Known): (value: string) => Option {
+  const former = new Map<string, Option>();
+  // Those that are selected still; what was unselected is forgotten.
+  for (const entry of selection.entries) {
+    const option = entry < 0 && (selection.strays[-1 - entry] as Option);
+    if (option) former.set(optionValue(option), option);
+  }
+  let find: ReturnType<Known> | undefined;
+  return (value) => {
+    const old = former.get(value);
+    // Under its bare value it goes only until somebody knows better.
+    if (old && old.label !== value) return old;
+    find ??= known();
+    return find(value) ?? old ?? { value, label: value };
+  };
+}
+
+/** The selected values that a new catalog does not contain. */
+export function missingValues(next: Catalog, catalog: Catalog, selection: Selection): string[] {
+  const values = selectedValues(catalog, selection);
+  if (values.length === 0) return values;
+  const places = locate(next, values);
+  return values.filter((value) => !places.has(value));
+}
+
+/** Carries the selection over to a new catalog; values it does not contain are kept or dropped. */
+export function carryOver(
+  next: Catalog,
+  catalog: Catalog,
+  selection: Selection,
+  prune: boolean,
+): Selection {
+  const options = selectedOptions(catalog, selection);
+  const missing = prune ? new Set(missingValues(next, catalog, selection)) : null;
+  const values = options.map(optionValue).filter((value) => !missing?.has(value));
+  const known = new Map(options.map((option) => [optionValue(option), option]));
+  return selectValues(next, selection, values, () => (value) => known.get(value));
+}
+
+/**
+ * Reads what `setValue()` was given: either shape in either mode (D1.4).
+ *
+ * @throws {@link SelectError} `invalid-value` for objects, and for two values in single mode.
+ */
+export function readValues(input: SelectValueInput, multiple: boolean): string[] {
+  const list: readonly unknown[] = Array.isArray(input) ? input : input == null ? [] : [input];
+  const values = list.map((value) => {
+    if (value == null || /object|function|symbol/.test(typeof value)) {
+      throw new SelectError(
+        'invalid-value',
+        `${value === null ? 'null' : typeof value} is not a value, so nothing was selected. Pass the \`value\` of an option, a string.`,
+      );
+    }
+    return String(value);
+  });
+  const unique = [...new Set(values)];
+  if (!multiple && unique.length > 1) {
+    throw new SelectError(
+      'invalid-value',
+      `${unique.length} values were given to a select that holds one, so nothing was selected. Pass one value, or set \`multiple\`.`,
+      { values: unique },
+    );
+  }
+  return unique;
+}

@@ -1,0 +1,21 @@
+import { isWidgetDisabled, type State, type Validity } from '../state.js';
+
+/** Why the selection is invalid, if it is. The value of any ordinary option satisfies `required` (D5.8). */
+export function problemOf(state: State): 'custom' | 'required' | null {
+  const { config, selection, validity } = state;
+  // As in the platform, what is disabled is not validated.
+  if (isWidgetDisabled(state)) return null;
+  if (validity.custom) return 'custom';
+  return config.required && selection.entries.length === 0 ? 'required' : null;
+}
+
+/**
+ * Validity after a step: what was shown is taken back as soon as the value is valid. A custom message stays until
+ * it is cleared (D5.8), and is shown whenever the widget is enabled. `changed`: the selection is another one.
+ */
+export function settleValidity(state: State, changed: boolean): Validity {
+  const { custom, shown: before, foreign } = state.validity;
+  const problem = problemOf(state);
+  const shown = problem === 'custom' || (before && (problem !== null || (!!foreign && !changed)));
+  return shown === before ? state.validity : { custom, shown, message: shown ? custom : '' };
+}

@@ -1,0 +1,30 @@
+import type { Action } from '../actions.js';
+import { isBranch } from '../data/branch.js';
+import { childRow, parentRow } from '../list/navigate.js';
+import { codeAt } from '../list/rows.js';
+import { isStale, type State } from '../state.js';
+import { isExpandedAt } from './rows.js';
+
+/*
+ * What the arrow keys to the sides do in a tree (accessibility 1.6). `null`: nothing, the key is not ours.
+ */
+
+/** Expands a collapsed branch; goes into an expanded one. */
+export function inward(state: State): Action | null {
+  const { catalog, rows, active } = state;
+  const ix = codeAt(rows, active);
+  if (active < 0 || !isBranch(state, ix) || isStale(state)) return null;
+  if (!isExpandedAt(catalog, rows, active)) return { type: 'expand', ix, open: true };
+  return childRow(state) < 0 ? null : { type: 'move', to: 'child' };
+}
+
+/** Collapses an expanded branch; goes out to the branch that the row is in. */
+export function outward(state: State): Action | null {
+  const { catalog, rows, active, branches } = state;
+  const ix = codeAt(rows, active);
+  const option = catalog.options[ix];
+  if (active < 0 || !catalog.tree || isStale(state)) return null;
+  const isLoading = !!option && branches.get(option) === 'loading';
+  if (isExpandedAt(catalog, rows, active) || isLoading) return { type: 'expand', ix, open: false };
+  return parentRow(state) < 0 ? null : { type: 'move', to: 'parent' };
+}

@@ -1,0 +1,93 @@
+import type { Tree } from '../data/tree.js';
+import { SELECTED } from '../select/selection.js';
+import type { State } from '../state.js';
+import { type Flags, LEAF, PARENT, type Roles } from './cascade.js';
+
+/** Leaves that are to be selected, in list order, and the flags with all of them. */
+interface Wanted {
+  readonly leaves: readonly number[];
+  readonly whole: Flags;
+}
+
+/**
+ * Selects leaves in list order as far as the value is then not longer than the cap, a branch whole where that fits
+ * (D1.8). `size`: how long it is now. Gives the first leaf that was refused; −1: none.
+ */
+export function fill(
+  state: State,
+  roles: Roles,
+  flags: Flags,
+  wanted: Wanted,
+  size: number,
+  cap: number,
+): number {
+  const by = state.config.treeValue === 'branches' ? fillBranches : fillLeaves;
+  return by(state, roles, flags, wanted, size, cap);
+}
+
+/** A whole branch is one value, in place of those in it: the topmost nodes that would be selected, one by one. */
+const fillBranches: typeof fill = (state, _, flags, { leaves, whole }, size, cap) => {
+  const { end } = state.catalog.tree as Tree;
+  let length = size;
+  let refused = -1;
+  for (let ix = whole.indexOf(SELECTED); ix >= 0; ) {
+    const to = end[ix] as number;
+    const more = flags[ix] === SELECTED ? 0 : 1 - topmostIn(flags, end, ix);
+    if (length + more <= cap || more <= 0) {
+      length += more;
+      flags.set(whole.subarray(ix, to), ix);
+    } else if (refused < 0) refused = leaves.find((leaf) => leaf >= ix) ?? -1;
+    ix = whole.indexOf(SELECTED, to);
+  }
+  return refused;
+};
+
+/**
+ * Each leaf is a value, and so is with `treeValue: 'all'` each node above it that it completes. How many parts of a node
+ * are incomplete is counted, so that only what a leaf completes is looked at.
+ */
+const fillLeaves: typeof fill = (state, roles, flags, { leaves }, size, cap) => {
+  const { parent } = state.catalog.tree as Tree;
+  const { treeValue } = state.config;
+  const open = openParts(parent, roles, flags);
+  let length = size;
+  let refused = -1;
+  for (const leaf of leaves) {
+    const done: number[] = [];
+    let up = parent[leaf] as number;
+    for (; up >= 0 && open[up] === 1; up = parent[up] as number) done.push(up);
+    const more = treeValue === 'leaves' ? 1 : 1 + done.length;
+    if (length + more > cap) {
+      if (refused < 0) refused = leaf;
+      if (length >= cap) break;
+      continue;
+    }
+    length += more;
+    for (const ix of [leaf, ...done]) flags[ix] = SELECTED;
+    for (const ix of done) open[ix] = 0;
+    if (up >= 0) open[up]!--;
+  }
+  return refused;
+};
+
+/** Of each node, how many of the nodes right below it have enabled leaves that are not selected. */
+function openParts(parent: Int32Array, roles: Roles, flags: Flags): Int32Array {
+  const open = new Int32Array(parent.length);
+  for (let ix = 0; ix < parent.length; ix++) {
+    const up = parent[ix] as number;
+    const counts = roles[ix] === LEAF || roles[ix] === PARENT;
+    if (up >= 0 && counts && flags[ix] !== SELECTED) open[up]!++;
+  }
+  return open;
+}
+
+/** Selected nodes below a node, without those that are below others. */
+function topmostIn(flags: Flags, end: Int32Array, top: number): number {
+  let count = 0;
+  for (let ix = top + 1; ix < (end[top] as number); ) {
+    const isOn = flags[ix] === SELECTED;
+    if (isOn) count++;
+    ix = isOn ? (end[ix] as number) : ix + 1;
+  }
+  return count;
+}

@@ -1,0 +1,107 @@
+import type { Option } from '../../schema/types.js';
+import { isCascading, isTree } from '../data/branch.js';
+import { locate, optionValue } from '../data/catalog.js';
+import type { Tree } from '../data/tree.js';
+import {
+  carryOver,
+  EMPTY_SELECTION,
+  optionAt,
+  replace,
+  SELECTED,
+  type Selection,
+} from '../select/selection.js';
+import type { State } from '../state.js';
+import {
+  derive,
+  type Flags,
+  hasSelected,
+  PARENT,
+  paintAll,
+  rolesOf,
+  selectionFrom,
+} from './cascade.js';
+
+/*
+ * A selection carried over to another list, where either may be a tree.
+ */
+
+/**
+ * The values that carry the state of a selection, each with whether it would select a branch: that of a leaf, and one
+ * that no option bears. What a parent is follows from its leaves.
+ */
+function truthOf(state: State): Map<string, boolean> {
+  const { catalog, selection } = state;
+  const isTree = isCascading(state);
+  const truth = new Map<string, boolean>();
+  for (const entry of selection.entries)
+    if (!isTree || entry < 0) truth.set(optionValue(optionAt(catalog, selection, entry)), true);
+  if (!isTree) return truth;
+  rolesOf(state).forEach((role, ix) => {
+    if (selection.flags?.[ix] === SELECTED)
+      truth.set(optionValue(catalog.options[ix] as Option), role !== PARENT);
+  });
+  return truth;
+}
+
+/**
+ * The selection of one list carried over to another one, a tree: leaves keep their state by value, parents follow
+ * from them anew (D2.1). `prune`: what the new list lacks goes. `keeps`: a server's list, which may have a part of a
+ * branch only, makes the value no other one.
+ */
+function carried(before: State, state: State, prune: boolean, keeps: boolean): Selection {
+  const { catalog, selection } = before;
+  const tree = state.catalog.tree as Tree;
+  const options = selection.entries.map((entry) => optionAt(catalog, selection, entry));
+  const truth = truthOf(before);
+  // One value for a whole branch means what a server lists of it, too.
+  const isWhole = keeps && state.config.treeValue === 'branches';
+  if (isWhole) for (const option of options) truth.set(optionValue(option), true);
+  const places = locate(state.catalog, [
+    ...new Set([...truth.keys(), ...options.map(optionValue)]),
+  ]);
+  const roles = rolesOf(state);
+  const flags: Flags = new Uint8Array(state.catalog.options.length);
+  const parents: number[] = [];
+  for (const [value, selectsBranch] of truth) {
+    const ix = places.get(value);
+    if (ix === undefined) continue;
+    if (roles[ix] !== PARENT) flags[ix] = SELECTED;
+    else if (selectsBranch) parents.push(ix);
+  }
+  // A leaf that is a parent now means its branch, unless something of that was selected by itself.
+  const isFree = (ix: number) => isWhole || !hasSelected(flags, ix + 1, tree.end[ix] as number);
+  paintAll(tree, roles, flags, parents.filter(isFree), true);
+  derive(tree, roles, flags);
+  const strays: Option[] = [];
+  const former: number[] = [];
+  for (const option of options) {
+    const ix = places.get(optionValue(option));
+    // Of a branch that a server lists in part, the value stays.
+    const isHere = ix !== undefined && (!keeps || flags[ix] === SELECTED);
+    if (isHere) former.push(ix);
+    else if (ix !== undefined ? keeps : !prune) former.push(-strays.push(option));
+  }
+  const next = selectionFrom(state, roles, flags, former, strays);
+  return keeps ? { ...next, entries: former } : next;
+}
+
+/** The selection of `before`, carried over to the list of `state` by value. */
+export function carriedOver(before: State, state: State, prune = false, keeps = false): Selection {
+  const { selection } = before;
+  // Flags of the former list are of no use, be it empty.
+  if (selection.entries.length === 0) return { ...EMPTY_SELECTION, rev: selection.rev + 1 };
+  if (isCascading(state)) return carried(before, state, prune, keeps);
+  const next = carryOver(state.catalog, before.catalog, selection, prune);
+  if (!isCascading(before) || keeps || isTree(state)) return next;
+  // In a flat list each of a branch stands for itself.
+  const on: string[] = [];
+  selection.flags?.forEach((flag, ix) => {
+    if (flag === SELECTED) on.push(optionValue(before.catalog.options[ix] as Option));
+  });
+  const more = [...locate(state.catalog, on).values()]
+    .filter((ix) => next.flags?.[ix] !== SELECTED)
+    .sort((a, b) => a - b);
+  return more.length > 0
+    ? replace(state.catalog, next, [...next.entries, ...more], next.strays)
+    : next;
+}

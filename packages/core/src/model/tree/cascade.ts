@@ -1,0 +1,185 @@
+import type { Option } from '../../schema/types.js';
+import { isCascading } from '../data/branch.js';
+import { type Catalog, optionValue } from '../data/catalog.js';
+import { isDisabled } from '../data/enabled.js';
+import type { Tree } from '../data/tree.js';
+import { MIXED, optionAt, replace, SELECTED, type Selection } from '../select/selection.js';
+import type { State } from '../state.js';
+
+/*
+ * What is selected in a tree: its leaves hold the state, and everything about their parents follows from them (D2.1).
+ *
+ *   flags    of each node: 0, SELECTED, or MIXED. Those of leaves are the truth
+ *   roles    of each node: what it is to a cascade
+ *   entries  what `getValue()`, tags and form see of it (D2.2), in order
+ */
+
+/** Has enabled leaves below it: what it is follows from them. */
+export const PARENT = 0;
+/** Holds its own state, and a cascade changes it. */
+export const LEAF = 1;
+/** Holds its own state, which no cascade changes. */
+const OFF = 2;
+
+export type Flags = Uint8Array;
+export type Roles = Uint8Array;
+
+/** What each node is to a cascade. A parent without enabled leaves below is a leaf (D2.1). */
+export function rolesOf(state: State): Roles {
+  const { parent } = state.catalog.tree as Tree;
+  const roles = new Uint8Array(parent.length);
+  /** Whether an enabled leaf is below. */
+  const has = new Uint8Array(parent.length);
+  for (let ix = parent.length - 1; ix >= 0; ix--) {
+    roles[ix] = has[ix] ? PARENT : isDisabled(state, ix) ? OFF : LEAF;
+    const up = parent[ix] as number;
+    if (up >= 0 && roles[ix] !== OFF) has[up] = 1;
+  }
+  return roles;
+}
+
+/** A leaf below is selected; an enabled one is not. */
+const SOME = 1;
+const MISSING = 2;
+
+/** Writes what follows from the leaves to the nodes above them, bottom up. */
+export function derive({ parent }: Tree, roles: Roles, flags: Flags): void {
+  const below = new Uint8Array(parent.length);
+  for (let ix = parent.length - 1; ix >= 0; ix--) {
+    const role = roles[ix];
+    const inside = below[ix] as number;
+    const isOn = role === PARENT ? !(inside & MISSING) : flags[ix] === SELECTED;
+    flags[ix] = isOn ? SELECTED : inside & SOME ? MIXED : 0;
+    const up = parent[ix] as number;
+    if (up < 0) continue;
+    const own = role === PARENT ? 0 : isOn ? SOME : role === LEAF ? MISSING : 0;
+    below[up]! |= inside | own;
+  }
+}
+
+/** Which nodes the value contains, as a column of ones (D2.2). */
+function shown({ config, catalog }: State, roles: Roles, flags: Flags): Uint8Array {
+  const { end } = catalog.tree as Tree;
+  const seen = new Uint8Array(flags.length);
+  for (let ix = 0; ix < flags.length; ) {
+    const isOn = flags[ix] === SELECTED;
+    if (isOn && (config.treeValue !== 'leaves' || roles[ix] !== PARENT)) seen[ix] = 1;
+    ix = isOn && config.treeValue === 'branches' ? (end[ix] as number) : ix + 1;
+  }
+  return seen;
+}
+
+/** The entries of a value: what was in it before keeps its place, what is new follows in list order (D1.5). */
+function project(state: State, roles: Roles, flags: Flags, former: readonly number[]): number[] {
+  const seen = shown(state, roles, flags);
+  const entries = former.filter((entry) => {
+    if (entry < 0) return true;
+    if (!seen[entry]) return false;
+    seen[entry] = 0;
+    return true;
+  });
+  for (let ix = seen.indexOf(1); ix >= 0; ix = seen.indexOf(1, ix + 1)) entries.push(ix);
+  return entries;
+}
+
+/** Two nodes may have one value, or a node that of a stray; it is in the value once (case 113). */
+function once(catalog: Catalog, selection: Selection): Selection {
+  const values = new Set<string>();
+  const isNew = (entry: number) =>
+    values.size !== values.add(optionValue(optionAt(catalog, selection, entry))).size;
+  return { ...selection, entries: selection.entries.filter(isNew) };
+}
+
+/** Whether a node of a range is selected. */
+export function hasSelected(flags: Flags, from: number, end: number): boolean {
+  return flags.subarray(from, end).includes(SELECTED);
+}
+
+/**
+ * The present flags, to be changed. A node that was selected as a leaf, and whose leaves have been enabled since, means
+ * them.
+ */
+export function flagsOf({ catalog, selection }: State, roles: Roles): Flags {
+  const flags = new Uint8Array(catalog.options.length);
+  if (!selection.flags) return flags;
+  flags.set(selection.flags);
+  const tree = catalog.tree as Tree;
+  for (let ix = flags.indexOf(SELECTED); ix >= 0; ix = flags.indexOf(SELECTED, ix + 1))
+    if (roles[ix] === PARENT && !hasSelected(flags, ix + 1, tree.end[ix] as number))
+      paint(tree, roles, flags, ix, true);
+  return flags;
+}
+
+/** The leaves of a branch that a cascade would change, in list order; a leaf is its own branch. */
+export function leavesOf(
+  { end }: Tree,
+  roles: Roles,
+  flags: Flags,
+  ix: number,
+  on: boolean,
+): number[] {
+  if (roles[ix] !== PARENT) return (flags[ix] === SELECTED) === on ? [] : [ix];
+  const leaves: number[] = [];
+  for (let at = ix + 1; at < (end[ix] as number); at++)
+    if (roles[at] === LEAF && (flags[at] === SELECTED) !== on) leaves.push(at);
+  return leaves;
+}
+
+/** Selects or unselects a branch: its enabled leaves. */
+function paint(tree: Tree, roles: Roles, flags: Flags, ix: number, on: boolean): void {
+  for (const leaf of leavesOf(tree, roles, flags, ix, on)) flags[leaf] = on ? SELECTED : 0;
+}
+
+/** Selects or unselects several nodes and their branches, in one pass however they are nested. */
+export function paintAll(
+  tree: Tree,
+  roles: Roles,
+  flags: Flags,
+  nodes: readonly number[],
+  on: boolean,
+): void {
+  let covered = 0;
+  for (const ix of nodes.filter((node) => node >= 0).sort((a, b) => a - b)) {
+    if (roles[ix] !== PARENT) flags[ix] = on ? SELECTED : 0;
+    else if (ix >= covered) {
+      paint(tree, roles, flags, ix, on);
+      covered = tree.end[ix] as number;
+    }
+  }
+}
+
+/** The selection that these flags make. `former`: the entries whose order counts; negative ones are of `strays`. */
+export function selectionFrom(
+  state: State,
+  roles: Roles,
+  flags: Flags,
+  former: readonly number[] = state.selection.entries,
+  strays: Option[] = state.selection.strays,
+): Selection {
+  derive(state.catalog.tree as Tree, roles, flags);
+  const entries = project(state, roles, flags, former);
+  const next = { entries, strays, flags, lazy: {}, rev: state.selection.rev + 1 };
+  return state.catalog.lazy.unique && strays.length === 0 ? next : once(state.catalog, next);
+}
+
+/**
+ * The same leaves under other rules: an option has changed, or what `isOptionDisabled` says. A selection that was none
+ * of a cascade selects the branches of its parents.
+ */
+export function settledAnew(before: State, state: State): Selection {
+  const { selection, catalog } = state;
+  if (selection.entries.length === 0) return selection;
+  if (!isCascading(state))
+    return isCascading(before)
+      ? replace(catalog, selection, selection.entries, selection.strays)
+      : selection;
+  const roles = rolesOf(state);
+  const flags = flagsOf(state, roles);
+  if (!isCascading(before)) paintAll(catalog.tree as Tree, roles, flags, selection.entries, true);
+  const next = selectionFrom(state, roles, flags);
+  const isSame =
+    next.entries.length === selection.entries.length &&
+    next.entries.every((entry, i) => entry === selection.entries[i]) &&
+    next.flags?.every((flag, ix) => flag === selection.flags?.[ix]);
+  return isSame ? selection : next;
+}

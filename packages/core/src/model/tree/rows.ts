@@ -1,0 +1,152 @@
+import type { Config } from '../../schema/options.js';
+import type { Option } from '../../schema/types.js';
+import { isTree } from '../data/branch.js';
+import type { Catalog } from '../data/catalog.js';
+import { hasChildren, type Tree } from '../data/tree.js';
+import { buildRows, codeAt, NO_ROWS, type Rows, rowOfOption } from '../list/rows.js';
+import { type Expansion, isExpandedIn } from './expansion.js';
+
+/*
+ * The rows of a tree: nodes whose ancestors are expanded, in pre-order. With a query, those that match, what is above
+ * them, and what is below them (D2.4).
+ */
+
+/** The node itself matches; something below it does. */
+const MATCH = 1;
+const INSIDE = 2;
+
+/** What the hits of a search make of each node. */
+function marksOf(tree: Tree, hits: Int32Array): Uint8Array {
+  const marks = new Uint8Array(tree.parent.length);
+  for (const hit of hits) {
+    marks[hit]! |= MATCH;
+    let up = tree.parent[hit] as number;
+    // Above a marked one all are marked.
+    while (up >= 0 && !((marks[up] as number) & INSIDE)) {
+      marks[up]! |= INSIDE;
+      up = tree.parent[up] as number;
+    }
+  }
+  return marks;
+}
+
+/** Counts siblings: those of a parent, of a group, and the top ones. */
+const setKey = ({ tree, sections, sectionOf, options }: Catalog, ix: number): number => {
+  const up = tree?.parent[ix] ?? -1;
+  if (up >= 0) return up + 1;
+  const section = sectionOf?.[ix] ?? -1;
+  return sections[section]?.label != null ? options.length + 1 + section : 0;
+};
+
+/** Positions and sizes of the sets of siblings among the rows. */
+function countSets(catalog: Catalog, list: Int32Array): Rows['sets'] {
+  const sizes = new Int32Array(catalog.options.length + 1 + catalog.sections.length);
+  const places = list.map((code) => ++sizes[code < 0 ? 0 : setKey(catalog, code)]!);
+  return { places, sizes };
+}
+
+/** Nodes that are shown, and headings, as rows have them; with the places of the headings. */
+function codesOf(catalog: Catalog, expansion: Expansion, marks: Uint8Array | null) {
+  const { options, sections, sectionOf } = catalog;
+  const tree = catalog.tree as Tree;
+  const codes: number[] = [];
+  const headings: number[] = [];
+  let section = -1;
+  /** End of the branch of a match: all of it is shown. */
+  let covered = 0;
+  for (let ix = 0; ix < options.length; ) {
+    const mark = marks ? (marks[ix] as number) : MATCH;
+    const end = tree.end[ix] as number;
+    if (!mark && ix >= covered) {
+      ix = end;
+      continue;
+    }
+    const own = sectionOf?.[ix] ?? -1;
+    if (own !== section && sections[own]?.label != null) {
+      headings.push(codes.length);
+      codes.push(-1 - own);
+    }
+    section = own;
+    codes.push(ix);
+    if (mark & MATCH && end > covered) covered = end;
+    const hasMatch = !!marks && !!(mark & INSIDE);
+    const isOpen =
+      hasChildren(tree, ix) &&
+      isExpandedIn(expansion, options[ix] as Option, tree.depth[ix] as number, hasMatch);
+    ix = isOpen ? ix + 1 : end;
+  }
+  return { codes, headings };
+}
+
+/** The rows of a tree. `hits`: the matches of a query, best first; `null`: there is none. `creates`: and one to create. */
+export function treeRows(
+  catalog: Catalog,
+  expansion: Expansion,
+  hits: Int32Array | null,
+  creates: boolean,
+): Rows {
+  const marks = hits && marksOf(catalog.tree as Tree, hits);
+  const { codes, headings } = codesOf(catalog, expansion, marks);
+  if (creates) codes.push(catalog.options.length);
+  const list = Int32Array.from(codes);
+  return {
+    ...NO_ROWS,
+    count: list.length,
+    options: list.length - headings.length,
+    list,
+    headings: Int32Array.from(headings),
+    sectionOf: catalog.sectionOf,
+    creates,
+    hits,
+    sets: countSets(catalog, list),
+  };
+}
+
+/** The rows of a list or tree, or of the options that a query finds. */
+export const listRows = (
+  { catalog, config }: { catalog: Catalog; config: Config },
+  expansion: Expansion,
+  found: Int32Array | null = null,
+  creates = false,
+): Rows =>
+  isTree({ catalog, config })
+    ? treeRows(catalog, expansion, found, creates)
+    : buildRows(catalog, found, creates);
+
+/** Where a row stands in the tree: its level, and its place among the siblings that are shown, from 1. */
+export interface Standing {
+  readonly level: number;
+  readonly position: number;
+  readonly size: number;
+}
+
+/** What `aria-level`, `aria-posinset` and `aria-setsize` say of a row (accessibility 1.2). */
+export function standingOf(catalog: Catalog, rows: Rows, row: number): Standing {
+  const code = codeAt(rows, row);
+  const key = code < 0 ? 0 : setKey(catalog, code);
+  const isGrouped = catalog.sections[catalog.sectionOf?.[code] ?? -1]?.label != null;
+  return {
+    level: 1 + (catalog.tree?.depth[code] ?? 0) + Number(isGrouped),
+    position: rows.sets?.places[row] ?? 0,
+    size: rows.sets?.sizes[key] ?? 0,
+  };
+}
+
+/** Row of an option, or of the branch that it is hidden in; −1 if neither is listed. */
+export function rowOrBranch({ tree }: Catalog, rows: Rows, ix: number): number {
+  let row = rowOfOption(rows, ix);
+  for (let up = ix; row < 0; row = rowOfOption(rows, up)) {
+    up = tree?.parent[up] ?? -1;
+    if (up < 0) return -1;
+  }
+  return row;
+}
+
+/** Whether the row of a branch is followed by what is below it. */
+export function isExpandedAt({ tree }: Catalog, rows: Rows, row: number): boolean {
+  const code = codeAt(rows, row);
+  const below = codeAt(rows, row + 1);
+  return (
+    code >= 0 && !!tree && row + 1 < rows.count && below > code && below < (tree.end[code] ?? 0)
+  );
+}

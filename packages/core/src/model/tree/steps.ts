@@ -1,0 +1,94 @@
+import type { Option } from '../../schema/types.js';
+import type { Action } from '../actions.js';
+import { isBranch, isTree, isUnloaded } from '../data/branch.js';
+import { withChildren } from '../data/grow.js';
+import { codeAt, rowOfOption } from '../list/rows.js';
+import { activeAfterData, filtered } from '../list/steps.js';
+import { isStale, NO_BRANCHES, type State } from '../state.js';
+import { carriedOver } from './carry-over.js';
+import { expandedTo, withBranch } from './expansion.js';
+import { isExpandedAt, rowOrBranch, treeRows } from './rows.js';
+
+/*
+ * The steps that expand and collapse branches of a tree.
+ */
+
+/** A query is searched: what is expanded now lasts for it only (D2.4). */
+const isSearching = ({ rows }: State): boolean => rows.query.trim() !== '';
+
+/** The rows for what is expanded now. What the query has found is known. */
+function relisted(state: State): State {
+  const { rows, catalog, found, expansion, config } = state;
+  const isServers = !!config.ajax && !rows.hits && isSearching(state);
+  const own = isSearching(state)
+    ? { ...found, levels: found.levels ?? (isServers ? Number.POSITIVE_INFINITY : null) }
+    : expansion;
+  const next = { ...treeRows(catalog, own, rows.hits, rows.creates), query: rows.query };
+  return activeAfterToggle(state, { ...state, rows: next });
+}
+
+/** The active row stays on its option, or goes to the branch that has hidden it. */
+function activeAfterToggle(before: State, after: State): State {
+  const { active, rows } = before;
+  return active < 0
+    ? after
+    : { ...after, active: rowOrBranch(after.catalog, after.rows, codeAt(rows, active)) };
+}
+
+/** A branch expanded or collapsed: for the search that is shown, or for good. */
+const withOpen = (state: State, option: Option, open: boolean): State =>
+  isSearching(state)
+    ? { ...state, found: withBranch(state.found, option, open) }
+    : { ...state, expansion: withBranch(state.expansion, option, open) };
+
+/** A user expands or collapses a branch. One whose children are not there has them loaded, or not any more. */
+export function expanded(state: State, action: Extract<Action, { type: 'expand' }>): State {
+  const { catalog, rows, branches } = state;
+  const { ix } = action;
+  const option = catalog.options[ix];
+  if (!option || !isTree(state) || !isBranch(state, ix) || isStale(state)) return state;
+  if (isUnloaded(state, ix)) {
+    const isOn = branches.get(option) === 'loading';
+    const wanted = action.open ?? !isOn;
+    if (wanted === isOn) return state;
+    const next = new Map(branches);
+    if (wanted) next.set(option, 'loading');
+    else next.delete(option);
+    return { ...state, branches: next };
+  }
+  const isOpen = isExpandedAt(catalog, rows, rowOfOption(rows, ix));
+  if (action.open === isOpen) return state;
+  return relisted(withOpen(state, option, !isOpen));
+}
+
+/** `expandAll()`, `collapseAll()`: for good, and for the search that is shown. */
+export function allExpanded(state: State, open: boolean): State {
+  const expansion = expandedTo(open ? Number.POSITIVE_INFINITY : 0);
+  const next = {
+    ...state,
+    expansion,
+    found: isSearching(state) ? expansion : state.found,
+    branches: open ? state.branches : NO_BRANCHES,
+  };
+  return isTree(state) && state.rows.sets ? relisted(next) : next;
+}
+
+/** The children of a branch have come, and it is expanded; or they could not be loaded. */
+export function childrenLoaded(state: State, action: Extract<Action, { type: 'children' }>): State {
+  const { option, children, error } = action;
+  const branches = new Map(state.branches);
+  branches.delete(option);
+  const ix = state.catalog.options.indexOf(option);
+  if (error) branches.set(option, 'failed');
+  if (!children || ix < 0) return { ...state, branches };
+  const catalog = withChildren(state.catalog, ix, children);
+  const { remote } = state;
+  const base: State = {
+    ...withOpen(state, option, true),
+    catalog,
+    branches,
+    remote: remote.pages > 0 ? remote : { ...remote, base: catalog },
+  };
+  const selection = carriedOver(state, base, false);
+  return activeAfterData(state, filtered({ ...base, selection }));
+}

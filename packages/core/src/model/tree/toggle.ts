@@ -1,0 +1,196 @@
+import type { Option } from '../../schema/types.js';
+import { locate, optionValue } from '../data/catalog.js';
+import type { Tree } from '../data/tree.js';
+import {
+  EMPTY_SELECTION,
+  isSelected,
+  optionAt,
+  placeOf,
+  SELECTED,
+  type Selection,
+} from '../select/selection.js';
+import { capOf, type State } from '../state.js';
+import { fill } from './cap.js';
+import {
+  type Flags,
+  flagsOf,
+  hasSelected,
+  LEAF,
+  leavesOf,
+  PARENT,
+  paintAll,
+  type Roles,
+  rolesOf,
+  selectionFrom,
+} from './cascade.js';
+
+/*
+ * The ways in which the selection of a tree becomes another one: each gives the next selection.
+ */
+
+/** What became of a user's wish. */
+export interface Turned {
+  /** `null`: nothing changes. */
+  readonly selection: Selection | null;
+  /** The first option that the cap refused (D1.8). */
+  readonly refused?: Option;
+  /** Nodes below the one acted on that are selected now and were not, or the other way round. */
+  readonly nested: number;
+  /** The leaves that were wanted. */
+  readonly leaves?: readonly number[];
+}
+
+/** What is unselected goes wherever its value stands: several nodes may have one (D5.3). */
+function takeTwins({ catalog, selection }: State, roles: Roles, flags: Flags): void {
+  const { options, lazy } = catalog;
+  if (lazy.unique) return;
+  const gone = new Set<string>();
+  selection.flags?.forEach((flag, ix) => {
+    if (flag === SELECTED && flags[ix] !== SELECTED && roles[ix] !== PARENT)
+      gone.add(optionValue(options[ix] as Option));
+  });
+  if (gone.size === 0) return;
+  options.forEach((option, ix) => {
+    if (flags[ix] === SELECTED && roles[ix] !== PARENT && gone.has(optionValue(option)))
+      flags[ix] = 0;
+  });
+}
+
+/** Selects leaves, as far as the cap allows, or unselects them if the value is not longer than the cap then. */
+function turnLeaves(state: State, roles: Roles, leaves: readonly number[], on: boolean) {
+  const { catalog, selection } = state;
+  const cap = capOf(state);
+  const flags = flagsOf(state, roles);
+  for (const leaf of leaves) flags[leaf] = on ? SELECTED : 0;
+  takeTwins(state, roles, flags);
+  const whole = selectionFrom(state, roles, flags);
+  const before = selection.entries.length;
+  if (whole.entries.length <= Math.max(cap, before)) return { selection: whole };
+  const first = catalog.options[leaves[0] ?? -1] as Option;
+  if (!on || leaves.length === 1) return { selection: null, refused: first };
+  const some = flagsOf(state, roles);
+  const ix = fill(state, roles, some, { leaves, whole: flags }, before, cap);
+  const refused = catalog.options[ix] as Option;
+  const partly = selectionFrom(state, roles, some);
+  return { selection: leaves.some((leaf) => some[leaf] === SELECTED) ? partly : null, refused };
+}
+
+/** How many nodes below one are another than before. */
+export function changesBelow(
+  { catalog, selection }: State,
+  next: Selection | null,
+  ix: number,
+): number {
+  let count = 0;
+  if (!next) return count;
+  for (let at = ix + 1; at < ((catalog.tree as Tree).end[ix] as number); at++)
+    count += Number((selection.flags?.[at] === SELECTED) !== (next.flags?.[at] === SELECTED));
+  return count;
+}
+
+/** The node that a row of this option acts on: with another of its value selected, that one (D5.3). */
+function meant({ catalog, selection }: State, ix: number): number {
+  if (selection.flags?.[ix] === SELECTED || !isSelected(catalog, selection, ix)) return ix;
+  const entry = selection.entries[placeOf(catalog, selection, ix)] ?? -1;
+  return entry < 0 ? ix : entry;
+}
+
+/** A user picks a node, or takes it back: its branch is selected, or unselected. */
+export function turned(state: State, given: number, on: boolean): Turned {
+  const ix = on ? given : meant(state, given);
+  const tree = state.catalog.tree as Tree;
+  const roles = rolesOf(state);
+  const leaves = leavesOf(tree, roles, flagsOf(state, roles), ix, on);
+  const { selection, refused: leaf } = turnLeaves(state, roles, leaves, on);
+  const refused = on ? leaf : leaf && state.catalog.options[ix];
+  return {
+    selection,
+    nested: changesBelow(state, selection, ix),
+    ...(refused && { refused }),
+  };
+}
+
+/** Enabled leaves that are selected, or are not. */
+export function leavesThat(state: State, on: boolean, most = Number.POSITIVE_INFINITY): number[] {
+  const roles = rolesOf(state);
+  const { flags } = state.selection;
+  const found: number[] = [];
+  for (let ix = 0; ix < roles.length && found.length < most; ix++)
+    if (roles[ix] === LEAF && (flags?.[ix] === SELECTED) === on) found.push(ix);
+  return found;
+}
+
+/** Selects these leaves as far as the cap allows, or unselects them. */
+export function allTurned(state: State, leaves: readonly number[], on: boolean): Turned {
+  if (leaves.length === 0) return { selection: null, nested: 0 };
+  return { ...turnLeaves(state, rolesOf(state), leaves, on), nested: 0, leaves };
+}
+
+/** The selection without what stands at these places. `stays`: entries that nothing takes along. */
+export function without(
+  state: State,
+  places: readonly number[],
+  stays: readonly number[] = [],
+): Selection {
+  const { selection, catalog } = state;
+  const tree = catalog.tree as Tree;
+  const gone = new Set(places.map((place) => selection.entries[place] as number));
+  // Those that stay selected after all keep their places.
+  const rest = selection.entries.filter((entry) => entry >= 0 || !gone.has(entry));
+  const roles = rolesOf(state);
+  const flags = flagsOf(state, roles);
+  paintAll(tree, roles, flags, [...gone], false);
+  for (const entry of stays) if (roles[entry] !== PARENT) flags[entry] = SELECTED;
+  takeTwins(state, roles, flags);
+  return selectionFrom(state, roles, flags, rest);
+}
+
+/** The selection that a list of values means: leaves as they are named, and the branches of named parents. */
+export function named(state: State, values: readonly string[], stray: (value: string) => Option) {
+  const { catalog, selection } = state;
+  const unique = [...new Set(values)];
+  // Nobody need be asked what is disabled.
+  if (unique.length === 0) return { ...EMPTY_SELECTION, rev: selection.rev + 1 };
+  const places = locate(catalog, unique);
+  const roles = rolesOf(state);
+  const flags: Flags = new Uint8Array(catalog.options.length);
+  const strays: Option[] = [];
+  const former = unique.map((value) => places.get(value) ?? -strays.push(stray(value)));
+  paintAll(catalog.tree as Tree, roles, flags, former, true);
+  return selectionFrom(state, roles, flags, former, strays);
+}
+
+/**
+ * The values that other code has selected and unselected in the element, as changes of what was there (D1.9). `former`:
+ * the values that it had, which new data may have made others.
+ */
+export function followed(
+  state: State,
+  values: readonly string[],
+  former: readonly string[],
+  stray: (value: string) => Option,
+): Selection {
+  const { catalog, selection } = state;
+  const tree = catalog.tree as Tree;
+  const { end } = tree;
+  const now = new Set(values);
+  const lost = new Set(former.filter((value) => !now.delete(value)));
+  const roles = rolesOf(state);
+  const flags = flagsOf(state, roles);
+  const gone = selection.entries.filter((entry) =>
+    lost.has(optionValue(optionAt(catalog, selection, entry))),
+  );
+  const left = new Set(gone);
+  const marks: Flags = new Uint8Array(flags.length);
+  for (const ix of gone) if (ix >= 0) marks[ix] = SELECTED;
+  // A parent goes with any of its leaves; by itself it takes them along.
+  const isWhole = (ix: number) =>
+    ix >= 0 && (roles[ix] !== PARENT || !hasSelected(marks, ix + 1, end[ix] as number));
+  paintAll(tree, roles, flags, gone.filter(isWhole), false);
+  const places = locate(catalog, [...now]);
+  const strays = selection.strays.slice();
+  const added = [...now].map((value) => places.get(value) ?? -strays.push(stray(value)));
+  paintAll(tree, roles, flags, added, true);
+  const kept = selection.entries.filter((entry) => !left.has(entry));
+  return selectionFrom(state, roles, flags, [...kept, ...added], strays);
+}

@@ -1,0 +1,108 @@
+import { isTree } from '../../model/data/branch.js';
+import { codeAt, headingOf } from '../../model/list/rows.js';
+import type { State } from '../../model/state.js';
+import { standingOf } from '../../model/tree/rows.js';
+import { arrange, attr } from '../el.js';
+import type { View } from '../types.js';
+import type { Item, Rows } from './row.js';
+import { plantHeading } from './tree-row.js';
+
+/** The rows that are drawn: all of a short list, some of a long one. */
+export interface Window {
+  /** In the order of the list, headings included. */
+  readonly items: readonly Item[];
+  /**
+   * Draws these rows, ascending, and no others. `track`: the element that a long list scrolls by; without it, rows
+   * stand below each other. `renew`: also rows that stay may have changed.
+   */
+  show(state: State, wanted: readonly number[], track: Element | null, renew: boolean): void;
+  /** Nothing is drawn that could be used again. */
+  forget(): void;
+}
+
+interface Group extends Item {
+  readonly heading: Item;
+}
+
+/** The elements of the list, options in the element of their group. Those of rows that stay are used again. */
+export function createWindow({ dom, make, base }: View, rows: Rows): Window {
+  const { list } = dom;
+  const groups = new Map<number, Group>();
+  let items: Item[] = [];
+
+  const item = (node: HTMLElement): Item => ({ node, at: -1, topPx: null });
+
+  const groupOf = (section: number, label: string): Group => {
+    const known = groups.get(section);
+    if (known) return known;
+    const id = `${base}-grp-${section}`;
+    const heading = item(make('div', 'group-label', { role: 'presentation', id }, label));
+    const group = { ...item(make('div', 'group', { role: 'group' })), heading };
+    groups.set(section, group);
+    return group;
+  };
+
+  /** The element of a group with these rows; its heading names it, or its text if that is out of view. */
+  const drawGroup = (state: State, section: number, members: readonly Item[]): Element => {
+    const label = state.catalog.sections[section]?.label ?? '';
+    const { node, heading } = groupOf(section, label);
+    const headed = members[0] === heading;
+    attr(node, 'aria-labelledby', headed && heading.node.id);
+    attr(node, 'aria-label', headed ? null : label);
+    arrange(
+      node,
+      members.map((member) => member.node),
+    );
+    return node;
+  };
+
+  return {
+    get items() {
+      return items;
+    },
+    show(state, wanted, track, renew) {
+      const keep = new Set(wanted.map((at) => codeAt(state.rows, at)));
+      for (const row of rows.drawn.values()) if (!keep.has(row.ix)) rows.drop(row);
+      const children: Element[] = track ? [track] : [];
+      items = [];
+      let section = -1;
+      let members: Item[] = [];
+      const flush = () => {
+        if (section >= 0) children.push(drawGroup(state, section, members));
+        else for (const { node } of members) children.push(node);
+        members = [];
+      };
+      const inTree = isTree(state);
+      for (const at of wanted) {
+        const code = codeAt(state.rows, at);
+        // The rows of a tree say themselves what they are in.
+        const heading = inTree && code >= 0 ? -1 : headingOf(state.rows, at);
+        const own = heading < 0 ? -1 : -1 - codeAt(state.rows, heading);
+        if (own !== section) flush();
+        section = inTree ? -1 : own;
+        let member: Item;
+        if (code < 0) {
+          member = groupOf(own, state.catalog.sections[own]?.label ?? '').heading;
+          member.at = at;
+          if (inTree) plantHeading(member.node, standingOf(state.catalog, state.rows, at));
+        } else {
+          const known = !renew && rows.drawn.get(code);
+          member = known || rows.draw(state, at, code, !!track);
+        }
+        if (!track && member.topPx !== null) {
+          member.node.style.top = '';
+          member.topPx = null;
+        }
+        members.push(member);
+        items.push(member);
+      }
+      flush();
+      arrange(list, children);
+    },
+    forget() {
+      rows.forget();
+      groups.clear();
+      items = [];
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { isTree } from '../../model/data/branch.js';
+import { optionLabel, optionValue } from '../../model/data/catalog.js';
+import { isDisabled } from '../../model/data/enabled.js';
+import { positionOf } from '../../model/list/rows.js';
+import { isSelected } from '../../model/select/selection.js';
+import { isCreateRow, type State } from '../../model/state.js';
+import { standingOf } from '../../model/tree/rows.js';
+import type { Option } from '../../schema/types.js';
+import { attr, bool, state as setState, text } from '../el.js';
+import type { Templates } from '../template.js';
+import { createText, langsOf, type View } from '../types.js';
+import { drawNode, drawStanding, NO_NODE, nodeAt, plant } from './tree-row.js';
+
+/** Adds to a row each time it is drawn (plugins, D7). */
+export type RowDecorator = (row: HTMLElement, option: Option) => void;
+
+/** An element that stands in the list, an option's or a group's heading, and what was written to it. */
+export interface Item {
+  readonly node: HTMLElement;
+  /** Its row. */
+  at: number;
+  /** `null`: it stands below the one before. */
+  topPx: number | null;
+}
+
+/** An option's. */
+export interface Row extends Item {
+  readonly ix: number;
+  readonly creates: boolean;
+  /** States, as bits. */
+  flags: number;
+  /** Position and number of options, from 1; 0: the browser counts. In a tree: of siblings, and their level. */
+  position: number;
+  size: number;
+  level: number;
+}
+
+/** The rows' elements, by the `ix` of their options. */
+export interface Rows {
+  readonly drawn: Map<number, Row>;
+  /** A row's element, built if need be. `isVirtual`: others may not be drawn. */
+  draw(state: State, at: number, ix: number, isVirtual: boolean): Row;
+  /** Writes to a row what the state has changed. */
+  update(state: State, row: Row, isVirtual: boolean): void;
+  /** The element is no longer needed. */
+  drop(row: Row): void;
+  /** No element may be used again; they stay where they are. */
+  forget(): void;
+}
+
+/** Names of the states, in the order of their bits; the first three are those of a list, too. */
+const FLAGS = [
+  'active',
+  'selected',
+  'disabled',
+  'indeterminate',
+  'parent',
+  'expanded',
+  'loading',
+  'failed',
+];
+/** Of a row that has just been built: none is written yet. */
+const UNKNOWN = -1;
+/** Values whose ids are remembered, besides those that are drawn: whoever types or loads for days fills no memory. */
+const MOST_IDS = 10_000;
+
+/** Builds rows and keeps those that are drawn up to date. */
+export function createRows(view: View, templates: Templates, decorate: RowDecorator): Rows {
+  const { make, base } = view;
+  const drawn = new Map<number, Row>();
+  const blank = make(
+    'div',
+    'option',
+    { role: 'option', 'aria-selected': 'false' },
+    make('span', 'option-check', { 'aria-hidden': 'true' }),
+  );
+  /** By value, in the order of last use; an id that was forgotten goes to no other value either. */
+  const ids = new Map<string, { id: string; ix: number }>();
+  let uid = 0;
+
+  /** An id stays with its value and never goes to another one (1.2); a second option of that value adds its own. */
+  const idOf = (value: string, ix: number): string => {
+    const known = ids.get(value) ?? { id: `${base}-opt-${uid++}`, ix };
+    const { id } = known;
+    ids.delete(value);
+    ids.set(value, known);
+    if (ids.size > MOST_IDS + drawn.size) ids.delete(ids.keys().next().value as string);
+    if (known.ix !== ix && drawn.get(known.ix)?.node.id === id) return `${id}-${ix}`;
+    known.ix = ix;
+    return id;
+  };
+
+  const drawCreate = (state: State, node: HTMLElement, ix: number) => {
+    const words = createText(state);
+    // Another text is another row to a screen reader, so it gets an id of its own.
+    node.id = idOf(`\0${words}`, ix);
+    attr(node, 'lang', langsOf(view, state)[0]);
+    text(node.lastElementChild as Element, words);
+  };
+
+  /** An option that cannot be shown as it is falls back to text, and the other rows stand. */
+  const fill = (state: State, node: HTMLElement, option: Option) => {
+    try {
+      const classes = String(option.className || '').split(/\s+/);
+      node.classList.add(...classes.filter(Boolean));
+      node.append(...templates.row(state, option));
+    } catch (error) {
+      templates.tell(state, option, error);
+      node.append(make('span', 'option-text', {}, optionLabel(option)));
+    }
+  };
+
+  const build = (state: State, at: number, ix: number): Row => {
+    const option = state.catalog.options[ix];
+    const node = blank.cloneNode(true) as HTMLElement;
+    node.setAttribute('data-ix', `${ix}`);
+    if (option) {
+      node.id = idOf(optionValue(option), ix);
+      fill(state, node, option);
+    } else {
+      setState(node, 'option', 'create', true);
+      node.append(make('span', 'option-text'));
+    }
+    if (isTree(state)) {
+      if (!option) drawCreate(state, node, ix);
+      plant(node);
+    }
+    const flags = isTree(state) ? UNKNOWN : 0;
+    return { node, ix, creates: !option, at, topPx: null, flags, position: 0, size: 0, level: 0 };
+  };
+
+  const rows: Rows = {
+    drawn,
+    draw(state, at, ix, isVirtual) {
+      const known = drawn.get(ix);
+      // A page came, and where a row created there is an option now.
+      const isOther = known && known.creates === ix in state.catalog.options;
+      if (isOther) rows.drop(known);
+      const row = (!isOther && known) || build(state, at, ix);
+      row.at = at;
+      drawn.set(ix, row);
+      rows.update(state, row, isVirtual);
+      return row;
+    },
+    update(state, row, isVirtual) {
+      const { active, catalog, selection, config } = state;
+      const counted = isVirtual || !!config.ajax?.pagination;
+      const { node, ix, at } = row;
+      const inTree = isTree(state);
+      const isOn = isSelected(catalog, selection, ix);
+      const own = inTree ? nodeAt(state, at, ix) : NO_NODE;
+      const now = [
+        at === active,
+        isOn,
+        isDisabled(state, ix),
+        own.isMixed,
+        own.isBranch,
+        own.isExpanded,
+        own.loads === 'loading',
+        own.loads === 'failed',
+      ];
+      const flags = now.reduce((sum, on, i) => sum | (+on << i), 0);
+      const changed = row.flags === UNKNOWN ? UNKNOWN : flags ^ row.flags;
+      FLAGS.forEach((name, i) => {
+        if (changed & (1 << i)) setState(node, 'option', name, !!now[i]);
+      });
+      if (changed & 2 && !inTree) node.setAttribute('aria-selected', bool(isOn));
+      if (changed & ~5 && inTree) drawNode(view, node, state, ix, isOn, own);
+      if (changed & 4) attr(node, 'aria-disabled', now[2] && 'true');
+      row.flags = flags;
+      const standing = inTree
+        ? standingOf(catalog, state.rows, at)
+        : {
+            level: 0,
+            position: counted ? positionOf(state.rows, at) + 1 : 0,
+            size: counted ? state.rows.options : 0,
+          };
+      drawStanding(node, row, standing);
+      Object.assign(row, standing);
+      const option = catalog.options[ix];
+      if (option) {
+        templates.mark(node, state, option);
+        decorate(node, option);
+      } else if (isCreateRow(state, ix)) drawCreate(state, node, ix);
+    },
+    drop(row) {
+      templates.release(row.node);
+      row.node.remove();
+      drawn.delete(row.ix);
+    },
+    forget() {
+      for (const { node } of drawn.values()) templates.release(node);
+      drawn.clear();
+    },
+  };
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { isTree } from '../../model/data/branch.js';
+import { codeAt } from '../../model/list/rows.js';
+import type { State } from '../../model/state.js';
+import { rowOrBranch } from '../../model/tree/rows.js';
+import type { Item, Rows } from './row.js';
+
+/**
+ * Holds a short tree still while branches above the box change, as browsers without scroll anchoring do not: what
+ * stood at the top edge, or the branch that has hidden it, stands there afterwards. Rows of a long list stand at
+ * places of their own; `change` answers whether it has left a short list.
+ */
+export function heldStill(
+  list: HTMLElement,
+  items: readonly Item[],
+  rows: Rows,
+  { prev, state }: { readonly prev: State; readonly state: State },
+  change: () => boolean,
+): void {
+  const { scrollTop } = list;
+  const stays = isTree(state) && scrollTop > 0 && state.catalog === prev.catalog;
+  const top = stays
+    ? items.find(
+        ({ node, topPx }) => topPx === null && node.offsetTop + node.offsetHeight > scrollTop,
+      )
+    : undefined;
+  const code = top ? codeAt(prev.rows, top.at) : -1;
+  const intoPx = scrollTop - (top?.node.offsetTop ?? 0);
+  const isShort = change();
+  const row = rows.drawn.get(codeAt(state.rows, rowOrBranch(state.catalog, state.rows, code)));
+  if (top && row && isShort) list.scrollTop = row.node.offsetTop + intoPx;
+}

@@ -1,0 +1,140 @@
+import { isBranch } from '../../model/data/branch.js';
+import { optionLabel } from '../../model/data/catalog.js';
+import { isMixed, isSelected } from '../../model/select/selection.js';
+import type { State } from '../../model/state.js';
+import { isExpandedAt, type Standing } from '../../model/tree/rows.js';
+import { cls } from '../../schema/classes.js';
+import { attr, attrs, bool, iconButton, text } from '../el.js';
+import { langsOf, t, type View } from '../types.js';
+
+/** What a tree's row is beside what a list's is. */
+export interface Node {
+  readonly isBranch: boolean;
+  readonly isMixed: boolean;
+  readonly isExpanded: boolean;
+  /** The children of a branch are on their way, or could not be loaded. */
+  readonly loads: 'loading' | 'failed' | undefined;
+}
+
+/** Of a list that is no tree. */
+export const NO_NODE: Node = {
+  isBranch: false,
+  isMixed: false,
+  isExpanded: false,
+  loads: undefined,
+};
+
+/** What the row of a tree shows of its option. */
+export function nodeAt(state: State, at: number, ix: number): Node {
+  const { catalog, rows, selection, branches } = state;
+  const option = catalog.options[ix];
+  return {
+    isBranch: isBranch(state, ix),
+    isMixed: isMixed(selection, ix) && !isSelected(catalog, selection, ix),
+    isExpanded: isExpandedAt(catalog, rows, at),
+    loads: option && branches.size > 0 ? branches.get(option) : undefined,
+  };
+}
+
+/**
+ * Makes a row one of a tree (accessibility 1.2): a treeitem named by its label, so that the twisty is no part of its
+ * name. The description is: what is seen is what is said.
+ */
+export function plant(row: HTMLElement): void {
+  row.setAttribute('role', 'treeitem');
+  row.removeAttribute('aria-selected');
+  const words = row.lastElementChild as Element;
+  const label = words.querySelector(`:scope > .${cls('option-label')}`) ?? words;
+  const description = words.querySelector(`:scope > .${cls('option-description')}`);
+  const ids = [label, description].flatMap((node, i) => {
+    if (!node) return [];
+    node.id = `${row.id}-${i ? 'text' : 'label'}`;
+    return [node.id];
+  });
+  row.setAttribute('aria-labelledby', ids.join(' '));
+}
+
+/** No row stands so. */
+const NOWHERE: Standing = { level: 0, position: 0, size: 0 };
+
+/** Level and place among the siblings that are shown, as far as they are others than `before`; 0: not said. */
+export function drawStanding(
+  row: HTMLElement,
+  before: Standing,
+  { level, position, size }: Standing,
+): void {
+  if (position !== before.position) attr(row, 'aria-posinset', position || null);
+  if (size !== before.size) attr(row, 'aria-setsize', size || null);
+  if (level === before.level) return;
+  attr(row, 'aria-level', level);
+  row.style.setProperty('--widget-select-depth', `${level - 1}`);
+}
+
+/** States of a node; `isOn`: selected. In multiple mode it is checked, which alone can be mixed (D6). */
+export function drawNode(
+  view: View,
+  row: HTMLElement,
+  state: State,
+  ix: number,
+  isOn: boolean,
+  node: Node,
+): void {
+  const { multiple } = state.config;
+  attr(row, multiple ? 'aria-checked' : 'aria-selected', node.isMixed ? 'mixed' : bool(isOn));
+  attr(row, 'aria-expanded', node.isBranch ? bool(node.isExpanded) : null);
+  attr(row, 'aria-busy', node.loads === 'loading' && 'true');
+  const option = state.catalog.options[ix];
+  const label = option ? optionLabel(option) : '';
+  drawTwisty(view, row, state, label, node);
+  drawMessage(view, row, state, node);
+}
+
+/** No Tab stop; and of use in a disabled row too, whose state would hold for it (ARIA, aria-disabled; case 114). */
+const USABLE = { tabindex: -1, 'aria-disabled': 'false' };
+
+/** The button that expands and collapses; the keyboard has the arrow keys, so it is no tab stop. */
+function drawTwisty(view: View, row: HTMLElement, state: State, label: string, node: Node): void {
+  let button = row.querySelector<HTMLElement>(`:scope > .${cls('twisty')}`);
+  if (!node.isBranch) {
+    button?.remove();
+    return;
+  }
+  if (!button) {
+    button = iconButton(view.make, 'twisty', '', USABLE);
+    row.prepend(button);
+  }
+  text(button.firstElementChild as Element, node.isExpanded ? '▼' : '▶');
+  attr(button, 'lang', langsOf(view, state)[0]);
+  attr(button, 'aria-label', t(state, node.isExpanded ? 'collapse' : 'expand', { label }));
+}
+
+/** What became of the children that a branch asked for; a failure has a button that asks again. */
+function drawMessage(view: View, row: HTMLElement, state: State, { loads }: Node): void {
+  const { make } = view;
+  const present = row.querySelector(`:scope > .${cls('option-message')}`);
+  const words = loads ? t(state, loads === 'loading' ? 'loading' : 'loadError') : '';
+  if ((present?.firstChild?.nodeValue ?? '').trim() === words) return;
+  present?.remove();
+  const id = `${row.id}-message`;
+  const names = `${row.getAttribute('aria-labelledby')}`.split(' ').filter((name) => name !== id);
+  // What is seen in the row is in its name.
+  attr(row, 'aria-labelledby', [...names, ...(loads ? [id] : [])].join(' '));
+  if (!loads) return;
+  const message = make(
+    'span',
+    'option-message',
+    { id, lang: langsOf(view, state)[0] },
+    ` ${words} `,
+  );
+  if (loads === 'failed')
+    message.append(
+      make('button', 'retry', { type: 'button', form: '', ...USABLE }, t(state, 'retry')),
+    );
+  row.append(message);
+}
+
+/** A group's heading in a tree: the branch that its options are in, always expanded, never picked. */
+export function plantHeading(heading: HTMLElement, standing: Standing): void {
+  attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
+  drawStanding(heading, NOWHERE, standing);
+}
