@@ -1,0 +1,267 @@
+// @ts-check
+// Which source files of the core are entered when a user or a page does something: how many files one must open to follow
+// one act. "Entered" is a file of which a function was called, by the account of V8 in Chromium.
+//   node tools/trace-acts.mjs [--files] [--json]
+
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { findChromium } from '../scripts/lib/browsers.mjs';
+import { root } from '../scripts/lib/run.mjs';
+
+const src = join(root, 'packages/core/src');
+
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {{ act: string, html: string, before?: (page: Page) => Promise<unknown>, run: (page: Page) => Promise<unknown>, proof: string }} Act */
+/** @typedef {{ act: string, files: string[], byFolder: Record<string, number> }} Trace */
+
+const options = (/** @type {number} */ count) =>
+  Array.from({ length: count }, (_, i) => `<option value="${i}">Option ${i}`).join('');
+const single = `<form><select id="it" data-placeholder="x">${options(100)}</select></form>`;
+const multiple = `<form><select id="it" multiple>${options(100)}</select></form>`;
+const plain = '<div id="it"></div>';
+
+/** Puts a widget on the element; `code` is the literal of its options. @param {string} code */
+const construct =
+  (code = '{}') =>
+  (/** @type {Page} */ page) =>
+    page.evaluate(`window.widget = new SelectWidget('#it', ${code}); 0`);
+
+/** One call of the widget or the page. @param {string} code */
+const call = (code) => (/** @type {Page} */ page) => page.evaluate(`${code}; 0`);
+
+/** Steps one after the other. @param {((page: Page) => Promise<unknown>)[]} steps */
+const steps =
+  (...steps) =>
+  async (/** @type {Page} */ page) => {
+    for (const step of steps) await step(page);
+  };
+
+const open = call('widget.open()');
+const key = (/** @type {string} */ name) => (/** @type {Page} */ page) => page.keyboard.press(name);
+const click = (/** @type {string} */ selector) => (/** @type {Page} */ page) =>
+  page.locator(selector).first().click();
+
+const tree = `{ multiple: true, expandLevel: 9, data: Array.from({ length: 10 }, (_, i) => ({
+  value: 'p' + i, label: 'Parent ' + i,
+  children: Array.from({ length: 9 }, (_, j) => ({ value: i + '-' + j, label: 'Child ' + i + ' ' + j })),
+})) }`;
+
+// A server that answers when it is told to.
+const remote = `{ ajax: { pagination: true, debounce: 0, request: ({ page }) => new Promise((answer) => {
+  window.arrive = () => answer({ hasMore: true, options:
+    Array.from({ length: 30 }, (_, i) => ({ value: page + '-' + i, label: 'Row ' + page + ' ' + i })) });
+}) } }`;
+
+/** Each on a page of its own; `proof` is what is so afterwards, and only then. @type {readonly Act[]} */
+const acts = [
+  {
+    act: 'construct on a select of 100 options',
+    html: single,
+    run: construct(),
+    proof: "document.querySelector('[role=combobox]')",
+  },
+  {
+    act: 'first open, by click',
+    html: single,
+    before: construct(),
+    run: click('[role=combobox]'),
+    proof: "document.querySelectorAll('[role=option]').length > 5",
+  },
+  {
+    act: 'keystroke in the search field',
+    html: single,
+    before: steps(construct(), click('[role=combobox]')),
+    run: key('7'),
+    proof: "document.querySelectorAll('[role=option]').length === 19",
+  },
+  {
+    act: 'pick by click',
+    html: single,
+    before: steps(construct(), open),
+    run: click('[role=option]:has-text("Option 3")'),
+    proof: "widget.getValue() === '3'",
+  },
+  {
+    act: 'pick of a parent in a tree, by click',
+    html: plain,
+    before: steps(construct(tree), open),
+    run: click('[role=treeitem]:has-text("Parent 1")'),
+    proof: "widget.getValue().includes('1-8')",
+  },
+  {
+    act: 'removal of a tag by keyboard',
+    html: multiple,
+    before: steps(construct(), call("widget.setValue(['1', '2', '3'])"), open),
+    run: key('Backspace'),
+    proof: 'widget.getValue().length === 2',
+  },
+  {
+    act: 'setData while open',
+    html: plain,
+    before: steps(construct("{ data: [{ value: 'a', label: 'A' }] }"), open),
+    run: call("widget.setData([{ value: 'b', label: 'B' }, { value: 'c', label: 'C' }])"),
+    proof: "document.querySelectorAll('[role=option]').length === 2",
+  },
+  {
+    act: 'a remote page arrives',
+    html: plain,
+    before: steps(construct(remote), open),
+    run: call('arrive()'),
+    proof: "document.querySelectorAll('[role=option]').length > 5",
+  },
+  {
+    act: 'form reset',
+    html: single,
+    before: steps(construct(), call("widget.setValue('5')")),
+    run: call("document.querySelector('form').reset()"),
+    proof: "widget.getValue() === '0'",
+  },
+  {
+    act: 'another script sets select.value',
+    html: single,
+    before: construct(),
+    run: call("document.querySelector('select').value = '7'"),
+    proof: "widget.getValue() === '7'",
+  },
+];
+
+/** The core as one readable script, functions as they are written, and the way back to the files. */
+async function bundle() {
+  const built = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      define: { __DEV__: 'false', 'process.env.NODE_ENV': '"production"' },
+      build: {
+        write: false,
+        minify: false,
+        sourcemap: true,
+        target: 'es2022',
+        lib: { entry: join(src, 'iife.ts'), formats: ['iife'], name: 'SelectWidget' },
+      },
+    })
+  );
+  const chunk = built[0]?.output[0];
+  if (!chunk?.map) throw new Error('the build has no source map');
+  const map = new SourceMap(/** @type {any} */ (chunk.map));
+  const starts = [0];
+  for (let at = chunk.code.indexOf('\n'); at >= 0; at = chunk.code.indexOf('\n', at + 1))
+    starts.push(at + 1);
+  const style = readFileSync(join(root, 'packages/core/style/style.css'), 'utf8');
+  return {
+    style,
+    code: chunk.code,
+    fileAt: (/** @type {number} */ offset) => fileAt(map, starts, offset),
+  };
+}
+
+/**
+ * The file of the core that a place of the bundle comes from, `model/rows.ts`; null for another package's.
+ * @param {SourceMap} map @param {number[]} starts of the lines @param {number} offset
+ */
+function fileAt(map, starts, offset) {
+  const after = starts.findIndex((start) => start > offset);
+  const line = (after < 0 ? starts.length : after) - 1;
+  const entry = map.findEntry(line, offset - /** @type {number} */ (starts[line]));
+  if (!('originalSource' in entry)) return null;
+  const path = relative(src, resolve(root, 'dist', entry.originalSource)).replaceAll('\\', '/');
+  return path.startsWith('..') ? null : path;
+}
+
+const name = 'widget-select-traced.js';
+
+/**
+ * One act on a page of its own, from its beginning until its frame is drawn. What waits for half a second of quiet, or
+ * for idle time, is not of the act: the clock of the page stands still.
+ * @param {import('playwright').Browser} browser @param {Awaited<ReturnType<typeof bundle>>} core @param {Act} act
+ * @returns {Promise<Trace>}
+ */
+async function trace(browser, core, { act, html, before, run, proof }) {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
+  /** @type {Error[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.clock.install();
+  await page.setContent(`<!doctype html><style>${core.style}</style>${html}`);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Profiler.enable');
+  await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  await page.addScriptTag({ content: `${core.code}\n//# sourceURL=${name}` });
+  await before?.(page);
+  await page.clock.runFor(5_000);
+  await page.screenshot();
+  const happened = () => page.evaluate(`!!(${proof})`);
+  if (await happened()) errors.push(new Error(`so before: ${proof}`));
+  // Taking the counts sets them back to zero.
+  await cdp.send('Profiler.takePreciseCoverage');
+  await run(page);
+  await page.clock.runFor(50);
+  // A picture forces a frame, in which observers tell of sizes.
+  await page.screenshot();
+  const { result } = await cdp.send('Profiler.takePreciseCoverage');
+  if (!(await happened())) errors.push(new Error(`not so afterwards: ${proof}`));
+  await page.close();
+  if (errors.length > 0) throw new Error(`${act}: ${errors[0]?.message}`);
+  const files = new Set();
+  for (const { functions } of result.filter(({ url }) => url.endsWith(name)))
+    for (const { ranges } of functions)
+      if ((ranges[0]?.count ?? 0) > 0) files.add(core.fileAt(ranges[0]?.startOffset ?? 0));
+  files.delete(null);
+  return { act, files: [...files].sort(), byFolder: byFolder([...files]) };
+}
+
+/** How many of the files each top-level folder has, by name; `.` is the folder of the sources itself. @param {string[]} files */
+function byFolder(files) {
+  /** @type {Record<string, number>} */
+  const counts = {};
+  for (const file of files.toSorted()) {
+    const folder = file.includes('/') ? `${file.split('/')[0]}/` : '.';
+    counts[folder] = (counts[folder] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** @returns {Promise<Trace[]>} */
+async function traceActs() {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chrome, Chromium or Edge: set CHROME_PATH');
+  const core = await bundle();
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const traces = [];
+    for (const act of acts) traces.push(await trace(browser, core, act));
+    return traces;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A table in Markdown. @param {Trace[]} traces @param {boolean} withFiles */
+function table(traces, withFiles) {
+  const folders = [...new Set(traces.flatMap((one) => Object.keys(one.byFolder)))].sort();
+  const rows = traces.map(({ act, files, byFolder }) => [
+    act,
+    files.length,
+    ...folders.map((folder) => byFolder[folder] ?? 0),
+  ]);
+  const lines = [
+    ['act', 'files entered', ...folders],
+    ['---', '---:', ...folders.map(() => '---:')],
+    ...rows,
+  ].map((row) => `| ${row.join(' | ')} |`);
+  const lists = traces.map(({ act, files }) => `\n${act}:\n  ${files.join('\n  ')}`);
+  return [...lines, ...(withFiles ? lists : [])].join('\n');
+}
+
+const { values } = parseArgs({
+  options: { files: { type: 'boolean' }, json: { type: 'boolean' } },
+});
+const traces = await traceActs();
+process.stdout.write(
+  `${values.json ? JSON.stringify(traces, null, 2) : table(traces, values.files ?? false)}\n`,
+);
