@@ -3,7 +3,7 @@
  * core's.
  */
 import type { OptionName, SelectValueInput } from '../schema/index.js';
-import { dataOf, isSame, type Values } from './options.js';
+import { dataOf, isEqual, type Values } from './options.js';
 
 /** Attributes that HTML itself gives a `<select>`; the core reads them when it takes over. */
 const ATTRIBUTES = ['multiple', 'required', 'disabled'] satisfies OptionName[];
@@ -17,7 +17,7 @@ const listOf = (value: unknown): string[] => [...new Set([value ?? []].flat().ma
  * Whether the user has chosen something else than was rendered, or the browser has restored it, before the script came.
  */
 export const isChosen = (value: unknown, rendered: unknown): boolean =>
-  !isSame(listOf(value).sort(), listOf(rendered).sort());
+  !isEqual(listOf(value).sort(), listOf(rendered).sort());
 
 /** Makes an element of the framework. */
 export type Render<N> = (tag: string, attributes: Values, content: unknown) => N;
@@ -31,16 +31,16 @@ interface Markup<N> {
 }
 
 /** An option or group, as callers write it. */
-interface Given {
+interface ListedOption {
   readonly value: unknown;
   readonly label: unknown;
   readonly disabled?: unknown;
-  readonly options?: readonly Given[];
-  readonly children?: readonly Given[];
+  readonly options?: readonly ListedOption[];
+  readonly children?: readonly ListedOption[];
 }
 
 /** Whether the test holds for one of the options and groups of a list, however deep; those after it are not asked. */
-function some(items: readonly Given[], test: (item: Given) => boolean): boolean {
+function some(items: readonly ListedOption[], test: (item: ListedOption) => boolean): boolean {
   const levels = [items.values()];
   for (let level = levels[0]; level; level = levels.at(-1)) {
     const { value: item, done } = level.next();
@@ -55,7 +55,7 @@ function some(items: readonly Given[], test: (item: Given) => boolean): boolean 
   return false;
 }
 
-const listIn = (options: Values): readonly Given[] => {
+const listIn = (options: Values): readonly ListedOption[] => {
   const data = dataOf(options);
   return Array.isArray(data) ? data : [];
 };
@@ -63,7 +63,7 @@ const listIn = (options: Values): readonly Given[] => {
 /** Whether an option of a list has the value `''`. Parents render often, and a list is looked through once. */
 const empty = new WeakMap<object, boolean>();
 
-function hasEmpty(items: readonly Given[]): boolean {
+function hasEmpty(items: readonly ListedOption[]): boolean {
   const known = empty.get(items) ?? some(items, ({ value }) => value === '');
   empty.set(items, known);
   return known;
@@ -90,9 +90,9 @@ export function nativeMarkup<N>(
   const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, !!options[name]]));
   const values = listOf(start);
   const rest = new Set(values);
-  const toNode = ({ value, label, disabled }: Given): N =>
+  const toNode = ({ value, label, disabled }: ListedOption): N =>
     render('option', { value, disabled, selected: rest.delete(`${value}`) }, label);
-  const toNodes = (items: readonly Given[]): N[] =>
+  const toNodes = (items: readonly ListedOption[]): N[] =>
     items.flatMap((item) => {
       if (Array.isArray(item?.options))
         return render(
@@ -104,7 +104,7 @@ export function nativeMarkup<N>(
       some([item], (one) => !nodes.push(toNode(one)));
       return nodes;
     });
-  const chosen: Given[] = [];
+  const chosen: ListedOption[] = [];
   const wanted = new Set(values);
   if (!whole && wanted.size > 0)
     some(
@@ -123,7 +123,7 @@ export function nativeMarkup<N>(
 /** So many options stand in the `<select>` of a browser. */
 const LISTED = 300;
 
-function isLong(items: readonly Given[]): boolean {
+function isLong(items: readonly ListedOption[]): boolean {
   let left = LISTED;
   return some(items, () => left-- === 0);
 }

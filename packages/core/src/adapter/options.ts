@@ -17,18 +17,18 @@ export const isRecord = (value: unknown): value is Values =>
   (value as object | null)?.constructor === Object;
 
 /** Options are the caller's own objects: what stands in them is neither replaced nor taken for the same. */
-const isOwn = (name: OptionName): boolean => OPTIONS[name].kind === 'data';
+const isCallersData = (name: OptionName): boolean => OPTIONS[name].kind === 'data';
 
 /** Templates of ours, in the place of which a caller's may come: two that are not the same. */
 export const mounting = new WeakSet<object>();
 
 /** Equal in content, a few levels deep. With `callable` two functions are equal, whatever they do. */
-export function isSame(a: unknown, b: unknown, callable = false, depth = DEPTH): boolean {
+export function isEqual(a: unknown, b: unknown, callable = false, depth = DEPTH): boolean {
   if (a === b) return true;
   if (depth === 0) return false;
   if (typeof a === 'function')
     return callable && typeof b === 'function' && mounting.has(a) === mounting.has(b);
-  const inner = (x: unknown, y: unknown) => isSame(x, y, callable, depth - 1);
+  const inner = (x: unknown, y: unknown) => isEqual(x, y, callable, depth - 1);
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, i) => inner(item, b[i]));
   return isRecord(a) && isRecord(b) && Object.keys({ ...a, ...b }).every((x) => inner(a[x], b[x]));
@@ -50,7 +50,7 @@ const isSameItem = (a: unknown, b: unknown): boolean =>
   (isRecord(a) &&
     isRecord(b) &&
     Object.keys({ ...a, ...b }).every((name) =>
-      (BELOW.has(name) ? isSameData : isSame)(a[name], b[name]),
+      (BELOW.has(name) ? isSameData : isEqual)(a[name], b[name]),
     ));
 
 /** Whether an option has changed, by the measure of its kind. */
@@ -58,7 +58,7 @@ function isChanged(name: OptionName, before: unknown, now: unknown): boolean {
   const { live, default: usual } = OPTIONS[name];
   if (!live) return identityOf(before ?? usual) !== identityOf(now ?? usual);
   // Callbacks are the same whatever they do: the widget calls the one of the moment.
-  return !(isOwn(name) ? isSameData(before, now) : isSame(before, now, true));
+  return !(isCallersData(name) ? isSameData(before, now) : isEqual(before, now, true));
 }
 
 type Callback = (...args: unknown[]) => unknown;
@@ -89,7 +89,8 @@ export const toOptions = (
   Object.fromEntries(
     names.map((name) => {
       const value = values[name] ?? (isMarkupOurs ? OPTIONS[name].default : undefined);
-      if (!isOwn(name)) return [name, OPTIONS[name].live ? calling(value, latest, name) : value];
+      if (!isCallersData(name))
+        return [name, OPTIONS[name].live ? calling(value, latest, name) : value];
       // Without a list the core would take the `<option>`s that the wrapper has rendered for one.
       return [name, value ?? []];
     }),
@@ -103,18 +104,19 @@ export const toOptions = (
 export const changedOptions = (before: Values, now: Values, attributes: Values): OptionName[] =>
   NAMES.filter(
     (name) =>
-      isChanged(name, before[name], now[name]) && (OPTIONS[name].live || warn(name, attributes)),
+      isChanged(name, before[name], now[name]) &&
+      (OPTIONS[name].live || warnFixed(name, attributes)),
   );
 
 /** The list of options among the values. */
-export const dataOf = (values: Values): unknown => values[NAMES.find(isOwn) as OptionName];
+export const dataOf = (values: Values): unknown => values[NAMES.find(isCallersData) as OptionName];
 
 declare const process: { env: { NODE_ENV?: string } };
 
 const warned = new Set<string>();
 
 /** Once for each component, as far as its attributes tell it from others. */
-function warn(name: OptionName, attributes: Values): void {
+function warnFixed(name: OptionName, attributes: Values): void {
   try {
     if (process.env.NODE_ENV === 'production') return;
   } catch {

@@ -2,7 +2,7 @@
 import type { SelectWidget } from '../index.js';
 import type { AnyMeta, SelectValueInput } from '../schema/index.js';
 import { isListed, listOptions } from './native.js';
-import { changedOptions, isSame, toOptions, type Values } from './options.js';
+import { changedOptions, isEqual, toOptions, type Values } from './options.js';
 
 /** The instance behind a component, whatever its mode. */
 export type Widget = SelectWidget<AnyMeta, boolean>;
@@ -22,7 +22,7 @@ export interface Wishes extends Held {
 }
 
 const isWanted = (wish: unknown, shown: unknown): boolean =>
-  wish !== undefined && !isSame(wish, shown);
+  wish !== undefined && !isEqual(wish, shown);
 
 /**
  * What was written last, and what the widget made of it, which need not be the same: a tree selects parents with their
@@ -33,7 +33,7 @@ const written = new WeakMap<Widget, readonly [wish: unknown, made: unknown]>();
 /** Whether the widget shows something else than the parent holds; if so, `write` goes back to that. */
 export function differs(select: Widget, { value, searchQuery }: Held, write?: boolean): boolean {
   const shown = select.getValue();
-  const isValue = isWanted(value, shown) && !isSame(written.get(select), [value, shown]);
+  const isValue = isWanted(value, shown) && !isEqual(written.get(select), [value, shown]);
   const isQuery = isWanted(searchQuery, select.getSearchQuery());
   if (write && isValue) {
     select.setValue(value, { emitChange: false });
@@ -61,7 +61,7 @@ export function follow(
   differs(select, wishes, true);
   const names = changedOptions(before.options, options, attributes);
   // The control is named by attributes, which the core reads together with its options.
-  if (names[0] || !isSame(before.attributes, attributes))
+  if (names[0] || !isEqual(before.attributes, attributes))
     select.updateOptions(toOptions(options, latest, names, attributes.name != null));
   if (native && names.some(isListed)) listOptions(native, options);
   // A command when it is given, no lock: what closes by itself, out of sight, would open for ever.

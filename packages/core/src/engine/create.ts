@@ -1,5 +1,6 @@
 import { settled } from '../model/create/steps.js';
-import type { Part, Store } from './store.js';
+import type { Part } from '../model/part.js';
+import type { Store } from './store.js';
 
 /** Waits for what `createOption` promised. An answer after `destroy()` meets a store that has stopped (case R7). */
 export const createEffect =

@@ -68,22 +68,22 @@ const jobs = new Set<() => void>();
 /** A job takes so long, or is short. */
 const LEAST_MS = 10;
 /** The request; 0: none, -1: it is being answered. */
-let asked = 0;
+let idleRequest = 0;
 
-const ask = () => {
-  asked = requestIdleCallback(work, { timeout: 2000 });
+const requestIdle = () => {
+  idleRequest = requestIdleCallback(work, { timeout: 2000 });
 };
 
 function work(deadline: IdleDeadline): void {
-  asked = -1;
+  idleRequest = -1;
   // Each once: one that goes on later leaves the browser time to answer the user.
   for (const job of [...jobs]) {
     if (!jobs.delete(job)) continue;
     job();
     if (deadline.timeRemaining() < LEAST_MS) break;
   }
-  asked = 0;
-  if (jobs.size > 0) ask();
+  idleRequest = 0;
+  if (jobs.size > 0) requestIdle();
 }
 
 /** One request for all: asking costs more than most of what is then done, and a page may have hundreds of selects. */
@@ -97,12 +97,12 @@ function idle(fn: () => void): Cleanup {
       report(error);
     }
   };
-  if (!asked) ask();
+  if (!idleRequest) requestIdle();
   jobs.add(job);
   return () => {
-    if (!jobs.delete(job) || jobs.size > 0 || asked < 0) return;
-    cancelIdleCallback(asked);
-    asked = 0;
+    if (!jobs.delete(job) || jobs.size > 0 || idleRequest < 0) return;
+    cancelIdleCallback(idleRequest);
+    idleRequest = 0;
   };
 }
 

@@ -1,7 +1,8 @@
 import { type Catalog, findDuplicates } from '../model/data/catalog.js';
+import type { Part } from '../model/part.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
-import type { Part, Store } from './store.js';
+import type { Store } from './store.js';
 
 /** Time that one slice of work may take, so that no frame is lost. */
 const SLICE_MS = 8;

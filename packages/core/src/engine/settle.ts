@@ -1,8 +1,9 @@
 import type { Action } from '../model/actions.js';
+import type { Part } from '../model/part.js';
 import { isStale } from '../model/state.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
-import type { Part, Store } from './store.js';
+import type { Store } from './store.js';
 
 /** Half a second after the last text input the result is announced (F4). */
 const SETTLE_MS = 500;

@@ -1,6 +1,7 @@
-import type { Action, Delta } from '../model/actions.js';
+import type { Action } from '../model/actions.js';
 import { guard, type Verdict } from '../model/guard.js';
 import { type Outcome, outcome } from '../model/outcome.js';
+import type { Part, Update } from '../model/part.js';
 import { changesBetween, type State } from '../model/state.js';
 import { update } from '../model/update.js';
 import type { Cleanup } from '../schema/types.js';
@@ -12,19 +13,6 @@ import type { Env } from './env.js';
  *                 └──────────── dispatched meanwhile ───┘                      │
  *              a dispatch by a handler runs at once; its events wait ◄─────────┘
  */
-
-/** One step, as the parts and effects see it. */
-export interface Update {
-  readonly prev: State;
-  readonly state: State;
-  /** {@link Changed} bits of the slots that differ. */
-  readonly changed: number;
-  readonly delta: Delta;
-  readonly action: Action;
-}
-
-/** Writes what a step changed to the DOM, or answers it with time, focus or network. */
-export type Part = (update: Update) => void;
 
 /** A guard that comes before the built-in ones: what it leaves of the step, `null` to refuse it. */
 export type Veto = (state: State, action: Action) => Action | null;

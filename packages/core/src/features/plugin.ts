@@ -153,7 +153,8 @@ function guardedAction(state: State, action: Action): GuardedAction | null {
 
 /** What the plugins leave of an action: `null` when one of them vetoes it; of pasted labels, those that none does. */
 export function vetoed(registry: Registry, state: State, action: Action): Action | null {
-  const agree = (step: GuardedAction) => !ask(registry.guards, step, state.report).includes(false);
+  const agree = (step: GuardedAction) =>
+    !callEach(registry.guards, step, state.report).includes(false);
   if (registry.guards.length === 0) return action;
   if (action.type === 'create' && !action.made) {
     // Pasted labels that the list has are picked.
@@ -170,7 +171,7 @@ export function vetoed(registry: Registry, state: State, action: Action): Action
 }
 
 /** Runs callbacks of plugins; one that throws is reported and has no say. */
-export function ask<A>(
+export function callEach<A>(
   fns: readonly ((arg: A) => unknown)[],
   arg: A,
   report: (error: unknown) => void,

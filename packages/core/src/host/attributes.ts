@@ -3,7 +3,7 @@ import { cls } from '../schema/classes.js';
 import type { Cleanup, Report } from '../schema/types.js';
 
 /** Attributes of an element as the page wants them. */
-export interface Kept {
+export interface KeptAttributes {
   /** Whether the page wants one. */
   has(name: string): boolean;
   /** The page has changed one: that is what it wants now. */
@@ -13,7 +13,7 @@ export interface Kept {
 }
 
 /** Remembers attributes that the widget will write. */
-export function keepAttributes(element: Element, names: readonly string[]): Kept {
+export function keepAttributes(element: Element, names: readonly string[]): KeptAttributes {
   const wanted = new Map(names.map((name) => [name, element.getAttribute(name)]));
   return {
     has: (name) => wanted.get(name) != null,
@@ -33,7 +33,7 @@ export function keepAttributes(element: Element, names: readonly string[]): Kept
  * Whether the root may be put back once more. A script that wants another order as firmly as we do would have
  * both of us at it for ever, with the page standing still.
  */
-export function createPatience(): () => boolean {
+export function createRepairLimit(): () => boolean {
   let since = 0;
   let tries = 0;
   return () => {

@@ -9,7 +9,7 @@ interface Labels {
 }
 
 /** Read once for all widgets that are made or drawn in one go. */
-const known = new WeakMap<Node, Labels>();
+const labelsByRoot = new WeakMap<Node, Labels>();
 
 function readLabels(scope: ParentNode & Node): Labels {
   const find = (isElement(scope) ? member(scope, 'querySelectorAll') : scope.querySelectorAll).bind(
@@ -20,8 +20,8 @@ function readLabels(scope: ParentNode & Node): Labels {
   const of = new Map<Element | null, HTMLLabelElement[]>();
   for (const label of all) of.set(label.control, [...(of.get(label.control) ?? []), label]);
   const labels = { all, of };
-  known.set(scope, labels);
-  queueMicrotask(() => known.delete(scope));
+  labelsByRoot.set(scope, labels);
+  queueMicrotask(() => labelsByRoot.delete(scope));
   return labels;
 }
 
@@ -38,7 +38,7 @@ export function labelsOf(mount: HTMLElement): HTMLLabelElement[] {
     'labels' in mount
       ? (of.get(mount) ?? [])
       : all.filter((label) => label === wrapping || (id && label.htmlFor === id));
-  const labels = known.get(scope);
+  const labels = labelsByRoot.get(scope);
   const found = labels ? find(labels) : [];
   const isStill = (label: HTMLLabelElement) =>
     label.getRootNode() === scope && (!('labels' in mount) || label.control === mount);

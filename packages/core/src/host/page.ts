@@ -14,27 +14,27 @@ export interface Resident {
 }
 
 /** Watches for one document what all its widgets need to know, and only while there are any. */
-interface Page {
+interface PageWatcher {
   add(resident: Resident): void;
   remove(resident: Resident): void;
 }
 
-const pages = new WeakMap<Document, Page>();
+const pages = new WeakMap<Document, PageWatcher>();
 
 const PART = `${cls('')}__`;
 
 /** Our own parts, whose changes are no news. */
-const isOwn = ({ className }: Partial<Element>): boolean => String(className).startsWith(PART);
+const isOwnPart = ({ className }: Partial<Element>): boolean => String(className).startsWith(PART);
 
 const isNews = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean => {
   if (type === 'attributes') return (target as Element).localName === 'fieldset';
   return (
-    !isOwn(target as Element) &&
+    !isOwnPart(target as Element) &&
     ([...addedNodes].some(isElement) || [...removedNodes].some(isElement))
   );
 };
 
-function createPage(doc: Document): Page {
+function createPage(doc: Document): PageWatcher {
   const here = new Map<HTMLElement, { resident: Resident; root: Node; targets: EventTarget[] }>();
   /** Elements out of the page, and who stands on them: both can be collected together. */
   const away = new Set<WeakRef<HTMLElement>>();

@@ -3,14 +3,14 @@ import { problemOf } from '../model/select/validity.js';
 import { cls } from '../schema/classes.js';
 import { translate } from '../schema/strings.js';
 import type { Report } from '../schema/types.js';
-import { createPatience, readJson } from './attributes.js';
+import { createRepairLimit, readJson } from './attributes.js';
 import type { Host } from './host.js';
 import { labelsOf } from './naming.js';
 import { reside } from './page.js';
 
 /** A plain element: the root goes inside it, so that its classes go on laying it out (D1.11). */
 export function createPlainHost(element: HTMLElement, report: Report): Host {
-  const isPatient = createPatience();
+  const isPatient = createRepairLimit();
   let children: ChildNode[] = [];
   let root: HTMLElement;
   const put = () => {

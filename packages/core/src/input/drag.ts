@@ -1,8 +1,8 @@
 import { rectZoom } from '../dom.js';
+import type { Part } from '../model/part.js';
 import { isWidgetDisabled } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup, Timer } from '../schema/types.js';
-import type { Part } from '../view/types.js';
 import type { Input } from './context.js';
 import { keep } from './keyboard.js';
 

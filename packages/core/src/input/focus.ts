@@ -1,8 +1,8 @@
 import type { FocusTarget } from '../model/actions.js';
-import type { Place, State } from '../model/state.js';
+import type { Part } from '../model/part.js';
+import type { FocusPlace, State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
-import type { Part } from '../view/types.js';
 import { holdsFocus, type Input, listen, tagButton } from './context.js';
 import { watchOutside } from './pointer.js';
 
@@ -19,7 +19,7 @@ function isKeyboardFocus(node: Element): boolean {
  * Waits with `leave` while a pointer is pressed. The move buttons of a tag that loses focus are hidden, which moves
  * what stands below: a click on it that had begun would miss it.
  */
-function createPatience({ dom, signal }: Input) {
+function whenReleased({ dom, signal }: Input) {
   const doc = dom.root.ownerDocument;
   let pressed: AbortController | null = null;
   let waiting: (() => void) | null = null;
@@ -72,9 +72,9 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
   /** The window lost focus while the widget had it: what comes back is no keyboard focus. */
   let away = false;
   /** Made for the first tag with move buttons that gets focus. */
-  let patience: ReturnType<typeof createPatience> | null = null;
+  let patience: ReturnType<typeof whenReleased> | null = null;
 
-  const placeOf = (target: Element): Place => {
+  const placeOf = (target: Element): FocusPlace => {
     if (target === control) return 'control';
     if (target === dom.panel?.search) return 'search';
     if (target === clear) return 'clear';
@@ -92,7 +92,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
       });
     const { open, config, focus } = state();
     const isMovable = !!tag && !!config.sortable;
-    if (isMovable) patience ??= createPatience(input);
+    if (isMovable) patience ??= whenReleased(input);
     patience?.entered(isMovable);
     dispatch({ type: 'focus', place, ...(tag && { tag: Number(tag.dataset.place) }) });
     const returned = away || input.pressed || focus !== 'none';

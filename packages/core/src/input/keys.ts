@@ -1,8 +1,8 @@
 import type { Action, FocusTarget } from '../model/actions.js';
 import { isRemovable } from '../model/guard.js';
-import type { Step } from '../model/list/navigate.js';
-import { codeAt } from '../model/list/rows.js';
-import { pending } from '../model/list/typeahead.js';
+import type { Movement } from '../model/list/navigate.js';
+import { contentAt } from '../model/list/rows.js';
+import { pendingLetters } from '../model/list/typeahead.js';
 import { isReached, retriesOnEnter, type State } from '../model/state.js';
 import { inward, outward } from '../model/tree/arrow-keys.js';
 import type { Input } from './context.js';
@@ -10,8 +10,8 @@ import type { Input } from './context.js';
 /** What a key does. False: not handled, the browser goes on. */
 type Command = (input: Input, event: KeyboardEvent) => boolean | void;
 
-const move =
-  (to: Step): Command =>
+const moveActive =
+  (to: Movement): Command =>
   (input) => {
     input.inText = false;
     input.dispatch({ type: 'move', to });
@@ -30,7 +30,7 @@ const walk =
 const whileMoving =
   (act: Command): Command =>
   (input, event) =>
-    input.state().via === 'key' && !input.inText ? act(input, event) : false;
+    input.state().activeReason === 'key' && !input.inText ? act(input, event) : false;
 
 const open =
   (at?: 'first' | 'last'): Command =>
@@ -71,13 +71,18 @@ const clearSingle: Command = ({ state, dispatch }) => {
 
 const pick: Command = ({ state, dispatch }) => {
   const now = state();
-  if (isReached(now)) dispatch({ type: 'pick', ix: codeAt(now.rows, now.active) });
+  if (isReached(now)) dispatch({ type: 'pick', ix: contentAt(now.rows, now.active) });
   // What was typed while nothing could be active is wanted all the same (accessibility 1.6).
   else if (now.active < 0 && now.rows.creates)
     dispatch({ type: 'pick', ix: now.catalog.options.length });
   else if (retriesOnEnter(now)) dispatch({ type: 'retry' });
   // Nothing was announced yet: a single select keeps what it has, a disabled option too, and closes (D3.10, F5).
-  else if (!now.config.multiple && now.via === 'open' && !now.query && now.selection.entries.length)
+  else if (
+    !now.config.multiple &&
+    now.activeReason === 'open' &&
+    !now.query &&
+    now.selection.entries.length
+  )
     dispatch({ type: 'close', origin: 'user', focus: 'control' });
 };
 
@@ -88,7 +93,7 @@ const letter: Command = ({ dispatch, now }, event) =>
 const space =
   (act: Command): Command =>
   (input, event) =>
-    pending(input.state().typed, input.now()) ? letter(input, event) : act(input, event);
+    pendingLetters(input.state().typed, input.now()) ? letter(input, event) : act(input, event);
 
 const selectAll: Command = ({ state, dispatch }) => {
   if (!state().config.multiple) return false;
@@ -134,12 +139,12 @@ const moveTag =
 type Keys = Readonly<Record<string, Command>>;
 
 const LIST: Keys = {
-  ArrowDown: move('next'),
-  ArrowUp: move('previous'),
-  Home: move('first'),
-  End: move('last'),
-  PageDown: move('pageDown'),
-  PageUp: move('pageUp'),
+  ArrowDown: moveActive('next'),
+  ArrowUp: moveActive('previous'),
+  Home: moveActive('first'),
+  End: moveActive('last'),
+  PageDown: moveActive('pageDown'),
+  PageUp: moveActive('pageUp'),
   Enter: pick,
   Escape: close('control'),
   Tab: leave,

@@ -7,7 +7,7 @@ import { resolveEffect } from '../engine/remote/resolve.js';
 import { checkDuplicates, scanEffect } from '../engine/scan.js';
 import { settleEffect } from '../engine/settle.js';
 import { createStore, type Store } from '../engine/store.js';
-import { ask, createRegistry, setUpPlugins, vetoed } from '../features/plugin.js';
+import { callEach, createRegistry, setUpPlugins, vetoed } from '../features/plugin.js';
 import type { Host } from '../host/host.js';
 import { createNaming, type Naming, statedOf } from '../host/naming.js';
 import type { Input } from '../input/context.js';
@@ -17,8 +17,9 @@ import { listenToKeys } from '../input/keyboard.js';
 import { listenToField } from '../input/pointer.js';
 import type { Catalog } from '../model/data/catalog.js';
 import type { Outcome } from '../model/outcome.js';
+import type { Part } from '../model/part.js';
 import { problemOf } from '../model/select/validity.js';
-import { isWidgetDisabled, type State, VALID } from '../model/state.js';
+import { isWidgetDisabled, NO_PROBLEM, type State } from '../model/state.js';
 import { SelectError } from '../schema/errors.js';
 import type { PublicEvent } from '../schema/events.js';
 import type { Config, SelectPlugin } from '../schema/options.js';
@@ -31,7 +32,7 @@ import { shellPart } from '../view/shell.js';
 import { createSkeleton } from '../view/skeleton.js';
 import { tagsPart } from '../view/tags.js';
 import { createTemplates } from '../view/template.js';
-import { type Part, t, type View } from '../view/types.js';
+import { t, type View } from '../view/types.js';
 import { createDropdown } from './dropdown.js';
 import { hostEvents } from './follow.js';
 import { checkDuplicateError, prepare } from './prepare.js';
@@ -115,7 +116,9 @@ export function assemble(
     pressed: false,
   };
   /** They listen in the field, and in the dropdown as soon as there is something in it. */
-  const keys = listenToKeys(input, (event) => ask(registry.keys, event, env.report).includes(true));
+  const keys = listenToKeys(input, (event) =>
+    callEach(registry.keys, event, env.report).includes(true),
+  );
   const listeners = [listenToFocus(input), keys.listen];
   const dropdown = createDropdown({
     view,
@@ -158,7 +161,7 @@ export function assemble(
     // The page may have taken its own message back, which nothing tells.
     const { foreign } = now.validity;
     if (foreign && now.focus !== prev.focus && !host.message(now))
-      store.dispatch({ type: 'validity', validity: VALID });
+      store.dispatch({ type: 'validity', validity: NO_PROBLEM });
   };
 
   const refresh = () => {

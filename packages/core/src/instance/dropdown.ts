@@ -3,15 +3,16 @@ import type { Store } from '../engine/store.js';
 import type { Input } from '../input/context.js';
 import { listenToSearch } from '../input/field.js';
 import { listenToDropdown } from '../input/pointer.js';
+import type { Part } from '../model/part.js';
 import type { Cleanup } from '../schema/types.js';
 import { activePart } from '../view/control.js';
 import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
 import { messagesPart, panelPart } from '../view/panel.js';
-import { type Place, placePart } from '../view/place.js';
+import { type Placement, placePart } from '../view/place.js';
 import { createPanel, type Panel } from '../view/skeleton.js';
 import type { Templates } from '../view/template.js';
-import type { Part, View } from '../view/types.js';
+import type { View } from '../view/types.js';
 
 /** What the dropdown of one widget is made of. */
 interface Plan {
@@ -42,7 +43,7 @@ export interface Dropdown {
 export function createDropdown(plan: Plan): Dropdown {
   const { view, templates, input, store, parent, decorate, listeners, safely } = plan;
   const { dom, make, base, timer } = view;
-  let place: Place | null = null;
+  let place: Placement | null = null;
   let list: ListView | null = null;
   let parts: readonly Part[] = [];
   let drawn = false;

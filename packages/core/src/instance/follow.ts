@@ -4,7 +4,7 @@ import type { Store } from '../engine/store.js';
 import type { HostEvents } from '../host/host.js';
 import type { Input } from '../input/context.js';
 import { createCatalog } from '../model/data/catalog.js';
-import { isWidgetDisabled, VALID } from '../model/state.js';
+import { isWidgetDisabled, NO_PROBLEM } from '../model/state.js';
 import type { Cleanup } from '../schema/types.js';
 
 /** What of one widget follows its element. */
@@ -54,7 +54,7 @@ export function hostEvents(follower: Follower): HostEvents {
     changed(data, values, { reset, silent, isUntold }) {
       const { config, validity } = state();
       if (reset && validity.shown && !validity.custom)
-        store.dispatch({ type: 'validity', validity: VALID });
+        store.dispatch({ type: 'validity', validity: NO_PROBLEM });
       store.dispatch(
         data && !config.data && state().remote.pages === 0
           ? { type: 'data', origin: 'host', catalog: createCatalog(data), values, silent, isUntold }

@@ -68,7 +68,7 @@ export function resolveTarget(target: string | Element): HTMLElement {
 }
 
 /** The element that `dropdownParent` means. @throws {@link SelectError} `target-not-found`. */
-function parentOf(parent: Config['dropdownParent'], doc: Document): Element | null {
+function dropdownParentOf(parent: Config['dropdownParent'], doc: Document): Element | null {
   if (parent === undefined) return null;
   const found = typeof parent === 'string' ? query(doc, parent) : parent;
   if (isGivenElement(found)) return found;
@@ -132,10 +132,10 @@ export function checkDuplicateError(catalog: Catalog, { duplicateValuePolicy }: 
   );
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type GivenOptions = Readonly<Record<string, unknown>>;
 
 /** Options as given; where nothing is, what the markup says (D5.4). */
-const overMarkup = (options: Given, markup: Given): Given =>
+const overMarkup = (options: GivenOptions, markup: GivenOptions): GivenOptions =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value ?? markup[name]]));
 
 /**
@@ -146,10 +146,10 @@ const overMarkup = (options: Given, markup: Given): Given =>
 export function prepareChange(
   host: Host,
   { config, catalog: present, selection }: State,
-  change: Given,
+  change: GivenOptions,
 ) {
   const isTakenBack = Object.values(change).some((value) => value == null);
-  const options = isTakenBack ? overMarkup(change, host.readMarkup() as Given) : change;
+  const options = isTakenBack ? overMarkup(change, host.readMarkup() as GivenOptions) : change;
   const next = resolveOptions(options, config);
   checkFixed(next, config);
   checkAjax(next);
@@ -162,17 +162,17 @@ export function prepareChange(
 }
 
 /** Everything that can be wrong is found here, before anything has changed (D5.1). */
-export function prepare(element: HTMLElement, options: Given) {
+export function prepare(element: HTMLElement, options: GivenOptions) {
   const doc = element.ownerDocument;
   const host =
     element.localName === 'select'
       ? createNativeHost(element as HTMLSelectElement, env.report)
       : createPlainHost(element, env.report);
-  const markup = host.readMarkup() as Given;
+  const markup = host.readMarkup() as GivenOptions;
   const config = resolveOptions({ ...markup, ...overMarkup(options, markup) });
   checkAjax(config);
   checkPlugins(config.plugins ?? []);
-  const parent = parentOf(config.dropdownParent, doc);
+  const parent = dropdownParentOf(config.dropdownParent, doc);
   const catalog = createCatalog(config.data ?? host.readData());
   checkDuplicateError(catalog, config);
   const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);

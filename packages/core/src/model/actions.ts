@@ -1,10 +1,10 @@
 import type { SelectError } from '../schema/errors.js';
 import type { Option } from '../schema/types.js';
 import type { Catalog } from './data/catalog.js';
-import type { Step } from './list/navigate.js';
+import type { Movement } from './list/navigate.js';
 import type { Scan } from './search/match.js';
-import type { Drag, Made, Place, Validity } from './state.js';
-import type { Turned } from './tree/toggle.js';
+import type { CreationResult, Drag, FocusPlace, Validity } from './state.js';
+import type { Toggled } from './tree/toggle.js';
 
 /** Who wants a step: guards and `select`/`unselect` concern users only, `change` everybody. */
 export type Origin = 'user' | 'api' | 'host';
@@ -26,14 +26,14 @@ export type Action =
   | { type: 'query'; origin: Origin; text: string; silent?: boolean }
   | { type: 'scanned'; scan: Scan }
   | { type: 'settle' }
-  | { type: 'move'; to: Step }
+  | { type: 'move'; to: Movement }
   | { type: 'hover'; ix: number }
   | { type: 'typed'; letter: string; at: number }
   /**
    * A user's act on a row: picks it, or takes it back where that is possible. `turned`, in a tree: what becomes of the
    * selection, filled in by the guard.
    */
-  | { type: 'pick'; ix: number; turned?: Turned }
+  | { type: 'pick'; ix: number; turned?: Toggled }
   /** A user takes the selected option at a place out. `focus`: where focus goes then. */
   | { type: 'remove'; place: number; focus: 'next' | 'previous' | 'keep' }
   /** A user clears the selection. `places` is filled in by the guard: those that may go. */
@@ -46,12 +46,12 @@ export type Action =
       type: 'create';
       labels: readonly string[];
       pasted?: boolean;
-      made?: readonly Made[];
+      made?: readonly CreationResult[];
       refused?: Option;
       asked?: number;
     }
   /** `createOption` answers later. */
-  | { type: 'creating'; made: readonly Made[]; refused?: Option; asked: number }
+  | { type: 'creating'; made: readonly CreationResult[]; refused?: Option; asked: number }
   /** A user moves a tag. `focus`: where focus goes then. */
   | { type: 'reorder'; from: number; to: number; focus: FocusTarget | number }
   /** A tag is dragged over a place, or let go. */
@@ -61,11 +61,11 @@ export type Action =
       type: 'toggleAll';
       entries?: number[];
       refused?: Option | null;
-      turned?: Turned;
+      turned?: Toggled;
       places?: number[];
     }
   /** `selectAll()`. `entries`, filled in by the guard: the present ones and more. */
-  | { type: 'selectAll'; entries?: number[]; turned?: Turned }
+  | { type: 'selectAll'; entries?: number[]; turned?: Toggled }
   /** `reset`: the form was reset, which forgets the order of the picks too (D1.10). */
   | ({ type: 'value'; origin: Origin; values: string[]; reset?: boolean | undefined } & Told)
   | ({ type: 'data'; origin: Origin; catalog: Catalog; values?: string[] } & Told)
@@ -80,7 +80,7 @@ export type Action =
   | { type: 'host'; disabled: boolean }
   /** Moves focus only; a number is the place of a tag. */
   | { type: 'goto'; focus: FocusTarget | number }
-  | { type: 'focus'; place: Place; tag?: number }
+  | { type: 'focus'; place: FocusPlace; tag?: number }
   | { type: 'validity'; validity: Validity; emit?: boolean }
   /** A page is asked for: the first one, which replaces the list, or a further one. */
   | { type: 'load'; first: boolean }

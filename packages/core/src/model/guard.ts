@@ -5,19 +5,19 @@ import { isStrayLabel, locateLabels } from './create/labels.js';
 import { make } from './create/steps.js';
 import { isCascading } from './data/branch.js';
 import { locate, optionValue } from './data/catalog.js';
-import { isDisabled, isOff } from './data/enabled.js';
+import { isDisabled, isOptionOff } from './data/enabled.js';
 import { foldFor } from './search/fold.js';
 import { isSelected, optionAt, placeOf } from './select/selection.js';
 import {
+  type CreationResult,
   capOf,
   isCreateRow,
   isStale,
   isWidgetDisabled,
-  type Made,
   newLabel,
   type State,
 } from './state.js';
-import { allTurned, leavesThat, turned } from './tree/toggle.js';
+import { enabledLeaves, toggleAllLeaves, toggleNode } from './tree/toggle.js';
 
 /** What the guard makes of an action: itself, a narrower one, or nothing; and what to tell the public. */
 export interface Verdict {
@@ -64,7 +64,7 @@ function guardTurn(state: State, action: Extract<Action, { type: 'pick' }>): Ver
   const { catalog, selection, config } = state;
   const option = catalog.options[action.ix] as Option;
   const on = !isSelected(catalog, selection, action.ix);
-  const to = turned(state, action.ix, on);
+  const to = toggleNode(state, action.ix, on);
   if (!to.selection) return to.refused ? tooMany(state, to.refused) : refuse();
   const hook = on ? config.beforeSelect : config.beforeUnselect;
   return { action: agrees(state, hook, option) ? { ...action, turned: to } : null };
@@ -75,7 +75,7 @@ export function isRemovable(state: State, entry: number): boolean {
   return (
     !isWidgetDisabled(state) &&
     (entry < 0
-      ? !isOff(state, optionAt(state.catalog, state.selection, entry))
+      ? !isOptionOff(state, optionAt(state.catalog, state.selection, entry))
       : !isDisabled(state, entry))
   );
 }
@@ -116,7 +116,7 @@ function guardCreate(state: State, action: Extract<Action, { type: 'create' }>):
   const fold = foldFor(config);
   const pending = new Set(creation.pending.map(fold));
   const room = capOf(state) - (config.multiple ? selection.entries.length + pending.size : 0);
-  const made: Made[] = [];
+  const made: CreationResult[] = [];
   let refused: Option | undefined;
   for (const label of labels) {
     // Without createOption the text is the value too, and an option that has it is not made a second time.
@@ -130,7 +130,7 @@ function guardCreate(state: State, action: Extract<Action, { type: 'create' }>):
       break;
     }
     if (option) {
-      if (agrees(state, config.beforeSelect, option)) made.push({ label, option, known: true });
+      if (agrees(state, config.beforeSelect, option)) made.push({ label, option, isListed: true });
     } else if (agrees(state, config.beforeCreate, label)) made.push(make(state, label));
   }
   const cut = refused && { refused };
@@ -203,7 +203,7 @@ function allEntries(state: State, asks: boolean): { entries: number[]; refused: 
 /** Select-all in a tree concerns its leaves. */
 function guardAllInTree(state: State): Verdict {
   const { catalog, config } = state;
-  const free = leavesThat(state, false);
+  const free = enabledLeaves(state, false);
   if (free.length === 0) return { action: { type: 'toggleAll', places: removablePlaces(state) } };
   // With leaves alone in the value each is one more: beyond the cap nobody need be asked.
   const room =
@@ -215,7 +215,7 @@ function guardAllInTree(state: State): Verdict {
     if (agreed.length > room) break;
     if (agrees(state, config.beforeSelect, catalog.options[ix] as Option)) agreed.push(ix);
   }
-  const to = allTurned(state, agreed, true);
+  const to = toggleAllLeaves(state, agreed, true);
   if (!to.selection) return to.refused ? tooMany(state, to.refused) : refuse();
   return { action: { type: 'toggleAll', turned: to } };
 }
@@ -259,7 +259,7 @@ export function guard(state: State, action: Action): Verdict {
     case 'selectAll':
       return {
         action: isCascading(state)
-          ? { ...action, turned: allTurned(state, leavesThat(state, false), true) }
+          ? { ...action, turned: toggleAllLeaves(state, enabledLeaves(state, false), true) }
           : { ...action, entries: allEntries(state, false).entries },
       };
     case 'create':

@@ -6,7 +6,7 @@ import * as Changed from './changed.js';
 import type { Catalog } from './data/catalog.js';
 import type { Rows } from './list/rows.js';
 import type { Scan } from './search/match.js';
-import { type Known, type Selection, selectedValues } from './select/selection.js';
+import { type LookUp, type Selection, selectedValues } from './select/selection.js';
 import { type Expansion, expandedTo, FOUND } from './tree/expansion.js';
 import { listRows } from './tree/rows.js';
 
@@ -28,13 +28,13 @@ export interface Validity {
   readonly foreign?: boolean;
 }
 
-export const VALID: Validity = { custom: '', shown: false, message: '' };
+export const NO_PROBLEM: Validity = { custom: '', shown: false, message: '' };
 
 /** What became of a typed text: an option, an error, or a promise of one of them. */
-export interface Made {
+export interface CreationResult {
   readonly label: string;
   /** The list had an option with this label; it is picked, not created. */
-  readonly known?: boolean;
+  readonly isListed?: boolean;
   readonly option?: Option;
   readonly error?: SelectError;
   readonly promise?: PromiseLike<unknown>;
@@ -56,10 +56,10 @@ export interface Drag {
 }
 
 /** Where DOM focus is, as far as the widget is concerned. */
-export type Place = 'none' | 'control' | 'search' | 'dropdown' | 'tag' | 'clear' | 'other';
+export type FocusPlace = 'none' | 'control' | 'search' | 'dropdown' | 'tag' | 'clear' | 'other';
 
 /** How the active row became active; decides whether Enter picks it and when it is announced (F4, D3.10). */
-export type Via = 'open' | 'key' | 'text' | 'pointer';
+export type ActiveReason = 'open' | 'key' | 'text' | 'pointer';
 
 /** How far the list of a remote source is (D4). */
 export interface Remote {
@@ -84,7 +84,7 @@ export interface Remote {
 }
 
 /** No page has been asked for. */
-export const unasked = (base: Catalog): Remote => ({
+export const noPages = (base: Catalog): Remote => ({
   base,
   query: '',
   answered: '',
@@ -118,13 +118,13 @@ export interface State {
   readonly branches: ReadonlyMap<Option, 'loading' | 'failed'>;
   /** Row that is highlighted; −1: none. */
   readonly active: number;
-  readonly via: Via;
+  readonly activeReason: ActiveReason;
   /** Half a second has gone by since the last text input: the active row may be announced (F4). */
   readonly settled: boolean;
   readonly open: boolean;
   /** Whether the dropdown has a search field; computed when it opens (accessibility 1.0). */
   readonly searchVisible: boolean;
-  readonly focus: Place;
+  readonly focus: FocusPlace;
   /** Tag that is the tab stop of the tags. */
   readonly tag: number;
   /** The tags stand as they would after the drop; the selection is as it was. */
@@ -137,7 +137,7 @@ export interface State {
   /** Plugins' rewriting of the query that is searched. */
   readonly transformQuery: (query: string) => string;
   /** Options that the element has without listing them. */
-  readonly known: Known;
+  readonly lookUpUnlisted: LookUp;
   /** Where errors of the user's callbacks go. */
   readonly report: Report;
 }
@@ -151,7 +151,7 @@ export function initialState(
   catalog: Catalog,
   selection: Selection,
   report: Report,
-  known: Known = () => () => undefined,
+  known: LookUp = () => () => undefined,
 ): State {
   const expansion = expandedTo(config.expandLevel);
   const state: State = {
@@ -162,13 +162,13 @@ export function initialState(
     creation: NO_CREATION,
     query: '',
     scan: null,
-    remote: unasked(catalog),
+    remote: noPages(catalog),
     rows: listRows({ catalog, config }, expansion),
     expansion,
     found: FOUND,
     branches: NO_BRANCHES,
     active: -1,
-    via: 'open',
+    activeReason: 'open',
     settled: true,
     open: false,
     searchVisible: false,
@@ -177,10 +177,10 @@ export function initialState(
     drag: null,
     hostDisabled: false,
     typed: { text: '', at: Number.NEGATIVE_INFINITY },
-    validity: VALID,
+    validity: NO_PROBLEM,
     language: resolveLanguage(config.language ?? 'en'),
     transformQuery: (query) => query,
-    known,
+    lookUpUnlisted: known,
     report,
   };
   return { ...state, searchVisible: wantsSearch(state) };
@@ -212,11 +212,11 @@ export const wantsSearch = ({ config, catalog }: State): boolean =>
   (!!config.ajax || catalog.options.length >= (config.minResultsForSearch ?? 0));
 
 /** Whether the user has reached the active row, so that Enter acts on it (D3.10). */
-export const isReached = ({ active, via, searchVisible }: State): boolean =>
+export const isReached = ({ active, activeReason: via, searchVisible }: State): boolean =>
   active >= 0 && (via !== 'open' || !searchVisible);
 
 /** Whether the focused element names the active row (F4, F5). */
-export function isAnnounced({ active, via, settled, focus }: State): boolean {
+export function isAnnounced({ active, activeReason: via, settled, focus }: State): boolean {
   if (active < 0) return false;
   if (via === 'open') return focus === 'control';
   return via !== 'text' || settled;
@@ -285,7 +285,10 @@ export function changesBetween(a: State, b: State): number {
     bit(a.query !== b.query, Changed.QUERY) |
     bit(a.selection !== b.selection, Changed.SELECTION) |
     bit(
-      a.active !== b.active || a.via !== b.via || a.settled !== b.settled || a.typed !== b.typed,
+      a.active !== b.active ||
+        a.activeReason !== b.activeReason ||
+        a.settled !== b.settled ||
+        a.typed !== b.typed,
       Changed.ACTIVE,
     ) |
     bit(a.open !== b.open || a.searchVisible !== b.searchVisible, Changed.OPEN) |

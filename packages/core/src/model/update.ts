@@ -2,38 +2,46 @@ import type { SelectError } from '../schema/errors.js';
 import { resolveOptions } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { Action, Delta } from './actions.js';
-import { created } from './create/steps.js';
+import { addCreated } from './create/steps.js';
 import { type Catalog, forgetFields, locate, optionValue } from './data/catalog.js';
 import { withOptions } from './data/grow.js';
-import { step } from './list/navigate.js';
+import { rowAfter } from './list/navigate.js';
 import { NO_ROWS } from './list/rows.js';
 import {
   activeAfterData,
   activeAfterText,
-  calm,
-  closed,
-  filtered,
-  forgiven,
-  hovered,
-  opened,
-  scanned,
-  typedOn,
+  closeList,
+  finishScan,
+  hoverRow,
+  openList,
+  typeLetter,
+  withoutCreateError,
+  withoutPending,
+  withRows,
 } from './list/steps.js';
-import { asked, failed, loaded, relisted, requeried, reset, resolved } from './remote/steps.js';
+import {
+  addPages,
+  addResolved,
+  failLoading,
+  resetRemote,
+  startLoading,
+  withGivenList,
+  withQuery,
+} from './remote/steps.js';
 import { selectedValues } from './select/selection.js';
 import {
-  cleared,
-  followedValue,
-  moved,
-  NOTHING,
-  picked,
-  removed,
+  adoptNativeValue,
+  deselectPlaces,
+  moveTag,
+  NO_DELTA,
+  removeTag,
   result,
-  type Step,
-  toggledAll,
-  valued,
+  type StepResult,
+  setValue,
+  toggleAll,
+  toggleRow,
   withEntries,
-  withTurned,
+  withToggled,
 } from './select/steps.js';
 import { settleValidity } from './select/validity.js';
 import {
@@ -43,10 +51,10 @@ import {
   wantsSearch,
   withRemoteQuery,
 } from './state.js';
-import { carriedOver } from './tree/carry-over.js';
+import { carrySelectionOver } from './tree/carry-over.js';
 import { settledAnew } from './tree/cascade.js';
 import { expandedTo } from './tree/expansion.js';
-import { allExpanded, childrenLoaded, expanded } from './tree/steps.js';
+import { addChildren, expandAll, toggleExpanded } from './tree/steps.js';
 
 /** Whether the value is the same, its order included. */
 function isSameValue(a: State, b: State): boolean {
@@ -57,21 +65,21 @@ function isSameValue(a: State, b: State): boolean {
 }
 
 /** A step after which a tree may have another value. */
-const withNewNodes = (before: State, state: State, delta: Delta = NOTHING): Step =>
+const withNewNodes = (before: State, state: State, delta: Delta = NO_DELTA): StepResult =>
   result(
     state,
     state.catalog.tree && !isSameValue(before, state) ? { ...delta, value: true } : delta,
   );
 
 /** What `isOptionDisabled` says may be another thing now: in a tree, what is selected follows from it. */
-function askedAnew(before: State, state: State, delta: Delta): Step {
+function withEnabledAgain(before: State, state: State, delta: Delta): StepResult {
   if (!state.config.isOptionDisabled) return result(state, delta);
   return withNewNodes(before, { ...state, selection: settledAnew(before, state) }, delta);
 }
 
 /** What users made may stand anywhere in a tree. */
-function withMade(state: State, action: Extract<Action, { type: 'create' }>): Step {
-  const { state: next, delta } = created(state, action.made ?? [], action);
+function withCreated(state: State, action: Extract<Action, { type: 'create' }>): StepResult {
+  const { state: next, delta } = addCreated(state, action.made ?? [], action);
   return withNewNodes(state, next, delta);
 }
 
@@ -81,7 +89,7 @@ function withData(
   given: Catalog,
   values: readonly string[] | undefined,
   former = state,
-): Step {
+): StepResult {
   // The element does not know what users made; a caller's list is the whole list.
   const created = values ? state.created : [];
   const known = locate(given, created.map(optionValue));
@@ -91,13 +99,13 @@ function withData(
   );
   const prune = state.config.missingSelectionPolicy === 'prune';
   const base: State = { ...state, catalog, created, branches: NO_BRANCHES };
-  const carried = carriedOver(former, base, prune);
+  const carried = carrySelectionOver(former, base, prune);
   let next: State = { ...base, selection: carried };
-  if (values) next = followedValue(next, values, false, state).state;
+  if (values) next = adoptNativeValue(next, values, false, state).state;
   // New data of the caller is the list until the next answer, and cancels what is asked for.
-  next = { ...next, remote: { ...(values ? next.remote : relisted(next)), base: given } };
+  next = { ...next, remote: { ...(values ? next.remote : withGivenList(next)), base: given } };
   if (!next.open) next = { ...next, searchVisible: wantsSearch(next) };
-  return result(activeAfterData(state, filtered({ ...next, scan: null, rows: NO_ROWS })), {
+  return result(activeAfterData(state, withRows({ ...next, scan: null, rows: NO_ROWS })), {
     value: !isSameValue(state, next),
   });
 }
@@ -115,7 +123,7 @@ const SEARCHED = [
   'loadChildren',
 ] as const;
 
-function configured(state: State, action: Extract<Action, { type: 'config' }>): Step {
+function setOptions(state: State, action: Extract<Action, { type: 'config' }>): StepResult {
   const { catalog, options } = action;
   // Over the options as they are now: a hook may have changed others since this was asked for.
   const config = resolveOptions(options, state.config);
@@ -136,82 +144,84 @@ function configured(state: State, action: Extract<Action, { type: 'config' }>): 
     Object.keys(options).length > 0 &&
     expansion === state.expansion &&
     SEARCHED.every((name) => config[name] === state.config[name]);
-  const { state: withRows, delta } = catalog
+  const { state: listed, delta } = catalog
     ? withData(next, catalog, undefined, state)
     : Object.hasOwn(options, 'ajax')
-      ? result(reset(next))
-      : result(activeAfterData(state, same ? next : filtered(next)));
-  const selection = catalog ? withRows.selection : settledAnew(state, withRows);
-  const settled = withNewNodes(withRows, { ...withRows, selection }, delta);
-  return isWidgetDisabled(settled.state) ? result(closed(settled.state), settled.delta) : settled;
+      ? result(resetRemote(next))
+      : result(activeAfterData(state, same ? next : withRows(next)));
+  const selection = catalog ? listed.selection : settledAnew(state, listed);
+  const settled = withNewNodes(listed, { ...listed, selection }, delta);
+  return isWidgetDisabled(settled.state)
+    ? result(closeList(settled.state), settled.delta)
+    : settled;
 }
 
 const errorsOf = ({ error }: { error: SelectError | null }): Delta =>
-  error ? { errors: [error] } : NOTHING;
+  error ? { errors: [error] } : NO_DELTA;
 
-function route(state: State, action: Action): Step {
+function route(state: State, action: Action): StepResult {
   switch (action.type) {
     case 'open':
-      return askedAnew(state, opened(state, action), { focus: action.focus });
+      return withEnabledAgain(state, openList(state, action), { focus: action.focus });
     case 'close':
-      return result(closed(state), { focus: action.focus });
+      return result(closeList(state), { focus: action.focus });
     case 'query': {
-      const next = { ...requeried(state, action.text), creation: forgiven(state) };
-      return result(state.open ? activeAfterText(filtered(next)) : next);
+      const next = { ...withQuery(state, action.text), creation: withoutCreateError(state) };
+      return result(state.open ? activeAfterText(withRows(next)) : next);
     }
     case 'scanned':
-      return result(scanned(state, action));
+      return result(finishScan(state, action));
     case 'settle':
       return result({ ...state, settled: true });
     case 'move': {
-      const active = step(state, action.to);
+      const active = rowAfter(state, action.to);
       // Where there is no row to name, what was found is still to be told.
-      return result(active < 0 ? state : { ...state, active, via: 'key', settled: true });
+      return result(active < 0 ? state : { ...state, active, activeReason: 'key', settled: true });
     }
     case 'hover':
-      return result(hovered(state, action.ix));
+      return result(hoverRow(state, action.ix));
     case 'typed':
-      return result(typedOn(state, action), { focus: state.open ? 'keep' : 'control' });
+      return result(typeLetter(state, action), { focus: state.open ? 'keep' : 'control' });
     case 'pick':
-      return picked(state, action);
+      return toggleRow(state, action);
     case 'remove':
-      return removed(state, action);
+      return removeTag(state, action);
     case 'clear':
-      return cleared(state, action.places ?? []);
+      return deselectPlaces(state, action.places ?? []);
     case 'create':
-      return withMade(state, action);
+      return withCreated(state, action);
     case 'creating': {
       const pending = [...state.creation.pending, ...action.made.map(({ label }) => label)];
-      const delta = action.refused ? { refused: action.refused } : NOTHING;
+      const delta = action.refused ? { refused: action.refused } : NO_DELTA;
       return result({ ...state, creation: { pending, failed: null } }, delta);
     }
     case 'reorder':
-      return moved(state, action);
+      return moveTag(state, action);
     case 'drag':
       return result({ ...state, drag: action.drag });
     case 'toggleAll':
-      return toggledAll(state, action);
+      return toggleAll(state, action);
     case 'selectAll':
       return action.turned
-        ? result(...withTurned(state, action.turned))
+        ? result(...withToggled(state, action.turned))
         : withEntries(state, action.entries ?? []);
     case 'value':
       return action.origin === 'host'
-        ? followedValue(state, action.values, action.reset)
-        : valued(state, action.values);
+        ? adoptNativeValue(state, action.values, action.reset)
+        : setValue(state, action.values);
     case 'data':
       return withData(state, action.catalog, action.values);
     case 'config':
-      return configured(state, action);
+      return setOptions(state, action);
     case 'expand':
-      return result(expanded(state, action));
+      return result(toggleExpanded(state, action));
     case 'expandAll':
-      return result(allExpanded(state, action.open));
+      return result(expandAll(state, action.open));
     case 'children':
-      return withNewNodes(state, childrenLoaded(state, action), errorsOf(action));
+      return withNewNodes(state, addChildren(state, action), errorsOf(action));
     case 'host': {
       const next = { ...state, hostDisabled: action.disabled };
-      return result(isWidgetDisabled(next) ? closed(next) : next);
+      return result(isWidgetDisabled(next) ? closeList(next) : next);
     }
     case 'goto':
       // The tag that has focus is always shown, also one behind "+N more" (D1.10).
@@ -224,17 +234,19 @@ function route(state: State, action: Action): Step {
     case 'validity':
       return result({ ...state, validity: action.validity });
     case 'load':
-      return result(asked(state, action.first));
+      return result(startLoading(state, action.first));
     case 'offline':
       return result({ ...state, remote: { ...state.remote, offline: action.offline } });
     case 'loaded':
-      return result(loaded(state, action));
+      return result(addPages(state, action));
     case 'failed':
-      return result(failed(state), errorsOf(action));
+      return result(failLoading(state), errorsOf(action));
     case 'unload':
-      return result(activeAfterData(state, filtered({ ...state, remote: calm(state.remote) })));
+      return result(
+        activeAfterData(state, withRows({ ...state, remote: withoutPending(state.remote) })),
+      );
     case 'resolved':
-      return result(resolved(state, action), errorsOf(action));
+      return result(addResolved(state, action), errorsOf(action));
     case 'retry':
     case 'nearEnd':
     case 'forget':
@@ -254,10 +266,12 @@ const GOES_ON: readonly Action['type'][] = [
 ];
 
 /** The only reducer: every step of every widget goes through here. Pure but for the linear columns. */
-export function update(state: State, action: Action): Step {
+export function update(state: State, action: Action): StepResult {
   const { state: routed, delta } = route(state, action);
   const drawn = withStrayLabels(state, withoutStaleDrag(state, routed));
-  const next = GOES_ON.includes(action.type) ? { ...drawn, creation: forgiven(drawn) } : drawn;
+  const next = GOES_ON.includes(action.type)
+    ? { ...drawn, creation: withoutCreateError(drawn) }
+    : drawn;
   const validity = settleValidity(next, next.selection !== state.selection);
   return { state: validity === next.validity ? next : { ...next, validity }, delta };
 }
@@ -268,7 +282,7 @@ function withStrayLabels(prev: State, next: State): State {
   const strays = selection.strays.length + prev.selection.strays.length;
   if (!config.allowCreate || !next.query || !strays) return next;
   if (!next.open || selection === prev.selection || rows !== prev.rows) return next;
-  return activeAfterData(next, filtered(next));
+  return activeAfterData(next, withRows(next));
 }
 
 /** Places mean other tags now, or the tags cannot be moved any more: what was dragged is let go. */

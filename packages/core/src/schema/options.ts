@@ -52,19 +52,19 @@ export interface OptionSpec<K extends keyof Kinds = keyof Kinds, D = unknown, L 
   readonly live: L;
 }
 
-interface Flags<L> {
+interface LiveFlag<L> {
   live?: L;
 }
 
 const option = <K extends keyof Kinds, D extends Kinds[K] | undefined, L extends boolean = true>(
   kind: K,
   value: D,
-  { live = true as L, ...rest }: Flags<L> = {},
+  { live = true as L, ...rest }: LiveFlag<L> = {},
 ): OptionSpec<K, D, L> => ({ kind, default: value, live, ...rest });
 
 const unset = <K extends keyof Kinds, L extends boolean = true>(
   kind: K,
-  flags?: Flags<L>,
+  flags?: LiveFlag<L>,
 ): OptionSpec<K, undefined, L> => option(kind, undefined, flags);
 
 /** A template, and the name under which wrappers offer it as a render prop or slot. */

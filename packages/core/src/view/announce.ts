@@ -1,15 +1,16 @@
 import { isBranch, isTree } from '../model/data/branch.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { asText } from '../model/data/option.js';
-import { codeAt, headingOf, listedIn, positionOf } from '../model/list/rows.js';
+import { contentAt, headingOf, listedIn, positionOf } from '../model/list/rows.js';
+import type { Part, Update } from '../model/part.js';
 import { isMixed, isSelected } from '../model/select/selection.js';
 import { isQueryShort, isStale, retriesOnEnter, type State } from '../model/state.js';
 import { isExpandedAt, standingOf } from '../model/tree/rows.js';
 import type { Cleanup, Option } from '../schema/types.js';
-import { createText, emptyText, type Part, t, type Update, type View } from './types.js';
+import { createText, emptyText, t, type View } from './types.js';
 
 /** The first words after opening wait this long, so that they queue behind the field's own name (1.9). */
-const SETTLE_MS = 500;
+const FIRST_WORDS_MS = 500;
 /** Messages closer together than this replace each other. */
 const CLOSE_MS = 150;
 /** Text is taken out again, so that nobody comes across it later. */
@@ -53,11 +54,11 @@ function nodeTexts(state: State, ix: number): (string | false)[] {
 
 function rowText(state: State): string {
   const { rows, active, catalog, selection } = state;
-  const code = codeAt(rows, active);
+  const code = contentAt(rows, active);
   const option = catalog.options[code];
   const label = option ? optionLabel(option) : createText(state);
   const heading = headingOf(rows, active);
-  const group = heading < 0 ? null : catalog.sections[-1 - codeAt(rows, heading)]?.label;
+  const group = heading < 0 ? null : catalog.sections[-1 - contentAt(rows, heading)]?.label;
   const states = isTree(state)
     ? nodeTexts(state, code)
     : [
@@ -201,7 +202,7 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
   /** What becomes of a request (D4): told while it lasts, when it fails, and what it brought. */
   const sayRemote = ({ prev, state, action }: Update) => {
     if (!state.open) return;
-    if (action.type === 'load') say(state, t(state, 'loading'), SETTLE_MS);
+    if (action.type === 'load') say(state, t(state, 'loading'), FIRST_WORDS_MS);
     if (action.type === 'failed') say(state, failedText(state));
     if (action.type === 'unload') cancel();
     if (action.type === 'offline' && action.offline) say(state, t(state, 'offline'));
@@ -209,10 +210,11 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     cancel();
     const total = listedIn(state.rows);
     const count = total - listedIn(prev.rows);
-    if (!action.first && count > 0) say(state, t(state, 'moreLoaded', { count, total }), SETTLE_MS);
+    if (!action.first && count > 0)
+      say(state, t(state, 'moreLoaded', { count, total }), FIRST_WORDS_MS);
     // What was typed is told when it has settled.
     if (action.first && state.settled && state.active < 0)
-      say(state, availableText(state), SETTLE_MS);
+      say(state, availableText(state), FIRST_WORDS_MS);
   };
 
   /** The children of a branch: told while they load, when they cannot be loaded, and how many there are. */
@@ -220,7 +222,7 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     if (!state.open) return;
     const option = action.type === 'expand' && state.catalog.options[action.ix];
     if (option && state.branches !== prev.branches && state.branches.get(option) === 'loading')
-      say(state, t(state, 'loading'), SETTLE_MS);
+      say(state, t(state, 'loading'), FIRST_WORDS_MS);
     if (action.type !== 'children') return;
     cancel();
     if (action.error) return say(state, t(state, 'loadError'));
@@ -241,13 +243,13 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     if (action.type === 'query') isDone = false;
     else if (words && isOfQuery(update)) isDone = true;
     if (action.type === 'open' && state.open && delta.focus === 'search' && state.active < 0)
-      say(state, isQueryShort(state) ? settledText(state) : availableText(state), SETTLE_MS);
+      say(state, isQueryShort(state) ? settledText(state) : availableText(state), FIRST_WORDS_MS);
     if (action.type === 'settle' && state.open && !prev.settled && !isStale(state) && !isDone)
       say(state, settledText(state));
     sayRemote(update);
     sayBranch(update);
     const isOther = state.active !== prev.active || action.type === 'expand';
-    if (state.active >= 0 && isOther && state.via === 'key' && isApple()) {
+    if (state.active >= 0 && isOther && state.activeReason === 'key' && isApple()) {
       assertive.textContent = rowText(state);
       forgetLater();
     }

@@ -1,13 +1,14 @@
 import * as Changed from '../model/changed.js';
 import { isTree } from '../model/data/branch.js';
 import { optionLabel } from '../model/data/catalog.js';
+import type { Part } from '../model/part.js';
 import { optionAt } from '../model/select/selection.js';
 import { isAnnounced, isWidgetDisabled, type State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, bool, state as setState, text } from './el.js';
 import type { Panel, Skeleton } from './skeleton.js';
 import type { Templates } from './template.js';
-import { applyName, langsOf, type Part, t, type View } from './types.js';
+import { applyName, langsOf, t, type View } from './types.js';
 
 /** A description with more labels than this nobody hears to its end, and it is written at each pick. */
 const MAX_LABELS = 100;

@@ -1,9 +1,10 @@
 import * as Changed from '../model/changed.js';
+import type { Part } from '../model/part.js';
 import { isStale, noticeOf, retriesOnEnter, type State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, text } from './el.js';
 import type { Panel } from './skeleton.js';
-import { applyName, emptyText, langsOf, type Part, t, type View } from './types.js';
+import { applyName, emptyText, langsOf, t, type View } from './types.js';
 
 const NAMELESS = { labelledby: null, label: null, text: '' };
 

@@ -6,11 +6,12 @@ import {
   platform,
 } from '@floating-ui/dom';
 import { closest, isElement, member, parentOf, rectZoom, zoomOf } from '../dom.js';
+import type { Part } from '../model/part.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
 import { containerOf } from './container.js';
 import { attr } from './el.js';
-import type { Part, View } from './types.js';
+import type { View } from './types.js';
 
 /** Distance between the control and the dropdown. */
 const GAP_PX = 4;
@@ -48,7 +49,7 @@ const langOf = (element: Element): string | null => {
 };
 
 /** The dropdown's place on the page. */
-export interface Place {
+export interface Placement {
   readonly show: Part;
   /** The open dropdown has been moved with its root, which takes it out of the top layer. */
   readonly again: Cleanup;
@@ -68,7 +69,7 @@ export interface PlaceEvents {
  * decided on open and when the window changes, so that filtering does not make it jump (spec, Dropdown
  * positioning; case 33).
  */
-export function placePart({ dom }: View, parent: Element | null, events: PlaceEvents): Place {
+export function placePart({ dom }: View, parent: Element | null, events: PlaceEvents): Placement {
   const { root, field, dropdown, error } = dom;
   let side: 'above' | 'below' | null = null;
   let unfollow: Cleanup | null = null;

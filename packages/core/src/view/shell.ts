@@ -1,7 +1,8 @@
 import * as Changed from '../model/changed.js';
+import type { Part } from '../model/part.js';
 import { isWidgetDisabled } from '../model/state.js';
 import { attr, state as setState, text } from './el.js';
-import { langsOf, type Part, t, type View } from './types.js';
+import { langsOf, t, type View } from './types.js';
 
 /** The box around everything: theme and state classes, the clear button, the error text. */
 export function shellPart(view: View): Part {

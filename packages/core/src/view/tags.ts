@@ -1,12 +1,13 @@
 import * as Changed from '../model/changed.js';
 import { optionLabel, optionValue } from '../model/data/catalog.js';
 import { isRemovable } from '../model/guard.js';
+import type { Part } from '../model/part.js';
 import { optionAt } from '../model/select/selection.js';
 import { isWidgetDisabled, type State } from '../model/state.js';
 import type { Option } from '../schema/types.js';
 import { arrange, attr, iconButton, state as setState, text } from './el.js';
 import type { Templates } from './template.js';
-import { langsOf, type Part, t, type View } from './types.js';
+import { langsOf, t, type View } from './types.js';
 
 /**
  * The places of the tags that are shown: the first ones, and always the one that has focus (D1.10). One that is

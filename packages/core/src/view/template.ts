@@ -54,15 +54,15 @@ function parse(doc: Document, html: unknown): Node {
 const isHtml = (value: unknown): boolean =>
   typeof value === 'string' || Object.prototype.toString.call(value) === '[object TrustedHTML]';
 
-type Made = Node | TemplateMount;
+type Rendered = Node | TemplateMount;
 
 /** Runs a user's template. `null`: it failed; the label is shown and the error reported. */
-function render(doc: Document, state: State, template: Template, option: Option): Made | null {
+function render(doc: Document, state: State, template: Template, option: Option): Rendered | null {
   const { sanitizeTemplate } = state.config;
   try {
     const made: unknown = template(option);
     if (typeof made !== 'string') {
-      if (typeof made === 'function' || (made as Node | null)?.nodeType) return made as Made;
+      if (typeof made === 'function' || (made as Node | null)?.nodeType) return made as Rendered;
       throw new TypeError(
         'widget-select: a template returned neither a string nor a node nor a function. Its label is shown instead.',
       );
@@ -82,7 +82,7 @@ function render(doc: Document, state: State, template: Template, option: Option)
 }
 
 export function createTemplates(make: Make, doc: Document): Templates {
-  let made = new WeakMap<Option, Made>();
+  let made = new WeakMap<Option, Rendered>();
   const told = new WeakSet<Option>();
   /** What is mounted, by the element that it fills. */
   const mounted = new Map<Element, { option: Option; template: unknown; unmount: Cleanup }>();
@@ -123,7 +123,7 @@ export function createTemplates(make: Make, doc: Document): Templates {
   /** Fills an element with a copy of the content, or lets it fill itself. */
   const fill = (
     host: HTMLElement,
-    content: Made,
+    content: Rendered,
     state: State,
     option: Option,
     template: unknown,

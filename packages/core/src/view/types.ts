@@ -1,23 +1,10 @@
 import { closest, hostOf, member } from '../dom.js';
-import type { Action, Delta } from '../model/actions.js';
 import { foldFor } from '../model/search/fold.js';
 import { newLabel, type State } from '../model/state.js';
 import { canonical, type Params, type StringKey, translate } from '../schema/strings.js';
 import type { AccessibleName, Stated, Timer } from '../schema/types.js';
 import { attr, type Make } from './el.js';
 import type { Skeleton } from './skeleton.js';
-
-/** One step, as a part sees it. */
-export interface Update {
-  readonly prev: State;
-  readonly state: State;
-  readonly changed: number;
-  readonly delta: Delta;
-  readonly action: Action;
-}
-
-/** Writes what a step changed to the DOM. */
-export type Part = (update: Update) => void;
 
 /** What the parts of one widget share. */
 export interface View {

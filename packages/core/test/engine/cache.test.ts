@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Ask, createCache, keyOf } from '../../src/engine/remote/cache.js';
+import { createCache, keyOf, type PageKey } from '../../src/engine/remote/cache.js';
 import { type Page, readPage } from '../../src/model/remote/page.js';
 import { option } from '../model/helpers.ts';
 import { fakeEnv } from './helpers.ts';
 
-const ask = (query: string, page = 0, cursor?: string): Ask => ({ query, page, cursor });
+const ask = (query: string, page = 0, cursor?: string): PageKey => ({ query, page, cursor });
 const page = (value: string): Page => readPage([option(value)]);
 
 function caching(ttlMs = 30_000) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Update } from '../../src/engine/store.js';
 import type { Action } from '../../src/model/actions.js';
 import * as Changed from '../../src/model/changed.js';
+import type { Update } from '../../src/model/part.ts';
 import { valueOfState } from '../../src/model/state.js';
 import { options } from '../model/helpers.ts';
 import { type Rig, rig } from './helpers.ts';

@@ -1,7 +1,7 @@
 import type { Action } from '../../src/model/actions.js';
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
 import { guard } from '../../src/model/guard.js';
-import { codeAt, type Rows } from '../../src/model/list/rows.js';
+import { contentAt, type Rows } from '../../src/model/list/rows.js';
 import { type Outcome, outcome } from '../../src/model/outcome.js';
 import { startScan } from '../../src/model/search/match.js';
 import { EMPTY_SELECTION } from '../../src/model/select/selection.js';
@@ -59,7 +59,7 @@ export function search(
 /** The values of the rows; a heading is its section in brackets. */
 export const rowsOf = ({ rows, catalog }: { rows: Rows; catalog: State['catalog'] }): string[] =>
   Array.from({ length: rows.count }, (_, row) => {
-    const ix = codeAt(rows, row);
+    const ix = contentAt(rows, row);
     return ix < 0
       ? `[${catalog.sections[-1 - ix]?.label}]`
       : optionValue(catalog.options[ix] as Option);
@@ -67,7 +67,7 @@ export const rowsOf = ({ rows, catalog }: { rows: Rows; catalog: State['catalog'
 
 /** The value of the active row. */
 export function activeValue({ active, rows, catalog }: State): string | null {
-  return active < 0 ? null : optionValue(catalog.options[codeAt(rows, active)] as Option);
+  return active < 0 ? null : optionValue(catalog.options[contentAt(rows, active)] as Option);
 }
 
 /** An event as a short text: `select b`, `change ["a","b"]`, `maximum 2 c`, `native`. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Step as AnyStep,
+  type Movement as AnyStep,
   firstEnabled,
   nearestEnabled,
-  step,
+  rowAfter,
 } from '../../src/model/list/navigate.js';
-import { codeAt } from '../../src/model/list/rows.js';
+import { contentAt } from '../../src/model/list/rows.js';
 import type { State } from '../../src/model/state.js';
 import type { Option, OptionGroup } from '../../src/schema/types.js';
 import {
@@ -29,13 +29,13 @@ const steps: Step[] = ['next', 'previous', 'first', 'last', 'pageDown', 'pageUp'
 /** Enabled rows, read one by one. */
 const enabledRows = ({ rows, catalog }: State): number[] =>
   Array.from({ length: rows.count }, (_, row) => row).filter((row) => {
-    const ix = codeAt(rows, row);
+    const ix = contentAt(rows, row);
     return ix >= 0 && !catalog.options[ix]?.disabled;
   });
 
 /** The rows that are options, enabled or not: pages count these. */
 const optionRows = ({ rows }: State): number[] =>
-  Array.from({ length: rows.count }, (_, row) => row).filter((row) => codeAt(rows, row) >= 0);
+  Array.from({ length: rows.count }, (_, row) => row).filter((row) => contentAt(rows, row) >= 0);
 
 function naive(state: State, to: Step): number {
   const enabled = enabledRows(state);
@@ -87,7 +87,7 @@ describe('keyboard steps', () => {
           const enabled = enabledRows(state);
           const active = at === 0 ? -1 : (enabled[at % Math.max(1, enabled.length)] ?? -1);
           const from = { ...state, active };
-          expect(step(from, to)).toBe(naive(from, to));
+          expect(rowAfter(from, to)).toBe(naive(from, to));
         },
       ),
       { numRuns: 1500 },
@@ -99,7 +99,7 @@ describe('keyboard steps', () => {
       option(String(i), { disabled: disabled.split(' ').includes(String(i)) }),
     );
   const from = (active: number, to: Step, disabled = '') =>
-    step({ ...stateOf({ data: list(disabled) }), active }, to);
+    rowAfter({ ...stateOf({ data: list(disabled) }), active }, to);
 
   test.each<[string, number, Step, string, number]>([
     ['stops at the end, no wrapping', 30, 'next', '', 30],
@@ -126,8 +126,8 @@ describe('keyboard steps', () => {
   });
 
   test.each(steps)('%s in an empty list, and where all is disabled', (to) => {
-    expect(step(stateOf(), to)).toBe(-1);
-    expect(step(stateOf({ data: [option('a', { disabled: true })] }), to)).toBe(-1);
+    expect(rowAfter(stateOf(), to)).toBe(-1);
+    expect(rowAfter(stateOf({ data: [option('a', { disabled: true })] }), to)).toBe(-1);
   });
 
   test('nearestEnabled: at or after, else before, never a heading', () => {
@@ -214,7 +214,7 @@ describe('the row that is active on open', () => {
     const driver = driveModel({ data: options('a b c') }, ['b']);
     driver.act({ type: 'open', origin: 'user', focus: 'control', at });
     expect(activeValue(driver.state)).toBe(at === 'first' ? 'a' : 'c');
-    expect(driver.state.via).toBe('key');
+    expect(driver.state.activeReason).toBe('key');
   });
 
   test('D3.10 typing makes the first enabled row that matches active', () => {

@@ -4,7 +4,7 @@ import type { Action } from '../../src/model/actions.js';
 import * as Changed from '../../src/model/changed.js';
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
 import { isDisabled } from '../../src/model/data/enabled.js';
-import { codeAt } from '../../src/model/list/rows.js';
+import { contentAt } from '../../src/model/list/rows.js';
 import { isSelected, selectedValues } from '../../src/model/select/selection.js';
 import { changesBetween, isWidgetDisabled, type State } from '../../src/model/state.js';
 import type { Option } from '../../src/schema/types.js';
@@ -108,7 +108,7 @@ function actionFor(state: State, wanted: Act): Action | null {
     case 'hover': {
       // Pointers only reach rows that are shown.
       const { rows } = state;
-      const ix = rows.count === 0 ? -1 : codeAt(rows, wanted.ix % rows.count);
+      const ix = rows.count === 0 ? -1 : contentAt(rows, wanted.ix % rows.count);
       return ix < 0 || (wanted.type === 'hover' && !state.open) ? null : { ...wanted, ix };
     }
     case 'move':
@@ -175,10 +175,10 @@ function checkState(state: State) {
   });
   must(active < rows.count, 'the active row exists');
   must(open || active === -1, 'no row is active in a closed list');
-  must(active < 0 || !isDisabled(state, codeAt(rows, active)), 'the active row is enabled');
+  must(active < 0 || !isDisabled(state, contentAt(rows, active)), 'the active row is enabled');
   for (let row = 0; row < rows.count; row++)
     must(
-      codeAt(rows, row) < catalog.options.length || (rows.creates && row === rows.count - 1),
+      contentAt(rows, row) < catalog.options.length || (rows.creates && row === rows.count - 1),
       'rows are options of the catalog, and at most a last one that creates',
     );
   must(!rows.creates || (open && !!config.allowCreate), 'only an open list creates');
@@ -203,7 +203,7 @@ const COVER: Record<Exclude<keyof State, 'transformQuery' | 'known' | 'report'>,
   found: Changed.ROWS,
   branches: Changed.LOAD,
   active: Changed.ACTIVE,
-  via: Changed.ACTIVE,
+  activeReason: Changed.ACTIVE,
   settled: Changed.ACTIVE,
   typed: Changed.ACTIVE,
   open: Changed.OPEN,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../src/model/data/catalog.js';
 import {
   buildRows,
-  codeAt,
+  contentAt,
   headingOf,
   positionOf,
   rowAtPosition,
@@ -83,11 +83,11 @@ describe('rows and positions against a list of objects', () => {
         naive.forEach((item, row) => {
           if ('heading' in item) {
             heading = row;
-            expect(codeAt(rows, row)).toBeLessThan(0);
+            expect(contentAt(rows, row)).toBeLessThan(0);
             expect(rowsOf(shown)[row]).toBe(item.heading);
             return;
           }
-          expect(codeAt(rows, row)).toBe(item.ix);
+          expect(contentAt(rows, row)).toBe(item.ix);
           expect(rowOfOption(rows, item.ix)).toBe(row);
           expect(positionOf(rows, row)).toBe(position);
           expect(rowAtPosition(rows, position)).toBe(row);

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   isAstray,
   TRACK_PX as MOST_PX,
-  moved,
   pxAt,
   scrollAt,
+  scrolledTo,
   trackPx,
 } from '../../src/model/list/track.js';
 import {
@@ -83,7 +83,7 @@ describe('D9.3 the track', () => {
           const extent = { totalPx, boxPx };
           const { track } = endsOf(extent);
           expect(pxAt(extent, Math.min(at, track))).toBe(Math.min(at, track));
-          expect(moved(extent, { scrollPx: 0, px: 0 }, at).px).toBe(Math.min(at, track));
+          expect(scrolledTo(extent, { scrollPx: 0, px: 0 }, at).px).toBe(Math.min(at, track));
         },
       ),
     );
@@ -92,14 +92,14 @@ describe('D9.3 the track', () => {
   test("a wheel's step is as long as in a short list; the thumb's smallest step goes to its place", () => {
     const extent = { totalPx: 36_000_000, boxPx: 280 };
     const middle = { scrollPx: 1_500_000, px: pxAt(extent, 1_500_000) };
-    expect(moved(extent, middle, 1_500_100).px).toBe(middle.px + 100);
+    expect(scrolledTo(extent, middle, 1_500_100).px).toBe(middle.px + 100);
     const step = Math.floor(MOST_PX / extent.boxPx / 2);
-    expect(moved(extent, middle, 1_500_000 - step).px).toBe(pxAt(extent, 1_500_000 - step));
+    expect(scrolledTo(extent, middle, 1_500_000 - step).px).toBe(pxAt(extent, 1_500_000 - step));
   });
 
   test("beyond an end is at the end: Safari's rubber band moves no row", () => {
     const extent = { totalPx: 36_000_000, boxPx: 280 };
-    expect(moved(extent, { scrollPx: 10, px: 10 }, -80)).toEqual({ scrollPx: 0, px: 0 });
+    expect(scrolledTo(extent, { scrollPx: 10, px: 10 }, -80)).toEqual({ scrollPx: 0, px: 0 });
   });
 });
 

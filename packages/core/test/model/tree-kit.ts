@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isBranch } from '../../src/model/data/branch.js';
 import { optionLabel, optionValue } from '../../src/model/data/catalog.js';
-import { codeAt } from '../../src/model/list/rows.js';
+import { contentAt } from '../../src/model/list/rows.js';
 import { isMixed, isSelected } from '../../src/model/select/selection.js';
 import { isCreateRow, newLabel, type State } from '../../src/model/state.js';
 import { isExpandedAt, standingOf } from '../../src/model/tree/rows.js';
@@ -74,7 +74,7 @@ export function marks({ state: { catalog, selection } }: Driver): string {
 export function treeRowsOf(state: State): TreeRow[] {
   const { rows, catalog } = state;
   return Array.from({ length: rows.count }, (_, row) => {
-    const code = codeAt(rows, row);
+    const code = contentAt(rows, row);
     const option = catalog.options[code];
     const isNew = isCreateRow(state, code);
     const isParent = option ? isBranch(state, code) : !isNew;

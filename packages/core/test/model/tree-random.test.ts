@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/model/actions.js';
 import { hasChildren } from '../../src/model/data/tree.js';
-import { codeAt } from '../../src/model/list/rows.js';
+import { contentAt } from '../../src/model/list/rows.js';
 import { isMixed, isSelected } from '../../src/model/select/selection.js';
 import type { State } from '../../src/model/state.js';
 import type { SelectOptions } from '../../src/schema/options.js';
@@ -220,7 +220,7 @@ function checkRows(state: State, reference: TreeReference) {
   } else must(rows.sets === null, 'a list without children is as flat');
   if (active < 0) return;
   must(active < rows.count, 'the active row exists');
-  const ix = codeAt(rows, active);
+  const ix = contentAt(rows, active);
   const node = reference.node(String(catalog.options[ix]?.value));
   must(!!node, 'the active row is an option');
   must(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isDisabled } from '../../src/model/data/enabled.js';
-import { codeAt } from '../../src/model/list/rows.js';
+import { contentAt } from '../../src/model/list/rows.js';
 import { inward, outward } from '../../src/model/tree/arrow-keys.js';
 import type { SelectData } from '../../src/schema/types.js';
 import { activeValue, type Driver, driveModel, open, type } from './helpers.ts';
@@ -48,7 +48,7 @@ const see = (driver: Driver): Seen => ({
     level,
     expanded,
     heading: value === null,
-    enabled: value !== null && !isDisabled(driver.state, codeAt(driver.state.rows, row)),
+    enabled: value !== null && !isDisabled(driver.state, contentAt(driver.state.rows, row)),
   })),
 });
 
@@ -152,7 +152,7 @@ describe('accessibility 1.6 tree rows', () => {
     expect(driver.state.active).toBe(-1);
     press(driver, 'ArrowDown');
     expect(at(driver)).toBe('P');
-    expect(driver.act({ type: 'pick', ix: codeAt(driver.state.rows, 0) })).toEqual([]);
+    expect(driver.act({ type: 'pick', ix: contentAt(driver.state.rows, 0) })).toEqual([]);
     press(driver, 'ArrowRight');
     press(driver, 'ArrowRight');
     expect(at(driver)).toBe('a');

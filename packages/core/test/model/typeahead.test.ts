@@ -91,7 +91,7 @@ describe('spec, Typeahead', () => {
     const driver = driveModel(list(fruit));
     expect(driver.act({ type: 'typed', letter: 'b', at: 0 })).toEqual(['open']);
     expect(activeValue(driver.state)).toBe('Banana');
-    expect(driver.state.via).toBe('key');
+    expect(driver.state.activeReason).toBe('key');
   });
 
   test('D1.13 not on a disabled control', () => {

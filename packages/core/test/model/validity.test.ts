@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '../../src/model/select/validity.js';
-import { VALID, type Validity } from '../../src/model/state.js';
+import { NO_PROBLEM, type Validity } from '../../src/model/state.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import { configure, type Driver, driveModel, options, pick, setData, setValue } from './helpers.ts';
 
@@ -43,7 +43,7 @@ describe('D5.8 what is invalid', () => {
 describe('spec, Validity', () => {
   test('a failed validation shows its message and emits invalid', () => {
     const driver = drive({ required: true });
-    expect(driver.state.validity).toEqual(VALID);
+    expect(driver.state.validity).toEqual(NO_PROBLEM);
     expect(validate(driver)).toEqual(['invalid "Select an option"']);
     expect(driver.state.validity).toEqual({ custom: '', shown: true, message: 'Select an option' });
   });
@@ -51,7 +51,7 @@ describe('spec, Validity', () => {
   test('a passed one emits nothing', () => {
     const driver = drive({ required: true }, ['a']);
     expect(validate(driver)).toEqual([]);
-    expect(driver.state.validity).toEqual(VALID);
+    expect(driver.state.validity).toEqual(NO_PROBLEM);
   });
 
   test.each<[string, (driver: Driver) => unknown]>([
@@ -63,7 +63,7 @@ describe('spec, Validity', () => {
     const driver = drive({ required: true });
     validate(driver);
     act(driver);
-    expect(driver.state.validity).toEqual(VALID);
+    expect(driver.state.validity).toEqual(NO_PROBLEM);
   });
 
   test('nothing is shown again before the next validation', () => {
@@ -83,7 +83,7 @@ describe('spec, Validity', () => {
     pick(driver, 'a');
     expect(driver.state.validity).toEqual({ custom: 'x', shown: true, message: 'x' });
     setCustomValidity(driver, '');
-    expect(driver.state.validity).toEqual(VALID);
+    expect(driver.state.validity).toEqual(NO_PROBLEM);
   });
 
   test('D5.8 a custom message stays until cleared, also while disabled', () => {

@@ -3,7 +3,7 @@ import { resolveAjax } from '../../schema/options.js';
 import type { Option } from '../../schema/types.js';
 import type { Env } from '../env.js';
 import type { Store } from '../store.js';
-import { firstAsk } from './paging.js';
+import { firstPage } from './paging.js';
 import type { RemoteSource } from './remote.js';
 import { load } from './request.js';
 
@@ -22,7 +22,7 @@ export function branchEffect(env: Env, store: Store): RemoteSource {
     const { signal } = abort;
     running.set(option, abort);
     const send = () => loadChildren(option, signal);
-    load(env, resolveAjax(config.ajax), { ask: firstAsk(''), send }, signal)
+    load(env, resolveAjax(config.ajax), { ask: firstPage(''), send }, signal)
       .then(
         ({ catalog: children }) => ({ children, error: null }),
         (error) => ({ children: null, error: error instanceof RemoteError ? error : null }),

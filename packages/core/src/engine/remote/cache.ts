@@ -2,36 +2,36 @@ import type { Page } from '../../model/remote/page.js';
 import type { Env } from '../env.js';
 
 /** Pages kept (D4.7). */
-const MOST = 100;
+const MAX_PAGES = 100;
 
 /** An answer and when it came, in milliseconds. */
-export interface Kept {
+export interface CachedPage {
   readonly page: Page;
   readonly at: number;
 }
 
 /** Which page: `cursor` where the server counts by one. */
-export interface Ask {
+export interface PageKey {
   readonly query: string;
   readonly page: number;
   readonly cursor: string | undefined;
 }
 
 /** A text for a page asked for; no two pages have the same. */
-export const keyOf = ({ query, page, cursor }: Ask): string =>
+export const keyOf = ({ query, page, cursor }: PageKey): string =>
   JSON.stringify([query, page, cursor]);
 
 /** The answers that came last, by what was asked (D4.7). The least recently used one goes first. */
 export interface Cache {
   /** An answer that is not older than its time. */
-  get(ask: Ask): Kept | undefined;
-  put(ask: Ask, page: Page): void;
+  get(ask: PageKey): CachedPage | undefined;
+  put(ask: PageKey, page: Page): void;
   clear(): void;
 }
 
 /** `ttlMs`: how long an answer is good for; 0: nothing is kept. */
 export function createCache(env: Env, ttlMs: () => number): Cache {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedPage>();
   return {
     get(ask) {
       const key = keyOf(ask);
@@ -47,7 +47,7 @@ export function createCache(env: Env, ttlMs: () => number): Cache {
       const key = keyOf(ask);
       kept.delete(key);
       kept.set(key, { page, at: env.now() });
-      if (kept.size > MOST) kept.delete(kept.keys().next().value as string);
+      if (kept.size > MAX_PAGES) kept.delete(kept.keys().next().value as string);
     },
     clear: () => kept.clear(),
   };

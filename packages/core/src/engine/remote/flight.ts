@@ -35,7 +35,7 @@ export function share(
   const flights = sources.get(source) ?? new Map<string, Flight>();
   sources.set(source, flights);
   const known = flights.get(key);
-  const flight = known ?? takeOff(flights, key, send);
+  const flight = known ?? start(flights, key, send);
   flight.users++;
   return new Promise((resolve, reject) => {
     const leave = () => {
@@ -52,7 +52,7 @@ export function share(
   });
 }
 
-function takeOff(
+function start(
   flights: Map<string, Flight>,
   key: string,
   send: (signal: AbortSignal) => unknown,

@@ -1,13 +1,13 @@
 import type { Page } from '../../model/remote/page.js';
 import type { AjaxConfig } from '../../schema/types.js';
-import type { Ask } from './cache.js';
+import type { PageKey } from './cache.js';
 
 /*
  * What is known of a remote list beside its rows. Each page makes a new record, so that pages which are asked for and
  * never listed leave no trace.
  */
 
-export interface Course {
+export interface PagingState {
   /** When its first page came, on the clock; −∞: it is good no more. */
   readonly at: number;
   /** Pages of it. */
@@ -19,35 +19,35 @@ export interface Course {
 }
 
 /** A page that is asked for. */
-export interface Wish {
-  readonly ask: Ask;
+export interface PageRequest {
+  readonly ask: PageKey;
   /** Its answer replaces the list. */
   readonly first: boolean;
   /** The list that it goes on. */
-  readonly course: Course;
+  readonly course: PagingState;
 }
 
-export const FORGOTTEN: Course = {
+export const NO_PAGING: PagingState = {
   at: Number.NEGATIVE_INFINITY,
   pages: 0,
   cursors: new Set(),
   cursor: undefined,
 };
 
-export const firstAsk = (query: string): Ask => ({ query, page: 0, cursor: undefined });
+export const firstPage = (query: string): PageKey => ({ query, page: 0, cursor: undefined });
 
 /**
  * The course of a list after its page `index`, and whether there is another: not after a cursor it had before (D4.6).
  * `at`: when that page came.
  */
-export function goOn(
-  course: Course,
+export function pagingAfter(
+  course: PagingState,
   index: number,
   { more, cursor }: Page,
   at: number,
   { pagination }: AjaxConfig,
-): [Course, boolean] {
-  const { cursors } = index > 0 ? course : FORGOTTEN;
+): [PagingState, boolean] {
+  const { cursors } = index > 0 ? course : NO_PAGING;
   const isNew = cursor === undefined || !cursors.has(cursor);
   const passed = cursor === undefined ? cursors : new Set(cursors).add(cursor);
   const after = { at: index > 0 ? course.at : at, pages: index + 1, cursors: passed, cursor };

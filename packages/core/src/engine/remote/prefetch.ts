@@ -1,11 +1,11 @@
 import type { Page } from '../../model/remote/page.js';
 import type { Cleanup } from '../../schema/types.js';
 import type { Env } from '../env.js';
-import type { Ask, Cache } from './cache.js';
-import { firstAsk } from './paging.js';
+import type { Cache, PageKey } from './cache.js';
+import { firstPage } from './paging.js';
 
 /** Requests at once (D4.5). */
-const MOST = 2;
+const MAX_REQUESTS = 2;
 
 /** Loads first pages into the cache before anybody asks for them: in silence, and only while nobody does. */
 export interface Prefetch {
@@ -19,7 +19,7 @@ export interface Prefetch {
 export function createPrefetch(
   env: Env,
   cache: Cache,
-  loadPage: (ask: Ask, signal: AbortSignal) => Promise<Page>,
+  loadPage: (ask: PageKey, signal: AbortSignal) => Promise<Page>,
   isBusy: () => boolean,
 ): Prefetch {
   let queue: string[] = [];
@@ -28,8 +28,8 @@ export function createPrefetch(
   let cancel: Cleanup = () => {};
 
   const resume = () => {
-    while (running < MOST && queue.length > 0 && !isBusy()) {
-      const ask = firstAsk(String(queue.shift()).trim());
+    while (running < MAX_REQUESTS && queue.length > 0 && !isBusy()) {
+      const ask = firstPage(String(queue.shift()).trim());
       if (cache.get(ask)) continue;
       const { signal } = abort;
       running++;

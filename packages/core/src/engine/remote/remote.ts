@@ -1,15 +1,16 @@
 import { locate, optionValue } from '../../model/data/catalog.js';
 import { listedIn } from '../../model/list/rows.js';
+import type { Part, Update } from '../../model/part.js';
 import type { Page } from '../../model/remote/page.js';
 import { isQueryShort, isStale, type State } from '../../model/state.js';
 import { RemoteError } from '../../schema/errors.js';
 import { resolveAjax } from '../../schema/options.js';
 import type { Cleanup } from '../../schema/types.js';
 import type { Env } from '../env.js';
-import type { Part, Store, Update } from '../store.js';
-import { type Ask, createCache } from './cache.js';
+import type { Store } from '../store.js';
+import { createCache, type PageKey } from './cache.js';
 import { joinNoMore } from './flight.js';
-import { type Course, FORGOTTEN, firstAsk, goOn, type Wish } from './paging.js';
+import { firstPage, NO_PAGING, type PageRequest, type PagingState, pagingAfter } from './paging.js';
 import { createPrefetch } from './prefetch.js';
 import { loadPage } from './request.js';
 import { isAbort } from './transport.js';
@@ -53,9 +54,9 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   /** Takes the wait for the user's next letter back. */
   let cancelTimer: Cleanup | null = null;
   /** What was asked for last. */
-  let last: Wish | null = null;
+  let last: PageRequest | null = null;
   let failedAt = 0;
-  let listed = FORGOTTEN;
+  let listed = NO_PAGING;
   /** `reload()` was called while nothing was wanted. */
   let isDue = false;
   /** How often all that was loaded has been forgotten. */
@@ -77,7 +78,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     store.dispatch({ type: 'failed', error });
   };
 
-  const run = (wish: Wish) => {
+  const run = (wish: PageRequest) => {
     cancel();
     const own = new AbortController();
     const { ask, first } = wish;
@@ -96,7 +97,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
         const isOld = age !== then;
         if (!isOld) cache.put(ask, page);
         try {
-          take(wish, page, isOld ? FORGOTTEN.at : env.now());
+          take(wish, page, isOld ? NO_PAGING.at : env.now());
         } catch (error) {
           env.report(error);
         }
@@ -124,9 +125,9 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   };
 
   /** Lists a page that has come, at once or from the cache. */
-  const take = ({ ask, first, course }: Wish, page: Page, at: number) => {
+  const take = ({ ask, first, course }: PageRequest, page: Page, at: number) => {
     const { state } = store;
-    const [after, more] = goOn(course, ask.page, page, at, config());
+    const [after, more] = pagingAfter(course, ask.page, page, at, config());
     const { options } = page.catalog;
     const known = first ? null : locate(state.catalog, options.map(optionValue));
     const isEmpty = options.every((option) => known?.has(optionValue(option)));
@@ -138,7 +139,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   };
 
   /** Takes a page from the cache, or asks for it after a while. */
-  const want = (wish: Wish, delayMs = 0) => {
+  const want = (wish: PageRequest, delayMs = 0) => {
     const kept = cache.get(wish.ask);
     if (kept) take(wish, kept.page, kept.at);
     // Meanwhile it may have come to the cache.
@@ -151,14 +152,14 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   };
 
   /** The page after `ask`. */
-  const next = ({ query, page }: Ask, first: boolean, course: Course) =>
+  const next = ({ query, page }: PageKey, first: boolean, course: PagingState) =>
     want({ ask: { query, page: page + 1, cursor: course.cursor }, first, course });
 
   /** A list for this query. */
   const begin = (query: string, delayMs: number) => {
     cancel();
     barren = 0;
-    want({ ask: firstAsk(query), first: true, course: FORGOTTEN }, delayMs);
+    want({ ask: firstPage(query), first: true, course: NO_PAGING }, delayMs);
   };
 
   /** A list of another query is closed: what '' had is put back as far as it is cached, else what was there first. */
@@ -166,14 +167,14 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     if (store.state.remote.answered === '') return;
     const pages: Page[] = [];
     let more = true;
-    let ask = firstAsk('');
-    listed = FORGOTTEN;
+    let ask = firstPage('');
+    listed = NO_PAGING;
     barren = rowsBefore = 0;
     while (more) {
       const kept = cache.get(ask);
       if (!kept) break;
       pages.push(kept.page);
-      [listed, more] = goOn(listed, ask.page, kept.page, kept.at, config());
+      [listed, more] = pagingAfter(listed, ask.page, kept.page, kept.at, config());
       ask = { query: '', page: pages.length, cursor: listed.cursor };
     }
     tell('', true, pages, pages.length, more && pages.length > 0);
@@ -194,7 +195,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   const queried = (query: string) => {
     const { answered, pages } = store.state.remote;
     const { loadOnOpen, debounce } = config();
-    const isGood = pages > 0 ? listed.at > FORGOTTEN.at : !loadOnOpen;
+    const isGood = pages > 0 ? listed.at > NO_PAGING.at : !loadOnOpen;
     // What is listed answers it: nobody has waited long enough for what came between.
     if (answered === query && isGood && !isDue) unload();
     else begin(query, debounce);
@@ -219,7 +220,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     if (!more || pages !== listed.pages) return;
     if (scrolled || listedIn(state.rows) > rowsBefore) barren = 0;
     else if (++barren > MOST_EMPTY) return;
-    next({ ...firstAsk(answered), page: pages - 1 }, false, listed);
+    next({ ...firstPage(answered), page: pages - 1 }, false, listed);
   };
 
   /** Nothing of what was loaded is good any more. */
@@ -228,7 +229,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     joinNoMore();
     cache.clear();
     prefetch.stop();
-    listed = { ...listed, at: FORGOTTEN.at };
+    listed = { ...listed, at: NO_PAGING.at };
     if (!reload) return;
     if (wanted === null) isDue = true;
     else begin(wanted, 0);

@@ -3,15 +3,15 @@ import { RemoteError } from '../../schema/errors.js';
 import type { Ajax } from '../../schema/options.js';
 import type { Cleanup } from '../../schema/types.js';
 import type { Env } from '../env.js';
-import type { Ask } from './cache.js';
+import type { PageKey } from './cache.js';
 import { answerOf, attempt, Failure } from './transport.js';
 
 /** 24 days. */
 const MOST_MS = 2 ** 31 - 1;
 
 /** What is asked for, how, and who is told that it waits for the network. */
-export interface Errand {
-  readonly ask: Ask;
+export interface RequestOptions {
+  readonly ask: PageKey;
   readonly send: (signal: AbortSignal) => unknown;
   readonly transform?: ((answer: unknown) => unknown) | undefined;
   readonly onOffline?: (offline: boolean) => void;
@@ -40,7 +40,7 @@ const pause = (signal: AbortSignal, begin: (go: () => void) => Cleanup): Promise
 export async function load(
   env: Env,
   { retry, retryDelay }: Ajax,
-  { ask, send, transform, onOffline }: Errand,
+  { ask, send, transform, onOffline }: RequestOptions,
   signal: AbortSignal,
 ): Promise<Page> {
   for (let attempts = 1, tries = 1; ; attempts++) {
@@ -68,7 +68,7 @@ export async function load(
 export const loadPage = (
   env: Env,
   ajax: Ajax,
-  ask: Ask,
+  ask: PageKey,
   signal: AbortSignal,
   onOffline?: (offline: boolean) => void,
 ): Promise<Page> =>

@@ -6,7 +6,7 @@ import { resolveAjax } from '../../schema/options.js';
 import type { Cleanup, Option } from '../../schema/types.js';
 import type { Env } from '../env.js';
 import type { Store } from '../store.js';
-import { firstAsk } from './paging.js';
+import { firstPage } from './paging.js';
 import type { RemoteSource } from './remote.js';
 import { load } from './request.js';
 
@@ -54,7 +54,7 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
     // Without it any more: they are called by their values.
     if (!resolve) return answer(values, null);
     for (const value of values) asked.add(value);
-    load(env, ajax, { ask: firstAsk(''), send: (own) => resolve(values, own) }, signal).then(
+    load(env, ajax, { ask: firstPage(''), send: (own) => resolve(values, own) }, signal).then(
       ({ catalog }) => signal.aborted || answer(values, catalog.options),
       (error) => signal.aborted || answer(values, null, error),
     );

@@ -2,7 +2,7 @@ import { type Page, readPage } from '../../model/remote/page.js';
 import { type ErrorCode, SelectError } from '../../schema/errors.js';
 import type { AjaxConfig } from '../../schema/types.js';
 import type { Env } from '../env.js';
-import { type Ask, keyOf } from './cache.js';
+import { keyOf, type PageKey } from './cache.js';
 import { share } from './flight.js';
 
 /** Why an attempt failed, and whether another one may do better. */
@@ -39,7 +39,7 @@ function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
 }
 
 /** Where the built-in GET goes (D4.1). @throws {@link Failure} `invalid-params`. */
-export function addressOf(ajax: AjaxConfig, { query, page, cursor }: Ask): string {
+export function addressOf(ajax: AjaxConfig, { query, page, cursor }: PageKey): string {
   const { url, params, pagination } = ajax;
   const address = String(typeof url === 'function' ? url(query, page) : url);
   const own = {
@@ -80,7 +80,7 @@ async function get(env: Env, address: string, signal: AbortSignal): Promise<stri
 export const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';
 
 /** What the server answers, as it is. @throws {@link Failure}; what `ajax.request` rejects with. */
-export async function answerOf(env: Env, ajax: AjaxConfig, ask: Ask, signal: AbortSignal) {
+export async function answerOf(env: Env, ajax: AjaxConfig, ask: PageKey, signal: AbortSignal) {
   const { request } = ajax;
   if (request)
     return share(request, keyOf(ask), signal, (shared) =>

@@ -4,9 +4,9 @@ import { inListOrder, selectedOptions } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import type { Report, SelectData } from '../../schema/types.js';
 import {
-  createPatience,
+  createRepairLimit,
   dropCopy,
-  type Kept,
+  type KeptAttributes,
   keepAttributes,
   mark,
   standAt,
@@ -18,7 +18,7 @@ import { createFocusRelay } from './focus-relay.js';
 import { createMessage } from './message.js';
 import { lostTo } from './morph.js';
 import { createEar } from './properties.js';
-import { flagsOf, hasValues, lookUp, readMarkup, readOptions, valuesOf } from './read.js';
+import { hasValues, hostFlagsOf, lookUp, readMarkup, readOptions, valuesOf } from './read.js';
 import { createWriter } from './write.js';
 
 /** Attributes that the widget writes. */
@@ -27,8 +27,8 @@ const KEPT = ['tabindex', 'aria-hidden', 'multiple', 'required', 'disabled'];
 /** The bridge to a native `<select>`: it stays where it is, rendered and usable by scripts (D1.11). */
 export function createNativeHost(select: HTMLSelectElement, report: Report): Host {
   const writer = createWriter(select);
-  const isPatient = createPatience();
-  let kept: Kept | undefined;
+  const isPatient = createRepairLimit();
+  let kept: KeptAttributes | undefined;
   let own = false;
   /** The values that the select had when we last wrote or read it. */
   let known = '';
@@ -96,7 +96,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
     if (names.length === 0) return;
     for (const name of names) kept?.changed(name);
     quietly(dress);
-    events?.flags(flagsOf(select));
+    events?.flags(hostFlagsOf(select));
     // They decide how much is selected. After a morph, which writes others, the lost options come first.
     if (names.some((name) => /^(multiple|size)$/.test(name))) sync();
     if (names.some((name) => /^(aria-(label|desc|inv|err)|title$)/.test(name))) events?.moved();
@@ -219,7 +219,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
         characterData: true,
         attributes: true,
       });
-      const flags = flagsOf(select);
+      const flags = hostFlagsOf(select);
       given.flags(flags);
       let { inherited } = flags;
       if ((select.getRootNode() as Document).activeElement === select) forward();
@@ -228,7 +228,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
         settle(isMoved) {
           const isOff = select.nextElementSibling !== home && isPatient();
           if (isOff) select.after(home);
-          const now = flagsOf(select);
+          const now = hostFlagsOf(select);
           // A legend that comes or goes is a change of what it disables.
           if (isMoved || now.inherited !== inherited) given.flags(now);
           ({ inherited } = now);

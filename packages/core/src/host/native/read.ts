@@ -2,9 +2,9 @@ import { closest } from '../../dom.js';
 import { isGroup } from '../../model/data/flatten.js';
 import type { SelectOptions } from '../../schema/options.js';
 import type { AnyMeta, Option, Report, SelectData } from '../../schema/types.js';
-import { type Kept, readJson } from '../attributes.js';
+import { type KeptAttributes, readJson } from '../attributes.js';
 
-type Item = SelectData[number];
+type OptionMarkup = SelectData[number];
 
 /** The first empty option of a single select: its placeholder, not a choice (D1.2). */
 export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement | null {
@@ -16,7 +16,7 @@ export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement 
 const labelOf = (option: HTMLOptionElement): string => option.label || option.text;
 
 /** What an `<option>` may say of itself, beside `data-meta`. */
-const DATA = ['description', 'avatar', 'class-name', 'parent'];
+const DATA_ATTRIBUTES = ['description', 'avatar', 'class-name', 'parent'];
 
 /** An `<option>` as data, with what its `data-*` attributes say (D5.7). Notes the value of its parent in `names`. */
 function toOption(element: HTMLOptionElement, report: Report, names?: Map<Option, string>): Option {
@@ -26,7 +26,7 @@ function toOption(element: HTMLOptionElement, report: Report, names?: Map<Option
   if (element.attributes.length < 2 && element.hasAttribute('value')) return option;
   // Not by `dataset`, which has what a page adds to all objects.
   const read = (name: string) => element.getAttribute(`data-${name}`);
-  const [description, avatar, className, parent] = DATA.map(read);
+  const [description, avatar, className, parent] = DATA_ATTRIBUTES.map(read);
   if (description) option.description = description;
   if (avatar) option.avatar = avatar;
   if (className) option.className = className;
@@ -57,7 +57,7 @@ function cutCircles(above: Map<Option, Option>): void {
  * Puts options below those of the same group whose values their `data-parent` names, wherever these stand; siblings
  * keep the order of the page. Nothing is lost: one that names no other option, or would be below itself, is a root.
  */
-function nest(data: Item[], names: ReadonlyMap<Option, string>): Item[] {
+function nest(data: OptionMarkup[], names: ReadonlyMap<Option, string>): OptionMarkup[] {
   const byValue = new Map<string, Option>();
   for (const item of data)
     if (!isGroup(item) && !byValue.has(item.value)) byValue.set(item.value, item);
@@ -87,8 +87,8 @@ export function readOptions(
 ): SelectData {
   const placeholder = placeholderOption(select);
   let counted: Set<Element> | undefined;
-  const read = (parent: Element): Item[] => {
-    const data: Item[] = [];
+  const read = (parent: Element): OptionMarkup[] => {
+    const data: OptionMarkup[] = [];
     const names = new Map<Option, string>();
     const walk = (box: Element) => {
       for (let at = box.firstElementChild; at; at = at.nextElementSibling) {
@@ -137,7 +137,11 @@ export function lookUp(
  *
  * @param kept - The page's own attributes, as soon as the widget writes some of the same.
  */
-export function readMarkup(select: HTMLSelectElement, report: Report, kept?: Kept): SelectOptions {
+export function readMarkup(
+  select: HTMLSelectElement,
+  report: Report,
+  kept?: KeptAttributes,
+): SelectOptions {
   const has = (name: string) => kept?.has(name) ?? select.hasAttribute(name);
   const placeholder = placeholderOption(select);
   return {
@@ -179,7 +183,7 @@ function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
 }
 
 /** What attributes say now. A fieldset does not disable what stands in its first legend. */
-export function flagsOf(select: HTMLSelectElement) {
+export function hostFlagsOf(select: HTMLSelectElement) {
   const inherited = fieldsetsAround(select).some(
     (set) => set.disabled && !set.querySelector(':scope > legend')?.contains(select),
   );

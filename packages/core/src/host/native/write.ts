@@ -28,7 +28,7 @@ export interface Writer {
 }
 
 /** Puts `wanted` where `present` stand, one for one. */
-function arrange(present: readonly Element[], wanted: readonly Element[]): void {
+function putInOrder(present: readonly Element[], wanted: readonly Element[]): void {
   const moves: [Comment, Element][] = [];
   for (const [at, element] of present.entries()) {
     if (wanted[at] === element) continue;
@@ -116,7 +116,7 @@ export function createWriter(select: HTMLSelectElement): Writer {
     if (present.length !== wanted.length) return;
     const all = select.querySelectorAll('option, optgroup');
     home ??= new Map([...all].map((element) => [element, element.parentNode]));
-    arrange(present, wanted);
+    putInOrder(present, wanted);
   };
 
   const unsort: Writer['unsort'] = (placed) => {
@@ -126,7 +126,7 @@ export function createWriter(select: HTMLSelectElement): Writer {
     const gone = new Set(rest);
     const present = [...select.options].filter((element) => gone.delete(element));
     const wanted = new Set(rest.filter((element) => !gone.has(element)));
-    arrange(present, [...wanted]);
+    putInOrder(present, [...wanted]);
     putBack(select, home, (element) => wanted.has(element));
     home = null;
   };

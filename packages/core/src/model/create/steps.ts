@@ -6,26 +6,32 @@ import { createCatalog, locate, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import { checkOption } from '../data/flatten.js';
 import { withOptions } from '../data/grow.js';
-import { activeAfterData, closed, filtered } from '../list/steps.js';
-import { requeried } from '../remote/steps.js';
-import { add, hasStrays, isSelected, replace, type Selection } from '../select/selection.js';
+import { activeAfterData, closeList, withRows } from '../list/steps.js';
+import { withQuery } from '../remote/steps.js';
+import {
+  addEntry,
+  hasStrays,
+  isSelected,
+  replaceEntries,
+  type Selection,
+} from '../select/selection.js';
 import {
   type Creation,
+  type CreationResult,
   capOf,
   isWidgetDisabled,
-  type Made,
   newLabel,
   type State,
 } from '../state.js';
-import { carriedOver } from '../tree/carry-over.js';
-import { type Turned, turned } from '../tree/toggle.js';
+import { carrySelectionOver } from '../tree/carry-over.js';
+import { type Toggled, toggleNode } from '../tree/toggle.js';
 
 /*
  * Options that the user makes (D1.14): what `createOption` answered, at once or later, becomes part of the list
  * and of the selection in one step.
  */
 
-const failure = (label: string, cause: unknown): Made => ({
+const failure = (label: string, cause: unknown): CreationResult => ({
   label,
   error: new SelectError(
     'create-failed',
@@ -35,7 +41,7 @@ const failure = (label: string, cause: unknown): Made => ({
 });
 
 /** Takes what `createOption` returned, which may be anything. */
-function taken(label: string, result: unknown): Made {
+function taken(label: string, result: unknown): CreationResult {
   try {
     checkOption(result, () => 'what createOption returned');
     // What is below it is looked at, too.
@@ -47,7 +53,7 @@ function taken(label: string, result: unknown): Made {
 }
 
 /** Makes the option of a text; a promise is left for {@link settled}. */
-export function make({ config }: State, label: string): Made {
+export function make({ config }: State, label: string): CreationResult {
   if (!config.createOption) return { label, option: { value: label, label } };
   try {
     const result: unknown = config.createOption(label);
@@ -60,7 +66,7 @@ export function make({ config }: State, label: string): Made {
 }
 
 /** Waits for what `createOption` promised; a refusal is an answer too. */
-export async function settled(made: Made): Promise<Made> {
+export async function settled(made: CreationResult): Promise<CreationResult> {
   try {
     return made.promise ? taken(made.label, await made.promise) : made;
   } catch (cause) {
@@ -69,26 +75,28 @@ export async function settled(made: Made): Promise<Made> {
 }
 
 /** The selection with one option more, or in a tree with its branch; `null`: the cap refuses it (D1.8). */
-function withPicked(state: State, ix: number): Pick<Turned, 'selection' | 'refused'> {
+function withPicked(state: State, ix: number): Pick<Toggled, 'selection' | 'refused'> {
   const { catalog, config, selection } = state;
-  if (isCascading(state)) return turned(state, ix, true);
+  if (isCascading(state)) return toggleNode(state, ix, true);
   if (selection.entries.length >= capOf(state))
     return { selection: null, refused: catalog.options[ix] as Option };
   return {
-    selection: config.multiple ? add(catalog, selection, ix) : replace(catalog, selection, [ix]),
+    selection: config.multiple
+      ? addEntry(catalog, selection, ix)
+      : replaceEntries(catalog, selection, [ix]),
   };
 }
 
 /** The first option of each value: one that is listed as it is, as an answer renames nothing (D1.14). */
-function unique({ catalog }: State, made: readonly Made[]): Made[] {
-  const valueOfMade = ({ option }: Made) => optionValue(option as Option);
+function unique({ catalog }: State, made: readonly CreationResult[]): CreationResult[] {
+  const valueOfMade = ({ option }: CreationResult) => optionValue(option as Option);
   const good = made.filter(({ option }) => option);
   const listed = locate(catalog, good.map(valueOfMade));
   const seen = new Set<string>();
-  const isNew = (one: Made) => seen.size !== seen.add(valueOfMade(one)).size;
+  const isNew = (one: CreationResult) => seen.size !== seen.add(valueOfMade(one)).size;
   return good.filter(isNew).map((one) => {
     const option = catalog.options[listed.get(valueOfMade(one)) ?? -1];
-    return option ? { ...one, option, known: true } : one;
+    return option ? { ...one, option, isListed: true } : one;
   });
 }
 
@@ -99,7 +107,7 @@ function unique({ catalog }: State, made: readonly Made[]): Made[] {
 function selected(
   state: State,
   before: Selection,
-  made: readonly Made[],
+  made: readonly CreationResult[],
   asked: number | undefined,
 ) {
   const { catalog, config } = state;
@@ -124,13 +132,13 @@ function selected(
 }
 
 /** Adds what was made to the list and selects it. The text that became an option leaves the search field. */
-export function created(
+export function addCreated(
   state: State,
-  made: readonly Made[],
+  made: readonly CreationResult[],
   { refused: cut, asked }: { refused?: Option; asked?: number },
 ): { state: State; delta: Delta } {
   const good = unique(state, made);
-  const fresh = good.filter(({ known }) => !known).map(({ option }) => option as Option);
+  const fresh = good.filter(({ isListed: known }) => !known).map(({ option }) => option as Option);
   const catalog = withOptions(state.catalog, fresh);
   const base: State = {
     ...state,
@@ -139,7 +147,9 @@ export function created(
   };
   // A value that was kept without an option has one now; in a tree, what was made may stand anywhere.
   const carried =
-    hasStrays(state.selection) || catalog.tree ? carriedOver(state, base, false) : state.selection;
+    hasStrays(state.selection) || catalog.tree
+      ? carrySelectionOver(state, base, false)
+      : state.selection;
   const { selection, picked, refused = cut, ...rest } = selected(base, carried, good, asked);
   const errors = made.flatMap(({ error }) => error ?? []);
   const failed = made.find(({ error }) => error)?.label ?? rest.failed;
@@ -151,14 +161,14 @@ export function created(
   };
   const used = made.some(({ option, label }) => option && label === state.query.trim());
   const query = used ? '' : state.query;
-  const next: State = filtered({ ...requeried(base, query), selection, creation });
+  const next: State = withRows({ ...withQuery(base, query), selection, creation });
   // A text that was typed since stays, and so does the list that it filters.
   const isDone = used || newLabel(state) === '';
   const ends =
     picked.length > 0 && isDone && (!state.config.multiple || !!state.config.closeOnSelect);
   const inside = state.open && state.focus !== 'none';
   return {
-    state: ends ? closed(next) : used ? { ...next, active: -1 } : activeAfterData(state, next),
+    state: ends ? closeList(next) : used ? { ...next, active: -1 } : activeAfterData(state, next),
     delta: {
       created: fresh,
       picked,

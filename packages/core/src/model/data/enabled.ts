@@ -12,12 +12,12 @@ export function isDisabled(state: State, ix: number): boolean {
   // The row that creates has no option yet.
   return (
     !!option &&
-    ((!!sectionOf && !!sections[sectionOf[ix] as number]?.disabled) || isOff(state, option))
+    ((!!sectionOf && !!sections[sectionOf[ix] as number]?.disabled) || isOptionOff(state, option))
   );
 }
 
 /** The same of an option by itself, which may be one that the list does not contain. */
-export function isOff({ config, report }: State, option: Option): boolean {
+export function isOptionOff({ config, report }: State, option: Option): boolean {
   try {
     return !!(option.disabled || config.isOptionDisabled?.(option));
   } catch (error) {

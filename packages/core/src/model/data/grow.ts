@@ -12,7 +12,7 @@ export function withOptions(catalog: Catalog, added: readonly Option[]): Catalog
   if (added.length === 0) return catalog;
   const { lazy } = catalog;
   const own = createCatalog(added);
-  if (catalog.tree || own.tree) return grown(catalog, own);
+  if (catalog.tree || own.tree) return withPage(catalog, own);
   const options = catalog.options.concat(added);
   added.forEach((option, i) => {
     lazy.index?.set(optionValue(option), catalog.options.length + i);
@@ -89,7 +89,7 @@ function growingParents({ tree, options }: Catalog, more: number): Int32Array {
  * The catalog with the options of a page, each below its parent in the page; one that has none goes `under` a node, or to
  * the end. A page for the end brings no value twice: `known` are those that are listed. Below a node anything may stand.
  */
-function extended(
+function withMore(
   catalog: Catalog,
   page: List,
   under: number,
@@ -126,11 +126,11 @@ function extended(
  * The catalog with the options of a further page after its own, but for values that it lists already (D4.6): what such
  * a branch has more in the page goes below the one that is listed.
  */
-export function grown(catalog: Catalog, page: List): Catalog {
+export function withPage(catalog: Catalog, page: List): Catalog {
   const values = page.options.map(optionValue);
   if (catalog.options.length === 0 && new Set(values).size === values.length)
     return { ...page, lazy: { unique: true } };
-  const { list, isOther } = extended(catalog, page, -1, locate(catalog, values));
+  const { list, isOther } = withMore(catalog, page, -1, locate(catalog, values));
   if (!isOther) return catalog;
   const { index, haystack, ...lazy } = catalog.lazy;
   const unique = lazy.unique ?? catalog.options.length === 0;
@@ -149,7 +149,7 @@ export function grown(catalog: Catalog, page: List): Catalog {
 
 /** The catalog with the children of a branch, which have been loaded. None: it is a leaf. */
 export function withChildren(catalog: Catalog, ix: number, children: List): Catalog {
-  const { list } = extended(catalog, children, ix, new Map());
+  const { list } = withMore(catalog, children, ix, new Map());
   const option = catalog.options[ix] as Option;
   const loaded = new Set(catalog.tree?.loaded).add(option);
   return list.tree ? { ...list, tree: { ...list.tree, loaded }, lazy: {} } : catalog;

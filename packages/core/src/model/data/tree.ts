@@ -17,10 +17,10 @@ export interface Tree {
   readonly loaded: ReadonlySet<Option>;
 }
 
-const NOTHING: ReadonlySet<Option> = new Set();
+const NO_OPTIONS: ReadonlySet<Option> = new Set();
 
 /** The columns of nodes in pre-order, from the position of each one's parent. */
-export function createTree(parents: ArrayLike<number>, loaded = NOTHING): Tree {
+export function createTree(parents: ArrayLike<number>, loaded = NO_OPTIONS): Tree {
   const count = parents.length;
   const parent = Int32Array.from(parents);
   const end = new Int32Array(count);

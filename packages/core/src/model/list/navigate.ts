@@ -2,10 +2,10 @@ import { isBranch, isCascading } from '../data/branch.js';
 import { isDisabled } from '../data/enabled.js';
 import { isSelected } from '../select/selection.js';
 import type { State } from '../state.js';
-import { codeAt, positionOf, rowAtPosition, rowOfOption } from './rows.js';
+import { contentAt, positionOf, rowAtPosition, rowOfOption } from './rows.js';
 
 /** Where a key moves the active row. */
-export type Step =
+export type Movement =
   | 'next'
   | 'previous'
   | 'first'
@@ -19,12 +19,12 @@ export type Step =
 const PAGE = 10;
 
 const enabledAt = (state: State, position: number): boolean =>
-  !isDisabled(state, codeAt(state.rows, rowAtPosition(state.rows, position)));
+  !isDisabled(state, contentAt(state.rows, rowAtPosition(state.rows, position)));
 
 /** Or can be expanded: a disabled branch that no key reached would hide what is in it (case 114). */
 const reachableAt = (state: State, position: number): boolean =>
   enabledAt(state, position) ||
-  isBranch(state, codeAt(state.rows, rowAtPosition(state.rows, position)));
+  isBranch(state, contentAt(state.rows, rowAtPosition(state.rows, position)));
 
 /** First position from `start` on, in a direction, that is enabled; −1 if there is none. */
 function seek(state: State, start: number, direction: 1 | -1, fits = enabledAt): number {
@@ -36,7 +36,7 @@ function seek(state: State, start: number, direction: 1 | -1, fits = enabledAt):
 
 /** Row of the node above the active one; −1 if that is not listed. */
 export function parentRow({ rows, active, catalog }: State): number {
-  const up = catalog.tree?.parent[codeAt(rows, active)] ?? -1;
+  const up = catalog.tree?.parent[contentAt(rows, active)] ?? -1;
   return up < 0 ? -1 : rowOfOption(rows, up);
 }
 
@@ -45,12 +45,12 @@ export function childRow(state: State): number {
   const { rows, active, catalog } = state;
   const at = seek(state, positionOf(rows, active) + 1, 1, reachableAt);
   const row = at < 0 ? -1 : rowAtPosition(rows, at);
-  const end = catalog.tree?.end[codeAt(rows, active)] ?? 0;
-  return row >= 0 && codeAt(rows, row) < end ? row : -1;
+  const end = catalog.tree?.end[contentAt(rows, active)] ?? 0;
+  return row >= 0 && contentAt(rows, row) < end ? row : -1;
 }
 
 /** The row that a step leads to; the present one when there is nowhere to go (no wrapping). */
-export function step(state: State, to: Step): number {
+export function rowAfter(state: State, to: Movement): number {
   const { rows, active } = state;
   if (to === 'child' || to === 'parent') {
     const row = (to === 'child' ? childRow : parentRow)(state);
@@ -100,7 +100,7 @@ export function firstSelected(state: State): number {
     return best;
   }
   for (let row = 0; row < rows.count; row++) {
-    const ix = codeAt(rows, row);
+    const ix = contentAt(rows, row);
     if (ix >= 0 && isSelected(catalog, selection, ix) && !isDisabled(state, ix)) return row;
   }
   return best;

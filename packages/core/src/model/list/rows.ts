@@ -98,7 +98,7 @@ export const withoutCreateRow = (rows: Rows): Rows => ({
 });
 
 /** Option `ix` of a row; a heading is `-1 - section`. */
-export const codeAt = (rows: Rows, row: number): number =>
+export const contentAt = (rows: Rows, row: number): number =>
   rows.list ? (rows.list[row] ?? -1) : row;
 
 /** Row of an option; −1 when it is not listed. */
@@ -128,7 +128,7 @@ export const rowAtPosition = (rows: Rows, position: number): number =>
 /** Row of the heading that an option's row stands under; −1 if under none. */
 export function headingOf(rows: Rows, row: number): number {
   const heading = rows.headings[countPrefix(rows.headings, (at) => at <= row) - 1] ?? -1;
-  const ix = codeAt(rows, row);
+  const ix = contentAt(rows, row);
   // Options without a group may follow one.
-  return ix < 0 || rows.sectionOf?.[ix] === -1 - codeAt(rows, heading) ? heading : -1;
+  return ix < 0 || rows.sectionOf?.[ix] === -1 - contentAt(rows, heading) ? heading : -1;
 }

@@ -19,9 +19,9 @@ import {
 } from '../state.js';
 import { FOUND } from '../tree/expansion.js';
 import { listRows, rowOrBranch } from '../tree/rows.js';
-import { firstActive, firstEnabled, firstSelected, nearestEnabled, step } from './navigate.js';
-import { codeAt, NO_ROWS, type Rows, rowOfOption, withoutCreateRow } from './rows.js';
-import { pending, typeahead } from './typeahead.js';
+import { firstActive, firstEnabled, firstSelected, nearestEnabled, rowAfter } from './navigate.js';
+import { contentAt, NO_ROWS, type Rows, rowOfOption, withoutCreateRow } from './rows.js';
+import { pendingLetters, typeahead } from './typeahead.js';
 
 /*
  * What the list shows and which of its rows is active: the steps that change neither selection nor options.
@@ -50,7 +50,7 @@ function rowsOf(state: State, scan: Scan) {
 }
 
 /** The rows that a server has chosen (D3.5). */
-function listed(state: State): State {
+function withServerRows(state: State): State {
   const { remote, rows } = state;
   if (isBehind(state) && !remote.failed)
     return { ...state, scan: null, rows: rows.creates ? withoutCreateRow(rows) : rows };
@@ -67,10 +67,10 @@ function listed(state: State): State {
 }
 
 /** Rows for the present query; a long search is left in `scan` and the former rows stay. */
-export function filtered(state: State): State {
+export function withRows(state: State): State {
   const { catalog, config, transformQuery, report } = state;
   if (isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
-  if (config.ajax && (!config.filterOption || isBehind(state))) return listed(state);
+  if (config.ajax && (!config.filterOption || isBehind(state))) return withServerRows(state);
   // A query kept for the next open is searched then (D3.8).
   const query = state.open ? transformQuery(state.query) : '';
   if (query.trim() === '') return { ...state, rows: allRows(state), scan: null };
@@ -89,8 +89,8 @@ export function filtered(state: State): State {
 export function activeAfterText(state: State): State {
   if (isStale(state)) return { ...state, active: -1, settled: false };
   if (state.query.trim() === '')
-    return { ...state, active: firstSelected(state), via: 'open', settled: false };
-  return { ...state, active: bestFound(state), via: 'text', settled: false };
+    return { ...state, active: firstSelected(state), activeReason: 'open', settled: false };
+  return { ...state, active: bestFound(state), activeReason: 'text', settled: false };
 }
 
 /** The best enabled row that itself matches (D3.10): in a tree, others stand above it. */
@@ -105,9 +105,12 @@ function bestFound(state: State): number {
 /** The active row after new data: the same option if it is still there, else its neighbour (case 100). */
 export function activeAfterData(before: State, after: State): State {
   if (before.active < 0 || !after.open) return { ...after, active: -1 };
-  const code = codeAt(before.rows, before.active);
+  const code = contentAt(before.rows, before.active);
   if (isCreateRow(before, code)) return { ...after, active: nearestEnabled(after, before.active) };
-  const row = after.catalog === before.catalog ? shownRow(after, code) : heirOf(before, after);
+  const row =
+    after.catalog === before.catalog
+      ? rowOrBranchRow(after, code)
+      : nearestSurvivingRow(before, after);
   return { ...after, active: row >= 0 ? row : nearestEnabled(after, before.active) };
 }
 
@@ -116,7 +119,7 @@ const listedRow = (state: State, ix: number): number =>
   isDisabled(state, ix) && !isBranch(state, ix) ? -1 : rowOfOption(state.rows, ix);
 
 /** Where an option is that was active: by itself, or in a branch that can be. */
-const shownRow = (state: State, ix: number): number => {
+const rowOrBranchRow = (state: State, ix: number): number => {
   const row = listedRow(state, ix);
   return row < 0 && rowOfOption(state.rows, ix) < 0
     ? rowOrBranch(state.catalog, state.rows, ix)
@@ -124,14 +127,14 @@ const shownRow = (state: State, ix: number): number => {
 };
 
 /** Rows after the active one, and as many before it, that are asked whether they are still there. */
-const HEIRS = 100;
+const NEIGHBOURS = 100;
 
 /** Row, in other data, of the active option, else of the nearest one after it that is left, else before it. */
-function heirOf(before: State, after: State): number {
+function nearestSurvivingRow(before: State, after: State): number {
   const { rows, active, catalog } = before;
-  const around = Array.from({ length: HEIRS }, (_, i) => i);
+  const around = Array.from({ length: NEIGHBOURS }, (_, i) => i);
   const codes = [...around.map((i) => active + i), ...around.map((i) => active - 1 - i)].map(
-    (row) => (row < 0 ? -1 : codeAt(rows, row)),
+    (row) => (row < 0 ? -1 : contentAt(rows, row)),
   );
   const values = codes.flatMap((code) => {
     const option = code < 0 ? undefined : catalog.options[code];
@@ -147,40 +150,41 @@ function heirOf(before: State, after: State): number {
 }
 
 /** The list opens: is there a search field, what is listed, which row is active (F5)? */
-export function opened(state: State, action: Extract<Action, { type: 'open' }>): State {
+export function openList(state: State, action: Extract<Action, { type: 'open' }>): State {
   const searchVisible = wantsSearch(state);
-  const open: State = { ...state, open: true, searchVisible, via: 'open', settled: true };
-  const next = filtered(withRemoteQuery(open));
-  if (action.at) return { ...next, active: step({ ...next, active: -1 }, action.at), via: 'key' };
+  const open: State = { ...state, open: true, searchVisible, activeReason: 'open', settled: true };
+  const next = withRows(withRemoteQuery(open));
+  if (action.at)
+    return { ...next, active: rowAfter({ ...next, active: -1 }, action.at), activeReason: 'key' };
   return { ...next, active: firstActive(next) };
 }
 
 /** A message about a text that could not be made goes with the text. */
-export const forgiven = ({ creation }: State): Creation =>
+export const withoutCreateError = ({ creation }: State): Creation =>
   creation.failed === null ? creation : { ...creation, failed: null };
 
 /** Nothing is asked for, and nothing said of what was. */
-export const calm = (remote: Remote): Remote =>
+export const withoutPending = (remote: Remote): Remote =>
   remote.pending || remote.failed
     ? { ...remote, pending: null, offline: false, failed: false }
     : remote;
 
 /** The list closes, and the query with it (D3.8). */
-export function closed(state: State): State {
+export function closeList(state: State): State {
   if (!state.open) return state;
   const next: State = {
     ...state,
     open: false,
     active: -1,
     query: '',
-    creation: forgiven(state),
+    creation: withoutCreateError(state),
     scan: null,
     found: FOUND,
     branches: NO_BRANCHES,
     typed: { text: '', at: 0 },
   };
   if (!state.config.ajax && state.query === '') return next;
-  const remote = calm(state.remote);
+  const remote = withoutPending(state.remote);
   // What the caller gave answers no query (D4.8).
   const answered = remote.pages > 0 ? remote.answered : '';
   return {
@@ -191,7 +195,7 @@ export function closed(state: State): State {
 }
 
 /** The rows of a finished search; a newer query has made an older one void. */
-export function scanned(state: State, { scan }: Extract<Action, { type: 'scanned' }>): State {
+export function finishScan(state: State, { scan }: Extract<Action, { type: 'scanned' }>): State {
   if (scan !== state.scan) return state;
   const next = { ...state, scan: null, rows: rowsOf(state, scan) };
   // Only typing begins a search with no active row; in what came by itself it stays.
@@ -199,20 +203,28 @@ export function scanned(state: State, { scan }: Extract<Action, { type: 'scanned
 }
 
 /** A pointer moves over a row (F7). */
-export function hovered(state: State, ix: number): State {
+export function hoverRow(state: State, ix: number): State {
   if (isStale(state) || isDisabled(state, ix)) return state;
-  return { ...state, active: rowOfOption(state.rows, ix), via: 'pointer', settled: true };
+  return { ...state, active: rowOfOption(state.rows, ix), activeReason: 'pointer', settled: true };
 }
 
 /** A letter is typed on the control. */
-export function typedOn(state: State, { letter, at }: Extract<Action, { type: 'typed' }>): State {
-  const text = pending(state.typed, at) + letter;
+export function typeLetter(
+  state: State,
+  { letter, at }: Extract<Action, { type: 'typed' }>,
+): State {
+  const text = pendingLetters(state.typed, at) + letter;
   const base = state.open
     ? state
-    : opened(state, { type: 'open', origin: 'user', focus: 'control' });
+    : openList(state, { type: 'open', origin: 'user', focus: 'control' });
   // A closed control has no active row to go on from, unless one is selected.
   const from = state.open ? base.active : firstSelected(base);
   const found = typeahead({ ...base, active: from }, text);
   const active = found < 0 ? base.active : found;
-  return { ...base, typed: { text, at }, active, via: active === base.active ? base.via : 'key' };
+  return {
+    ...base,
+    typed: { text, at },
+    active,
+    activeReason: active === base.active ? base.activeReason : 'key',
+  };
 }

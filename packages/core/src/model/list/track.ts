@@ -10,7 +10,7 @@
  * the place that corresponds. What small ones leave of a difference is settled later, when nobody sees it.
  * Measured heights use the difference too: rows above the box become higher without a scroll that would end a fling.
  */
-export interface Place {
+export interface TrackPlace {
   readonly scrollPx: number;
   readonly px: number;
 }
@@ -65,7 +65,7 @@ export function scrollAt(extent: Extent, px: number): number {
 }
 
 /** After a movement of the track to `scrollPx`. Beyond the ends (Safari's rubber band) is at the end. */
-export function moved(extent: Extent, from: Place, to: number): Place {
+export function scrolledTo(extent: Extent, from: TrackPlace, to: number): TrackPlace {
   const [track, all] = ends(extent);
   const scrollPx = clamp(to, track);
   const step = scrollPx - from.scrollPx;
@@ -74,7 +74,7 @@ export function moved(extent: Extent, from: Place, to: number): Place {
 }
 
 /** Where to scroll to, to have `px` at the top edge: as the browser would get there from a place near by. */
-export function target(extent: Extent, from: Place, px: number): number {
+export function target(extent: Extent, from: TrackPlace, px: number): number {
   const step = px - from.px;
   const near = { scrollPx: from.scrollPx + step, px };
   const isNear = Math.abs(step) <= NEAR * extent.boxPx;
@@ -85,7 +85,7 @@ export function target(extent: Extent, from: Place, px: number): number {
  * Whether the place in the track has to be put right now. Near an end of the track: at once, or it would end before
  * the rows do, or after. Elsewhere when scrolling `rests`, so that the thumb is where it is expected.
  */
-export function isAstray(extent: Extent, { scrollPx, px }: Place, rests: boolean): boolean {
+export function isAstray(extent: Extent, { scrollPx, px }: TrackPlace, rests: boolean): boolean {
   const astray = Math.abs(scrollAt(extent, px) - scrollPx);
   const near = NEAR * extent.boxPx;
   const [track] = ends(extent);

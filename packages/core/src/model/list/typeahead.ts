@@ -3,13 +3,13 @@ import { optionLabel } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import { normalize } from '../search/fold.js';
 import type { State, Typed } from '../state.js';
-import { codeAt, positionOf, rowAtPosition } from './rows.js';
+import { contentAt, positionOf, rowAtPosition } from './rows.js';
 
 /** A pause this long starts a new word (spec, Typeahead). */
 const TYPEAHEAD_RESET_MS = 500;
 
 /** The letters that still count at a time. */
-export const pending = (typed: Typed, now: number): string =>
+export const pendingLetters = (typed: Typed, now: number): string =>
   now - typed.at < TYPEAHEAD_RESET_MS ? typed.text : '';
 
 /**
@@ -35,7 +35,7 @@ export function typeahead(state: State, text: string): number {
   const count = rows.options - Number(rows.creates);
   for (let i = 0; i < count; i++) {
     const row = rowAtPosition(rows, (start + i) % count);
-    const ix = codeAt(rows, row);
+    const ix = contentAt(rows, row);
     if (starts(ix) && !isDisabled(state, ix)) return row;
   }
   return active;

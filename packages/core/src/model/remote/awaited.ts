@@ -1,5 +1,5 @@
 import type { Option } from '../../schema/types.js';
-import type { Known } from '../select/selection.js';
+import type { LookUp } from '../select/selection.js';
 import type { State } from '../state.js';
 
 /*
@@ -15,17 +15,17 @@ const awaited = new WeakSet<Option>();
 /** Whether this option only stands for the one that is asked for. */
 export const isAwaited = (option: Option): boolean => awaited.has(option);
 
-function stand(value: string): Option {
+function placeholderFor(value: string): Option {
   const option = { value, label: ON_ITS_WAY };
   awaited.add(option);
   return option;
 }
 
 /** How options are found that the list does not have: as the element knows them, else by asking. */
-export const knownTo = ({ config, known, remote }: State): Known =>
+export const lookUpMissing = ({ config, lookUpUnlisted: known, remote }: State): LookUp =>
   config.ajax?.resolve
     ? () => {
         const find = known();
-        return (value) => find(value) ?? remote.resolved.get(value) ?? stand(value);
+        return (value) => find(value) ?? remote.resolved.get(value) ?? placeholderFor(value);
       }
     : known;

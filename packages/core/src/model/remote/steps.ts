@@ -1,12 +1,12 @@
 import type { Option } from '../../schema/types.js';
 import type { Action } from '../actions.js';
 import { type Catalog, createCatalog, optionValue } from '../data/catalog.js';
-import { grown } from '../data/grow.js';
+import { withPage } from '../data/grow.js';
 import { firstActive } from '../list/navigate.js';
-import { activeAfterData, activeAfterText, calm, filtered } from '../list/steps.js';
+import { activeAfterData, activeAfterText, withoutPending, withRows } from '../list/steps.js';
 import { hasStrays, withStrays } from '../select/selection.js';
-import { NO_BRANCHES, type Remote, type State, unasked, withRemoteQuery } from '../state.js';
-import { carriedOver } from '../tree/carry-over.js';
+import { NO_BRANCHES, noPages, type Remote, type State, withRemoteQuery } from '../state.js';
+import { carrySelectionOver } from '../tree/carry-over.js';
 import { FOUND } from '../tree/expansion.js';
 import { isAwaited } from './awaited.js';
 
@@ -20,7 +20,7 @@ import { isAwaited } from './awaited.js';
  */
 
 /** Another query: what was asked for goes on to be pending until it is cancelled or asked anew (D4.5). */
-export function requeried(state: State, text: string): State {
+export function withQuery(state: State, text: string): State {
   const found = text.trim() === state.query.trim() ? state.found : FOUND;
   const next = withRemoteQuery({ ...state, query: text, found });
   const { query, pending } = next.remote;
@@ -29,76 +29,79 @@ export function requeried(state: State, text: string): State {
 }
 
 /** The list is what the caller has just given: it answers the present query. */
-export const relisted = (state: State): Remote => ({
-  ...calm(state.remote),
+export const withGivenList = (state: State): Remote => ({
+  ...withoutPending(state.remote),
   answered: state.remote.query,
   pages: 0,
   more: false,
 });
 
 /** A page is asked for. The row that creates goes meanwhile (D1.14). */
-export function asked(state: State, first: boolean): State {
+export function startLoading(state: State, first: boolean): State {
   if (!state.open) return state;
   const pending = first ? 'first' : 'more';
   const remote: Remote = { ...state.remote, pending, failed: false, offline: false };
   const next = { ...state, remote };
-  return state.rows.creates ? activeAfterData(state, filtered(next)) : next;
+  return state.rows.creates ? activeAfterData(state, withRows(next)) : next;
 }
 
 /** Replaces the list; the selection is carried over, whatever `missingSelectionPolicy` says of data. */
 function withList(state: State, catalog: Catalog, remote: Remote): State {
   const next: State = { ...state, catalog, remote, scan: null, branches: NO_BRANCHES };
-  return filtered({ ...next, selection: carriedOver(state, next, false, true) });
+  return withRows({ ...next, selection: carrySelectionOver(state, next, false, true) });
 }
 
 /** Which row is active in a list that has just come (F4, F5). */
 function activeAfterFirst(before: State, after: State): State {
   const isSame = before.remote.answered === after.remote.answered;
-  if (isSame && before.active >= 0 && before.via !== 'open') return activeAfterData(before, after);
+  if (isSame && before.active >= 0 && before.activeReason !== 'open')
+    return activeAfterData(before, after);
   if (!after.open) return { ...after, active: -1 };
   if (after.query.trim() !== '') return activeAfterText(after);
-  return { ...after, active: firstActive(after), via: 'open', settled: true };
+  return { ...after, active: firstActive(after), activeReason: 'open', settled: true };
 }
 
 /** Pages have come, or a list that was left is put back. */
-export function loaded(state: State, action: Extract<Action, { type: 'loaded' }>): State {
+export function addPages(state: State, action: Extract<Action, { type: 'loaded' }>): State {
   const { first, pages, count, more, query } = action;
   const answered = first ? query : state.remote.answered;
-  const remote = { ...calm(state.remote), answered, pages: count, more };
+  const remote = { ...withoutPending(state.remote), answered, pages: count, more };
   if (first) {
     const catalog =
-      count > 0 ? pages.reduce((list, page) => grown(list, page), createCatalog([])) : remote.base;
+      count > 0
+        ? pages.reduce((list, page) => withPage(list, page), createCatalog([]))
+        : remote.base;
     return activeAfterFirst(state, withList(state, catalog, remote));
   }
   // From the cache it comes without having been asked for: the row that creates is still there.
-  const before = state.rows.creates ? asked(state, false) : state;
-  const catalog = pages.reduce((list, page) => grown(list, page), before.catalog);
+  const before = state.rows.creates ? startLoading(state, false) : state;
+  const catalog = pages.reduce((list, page) => withPage(list, page), before.catalog);
   const after: State = { ...before, catalog, remote };
   const selection =
     hasStrays(before.selection) || catalog.tree
-      ? carriedOver(before, after, false, true)
+      ? carrySelectionOver(before, after, false, true)
       : before.selection;
-  const next = filtered({ ...after, selection });
+  const next = withRows({ ...after, selection });
   // What stood before the new rows stands there still (case 80); below a branch that was there, new ones may stand.
   return catalog.tree ? activeAfterData(before, next) : { ...next, active: before.active };
 }
 
 /** Rows that answer the query stay, with the message after them (D4.6). */
-export function failed(state: State): State {
-  const remote = { ...calm(state.remote), failed: true };
-  return activeAfterData(state, filtered({ ...state, remote }));
+export function failLoading(state: State): State {
+  const remote = { ...withoutPending(state.remote), failed: true };
+  return activeAfterData(state, withRows({ ...state, remote }));
 }
 
 /** Another source, or none any more: nothing of the former one is listed (case 82). */
-export function reset(state: State): State {
+export function resetRemote(state: State): State {
   const { base } = state.remote;
   const { query } = state.remote;
-  const remote = { ...unasked(base), query, answered: query };
+  const remote = { ...noPages(base), query, answered: query };
   return activeAfterData(state, withList(state, base, remote));
 }
 
 /** Selected values that were asked for have their options now; those without one are called by their value. */
-export function resolved(
+export function addResolved(
   state: State,
   { values, options }: Extract<Action, { type: 'resolved' }>,
 ): State {

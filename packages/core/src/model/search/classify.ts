@@ -7,7 +7,7 @@ export const WORD = 2;
 export const INSIDE = 3;
 
 /** The rank of what was not found. */
-export const NONE = 0x7fffffff;
+export const NOT_FOUND = 0x7fffffff;
 
 /** What stands between texts of a chunk: `\0` or `\x01`. */
 const isEdge = (code: number): boolean => code < 2;
@@ -33,7 +33,7 @@ function classAt(text: string, at: number, length: number): number {
 
 /** The best class in a text that holds all texts of an option, edges included. */
 function classIn(text: string, word: string, enough: number): number {
-  let best = NONE;
+  let best = NOT_FOUND;
   for (let at = text.indexOf(word, 1); at > 0; at = text.indexOf(word, at + 1)) {
     best = Math.min(best, classAt(text, at, word.length));
     if (best <= enough) break;
@@ -63,7 +63,7 @@ export function rankChunk(
   if (only) {
     for (const i of only) {
       const found = classIn(text.slice((starts[i] as number) - 1, starts[i + 1]), word, enough);
-      if (found < NONE) note(i, found);
+      if (found < NOT_FOUND) note(i, found);
     }
     return;
   }

@@ -7,7 +7,7 @@ export type FieldReader = (option: Option) => string | readonly string[] | null;
 const plain = (value: unknown): string | null =>
   value == null || typeof value === 'object' ? null : String(value);
 
-const text = (value: unknown): string | readonly string[] | null =>
+const textOrTexts = (value: unknown): string | readonly string[] | null =>
   Array.isArray(value) ? value.map(plain).filter((item) => item !== null) : plain(value);
 
 /** A reader of a path such as `label` or `meta.address.city`; own properties only (D3.4). */
@@ -19,13 +19,14 @@ function pathReader(path: string): FieldReader {
       if (value == null || !Object.hasOwn(Object(value) as object, key)) return null;
       value = (value as Record<string, unknown>)[key];
     }
-    return text(value);
+    return textOrTexts(value);
   };
 }
 
 /** The reader of a `searchFields` entry. */
 export function fieldReader(field: SearchField): FieldReader {
-  if (typeof field === 'object' && 'get' in field) return (option) => text(field.get(option));
+  if (typeof field === 'object' && 'get' in field)
+    return (option) => textOrTexts(field.get(option));
   const path = typeof field === 'string' ? field : field.field;
   // As everywhere, an option without a label goes by its value.
   return path === 'label' ? optionLabel : pathReader(path);

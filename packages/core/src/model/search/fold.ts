@@ -16,7 +16,7 @@ FOLDS.split(' ').forEach((signs, i, all) => {
 export const ASCII = /^[\0-\x7f]*$/;
 // Keep what they are; all else that is another form of a letter, such as ligatures, full and half width, raised digits
 // and Roman numbers, becomes that letter. Half of ำ (Thai, Lao) is none, nor is one of ㄱ; ﷺ is a sentence.
-const WHOLE = /[ŀ\u0675-\u0fff\u3131-\u318e\ufdf0-\ufdff]/;
+const KEPT_LETTERS = /[ŀ\u0675-\u0fff\u3131-\u318e\ufdf0-\ufdff]/;
 // Marks of Latin, Greek and Cyrillic, Hebrew points, Arabic harakat; the stroke that stretches an Arabic word; what is not
 // seen, as soft hyphens. Marks of Devanagari, Thai and kana are letters there and stay.
 const MARKS = /(?=[\u0300-\u06ff])\p{M}|[ـ\p{DI}]/gu;
@@ -26,7 +26,7 @@ const SELECTORS = /[\udb40-\udb43][\udc00-\udfff]/g;
 
 const foldLetter = (letter: string): string =>
   letter
-    .normalize(WHOLE.test(letter) ? 'NFD' : 'NFKD')
+    .normalize(KEPT_LETTERS.test(letter) ? 'NFD' : 'NFKD')
     .toLowerCase()
     .replace(MARKS, '')
     .replace(/./gu, (base) => LETTERS.get(base) ?? base);

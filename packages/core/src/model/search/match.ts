@@ -2,7 +2,7 @@ import type { Config } from '../../schema/options.js';
 import type { Option, Report, SearchField } from '../../schema/types.js';
 import { isTree } from '../data/branch.js';
 import { type Catalog, haystackOf } from '../data/catalog.js';
-import { NONE, rankChunk, STARTS, WHOLE } from './classify.js';
+import { NOT_FOUND, rankChunk, STARTS, WHOLE } from './classify.js';
 import { byWeight } from './fields.js';
 import { foldFor, normalize } from './fold.js';
 import { CHUNK, type Column, clean, columnOf, type Former, type Haystack } from './haystack.js';
@@ -54,7 +54,7 @@ function rankColumns(
   into: Int32Array,
   only: Int32Array | null,
 ): void {
-  into.fill(NONE);
+  into.fill(NOT_FOUND);
   columns.forEach((column, field) => {
     rankChunk(column.at(chunk), word, width, field, into, only);
   });
@@ -74,7 +74,7 @@ function addWord(
   let isAny = false;
   for (let i = 0; i < CHUNK; i++) {
     const rank = wordRanks[i] as number;
-    if (rank === NONE) sums[i] = -1;
+    if (rank === NOT_FOUND) sums[i] = -1;
     if ((sums[i] as number) < 0) continue;
     sums[i]! += Math.floor(rank / fields) * width + (rank % fields);
     isAny = true;
@@ -126,9 +126,9 @@ function lookFor(
         const sum = sums[i] as number;
         // Of one word, typed twice, all classes count.
         const least = words.length === 1 ? worse + sum : worse + (sum % width);
-        rank = sum < 0 ? NONE : Math.max(sum, least);
+        rank = sum < 0 ? NOT_FOUND : Math.max(sum, least);
       }
-      if (rank !== NONE) found.add(base + i, rank);
+      if (rank !== NOT_FOUND) found.add(base + i, rank);
     }
     return 'done';
   };

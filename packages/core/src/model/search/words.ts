@@ -1,5 +1,5 @@
 /** So many words of a query are looked for. */
-const MOST = 32;
+const MAX_WORDS = 32;
 /** So many of a pasted text are thought of. */
 const CONSIDERED = 1000;
 
@@ -16,7 +16,7 @@ export interface Words {
  */
 export function splitQuery(query: string, tokens: boolean): Words {
   const words = [...new Set(tokens ? query.split(/\s+/) : [query])].filter(Boolean);
-  if (words.length <= MOST) return { words, isCut: false };
+  if (words.length <= MAX_WORDS) return { words, isCut: false };
   words.length = Math.min(words.length, CONSIDERED);
   const text = ` ${words.join(' ')} `;
   const isImplied = (word: string) => {
@@ -27,7 +27,7 @@ export function splitQuery(query: string, tokens: boolean): Words {
   };
   const found: string[] = [];
   for (const word of words) {
-    if (found.length < MOST && !isImplied(word)) found.push(word);
+    if (found.length < MAX_WORDS && !isImplied(word)) found.push(word);
   }
   return { words: found, isCut: true };
 }

@@ -77,7 +77,7 @@ export function placeOf(catalog: Catalog, selection: Selection, ix: number): num
 }
 
 /** Adds an option at the end. */
-export function add(catalog: Catalog, selection: Selection, ix: number): Selection {
+export function addEntry(catalog: Catalog, selection: Selection, ix: number): Selection {
   let flags = selection.flags ?? new Uint8Array(catalog.options.length);
   // Options may have been added since the flags were made.
   if (ix >= flags.length) {
@@ -103,7 +103,7 @@ export function removeAt(catalog: Catalog, selection: Selection, place: number):
 }
 
 /** Moves an entry to another place. */
-export function move(selection: Selection, from: number, to: number): Selection {
+export function moveEntry(selection: Selection, from: number, to: number): Selection {
   selection.entries.splice(to, 0, ...selection.entries.splice(from, 1));
   return { ...selection, rev: selection.rev + 1 };
 }
@@ -113,7 +113,7 @@ export const hasStrays = ({ entries, strays }: Selection): boolean =>
   strays.length > 0 && entries.some((entry) => entry < 0);
 
 /** Selects exactly these entries. `strays` are the options that negative entries point to. */
-export function replace(
+export function replaceEntries(
   catalog: Catalog,
   selection: Selection,
   entries: number[],
@@ -132,7 +132,7 @@ export const withStrays = (selection: Selection, other: (stray: Option) => Optio
 });
 
 /** Makes a look-up of options that the catalog does not list. Asked once, and only when there are such values. */
-export type Known = () => (value: string) => Option | undefined;
+export type LookUp = () => (value: string) => Option | undefined;
 
 /**
  * Selects values. One that no option bears is kept (D1.3), with the option it was known by, else with its
@@ -142,7 +142,7 @@ export function selectValues(
   catalog: Catalog,
   selection: Selection,
   values: readonly string[],
-  known: Known = () => () => undefined,
+  known: LookUp = () => () => undefined,
 ): Selection {
   const unique = [...new Set(values)];
   const places = unique.length ? locate(catalog, unique) : new Map<string, number>();
@@ -152,18 +152,18 @@ export function selectValues(
     const ix = places.get(value);
     return ix ?? -strays.push(stray(value));
   });
-  return replace(catalog, selection, entries, strays);
+  return replaceEntries(catalog, selection, entries, strays);
 }
 
 /** Makes the options of values that no option bears: as they were known, or as `known` finds them. */
-export function strayFinder(selection: Selection, known: Known): (value: string) => Option {
+export function strayFinder(selection: Selection, known: LookUp): (value: string) => Option {
   const former = new Map<string, Option>();
   // Those that are selected still; what was unselected is forgotten.
   for (const entry of selection.entries) {
     const option = entry < 0 && (selection.strays[-1 - entry] as Option);
     if (option) former.set(optionValue(option), option);
   }
-  let find: ReturnType<Known> | undefined;
+  let find: ReturnType<LookUp> | undefined;
   return (value) => {
     const old = former.get(value);
     // Under its bare value it goes only until somebody knows better.
@@ -182,7 +182,7 @@ export function missingValues(next: Catalog, catalog: Catalog, selection: Select
 }
 
 /** Carries the selection over to a new catalog; values it does not contain are kept or dropped. */
-export function carryOver(
+export function carryValuesOver(
   next: Catalog,
   catalog: Catalog,
   selection: Selection,

@@ -2,19 +2,26 @@ import type { Option } from '../../schema/types.js';
 import type { Action, Delta, FocusTarget } from '../actions.js';
 import { isCascading } from '../data/branch.js';
 import { optionValue } from '../data/catalog.js';
-import { closed } from '../list/steps.js';
-import { knownTo } from '../remote/awaited.js';
+import { closeList } from '../list/steps.js';
+import { lookUpMissing } from '../remote/awaited.js';
 import type { State } from '../state.js';
-import { changesBelow, followed, named, type Turned, turned, without } from '../tree/toggle.js';
 import {
-  add,
+  applyNativeChange,
+  changesBelow,
+  deselectEntries,
+  selectionOfValues,
+  type Toggled,
+  toggleNode,
+} from '../tree/toggle.js';
+import {
+  addEntry,
   hasStrays,
   isSelected,
-  move,
+  moveEntry,
   optionAt,
   placeOf,
   removeAt,
-  replace,
+  replaceEntries,
   SELECTED,
   type Selection,
   selectedValues,
@@ -28,23 +35,23 @@ import {
  */
 
 /** A step's result: the next state and what moved inside its columns. */
-export interface Step {
+export interface StepResult {
   readonly state: State;
   readonly delta: Delta;
 }
 
-export const NOTHING: Delta = {};
-export const result = (state: State, delta: Delta = NOTHING): Step => ({ state, delta });
+export const NO_DELTA: Delta = {};
+export const result = (state: State, delta: Delta = NO_DELTA): StepResult => ({ state, delta });
 
-const isSameList = (a: readonly number[], b: readonly number[]): boolean =>
+const isSameEntries = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((entry, i) => entry === b[i]);
 
 /** What a user's pick of a node in a tree says of it: the cascade shows in the value only (D2.3). */
-const turnedDelta = (
+const toggledDelta = (
   option: Option,
   on: boolean,
   isOther: boolean,
-  { nested, refused }: Turned,
+  { nested, refused }: Toggled,
 ): Delta => ({
   [on ? 'picked' : 'dropped']: [option],
   value: isOther,
@@ -53,54 +60,57 @@ const turnedDelta = (
 });
 
 /** Selects or unselects an option as the user's act; the guard has agreed. */
-export function picked(state: State, action: Extract<Action, { type: 'pick' }>): Step {
+export function toggleRow(state: State, action: Extract<Action, { type: 'pick' }>): StepResult {
   const { catalog, selection, config } = state;
   const { ix } = action;
   const option = catalog.options[ix] as Option;
   const ends = !config.multiple || !!config.closeOnSelect;
-  const settle = (next: State): State => (ends ? closed(next) : next);
+  const settle = (next: State): State => (ends ? closeList(next) : next);
   const focus: FocusTarget = ends ? 'control' : 'keep';
   if (isCascading(state)) {
     const on = !isSelected(catalog, selection, ix);
-    const to = action.turned ?? turned(state, ix, on);
+    const to = action.turned ?? toggleNode(state, ix, on);
     if (!to.selection) return result(state);
     const next = settle({ ...state, selection: to.selection });
-    const isOther = !isSameList(to.selection.entries, selection.entries);
-    return result(next, { ...turnedDelta(option, on, isOther, to), focus });
+    const isOther = !isSameEntries(to.selection.entries, selection.entries);
+    return result(next, { ...toggledDelta(option, on, isOther, to), focus });
   }
   const place = placeOf(catalog, selection, ix);
   if (!config.multiple) {
     if (place >= 0) return result(settle(state), { focus });
-    const next = { ...state, selection: replace(catalog, selection, [ix]) };
+    const next = { ...state, selection: replaceEntries(catalog, selection, [ix]) };
     return result(settle(next), { picked: [option], value: true, focus });
   }
   if (place >= 0) {
     const next = { ...state, selection: removeAt(catalog, selection, place) };
     return result(settle(next), { dropped: [option], value: true, focus });
   }
-  return result(settle({ ...state, selection: add(catalog, selection, ix) }), {
+  return result(settle({ ...state, selection: addEntry(catalog, selection, ix) }), {
     picked: [option],
     value: true,
     focus,
   });
 }
 
-export function moved(
+export function moveTag(
   state: State,
   { from, to, focus }: Extract<Action, { type: 'reorder' }>,
-): Step {
+): StepResult {
   const { catalog, selection } = state;
   const option = optionAt(catalog, selection, selection.entries[from] as number);
-  const next = { ...state, selection: move(selection, from, to), tag: to };
+  const next = { ...state, selection: moveEntry(selection, from, to), tag: to };
   return result(next, { moved: option, value: true, focus });
 }
 
-export function removed(state: State, { place, focus }: Extract<Action, { type: 'remove' }>): Step {
+export function removeTag(
+  state: State,
+  { place, focus }: Extract<Action, { type: 'remove' }>,
+): StepResult {
   const { catalog, selection } = state;
   const option = optionAt(catalog, selection, selection.entries[place] as number);
   const entry = selection.entries[place] as number;
   const isTree = isCascading(state);
-  const next = isTree ? without(state, [place]) : removeAt(catalog, selection, place);
+  const next = isTree ? deselectEntries(state, [place]) : removeAt(catalog, selection, place);
   const nested = isTree && entry >= 0 ? changesBelow(state, next, entry) : 0;
   const last = next.entries.length - 1;
   // In a tree others go with it: the tag that followed it, or was before it, may stand at another place now.
@@ -121,11 +131,11 @@ function withoutPlaces(state: State, places: readonly number[]): Selection {
   const gone = new Set(places);
   const entries = selection.entries.filter((_, place) => !gone.has(place));
   // A leaf that stays is not taken along by its branch.
-  if (isCascading(state)) return without(state, places, entries);
-  return replace(catalog, selection, entries, selection.strays);
+  if (isCascading(state)) return deselectEntries(state, places, entries);
+  return replaceEntries(catalog, selection, entries, selection.strays);
 }
 
-export function cleared(state: State, places: readonly number[]): Step {
+export function deselectPlaces(state: State, places: readonly number[]): StepResult {
   const { catalog, selection } = state;
   const next = withoutPlaces(state, places);
   const left = new Set(next.entries);
@@ -140,16 +150,16 @@ export function cleared(state: State, places: readonly number[]): Step {
 }
 
 /** Whether exactly these values are selected already, in this order. */
-const isSame = ({ catalog, selection }: State, values: readonly string[]): boolean =>
+const isSelectedExactly = ({ catalog, selection }: State, values: readonly string[]): boolean =>
   values.length === selection.entries.length &&
   selectedValues(catalog, selection).every((value, i) => value === values[i]);
 
 /** The selection that values mean (D1.3, D2.1). */
 export function selectionOf(state: State, values: readonly string[]): Selection {
   const { catalog, selection } = state;
-  const known = knownTo(state);
+  const known = lookUpMissing(state);
   return isCascading(state)
-    ? named(state, values, strayFinder(selection, known))
+    ? selectionOfValues(state, values, strayFinder(selection, known))
     : selectValues(catalog, selection, values, known);
 }
 
@@ -157,35 +167,36 @@ export function selectionOf(state: State, values: readonly string[]): Selection 
  * What other code has made of the element's selection. `reset`: its form was reset, which forgets all order; `before`:
  * the state that the element had been given.
  */
-export function followedValue(
+export function adoptNativeValue(
   state: State,
   values: readonly string[],
   reset = false,
   before = state,
-): Step {
-  const wanted = reset ? values : inOrder(state, values);
-  if (!isCascading(state)) return valued(state, wanted);
-  if (reset) return valued(state, wanted, selectionOf(state, wanted));
-  const find = strayFinder(state.selection, knownTo(state));
+): StepResult {
+  const wanted = reset ? values : inFormerOrder(state, values);
+  if (!isCascading(state)) return setValue(state, wanted);
+  if (reset) return setValue(state, wanted, selectionOf(state, wanted));
+  const find = strayFinder(state.selection, lookUpMissing(state));
   const former = selectedValues(before.catalog, before.selection);
-  return valued(state, wanted, followed(state, wanted, former, find));
+  return setValue(state, wanted, applyNativeChange(state, wanted, former, find));
 }
 
 /** The same value. Only what no option bears may be known by another name now. */
-function renamed(state: State): Step {
+function withFoundLabels(state: State): StepResult {
   const { selection } = state;
   if (!hasStrays(selection)) return result(state);
-  const find = strayFinder(selection, knownTo(state));
+  const find = strayFinder(selection, lookUpMissing(state));
   const next = withStrays(selection, (stray) => find(optionValue(stray)));
   const isKnown = next.strays.every((stray, i) => stray === selection.strays[i]);
   return result(isKnown ? state : { ...state, selection: next });
 }
 
 /** Sets the value; the delta says whether it is another one than before. `to`: the selection that it means. */
-export function valued(state: State, values: readonly string[], to?: Selection): Step {
+export function setValue(state: State, values: readonly string[], to?: Selection): StepResult {
   const { catalog, selection } = state;
   // Wrappers set the same value on each render: it need not be looked for.
-  if (isSame(state, values) && (!hasStrays(selection) || isCascading(state))) return renamed(state);
+  if (isSelectedExactly(state, values) && (!hasStrays(selection) || isCascading(state)))
+    return withFoundLabels(state);
   const next = to ?? selectionOf(state, values);
   const same =
     next.entries.length === selection.entries.length &&
@@ -209,22 +220,22 @@ export function valued(state: State, values: readonly string[], to?: Selection):
 }
 
 /** A native select knows no order of picks: what was selected already keeps its place (D1.5). */
-function inOrder({ catalog, selection }: State, values: readonly string[]): string[] {
+function inFormerOrder({ catalog, selection }: State, values: readonly string[]): string[] {
   const rest = new Set(values);
   const kept = selectedValues(catalog, selection).filter((value) => rest.delete(value));
   return [...kept, ...rest];
 }
 
 /** Selects these entries: the present ones and more, or some of them. */
-export function withEntries(state: State, entries: number[], delta: Delta = NOTHING): Step {
+export function withEntries(state: State, entries: number[], delta: Delta = NO_DELTA): StepResult {
   const { catalog, selection } = state;
   if (entries.length === selection.entries.length) return result(state, delta);
-  const next = replace(catalog, selection, entries, selection.strays);
+  const next = replaceEntries(catalog, selection, entries, selection.strays);
   return result({ ...state, selection: next, tag: 0 }, { ...delta, value: true });
 }
 
 /** The leaves of a tree that select-all has selected. */
-export function withTurned(state: State, to: Turned, told?: 'picked'): [State, Delta] {
+export function withToggled(state: State, to: Toggled, told?: 'picked'): [State, Delta] {
   const { options } = state.catalog;
   const { selection, refused, leaves = [] } = to;
   const cut = refused && told && { refused };
@@ -240,14 +251,14 @@ export function withTurned(state: State, to: Turned, told?: 'picked'): [State, D
   ];
 }
 
-export function toggledAll(
+export function toggleAll(
   state: State,
   { entries = [], refused, turned: to, places }: Extract<Action, { type: 'toggleAll' }>,
-): Step {
+): StepResult {
   const { catalog, selection } = state;
-  if (to) return result(...withTurned(state, to, 'picked'));
+  if (to) return result(...withToggled(state, to, 'picked'));
   if (places) {
-    const { state: next, delta } = cleared(state, places);
+    const { state: next, delta } = deselectPlaces(state, places);
     return result(next, { ...delta, focus: 'keep' });
   }
   const before = selection.entries;

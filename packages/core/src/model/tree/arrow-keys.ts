@@ -1,7 +1,7 @@
 import type { Action } from '../actions.js';
 import { isBranch } from '../data/branch.js';
 import { childRow, parentRow } from '../list/navigate.js';
-import { codeAt } from '../list/rows.js';
+import { contentAt } from '../list/rows.js';
 import { isStale, type State } from '../state.js';
 import { isExpandedAt } from './rows.js';
 
@@ -12,7 +12,7 @@ import { isExpandedAt } from './rows.js';
 /** Expands a collapsed branch; goes into an expanded one. */
 export function inward(state: State): Action | null {
   const { catalog, rows, active } = state;
-  const ix = codeAt(rows, active);
+  const ix = contentAt(rows, active);
   if (active < 0 || !isBranch(state, ix) || isStale(state)) return null;
   if (!isExpandedAt(catalog, rows, active)) return { type: 'expand', ix, open: true };
   return childRow(state) < 0 ? null : { type: 'move', to: 'child' };
@@ -21,7 +21,7 @@ export function inward(state: State): Action | null {
 /** Collapses an expanded branch; goes out to the branch that the row is in. */
 export function outward(state: State): Action | null {
   const { catalog, rows, active, branches } = state;
-  const ix = codeAt(rows, active);
+  const ix = contentAt(rows, active);
   const option = catalog.options[ix];
   if (active < 0 || !catalog.tree || isStale(state)) return null;
   const isLoading = !!option && branches.get(option) === 'loading';

@@ -1,12 +1,12 @@
 import type { Tree } from '../data/tree.js';
 import { SELECTED } from '../select/selection.js';
 import type { State } from '../state.js';
-import { type Flags, LEAF, PARENT, type Roles } from './cascade.js';
+import { LEAF, type NodeFlags, PARENT, type Roles } from './cascade.js';
 
 /** Leaves that are to be selected, in list order, and the flags with all of them. */
 interface Wanted {
   readonly leaves: readonly number[];
-  readonly whole: Flags;
+  readonly whole: NodeFlags;
 }
 
 /**
@@ -16,7 +16,7 @@ interface Wanted {
 export function fill(
   state: State,
   roles: Roles,
-  flags: Flags,
+  flags: NodeFlags,
   wanted: Wanted,
   size: number,
   cap: number,
@@ -71,7 +71,7 @@ const fillLeaves: typeof fill = (state, roles, flags, { leaves }, size, cap) => 
 };
 
 /** Of each node, how many of the nodes right below it have enabled leaves that are not selected. */
-function openParts(parent: Int32Array, roles: Roles, flags: Flags): Int32Array {
+function openParts(parent: Int32Array, roles: Roles, flags: NodeFlags): Int32Array {
   const open = new Int32Array(parent.length);
   for (let ix = 0; ix < parent.length; ix++) {
     const up = parent[ix] as number;
@@ -82,7 +82,7 @@ function openParts(parent: Int32Array, roles: Roles, flags: Flags): Int32Array {
 }
 
 /** Selected nodes below a node, without those that are below others. */
-function topmostIn(flags: Flags, end: Int32Array, top: number): number {
+function topmostIn(flags: NodeFlags, end: Int32Array, top: number): number {
   let count = 0;
   for (let ix = top + 1; ix < (end[top] as number); ) {
     const isOn = flags[ix] === SELECTED;

@@ -3,18 +3,18 @@ import { isCascading, isTree } from '../data/branch.js';
 import { locate, optionValue } from '../data/catalog.js';
 import type { Tree } from '../data/tree.js';
 import {
-  carryOver,
+  carryValuesOver,
   EMPTY_SELECTION,
   optionAt,
-  replace,
+  replaceEntries,
   SELECTED,
   type Selection,
 } from '../select/selection.js';
 import type { State } from '../state.js';
 import {
-  derive,
-  type Flags,
+  deriveParents,
   hasSelected,
+  type NodeFlags,
   PARENT,
   paintAll,
   rolesOf,
@@ -29,7 +29,7 @@ import {
  * The values that carry the state of a selection, each with whether it would select a branch: that of a leaf, and one
  * that no option bears. What a parent is follows from its leaves.
  */
-function truthOf(state: State): Map<string, boolean> {
+function leafStateOf(state: State): Map<string, boolean> {
   const { catalog, selection } = state;
   const isTree = isCascading(state);
   const truth = new Map<string, boolean>();
@@ -48,11 +48,11 @@ function truthOf(state: State): Map<string, boolean> {
  * from them anew (D2.1). `prune`: what the new list lacks goes. `keeps`: a server's list, which may have a part of a
  * branch only, makes the value no other one.
  */
-function carried(before: State, state: State, prune: boolean, keeps: boolean): Selection {
+function carryTreeOver(before: State, state: State, prune: boolean, keeps: boolean): Selection {
   const { catalog, selection } = before;
   const tree = state.catalog.tree as Tree;
   const options = selection.entries.map((entry) => optionAt(catalog, selection, entry));
-  const truth = truthOf(before);
+  const truth = leafStateOf(before);
   // One value for a whole branch means what a server lists of it, too.
   const isWhole = keeps && state.config.treeValue === 'branches';
   if (isWhole) for (const option of options) truth.set(optionValue(option), true);
@@ -60,7 +60,7 @@ function carried(before: State, state: State, prune: boolean, keeps: boolean): S
     ...new Set([...truth.keys(), ...options.map(optionValue)]),
   ]);
   const roles = rolesOf(state);
-  const flags: Flags = new Uint8Array(state.catalog.options.length);
+  const flags: NodeFlags = new Uint8Array(state.catalog.options.length);
   const parents: number[] = [];
   for (const [value, selectsBranch] of truth) {
     const ix = places.get(value);
@@ -71,7 +71,7 @@ function carried(before: State, state: State, prune: boolean, keeps: boolean): S
   // A leaf that is a parent now means its branch, unless something of that was selected by itself.
   const isFree = (ix: number) => isWhole || !hasSelected(flags, ix + 1, tree.end[ix] as number);
   paintAll(tree, roles, flags, parents.filter(isFree), true);
-  derive(tree, roles, flags);
+  deriveParents(tree, roles, flags);
   const strays: Option[] = [];
   const former: number[] = [];
   for (const option of options) {
@@ -86,12 +86,17 @@ function carried(before: State, state: State, prune: boolean, keeps: boolean): S
 }
 
 /** The selection of `before`, carried over to the list of `state` by value. */
-export function carriedOver(before: State, state: State, prune = false, keeps = false): Selection {
+export function carrySelectionOver(
+  before: State,
+  state: State,
+  prune = false,
+  keeps = false,
+): Selection {
   const { selection } = before;
   // Flags of the former list are of no use, be it empty.
   if (selection.entries.length === 0) return { ...EMPTY_SELECTION, rev: selection.rev + 1 };
-  if (isCascading(state)) return carried(before, state, prune, keeps);
-  const next = carryOver(state.catalog, before.catalog, selection, prune);
+  if (isCascading(state)) return carryTreeOver(before, state, prune, keeps);
+  const next = carryValuesOver(state.catalog, before.catalog, selection, prune);
   if (!isCascading(before) || keeps || isTree(state)) return next;
   // In a flat list each of a branch stands for itself.
   const on: string[] = [];
@@ -102,6 +107,6 @@ export function carriedOver(before: State, state: State, prune = false, keeps = 
     .filter((ix) => next.flags?.[ix] !== SELECTED)
     .sort((a, b) => a - b);
   return more.length > 0
-    ? replace(state.catalog, next, [...next.entries, ...more], next.strays)
+    ? replaceEntries(state.catalog, next, [...next.entries, ...more], next.strays)
     : next;
 }

@@ -3,7 +3,7 @@ import { isCascading } from '../data/branch.js';
 import { type Catalog, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import type { Tree } from '../data/tree.js';
-import { MIXED, optionAt, replace, SELECTED, type Selection } from '../select/selection.js';
+import { MIXED, optionAt, replaceEntries, SELECTED, type Selection } from '../select/selection.js';
 import type { State } from '../state.js';
 
 /*
@@ -21,7 +21,7 @@ export const LEAF = 1;
 /** Holds its own state, which no cascade changes. */
 const OFF = 2;
 
-export type Flags = Uint8Array;
+export type NodeFlags = Uint8Array;
 export type Roles = Uint8Array;
 
 /** What each node is to a cascade. A parent without enabled leaves below is a leaf (D2.1). */
@@ -43,7 +43,7 @@ const SOME = 1;
 const MISSING = 2;
 
 /** Writes what follows from the leaves to the nodes above them, bottom up. */
-export function derive({ parent }: Tree, roles: Roles, flags: Flags): void {
+export function deriveParents({ parent }: Tree, roles: Roles, flags: NodeFlags): void {
   const below = new Uint8Array(parent.length);
   for (let ix = parent.length - 1; ix >= 0; ix--) {
     const role = roles[ix];
@@ -58,7 +58,7 @@ export function derive({ parent }: Tree, roles: Roles, flags: Flags): void {
 }
 
 /** Which nodes the value contains, as a column of ones (D2.2). */
-function shown({ config, catalog }: State, roles: Roles, flags: Flags): Uint8Array {
+function nodesInValue({ config, catalog }: State, roles: Roles, flags: NodeFlags): Uint8Array {
   const { end } = catalog.tree as Tree;
   const seen = new Uint8Array(flags.length);
   for (let ix = 0; ix < flags.length; ) {
@@ -70,8 +70,13 @@ function shown({ config, catalog }: State, roles: Roles, flags: Flags): Uint8Arr
 }
 
 /** The entries of a value: what was in it before keeps its place, what is new follows in list order (D1.5). */
-function project(state: State, roles: Roles, flags: Flags, former: readonly number[]): number[] {
-  const seen = shown(state, roles, flags);
+function project(
+  state: State,
+  roles: Roles,
+  flags: NodeFlags,
+  former: readonly number[],
+): number[] {
+  const seen = nodesInValue(state, roles, flags);
   const entries = former.filter((entry) => {
     if (entry < 0) return true;
     if (!seen[entry]) return false;
@@ -83,7 +88,7 @@ function project(state: State, roles: Roles, flags: Flags, former: readonly numb
 }
 
 /** Two nodes may have one value, or a node that of a stray; it is in the value once (case 113). */
-function once(catalog: Catalog, selection: Selection): Selection {
+function withoutDuplicates(catalog: Catalog, selection: Selection): Selection {
   const values = new Set<string>();
   const isNew = (entry: number) =>
     values.size !== values.add(optionValue(optionAt(catalog, selection, entry))).size;
@@ -91,7 +96,7 @@ function once(catalog: Catalog, selection: Selection): Selection {
 }
 
 /** Whether a node of a range is selected. */
-export function hasSelected(flags: Flags, from: number, end: number): boolean {
+export function hasSelected(flags: NodeFlags, from: number, end: number): boolean {
   return flags.subarray(from, end).includes(SELECTED);
 }
 
@@ -99,7 +104,7 @@ export function hasSelected(flags: Flags, from: number, end: number): boolean {
  * The present flags, to be changed. A node that was selected as a leaf, and whose leaves have been enabled since, means
  * them.
  */
-export function flagsOf({ catalog, selection }: State, roles: Roles): Flags {
+export function copyFlags({ catalog, selection }: State, roles: Roles): NodeFlags {
   const flags = new Uint8Array(catalog.options.length);
   if (!selection.flags) return flags;
   flags.set(selection.flags);
@@ -114,7 +119,7 @@ export function flagsOf({ catalog, selection }: State, roles: Roles): Flags {
 export function leavesOf(
   { end }: Tree,
   roles: Roles,
-  flags: Flags,
+  flags: NodeFlags,
   ix: number,
   on: boolean,
 ): number[] {
@@ -126,7 +131,7 @@ export function leavesOf(
 }
 
 /** Selects or unselects a branch: its enabled leaves. */
-function paint(tree: Tree, roles: Roles, flags: Flags, ix: number, on: boolean): void {
+function paint(tree: Tree, roles: Roles, flags: NodeFlags, ix: number, on: boolean): void {
   for (const leaf of leavesOf(tree, roles, flags, ix, on)) flags[leaf] = on ? SELECTED : 0;
 }
 
@@ -134,7 +139,7 @@ function paint(tree: Tree, roles: Roles, flags: Flags, ix: number, on: boolean):
 export function paintAll(
   tree: Tree,
   roles: Roles,
-  flags: Flags,
+  flags: NodeFlags,
   nodes: readonly number[],
   on: boolean,
 ): void {
@@ -152,14 +157,16 @@ export function paintAll(
 export function selectionFrom(
   state: State,
   roles: Roles,
-  flags: Flags,
+  flags: NodeFlags,
   former: readonly number[] = state.selection.entries,
   strays: Option[] = state.selection.strays,
 ): Selection {
-  derive(state.catalog.tree as Tree, roles, flags);
+  deriveParents(state.catalog.tree as Tree, roles, flags);
   const entries = project(state, roles, flags, former);
   const next = { entries, strays, flags, lazy: {}, rev: state.selection.rev + 1 };
-  return state.catalog.lazy.unique && strays.length === 0 ? next : once(state.catalog, next);
+  return state.catalog.lazy.unique && strays.length === 0
+    ? next
+    : withoutDuplicates(state.catalog, next);
 }
 
 /**
@@ -171,10 +178,10 @@ export function settledAnew(before: State, state: State): Selection {
   if (selection.entries.length === 0) return selection;
   if (!isCascading(state))
     return isCascading(before)
-      ? replace(catalog, selection, selection.entries, selection.strays)
+      ? replaceEntries(catalog, selection, selection.entries, selection.strays)
       : selection;
   const roles = rolesOf(state);
-  const flags = flagsOf(state, roles);
+  const flags = copyFlags(state, roles);
   if (!isCascading(before)) paintAll(catalog.tree as Tree, roles, flags, selection.entries, true);
   const next = selectionFrom(state, roles, flags);
   const isSame =

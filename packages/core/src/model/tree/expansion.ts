@@ -11,16 +11,16 @@ export interface Expansion {
   readonly said: ReadonlyMap<string, boolean>;
 }
 
-const NONE: Expansion['said'] = new Map();
+const NOTHING_SAID: Expansion['said'] = new Map();
 
 /** The first levels are expanded. */
 export const expandedTo = (levels: number | undefined): Expansion => ({
   levels: levels ?? 0,
-  said: NONE,
+  said: NOTHING_SAID,
 });
 
 /** A search that has just begun: its matches are shown (D2.4). */
-export const FOUND: Expansion = { levels: null, said: NONE };
+export const FOUND: Expansion = { levels: null, said: NOTHING_SAID };
 
 /** Whether a branch is expanded. `hasMatch`: something that the query finds is inside. */
 export function isExpandedIn(

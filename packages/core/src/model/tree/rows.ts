@@ -3,7 +3,7 @@ import type { Option } from '../../schema/types.js';
 import { isTree } from '../data/branch.js';
 import type { Catalog } from '../data/catalog.js';
 import { hasChildren, type Tree } from '../data/tree.js';
-import { buildRows, codeAt, NO_ROWS, type Rows, rowOfOption } from '../list/rows.js';
+import { buildRows, contentAt, NO_ROWS, type Rows, rowOfOption } from '../list/rows.js';
 import { type Expansion, isExpandedIn } from './expansion.js';
 
 /*
@@ -13,7 +13,7 @@ import { type Expansion, isExpandedIn } from './expansion.js';
 
 /** The node itself matches; something below it does. */
 const MATCH = 1;
-const INSIDE = 2;
+const HAS_MATCH_INSIDE = 2;
 
 /** What the hits of a search make of each node. */
 function marksOf(tree: Tree, hits: Int32Array): Uint8Array {
@@ -22,8 +22,8 @@ function marksOf(tree: Tree, hits: Int32Array): Uint8Array {
     marks[hit]! |= MATCH;
     let up = tree.parent[hit] as number;
     // Above a marked one all are marked.
-    while (up >= 0 && !((marks[up] as number) & INSIDE)) {
-      marks[up]! |= INSIDE;
+    while (up >= 0 && !((marks[up] as number) & HAS_MATCH_INSIDE)) {
+      marks[up]! |= HAS_MATCH_INSIDE;
       up = tree.parent[up] as number;
     }
   }
@@ -69,7 +69,7 @@ function codesOf(catalog: Catalog, expansion: Expansion, marks: Uint8Array | nul
     section = own;
     codes.push(ix);
     if (mark & MATCH && end > covered) covered = end;
-    const hasMatch = !!marks && !!(mark & INSIDE);
+    const hasMatch = !!marks && !!(mark & HAS_MATCH_INSIDE);
     const isOpen =
       hasChildren(tree, ix) &&
       isExpandedIn(expansion, options[ix] as Option, tree.depth[ix] as number, hasMatch);
@@ -122,7 +122,7 @@ export interface Standing {
 
 /** What `aria-level`, `aria-posinset` and `aria-setsize` say of a row (accessibility 1.2). */
 export function standingOf(catalog: Catalog, rows: Rows, row: number): Standing {
-  const code = codeAt(rows, row);
+  const code = contentAt(rows, row);
   const key = code < 0 ? 0 : setKey(catalog, code);
   const isGrouped = catalog.sections[catalog.sectionOf?.[code] ?? -1]?.label != null;
   return {
@@ -144,8 +144,8 @@ export function rowOrBranch({ tree }: Catalog, rows: Rows, ix: number): number {
 
 /** Whether the row of a branch is followed by what is below it. */
 export function isExpandedAt({ tree }: Catalog, rows: Rows, row: number): boolean {
-  const code = codeAt(rows, row);
-  const below = codeAt(rows, row + 1);
+  const code = contentAt(rows, row);
+  const below = contentAt(rows, row + 1);
   return (
     code >= 0 && !!tree && row + 1 < rows.count && below > code && below < (tree.end[code] ?? 0)
   );

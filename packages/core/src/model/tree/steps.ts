@@ -2,10 +2,10 @@ import type { Option } from '../../schema/types.js';
 import type { Action } from '../actions.js';
 import { isBranch, isTree, isUnloaded } from '../data/branch.js';
 import { withChildren } from '../data/grow.js';
-import { codeAt, rowOfOption } from '../list/rows.js';
-import { activeAfterData, filtered } from '../list/steps.js';
+import { contentAt, rowOfOption } from '../list/rows.js';
+import { activeAfterData, withRows } from '../list/steps.js';
 import { isStale, NO_BRANCHES, type State } from '../state.js';
-import { carriedOver } from './carry-over.js';
+import { carrySelectionOver } from './carry-over.js';
 import { expandedTo, withBranch } from './expansion.js';
 import { isExpandedAt, rowOrBranch, treeRows } from './rows.js';
 
@@ -17,7 +17,7 @@ import { isExpandedAt, rowOrBranch, treeRows } from './rows.js';
 const isSearching = ({ rows }: State): boolean => rows.query.trim() !== '';
 
 /** The rows for what is expanded now. What the query has found is known. */
-function relisted(state: State): State {
+function withExpandedRows(state: State): State {
   const { rows, catalog, found, expansion, config } = state;
   const isServers = !!config.ajax && !rows.hits && isSearching(state);
   const own = isSearching(state)
@@ -32,7 +32,7 @@ function activeAfterToggle(before: State, after: State): State {
   const { active, rows } = before;
   return active < 0
     ? after
-    : { ...after, active: rowOrBranch(after.catalog, after.rows, codeAt(rows, active)) };
+    : { ...after, active: rowOrBranch(after.catalog, after.rows, contentAt(rows, active)) };
 }
 
 /** A branch expanded or collapsed: for the search that is shown, or for good. */
@@ -42,7 +42,7 @@ const withOpen = (state: State, option: Option, open: boolean): State =>
     : { ...state, expansion: withBranch(state.expansion, option, open) };
 
 /** A user expands or collapses a branch. One whose children are not there has them loaded, or not any more. */
-export function expanded(state: State, action: Extract<Action, { type: 'expand' }>): State {
+export function toggleExpanded(state: State, action: Extract<Action, { type: 'expand' }>): State {
   const { catalog, rows, branches } = state;
   const { ix } = action;
   const option = catalog.options[ix];
@@ -58,11 +58,11 @@ export function expanded(state: State, action: Extract<Action, { type: 'expand' 
   }
   const isOpen = isExpandedAt(catalog, rows, rowOfOption(rows, ix));
   if (action.open === isOpen) return state;
-  return relisted(withOpen(state, option, !isOpen));
+  return withExpandedRows(withOpen(state, option, !isOpen));
 }
 
 /** `expandAll()`, `collapseAll()`: for good, and for the search that is shown. */
-export function allExpanded(state: State, open: boolean): State {
+export function expandAll(state: State, open: boolean): State {
   const expansion = expandedTo(open ? Number.POSITIVE_INFINITY : 0);
   const next = {
     ...state,
@@ -70,11 +70,11 @@ export function allExpanded(state: State, open: boolean): State {
     found: isSearching(state) ? expansion : state.found,
     branches: open ? state.branches : NO_BRANCHES,
   };
-  return isTree(state) && state.rows.sets ? relisted(next) : next;
+  return isTree(state) && state.rows.sets ? withExpandedRows(next) : next;
 }
 
 /** The children of a branch have come, and it is expanded; or they could not be loaded. */
-export function childrenLoaded(state: State, action: Extract<Action, { type: 'children' }>): State {
+export function addChildren(state: State, action: Extract<Action, { type: 'children' }>): State {
   const { option, children, error } = action;
   const branches = new Map(state.branches);
   branches.delete(option);
@@ -89,6 +89,6 @@ export function childrenLoaded(state: State, action: Extract<Action, { type: 'ch
     branches,
     remote: remote.pages > 0 ? remote : { ...remote, base: catalog },
   };
-  const selection = carriedOver(state, base, false);
-  return activeAfterData(state, filtered({ ...base, selection }));
+  const selection = carrySelectionOver(state, base, false);
+  return activeAfterData(state, withRows({ ...base, selection }));
 }

@@ -12,11 +12,11 @@ import {
 import { capOf, type State } from '../state.js';
 import { fill } from './cap.js';
 import {
-  type Flags,
-  flagsOf,
+  copyFlags,
   hasSelected,
   LEAF,
   leavesOf,
+  type NodeFlags,
   PARENT,
   paintAll,
   type Roles,
@@ -29,7 +29,7 @@ import {
  */
 
 /** What became of a user's wish. */
-export interface Turned {
+export interface Toggled {
   /** `null`: nothing changes. */
   readonly selection: Selection | null;
   /** The first option that the cap refused (D1.8). */
@@ -41,7 +41,7 @@ export interface Turned {
 }
 
 /** What is unselected goes wherever its value stands: several nodes may have one (D5.3). */
-function takeTwins({ catalog, selection }: State, roles: Roles, flags: Flags): void {
+function deselectDuplicates({ catalog, selection }: State, roles: Roles, flags: NodeFlags): void {
   const { options, lazy } = catalog;
   if (lazy.unique) return;
   const gone = new Set<string>();
@@ -57,18 +57,18 @@ function takeTwins({ catalog, selection }: State, roles: Roles, flags: Flags): v
 }
 
 /** Selects leaves, as far as the cap allows, or unselects them if the value is not longer than the cap then. */
-function turnLeaves(state: State, roles: Roles, leaves: readonly number[], on: boolean) {
+function toggleLeaves(state: State, roles: Roles, leaves: readonly number[], on: boolean) {
   const { catalog, selection } = state;
   const cap = capOf(state);
-  const flags = flagsOf(state, roles);
+  const flags = copyFlags(state, roles);
   for (const leaf of leaves) flags[leaf] = on ? SELECTED : 0;
-  takeTwins(state, roles, flags);
+  deselectDuplicates(state, roles, flags);
   const whole = selectionFrom(state, roles, flags);
   const before = selection.entries.length;
   if (whole.entries.length <= Math.max(cap, before)) return { selection: whole };
   const first = catalog.options[leaves[0] ?? -1] as Option;
   if (!on || leaves.length === 1) return { selection: null, refused: first };
-  const some = flagsOf(state, roles);
+  const some = copyFlags(state, roles);
   const ix = fill(state, roles, some, { leaves, whole: flags }, before, cap);
   const refused = catalog.options[ix] as Option;
   const partly = selectionFrom(state, roles, some);
@@ -89,19 +89,19 @@ export function changesBelow(
 }
 
 /** The node that a row of this option acts on: with another of its value selected, that one (D5.3). */
-function meant({ catalog, selection }: State, ix: number): number {
+function selectedDuplicateOf({ catalog, selection }: State, ix: number): number {
   if (selection.flags?.[ix] === SELECTED || !isSelected(catalog, selection, ix)) return ix;
   const entry = selection.entries[placeOf(catalog, selection, ix)] ?? -1;
   return entry < 0 ? ix : entry;
 }
 
 /** A user picks a node, or takes it back: its branch is selected, or unselected. */
-export function turned(state: State, given: number, on: boolean): Turned {
-  const ix = on ? given : meant(state, given);
+export function toggleNode(state: State, given: number, on: boolean): Toggled {
+  const ix = on ? given : selectedDuplicateOf(state, given);
   const tree = state.catalog.tree as Tree;
   const roles = rolesOf(state);
-  const leaves = leavesOf(tree, roles, flagsOf(state, roles), ix, on);
-  const { selection, refused: leaf } = turnLeaves(state, roles, leaves, on);
+  const leaves = leavesOf(tree, roles, copyFlags(state, roles), ix, on);
+  const { selection, refused: leaf } = toggleLeaves(state, roles, leaves, on);
   const refused = on ? leaf : leaf && state.catalog.options[ix];
   return {
     selection,
@@ -111,7 +111,11 @@ export function turned(state: State, given: number, on: boolean): Turned {
 }
 
 /** Enabled leaves that are selected, or are not. */
-export function leavesThat(state: State, on: boolean, most = Number.POSITIVE_INFINITY): number[] {
+export function enabledLeaves(
+  state: State,
+  on: boolean,
+  most = Number.POSITIVE_INFINITY,
+): number[] {
   const roles = rolesOf(state);
   const { flags } = state.selection;
   const found: number[] = [];
@@ -121,13 +125,13 @@ export function leavesThat(state: State, on: boolean, most = Number.POSITIVE_INF
 }
 
 /** Selects these leaves as far as the cap allows, or unselects them. */
-export function allTurned(state: State, leaves: readonly number[], on: boolean): Turned {
+export function toggleAllLeaves(state: State, leaves: readonly number[], on: boolean): Toggled {
   if (leaves.length === 0) return { selection: null, nested: 0 };
-  return { ...turnLeaves(state, rolesOf(state), leaves, on), nested: 0, leaves };
+  return { ...toggleLeaves(state, rolesOf(state), leaves, on), nested: 0, leaves };
 }
 
 /** The selection without what stands at these places. `stays`: entries that nothing takes along. */
-export function without(
+export function deselectEntries(
   state: State,
   places: readonly number[],
   stays: readonly number[] = [],
@@ -138,22 +142,26 @@ export function without(
   // Those that stay selected after all keep their places.
   const rest = selection.entries.filter((entry) => entry >= 0 || !gone.has(entry));
   const roles = rolesOf(state);
-  const flags = flagsOf(state, roles);
+  const flags = copyFlags(state, roles);
   paintAll(tree, roles, flags, [...gone], false);
   for (const entry of stays) if (roles[entry] !== PARENT) flags[entry] = SELECTED;
-  takeTwins(state, roles, flags);
+  deselectDuplicates(state, roles, flags);
   return selectionFrom(state, roles, flags, rest);
 }
 
 /** The selection that a list of values means: leaves as they are named, and the branches of named parents. */
-export function named(state: State, values: readonly string[], stray: (value: string) => Option) {
+export function selectionOfValues(
+  state: State,
+  values: readonly string[],
+  stray: (value: string) => Option,
+) {
   const { catalog, selection } = state;
   const unique = [...new Set(values)];
   // Nobody need be asked what is disabled.
   if (unique.length === 0) return { ...EMPTY_SELECTION, rev: selection.rev + 1 };
   const places = locate(catalog, unique);
   const roles = rolesOf(state);
-  const flags: Flags = new Uint8Array(catalog.options.length);
+  const flags: NodeFlags = new Uint8Array(catalog.options.length);
   const strays: Option[] = [];
   const former = unique.map((value) => places.get(value) ?? -strays.push(stray(value)));
   paintAll(catalog.tree as Tree, roles, flags, former, true);
@@ -164,7 +172,7 @@ export function named(state: State, values: readonly string[], stray: (value: st
  * The values that other code has selected and unselected in the element, as changes of what was there (D1.9). `former`:
  * the values that it had, which new data may have made others.
  */
-export function followed(
+export function applyNativeChange(
   state: State,
   values: readonly string[],
   former: readonly string[],
@@ -176,12 +184,12 @@ export function followed(
   const now = new Set(values);
   const lost = new Set(former.filter((value) => !now.delete(value)));
   const roles = rolesOf(state);
-  const flags = flagsOf(state, roles);
+  const flags = copyFlags(state, roles);
   const gone = selection.entries.filter((entry) =>
     lost.has(optionValue(optionAt(catalog, selection, entry))),
   );
   const left = new Set(gone);
-  const marks: Flags = new Uint8Array(flags.length);
+  const marks: NodeFlags = new Uint8Array(flags.length);
   for (const ix of gone) if (ix >= 0) marks[ix] = SELECTED;
   // A parent goes with any of its leaves; by itself it takes them along.
   const isWhole = (ix: number) =>

@@ -1,16 +1,16 @@
 import { isTree } from '../../model/data/branch.js';
-import { codeAt, headingOf } from '../../model/list/rows.js';
+import { contentAt, headingOf } from '../../model/list/rows.js';
 import type { State } from '../../model/state.js';
 import { standingOf } from '../../model/tree/rows.js';
 import { arrange, attr } from '../el.js';
 import type { View } from '../types.js';
-import type { Item, Rows } from './row.js';
+import type { RowElement, RowFactory } from './row.js';
 import { plantHeading } from './tree-row.js';
 
 /** The rows that are drawn: all of a short list, some of a long one. */
-export interface Window {
+export interface DrawnRows {
   /** In the order of the list, headings included. */
-  readonly items: readonly Item[];
+  readonly items: readonly RowElement[];
   /**
    * Draws these rows, ascending, and no others. `track`: the element that a long list scrolls by; without it, rows
    * stand below each other. `renew`: also rows that stay may have changed.
@@ -20,17 +20,17 @@ export interface Window {
   forget(): void;
 }
 
-interface Group extends Item {
-  readonly heading: Item;
+interface Group extends RowElement {
+  readonly heading: RowElement;
 }
 
 /** The elements of the list, options in the element of their group. Those of rows that stay are used again. */
-export function createWindow({ dom, make, base }: View, rows: Rows): Window {
+export function createDrawnRows({ dom, make, base }: View, rows: RowFactory): DrawnRows {
   const { list } = dom;
   const groups = new Map<number, Group>();
-  let items: Item[] = [];
+  let items: RowElement[] = [];
 
-  const item = (node: HTMLElement): Item => ({ node, at: -1, topPx: null });
+  const item = (node: HTMLElement): RowElement => ({ node, at: -1, topPx: null });
 
   const groupOf = (section: number, label: string): Group => {
     const known = groups.get(section);
@@ -43,7 +43,7 @@ export function createWindow({ dom, make, base }: View, rows: Rows): Window {
   };
 
   /** The element of a group with these rows; its heading names it, or its text if that is out of view. */
-  const drawGroup = (state: State, section: number, members: readonly Item[]): Element => {
+  const drawGroup = (state: State, section: number, members: readonly RowElement[]): Element => {
     const label = state.catalog.sections[section]?.label ?? '';
     const { node, heading } = groupOf(section, label);
     const headed = members[0] === heading;
@@ -61,12 +61,12 @@ export function createWindow({ dom, make, base }: View, rows: Rows): Window {
       return items;
     },
     show(state, wanted, track, renew) {
-      const keep = new Set(wanted.map((at) => codeAt(state.rows, at)));
+      const keep = new Set(wanted.map((at) => contentAt(state.rows, at)));
       for (const row of rows.drawn.values()) if (!keep.has(row.ix)) rows.drop(row);
       const children: Element[] = track ? [track] : [];
       items = [];
       let section = -1;
-      let members: Item[] = [];
+      let members: RowElement[] = [];
       const flush = () => {
         if (section >= 0) children.push(drawGroup(state, section, members));
         else for (const { node } of members) children.push(node);
@@ -74,13 +74,13 @@ export function createWindow({ dom, make, base }: View, rows: Rows): Window {
       };
       const inTree = isTree(state);
       for (const at of wanted) {
-        const code = codeAt(state.rows, at);
+        const code = contentAt(state.rows, at);
         // The rows of a tree say themselves what they are in.
         const heading = inTree && code >= 0 ? -1 : headingOf(state.rows, at);
-        const own = heading < 0 ? -1 : -1 - codeAt(state.rows, heading);
+        const own = heading < 0 ? -1 : -1 - contentAt(state.rows, heading);
         if (own !== section) flush();
         section = inTree ? -1 : own;
-        let member: Item;
+        let member: RowElement;
         if (code < 0) {
           member = groupOf(own, state.catalog.sections[own]?.label ?? '').heading;
           member.at = at;

@@ -1,6 +1,6 @@
 import * as Changed from '../../model/changed.js';
 import { isTree } from '../../model/data/branch.js';
-import { codeAt } from '../../model/list/rows.js';
+import { contentAt } from '../../model/list/rows.js';
 import {
   fixedViewport,
   isShown,
@@ -10,14 +10,15 @@ import {
   type Viewport,
   visibleRange,
 } from '../../model/list/viewport.js';
+import type { Part } from '../../model/part.js';
 import type { State } from '../../model/state.js';
 import { rowOrBranch } from '../../model/tree/rows.js';
 import { cls } from '../../schema/classes.js';
 import type { Cleanup } from '../../schema/types.js';
 import type { Templates } from '../template.js';
-import type { Part, View } from '../types.js';
-import { createWindow } from './drawn-rows.js';
-import { createRows, type Item, type RowDecorator } from './row.js';
+import type { View } from '../types.js';
+import { createDrawnRows } from './drawn-rows.js';
+import { createRows, type RowDecorator, type RowElement } from './row.js';
 import { createScroller } from './scroll.js';
 import { watchSizes } from './sizes.js';
 import { heldStill } from './still.js';
@@ -55,7 +56,7 @@ export function createList(
   const { list } = dom;
   const track = make('div', 'spacer', { 'aria-hidden': 'true' });
   const rows = createRows(view, templates, decorate);
-  const shown = createWindow(view, rows);
+  const shown = createDrawnRows(view, rows);
   let current: State | null = null;
   let stopTelling: Cleanup = () => {};
   let viewport: Viewport = fixedViewport(0, 1);
@@ -101,7 +102,7 @@ export function createList(
   };
 
   /** A row has become higher since it was measured, or lower. */
-  const isOff = ({ at, node }: Item) => {
+  const isOff = ({ at, node }: RowElement) => {
     const difference = node.offsetHeight - viewport.heightOf(at);
     return measuring ? Math.abs(difference) > 0.5 : difference > 1;
   };
@@ -139,7 +140,7 @@ export function createList(
     viewport = (measuring ? measuredViewport : fixedViewport)(rows.count, rowPx(state));
     // In a tree what stood at the top edge may have another number now, as a branch above it is collapsed.
     const isSame = isTree(state) && !opens && state.catalog === prev.catalog;
-    const row = isSame ? rowOrBranch(state.catalog, state.rows, codeAt(prev.rows, top)) : top;
+    const row = isSame ? rowOrBranch(state.catalog, state.rows, contentAt(prev.rows, top)) : top;
     // Heights are others, or have gone with the rows that were measured: the row at the top edge stays there (case 100).
     scroller.hold(viewport.totalPx, viewport.topOf(row < 0 ? top : row) + into);
   };
@@ -167,7 +168,7 @@ export function createList(
     list.style.overflowAnchor = 'none';
   };
 
-  const activeNode = (state: State) => rows.drawn.get(codeAt(state.rows, state.active))?.node;
+  const activeNode = (state: State) => rows.drawn.get(contentAt(state.rows, state.active))?.node;
 
   /** The active row stood in the box as it was last drawn: who has scrolled it out of view wants to see others. */
   const isInView = (state: State): boolean => {
@@ -245,7 +246,7 @@ export function createList(
     }
     current = state.open ? state : null;
     if (state.open) {
-      const reveal = state.active >= 0 && state.via !== 'pointer';
+      const reveal = state.active >= 0 && state.activeReason !== 'pointer';
       const isMoved = changed & (Changed.ACTIVE | Changed.OPEN);
       const isHigher = state.branches !== prev.branches && isInView(prev);
       update(step, reveal && (!!isMoved || isHigher));
@@ -263,12 +264,12 @@ export function createList(
   /** Rows may be higher now: the active one moves back into view, unless someone has scrolled since it was shown. */
   const drawAnew = (rests = false) => {
     if (!current) return;
-    const { active, via } = current;
+    const { active, activeReason: via } = current;
     draw(current, list.scrollTop === revealedAt && active >= 0 && via !== 'pointer', rests);
   };
   const refresh = () => {
     if (!current || !isResized()) return;
-    draw(current, current.active >= 0 && current.via !== 'pointer' && isInView(current));
+    draw(current, current.active >= 0 && current.activeReason !== 'pointer' && isInView(current));
     putAt = list.scrollTop;
     // Not in the observer of sizes that calls this: a message that changes them again would be an error of the page.
     stopTelling();

@@ -15,7 +15,7 @@ import { drawNode, drawStanding, NO_NODE, nodeAt, plant } from './tree-row.js';
 export type RowDecorator = (row: HTMLElement, option: Option) => void;
 
 /** An element that stands in the list, an option's or a group's heading, and what was written to it. */
-export interface Item {
+export interface RowElement {
   readonly node: HTMLElement;
   /** Its row. */
   at: number;
@@ -24,7 +24,7 @@ export interface Item {
 }
 
 /** An option's. */
-export interface Row extends Item {
+export interface Row extends RowElement {
   readonly ix: number;
   readonly creates: boolean;
   /** States, as bits. */
@@ -36,7 +36,7 @@ export interface Row extends Item {
 }
 
 /** The rows' elements, by the `ix` of their options. */
-export interface Rows {
+export interface RowFactory {
   readonly drawn: Map<number, Row>;
   /** A row's element, built if need be. `isVirtual`: others may not be drawn. */
   draw(state: State, at: number, ix: number, isVirtual: boolean): Row;
@@ -65,7 +65,7 @@ const UNKNOWN = -1;
 const MOST_IDS = 10_000;
 
 /** Builds rows and keeps those that are drawn up to date. */
-export function createRows(view: View, templates: Templates, decorate: RowDecorator): Rows {
+export function createRows(view: View, templates: Templates, decorate: RowDecorator): RowFactory {
   const { make, base } = view;
   const drawn = new Map<number, Row>();
   const blank = make(
@@ -129,7 +129,7 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
     return { node, ix, creates: !option, at, topPx: null, flags, position: 0, size: 0, level: 0 };
   };
 
-  const rows: Rows = {
+  const rows: RowFactory = {
     drawn,
     draw(state, at, ix, isVirtual) {
       const known = drawn.get(ix);

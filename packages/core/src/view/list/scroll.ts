@@ -1,9 +1,9 @@
 import {
   clamp,
   isAstray,
-  moved,
-  type Place,
   scrollAt,
+  scrolledTo,
+  type TrackPlace,
   target,
   trackPx,
 } from '../../model/list/track.js';
@@ -39,7 +39,7 @@ export function createScroller(
   rested: () => void,
 ): Scroller {
   const extent = { totalPx: 0, boxPx: 0 };
-  let place: Place = { scrollPx: 0, px: 0 };
+  let place: TrackPlace = { scrollPx: 0, px: 0 };
   let height = 0;
   let stop: Cleanup | undefined;
   const view = list.ownerDocument.defaultView;
@@ -70,7 +70,7 @@ export function createScroller(
     read(rowPx) {
       // Without a stylesheet, or a layout, the box tells nothing: never draw more than a screen.
       extent.boxPx = Math.min(list.clientHeight || rowPx * 10, view?.innerHeight || 1000);
-      place = moved(extent, place, list.scrollTop);
+      place = scrolledTo(extent, place, list.scrollTop);
     },
     hold(totalPx, px) {
       extent.totalPx = totalPx;

@@ -1,8 +1,8 @@
 import { isTree } from '../../model/data/branch.js';
-import { codeAt } from '../../model/list/rows.js';
+import { contentAt } from '../../model/list/rows.js';
 import type { State } from '../../model/state.js';
 import { rowOrBranch } from '../../model/tree/rows.js';
-import type { Item, Rows } from './row.js';
+import type { RowElement, RowFactory } from './row.js';
 
 /**
  * Holds a short tree still while branches above the box change, as browsers without scroll anchoring do not: what
@@ -11,8 +11,8 @@ import type { Item, Rows } from './row.js';
  */
 export function heldStill(
   list: HTMLElement,
-  items: readonly Item[],
-  rows: Rows,
+  items: readonly RowElement[],
+  rows: RowFactory,
   { prev, state }: { readonly prev: State; readonly state: State },
   change: () => boolean,
 ): void {
@@ -23,9 +23,9 @@ export function heldStill(
         ({ node, topPx }) => topPx === null && node.offsetTop + node.offsetHeight > scrollTop,
       )
     : undefined;
-  const code = top ? codeAt(prev.rows, top.at) : -1;
+  const code = top ? contentAt(prev.rows, top.at) : -1;
   const intoPx = scrollTop - (top?.node.offsetTop ?? 0);
   const isShort = change();
-  const row = rows.drawn.get(codeAt(state.rows, rowOrBranch(state.catalog, state.rows, code)));
+  const row = rows.drawn.get(contentAt(state.rows, rowOrBranch(state.catalog, state.rows, code)));
   if (top && row && isShort) list.scrollTop = row.node.offsetTop + intoPx;
 }

@@ -1,0 +1,15 @@
+import type { Action, Delta } from './actions.js';
+import type { State } from './state.js';
+
+/** One step, as those see it who follow: the parts of the view, the host, the effects. */
+export interface Update {
+  readonly prev: State;
+  readonly state: State;
+  /** Bits of `changed.ts` for the slots that differ. */
+  readonly changed: number;
+  readonly delta: Delta;
+  readonly action: Action;
+}
+
+/** Writes what a step changed to the DOM, or answers it with time, focus or network. */
+export type Part = (update: Update) => void;
