@@ -6,7 +6,7 @@ import { browserFiles, select } from '../scripts/lib/files.mjs';
 import { oneEngineIsEnough } from '../scripts/lib/one-engine.mjs';
 
 const rows = 'packages/core/test/model/rows.test.ts';
-const retry = 'packages/core/test/dom/remote-retry.webtest.ts';
+const retry = 'packages/core/test/dom/remote/retry.webtest.ts';
 
 test('a model test: Node, without a build and without a browser', () => {
   const alone = { files: [rows], projects: ['node'], built: false, browser: false };
@@ -15,13 +15,13 @@ test('a model test: Node, without a build and without a browser', () => {
 });
 
 test('a browser test: the built packages, and the engines that were asked for', () => {
-  expect(select(['dom/remote-retry'], ['chromium'])).toEqual({
+  expect(select(['remote/retry'], ['chromium'])).toEqual({
     files: [retry],
     projects: ['chromium'],
     built: true,
     browser: true,
   });
-  expect(select(['dom/axe'], ['firefox', 'webkitgtk']).projects).toEqual(['firefox', 'webkitgtk']);
+  expect(select(['aria/axe'], ['firefox', 'webkitgtk']).projects).toEqual(['firefox', 'webkitgtk']);
 });
 
 test('an end-to-end test: the plain page, in no other project', () => {

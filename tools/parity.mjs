@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { root } from '../scripts/lib/run.mjs';
 
-/** @typedef {import('../packages/core/test/dom/parity-table.ts').Row} Row */
+/** @typedef {import('../packages/core/test/dom/forms/parity-table.ts').Row} Row */
 /** @typedef {Readonly<Record<string, Readonly<Record<string, Row>>>>} Parts */
 
 export const file = join(root, 'docs', 'parity.md');
@@ -52,10 +52,10 @@ ${Object.values(part).map(line).join('\n')}
   );
   return `# The widget beside a native select
 
-<!-- Written by \`node scripts/dev.mjs parity-docs\` from packages/core/test/dom/parity-table*.ts. -->
+<!-- Written by \`node scripts/dev.mjs parity-docs\` from packages/core/test/dom/forms/parity-table*.ts. -->
 
 What users, forms and scripts see of a native \`<select>\` they see of the same \`<select>\` with the widget on it: ${rows.length} behaviours,
-${differing} of them different for a reason. For each row \`packages/core/test/dom/parity.webtest.ts\` does the same steps with both, in
+${differing} of them different for a reason. For each row \`packages/core/test/dom/forms/parity.webtest.ts\` does the same steps with both, in
 Chromium, Firefox and WebKitGTK, and compares what comes of them. “By” names the case or decision, “web-platform-tests” the files whose
 facts the row restates, below \`html/semantics/forms/\` where they do not begin with a slash.
 
@@ -68,7 +68,7 @@ ${sections.join('\n')}`;
 
 /** Writes it. */
 export async function write() {
-  const table = join(root, 'packages/core/test/dom/parity-parts.ts');
+  const table = join(root, 'packages/core/test/dom/forms/parity-parts.ts');
   const { module } = await runnerImport(table, { configFile: false, logLevel: 'error' });
   writeFileSync(file, parityDocument(/** @type {{ PARTS: Parts }} */ (module).PARTS));
 }

@@ -1,6 +1,7 @@
 // @ts-check
-// Browser tests whose answer does not depend on the engine: they run in Chromium only. What lays out, takes keys,
-// pointers or focus, belongs to a form, to ARIA or to the engine's own network is not here and runs in all three.
+// Browser tests whose answer does not depend on the engine: they run in Chromium only. Where a click or a key stands in one
+// of them, it only leads up to what is asked; how keys, pointers and focus work, what lays out, belongs to a form or to ARIA,
+// and the engine's own network are asked in all three.
 
 /** Each group with its reason; names as in packages/core/test/dom, without the ending. */
 const groups = [
@@ -8,55 +9,60 @@ const groups = [
     reason:
       'when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers',
     files: [
-      'remote-cache',
-      'remote-latest',
-      'remote-loading',
-      'remote-offline',
-      'remote-prefetch',
-      'remote-reload',
-      'remote-resolve',
-      'remote-retry',
-      'remote-share',
+      'remote/cache',
+      'remote/latest',
+      'remote/loading',
+      'remote/offline',
+      'remote/prefetch',
+      'remote/reload',
+      'remote/resolve',
+      'remote/retry',
+      'remote/share',
     ],
   },
   {
     reason: 'what is made of an answer: which rows, which labels, which values',
     files: [
-      'remote-answers',
-      'remote-create',
-      'remote-options',
-      'remote-selected',
-      'remote-stale',
-      'tree-load',
-      'tree-remote',
+      'remote/answers',
+      'remote/create',
+      'remote/options',
+      'remote/selected',
+      'remote/stale',
+      'tree/load',
+      'tree/remote',
     ],
   },
   {
     reason: 'the rules of options and errors: what is refused, warned about, pointed out',
-    files: ['errors', 'errors-hints', 'remote-error-says'],
+    files: ['instance/errors', 'instance/errors-hints', 'remote/error-says'],
   },
   {
     reason: 'values and events: what a pick or a method changes, what is told, in which order',
     files: [
-      'create-async',
-      'create-hooks',
-      'create-row',
-      'events-handlers',
-      'events-order',
-      'tree-create',
-      'tree-picks',
-      'tree-values',
-      'values-multiple',
-      'values-set',
+      'create/create-async',
+      'create/create-hooks',
+      'create/create-row',
+      'instance/events-handlers',
+      'instance/events-order',
+      'tree/create',
+      'tree/picks',
+      'tree/values',
+      'instance/values-multiple',
+      'instance/values-set',
     ],
   },
   {
     reason: 'the life of an instance: what is made, given back, left behind, answered afterwards',
-    files: ['cases-lifecycle', 'methods-leaks', 'methods-lifecycle', 'plugin'],
+    files: [
+      'instance/cases-lifecycle',
+      'instance/methods-leaks',
+      'instance/methods-lifecycle',
+      'instance/plugin',
+    ],
   },
   {
     reason: 'which nodes a search in a tree shows',
-    files: ['tree-search'],
+    files: ['tree/search'],
   },
 ];
 

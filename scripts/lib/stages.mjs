@@ -62,7 +62,7 @@ function firefoxGroups() {
   /** @type {Map<string, string[]>} */
   const groups = new Map();
   for (const file of browserFiles('firefox')) {
-    const group = file.replace(/(\/remote-).*/, '$1*');
+    const group = file.replace(/(\/dom\/remote\/).*/, '$1*');
     groups.set(group, [...(groups.get(group) ?? []), file]);
   }
   return [...groups];

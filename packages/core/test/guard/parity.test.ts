@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { file, parityDocument } from '../../../../tools/parity.mjs';
-import { PARTS } from '../dom/parity-parts.ts';
-import type { Row } from '../dom/parity-table.ts';
-import { WPT } from '../dom/parity-wpt.ts';
+import { PARTS } from '../dom/forms/parity-parts.ts';
+import type { Row } from '../dom/forms/parity-table.ts';
+import { WPT } from '../dom/forms/parity-wpt.ts';
 
 test('docs/parity.md is what `node scripts/dev.mjs parity-docs` writes', () => {
   expect(readFileSync(file, 'utf8')).toBe(parityDocument(PARTS));

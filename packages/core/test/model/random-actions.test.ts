@@ -187,7 +187,10 @@ function checkState(state: State) {
 }
 
 /** The slots of the state, and the bit under which parts look for a change of it. */
-const COVER: Record<Exclude<keyof State, 'transformQuery' | 'lookUpUnlisted' | 'report'>, number> = {
+const COVER: Record<
+  Exclude<keyof State, 'transformQuery' | 'lookUpUnlisted' | 'report'>,
+  number
+> = {
   config: Changed.CONFIG,
   language: Changed.CONFIG,
   catalog: Changed.DATA,

@@ -1,0 +1,127 @@
+// Accessibility 14, D6: in a shipped locale nothing that is shown, named or said is English.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Option } from 'widget-select';
+import ar from 'widget-select/locales/ar';
+import ja from 'widget-select/locales/ja';
+import ru from 'widget-select/locales/ru';
+import 'widget-select/locales/vi';
+import { $, $$, type Built, build, page } from '../kit.ts';
+import { listen, openByKey, press } from '../support.ts';
+
+const later = (ms: number) => vi.advanceTimersByTime(ms);
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => vi.useRealTimers());
+
+/** Options are called by numbers: whatever else stands there comes from the table. */
+const numbers = (count: number): Option[] =>
+  Array.from({ length: count }, (_, i) => ({ value: `${i}`, label: `${i}` }));
+
+const SPOKEN = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'placeholder',
+  'title',
+  'alt',
+];
+
+/** What the widget shows and how its parts are called, as far as it is in Latin letters. Alt is a key in all languages. */
+function latin(...roots: Element[]): string[] {
+  const texts = roots
+    .flatMap((root) => [root, ...root.querySelectorAll('*')])
+    .flatMap((element) => [
+      ...[...element.childNodes]
+        .filter(({ nodeType }) => nodeType === 3)
+        .map((node) => node.textContent ?? ''),
+      ...SPOKEN.map((name) => element.getAttribute(name) ?? ''),
+    ]);
+  return texts.filter((text) => /[A-Za-z]/.test(text.replaceAll('Alt', '')));
+}
+
+const field = (box: Built<boolean>) => latin(box.root, box.dropdown);
+
+describe.each([
+  ['ja', '項目', ja],
+  ['ar', 'الحقل', ar],
+  ['ru', 'Поле', ru],
+] as const)('%s', (_code, label, language) => {
+  test('tags, their buttons, search, limit, creating, clearing', async () => {
+    page(`<label for="n">${label}</label><select id="n" multiple></select>`);
+    const box = build('#n', {
+      data: numbers(200),
+      language,
+      multiple: true,
+      searchable: true,
+      clearable: true,
+      sortable: true,
+      allowCreate: true,
+      maxSelections: 3,
+      maxVisibleTags: 2,
+    });
+    const { said } = listen(box as never);
+    expect(field(box)).toEqual([]);
+    await openByKey(box as never);
+    later(600);
+    for (const key of [
+      '{ArrowDown}{Enter}',
+      '{ArrowDown}{Enter}',
+      '{ArrowDown}{Enter}',
+      '{ArrowDown}{Enter}',
+    ]) {
+      await press(key);
+      later(1000);
+      expect(field(box)).toEqual([]);
+    }
+    await press('77777');
+    later(1000);
+    expect(field(box)).toEqual([]);
+    await press('{Escape}{Escape}');
+    expect(field(box)).toEqual([]);
+    await userEvent.click($('.widget-select__tag-remove', box.root));
+    await userEvent.click(box.clear);
+    later(1000);
+    expect(field(box)).toEqual([]);
+    expect(said.length).toBeGreaterThan(3);
+    expect(
+      said.filter((text) => /[A-Za-z]/.test(text.replace(/^(polite|assertive) /, ''))),
+    ).toEqual([]);
+  });
+
+  test('a tree, its twisties, a required field, no options', async () => {
+    page(`<label for="t">${label}</label><div id="t"></div>`);
+    const box = build('#t', {
+      data: [
+        {
+          value: '1',
+          label: '1',
+          children: numbers(3).map((one) => ({ ...one, value: `1${one.value}` })),
+        },
+      ],
+      language,
+      multiple: true,
+      searchable: true,
+      required: true,
+    });
+    await openByKey(box as never);
+    await press('{ArrowDown}{ArrowRight}{Enter}');
+    expect($$('.widget-select__twisty', box.list).length).toBeGreaterThan(0);
+    expect(field(box)).toEqual([]);
+    box.select.setValue([]);
+    box.select.validate();
+    expect(field(box)).toEqual([]);
+    box.select.setData([]);
+    expect(field(box)).toEqual([]);
+  });
+});
+
+test('by its code, once imported: Vietnamese', async () => {
+  page('<div id="v"></div>');
+  const box = build('#v', { data: numbers(3), language: 'vi', searchable: true });
+  expect(box.control.getAttribute('aria-label')).toBe('Chọn');
+  await openByKey(box as never);
+  expect(box.search.placeholder).toBe('Tìm…');
+  await press('9');
+  expect($('.widget-select__message', box.dropdown).textContent).toBe('Không tìm thấy kết quả');
+});

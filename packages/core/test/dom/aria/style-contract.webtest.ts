@@ -1,0 +1,297 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { page as browserPage, commands, userEvent } from 'vitest/browser';
+import { $, $$, build, letters, manyRows, page, placed, plain } from '../kit.ts';
+
+const rect = (element: Element) => element.getBoundingClientRect();
+const style = (element: Element) => getComputedStyle(element);
+const { media } = inject('abilities');
+
+afterEach(async () => {
+  await browserPage.viewport(1000, 700);
+  if (media) await commands.emulateMedia({});
+});
+
+const tall = (element: Element, px: number) => {
+  const { width, height } = rect(element);
+  expect(Math.min(width, height), element.className).toBeGreaterThanOrEqual(px);
+};
+
+describe('2.5.8 targets are at least 24 by 24 CSS pixels', () => {
+  test('control, remove, clear, chevron, rows, search field', async () => {
+    const box = plain({ data: letters('a|b|c'), multiple: true, clearable: true });
+    box.select.setValue(['a', 'b']);
+    await box.open();
+    for (const part of [
+      box.control,
+      box.clear,
+      $('.widget-select__chevron'),
+      box.search,
+      ...$$('.widget-select__tag-remove'),
+      ...box.rows(),
+    ])
+      tall(part, 24);
+  });
+
+  test('also at a small font size', async () => {
+    page('<div id="host" style="font-size:10px"></div>');
+    const box = build('#host', { data: letters('a|b'), multiple: true, clearable: true });
+    box.select.setValue(['a']);
+    await box.open();
+    for (const part of [box.clear, ...$$('.widget-select__tag-remove'), ...box.rows()])
+      tall(part, 24);
+  });
+});
+
+describe('case 128 one line of tags makes the control no higher', () => {
+  test.each(['sans-serif', 'serif'])('in %s', (font) => {
+    page(`<div id="host" style="font-family:${font}"></div>`);
+    const box = build('#host', { data: letters('a|b'), multiple: true });
+    const before = rect(box.root).height;
+    const control = rect(box.control).height;
+    box.select.setValue(['a', 'b']);
+    expect(box.tagTexts()).toEqual(['A', 'B']);
+    expect([rect(box.root).height, rect(box.control).height]).toEqual([before, control]);
+  });
+});
+
+describe('1.4.10 reflow at 320 by 256 CSS pixels', () => {
+  test.each([0, 100, 190])(
+    'with the control at %i px: dropdown inside, no sideways scrolling, field and a row visible',
+    async (top) => {
+      await browserPage.viewport(320, 256);
+      page(`<div id="host" style="margin-top:${top}px"></div>`);
+      const box = build('#host', {
+        data: [
+          {
+            value: 'x',
+            label: 'A label that is a good deal longer than three hundred and twenty pixels',
+            description: 'and so is its description, to be sure',
+          },
+          ...manyRows(50),
+        ],
+        multiple: true,
+      });
+      await box.open();
+      await expect.poll(() => rect(box.list).height).toBeGreaterThan(0);
+      const { left, right, top: up, bottom } = rect(box.dropdown);
+      expect([left >= 0, right <= 320, up >= 0, bottom <= 256]).toEqual([true, true, true, true]);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+      expect(box.dropdown.scrollWidth).toBeLessThanOrEqual(box.dropdown.clientWidth);
+      // A row as high as a target has to be; with the control in the middle a long one is cut by the box's edge.
+      const seen = box.rows().map((row) => {
+        const { top: a, bottom: b } = rect(row);
+        return Math.min(b, bottom, rect(box.list).bottom) - Math.max(a, rect(box.list).top);
+      });
+      const visible = Math.max(...seen) >= 24;
+      expect([visible, rect(box.search).top >= up && rect(box.search).bottom <= bottom]).toEqual([
+        true,
+        true,
+      ]);
+    },
+  );
+});
+
+describe('1.4.12, 1.4.4 text spacing and 200% text', () => {
+  test.each([
+    [
+      'text spacing',
+      '* { line-height:1.5 !important; letter-spacing:.12em !important; word-spacing:.16em !important }',
+    ],
+    ['200% text', 'html { font-size:200% } body { font-size:32px }'],
+  ])('%s: no row, tag or message is clipped, none overlap', async (_name, css) => {
+    page(`<div id="host" style="width:300px"></div>`);
+    const sheet = document.createElement('style');
+    sheet.textContent = css;
+    document.body.append(sheet);
+    const data = Array.from({ length: 200 }, (_, i) => ({
+      value: `${i}`,
+      label: `A row with a somewhat longer label ${i}`,
+      description: 'A description',
+    }));
+    const box = build('#host', { data, multiple: true });
+    box.select.setValue(['1', '2']);
+    await box.open();
+    for (const part of [...box.rows(), ...box.tags(), ...$$('.widget-select__tag-label')])
+      expect(
+        [part.scrollHeight <= part.clientHeight + 1, part.scrollWidth <= part.clientWidth + 1],
+        part.textContent ?? '',
+      ).toEqual([true, true]);
+    const rows = box
+      .rows()
+      .map(rect)
+      .sort((a, b) => a.top - b.top);
+    rows.slice(1).forEach(({ top }, i) => {
+      expect(top).toBeGreaterThanOrEqual((rows[i]?.bottom ?? 0) - 1);
+    });
+    await userEvent.keyboard('zzzz');
+    const message = $('.widget-select__message');
+    expect(message.scrollHeight).toBeLessThanOrEqual(message.clientHeight + 1);
+  });
+});
+
+describe('2.4.7 focus is visible on control, search field, tag and clear', () => {
+  test('a ring of 2 px at least, also for :focus that is not :focus-visible', async () => {
+    const box = plain({ data: letters('a|b'), multiple: true, clearable: true });
+    box.select.setValue(['a']);
+    const ring = (element: Element) => {
+      const around = [element, box.field].map(style);
+      return Math.max(
+        ...around.map(({ outlineStyle, outlineWidth }) =>
+          outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+        ),
+      );
+    };
+    for (const part of [box.control, $('.widget-select__tag-remove'), box.clear]) {
+      part.focus();
+      expect(document.activeElement).toBe(part);
+      expect(ring(part), part.className).toBeGreaterThanOrEqual(2);
+    }
+    await box.open();
+    expect(ring(box.search)).toBeGreaterThanOrEqual(2);
+  });
+
+  test('the active row has an outline of 2 px, the selected one a mark', async () => {
+    const box = plain({ data: letters('a|b') });
+    box.select.setValue('a');
+    await box.open();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(style(box.row('B')).outlineWidth).toBe('2px');
+    const mark = (text: string) =>
+      getComputedStyle($('.widget-select__option-check', box.row(text)), '::before').visibility;
+    expect([mark('A'), mark('B')]).toEqual(['visible', 'hidden']);
+  });
+});
+
+describe('case 17 text inputs are at least 16 px on a coarse pointer', () => {
+  test.runIf(matchMedia('(pointer: coarse)').matches)('the search field', async () => {
+    page('<div id="host" style="font-size:12px"></div>');
+    const box = build('#host', { data: letters('a') });
+    await box.open();
+    expect(Number.parseFloat(style(box.search).fontSize)).toBeGreaterThanOrEqual(16);
+  });
+});
+
+describe.runIf(media)('media features', () => {
+  test('forced colours: active row, selection mark, disabled row and borders stay visible', async () => {
+    await commands.emulateMedia({ forcedColors: 'active' });
+    const box = plain({ data: [...letters('a|b'), { value: 'x', label: 'X', disabled: true }] });
+    box.select.setValue('a');
+    await box.open();
+    await userEvent.keyboard('{ArrowDown}');
+    const system = (color: string) => {
+      const probe = document.createElement('i');
+      probe.style.color = color;
+      document.body.append(probe);
+      const { color: rgb } = style(probe);
+      probe.remove();
+      return rgb;
+    };
+    const active = style(box.row('B'));
+    expect([active.outlineStyle, active.outlineColor]).toEqual(['solid', system('Highlight')]);
+    expect(style(box.row('X')).color).toBe(system('GrayText'));
+    expect(style(box.field).borderTopStyle).toBe('solid');
+    expect(style(box.dropdown).borderTopStyle).toBe('solid');
+    const check = getComputedStyle($('.widget-select__option-check', box.row('A')), '::before');
+    expect([check.borderBottomStyle, check.visibility]).toEqual(['solid', 'visible']);
+    box.select.disable();
+    expect(style(box.field).borderTopColor).toBe(system('GrayText'));
+  });
+
+  test('reduced motion: nothing moves', async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' });
+    const box = plain({ data: manyRows(200), multiple: true, clearable: true });
+    box.select.setValue(['1']);
+    await box.open();
+    for (const part of [box.root, ...$$('*', box.root)]) {
+      expect(Number.parseFloat(style(part).transitionDuration), part.className).toBe(0);
+      expect(style(part).animationName).toBe('none');
+      expect(style(part).scrollBehavior).toBe('auto');
+    }
+    expect(document.getAnimations()).toEqual([]);
+  });
+
+  test('case 135 dark: the scheme of the page is followed, `theme` forces it', async () => {
+    const background = ({ dropdown }: { dropdown: HTMLElement }) => style(dropdown).backgroundColor;
+    document.documentElement.style.colorScheme = 'light dark';
+    const box = plain({ data: letters('a') });
+    await box.open();
+    const light = background(box);
+    await commands.emulateMedia({ colorScheme: 'dark' });
+    const dark = background(box);
+    expect(dark).not.toBe(light);
+    box.select.updateOptions({ theme: 'light' });
+    expect([background(box), style(box.field).backgroundColor]).toEqual([light, light]);
+    await commands.emulateMedia({ colorScheme: 'light' });
+    box.select.updateOptions({ theme: 'dark' });
+    expect(background(box)).toBe(dark);
+    document.documentElement.style.colorScheme = '';
+  });
+});
+
+describe('case 136 right to left', () => {
+  const mirrored = async (markup: string, dropdownParent?: string) => {
+    page(markup);
+    const box = build('#host', {
+      data: letters('aaa|b'),
+      multiple: true,
+      clearable: true,
+      dropdownParent,
+    });
+    box.select.setValue(['aaa', 'b']);
+    await box.open();
+    await placed(box);
+    const field = rect(box.field);
+    expect(rect($('.widget-select__chevron')).left - field.left).toBeLessThan(60);
+    expect(rect(box.clear).left).toBeLessThan(rect(box.control).left);
+    const [first, second] = box.tags().map(rect);
+    expect(first?.left).toBeGreaterThan(second?.left ?? 0);
+    expect(style(box.dropdown).direction).toBe('rtl');
+    const row = box.row('B');
+    const text = rect($('.widget-select__option-label', row));
+    expect(rect(row).right - text.right).toBeLessThan(text.left - rect(row).left);
+    expect(Math.abs(rect(box.dropdown).right - field.right)).toBeLessThanOrEqual(1);
+  };
+
+  test('dir on an ancestor', () =>
+    mirrored('<div dir="rtl"><div id="host" style="width:300px"></div></div>'));
+  test('and a dropdown portalled outside of it', () =>
+    mirrored(
+      '<div dir="rtl"><div id="host" style="width:300px"></div></div><div id="out"></div>',
+      '#out',
+    ));
+});
+
+describe('case 134 page styles leak neither in nor out', () => {
+  test('rules for input, button, ul, span and * leave layout and colours', async () => {
+    const box = plain({ data: letters('a|b'), multiple: true, clearable: true });
+    box.select.setValue(['a']);
+    await box.open();
+    const look = () =>
+      [box.search, box.clear, $('.widget-select__tag-remove'), box.dropdown, box.row('A')].map(
+        (part) => {
+          const {
+            width,
+            height,
+            borderTopWidth,
+            paddingTop,
+            marginTop,
+            display,
+            float,
+            textTransform,
+          } = style(part);
+          return [
+            part.className,
+            { width, height, borderTopWidth, paddingTop, marginTop, display, float, textTransform },
+          ];
+        },
+      );
+    const before = look();
+    const sheet = document.createElement('style');
+    sheet.textContent = `input, input[type=search] { border: 7px solid lime; margin: 9px; padding: 20px; width: 50px; display: block; float: left; text-transform: uppercase }
+      button { border: 7px solid lime; margin: 9px; padding: 20px; min-height: 80px; text-transform: uppercase; float: right }
+      [popover] { margin: auto; border: 9px solid red; padding: 1em; inset: 0; width: fit-content }`;
+    document.body.append(sheet);
+    expect(look()).toEqual(before);
+    expect(style(box.dropdown).backgroundColor).not.toMatch(/, 0\)|transparent/);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import SelectWidget from 'widget-select';
+import { $, build, letters, page, warnings } from '../kit.ts';
+
+const about = (word: string) => warnings.filter((warning) => warning.includes(word));
+
+test('schema/options: a value that an option does not take is pointed out, once', () => {
+  page('<div id="a" aria-label="A"></div><div id="b" aria-label="B"></div>');
+  const wrong = { maxSelections: -1, templateResult: 'x', missingSelectionPolicy: 'zz' } as never;
+  build('#a', wrong);
+  build('#b', wrong);
+  expect(about('"maxSelections" takes a number, 0 or more')).toHaveLength(1);
+  expect(about('"templateResult" takes a function')).toHaveLength(1);
+  expect(about('"missingSelectionPolicy" takes preserve, prune or error')).toHaveLength(1);
+});
+
+test('what an option takes is not pointed out', () => {
+  page('<div id="a" aria-label="A"></div>');
+  build('#a', {
+    data: letters('a|b'),
+    maxSelections: 0,
+    itemHeight: 'auto',
+    language: { noResults: 'none' },
+    searchFields: ['label'],
+    templateResult: (option) => option.label,
+    placeholder: undefined,
+  });
+  expect(warnings).toEqual([]);
+});
+
+test('on(): an event that does not exist is pointed out, with the nearest name if one is near', () => {
+  page('<div id="a" aria-label="A"></div>');
+  const { select } = build('#a');
+  select.on('changed' as never, () => {});
+  select.on('somethingElse' as never, () => {});
+  expect(about('no event "changed"')[0]).toContain('Did you mean "change"?');
+  expect(about('no event "somethingElse"')[0]).not.toContain('Did you mean');
+});
+
+test('no options at all are no mistake, and plugins that are no array are invalid-plugin (D5.1)', () => {
+  page('<div id="a" aria-label="A"></div><div id="b" aria-label="B"></div>');
+  const before = $('#b').outerHTML;
+  new SelectWidget('#a', null).destroy();
+  expect(() => new SelectWidget('#b', { plugins: {} as never })).toThrow(
+    expect.objectContaining({ code: 'invalid-plugin' }),
+  );
+  expect($('#b').outerHTML).toBe(before);
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import styleUrl from '../../dist/style.css?url';
+import moduleUrl from '../../dist/widget-select.iife.js?url';
+import { page } from '../kit.ts';
+
+/** A page of its own under a policy; everything the policy forbids is collected. */
+interface Caged {
+  readonly window: Window &
+    typeof globalThis & { SelectWidget: typeof import('widget-select').default };
+  readonly violations: string[];
+  readonly errors: string[];
+}
+
+async function caged(policy: string): Promise<Caged> {
+  const frame = page('<iframe style="width:600px;height:500px"></iframe>') as HTMLIFrameElement;
+  // A document of our own origin without a script of its own: `document.write` keeps the policy of its <meta>.
+  // Engines differ in what 'self' means in such a document; our origin, spelled out, is the same for all.
+  const rules = policy.replaceAll("'self'", location.origin);
+  const doc = frame.contentDocument as Document;
+  doc.open();
+  doc.write(
+    `<!doctype html><meta http-equiv="Content-Security-Policy" content="${rules}"><link rel="stylesheet" href="${styleUrl}"><body><form><select name="s" multiple><option>A<option>B</select></form><div id="host"></div>`,
+  );
+  doc.close();
+  const view = frame.contentWindow as Caged['window'];
+  const violations: string[] = [];
+  const errors: string[] = [];
+  doc.addEventListener('securitypolicyviolation', (event) =>
+    violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+  );
+  view.addEventListener('error', (event) => errors.push(event.message));
+  const script = doc.createElement('script');
+  await new Promise((done, failed) => {
+    script.onload = done;
+    script.onerror = () => failed(new Error(`${moduleUrl} was not loaded: ${violations.join()}`));
+    const { trustedTypes } = view as {
+      trustedTypes?: {
+        createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
+      };
+    };
+    const loader = trustedTypes?.createPolicy('loader', { createScriptURL: (url: string) => url });
+    script.src = loader ? loader.createScriptURL(moduleUrl) : moduleUrl;
+    doc.body.append(script);
+  });
+  return { window: view, violations, errors };
+}
+
+const STRICT = `default-src 'self'; style-src 'self'; script-src 'self'`;
+const TYPES = `${STRICT}; require-trusted-types-for 'script'`;
+
+/** All that a user can do, without string templates. */
+async function use({ window: view }: Caged, options: object = {}): Promise<void> {
+  const { document: doc, SelectWidget } = view;
+  const on = (name: string) => [...doc.querySelectorAll<HTMLElement>(`.widget-select__${name}`)];
+  const native = new SelectWidget('select', { clearable: true, required: true });
+  native.validate();
+  native.open();
+  on('option')[0]?.click();
+  await expect.poll(() => on('dropdown')[0]?.style.left).not.toBe('');
+  on('tag-remove')[0]?.click();
+  native.destroy();
+  const data = Array.from({ length: 2000 }, (_, i) => ({
+    value: `${i}`,
+    label: `Row ${i}`,
+    description: 'D',
+    className: 'c',
+  }));
+  const plain = new SelectWidget('#host', { data, ...options });
+  plain.open();
+  const list = on('list')[0] as HTMLElement;
+  list.scrollTop = 30_000;
+  await expect
+    .poll(() => on('option').some((row) => row.textContent?.includes('Row 8')))
+    .toBe(true);
+  plain.setSearchQuery('17');
+  on('option')[0]?.click();
+  expect(plain.getValue()).toBe('17');
+  plain.destroy();
+}
+
+const violated = async ({ window: view }: Caged) => {
+  // Reports are queued as tasks: the one for our own probe comes after all of the widget's.
+  const seen = new Promise((done) =>
+    view.document.addEventListener('securitypolicyviolation', done),
+  );
+  view.document.body.setAttribute('style', 'color: red');
+  await seen;
+};
+
+describe('case 120, D9.1 Content Security Policy', () => {
+  test(`no violation under ${STRICT}`, async () => {
+    const cage = await caged(STRICT);
+    await use(cage);
+    const before = [...cage.violations];
+    await violated(cage);
+    expect(before).toEqual([]);
+    expect(cage.violations).toHaveLength(1);
+    expect(cage.window.document.querySelectorAll('style')).toHaveLength(0);
+    expect(cage.errors).toEqual([]);
+  });
+
+  test('the style sheet applied: the cage is real', async () => {
+    const cage = await caged(STRICT);
+    const { document: doc, SelectWidget } = cage.window;
+    new SelectWidget('#host', { data: [] });
+    const field = doc.querySelector('.widget-select__field') as HTMLElement;
+    await expect.poll(() => cage.window.getComputedStyle(field).display).toBe('flex');
+  });
+});
+
+describe('case 121, D9.1 Trusted Types', () => {
+  const supported = 'trustedTypes' in window;
+
+  test.runIf(supported)(
+    'everything but string templates works without a violation and without a policy',
+    async () => {
+      const cage = await caged(`${TYPES}; trusted-types loader`);
+      await use(cage);
+      const before = [...cage.violations];
+      await violated(cage);
+      expect([before, cage.errors]).toEqual([[], []]);
+    },
+  );
+
+  test.runIf(supported)(
+    'string templates pass through the one policy named widget-select',
+    async () => {
+      const cage = await caged(`${TYPES}; trusted-types loader widget-select`);
+      const templates = { templateResult: ({ label }: { label: string }) => `<b>${label}</b>` };
+      await use(cage, templates);
+      await use(cage, {
+        ...templates,
+        sanitizeTemplate: (html: string) => html.replaceAll('b>', 'i>'),
+      });
+      const before = [...cage.violations];
+      await violated(cage);
+      expect([before, cage.errors]).toEqual([[], []]);
+    },
+  );
+
+  test.runIf(supported)(
+    'sanitizeTemplate may return TrustedHTML; no policy of ours is needed then',
+    async () => {
+      const cage = await caged(`${TYPES}; trusted-types loader app`);
+      const { trustedTypes } = cage.window as unknown as {
+        trustedTypes: {
+          createPolicy(name: string, rules: object): { createHTML(html: string): string };
+        };
+      };
+      const app = trustedTypes.createPolicy('app', { createHTML: (html: string) => html });
+      await use(cage, {
+        templateResult: ({ label }: { label: string }) => `<b>${label}</b>`,
+        sanitizeTemplate: (html: string) => app.createHTML(html),
+      });
+      const before = [...cage.violations];
+      await violated(cage);
+      expect([before, cage.errors]).toEqual([[], []]);
+    },
+  );
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { SelectError } from 'widget-select';
+import { letters, native, plain, record, sent } from '../kit.ts';
+
+const codeOf = (fn: () => void): string | null => {
+  try {
+    fn();
+    return null;
+  } catch (error) {
+    return error instanceof SelectError ? error.code : `not a SelectError: ${String(error)}`;
+  }
+};
+
+describe('D1.4 setValue() takes either shape in either mode', () => {
+  test('single', () => {
+    const { select } = plain({ data: letters('a|b') });
+    for (const [given, value] of [
+      ['a', 'a'],
+      [['b'], 'b'],
+      [['b', 'b'], 'b'],
+      [[], null],
+      ['a', 'a'],
+      [null, null],
+      ['b', 'b'],
+      [undefined, null],
+    ] as const) {
+      select.setValue(given);
+      expect(select.getValue()).toBe(value);
+    }
+  });
+
+  test('multiple; duplicates collapse to the first', () => {
+    const { select } = plain({ data: letters('a|b'), multiple: true });
+    for (const [given, value] of [
+      ['a', ['a']],
+      [
+        ['b', 'a', 'b'],
+        ['b', 'a'],
+      ],
+      [null, []],
+      [['a'], ['a']],
+      [undefined, []],
+    ] as const) {
+      select.setValue(given);
+      expect(select.getValue()).toEqual(value);
+    }
+  });
+
+  test('two values in single mode throw `invalid-value` and change nothing', () => {
+    const box = plain({ data: letters('a|b') });
+    box.select.setValue('a');
+    const before = document.body.innerHTML;
+    const log = record(box);
+    expect(codeOf(() => box.select.setValue(['a', 'b']))).toBe('invalid-value');
+    expect([box.select.getValue(), log, document.body.innerHTML]).toEqual(['a', [], before]);
+  });
+
+  test('objects, functions and null inside an array throw `invalid-value`', () => {
+    const { select } = plain({ data: letters('a|b'), multiple: true });
+    for (const bad of [
+      { value: 'a' },
+      [{}],
+      [null],
+      [['a']],
+      () => 'a',
+      [undefined],
+      Symbol.iterator,
+    ]) {
+      if (typeof bad === 'symbol') continue;
+      expect(codeOf(() => select.setValue(bad as never))).toBe('invalid-value');
+    }
+    expect(select.getValue()).toEqual([]);
+  });
+
+  test('authoritative: no hooks, no select/unselect/clear/maximum; disabled options too (case 126)', () => {
+    const asked: string[] = [];
+    const no = () => asked.push('asked') < 0;
+    const box = plain({
+      data: [...letters('a|b'), { value: 'x', label: 'X', disabled: true }],
+      multiple: true,
+      maxSelections: 1,
+      beforeSelect: no,
+      beforeUnselect: no,
+    });
+    const log = record(box);
+    box.select.setValue(['a', 'x']);
+    box.select.setValue(['b']);
+    box.select.setValue(null);
+    expect(log).toEqual(['change [a,x]', 'change [b]', 'change []']);
+    expect(asked).toEqual([]);
+  });
+
+  test('`change` only if the value really changed; order counts in multiple mode', () => {
+    const box = plain({ data: letters('a|b'), multiple: true });
+    const log = record(box);
+    box.select.setValue([]);
+    box.select.setValue(['a', 'b']);
+    box.select.setValue(['a', 'b']);
+    box.select.setValue(['b', 'a']);
+    expect(log).toEqual(['change [a,b]', 'change [b,a]']);
+  });
+
+  test('emitChange: false silences `change` and the native events, and still writes everything (D1.9)', () => {
+    const box = native('<option>A<option>B');
+    const log = record(box);
+    box.select.setValue('B', { emitChange: false });
+    expect(log).toEqual([]);
+    expect([box.select.getValue(), box.shown(), ...sent()]).toEqual(['B', 'B', 'B']);
+  });
+});
+
+describe('D1.3 a value that no option bears is kept', () => {
+  test('it shows its value as label until an option with it arrives', async () => {
+    const box = plain({ data: letters('a') });
+    box.select.setValue('later');
+    expect([box.select.getValue(), box.shown()]).toEqual(['later', 'later']);
+    const log = record(box);
+    box.select.setData([{ value: 'later', label: 'Here' }]);
+    expect([box.select.getValue(), box.shown(), log]).toEqual(['later', 'Here', []]);
+    await box.open();
+    expect(box.row('Here').getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('a newer option object with the value gives tag and row their content (case 53)', async () => {
+    const box = plain({ data: letters('a|b'), multiple: true });
+    box.select.setValue(['a']);
+    await box.open();
+    box.select.setData([{ value: 'a', label: 'New' }]);
+    expect([box.tagTexts(), box.texts()]).toEqual([['New'], ['New']]);
+    expect(box.row('New').classList.contains('widget-select__option--selected')).toBe(true);
+  });
+
+  test('data without it changes nothing: the known label stays', () => {
+    const box = plain({ data: letters('a|b') });
+    box.select.setValue('a');
+    box.select.setData(letters('b|c'));
+    expect([box.select.getValue(), box.shown()]).toEqual(['a', 'A']);
+    box.select.setData(letters('c'));
+    expect(box.shown()).toBe('A');
+  });
+
+  test('on a native mount an <option> is added so that the form sends it, and goes with it', () => {
+    const box = native('<option>A<option>B');
+    box.select.setValue('zz');
+    expect(sent()).toEqual(['zz']);
+    expect(box.target.options).toHaveLength(3);
+    box.select.setValue('A');
+    expect(box.target.options).toHaveLength(2);
+    expect(sent()).toEqual(['A']);
+  });
+
+  test('construction emits nothing and neither adds, moves nor selects an <option> (case 47)', () => {
+    document.body.innerHTML =
+      '<form><select name="s"><option value="">-</option><option>A<option selected>B</select></form>';
+    const before = document.querySelector('select')?.innerHTML;
+    const heard: string[] = [];
+    for (const type of ['input', 'change'])
+      document.addEventListener(type, () => heard.push(type), { once: true });
+    const box = native('<option value="">-</option><option>A<option selected>B');
+    expect(box.target.innerHTML).toBe(before);
+    expect([box.target.selectedIndex, ...heard]).toEqual([2]);
+  });
+
+  test('`data` on a select with options: the value is what the select reports, its options stay untouched (D1.11)', () => {
+    const box = native('<option value="a">Ay</option><option value="b" selected>Be</option>', {
+      data: letters('a|b|c'),
+    });
+    expect([box.select.getValue(), box.shown()]).toEqual(['b', 'B']);
+    expect([...box.target.options].map((option) => option.text)).toEqual(['Ay', 'Be']);
+    box.select.setValue('c');
+    expect(sent()).toEqual(['c']);
+  });
+
+  test('case 73 `data` that lacks the selected option: its label comes from the <option>', () => {
+    const box = native('<option value="7" selected>Ann</option>', { data: letters('a|b') });
+    expect([box.select.getValue(), box.shown(), ...sent()]).toEqual(['7', 'Ann', '7']);
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * The whole table of 1.6: every key, with and without modifiers, in every place where focus can be. `H`: handled,
+ * so the browser does nothing with it; `S`: handled and nobody outside hears of it; `-`: the browser's.
+ */
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { letters, plain } from '../kit.ts';
+import { type Box, focusControl, focusOf, SHORTCUTS } from '../support.ts';
+
+const places = {
+  closed: (box: Box) => focusControl(box),
+  control: (box: Box) => {
+    box.control.focus();
+    box.select.open();
+    box.control.focus();
+  },
+  search: (box: Box) => {
+    box.control.focus();
+    box.select.open();
+  },
+  tag: (box: Box) => box.tags()[1]?.querySelector('button')?.focus(),
+  clear: (box: Box) => box.clear.focus(),
+};
+const FOCUS = {
+  closed: 'control',
+  control: 'control',
+  search: 'search',
+  tag: 'tag B',
+  clear: 'clear',
+};
+type Place = keyof typeof places;
+
+// key                     closed ctrl  search tag  clear
+const TABLE = `
+  {Enter}                  H      S     S      H    -
+  [Space]                  H      S     -      H    -
+  {Escape}                 -      S     S      -    -
+  {Tab}                    -      -     -      -    -
+  {Shift>}{Tab}            -      -     -      -    -
+  {ArrowDown}              H      S     S      H    -
+  {ArrowUp}                H      S     S      -    -
+  {ArrowLeft}              H      -     -      H    -
+  {ArrowRight}             -      -     -      H    -
+  {Home}                   H      S     S      H    -
+  {End}                    H      S     S      H    -
+  {PageDown}               -      S     S      -    -
+  {PageUp}                 -      S     S      -    -
+  {Backspace}              H      S     S      H    -
+  {Delete}                 -      -     -      H    -
+  a                        H      S     -      -    -
+  {Shift>}a                H      S     -      -    -
+  7                        H      S     -      -    -
+  .                        H      S     -      -    -
+  {F2}                     -      -     -      -    -
+  {Insert}                 -      -     -      -    -
+  {Alt>}{ArrowDown}        H      S     -      -    -
+  {Alt>}{ArrowUp}          -      S     S      -    -
+  {Control>}a              -      S     S      -    -
+  {Meta>}a                 -      S     S      -    -
+  {Control>}c              -      -     -      -    -
+  {Control>}{Home}         -      -     -      -    -
+  {Control>}{End}          -      -     -      -    -
+  {Shift>}{Home}           -      -     -      -    -
+  {Shift>}{End}            -      -     -      -    -
+  {Meta>}{Home}            -      -     -      -    -
+  {Shift>}{ArrowDown}      -      -     -      -    -
+  {Shift>}{ArrowUp}        -      -     -      -    -
+  {Shift>}{ArrowLeft}      -      -     -      -    -
+  {Shift>}{ArrowRight}     -      -     -      -    -
+  {Control>}{ArrowDown}    -      -     -      -    -
+  {Control>}{ArrowLeft}    -      -     -      -    -
+  {Control>}{Enter}        -      -     -      -    -
+  {Shift>}{Enter}          -      -     -      -    -
+  {Control>}{Backspace}    -      -     -      -    -
+  {Shift>}{Delete}         -      -     -      -    -
+  {Control>}{PageDown}     -      -     -      -    -
+`;
+
+const rows = TABLE.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/) as [string, ...string[]])
+  .filter(([keys]) => SHORTCUTS.includes('Meta') || !keys.includes('Meta'));
+
+describe.each(Object.keys(places) as Place[])('1.6 every key, focus: %s', (place) => {
+  const column = Object.keys(places).indexOf(place) + 1;
+  test.each(rows.map((row) => [row[0], row[column]]))('%s: %s', async (keys, expected) => {
+    const box = plain({ data: letters('a|b|c|d'), multiple: true, clearable: true });
+    box.select.setValue(['a', 'b', 'c']);
+    places[place](box);
+    expect(focusOf(box)).toBe(FOCUS[place]);
+    const seen: KeyboardEvent[] = [];
+    const passed: boolean[] = [];
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener('keydown', (event) => seen.push(event), { signal, capture: true });
+    // What came through is noted, and then stopped: some of these keys would move the browser itself.
+    const note = (event: KeyboardEvent) => {
+      passed.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', note, { signal });
+    const modifier = /\{(\w+)>\}/.exec(keys)?.[1];
+    await userEvent.keyboard(modifier ? `${keys}{/${modifier}}` : keys);
+    stop.abort();
+    const isStopped = passed.length < seen.length;
+    const handled = isStopped ? seen.at(-1)?.defaultPrevented : passed.at(-1);
+    expect(isStopped ? (handled ? 'S' : 'stopped only') : handled ? 'H' : '-').toBe(expected);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, inject, test } from 'vitest';
+import { commands, userEvent } from 'vitest/browser';
+import {
+  $,
+  $$,
+  build,
+  center,
+  frame,
+  letters,
+  manyRows,
+  native,
+  page,
+  plain,
+  record,
+} from '../kit.ts';
+
+const { touch, touchScroll, pen } = inject('abilities');
+const tap = (element: Element) => commands.touchTap(...center(element));
+
+describe.runIf(touch)('touch', () => {
+  test('case 19 a tap opens once and a tap picks once', async () => {
+    const box = plain({ data: letters('a|b'), multiple: true });
+    const log = record(box);
+    await tap(box.control);
+    await expect.poll(() => log).toEqual(['open']);
+    await tap(box.row('B'));
+    await expect.poll(() => log).toEqual(['open', 'select b', 'change [b]']);
+    await frame();
+    expect([log.length, box.select.isDropdownOpen()]).toEqual([3, true]);
+  });
+
+  test('F14, case 22 opened by touch: the dropdown has focus, no text field; a tap on the field gives it focus', async () => {
+    const box = plain({ data: letters('a|b') });
+    await tap(box.control);
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(true);
+    expect(document.activeElement).toBe(box.dropdown);
+    await tap(box.search);
+    await expect.poll(() => document.activeElement).toBe(box.search);
+    await userEvent.keyboard('b');
+    expect(box.texts()).toEqual(['B']);
+  });
+
+  test('without a search field focus is on the control', async () => {
+    const box = plain({ data: letters('a'), searchable: false });
+    await tap(box.control);
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(true);
+    expect(document.activeElement).toBe(box.control);
+  });
+
+  test('opened by mouse after a touch: the search field has focus again', async () => {
+    const box = plain({ data: letters('a') });
+    await tap(box.control);
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(true);
+    box.select.close();
+    await box.open();
+    expect(document.activeElement).toBe(box.search);
+  });
+
+  test('case 99 a tap on × or clear does not open', async () => {
+    const box = native('<option selected>A<option selected>B', { clearable: true }, 'multiple');
+    const log = record(box);
+    await tap($('[aria-label="Remove A"]'));
+    await expect.poll(() => log.slice(0, 2)).toEqual(['unselect A', 'change [B]']);
+    await tap(box.clear);
+    await expect.poll(() => box.select.getValue()).toEqual([]);
+    expect(log.filter((entry) => entry === 'open')).toEqual([]);
+  });
+
+  test('a tap outside closes', async () => {
+    const box = plain({ data: letters('a') });
+    await tap(box.control);
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(true);
+    await commands.touchTap(700, 600);
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+  });
+
+  test('F7 touch does not move the active row', async () => {
+    const box = plain({ data: letters('a|b|c'), multiple: true });
+    await box.open();
+    await userEvent.keyboard('{ArrowDown}');
+    await commands.touchStart(...center(box.row('C')));
+    await commands.touchMove(...center(box.row('B')));
+    await commands.touchEnd();
+    await frame();
+    expect($$('.widget-select__option--active').map((row) => row.textContent)).toEqual(['A']);
+    expect(box.select.getValue()).toEqual([]);
+  });
+});
+
+describe.runIf(touchScroll)('touch that scrolls', () => {
+  const pan = async (x: number, y: number, by: number) => {
+    await commands.touchStart(x, y);
+    for (let i = 1; i <= 8; i++) await commands.touchMove(x, y + (by * i) / 8);
+    await commands.touchEnd();
+  };
+
+  test('case 18 panning in the list scrolls only the list, also past its ends; case 19 nothing is picked', async () => {
+    page('<div style="height:3000px"><div id="host"></div></div>');
+    const box = build('#host', { data: manyRows(80) });
+    await box.open();
+    const log = record(box);
+    const [x, y] = center(box.list);
+    await pan(x, y, -120);
+    await expect.poll(() => box.list.scrollTop).toBeGreaterThan(40);
+    box.list.scrollTop = box.list.scrollHeight;
+    await frame();
+    await pan(x, y, -120);
+    await frame();
+    expect([window.scrollY, log]).toEqual([0, []]);
+  });
+
+  test('case 19 a pan that starts on the control scrolls the page and does not open', async () => {
+    page('<div style="height:3000px;padding-top:300px"><div id="host"></div></div>');
+    const box = build('#host', { data: letters('a') });
+    await pan(...center(box.control), -150);
+    await expect.poll(() => window.scrollY).toBeGreaterThan(50);
+    expect(box.select.isDropdownOpen()).toBe(false);
+  });
+});
+
+test.runIf(pen)('a pen opens and picks once', async () => {
+  const box = plain({ data: letters('a|b') });
+  const log = record(box);
+  await commands.penTap(...center(box.control));
+  await expect.poll(() => log).toEqual(['open']);
+  await commands.penTap(...center(box.row('B')));
+  await expect.poll(() => log).toEqual(['open', 'select b', 'change b', 'close']);
+});

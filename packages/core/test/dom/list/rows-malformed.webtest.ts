@@ -1,0 +1,76 @@
+// One option that cannot be shown as it is falls back to text: the other rows, tags and the value stand.
+import { describe, expect, test } from 'vitest';
+import type { Option } from 'widget-select';
+import { letters, plain, takeReported } from '../kit.ts';
+import { openByKey, press } from '../support.ts';
+
+const textless = () => ({
+  toString() {
+    throw new Error('no text');
+  },
+});
+
+const WRONG: [string, object][] = [
+  ['className', { className: textless() }],
+  ['className without a prototype', { className: Object.create(null) }],
+  ['avatar', { avatar: textless() }],
+  ['description', { description: textless() }],
+];
+
+describe.each(WRONG)('a malformed %s', (_, fields) => {
+  const data = [...letters('a'), { value: 'b', label: 'B', ...fields } as Option, ...letters('c')];
+
+  test('the row shows its label, the others stand, and it is reported once', async () => {
+    const box = plain({ data, searchFields: ['label'] });
+    await openByKey(box);
+    expect(box.texts()).toEqual(['A', 'B', 'C']);
+    await press('{Escape}');
+    await openByKey(box);
+    expect([box.texts(), takeReported().length]).toEqual([['A', 'B', 'C'], 1]);
+  });
+
+  test('it can be picked, and tags and value show it', async () => {
+    const box = plain({ data, multiple: true });
+    await openByKey(box);
+    await press('b{Enter}');
+    expect(box.select.getValue()).toEqual(['b']);
+    expect(box.tagTexts()).toEqual(['B']);
+    const single = plain({ data });
+    single.select.setValue('b');
+    expect(single.shown()).toBe('B');
+    takeReported();
+  });
+});
+
+test.each([
+  ['an object that throws', textless()],
+  ['an object without a prototype', Object.create(null)],
+])('a label that is %s: the row shows its value, and the others stand', async (_, label) => {
+  const data = [...letters('a'), { value: 'b', label } as unknown as Option, ...letters('c')];
+  const box = plain({ data, multiple: true, allowCreate: true });
+  await openByKey(box);
+  expect([box.texts(), takeReported().length]).toEqual([['A', 'b', 'C'], 1]);
+  await press('b');
+  expect(box.texts()).toContain('b');
+  await press('{Enter}');
+  expect(box.select.getValue()).toEqual(['b']);
+  expect(box.tagTexts()).toEqual(['b']);
+});
+
+test('odd white space in className, and one that is no text, are class names all the same', async () => {
+  const data = [
+    { value: 'a', label: 'A', className: ' x\t\ny\f ' },
+    { value: 'b', label: 'B', className: 7 as never },
+    { value: 'c', label: 'C', className: '   ' },
+  ];
+  const box = plain({ data });
+  await openByKey(box);
+  const classes = box.rows().map((row) => [...row.classList].filter((name) => name.length === 1));
+  expect([classes, takeReported()]).toEqual([[['x', 'y'], ['7'], []], []]);
+});
+
+test('a label of a group that has no text: the group stands without one', async () => {
+  const box = plain({ data: [{ label: textless() as never, options: letters('a|b') }] });
+  await openByKey(box);
+  expect(box.texts()).toEqual(['A', 'B']);
+});

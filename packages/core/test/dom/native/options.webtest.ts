@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { $, build, letters, native, page, record, sent } from '../kit.ts';
+
+const rows = async (box: ReturnType<typeof native>) => {
+  await Promise.resolve();
+  if (!box.select.isDropdownOpen()) box.select.open();
+  return box.texts();
+};
+
+describe('D1.9, case 51 what scripts do to the options', () => {
+  test('`label` of an option and of a group, `disabled` of a group', async () => {
+    const box = native('<optgroup label="G"><option>A<option>B</optgroup>');
+    await box.open();
+    const group = $<HTMLOptGroupElement>('optgroup');
+    (box.target.options[0] as HTMLOptionElement).label = 'Ay';
+    group.label = 'H';
+    group.disabled = true;
+    await expect.poll(box.texts).toEqual(['Ay', 'B']);
+    expect($('.widget-select__group-label', box.list).textContent).toBe('H');
+    expect(box.row('B').getAttribute('aria-disabled')).toBe('true');
+    group.disabled = false;
+    await expect.poll(() => box.row('B').getAttribute('aria-disabled')).toBe(null);
+  });
+
+  test('`data-*` of an option', async () => {
+    const box = native('<option>A<option>B');
+    await box.open();
+    (box.target.options[1] as HTMLOptionElement).dataset.description = 'second';
+    await expect
+      .poll(() => $('.widget-select__option-description', box.list).textContent)
+      .toBe('second');
+  });
+
+  test('all of them gone: `options.length = 0`, innerHTML, replaceChildren', async () => {
+    for (const empty of [
+      (select: HTMLSelectElement) => {
+        select.options.length = 0;
+      },
+      (select: HTMLSelectElement) => {
+        select.innerHTML = '';
+      },
+      (select: HTMLSelectElement) => select.replaceChildren(),
+    ]) {
+      const box = native('<option>A<option selected>B');
+      empty(box.target);
+      expect(await rows(box)).toEqual([]);
+      expect([box.select.getValue(), sent()]).toEqual([null, []]);
+      box.target.innerHTML = '<option>C<option selected>D';
+      expect(await rows(box)).toEqual(['C', 'D']);
+      expect([box.select.getValue(), sent()]).toEqual(['D', ['D']]);
+    }
+  });
+
+  test('`new Option`, `add` before another, `options[i] = null`', async () => {
+    const box = native('<option>A<option>B');
+    box.target.add(new Option('C', 'c'), 0);
+    expect(await rows(box)).toEqual(['C', 'A', 'B']);
+    (box.target.options as unknown as (HTMLOptionElement | null)[])[1] = null;
+    expect(await rows(box)).toEqual(['C', 'B']);
+  });
+
+  test('an option added and selected by the widget in one go is one option, and stays selected', async () => {
+    const box = native('<option>A');
+    box.target.add(new Option('C', 'c'));
+    box.select.setValue('c');
+    await Promise.resolve();
+    expect([box.select.getValue(), box.shown(), sent()]).toEqual(['c', 'C', ['c']]);
+    expect([await rows(box), box.target.options.length]).toEqual([['A', 'C'], 2]);
+  });
+
+  test('`required` and `disabled` set just before a call of the widget are not undone by it', async () => {
+    const box = native('<option>A<option>B');
+    box.target.required = true;
+    box.target.disabled = true;
+    box.select.setValue('B');
+    await Promise.resolve();
+    expect([box.target.required, box.target.disabled]).toEqual([true, true]);
+    expect(box.control.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('`name` and `form` changed: the form sends what the select says', () => {
+    page('<form id="f"></form><select name="s"><option>A<option>B</select>');
+    const box = build('select');
+    $<HTMLSelectElement>('select').name = 't';
+    box.target.setAttribute('form', 'f');
+    box.select.setValue('B');
+    expect([...new FormData($<HTMLFormElement>('form'))]).toEqual([['t', 'B']]);
+  });
+
+  test('accessibility 1.4 a new name is read', async () => {
+    const box = native('<option>A');
+    box.target.setAttribute('aria-label', 'Other');
+    await expect.poll(() => box.control.getAttribute('aria-label')).toBe('Other');
+  });
+});
+
+describe('case 52 handlers that change the select', () => {
+  test.each([
+    ['adds an option', (select: HTMLSelectElement, n: number) => select.add(new Option(`+${n}`))],
+    [
+      'disables an option',
+      (select: HTMLSelectElement) => {
+        (select.options[0] as HTMLOptionElement).disabled = true;
+      },
+    ],
+    [
+      'puts new options in place of the old',
+      (select: HTMLSelectElement) => {
+        select.innerHTML = '<option>A<option selected>B';
+      },
+    ],
+    [
+      'strips the class',
+      (select: HTMLSelectElement) => {
+        select.className = '';
+      },
+    ],
+  ])('a `change` handler that %s: the page goes on, at most three syncs', async (_, act) => {
+    const box = native('<option>A<option>B', { sortable: true });
+    let told = 0;
+    let calls = 0;
+    box.select.on('change', () => act(box.target, ++told));
+    box.target.addEventListener('change', () => act(box.target, ++calls));
+    box.select.setValue('B');
+    // Each mutation is one look at the options; an endless row of them would keep this from coming.
+    for (let i = 0; i < 10; i++) await new Promise((done) => setTimeout(done));
+    expect([told <= 3, calls <= 3]).toEqual([true, true]);
+    expect([box.select.getValue(), sent()]).toEqual(['B', ['B']]);
+  });
+});
+
+describe('D1.9 autofill', () => {
+  test('the browser fills several selects of a form: each follows and tells it once', () => {
+    page(
+      '<form><select name="a"><option>1<option>2</select><select name="b"><option>3<option>4</select></form>',
+    );
+    const boxes = ['a', 'b'].map((name) => build(`[name=${name}]`));
+    const logs = boxes.map((box) => record(box));
+    for (const { target } of boxes) {
+      (target as HTMLSelectElement).selectedIndex = 1;
+      for (const type of ['input', 'change'])
+        target.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    expect(boxes.map((box) => box.shown())).toEqual(['2', '4']);
+    expect(logs.map((log) => log.filter((entry) => entry.startsWith('change')))).toEqual([
+      ['change 2'],
+      ['change 4'],
+    ]);
+  });
+});
+
+describe('options that the widget added (D1.3)', () => {
+  test('stay selected when a script empties the select, unless its markup selects another', async () => {
+    const box = native('<option>A', { data: letters('a|b') });
+    box.select.setValue('b');
+    box.target.innerHTML = '<option>A';
+    await Promise.resolve();
+    expect([box.select.getValue(), box.shown(), sent()]).toEqual(['b', 'B', ['b']]);
+    box.target.innerHTML = '<option>A<option value="a" selected>A';
+    await Promise.resolve();
+    expect([box.select.getValue(), sent()]).toEqual(['a', ['a']]);
+  });
+});

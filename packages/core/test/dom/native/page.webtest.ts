@@ -1,0 +1,334 @@
+import { describe, expect, test, vi } from 'vitest';
+import { cdp, server } from 'vitest/browser';
+import SelectWidget from 'widget-select';
+import { $, $$, build, forget, letters, native, page, plain, record, sent } from '../kit.ts';
+import { focusControl, focusOf, openByKey } from '../support.ts';
+
+const off = (control: Element) => control.getAttribute('aria-disabled');
+
+/** What watches the page has had its turn. */
+const turn = () => new Promise<void>((done) => setTimeout(done));
+
+describe('D1.12 a widget whose element leaves the page', () => {
+  test('closes, with its list in the page’s container too, and tells it', async () => {
+    page('<div id="box"><div id="host"></div></div><div id="portal"></div>');
+    const box = build('#host', { data: letters('a|b'), dropdownParent: '#portal' });
+    await box.open();
+    const log = record(box);
+    $('#box').remove();
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+    await expect.poll(() => $('#portal').children.length).toBe(0);
+    expect(log).toEqual(['close']);
+  });
+
+  test('comes back and works: same value, one control, opens, picks', async () => {
+    const box = native('<option>A<option>B');
+    const form = $('form');
+    await box.open();
+    form.remove();
+    await turn();
+    document.body.append(form);
+    await turn();
+    expect($$('.widget-select__control')).toHaveLength(1);
+    await box.open();
+    await box.pick('B');
+    expect([box.shown(), sent()]).toEqual(['B', ['B']]);
+  });
+
+  test('what scripts did to it meanwhile shows when it is back', async () => {
+    const box = native('<option>A<option>B');
+    const form = $('form');
+    form.remove();
+    await turn();
+    box.target.value = 'B';
+    box.target.add(new Option('C'));
+    document.body.append(form);
+    await expect.poll(box.shown).toBe('B');
+    await box.open();
+    expect(box.texts()).toEqual(['A', 'B', 'C']);
+  });
+
+  test('taken out alone it leaves no ghost; put elsewhere the control stands after it again', async () => {
+    page('<form></form><p><select name="s"><option>A<option>B</select></p>');
+    const box = build('select');
+    box.target.remove();
+    await expect.poll(() => $$('.widget-select').length).toBe(0);
+    $('form').append(box.target);
+    await expect.poll(() => box.target.nextElementSibling).toBe(box.root);
+    await box.open();
+    await box.pick('B');
+    expect(sent()).toEqual(['B']);
+  });
+
+  test('replaced by a new select it takes its control along', async () => {
+    const box = native('<option>A');
+    const next = box.target.cloneNode(true) as HTMLElement;
+    box.target.replaceWith(next);
+    await expect.poll(() => $$('.widget-select').length).toBe(0);
+    const again = build(next);
+    expect(again.target.nextElementSibling).toBe(again.root);
+  });
+
+  test('a form reset while away is none of its business, and shows when it is back', async () => {
+    const box = native('<option>A<option>B');
+    const form = $<HTMLFormElement>('form');
+    box.select.setValue('B');
+    form.remove();
+    await turn();
+    form.reset();
+    document.body.append(form);
+    await expect.poll(box.shown).toBe('A');
+  });
+
+  test('destroy() while away puts the element back, and nothing happens when that returns', async () => {
+    page('<p><select><option>A</option></select></p>');
+    const before = document.body.innerHTML;
+    const { select } = build('select');
+    const p = $('p');
+    p.remove();
+    await turn();
+    select.destroy();
+    document.body.append(p);
+    await turn();
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  test.runIf(server.browser === 'chromium')(
+    'is collected with its element, though the page lives on and other widgets too',
+    async () => {
+      // The label stays, as labels often do; nothing in it may hold what it named.
+      page('<div id="stay"></div><label for="x">L</label>');
+      build('#stay', { data: letters('a') });
+      const make = (markup: string): WeakRef<object> => {
+        const holder = document.createElement('div');
+        holder.innerHTML = `<fieldset>${markup}</fieldset>`;
+        document.body.append(holder);
+        const select = new SelectWidget($('#x'), {
+          ...(markup.includes('div') && { data: letters('a|b') }),
+          dropdownParent: '#stay',
+        });
+        select.focus();
+        select.open();
+        select.setSearchQuery('a');
+        holder.remove();
+        return new WeakRef(select);
+      };
+      const refs = Array.from({ length: 10 }, (_, i) =>
+        make(i % 2 ? '<div id="x"></div>' : '<select id="x"><option>A</select>'),
+      );
+      await turn();
+      const { send } = cdp() as unknown as { send(method: string): Promise<void> };
+      await expect
+        .poll(async () => {
+          await send('HeapProfiler.collectGarbage');
+          return refs.filter((ref) => ref.deref()).length;
+        })
+        .toBe(0);
+      forget();
+    },
+  );
+});
+
+describe('D1.12 built before its element is in the page', () => {
+  test('a select works once it is attached: label, fieldset, reset', async () => {
+    const form = document.createElement('form');
+    form.innerHTML =
+      '<fieldset><label for="s">Name</label><select id="s" name="s"><option>A<option>B</select></fieldset>';
+    const select = new SelectWidget($('select', form));
+    select.setValue('B');
+    document.body.append(form);
+    await turn();
+    const control = $('.widget-select__control');
+    expect(
+      document.getElementById(control.getAttribute('aria-labelledby') ?? '')?.textContent,
+    ).toBe('Name');
+    control.click();
+    expect(select.isDropdownOpen()).toBe(true);
+    select.close();
+    $<HTMLFieldSetElement>('fieldset').disabled = true;
+    await expect.poll(() => off(control)).toBe('true');
+    form.reset();
+    await Promise.resolve();
+    expect(control.textContent).toBe('A');
+    select.destroy();
+  });
+
+  test('a select without any parent', async () => {
+    const element = document.createElement('select');
+    element.setAttribute('aria-labelledby', 'nobody');
+    element.add(new Option('A'));
+    const select = new SelectWidget(element);
+    document.body.append(element);
+    await expect.poll(() => element.nextElementSibling?.className).toContain('widget-select');
+    select.open();
+    expect(select.isDropdownOpen()).toBe(true);
+    select.destroy();
+  });
+
+  test('a plain element: its label focuses the control', async () => {
+    const holder = document.createElement('p');
+    holder.innerHTML = '<label for="h">Name</label><span id="h"></span>';
+    const select = new SelectWidget($('#h', holder), { data: letters('a') });
+    document.body.append(holder);
+    await turn();
+    $('label').click();
+    expect(document.activeElement).toBe($('.widget-select__control'));
+    select.destroy();
+  });
+});
+
+describe('D1.12 moved in the page', () => {
+  test('a select moved alone by a sortable parent: the control follows, and keeps the focus', async () => {
+    page(
+      '<p id="a"><select name="s"><option>A<option>B</select></p><p id="b"><select><option>C</select></p>',
+    );
+    const box = build('#a select');
+    focusControl(box);
+    $('#b').append(box.target);
+    await expect.poll(() => box.target.nextElementSibling).toBe(box.root);
+    expect(focusOf(box)).toBe('control');
+  });
+
+  test('moved into a disabled fieldset and out: the control follows; in its first legend it stays enabled', async () => {
+    page(
+      '<form></form><fieldset disabled><legend></legend></fieldset><p><select><option>A</select></p>',
+    );
+    const box = build('select');
+    const goTo = (selector: string) => $(selector).append(box.target, box.root);
+    goTo('fieldset');
+    await expect.poll(() => off(box.control)).toBe('true');
+    goTo('legend');
+    await expect.poll(() => off(box.control)).toBe(null);
+    goTo('fieldset');
+    await expect.poll(() => off(box.control)).toBe('true');
+    goTo('form');
+    await expect.poll(() => off(box.control)).toBe(null);
+  });
+
+  test('a fieldset put around it disables it', async () => {
+    const box = native('<option>A');
+    const set = document.createElement('fieldset');
+    set.disabled = true;
+    box.target.before(set);
+    set.append(box.target, box.root);
+    await expect.poll(() => off(box.control)).toBe('true');
+  });
+
+  test('an open list stays open and usable when its form moves', async () => {
+    page('<div id="a"><select><option>A<option>B</select></div><div id="b"></div>');
+    const box = build('select');
+    await box.open();
+    $('#b').append($('#a'));
+    await turn();
+    expect(box.select.isDropdownOpen()).toBe(true);
+    // In the top layer again, where nothing of the page can cover it.
+    if ('popover' in box.dropdown) expect(box.dropdown.matches(':popover-open')).toBe(true);
+    await box.pick('B');
+    expect(box.shown()).toBe('B');
+  });
+
+  test('from one shadow root into another: its reset is followed there', async () => {
+    page('<div id="a"></div><div id="b"></div>');
+    const [one, two] = ['#a', '#b'].map((id) => $(id).attachShadow({ mode: 'open' })) as [
+      ShadowRoot,
+      ShadowRoot,
+    ];
+    one.innerHTML = '<p><select><option>A<option>B</select></p>';
+    two.innerHTML = '<form></form>';
+    const box = build($('select', one));
+    $('form', two).append($('p', one));
+    await turn();
+    box.select.setValue('B');
+    $<HTMLFormElement>('form', two).reset();
+    await Promise.resolve();
+    expect(box.shown()).toBe('A');
+  });
+});
+
+describe('D1.12 the root is put back', () => {
+  test('removed by a script: closed, open, with the focus in the control or in the search field', async () => {
+    const box = native('<option>A<option>B');
+    box.root.remove();
+    await expect.poll(() => box.target.nextElementSibling).toBe(box.root);
+    focusControl(box);
+    box.root.remove();
+    await expect.poll(() => focusOf(box)).toBe('control');
+    await openByKey(box);
+    const before = focusOf(box);
+    box.root.remove();
+    await expect.poll(() => box.root.isConnected).toBe(true);
+    expect([box.select.isDropdownOpen(), focusOf(box)]).toEqual([true, before]);
+    await box.pick('B');
+    expect(box.shown()).toBe('B');
+  });
+
+  test('plain: emptied by a script, it is filled again; destroy() leaves what the page last put there', async () => {
+    const box = plain({ data: letters('a') });
+    box.target.innerHTML = '<b>page</b>';
+    await expect.poll(() => box.target.firstElementChild).toBe(box.root);
+    expect(box.target.children).toHaveLength(1);
+    box.select.destroy();
+    expect(box.target.innerHTML).toBe('<b>page</b>');
+  });
+
+  test('something put between the two goes after the control, and a script that insists is not fought for ever', async () => {
+    const box = native('<option>A');
+    const note = document.createElement('p');
+    box.target.after(note);
+    await expect.poll(() => box.root.nextElementSibling).toBe(note);
+    const rival = new MutationObserver(() => {
+      if (box.target.nextElementSibling !== note) box.target.after(note);
+    });
+    rival.observe($('form'), { childList: true });
+    box.target.after(note);
+    await turn();
+    expect(box.root.isConnected).toBe(true);
+    rival.disconnect();
+  });
+
+  test('the focus that a page has elsewhere stays there', async () => {
+    const box = native('<option>A');
+    const other = document.createElement('button');
+    document.body.append(other);
+    other.focus();
+    box.root.remove();
+    await expect.poll(() => box.root.isConnected).toBe(true);
+    expect(document.activeElement).toBe(other);
+  });
+});
+
+describe('cases 46, 47 a page that the browser restores', () => {
+  const show = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  test('what the browser put into the select shows at once', () => {
+    const box = native('<option value="">-</option><option>A<option>B');
+    box.target.value = 'B';
+    show();
+    expect(box.shown()).toBe('B');
+  });
+
+  test('or in the next frame; multiple selects match by value, and no option has moved', async () => {
+    const box = native('<option>A<option>B<option>C', {}, 'multiple');
+    show();
+    for (const at of [0, 2]) (box.target.options[at] as HTMLOptionElement).selected = true;
+    await expect.poll(box.tagTexts).toEqual(['A', 'C']);
+    expect([...box.target.options].map(({ text }) => text)).toEqual(['A', 'B', 'C']);
+  });
+
+  test('one listener for all of them, none without a native one', () => {
+    page('<div id="many"></div><p></p>');
+    const add = vi.spyOn(window, 'addEventListener');
+    const remove = vi.spyOn(window, 'removeEventListener');
+    const made = Array.from({ length: 5 }, () => {
+      const element = document.createElement('select');
+      $('#many').append(element);
+      return build(element);
+    });
+    build('p', { data: letters('a') });
+    const calls = ({ mock }: typeof add) =>
+      mock.calls.filter(([type]) => type === 'pageshow').length;
+    expect([calls(add), calls(remove as never)]).toEqual([1, 0]);
+    for (const { select } of made) select.destroy();
+    expect([calls(add), calls(remove as never)]).toEqual([1, 1]);
+  });
+});

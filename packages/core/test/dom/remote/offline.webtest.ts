@@ -1,0 +1,179 @@
+// Our addition: while the browser has no network a request waits for it instead of failing.
+import { describe, expect, test, vi } from 'vitest';
+import type { AjaxConfig } from 'widget-select';
+import { write } from '../create/making.ts';
+import { frame } from '../kit.ts';
+import { type Box, listen, openByKey } from '../support.ts';
+import {
+  CUT,
+  FAILED,
+  failures,
+  journal,
+  list,
+  notices,
+  openLoaded,
+  openRoom,
+  paged,
+  type Room,
+  remote,
+  sees,
+  shows,
+  sizeOf,
+  toEnd,
+} from './kit.ts';
+
+const OFFLINE = 'Offline. Loading goes on when the connection is back';
+
+/** The browser says that it has a network, or none. Connections are broken by the server meanwhile. */
+function network(isThere: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+  window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+}
+
+/** Opened while offline; the first request has failed. */
+async function waiting(ajax: AjaxConfig = {}): Promise<{ room: Room; box: Box; log: string[] }> {
+  const room = await openRoom();
+  await room.answer({}, CUT, list('a'));
+  await room.answer({ q: 'x' }, CUT, list('x'));
+  const box = remote(room, ajax);
+  const log = journal(box);
+  network(false);
+  box.select.open();
+  await sees(() => notices(box), [`loading ${OFFLINE}`]);
+  return { room, box, log };
+}
+
+describe('a request that fails while the browser is offline', () => {
+  test('goes on when it is back: no `error`, no retry is spent', async () => {
+    const { room, box, log } = await waiting();
+    expect([log, room.sent()]).toEqual([['open', 'loading true'], 1]);
+    network(true);
+    await shows(box, 'A');
+    expect([log, room.sent(), notices(box)]).toEqual([
+      ['open', 'loading true', 'loading false'],
+      2,
+      [],
+    ]);
+  });
+
+  test('a page further on: the rows stay', async () => {
+    const room = await openRoom();
+    await room.pages(3, 20);
+    await room.answer({ page: '1' }, CUT);
+    const box = paged(room);
+    await openLoaded(box);
+    const log = journal(box);
+    network(false);
+    await toEnd(box);
+    await sees(() => notices(box), [`more ${OFFLINE}`]);
+    expect([sizeOf(box), log]).toEqual([20, ['loading true']]);
+    await room.pages(3, 20);
+    network(true);
+    await sees(() => sizeOf(box), 40);
+    expect(log.slice(0, 2)).toEqual(['loading true', 'loading false']);
+  });
+
+  test('it fails again, still offline: it waits again', async () => {
+    const room = await openRoom();
+    await room.answer({}, CUT, CUT, CUT, list('a'));
+    const box = remote(room);
+    const log = journal(box);
+    network(false);
+    box.select.open();
+    for (let n = 1; n <= 3; n++) {
+      await sees(() => notices(box), [`loading ${OFFLINE}`]);
+      expect(room.sent()).toBe(n);
+      window.dispatchEvent(new Event('online'));
+      await room.arrived(n + 1);
+    }
+    await shows(box, 'A');
+    expect(log).toEqual(['open', 'loading true', 'loading false']);
+  });
+
+  test('closed meanwhile: nothing is sent when it is back', async () => {
+    const { room, box, log } = await waiting();
+    box.select.close();
+    network(true);
+    await frame();
+    expect([log, room.sent()]).toEqual([['open', 'loading true', 'close', 'loading false'], 1]);
+    await openLoaded(box);
+    await shows(box, 'A');
+  });
+
+  test('destroyed meanwhile: nothing is sent when it is back', async () => {
+    const { room, box } = await waiting();
+    box.select.destroy();
+    network(true);
+    await frame();
+    expect(room.sent()).toBe(1);
+  });
+
+  test('a new query meanwhile: only that one goes on', async () => {
+    const { room, box, log } = await waiting();
+    write(box, 'x');
+    await room.arrived(2);
+    await sees(() => notices(box), [`loading ${OFFLINE}`]);
+    network(true);
+    await shows(box, 'X');
+    expect([log, await room.asked()]).toEqual([
+      ['open', 'loading true', 'loading false'],
+      ['', '?q=x', '?q=x'],
+    ]);
+  });
+
+  test('failing when it is back is a failure, after the retries', async () => {
+    const room = await openRoom();
+    await room.answer({}, CUT);
+    const box = remote(room, { retry: 1, retryDelay: 1 });
+    const [log, errors] = [journal(box), failures(box)];
+    network(false);
+    box.select.open();
+    await sees(() => notices(box), [`loading ${OFFLINE}`]);
+    network(true);
+    await sees(() => notices(box), [FAILED]);
+    expect(log).toEqual(['open', 'loading true', 'error remote-network', 'loading false']);
+    expect([errors[0]?.attempts, room.sent()]).toEqual([3, 3]);
+  });
+
+  test('it is told to screen readers', async () => {
+    const room = await openRoom();
+    await room.answer({}, CUT);
+    const box = remote(room);
+    const { said } = listen(box);
+    network(false);
+    await openByKey(box);
+    await sees(() => said.includes(`polite ${OFFLINE}`), true);
+  });
+});
+
+describe('what is no matter of the network', () => {
+  test('an answer that is an error is told at once, whatever the browser says', async () => {
+    const room = await openRoom();
+    await room.answer({}, { status: 500 });
+    const box = remote(room);
+    const log = journal(box);
+    network(false);
+    await openLoaded(box);
+    expect(log).toEqual(['open', 'loading true', 'error remote-http', 'loading false']);
+  });
+
+  test('an answer that comes all the same is listed', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('a'));
+    const box = remote(room);
+    network(false);
+    await openLoaded(box);
+    await shows(box, 'A');
+  });
+
+  test('the network coming and going asks nothing by itself', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('a'));
+    const box = remote(room);
+    await openLoaded(box);
+    network(false);
+    network(true);
+    await frame();
+    expect([room.sent(), box.texts()]).toEqual([1, ['A']]);
+  });
+});

@@ -1,0 +1,223 @@
+// D4.3, R3: what is tried again, when, and what ends it. Waits are measured by the server: they may be longer than
+// promised on a busy machine, never shorter.
+import { describe, expect, test, vi } from 'vitest';
+import type { AjaxConfig } from 'widget-select';
+import { write } from '../create/making.ts';
+import { frame, letters } from '../kit.ts';
+import type { Box } from '../support.ts';
+import {
+  CUT,
+  failures,
+  journal,
+  list,
+  openLoaded,
+  openRoom,
+  type Room,
+  remote,
+  sees,
+  shows,
+} from './kit.ts';
+
+/** Timers of browsers may be a rounding early. */
+const EARLY_MS = 2;
+
+/** Milliseconds between each answer and the request after it. */
+const gaps = async (room: Room): Promise<number[]> => {
+  const log = await room.arrived(1);
+  return log
+    .slice(1)
+    .map(({ arrivedMs }, i) => arrivedMs - (log[i]?.answeredMs ?? Number.NaN) + EARLY_MS);
+};
+
+describe('D4.3 what is tried again', () => {
+  test.each([408, 425, 429, 500, 502, 503, 504, 599])('HTTP %i', async (status) => {
+    const room = await openRoom();
+    await room.answer({}, { status }, list('a'));
+    const box = remote(room, { retry: 1, retryDelay: 1 });
+    const log = journal(box);
+    await openLoaded(box);
+    await shows(box, 'A');
+    expect([log, room.sent()]).toEqual([['open', 'loading true', 'loading false'], 2]);
+  });
+
+  test('a network error', async () => {
+    const room = await openRoom();
+    await room.answer({}, CUT, CUT, list('a'));
+    const box = remote(room, { retry: 2, retryDelay: 1 });
+    const log = journal(box);
+    await openLoaded(box);
+    await shows(box, 'A');
+    expect([log, room.sent()]).toEqual([['open', 'loading true', 'loading false'], 3]);
+  });
+
+  test('a rejected `request`, and one that throws', async () => {
+    const room = await openRoom();
+    let times = 0;
+    const request = (): Promise<unknown> => {
+      times += 1;
+      if (times === 1) throw new Error('thrown');
+      return times === 2 ? Promise.reject(new Error('rejected')) : Promise.resolve(letters('a'));
+    };
+    const box = remote(room, { request, retry: 2, retryDelay: 1 });
+    const log = journal(box);
+    await openLoaded(box);
+    await shows(box, 'A');
+    expect([log, times]).toEqual([['open', 'loading true', 'loading false'], 3]);
+  });
+
+  test.each([400, 401, 403, 404, 410, 422])('HTTP %i is final', async (status) => {
+    const room = await openRoom();
+    await room.answer({}, { status });
+    const box = remote(room, { retry: 3, retryDelay: 1 });
+    const [log, errors] = [journal(box), failures(box)];
+    await openLoaded(box);
+    expect(log).toEqual(['open', 'loading true', 'error remote-http', 'loading false']);
+    expect([errors[0]?.status, errors[0]?.attempts, room.sent()]).toEqual([status, 1, 1]);
+  });
+
+  test('spec, defaults: without `retry` nothing is tried again', async () => {
+    const room = await openRoom();
+    await room.answer({}, { status: 503 });
+    const box = remote(room);
+    const errors = failures(box);
+    await openLoaded(box);
+    expect([errors[0]?.attempts, room.sent()]).toEqual([1, 1]);
+  });
+});
+
+describe('D4.3, R3 how long it waits', () => {
+  test('retry 3: four requests in all, after 40, 80 and 160 ms', async () => {
+    const room = await openRoom();
+    await room.answer({}, { status: 500 });
+    const box = remote(room, { retry: 3, retryDelay: 40 });
+    const [log, errors] = [journal(box), failures(box)];
+    await openLoaded(box);
+    expect(log).toEqual(['open', 'loading true', 'error remote-http', 'loading false']);
+    expect([errors[0]?.attempts, room.sent()]).toEqual([4, 4]);
+    const [first, second, third] = await gaps(room);
+    expect(first).toBeGreaterThanOrEqual(40);
+    expect(second).toBeGreaterThanOrEqual(80);
+    expect(third).toBeGreaterThanOrEqual(160);
+  });
+
+  test('a longer Retry-After in seconds wins', async () => {
+    const room = await openRoom();
+    await room.answer({}, { status: 429, headers: { 'Retry-After': '1' } }, list('a'));
+    const box = remote(room, { retry: 1, retryDelay: 5 });
+    await openLoaded(box);
+    await shows(box, 'A');
+    expect((await gaps(room))[0]).toBeGreaterThanOrEqual(1000);
+  });
+
+  test('a later Retry-After as a date wins', async () => {
+    const room = await openRoom();
+    const until = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1000);
+    const headers = { 'Retry-After': until.toUTCString() };
+    await room.answer({}, { status: 503, headers }, list('a'));
+    const box = remote(room, { retry: 1, retryDelay: 5 });
+    await openLoaded(box);
+    await shows(box, 'A');
+    const [, again] = await room.arrived(2);
+    expect((again?.arrivedMs ?? 0) + EARLY_MS).toBeGreaterThanOrEqual(until.getTime());
+  });
+
+  test.each(['0', 'Wed, 21 Oct 2015 07:28:00 GMT', 'soon'])(
+    'a Retry-After of "%s" shortens nothing',
+    async (value) => {
+      const room = await openRoom();
+      await room.answer({}, { status: 503, headers: { 'Retry-After': value } }, list('a'));
+      const box = remote(room, { retry: 1, retryDelay: 60 });
+      await openLoaded(box);
+      await shows(box, 'A');
+      expect((await gaps(room))[0]).toBeGreaterThanOrEqual(60);
+    },
+  );
+});
+
+const ENDS: [title: string, end: (box: Box) => void, loading: 'goes on' | 'ends' | 'is silent'][] =
+  [
+    ['a new query', (box) => write(box, 'new'), 'goes on'],
+    ['setData()', (box) => box.select.setData(letters('x')), 'ends'],
+    ['close()', (box) => box.select.close(), 'ends'],
+    ['destroy()', (box) => box.select.destroy(), 'is silent'],
+  ];
+
+describe('D4.3, R3 what ends it', () => {
+  /** Only timers that the test lets go on can send something. */
+  const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const CONFIG: AjaxConfig = { retry: 3, retryDelay: 1000 };
+
+  test.each(ENDS)('%s: a retry that waits is not sent', async (_title, end, loading) => {
+    const room = await openRoom();
+    await room.answer({ q: null }, { status: 503 });
+    await room.answer({ q: 'new' }, list('n'));
+    await room.hold();
+    stopTimers();
+    const box = remote(room, CONFIG);
+    const log = journal(box);
+    box.select.open();
+    await room.arrived(1);
+    const timers = vi.getTimerCount();
+    await room.release();
+    await sees(() => vi.getTimerCount() > timers, true);
+    expect([log, room.sent()]).toEqual([['open', 'loading true'], 1]);
+
+    end(box);
+    vi.advanceTimersByTime(60_000);
+    await frame();
+    vi.advanceTimersByTime(60_000);
+    if (loading === 'goes on') await shows(box, 'N');
+    expect(await room.asked()).toEqual(loading === 'goes on' ? ['', '?q=new'] : ['']);
+    expect(log.filter((line) => line !== 'close')).toEqual(
+      loading === 'is silent'
+        ? ['open', 'loading true']
+        : ['open', 'loading true', 'loading false'],
+    );
+  });
+
+  test.each(ENDS)('%s: a request that runs is aborted', async (_title, end, loading) => {
+    const room = await openRoom();
+    await room.answer({}, list('late'));
+    await room.answer({ q: 'new' }, list('n'));
+    await room.hold({ q: null });
+    const box = remote(room, CONFIG);
+    const log = journal(box);
+    box.select.open();
+    await room.arrived(1);
+    end(box);
+    await expect.poll(async () => (await room.arrived(1))[0]?.gone).toBe(true);
+    if (loading === 'goes on') await shows(box, 'N');
+    expect(log.filter((line) => line !== 'close')).toEqual(
+      loading === 'is silent'
+        ? ['open', 'loading true']
+        : ['open', 'loading true', 'loading false'],
+    );
+  });
+
+  test('close() tells `close`, then `loading` false', async () => {
+    const room = await openRoom();
+    await room.hold();
+    const box = remote(room);
+    const log = journal(box);
+    box.select.open();
+    await room.arrived(1);
+    box.select.close();
+    expect(log).toEqual(['open', 'loading true', 'close', 'loading false']);
+  });
+
+  test('setData() while it loads: the data are the list', async () => {
+    const room = await openRoom();
+    await room.answer({}, list('late'));
+    await room.hold();
+    const box = remote(room);
+    box.select.open();
+    await room.arrived(1);
+    box.select.setData(letters('x|y'));
+    expect(box.texts()).toEqual(['X', 'Y']);
+    await expect.poll(async () => (await room.arrived(1))[0]?.gone).toBe(true);
+    await room.release();
+    write(box, '');
+    await frame();
+    expect([box.texts(), room.sent()]).toEqual([['X', 'Y'], 1]);
+  });
+});
