@@ -1,7 +1,7 @@
 /** Rows that leave a page and come back to it: the page is in a frame, so that the test stays. */
 import { expect } from 'vitest';
-import styleUrl from '../../dist/style.css?url';
-import moduleUrl from '../../dist/widget-select.iife.js?url';
+import styleUrl from '../../../dist/style.css?url';
+import moduleUrl from '../../../dist/widget-select.iife.js?url';
 import { $, clickAt } from '../kit.ts';
 import { form, type Row, type Subject, select, settled } from './parity-kit.ts';
 

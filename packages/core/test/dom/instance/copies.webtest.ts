@@ -1,7 +1,7 @@
 /** Issue 0.2, 4: two copies of the package on one page: a bundle, and the file for a script tag. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import SelectWidget, { type SelectOptions } from 'widget-select';
-import moduleUrl from '../../dist/widget-select.iife.js?url';
+import moduleUrl from '../../../dist/widget-select.iife.js?url';
 import { $, $$, build, page } from '../kit.ts';
 
 type Class = typeof SelectWidget;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import styleUrl from '../../dist/style.css?url';
-import moduleUrl from '../../dist/widget-select.iife.js?url';
+import styleUrl from '../../../dist/style.css?url';
+import moduleUrl from '../../../dist/widget-select.iife.js?url';
 import { page } from '../kit.ts';
 
 /** A page of its own under a policy; everything the policy forbids is collected. */
