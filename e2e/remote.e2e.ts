@@ -17,7 +17,7 @@ describe('with the server, as npm start has it', () => {
     return { page, city: new SelectModel(page, 'City, with trouble') };
   }
 
-  test('spec, AjaxConfig rule 5: 171,000 cities are searched and paged by cursor, under the policy of the page', async () => {
+  test('spec, AjaxConfig 5: 171,000 cities are searched and paged by cursor, under the policy of the page', async () => {
     const { page, problems } = await visit();
     const city = new SelectModel(page, 'City of the world');
     await city.open();

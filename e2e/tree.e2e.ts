@@ -36,7 +36,7 @@ describe('208,306 places', () => {
     return { page, problems, areas: new TreeModel(page, 'Areas of delivery') };
   }
 
-  test('spec, tree 2: it opens with the countries, all collapsed, and only a few rows exist', async () => {
+  test('spec, Tree select 2: it opens with the countries, all collapsed, and only a few rows exist', async () => {
     const { areas, problems } = await visitAreas();
     await areas.open();
     expect((await areas.nodes()).slice(0, 3)).toEqual(['1 Afghanistan', '1 Aland', '1 Albania']);
@@ -88,7 +88,7 @@ describe('208,306 places', () => {
     expect(await areas.isChecked('Albania')).toBe('false');
   });
 
-  test('spec, tree 4 and D2.2: a pick of a country takes all of it, and treeValue says what of it is the value', async () => {
+  test('spec, Tree select 4 and D2.2: a pick of a country takes all of it, and treeValue says what of it is the value', async () => {
     const { page, areas, problems } = await visitAreas();
     const { nodes, cities } = countOf(country('Albania'));
     expect(cities).toBeGreaterThan(100);
@@ -113,7 +113,7 @@ describe('208,306 places', () => {
     expect(problems).toEqual([]);
   });
 
-  test('spec, tree 3 and 5: a search shows a city in its branches; one that is picked makes them mixed', async () => {
+  test('spec, Tree select 3 and 5: a search shows a city in its branches; one that is picked makes them mixed', async () => {
     const { page, areas } = await visitAreas();
     await areas.open();
     await areas.search.pressSequentially('reydarfjordur');

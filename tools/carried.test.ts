@@ -1,4 +1,4 @@
-// Issue "a loop of minutes": `npm run test:all` takes over what passed a moment ago, and only on exactly the same inputs.
+// `npm run test:all` takes over what passed a moment ago, and only on exactly the same inputs.
 import { rmSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { inputs, note, passed } from '../scripts/lib/carried.mjs';

@@ -1,4 +1,4 @@
-// Issue "a loop of minutes": a file by path runs alone, and which files need one engine only.
+// A file by path runs alone, and which files need one engine only.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

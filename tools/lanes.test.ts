@@ -1,4 +1,4 @@
-// Issue "a loop of minutes": stages run beside each other, as many as there are cores.
+// Stages run beside each other, as many as there are cores.
 import { expect, test } from 'vitest';
 import { inLanes } from '../scripts/lib/lanes.mjs';
 

@@ -1,4 +1,4 @@
-// Issue "a loop of minutes": the rule about unstable tests, on real tests that are planted in a folder of their own.
+// The rule about unstable tests, on real tests that are planted in a folder of their own.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Issue "a loop of minutes": what becomes of a browser test that fails in `npm run test:all`.
+// What becomes of a browser test that fails in `npm run test:all`.
 import { expect, test } from 'vitest';
 import { entry, sortOut } from '../scripts/lib/unstable.mjs';
 

@@ -136,7 +136,7 @@ export function serverSuite(open: () => Promise<Database>): void {
   describe('pages', () => {
     const sizes = fc.integer({ min: 1, max: 60 });
 
-    test('spec, AjaxConfig rule 4: pages from 0 hold every row once, hasMore ends them', async () => {
+    test('spec, AjaxConfig 4: pages from 0 hold every row once, hasMore ends them', async () => {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom('', 'a', 'united', 'twin'), sizes, async (q, size) => {
           const all: string[] = [];
@@ -151,7 +151,7 @@ export function serverSuite(open: () => Promise<Database>): void {
       );
     });
 
-    test('spec, AjaxConfig rule 5: cursors lead through every row once and end with null', async () => {
+    test('spec, AjaxConfig 5: cursors lead through every row once and end with null', async () => {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom('', 'a', 'united', 'twin'), sizes, async (q, size) => {
           const all: string[] = [];

@@ -46,7 +46,7 @@ export function labelsOf(mount: HTMLElement): HTMLLabelElement[] {
   return found.length > 0 && found.every(isStill) ? found : find(readLabels(scope));
 }
 
-/** Text of a label without the text of the control that it wraps (P8). */
+/** Text of a label without the text of the control that it wraps (accessibility 1.4). */
 function ownText(label: Element, mount: Element, root: Element): string {
   const parts: string[] = [];
   const walk = (node: Node) => {

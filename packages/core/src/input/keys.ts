@@ -58,7 +58,7 @@ const leave: Command = (input, event) => {
 const removeLast: Command = ({ state, dispatch }, event) => {
   const { config, selection } = state();
   if (!config.multiple || selection.entries.length === 0) return false;
-  // One tag a press: holding the key to delete text must not eat the selection (D15).
+  // One tag a press: holding the key to delete text must not eat the selection (accessibility D15).
   if (!event.repeat)
     dispatch({ type: 'remove', place: selection.entries.length - 1, focus: 'keep' });
 };
@@ -122,11 +122,11 @@ const lastTag = focusTag(({ selection }) => selection.entries.length - 1, -1);
 const removeTag =
   (focus: 'next' | 'previous'): Command =>
   ({ state, dispatch }, event) => {
-    // One a press, as everywhere (D15).
+    // One a press, as everywhere (accessibility D15).
     if (!event.repeat) dispatch({ type: 'remove', place: state().tag, focus });
   };
 
-/** Alt with an arrow moves the tag on screen. At the ends too it is ours: the browser would go back in history (P7). */
+/** Alt with an arrow moves the tag on screen. At the ends too it is ours: the browser would go back (accessibility 1.6). */
 const moveTag =
   (by: 1 | -1): Command =>
   ({ state, dispatch }) => {

@@ -86,7 +86,7 @@ export function listenToField(input: Input): void {
   listen(input, root, {
     click(event) {
       if (field.contains(event.target as Node)) onFieldClick(input, event);
-      // A click inside a wrapping label would activate the label again (P6).
+      // A click inside a wrapping label would activate the label again (accessibility 1.4).
       if (root.closest('label') && !within(event, 'a, input, select, textarea'))
         event.preventDefault();
     },

@@ -1,4 +1,4 @@
-/** Prefix of every class (spec: neutral stand-in for a product's name). */
+/** Prefix of every class, a neutral stand-in for a product's name. */
 const PREFIX = 'widget-select';
 
 /** Class of a part, or of a part in a state: `cls('option', 'active')`. */

@@ -1,4 +1,4 @@
-/** Every code that a {@link SelectError} can carry (decisions D5.1). */
+/** Every code that a {@link SelectError} can carry (D5.1). */
 export type ErrorCode =
   | 'target-not-found'
   | 'already-mounted'
@@ -48,7 +48,7 @@ export interface RemoteErrorDetails {
   status?: number | undefined;
 }
 
-/** A failed remote load, the payload of the `error` event (decisions D5.1). */
+/** A failed remote load, the payload of the `error` event (D5.1). */
 export class RemoteError extends SelectError {
   override readonly name = 'RemoteError';
   readonly query: string;

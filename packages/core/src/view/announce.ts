@@ -9,7 +9,7 @@ import { isExpandedAt, standingOf } from '../model/tree/rows.js';
 import type { Cleanup, Option } from '../schema/types.js';
 import { createText, emptyText, t, type View } from './types.js';
 
-/** The first words after opening wait this long, so that they queue behind the field's own name (1.9). */
+/** The first words after opening wait this long, so that they queue behind the field's own name (accessibility 1.9). */
 const FIRST_WORDS_MS = 500;
 /** Messages closer together than this replace each other. */
 const CLOSE_MS = 150;
@@ -27,7 +27,7 @@ export interface Announcer {
   readonly stop: Cleanup;
 }
 
-/** VoiceOver does not read the active row of a search field, so the row is spoken there (accessibility, D2, D14). */
+/** VoiceOver does not read the active row of a search field, so it is spoken there (accessibility D2, accessibility D14). */
 function isApple(): boolean {
   const { userAgentData, platform } = navigator as {
     userAgentData?: { platform?: string };

@@ -31,7 +31,7 @@ function messageOf(state: State): [kind: string, message: string] | null {
 
 /**
  * The dropdown's box: a group with a search field, or only the list. Drawn while it is empty, too. Not a dialog: in one,
- * Orca keeps the arrow keys from the list (accessibility, D1). Both are named only while they are shown, so that what looks
+ * Orca keeps the arrow keys from the list (accessibility D1). Both are named only while they are shown, so that what looks
  * for a label finds the control, not what is hidden.
  */
 export function boxPart(view: View): Part {

@@ -104,7 +104,7 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
     return new DOMRect(x * zoom, y * zoom, width * zoom, height * zoom);
   };
 
-  /** How far a shown error text reaches below the field: the list must not cover it (accessibility 1.10, 3.3.1). */
+  /** How far a shown error text reaches below the field: the list must not cover it (accessibility 1.10, WCAG 3.3.1). */
   const textPx = (): number => {
     const { bottom, height } = error.getBoundingClientRect();
     const below = (bottom - field.getBoundingClientRect().bottom) * rectZoom(field);

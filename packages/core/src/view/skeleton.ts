@@ -101,7 +101,7 @@ export function createPanel(make: Make, base: string, list: HTMLElement): Panel 
     type: 'search',
     // No form's: Enter in any combination would submit it, and a reset would empty the field.
     form: '',
-    // The value of the widget is not in this field, so it is no second combobox (accessibility, D2).
+    // The value of the widget is not in this field, so it is no second combobox (accessibility D2).
     role: 'searchbox',
     'aria-autocomplete': 'list',
     'aria-controls': list.id,

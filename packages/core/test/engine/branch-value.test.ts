@@ -1,4 +1,4 @@
-/** Issue 6.2: what becomes of the selection when the children of a branch come (D2.1, D1.3). */
+/** Addition 5: what becomes of the selection when the children of a branch come (D2.1, D1.3). */
 import { describe, expect, test } from 'vitest';
 import { option, options } from '../model/helpers.ts';
 import { type Asked, branchRig, unloaded } from './branch-kit.ts';

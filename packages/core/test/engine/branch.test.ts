@@ -1,4 +1,4 @@
-/** Issue 6.2: `loadChildren`, one branch after the other. What becomes of the selection is in `branch-value.test.ts`. */
+/** Addition 5: `loadChildren`, one branch after the other. What becomes of the selection is in `branch-value.test.ts`. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCatalog } from '../../src/model/data/catalog.js';
 import { RemoteError } from '../../src/schema/errors.js';

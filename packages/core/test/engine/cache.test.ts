@@ -102,7 +102,7 @@ describe('D4.7 by query, page and cursor', () => {
       expect(cache.get(one)?.page.catalog.options[0]?.value).toBe(String(i));
   });
 
-  test('R5 the page of a cursor is not the page without one', () => {
+  test('case R5 the page of a cursor is not the page without one', () => {
     const { cache } = caching();
     cache.put(ask('a', 1, 'c1'), page('x'));
     expect(cache.get(ask('a', 1))).toBe(undefined);

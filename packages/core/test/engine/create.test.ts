@@ -44,7 +44,7 @@ describe('D1.14 createOption answers later', () => {
     expect(store.state.creation).toEqual({ pending: [], failed: null });
   });
 
-  test('R7 asked once per label; another label may be asked for meanwhile; answers come in any order', async () => {
+  test('case R7 asked once per label; another label may be asked for meanwhile; answers come in any order', async () => {
     const { asked, enter, value } = later();
     enter('x');
     enter('x');
@@ -186,7 +186,7 @@ describe('D1.14 createOption answers later', () => {
     expect(heard).toEqual(['create z', 'select z', 'change ["z"]', 'native']);
   });
 
-  test('R7 after destroy() an answer is ignored', async () => {
+  test('case R7 after destroy() an answer is ignored', async () => {
     const { asked, enter, heard, store, value } = later();
     enter('new');
     store.stop();

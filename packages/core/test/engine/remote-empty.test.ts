@@ -52,7 +52,7 @@ describe('D4.6, case 81 pages that bring nothing', () => {
     expect(made.heard).toEqual(['loading true', 'loading false']);
   });
 
-  test('R4 pages whose options were all listed before count as empty', async () => {
+  test('case R4 pages whose options were all listed before count as empty', async () => {
     const { made, server } = await paging((query) => ({ ...numbered(query, 0, 3), hasMore: true }));
     await nearEnd(made);
     const pages = server.news();

@@ -72,7 +72,7 @@ describe('case 77 a first page that fails', () => {
     ['typing and clearing', (made) => [made.type('x'), made.type('')]],
     ['reload()', (made) => made.store.dispatch({ type: 'forget', reload: true })],
     ['a key', (made) => made.store.dispatch({ type: 'move', to: 'next' })],
-  ])('spec, Remote loading rule 2: %s tries again', async (_, again) => {
+  ])('spec, Remote loading 2: %s tries again', async (_, again) => {
     const { made, server } = await opened(() => NO);
     await made.pass(300);
     server.reply = () => options('a b');

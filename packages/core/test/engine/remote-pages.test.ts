@@ -4,7 +4,7 @@ import { remoteRig } from './remote-kit.ts';
 import { nearEnd, paging } from './remote-list.ts';
 import { numbered, values } from './remote-server.ts';
 
-describe('spec, AjaxConfig rules 3 to 6: pages', () => {
+describe('spec, AjaxConfig 3 to 6: pages', () => {
   test('load one after the other, from 0, until there is no more', async () => {
     const { made, server } = await paging((query, page) => numbered(query, page, 7));
     expect(made.rows).toEqual(values('', 3));
@@ -44,7 +44,7 @@ describe('spec, AjaxConfig rules 3 to 6: pages', () => {
     expect(asked).toBe(4);
   });
 
-  test('rule 2: without pagination there is one, whatever the answer says', async () => {
+  test('spec, AjaxConfig 2: without pagination there is one, whatever the answer says', async () => {
     const { made, server } = await paging((query, page) => numbered(query, page, 7), {
       pagination: false,
     });
@@ -52,7 +52,7 @@ describe('spec, AjaxConfig rules 3 to 6: pages', () => {
     expect([server.news(), made.state.remote.more]).toEqual([[], false]);
   });
 
-  test('rule 5, R5: a cursor is passed on, and is that of its query', async () => {
+  test('spec, AjaxConfig 5, case R5: a cursor is passed on, and is that of its query', async () => {
     const { made, server } = await paging((query, page) => ({
       options: [option(`${query}${page}`)],
       nextCursor: page < 2 ? `${query}c${page + 1}` : null,
@@ -74,7 +74,7 @@ describe('spec, AjaxConfig rules 3 to 6: pages', () => {
     expect(server.news()).toEqual([]);
   });
 
-  test('R5 back at the list while the first page of another query is empty: its own cursor', async () => {
+  test('case R5 back at the list while the first page of another query is empty: its own cursor', async () => {
     const { made, server } = await paging((query, page) => {
       if (query === '') return { options: [option(`${page}`)], nextCursor: `c${page + 1}` };
       return page === 0 ? { options: [], nextCursor: 'x1' } : undefined;
@@ -88,7 +88,7 @@ describe('spec, AjaxConfig rules 3 to 6: pages', () => {
     expect(server.news()).toEqual(['#1:c1']);
   });
 
-  test('rule 6: another query begins at page 0', async () => {
+  test('spec, AjaxConfig 6: another query begins at page 0', async () => {
     const { made, server } = await paging((query, page) => numbered(query, page, 9));
     await nearEnd(made);
     made.type('a');

@@ -45,7 +45,7 @@ describe('D4.3 an abort', () => {
     expect(made.result.error).toBe(made.abort.signal.reason);
   });
 
-  test('R3 after an attempt that failed because of it there is no retry', async () => {
+  test('case R3 after an attempt that failed because of it there is no retry', async () => {
     const request: AjaxConfig['request'] = (_query, _page, signal) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('socket hang up')));

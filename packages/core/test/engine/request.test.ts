@@ -14,7 +14,7 @@ afterEach(() => {
   expect(unhandled).toEqual([]);
 });
 
-describe('R3, D4.3 the schedule of retries', () => {
+describe('case R3, D4.3 the schedule of retries', () => {
   test('retry 3, retryDelay 250: again after 250, 500 and 1000 ms, four attempts in all', async () => {
     const made = loading({ retry: 3, retryDelay: 250 });
     await made.pass(249);
@@ -28,8 +28,8 @@ describe('R3, D4.3 the schedule of retries', () => {
   });
 
   test.each<[string, AjaxConfig, number[]]>([
-    ['spec: by default there is none', {}, [0]],
-    ['spec: the base is 250 ms by default', { retry: 2 }, [0, 250, 750]],
+    ['spec, AjaxConfig: by default there is none', {}, [0]],
+    ['spec, AjaxConfig: the base is 250 ms by default', { retry: 2 }, [0, 250, 750]],
     ['another base', { retry: 3, retryDelay: 100 }, [0, 100, 300, 700]],
   ])('%s', async (_, ajax, at) => {
     const made = loading(ajax);

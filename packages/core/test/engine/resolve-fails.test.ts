@@ -55,7 +55,7 @@ describe('D4.3 when it fails', () => {
     expect(it.labels).toEqual(['A']);
   });
 
-  test('R3 it is tried again as `retry` says', async () => {
+  test('case R3 it is tried again as `retry` says', async () => {
     const it = asking({ retry: 2 });
     it.set('a');
     await it.soon();
@@ -130,7 +130,7 @@ describe('stopping and starting', () => {
     expect(it.env.waiting).toEqual({ soon: 0, idle: 0, timer: 0, online: 0 });
   });
 
-  test('R3 while it is asked: a failure that comes later begins no retry', async () => {
+  test('case R3 while it is asked: a failure that comes later begins no retry', async () => {
     const it = asking({ retry: 3 });
     it.set('a');
     await it.soon();

@@ -1,4 +1,4 @@
-// Accessibility 14: every shipped locale has every text, in every plural form of its language, and no English shows.
+// Accessibility 4.14, D6: every shipped locale has every text, in every plural form of its language, and no English shows.
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {

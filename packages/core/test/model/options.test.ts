@@ -44,7 +44,7 @@ const spec: Record<string, unknown> = {
   dropdownParent: undefined,
 };
 
-/** Options of ours that the spec does not have. */
+/** Options that were added to those of the specification. */
 const ours = ['treeValue', 'treeStrict', 'expandLevel', 'loadChildren'];
 
 const resolve = (given: object, base?: object) =>

@@ -160,7 +160,7 @@ describe('D4.2 answers that are refused', () => {
   });
 });
 
-describe('D4.2, R5 whether there is a further page, and what it is asked for with', () => {
+describe('D4.2, case R5 whether there is a further page, and what it is asked for with', () => {
   const ABSENT = Symbol('absent');
   /** `hasMore`, `nextCursor`; then: is there more, with which cursor. */
   const table: [unknown, unknown, boolean, string | undefined][] = [

@@ -15,7 +15,7 @@ function listed(): Driver {
 }
 
 describe('D4.6 further pages', () => {
-  test('R4 a value that repeats is listed once, at its first place', () => {
+  test('case R4 a value that repeats is listed once, at its first place', () => {
     const driver = opened();
     list(driver, options('a b a'), true);
     expect(rowsOf(driver.state)).toEqual(['a', 'b']);

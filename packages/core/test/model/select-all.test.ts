@@ -12,7 +12,7 @@ const toggleAll = (driver: Driver) => driver.act({ type: 'toggleAll' });
 /** `selectAll()`. */
 const selectAll = (driver: Driver) => driver.act({ type: 'selectAll' });
 
-describe('spec, selectAll()', () => {
+describe('spec, Instance methods: selectAll()', () => {
   test('every option that is not disabled, after what was selected, in list order', () => {
     const data = [
       option('a', { disabled: true }),

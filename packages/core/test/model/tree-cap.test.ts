@@ -98,7 +98,7 @@ describe('D1.8 maxSelections and cascades', () => {
 });
 
 describe('select all in a tree', () => {
-  test('spec selectAll(): every enabled leaf, and the parents with them', () => {
+  test('spec, Instance methods: selectAll() takes every enabled leaf, and the parents with them', () => {
     const driver = many('P(a !b) Q(!R(c)) x', {}, ['x']);
     expect(selectAll(driver)).toEqual(['change ["x","P","a","Q","R","c"]', 'native']);
     expect(selectAll(driver)).toEqual([]);

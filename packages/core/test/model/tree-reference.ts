@@ -478,7 +478,7 @@ export class TreeReference {
     return this.#settle(picked);
   }
 
-  // --- the list: spec "Tree select" 2 and 3, D2.4 ---
+  // --- the list: spec, Tree select 2 and 3, D2.4 ---
 
   openList(): string[] {
     if (this.open) return [];

@@ -38,7 +38,7 @@ const outline = (data: SelectData): string =>
 const read = (content: string, attributes?: string): string =>
   outline(readOptions(selectOf(content, attributes), fail));
 
-describe('issue 6.2 `<option data-parent>` builds a tree', () => {
+describe('addition 4 `<option data-parent>` builds a tree', () => {
   test.each([
     ['children stand below their parent', 'p a(p) b(p) q', 'p[a b] q'],
     ['as deep as they go', 'p a(p) b(a) c(b) q(p)', 'p[a[b[c]] q]'],

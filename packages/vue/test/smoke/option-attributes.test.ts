@@ -1,4 +1,4 @@
-// Point 11 of the issue: attributes whose name is in the core's option table are options (D8.3, D8.4).
+// Attributes whose name is in the core's option table are options (D8.3, D8.4).
 import { expect, test } from 'vitest';
 import { createApp, createSSRApp, h, reactive, ref } from 'vue';
 import { renderToString } from 'vue/server-renderer';

@@ -114,7 +114,7 @@ export function createList(
     () => (isResized() ? refresh() : drawAnew()),
   );
 
-  /** Row heights are a minimum (1.8): as soon as one row is higher, the list measures. True: something moved. */
+  /** Row heights are a minimum (accessibility 1.8): as soon as one row is higher, the list measures. True: something moved. */
   const measure = (state: State): boolean => {
     if (!measuring) {
       if (!shown.items.some(isOff)) return false;

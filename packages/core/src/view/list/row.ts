@@ -78,7 +78,7 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
   const ids = new Map<string, { id: string; ix: number }>();
   let uid = 0;
 
-  /** An id stays with its value and never goes to another one (1.2); a second option of that value adds its own. */
+  /** An id stays with its value and never goes to another one (accessibility 1.2); a second option of that value adds its own. */
   const idOf = (value: string, ix: number): string => {
     const known = ids.get(value) ?? { id: `${base}-opt-${uid++}`, ix };
     const { id } = known;

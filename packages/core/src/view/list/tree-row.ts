@@ -70,7 +70,7 @@ export function drawStanding(
   row.style.setProperty('--widget-select-depth', `${level - 1}`);
 }
 
-/** States of a node; `isOn`: selected. In multiple mode it is checked, which alone can be mixed (D6). */
+/** States of a node; `isOn`: selected. In multiple mode it is checked, which alone can be mixed (accessibility D6). */
 export function drawNode(
   view: View,
   row: HTMLElement,

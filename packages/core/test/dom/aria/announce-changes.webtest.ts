@@ -1,4 +1,4 @@
-// accessibility.md 1.9: what is said when the selection changes, where, and how often.
+// accessibility 1.9: what is said when the selection changes, where, and how often.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, build, letters, page, plain } from '../kit.ts';
@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const fruits = (options: object = {}) => plain({ data: FRUIT, multiple: true, ...options });
 
-describe('1.9 a user’s change of the selection is said once, politely, at once', () => {
+describe('accessibility 1.9 a user’s change of the selection is said once, politely, at once', () => {
   test('picked and unpicked', async () => {
     const box = fruits();
     await openByKey(box);
@@ -200,7 +200,7 @@ describe('1.9 a user’s change of the selection is said once, politely, at once
   });
 });
 
-describe('1.9 transport', () => {
+describe('accessibility 1.9 transport', () => {
   test('two polite regions take turns, the other one is empty; text goes after 7 s', async () => {
     const box = fruits();
     const [a, b] = ['a', 'b'].map(

@@ -1,4 +1,4 @@
-// accessibility.md 1.9: what is said about the list while it opens and is filtered; and the Apple announcer.
+// accessibility 1.9: what is said about the list while it opens and is filtered; and the Apple announcer.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { manyRows, plain } from '../kit.ts';
 import { FRUIT, focusControl, listen, openByKey, openOnControl, press } from '../support.ts';
@@ -8,7 +8,7 @@ const later = (ms: number) => vi.advanceTimersByTime(ms);
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-describe('1.9 opening', () => {
+describe('accessibility 1.9 opening', () => {
   test('with a search field and no active row: the number of options, after 500 ms', async () => {
     const box = plain({ data: FRUIT });
     const { said } = listen(box);
@@ -48,7 +48,7 @@ describe('1.9 opening', () => {
   });
 });
 
-describe('1.9 filtering', () => {
+describe('accessibility 1.9 filtering', () => {
   test('once, 500 ms after the last letter; none per letter', async () => {
     const box = plain({ data: FRUIT });
     await openByKey(box);
@@ -179,7 +179,7 @@ describe('1.9 filtering', () => {
   });
 });
 
-describe('1.9 Apple devices only: the active row is spoken (D2, D14)', () => {
+describe('accessibility 1.9 Apple devices only: the active row is spoken (accessibility D2, accessibility D14)', () => {
   const onApple = () => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
     if ('userAgentData' in navigator)

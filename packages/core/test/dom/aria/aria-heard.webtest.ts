@@ -1,4 +1,4 @@
-// What a screen reader was heard to need of the DOM (accessibility.md 1.2, 1.4, 1.7; the transcripts are in e2e/orca).
+// What a screen reader was heard to need of the DOM (accessibility 1.2, 1.4, 1.7; the transcripts are in e2e/orca).
 import { describe, expect, test } from 'vitest';
 import { page as browser, commands } from 'vitest/browser';
 import { $, $$, build, center, letters, page, plain } from '../kit.ts';
@@ -6,7 +6,7 @@ import { FRUIT, focusOf, openByKey, press } from '../support.ts';
 
 const LONG = 'The United Kingdom of Great Britain and Northern Ireland, and its dependencies';
 
-describe('1.2 the value is inline content of the control, or Firefox makes an object of it and nobody says it', () => {
+describe('accessibility 1.2 the value is inline content of the control, or Firefox makes an object of it and nobody says it', () => {
   test.each<[string, { value?: string[]; placeholder?: string }, boolean]>([
     ['value', { value: ['apple'] }, false],
     ['placeholder', { placeholder: 'Choose…' }, false],
@@ -26,7 +26,7 @@ describe('1.2 the value is inline content of the control, or Firefox makes an ob
   });
 });
 
-describe('1.7 a value is one line with an ellipsis', () => {
+describe('accessibility 1.7 a value is one line with an ellipsis', () => {
   /** Height of the control and of the field of a select with this value. */
   const heights = (label: string, style = '') => {
     page(`<div style="width: 180px; ${style}"><div id="host"></div></div>`);
@@ -57,7 +57,7 @@ describe('1.7 a value is one line with an ellipsis', () => {
   });
 });
 
-describe('1.4 list and dropdown are named only while open', () => {
+describe('accessibility 1.4 list and dropdown are named only while open', () => {
   test.each([true, false])(
     'searchable %s: a closed select is found by its label twice, as <select> and as control',
     async (searchable) => {
@@ -74,7 +74,7 @@ describe('1.4 list and dropdown are named only while open', () => {
   );
 });
 
-describe('1.2 a disabled control has tabindex -1: without any it has no value in Chromium’s tree', () => {
+describe('accessibility 1.2 a disabled control has tabindex -1: without any it has no value in Chromium’s tree', () => {
   test.each(['press', 'label', 'focus()'])('and gets no focus from a %s', async (way) => {
     page('<div><button id="before">a</button><label for="m">Fruit</label><div id="m"></div></div>');
     const box = build('#m', { data: FRUIT, disabled: true });
@@ -102,7 +102,7 @@ describe('1.2 a disabled control has tabindex -1: without any it has no value in
   });
 });
 
-test('1.1 nothing in a closed select has the role status, which reading would meet empty', () => {
+test('accessibility 1.1 nothing in a closed select has the role status, which reading would meet empty', () => {
   plain({ data: letters('a|b') });
   expect($$('[role="status"], [role="alert"], [role="dialog"]')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// accessibility.md 1.4: what the control, the list and the dropdown are called, and what a click on a label does.
+// accessibility 1.4: what the control, the list and the dropdown are called, and what a click on a label does.
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, type Built, build, page, warnings } from '../kit.ts';
@@ -23,7 +23,7 @@ const PLAIN = (attributes = '') => `<div id="m" ${attributes}></div>`;
 describe.each([
   ['native', NATIVE],
   ['plain', PLAIN],
-])('1.4 names, %s mount', (_, mount) => {
+])('accessibility 1.4 names, %s mount', (_, mount) => {
   const cases: [what: string, markup: string, name: string][] = [
     [
       'aria-labelledby before everything',
@@ -42,7 +42,7 @@ describe.each([
       'Country of birth',
     ],
     [
-      'a wrapping label, without the widget’s own text (P8)',
+      'a wrapping label, without the widget’s own text (accessibility 1.4)',
       `<label>Country ${mount()} please</label>`,
       'Country please',
     ],
@@ -90,15 +90,18 @@ describe.each([
   test.each([
     ['for', `<label for="m"><span id="text">Country</span></label>${mount()}`],
     ['wrapping', `<label><span id="text">Country</span> ${mount()}</label>`],
-  ])('a click on a %s label focuses the control and does not open (P1)', async (_kind, markup) => {
-    page(`<div>${markup}</div>`);
-    const box = build('#m', { data: FRUIT });
-    await userEvent.click($('#text'));
-    await expect.poll(() => focusOf(box)).toBe('control');
-    expect(box.select.isDropdownOpen()).toBe(false);
-  });
+  ])(
+    'a click on a %s label focuses the control and does not open (accessibility 1.4)',
+    async (_kind, markup) => {
+      page(`<div>${markup}</div>`);
+      const box = build('#m', { data: FRUIT });
+      await userEvent.click($('#text'));
+      await expect.poll(() => focusOf(box)).toBe('control');
+      expect(box.select.isDropdownOpen()).toBe(false);
+    },
+  );
 
-  test('inside a wrapping label one click opens, one picks, and it stays closed (P6)', async () => {
+  test('inside a wrapping label one click opens, one picks, and it stays closed (accessibility 1.4)', async () => {
     page(`<label>Country ${mount()}</label>`);
     const box = build('#m', { data: FRUIT });
     await box.open();
@@ -126,7 +129,7 @@ describe.each([
   });
 });
 
-test('1.4 voice control: the name of every button starts with a verb and holds its label', async () => {
+test('accessibility 1.4 voice control: the name of every button starts with a verb and holds its label', async () => {
   page('<div><label for="m">Fruit</label><div id="m"></div></div>');
   const box = build<true>('#m', { data: FRUIT, multiple: true, clearable: true });
   box.select.setValue(['apple', 'damson']);
@@ -138,7 +141,7 @@ test('1.4 voice control: the name of every button starts with a verb and holds i
   expect($('[role="toolbar"]').getAttribute('aria-label')).toBe('Fruit, 2 selected');
 });
 
-describe('1.4 the labels of a <select> are those that the browser gives it', () => {
+describe('accessibility 1.4 the labels of a <select> are those that the browser gives it', () => {
   const select = '<select id="m"><option>Spain</option></select>';
   const cases: [what: string, markup: string][] = [
     ['for', `<label for="m">A</label>${select}<label for="m">B</label>`],
@@ -173,7 +176,7 @@ describe('1.4 the labels of a <select> are those that the browser gives it', () 
   });
 });
 
-test('1.4 hundreds of selects that are made in one go: the labels of the page are read once', () => {
+test('accessibility 1.4 hundreds of selects that are made in one go: the labels of the page are read once', () => {
   const field = (i: number) =>
     `<label for="m${i}">Field ${i}</label><select id="m${i}"><option>Spain</option></select>`;
   page(`<div>${Array.from({ length: 200 }, (_, i) => field(i)).join('')}</div>`);
@@ -185,7 +188,7 @@ test('1.4 hundreds of selects that are made in one go: the labels of the page ar
   expect(reads).toBe(1);
 });
 
-test('1.4 a select that comes into the page with its label right after another one has its own name', () => {
+test('accessibility 1.4 a select that comes into the page with its label right after another one has its own name', () => {
   page('<div id="fields"></div>');
   for (const i of [1, 2, 3]) {
     const markup = `<label for="m${i}">Field ${i}</label><select id="m${i}"></select>`;
@@ -194,7 +197,7 @@ test('1.4 a select that comes into the page with its label right after another o
   }
 });
 
-test('1.4 fieldset and legend: the root stays inside, so the group’s name is read', () => {
+test('accessibility 1.4 fieldset and legend: the root stays inside, so the group’s name is read', () => {
   page(
     '<fieldset><legend>Address</legend><label for="m">Country</label><select id="m"></select></fieldset>',
   );

@@ -1,4 +1,4 @@
-// accessibility.md 1.1 and 1.8: the structure of the DOM, ids, and positions in the set.
+// accessibility 1.1 and 1.8: the structure of the DOM, ids, and positions in the set.
 import { describe, expect, test } from 'vitest';
 import type { AnyMeta, SelectOptions } from 'widget-select';
 import { $, $$, build, letters, manyRows, page, plain } from '../kit.ts';
@@ -11,7 +11,7 @@ const GROUPS = [
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex], [contenteditable]';
 
-/** What is wrong with the structure, by the three rules of 1.1; empty: nothing. */
+/** What is wrong with the structure, by the three rules of accessibility 1.1; empty: nothing. */
 function broken({
   root,
   control,
@@ -46,7 +46,7 @@ function broken({
   return found;
 }
 
-describe('1.1 the three rules, closed and open', () => {
+describe('accessibility 1.1 the three rules, closed and open', () => {
   test.each<[string, SelectOptions]>([
     ['flat', { data: FRUIT }],
     ['groups', { data: GROUPS }],
@@ -116,7 +116,7 @@ describe('1.1 the three rules, closed and open', () => {
     }
   });
 
-  test('the scroller is no tab stop of its own (P5)', async () => {
+  test('the scroller is no tab stop of its own (accessibility 1.2)', async () => {
     page('<div><div id="host"></div><button id="after">a</button></div>');
     const box = build('#host', { data: manyRows(50), searchable: false });
     await openByKey(box);
@@ -125,7 +125,7 @@ describe('1.1 the three rules, closed and open', () => {
   });
 });
 
-describe('1.2 ids', () => {
+describe('accessibility 1.2 ids', () => {
   test('unique among many widgets', async () => {
     page('<div>'.concat('<div class="host"></div>'.repeat(5), '</div>'));
     const boxes = $$('.host').map((host) => build(host, { data: GROUPS }));

@@ -1,4 +1,4 @@
-// accessibility.md 1.5 and the attribute columns of 1.2.
+// accessibility 1.5 and the attributes of accessibility 1.2.
 import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import { $, build, center, letters, native, page, plain } from '../kit.ts';
@@ -10,8 +10,8 @@ const aria = (node: Element, ...names: string[]) =>
     node.getAttribute(name === 'role' || name === 'tabindex' ? name : `aria-${name}`),
   );
 
-describe('1.2 control', () => {
-  test.each([true, false])('searchable %s: haspopup listbox (D1)', (searchable) => {
+describe('accessibility 1.2 control', () => {
+  test.each([true, false])('searchable %s: haspopup listbox (accessibility D1)', (searchable) => {
     const { control } = plain({ data: FRUIT, searchable });
     expect(aria(control, 'role', 'tabindex', 'haspopup', 'expanded')).toEqual([
       'combobox',
@@ -65,7 +65,7 @@ describe('1.2 control', () => {
     ).toBe('Apple, Banana');
   });
 
-  test('D8 the description names all selected, also those behind “+N more” (case 16)', () => {
+  test('accessibility D8 the description names all selected, also those behind “+N more” (case 16)', () => {
     const box = plain({ data: letters('a|b|c'), multiple: true, maxVisibleTags: 1 });
     box.select.setValue(['a', 'b', 'c']);
     expect($('.widget-select__selection', box.root).textContent).toBe('A, B, C');
@@ -75,7 +75,7 @@ describe('1.2 control', () => {
   });
 });
 
-describe('1.5 expanded (case 12)', () => {
+describe('accessibility 1.5 expanded (case 12)', () => {
   test.each([
     ['pick', (box: ReturnType<typeof plain>) => userEvent.click(box.row('Apple'))],
     ['Escape', () => press('{Escape}')],
@@ -96,7 +96,7 @@ describe('1.5 expanded (case 12)', () => {
   });
 });
 
-describe('1.5 required and invalid', () => {
+describe('accessibility 1.5 required and invalid', () => {
   test.each(['native', 'plain'])('%s mount', (kind) => {
     const box =
       kind === 'plain'
@@ -136,7 +136,7 @@ describe('1.5 required and invalid', () => {
   });
 });
 
-describe('1.5 disabled', () => {
+describe('accessibility 1.5 disabled', () => {
   const check = (box: ReturnType<typeof build>) => {
     expect(aria(box.control, 'disabled', 'tabindex')).toEqual(['true', '-1']);
     expect(box.clear.checkVisibility()).toBe(false);
@@ -177,7 +177,7 @@ describe('1.5 disabled', () => {
   });
 });
 
-describe('1.2 rows and list', () => {
+describe('accessibility 1.2 rows and list', () => {
   test('aria-selected is always explicit and means selection, never the active row (case 7)', async () => {
     const box = plain({ data: FRUIT, multiple: true });
     box.select.setValue(['banana', 'cherry']);
@@ -207,7 +207,7 @@ describe('1.2 rows and list', () => {
     ]);
   });
 
-  test('the name of a row is label, then description, as two words (P8)', async () => {
+  test('the name of a row is label, then description, as two words (accessibility 1.2)', async () => {
     const box = plain({
       data: [{ value: 'a', label: 'Ann', description: 'a@x.io', avatar: 'data:,' }],
     });
@@ -236,7 +236,7 @@ describe('1.2 rows and list', () => {
   });
 });
 
-describe('1.2 tags', () => {
+describe('accessibility 1.2 tags', () => {
   test('no tag: no toolbar; a toolbar of real buttons otherwise, one of them a tab stop', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true });
     expect(box.root.querySelector('[role="toolbar"]')).toBe(null);
@@ -271,7 +271,7 @@ describe('1.2 tags', () => {
   });
 });
 
-describe('1.2 the native select', () => {
+describe('accessibility 1.2 the native select', () => {
   test('hidden from everybody but the browser, and restored', () => {
     const box = native('<option>A</option>', {}, 'class="mine" tabindex="3" aria-hidden="false"');
     const { target } = box;

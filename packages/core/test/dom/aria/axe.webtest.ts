@@ -1,4 +1,4 @@
-// accessibility.md 4.1: no finding of axe-core, all rules and the experimental ones, in every state.
+// accessibility 4.1: no finding of axe-core, all rules and the experimental ones, in every state.
 import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { $, $$, build, letters, manyRows, page } from '../kit.ts';

@@ -1,4 +1,4 @@
-// accessibility.md 1.10, WCAG 3.1.2: the widget's own texts carry their language where the page speaks another one.
+// accessibility 1.10, WCAG 3.1.2: the widget's own texts carry their language where the page speaks another one.
 import { afterEach, describe, expect, test } from 'vitest';
 import de from 'widget-select/locales/de';
 import ja from 'widget-select/locales/ja';
@@ -51,7 +51,7 @@ const languages = (names: readonly string[]) =>
   names.map((name) => [name, spoken($(`.widget-select__${name}`))]);
 const all = (names: readonly string[], lang: string) => names.map((name) => [name, lang]);
 
-describe('3.1.2 in a page of another language', () => {
+describe('WCAG 3.1.2 in a page of another language', () => {
   test.each<[string, string, object]>([
     ['English in a German page', 'en', {}],
     [
@@ -103,7 +103,7 @@ describe('3.1.2 in a page of another language', () => {
   });
 });
 
-describe('3.1.2 nothing is marked', () => {
+describe('WCAG 3.1.2 nothing is marked', () => {
   test.each<[string, string, object]>([
     ['the page’s own language', 'de', { language: de }],
     ['of one of its regions', 'de-AT', { language: de }],

@@ -1,4 +1,4 @@
-// Accessibility 14, D6: in a shipped locale nothing that is shown, named or said is English.
+// Accessibility 4.14, D6: in a shipped locale nothing that is shown, named or said is English.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';

@@ -16,7 +16,7 @@ const tall = (element: Element, px: number) => {
   expect(Math.min(width, height), element.className).toBeGreaterThanOrEqual(px);
 };
 
-describe('2.5.8 targets are at least 24 by 24 CSS pixels', () => {
+describe('WCAG 2.5.8 targets are at least 24 by 24 CSS pixels', () => {
   test('control, remove, clear, chevron, rows, search field', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true, clearable: true });
     box.select.setValue(['a', 'b']);
@@ -54,7 +54,7 @@ describe('case 128 one line of tags makes the control no higher', () => {
   });
 });
 
-describe('1.4.10 reflow at 320 by 256 CSS pixels', () => {
+describe('WCAG 1.4.10 reflow at 320 by 256 CSS pixels', () => {
   test.each([0, 100, 190])(
     'with the control at %i px: dropdown inside, no sideways scrolling, field and a row visible',
     async (top) => {
@@ -91,7 +91,7 @@ describe('1.4.10 reflow at 320 by 256 CSS pixels', () => {
   );
 });
 
-describe('1.4.12, 1.4.4 text spacing and 200% text', () => {
+describe('WCAG 1.4.12, 1.4.4 text spacing and 200% text', () => {
   test.each([
     [
       'text spacing',
@@ -129,7 +129,7 @@ describe('1.4.12, 1.4.4 text spacing and 200% text', () => {
   });
 });
 
-describe('2.4.7 focus is visible on control, search field, tag and clear', () => {
+describe('WCAG 2.4.7 focus is visible on control, search field, tag and clear', () => {
   test('a ring of 2 px at least, also for :focus that is not :focus-visible', async () => {
     const box = plain({ data: letters('a|b'), multiple: true, clearable: true });
     box.select.setValue(['a']);

@@ -1,4 +1,4 @@
-// Spec beforeCreate and createOption, D1.14 and D5.1: who is asked, what may come back, what a failure looks like.
+// Spec, beforeCreate; spec, createOption; D1.14 and D5.1: who is asked, what may come back, what a failure looks like.
 import { describe, expect, test } from 'vitest';
 import { type Option, SelectError, type SelectOptions } from 'widget-select';
 import { $, letters, mouse, plain, record, takeReported } from '../kit.ts';
@@ -8,7 +8,7 @@ import { acts, createRow, messages, offer, only, typeIn, write } from './making.
 const making = (options: SelectOptions = {}) =>
   plain<boolean>({ data: letters('a|b'), multiple: true, allowCreate: true, ...options });
 
-describe('spec beforeCreate', () => {
+describe('spec, beforeCreate', () => {
   test('gets the trimmed label, once; true creates', async () => {
     const asked: unknown[][] = [];
     const box = making({
@@ -72,7 +72,7 @@ describe('spec beforeCreate', () => {
   });
 });
 
-describe('spec createOption, at once', () => {
+describe('spec, createOption, at once', () => {
   test('gets the trimmed label once; its own object is in create, select, row and tag', async () => {
     const made: Option = { value: 'id-7', label: 'NEW', description: 'fresh', meta: { n: 7 } };
     const asked: unknown[][] = [];
@@ -205,7 +205,7 @@ describe('D1.14, D5.1 create-failed', () => {
     },
   );
 
-  test('the message is in the language, outside the list, and said politely (1.2, 1.9)', async () => {
+  test('the message is in the language, outside the list, and said politely (accessibility 1.2, 1.9)', async () => {
     const box = making({
       createOption: () => Promise.reject(new Error('x')),
       language: { createError: 'Kein {label}' },

@@ -103,7 +103,7 @@ describe('case 104 lines and cells', () => {
     expect(new FormData($<HTMLFormElement>('form')).getAll('s')).toEqual(['x', 'y']);
   });
 
-  test('it is said (1.9)', async () => {
+  test('it is said (accessibility 1.9)', async () => {
     const { box } = await pasting();
     const { said } = listen(box);
     paste(box, 'x\ny');

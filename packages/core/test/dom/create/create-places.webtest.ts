@@ -146,7 +146,7 @@ describe('disabled (D1.13) and leaving (case 101)', () => {
   });
 });
 
-describe('1.9 announcements', () => {
+describe('accessibility 1.9 announcements', () => {
   test('{label} created and selected. {n} selected', async () => {
     const box = making();
     box.select.setValue(['a']);
@@ -172,7 +172,7 @@ describe('1.9 announcements', () => {
   });
 });
 
-describe('accessibility.md 4.1 axe-core', () => {
+describe('accessibility 4.1 axe-core', () => {
   test.each([true, false])('no finding with a create row, multiple %s', async (multiple) => {
     page('<main><label for="m">Fruit</label><div id="m"></div></main>');
     document.documentElement.lang = 'en';
@@ -278,7 +278,7 @@ describe('case 118 a label is never markup', () => {
     }
   });
 
-  test('a label of 10,000 letters is kept whole and does not widen the field (R11)', async () => {
+  test('a label of 10,000 letters is kept whole and does not widen the field (case R11)', async () => {
     page('<div style="width:300px"><div id="host"></div></div>');
     const box = build<true>('#host', { multiple: true, allowCreate: true });
     const text = 'x'.repeat(10_000);

@@ -1,4 +1,4 @@
-// D1.14 and accessibility.md 1.2: the row that offers to create what was typed, and when it is there.
+// D1.14 and accessibility 1.2: the row that offers to create what was typed, and when it is there.
 import { describe, expect, test } from 'vitest';
 import type { SelectOptions } from 'widget-select';
 import { $, letters, manyRows, plain, record } from '../kit.ts';
@@ -40,7 +40,7 @@ describe('D1.14 the create row', () => {
     expect(offer(box)).toBe('Create "xy"');
   });
 
-  test('one query, one id: the id of the row changes with the label, and is no option’s (1.2 ids)', async () => {
+  test('one query, one id: the id of the row changes with the label, and is no option’s (accessibility 1.2 ids)', async () => {
     const box = colours();
     await typeIn(box, 'blu');
     const ids = new Set(box.rows().map((row) => row.id));
@@ -91,7 +91,7 @@ describe('D1.14 the create row', () => {
     expect(box.dropdown.querySelector('.widget-select__message--empty')).toBe(null);
   });
 
-  test('1.8 in a short list it has no posinset; in a virtual one it counts in the set', async () => {
+  test('accessibility 1.8 in a short list it has no posinset; in a virtual one it counts in the set', async () => {
     const few = colours();
     await typeIn(few, 'blu');
     expect(createRow(few)?.hasAttribute('aria-posinset')).toBe(false);

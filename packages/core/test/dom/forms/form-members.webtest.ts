@@ -1,5 +1,5 @@
 /**
- * Issue 0.2, 1: a form answers with its field where that is named like one of its own members: `form.parentNode` is then
+ * Addition 2: a form answers with its field where that is named like one of its own members: `form.parentNode` is then
  * an input, whose parent is the form. A widget that reads forms by their members goes round for ever.
  */
 import { describe, expect, test } from 'vitest';
@@ -118,7 +118,7 @@ const INPUTS: [string, (name: string) => string][] = [
 const NATIVE = '<select id="s"><option>a<option value="b">B</select>';
 
 describe.each(INPUTS)(
-  'issue 0.2, 1: a form whose single input has as `%s` that of a member',
+  'addition 2: a form whose single input has as `%s` that of a member',
   (_, input) => {
     test('holds a native mount', async () => {
       const faults = await faultsIn((name) =>

@@ -20,7 +20,7 @@ describe('spec, Native form validation', () => {
     const seen = submits();
     await userEvent.click($('form > button'));
     expect([seen, $<HTMLFormElement>('form').checkValidity()]).toEqual([[], false]);
-    // The browser's question opens the list (spec, States); that is another file's matter.
+    // The browser's question opens the list (spec, Dropdown); that is another file's matter.
     box.select.close();
     box.select.setValue('A');
     await userEvent.click($('form > button'));

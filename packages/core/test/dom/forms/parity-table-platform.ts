@@ -114,7 +114,7 @@ export const CHANGE = {
     { engines: { webkitgtk: 'select them' } },
   ),
   'multiple-off': row(
-    'issue 0.2, D5.4',
+    'D5.4',
     '`multiple` taken away by a script',
     'stays as the script has set it',
   ),

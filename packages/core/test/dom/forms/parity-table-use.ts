@@ -26,7 +26,7 @@ const MEMORY =
   'the browser keeps for itself whether its user touched a field, and no script can tell it so; style `aria-invalid` or `widget-select__control--invalid`, which the widget sets and clears at once';
 
 const OPENS =
-  'opens its list and gets focus whoever asks: “opens the dropdown in response to the native `invalid` event”, with focus on the control (F11)';
+  'opens its list and gets focus whoever asks: “opens the dropdown in response to the native `invalid` event”, with focus on the control (accessibility F11)';
 
 export const VALIDITY = {
   'required-empty': row('case 41', '`required` and empty', 'is `valueMissing`'),
@@ -86,9 +86,9 @@ export const VALIDITY = {
     'blocks the submission and moves no focus',
     { differs: OPENS },
   ),
-  'invalid-first': row('F11', 'two invalid selects', 'only the first one gets focus'),
+  'invalid-first': row('accessibility F11', 'two invalid selects', 'only the first one gets focus'),
   'invalid-after': row(
-    'F11',
+    'accessibility F11',
     'an invalid field before an invalid select',
     'only the field gets focus',
   ),

@@ -60,7 +60,7 @@ describe('case 88: 500 closed selects of 50 options', () => {
     expect([style.mock.calls.length, rect.mock.calls.length]).toEqual([0, 0]);
   });
 
-  test('ids are those of the parts, and different for each (1.1)', () => {
+  test('ids are those of the parts, and different for each (accessibility 1.1)', () => {
     const one = plain({ data: manyRows(3) });
     const two = plain({ data: manyRows(3) });
     for (const { root } of [one, two]) {

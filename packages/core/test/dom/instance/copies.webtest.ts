@@ -1,4 +1,4 @@
-/** Issue 0.2, 4: two copies of the package on one page: a bundle, and the file for a script tag. */
+/** Addition 1: two copies of the package on one page: a bundle, and the file for a script tag. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import SelectWidget, { type SelectOptions } from 'widget-select';
 import moduleUrl from '../../../dist/widget-select.iife.js?url';
@@ -39,7 +39,7 @@ const described = (node: Element) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-test('issue 0.2, 4 and accessibility 1.0: B counts the instances of the document, so no id is there twice', () => {
+test('addition 1 and accessibility 1.0: B counts the instances of the document, so no id is there twice', () => {
   page(`<form>${['a', 'b', 'c', 'd'].map(FIELD).join('')}</form>`);
   build<true>('#a', { sortable: true });
   other('#b', { sortable: true } as never);
@@ -68,7 +68,7 @@ test('issue 0.2, 4 and accessibility 1.0: B counts the instances of the document
   ]);
 });
 
-test('issue 0.2, 4: `already-mounted` holds across copies, and each finds the instance of the other', () => {
+test('addition 1: `already-mounted` holds across copies, and each finds the instance of the other', () => {
   page(FIELD('a'));
   const { select, root } = build<true>('#a');
   expect(() => other('#a')).toThrow(expect.objectContaining({ code: 'already-mounted' }));
@@ -81,7 +81,7 @@ test('issue 0.2, 4: `already-mounted` holds across copies, and each finds the in
   expect(() => build('#a')).toThrow(expect.objectContaining({ code: 'already-mounted' }));
 });
 
-test('issue 0.2, 4: a copy of an enhanced element is nobody’s; nothing of this is listed', () => {
+test('addition 1: a copy of an enhanced element is nobody’s; nothing of this is listed', () => {
   page(FIELD('a'));
   const { target } = build<true>('#a');
   expect(SelectWidget.get(target.cloneNode(true) as Element)).toBe(null);
@@ -91,7 +91,7 @@ test('issue 0.2, 4: a copy of an enhanced element is nobody’s; nothing of this
   expect([listed, Object.keys(document).filter((name) => /widget/i.test(name))]).toEqual([[], []]);
 });
 
-test('issue 0.2, 4 and F11: of invalid selects of both copies only the first one opens', async () => {
+test('addition 1 and F11: of invalid selects of both copies only the first one opens', async () => {
   page(
     '<form><select id="a" required><option value="">A</select><select id="b" required><option value="">B</select><button></button></form>',
   );
@@ -103,7 +103,7 @@ test('issue 0.2, 4 and F11: of invalid selects of both copies only the first one
 });
 
 test.runIf('trustedTypes' in window)(
-  'issue 0.2, 4 and D9.1: under Trusted Types the second copy finds the policy of the first one',
+  'addition 1 and D9.1: under Trusted Types the second copy finds the policy of the first one',
   async () => {
     const frame = page('<iframe></iframe>') as HTMLIFrameElement;
     const doc = frame.contentDocument as Document;

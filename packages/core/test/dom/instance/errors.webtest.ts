@@ -88,7 +88,7 @@ describe('D5.1 the constructor throws before anything has changed', () => {
   );
 
   test.each(['<input id="field">', '<textarea id="field"></textarea>'])(
-    'issue 0.2, minors: target-not-found on %s, with what to use',
+    'D5.1: target-not-found on %s, with what to use',
     (markup) => {
       page(markup);
       const { code, message } = failing('#field');

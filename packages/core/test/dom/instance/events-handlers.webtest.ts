@@ -26,7 +26,7 @@ describe('D1.6, case R10 handlers that throw', () => {
   });
 });
 
-describe('spec Events', () => {
+describe('spec, Events', () => {
   test('an event without a payload comes without an argument', () => {
     const { select, clear } = plain({ data: letters('a|b'), clearable: true });
     const heard: unknown[][] = [];

@@ -109,7 +109,7 @@ describe('D1.6 order of the events of one act', () => {
   });
 });
 
-describe('spec before* hooks', () => {
+describe('spec, beforeSelect; spec, beforeUnselect; spec, beforeCreate', () => {
   test('beforeSelect false cancels the pick: nothing changes, nothing is emitted, the list stays', async () => {
     const asked: string[] = [];
     const box = plain({

@@ -169,7 +169,7 @@ describe('D5.5 destroy()', () => {
   });
 });
 
-describe('spec missingSelectionPolicy (case 54)', () => {
+describe('spec, missingSelectionPolicy (case 54)', () => {
   const start = (missingSelectionPolicy: 'preserve' | 'prune' | 'error' | undefined) => {
     const box = native('<option>A', {
       data: letters('a|b|c'),

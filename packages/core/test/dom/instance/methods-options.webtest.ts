@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, $$, build, frame, letters, mouse, native, page, plain, record } from '../kit.ts';
 
-describe('spec open(), close(), isDropdownOpen()', () => {
+describe('spec, Instance methods: open(), close(), isDropdownOpen()', () => {
   test('each emits once, a second call nothing', () => {
     const box = plain({ data: letters('a') });
     const log = record(box);
@@ -24,7 +24,7 @@ describe('spec open(), close(), isDropdownOpen()', () => {
   });
 });
 
-describe('spec getSearchQuery(), setSearchQuery()', () => {
+describe('spec, Instance methods: getSearchQuery(), setSearchQuery()', () => {
   test('D3.8 while open it acts like typing', () => {
     const box = plain({ data: letters('ax|bx|c') });
     box.select.open();
@@ -268,7 +268,7 @@ describe('D5.4 updateOptions() is live and undefined brings the default back', (
   });
 });
 
-describe('spec isOptionDisabled: re-evaluated on every render', () => {
+describe('spec, Dynamic disabling 1: isOptionDisabled is re-evaluated on every render', () => {
   test('a change outside takes effect without setData(), for pointer, keys and select all', async () => {
     const off = new Set(['b']);
     const box = plain({
@@ -304,7 +304,7 @@ describe('spec isOptionDisabled: re-evaluated on every render', () => {
   });
 });
 
-describe('spec minSearchLength and minResultsForSearch', () => {
+describe('spec, minSearchLength; spec, minResultsForSearch', () => {
   test('a hint row instead of results until the trimmed query is long enough (case 66)', async () => {
     const box = plain({ data: letters('abc|abd'), minSearchLength: 3 });
     await box.open();

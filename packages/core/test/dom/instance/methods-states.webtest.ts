@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, build, letters, mouse, native, page, plain, record } from '../kit.ts';
 
-describe('spec openOnFocus', () => {
+describe('spec, openOnFocus', () => {
   test('Tab opens once; Escape and picking return focus and it stays closed (case 96)', async () => {
     const box = plain({ data: letters('a|b'), openOnFocus: true });
     const log = record(box);
@@ -24,7 +24,7 @@ describe('spec openOnFocus', () => {
   });
 });
 
-describe('spec setCustomValidity(), validate(), reportValidity() (D5.8)', () => {
+describe('spec, Validity: setCustomValidity(), validate(), reportValidity() (D5.8)', () => {
   test('a custom message shows at once and stays until cleared', () => {
     const box = native('<option>A');
     const log = record(box);

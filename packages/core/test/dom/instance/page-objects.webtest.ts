@@ -7,7 +7,7 @@ afterEach(() => {
   for (const name of ADDED) Reflect.deleteProperty(Object.prototype, name);
 });
 
-test('issue 0.2, minors: what a page adds to `Object.prototype` becomes no attribute, no text, no option', () => {
+test('addition 3: what a page adds to `Object.prototype` becomes no attribute, no text, no option', () => {
   for (const name of ADDED)
     Object.defineProperty(Object.prototype, name, {
       value: () => 'added',

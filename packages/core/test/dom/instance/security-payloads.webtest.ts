@@ -6,7 +6,7 @@ import { $, $$, build, frame, native, page, plain, record } from '../kit.ts';
 const IMG = '<img src="data:,x" onerror="CANARY()">';
 const encoded = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The payloads of field-cases.md, section 2. */
+/** What has got through elsewhere (cases 116 to 118). */
 const PAYLOADS = [
   IMG,
   '<svg onload=CANARY()>',

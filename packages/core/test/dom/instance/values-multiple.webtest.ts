@@ -24,7 +24,7 @@ describe('D1.5 multiple mode', () => {
     expect([...box.target.selectedOptions].map((option) => option.value)).toEqual(['A', 'C']);
   });
 
-  test('spec closeOnSelect: the list closes after each pick, focus is on the control', async () => {
+  test('spec, closeOnSelect: the list closes after each pick, focus is on the control', async () => {
     const box = plain({ data: letters('a|b'), multiple: true, closeOnSelect: true });
     const log = record(box);
     await box.open();
@@ -50,7 +50,7 @@ describe('D1.5 multiple mode', () => {
   });
 });
 
-describe('spec maxSelections, D1.8', () => {
+describe('spec, maxSelections, D1.8', () => {
   test('a pick beyond the cap is ignored and `maximum` tells limit and option, once per try (case 106)', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true, maxSelections: 2 });
     const log = record(box);
@@ -102,7 +102,7 @@ describe('spec maxSelections, D1.8', () => {
   });
 });
 
-describe('spec selectAll()/clearAll()', () => {
+describe('spec, Instance methods: selectAll(), clearAll()', () => {
   test('case 107 every enabled option, also those the query hides; selected disabled ones stay', async () => {
     const box = plain({
       data: [
@@ -169,7 +169,7 @@ describe('D5.3 duplicate values', () => {
   });
 });
 
-describe('spec maxVisibleTags', () => {
+describe('spec, maxVisibleTags', () => {
   const many = { data: letters('a|b|c|d|e'), multiple: true as const, maxVisibleTags: 2 };
 
   test('the rest collapses into one chip reading "+N more" (case 16)', async () => {

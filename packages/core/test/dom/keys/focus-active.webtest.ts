@@ -1,4 +1,4 @@
-// accessibility.md 1.3, F1 to F7: where focus may be, and what aria-activedescendant says.
+// accessibility 1.3, F1 to F7: where focus may be, and what aria-activedescendant says.
 import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import { $, center, letters, manyRows, plain, record } from '../kit.ts';
@@ -65,7 +65,7 @@ describe('F2 the attribute is only on the element that has focus', () => {
 });
 
 describe('F3 never dangling', () => {
-  test('while virtual scrolling the active row stays mounted wherever it is (1.8)', async () => {
+  test('while virtual scrolling the active row stays mounted wherever it is (accessibility 1.8)', async () => {
     const box = plain({ data: manyRows(5000) });
     await openByKey(box);
     await press('{ArrowDown}{ArrowDown}');

@@ -1,4 +1,4 @@
-// accessibility.md 1.3, F8 to F15: where focus goes when the list opens, closes, or a page says so.
+// accessibility 1.3, F8 to F15: where focus goes when the list opens, closes, or a page says so.
 import { describe, expect, inject, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import { $, build, center, frame, letters, native, page, plain, record } from '../kit.ts';
@@ -127,7 +127,7 @@ describe('F11 the native invalid event', () => {
     return [build('#one', {}), build('#two', {})] as const;
   };
 
-  test('submitting opens the first invalid one with focus on its control; both look invalid (R1)', async () => {
+  test('submitting opens the first invalid one with focus on its control; both look invalid (case R1)', async () => {
     const [one, two] = twoRequired();
     await userEvent.click($('#send'));
     await expect.poll(() => [one.select.isDropdownOpen(), focusOf(one)]).toEqual([true, 'control']);
@@ -136,7 +136,7 @@ describe('F11 the native invalid event', () => {
     expect(one.control.getAttribute('aria-describedby')).toContain('-error');
   });
 
-  test('novalidate: nothing opens (R1)', async () => {
+  test('novalidate: nothing opens (case R1)', async () => {
     const [one] = twoRequired();
     const form = $<HTMLFormElement>('form');
     form.noValidate = true;
@@ -193,15 +193,18 @@ describe('F12 openOnFocus (case 96)', () => {
     ['for', '<label for="host">Fruit</label><div id="host"></div>'],
     ['around', '<label>Fruit<div id="host"></div></label>'],
     ['for a <select>', '<label for="host">Fruit</label><select id="host"><option>A</select>'],
-  ])('a click on the label (%s) focuses and does not open (1.4)', async (_, markup) => {
-    page(`<div>${markup}</div>`);
-    const box = build('#host', {
-      openOnFocus: true,
-      ...(!markup.includes('select') && { data: FRUIT }),
-    });
-    await userEvent.click($('label'), { position: { x: 3, y: 3 } });
-    expect([focusOf(box), box.select.isDropdownOpen()]).toEqual(['control', false]);
-  });
+  ])(
+    'a click on the label (%s) focuses and does not open (accessibility 1.4)',
+    async (_, markup) => {
+      page(`<div>${markup}</div>`);
+      const box = build('#host', {
+        openOnFocus: true,
+        ...(!markup.includes('select') && { data: FRUIT }),
+      });
+      await userEvent.click($('label'), { position: { x: 3, y: 3 } });
+      expect([focusOf(box), box.select.isDropdownOpen()]).toEqual(['control', false]);
+    },
+  );
 
   test('a mouse press opens once and does not close again', async () => {
     const box = around();
@@ -317,7 +320,7 @@ describe('F15 in a modal dialog', () => {
   });
 });
 
-describe('P1 the native select forwards focus', () => {
+describe('accessibility 1.2 the native select forwards focus', () => {
   test('to the control; to the search field while focus is there', async () => {
     const box = native('<option>A</option><option>B</option>');
     box.target.focus();

@@ -1,5 +1,5 @@
 /**
- * accessibility.md 4.4 and 4.5: after every step of a random walk of keys, text and data, F1, F2 and F3 hold and focus
+ * accessibility 4.4 and 4.5: after every step of a random walk of keys, text and data, F1, F2 and F3 hold and focus
  * is not lost. The keys are dispatched in the page: a trusted one takes 10 ms, and here thousands count. Text is
  * typed as the browser does it. A failure names seed and step: put the seed into `SEEDS` to see it again.
  */
@@ -94,7 +94,7 @@ describe.each([
   test.each(SEEDS)(`seed %i, ${STEPS} steps`, async (seed) => {
     const rnd = random(seed);
     const box = plain({ ...options, data: datasets(rnd), clearable: true }) as Box;
-    /** Which value an id stood for: never another one later (1.2). */
+    /** Which value an id stood for: never another one later (accessibility 1.2). */
     const owners = new Map<string, string>();
     // The window's own focus: without a real key the page may not have it.
     box.control.focus();

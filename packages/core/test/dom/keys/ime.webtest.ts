@@ -1,4 +1,4 @@
-// D3.7 and field cases 1 to 5: input methods. With a trusted composition where the engine's protocol has one
+// D3.7 and cases 1 to 5: input methods. With a trusted composition where the engine's protocol has one
 // (`abilities.ime`), and everywhere with the events that engines are known to send.
 import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { build, letters, page, plain, record } from '../kit.ts';
 import { active, FRUIT, focusControl, focusOf, held, hold, named, press } from '../support.ts';
 
-describe('1.6 control, closed: keys that open', () => {
+describe('accessibility 1.6 control, closed: keys that open', () => {
   const cases: [keys: string, name: string][] = [
     ['{Enter}', 'Enter'],
     [' ', 'Space'],
@@ -68,7 +68,7 @@ describe('1.6 control, closed: keys that open', () => {
   });
 
   test.each(['Enter', ' ', 'ArrowDown', 'Home', 'Backspace'])(
-    'Shift with %j is not ours (1.6, modifiers)',
+    'Shift with %j is not ours (accessibility 1.6, modifiers)',
     async (key) => {
       for (const searchable of [true, false]) {
         const box = plain({ data: FRUIT, searchable, clearable: true });
@@ -82,7 +82,7 @@ describe('1.6 control, closed: keys that open', () => {
     },
   );
 
-  test('a disabled widget: no key opens (1.5)', async () => {
+  test('a disabled widget: no key opens (accessibility 1.5)', async () => {
     const box = plain({ data: FRUIT, disabled: true, searchable: false });
     const log = record(box);
     box.control.tabIndex = -1;
@@ -92,7 +92,7 @@ describe('1.6 control, closed: keys that open', () => {
   });
 });
 
-describe('1.6 control, closed: Backspace, Delete, ArrowLeft', () => {
+describe('accessibility 1.6 control, closed: Backspace, Delete, ArrowLeft', () => {
   test.each(['{Backspace}', '{Delete}'])('%s clears a clearable single select', async (key) => {
     const box = plain({ data: FRUIT, clearable: true });
     box.select.setValue('apple');
@@ -131,7 +131,7 @@ describe('1.6 control, closed: Backspace, Delete, ArrowLeft', () => {
     expect([box.select.getValue(), focusOf(box)]).toEqual([[], 'control']);
   });
 
-  test('D15 a held Backspace takes one tag a press, not one a repeat', async () => {
+  test('accessibility D15 a held Backspace takes one tag a press, not one a repeat', async () => {
     const box = plain({ data: letters('a|b|c|d'), multiple: true });
     box.select.setValue(['a', 'b', 'c', 'd']);
     focusControl(box);

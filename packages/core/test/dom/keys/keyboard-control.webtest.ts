@@ -18,7 +18,7 @@ const both = [
   ['with one', true],
 ] as const;
 
-describe.each(both)('1.6 open, focus on the control, %s', (_, searchable) => {
+describe.each(both)('accessibility 1.6 open, focus on the control, %s', (_, searchable) => {
   test('ArrowDown and ArrowUp step over disabled rows and stop at the ends', async () => {
     const box = plain({ data: FRUIT, searchable });
     await openOnControl(box);
@@ -99,7 +99,7 @@ describe.each(both)('1.6 open, focus on the control, %s', (_, searchable) => {
     expect(named(box)).toBe(null);
   });
 
-  test('Backspace takes the last tag away, once a press (D15)', async () => {
+  test('Backspace takes the last tag away, once a press (accessibility D15)', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true, searchable });
     box.select.setValue(['a', 'b', 'c']);
     await openOnControl(box);

@@ -23,7 +23,7 @@ function inForm(options: object = {}) {
   return { box: build('#host', { data: FRUIT, ...options }), submitted };
 }
 
-describe('1.6 Enter in a form', () => {
+describe('accessibility 1.6 Enter in a form', () => {
   test('the form really submits on Enter in its text field', async () => {
     const { submitted } = inForm();
     $('#text').focus();
@@ -78,7 +78,7 @@ describe('1.6 Enter in a form', () => {
   });
 });
 
-describe('1.6 Escape and Enter reach nobody else while the list is open (case 93)', () => {
+describe('accessibility 1.6 Escape and Enter reach nobody else while the list is open (case 93)', () => {
   async function inDialog(options: object = {}) {
     page('<dialog id="modal"><div id="host"></div><button id="other">b</button></dialog>');
     const dialog = $<HTMLDialogElement>('dialog');
@@ -147,7 +147,7 @@ describe('1.6 Escape and Enter reach nobody else while the list is open (case 93
   });
 });
 
-describe('1.6 keys that the page has used up already', () => {
+describe('accessibility 1.6 keys that the page has used up already', () => {
   test('a key that is default-prevented before is left alone', async () => {
     const box = plain({ data: FRUIT });
     focusControl(box);
@@ -169,7 +169,7 @@ describe('1.6 keys that the page has used up already', () => {
   });
 });
 
-describe('1.6 leaving', () => {
+describe('accessibility 1.6 leaving', () => {
   test('case 92: focus that moves elsewhere closes once, and the page keeps it (F8)', async () => {
     page('<div><input id="other"><div id="host"></div></div>');
     const box = build('#host', { data: FRUIT });

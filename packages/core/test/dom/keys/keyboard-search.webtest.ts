@@ -7,7 +7,7 @@ const caret = ({ search }: { search: HTMLInputElement }) => [
   search.selectionEnd,
 ];
 
-describe('1.6 open, focus in the search field', () => {
+describe('accessibility 1.6 open, focus in the search field', () => {
   test('text filters and is not typeahead; the first enabled match is active', async () => {
     const box = plain({ data: FRUIT });
     await openByKey(box);
@@ -95,7 +95,7 @@ describe('1.6 open, focus in the search field', () => {
     expect(focusOf(box)).toBe('control');
   });
 
-  test('D11 Enter right after opening picks nothing; multiple: unselects nothing', async () => {
+  test('accessibility D11 Enter right after opening picks nothing; multiple: unselects nothing', async () => {
     const single = plain({ data: FRUIT });
     await openByKey(single);
     const log = record(single);
@@ -147,7 +147,7 @@ describe('1.6 open, focus in the search field', () => {
     ]);
   });
 
-  test('Backspace: text first, then with an empty query the last tag, never on repeat (D15)', async () => {
+  test('Backspace: text first, then with an empty query the last tag, never on repeat (accessibility D15)', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true });
     box.select.setValue(['a', 'b', 'c']);
     await openByKey(box);

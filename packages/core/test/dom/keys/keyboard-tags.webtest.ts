@@ -14,7 +14,7 @@ async function onTag(box: Box, label: string): Promise<void> {
   expect(focusOf(box)).toBe(`tag ${label}`);
 }
 
-describe('1.6 tags', () => {
+describe('accessibility 1.6 tags', () => {
   test('ArrowLeft and ArrowRight walk; before the first it stays, after the last comes the control', async () => {
     const box = abc();
     focusControl(box);
@@ -35,7 +35,7 @@ describe('1.6 tags', () => {
     ]);
   });
 
-  test.each(['Backspace', 'Delete'])('%s held takes one away (D15)', async (key) => {
+  test.each(['Backspace', 'Delete'])('%s held takes one away (accessibility D15)', async (key) => {
     const box = abc();
     await onTag(box, 'C');
     await hold(key, 3);
@@ -160,7 +160,7 @@ describe('1.6 tags', () => {
     expect([box.select.getValue(), focusOf(box)]).toEqual([['a', 'c'], 'tag C']);
   });
 
-  test('with the list open Escape on a tag closes it and nothing else (spec: Escape closes)', async () => {
+  test('with the list open Escape on a tag closes it and nothing else (spec, Dropdown: Escape closes)', async () => {
     const box = abc();
     box.select.open();
     $('.widget-select__tag-remove', box.root).focus();
@@ -170,7 +170,7 @@ describe('1.6 tags', () => {
   });
 });
 
-describe('1.6 Tab order: tags (one stop), control, clear, nothing else', () => {
+describe('accessibility 1.6 Tab order: tags (one stop), control, clear, nothing else', () => {
   const around = (options: object) => {
     page(
       '<div><button id="before">b</button><div id="host"></div><button id="after">a</button></div>',
@@ -265,7 +265,7 @@ describe('1.6 Tab order: tags (one stop), control, clear, nothing else', () => {
   });
 });
 
-describe('1.6 the clear button', () => {
+describe('accessibility 1.6 the clear button', () => {
   test.each(['{Enter}', ' '])(
     '%j clears, focus goes to the control, the list stays closed (F13, case 99)',
     async (key) => {

@@ -1,5 +1,5 @@
 /**
- * The whole table of 1.6: every key, with and without modifiers, in every place where focus can be. `H`: handled,
+ * The whole table of accessibility 1.6: every key, with and without modifiers, in every place where focus can be. `H`: handled,
  * so the browser does nothing with it; `S`: handled and nobody outside hears of it; `-`: the browser's.
  */
 import { describe, expect, test } from 'vitest';
@@ -81,7 +81,7 @@ const rows = TABLE.trim()
   .map((line) => line.trim().split(/\s+/) as [string, ...string[]])
   .filter(([keys]) => SHORTCUTS.includes('Meta') || !keys.includes('Meta'));
 
-describe.each(Object.keys(places) as Place[])('1.6 every key, focus: %s', (place) => {
+describe.each(Object.keys(places) as Place[])('accessibility 1.6 every key, focus: %s', (place) => {
   const column = Object.keys(places).indexOf(place) + 1;
   test.each(rows.map((row) => [row[0], row[column]]))('%s: %s', async (keys, expected) => {
     const box = plain({ data: letters('a|b|c|d'), multiple: true, clearable: true });

@@ -1,4 +1,4 @@
-// accessibility.md 1.6, Typeahead: letters on the control. Time stands still unless a test moves it.
+// accessibility 1.6, Typeahead: letters on the control. Time stands still unless a test moves it.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { letters, plain, record } from '../kit.ts';
 import {
@@ -155,7 +155,7 @@ describe.each([
   });
 });
 
-test('spec: letters in the search field filter and are no typeahead', async () => {
+test('spec, Typeahead: letters in the search field filter and are no typeahead', async () => {
   const box = plain({ data: CITIES });
   await openByKey(box);
   await press('o');

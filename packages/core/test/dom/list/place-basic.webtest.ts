@@ -70,7 +70,7 @@ describe('spec, Dropdown positioning', () => {
     await expect.poll(() => side(box)).toBe('above');
   });
 
-  test('with little room on both sides it stays in the viewport and does not cover the field (2.4.11)', async () => {
+  test('with little room on both sides it stays in the viewport and does not cover the field (WCAG 2.4.11)', async () => {
     const box = at(340);
     await box.open();
     const { top, bottom } = rect(box.dropdown);
@@ -143,7 +143,7 @@ describe('spec, Dropdown positioning', () => {
     await expect.poll(() => Math.round(rect(box.dropdown).width)).toBe(420);
   });
 
-  test('1.7, D9.2 it is in the top layer: no z-index of the page covers it (case 38)', async () => {
+  test('accessibility 1.7, D9.2 it is in the top layer: no z-index of the page covers it (case 38)', async () => {
     const box = at(50);
     const cover = document.createElement('div');
     cover.style.cssText = 'position:fixed;inset:100px 0 0;z-index:2147483647;background:#ccc';
@@ -198,7 +198,7 @@ describe('case 37 mounted while hidden', () => {
   });
 });
 
-test('R11 a long label without spaces does not widen control, tags or dropdown', async () => {
+test('case R11 a long label without spaces does not widen control, tags or dropdown', async () => {
   const label = 'x'.repeat(300);
   const host = page('<div id="host" style="width:200px"></div>');
   const box = build(host, { data: [{ value: 'l', label }], multiple: true });

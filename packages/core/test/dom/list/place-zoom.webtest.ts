@@ -1,4 +1,4 @@
-// Where the list stands under CSS `zoom`, in vertical writing, and beside an error text (accessibility 1.10, 3.3.1).
+// Where the list stands under CSS `zoom`, in vertical writing, and beside an error text (accessibility 1.10, WCAG 3.3.1).
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { $, type Built, build, letters, manyRows, mouse, page, placed } from '../kit.ts';
@@ -176,7 +176,7 @@ describe.each(['vertical-rl', 'vertical-lr'])('writing-mode: %s around', (mode) 
   );
 });
 
-describe('1.10 SC 3.3.1 a shown error text is never covered by the list that opens', () => {
+describe('accessibility 1.10, WCAG 3.3.1 a shown error text is never covered by the list that opens', () => {
   const required = (style = '', options = {}) => {
     page(
       `<form style="width:300px;${style}"><select required><option value="">-<option>A<option>B</select><p style="height:600px"></p></form>`,

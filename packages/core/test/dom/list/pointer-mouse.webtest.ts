@@ -18,7 +18,7 @@ import {
 const active = (from: ParentNode) =>
   $$('.widget-select__option--active', from).map((row) => row.textContent);
 
-describe('1.7 press and release', () => {
+describe('accessibility 1.7 press and release', () => {
   test('pick happens on click, not on press (WCAG 2.5.2)', async () => {
     const box = plain({ data: letters('a|b') });
     await box.open();
@@ -29,7 +29,7 @@ describe('1.7 press and release', () => {
     expect(box.select.getValue()).toBe('b');
   });
 
-  test('R6 press on one row, release on another or outside: nothing is picked', async () => {
+  test('case R6 press on one row, release on another or outside: nothing is picked', async () => {
     const box = plain({ data: letters('a|b|c') });
     await box.open();
     const outside: [number, number] = [900, 600];
@@ -61,7 +61,7 @@ describe('1.7 press and release', () => {
   // WebKitGTK's driver lifts the left button after a press of the middle one, which then counts as held for good.
   const otherButtons = server.browser !== 'safari';
 
-  test.runIf(otherButtons)('R6 another button picks nothing and opens nothing', async () => {
+  test.runIf(otherButtons)('case R6 another button picks nothing and opens nothing', async () => {
     const box = plain({ data: letters('a|b') });
     await commands.mouseMove(...center(box.control));
     await commands.mouseDown('middle');

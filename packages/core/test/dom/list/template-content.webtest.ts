@@ -11,7 +11,7 @@ describe('spec, Rendering rules 1: the built-in layout', () => {
     avatar: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
   };
 
-  test('a row shows avatar, label and description; the name keeps them apart (P8)', async () => {
+  test('a row shows avatar, label and description; the name keeps them apart (accessibility 1.2)', async () => {
     const box = plain({ data: [ann] });
     await box.open();
     const [row] = box.rows();
@@ -33,7 +33,7 @@ describe('spec, Rendering rules 1: the built-in layout', () => {
     expect([several.tagTexts(), $$('.widget-select__tag img').length]).toEqual([['Ann'], 1]);
   });
 
-  test('R9 an avatar that does not load leaves no broken picture; a javascript: URL is only ever a src', async () => {
+  test('case R9 an avatar that does not load leaves no broken picture; a javascript: URL is only ever a src', async () => {
     const data = [
       { value: '1', label: 'One', avatar: 'javascript:window.canary=1' },
       { value: '2', label: 'Two', avatar: 'data:image/png;base64,AAAA"x\' onerror=1' },
@@ -190,7 +190,7 @@ describe('spec, Rendering rules 2–4: templates', () => {
   });
 });
 
-describe('spec sanitizeTemplate (case 119)', () => {
+describe('spec, sanitizeTemplate (case 119)', () => {
   test('it gets every string of both templates, with the option, before anything is parsed', async () => {
     const seen: string[] = [];
     const parsed = vi.fn();

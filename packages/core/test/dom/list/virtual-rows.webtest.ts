@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { frame, manyRows, plain } from '../kit.ts';
 import { faults, inView, opened, rect } from './virtual-kit.ts';
 
-describe('spec virtualScroll, case 84', () => {
+describe('spec, virtualScroll, case 84', () => {
   test.each([10_000, 171_000])(
     '%i rows: few are in the document, all can be reached',
     async (count) => {
@@ -92,7 +92,7 @@ describe('spec virtualScroll, case 84', () => {
     },
   );
 
-  test('1.8 the active row stays rendered while it is scrolled out of view', async () => {
+  test('accessibility 1.8 the active row stays rendered while it is scrolled out of view', async () => {
     const box = await opened({ data: manyRows(5000) });
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const id = box.search.getAttribute('aria-activedescendant') ?? '';
@@ -105,7 +105,7 @@ describe('spec virtualScroll, case 84', () => {
     expect(box.list.scrollTop).toBeLessThan(200);
   });
 
-  test('1.8 posinset and setsize count options over the whole filtered list; absent when all are rendered', async () => {
+  test('accessibility 1.8 posinset and setsize count options over the whole filtered list; absent when all are rendered', async () => {
     const box = await opened({ data: manyRows(2000) });
     const sets = () =>
       [box.rows()[0], box.rows().at(-1)].map((row) => [row?.ariaPosInSet, row?.ariaSetSize]);
@@ -130,7 +130,7 @@ describe('spec virtualScroll, case 84', () => {
     expect(inView(box, box.row('Row 0'))).toBe(true);
   });
 
-  test('spec itemHeight: rows are as high as it says', async () => {
+  test('spec, itemHeight: rows are as high as it says', async () => {
     const box = await opened({ data: manyRows(500), itemHeight: 60 });
     expect(rect(box.row('Row 1')).height).toBe(60);
     expect(rect(box.row('Row 2')).top - rect(box.row('Row 1')).top).toBe(60);
@@ -187,7 +187,7 @@ describe('groups in virtual lists (case 13, 55)', () => {
   });
 });
 
-describe('1.8, D9.3 a row that overflows makes the list measure', () => {
+describe('accessibility 1.8, D9.3 a row that overflows makes the list measure', () => {
   const long = Array.from({ length: 300 }, (_, i) => ({
     value: `${i}`,
     label: i % 7 === 3 ? `Row ${i} ${'with a long label '.repeat(12)}` : `Row ${i}`,
@@ -229,7 +229,7 @@ describe('1.8, D9.3 a row that overflows makes the list measure', () => {
   });
 });
 
-describe('1.8 rows that get another size after they were drawn, without anyone scrolling', () => {
+describe('accessibility 1.8 rows that get another size after they were drawn, without anyone scrolling', () => {
   test('spacing of text while the list is open, and back: no gap, no overlap, the active row stays in view', async () => {
     for (const itemHeight of [36, 'auto'] as const) {
       const box = plain({ data: manyRows(5000), itemHeight });

@@ -131,7 +131,7 @@ describe('D9.3 a million rows', () => {
     }
   });
 
-  test('1.8, case 90 a selected row in the shortened part is in view at once, and arrows go on from it', async () => {
+  test('accessibility 1.8, case 90 a selected row in the shortened part is in view at once, and arrows go on from it', async () => {
     const box = await opened({ data: million });
     box.select.setValue('700123');
     box.select.close();
@@ -142,7 +142,7 @@ describe('D9.3 a million rows', () => {
     isSound(box);
   });
 
-  test('1.8 the active row stays rendered, and makes the list no longer, however far it is', async () => {
+  test('accessibility 1.8 the active row stays rendered, and makes the list no longer, however far it is', async () => {
     const box = await opened({ data: million });
     await userEvent.keyboard('{End}');
     const { id } = box.row(`Row ${MILLION - 1}`);
@@ -332,7 +332,7 @@ describe('case 89 rows of 24 to 120 px under headings', { timeout: 150_000 }, ()
   });
 });
 
-describe('spec virtualScroll and itemHeight can change while the list is open', () => {
+describe('spec, virtualScroll; spec, itemHeight: they can change while the list is open', () => {
   test('itemHeight', async () => {
     const box = await opened({ data: manyRows(500) });
     await scrollTo(box, 3600);
@@ -435,7 +435,7 @@ describe('case 85 what does not change is not written', () => {
   });
 });
 
-describe('1.2 ids', () => {
+describe('accessibility 1.2 ids', () => {
   test('the row that creates has another id for another text, and what is listed keeps its own', async () => {
     const box = await opened({ data: manyRows(300), allowCreate: true });
     const first = box.row('Row 0').id;

@@ -33,7 +33,7 @@ const agree = (box: Box) => {
   return value.join('');
 };
 
-describe('D1.10, spec Sortable 3: the form sends the order of the tags', () => {
+describe('D1.10, spec, Sortable tags 3: the form sends the order of the tags', () => {
   test('selected options stand in the order of the tags, the others where they were', () => {
     const box = sorted('<option>A<option>B<option>C<option>D<option>E');
     box.select.setValue(['D', 'A']);

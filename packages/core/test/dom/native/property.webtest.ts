@@ -134,7 +134,7 @@ describe('D1.9 a value set by property is shown by the next frame, without a `ch
   });
 });
 
-describe('issue 0.2, minors: `multiple` set by a script', () => {
+describe('D5.4: `multiple` set by a script', () => {
   test('is not answered by a write; the widget stays what it is', async () => {
     page('<form><select name="s"><option>A<option>B</select></form>');
     const box = build('select');

@@ -1,4 +1,4 @@
-// accessibility.md 1.9: what is said while a server fills the list.
+// accessibility 1.9: what is said while a server fills the list.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { write } from '../create/making.ts';
 import { frame } from '../kit.ts';
@@ -38,7 +38,7 @@ async function openAndSettle(box: Box): Promise<string[]> {
   return listen(box).said;
 }
 
-describe('1.9 loading', () => {
+describe('accessibility 1.9 loading', () => {
   test('"Loading" 500 ms after the start, once per request', async () => {
     const room = await openRoom();
     await room.hold();
@@ -114,7 +114,7 @@ describe('1.9 loading', () => {
   });
 });
 
-describe('1.9 a search', () => {
+describe('accessibility 1.9 a search', () => {
   test('its results, 500 ms after the last key when the answer was quick', async () => {
     const room = await openRoom();
     await room.answer({}, list('a|b|c'));
@@ -192,7 +192,7 @@ describe('1.9 a search', () => {
 
 const SAID = 'polite The options could not be loaded. Press Enter to try again';
 
-describe('1.9 a failure', () => {
+describe('accessibility 1.9 a failure', () => {
   test('the text of the error row and how to ask again, at once', async () => {
     const room = await openRoom();
     await room.answer({}, { status: 500 });
@@ -248,7 +248,7 @@ describe('1.9 a failure', () => {
   });
 });
 
-describe('1.9 further pages', () => {
+describe('accessibility 1.9 further pages', () => {
   test('"{k} more options loaded, {n} in total" after 500 ms, in the numbers of the language', async () => {
     const room = await openRoom();
     await room.answer({ page: '0' }, json({ options: rowsOf(0, 1200), hasMore: true }));
@@ -263,7 +263,7 @@ describe('1.9 further pages', () => {
     expect(await heard(said)).toEqual(['polite 30 more options loaded, 1,230 in total']);
   });
 
-  test('R4 options that were there already do not count', async () => {
+  test('case R4 options that were there already do not count', async () => {
     const room = await openRoom();
     const again = [...rowsOf(0, 20).slice(15), ...rowsOf(1, 20)];
     await room.answer({ page: '0' }, json({ options: rowsOf(0, 20), hasMore: true }));

@@ -1,4 +1,4 @@
-// D4.7, case 83, R5: what is asked for only once, for how long, and what is there when the list is opened again.
+// D4.7, case 83, case R5: what is asked for only once, for how long, and what is there when the list is opened again.
 import { describe, expect, test, vi } from 'vitest';
 import { write } from '../create/making.ts';
 import { frame, letters } from '../kit.ts';
@@ -23,7 +23,7 @@ import {
 
 describe('D4.7 the cache', () => {
   test.each([
-    ['spec, defaults: 30 s', undefined, 30_000],
+    ['spec, AjaxConfig: 30 s by default', undefined, 30_000],
     ['as long as it says', 500, 500],
   ])('%s', async (_title, cacheTtl, ms) => {
     const room = await openRoom();
@@ -92,7 +92,7 @@ describe('D4.7 the cache', () => {
   });
 });
 
-describe('R5 cursors', () => {
+describe('case R5 cursors', () => {
   test('each query has its own; going back uses the cache and its cursor', async () => {
     const room = await openRoom();
     await room.answer({ q: 'a', cursor: null }, json({ options: rowsOf(0, 20), nextCursor: 'a1' }));

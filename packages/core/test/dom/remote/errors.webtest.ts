@@ -89,7 +89,7 @@ describe('case 77 a failed first page', () => {
     expect([focusOf(box), box.select.isDropdownOpen()]).toEqual(['control', true]);
   });
 
-  test('1.6 the button is no tab stop; with focus on it Enter and Space press it', async () => {
+  test('accessibility 1.6 the button is no tab stop; with focus on it Enter and Space press it', async () => {
     for (const key of ['{Enter}', ' ']) {
       const room = await openRoom();
       await room.answer({}, { status: 500 }, list('a'));

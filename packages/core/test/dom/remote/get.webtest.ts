@@ -195,7 +195,7 @@ describe('D4.1 `params`', () => {
   });
 });
 
-test('spec minSearchLength: no request until the trimmed query is long enough', async () => {
+test('spec, minSearchLength: no request until the trimmed query is long enough', async () => {
   const room = await openRoom();
   await room.answer({}, list('a'));
   page('<div id="host"></div>');

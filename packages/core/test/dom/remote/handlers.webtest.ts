@@ -151,7 +151,7 @@ describe('what ends loading besides', () => {
     await shows(box, 'A');
   });
 
-  test('spec minSearchLength: a query that has become too short', async () => {
+  test('spec, minSearchLength: a query that has become too short', async () => {
     const room = await openRoom();
     await room.answer({}, list('a'));
     await room.hold();

@@ -73,7 +73,7 @@ describe('D4.4, case 75 the latest query wins', () => {
     expect([isStale(box), log]).toEqual([false, ['loading true', 'loading false']]);
   });
 
-  test('the built-in GET: the client goes away from what was superseded (spec, AjaxConfig rule 7)', async () => {
+  test('the built-in GET: the client goes away from what was superseded (spec, AjaxConfig 7)', async () => {
     const room = await seaRoom();
     const box = remote(room);
     await openLoaded(box);

@@ -1,4 +1,4 @@
-// D4.6, spec AjaxConfig rule 3: a source that answers at once, from memory or from the cache, is paged like any other.
+// D4.6, spec, AjaxConfig 3: a source that answers at once, from memory or from the cache, is paged like any other.
 import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { AjaxConfig } from 'widget-select';

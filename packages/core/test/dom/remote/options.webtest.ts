@@ -22,7 +22,7 @@ import {
   toEnd,
 } from './kit.ts';
 
-describe('spec setData() beside `ajax`', () => {
+describe('D4.8: setData() beside `ajax`', () => {
   test('replaces the list and what was wrong with it; the next search asks the server', async () => {
     const room = await openRoom();
     await room.answer({}, { status: 500 });

@@ -1,4 +1,4 @@
-// D4.6, spec AjaxConfig rules 3 to 6, cases 78 to 81, R4: pages that load as the user scrolls.
+// D4.6, spec, AjaxConfig 3 to 6, cases 78 to 81, case R4: pages that load as the user scrolls.
 import { describe, expect, test } from 'vitest';
 import { write } from '../create/making.ts';
 import { $$, frame, warnings } from '../kit.ts';
@@ -74,7 +74,7 @@ describe('case 78 a box that is not full loads the next page', () => {
   });
 });
 
-describe('spec AjaxConfig rule 3 further pages load as the user scrolls near the end', () => {
+describe('spec, AjaxConfig 3: further pages load as the user scrolls near the end', () => {
   test('through 50 pages: each once, in order; the scroll position and the active row stay', async () => {
     const room = await openRoom();
     await room.pages(50, 20);
@@ -192,7 +192,7 @@ describe('spec AjaxConfig rule 3 further pages load as the user scrolls near the
     expect([box.select.getValue(), box.select.isDropdownOpen()]).toEqual(['18', false]);
   });
 
-  test('rule 6: a new query starts at page 0 and replaces the list', async () => {
+  test('spec, AjaxConfig 6: a new query starts at page 0 and replaces the list', async () => {
     const room = await openRoom();
     await room.pages(9, 20);
     await room.answer({ q: 'x' }, json({ options: rowsOf(7, 2), hasMore: false }));
@@ -268,7 +268,7 @@ describe('D4.6 pages that bring nothing new', () => {
     ]);
   });
 
-  test('R4 a value that was loaded already is listed once; count, keys and order stay right', async () => {
+  test('case R4 a value that was loaded already is listed once; count, keys and order stay right', async () => {
     const room = await openRoom();
     const again = [...rowsOf(0, 20).slice(15), ...rowsOf(1, 20)];
     await room.answer({ page: '0' }, json({ options: rowsOf(0, 20), hasMore: true }));
@@ -283,7 +283,7 @@ describe('D4.6 pages that bring nothing new', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('R4 a page of nothing but known values is like an empty one', async () => {
+  test('case R4 a page of nothing but known values is like an empty one', async () => {
     const room = await openRoom();
     await room.pages(3, 20);
     await room.answer({ page: '1' }, json({ options: rowsOf(0, 20), hasMore: true }));

@@ -1,4 +1,4 @@
-// D4.3, R3: what is tried again, when, and what ends it. Waits are measured by the server: they may be longer than
+// D4.3, case R3: what is tried again, when, and what ends it. Waits are measured by the server: they may be longer than
 // promised on a busy machine, never shorter.
 import { describe, expect, test, vi } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
@@ -75,7 +75,7 @@ describe('D4.3 what is tried again', () => {
     expect([errors[0]?.status, errors[0]?.attempts, room.sent()]).toEqual([status, 1, 1]);
   });
 
-  test('spec, defaults: without `retry` nothing is tried again', async () => {
+  test('spec, AjaxConfig: without `retry` nothing is tried again', async () => {
     const room = await openRoom();
     await room.answer({}, { status: 503 });
     const box = remote(room);
@@ -85,7 +85,7 @@ describe('D4.3 what is tried again', () => {
   });
 });
 
-describe('D4.3, R3 how long it waits', () => {
+describe('D4.3, case R3 how long it waits', () => {
   test('retry 3: four requests in all, after 40, 80 and 160 ms', async () => {
     const room = await openRoom();
     await room.answer({}, { status: 500 });
@@ -142,7 +142,7 @@ const ENDS: [title: string, end: (box: Box) => void, loading: 'goes on' | 'ends'
     ['destroy()', (box) => box.select.destroy(), 'is silent'],
   ];
 
-describe('D4.3, R3 what ends it', () => {
+describe('D4.3, case R3 what ends it', () => {
   /** Only timers that the test lets go on can send something. */
   const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const CONFIG: AjaxConfig = { retry: 3, retryDelay: 1000 };

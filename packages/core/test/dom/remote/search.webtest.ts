@@ -25,7 +25,7 @@ import {
 const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 describe('what is typed', () => {
-  test('spec minResultsForSearch: the search field stays, however few there are', async () => {
+  test('spec, minResultsForSearch: the search field stays, however few there are', async () => {
     const room = await openRoom();
     await room.answer({}, list('a'));
     const box = remote(room, {}, { minResultsForSearch: 10 });

@@ -179,7 +179,7 @@ describe('D4.8 `data` beside `ajax` is the list until the first answer', () => {
     await shows(box, 'X');
   });
 
-  test('spec searching: the server decides what matches, not the text of `data`', async () => {
+  test('D3.5: the server decides what matches, not the text of `data`', async () => {
     const room = await openRoom();
     await room.answer({}, list('a|b'));
     await room.answer({ q: 'zzz' }, list('a'));

@@ -1,4 +1,4 @@
-// accessibility.md 1.2, 1.5 and 1.8 while a server fills the list.
+// accessibility 1.2, 1.5 and 1.8 while a server fills the list.
 import { describe, expect, test } from 'vitest';
 import { write } from '../create/making.ts';
 import { focusControl, openByKey, press } from '../support.ts';
@@ -15,7 +15,7 @@ import {
   toEnd,
 } from './kit.ts';
 
-describe('1.2, 1.5 states', () => {
+describe('accessibility 1.2, 1.5 states', () => {
   test('`aria-busy` and a row while the first page loads, absent afterwards', async () => {
     const room = await openRoom();
     await room.answer({}, list('a'));

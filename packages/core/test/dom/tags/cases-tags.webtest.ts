@@ -1,4 +1,4 @@
-// Field cases, area L (101 to 110), and those of other areas that meet there: 16, 21, 40, 44, R7, R8. Each once, as
+// Cases 101 to 110 about tags, and cases 16, 21, 40, 44, R7, R8, which meet there. Each once, as
 // a user would meet it; the details are in create-*.webtest.ts and sort-*.webtest.ts.
 import { describe, expect, inject, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -34,7 +34,7 @@ const LEFT = held('Alt', '{ArrowLeft}');
 const RIGHT = held('Alt', '{ArrowRight}');
 const { pen, touch } = inject('abilities');
 
-describe('field cases 101 to 106, creation', () => {
+describe('cases 101 to 106, creation', () => {
   test.each([
     ['Tab', () => press('{Tab}')],
     ['mouse', () => clickAt(900, 650)],
@@ -180,7 +180,7 @@ describe('field cases 101 to 106, creation', () => {
   });
 });
 
-describe('field cases 107, 108, 16, 44, the selection', () => {
+describe('cases 107, 108, 16, 44, the selection', () => {
   test('case 107 selectAll() with a query, created and disabled ones: every enabled option, one `change`', async () => {
     const data = [...letters('a|b'), { value: 'x', label: 'X', disabled: true }];
     const box = plain({ data, multiple: true, allowCreate: true });
@@ -243,7 +243,7 @@ describe('field cases 107, 108, 16, 44, the selection', () => {
   });
 });
 
-describe('field cases 109, 110, 40, R8, sorting', () => {
+describe('cases 109, 110, 40, R8, sorting', () => {
   const pointers: [string, Pointer][] = [['mouse', mousePointer]];
   if (pen) pointers.push(['pen', penPointer]);
   if (touch) pointers.push(['touch', finger]);

@@ -9,7 +9,7 @@ import { moveButton, onTag, sortable, tagOf } from './sorting.ts';
 const shownMoves = (box: ReturnType<typeof sortable>) =>
   box.tags().map((tag) => $('.widget-select__tag-moves', tag).checkVisibility());
 
-describe('1.2 what they are', () => {
+describe('accessibility 1.2 what they are', () => {
   test('two buttons in front of the remove button, named, out of the tab order, their signs hidden', () => {
     const box = sortable();
     const tag = tagOf(box, 'B');
@@ -135,7 +135,7 @@ describe('1.2 what they are', () => {
   });
 });
 
-describe('1.7 what they do', () => {
+describe('accessibility 1.7 what they do', () => {
   test('a click moves the tag one place, its tag keeps focus, nothing opens', async () => {
     const box = sortable();
     await onTag(box, 'B');
@@ -185,7 +185,7 @@ describe('1.7 what they do', () => {
     );
   });
 
-  test('it is said (1.9)', async () => {
+  test('it is said (accessibility 1.9)', async () => {
     const box = sortable();
     await onTag(box, 'A');
     const { said } = listen(box);
@@ -193,7 +193,7 @@ describe('1.7 what they do', () => {
     await expect.poll(() => said).toEqual(['polite A moved to position 2 of 3']);
   });
 
-  test('with the list open it stays open and the search field keeps focus (1.7)', async () => {
+  test('with the list open it stays open and the search field keeps focus (accessibility 1.7)', async () => {
     const box = sortable();
     await box.open();
     moveButton(box, 'A', 'right').click();
@@ -205,7 +205,7 @@ describe('1.7 what they do', () => {
   });
 });
 
-describe('accessibility.md 4.1 axe-core', () => {
+describe('accessibility 4.1 axe-core', () => {
   test('no finding with and without focus on a tag, and disabled', async () => {
     document.documentElement.lang = 'en';
     document.title = 'Test';
@@ -222,7 +222,7 @@ describe('accessibility.md 4.1 axe-core', () => {
   });
 });
 
-test('1.7 a click on what stands below does its work, though the move buttons go and everything moves up', async () => {
+test('accessibility 1.7 a click on what stands below does its work, though the move buttons go and everything moves up', async () => {
   const box = native(
     '<option value="a" selected>Amsterdam</option><option value="b" selected>Bratislava</option>',
     { multiple: true, sortable: true },

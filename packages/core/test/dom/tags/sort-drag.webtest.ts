@@ -227,7 +227,7 @@ describe('D1.10 what a drag leaves alone', () => {
 });
 
 describe('D1.10 what is said, and who may refuse', () => {
-  test('1.9 {label} moved to position {p} of {n}, once, when it is dropped', async () => {
+  test('accessibility 1.9 {label} moved to position {p} of {n}, once, when it is dropped', async () => {
     const box = sortable();
     box.control.focus();
     const { said } = listen(box);

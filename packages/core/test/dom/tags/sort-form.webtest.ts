@@ -1,4 +1,4 @@
-// D1.10, spec Sortable tags 3, cases 40 and 110: on a native mount the `<option>`s and the form follow the order.
+// D1.10, spec, Sortable tags 3, cases 40 and 110: on a native mount the `<option>`s and the form follow the order.
 import { describe, expect, test } from 'vitest';
 import { $, letters, native, record, sent } from '../kit.ts';
 import { held, openByKey, press } from '../support.ts';

@@ -213,7 +213,7 @@ describe('not sortable', () => {
   });
 });
 
-describe('1.9, case R8 the new place is said', () => {
+describe('accessibility 1.9, case R8 the new place is said', () => {
   test('{label} moved to position {p} of {n}; nothing at the ends', async () => {
     const box = sortable();
     await onTag(box, 'B');

@@ -22,7 +22,7 @@ describe('case 99 remove buttons and clear on a closed control', () => {
     expect(box.clear.hidden).toBe(true);
   });
 
-  test('on an open list both leave it open and the search field keeps focus (1.7)', async () => {
+  test('on an open list both leave it open and the search field keeps focus (accessibility 1.7)', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true, clearable: true });
     box.select.setValue(['a', 'b']);
     await box.open();
@@ -102,7 +102,7 @@ describe('D1.7 tags', () => {
     expect(box.select.getValue()).toBe('x');
   });
 
-  test('a programmatic click on remove and on a row works like a mouse click (1.7)', () => {
+  test('a programmatic click on remove and on a row works like a mouse click (accessibility 1.7)', () => {
     const box = plain({ data: letters('a|b'), multiple: true });
     box.select.open();
     box.row('B').click();

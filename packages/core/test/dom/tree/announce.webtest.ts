@@ -1,4 +1,4 @@
-// accessibility.md 1.9 for trees: picks of parents, results, and the row's text for Apple devices.
+// accessibility 1.9 for trees: picks of parents, results, and the row's text for Apple devices.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $ } from '../kit.ts';
@@ -28,7 +28,7 @@ async function opened(options: object = {}, values: string[] = []) {
   return { box, ...listen(box) };
 }
 
-describe('1.9 tree parent picked and unpicked', () => {
+describe('accessibility 1.9 tree parent picked and unpicked', () => {
   test('selectedNested, removedNested: once, with the nodes below it that changed', async () => {
     const { said } = await opened();
     await press('{Enter}');
@@ -164,7 +164,7 @@ describe('1.9 tree parent picked and unpicked', () => {
   });
 });
 
-describe('1.9 results', () => {
+describe('accessibility 1.9 results', () => {
   test.each([
     ['lemon', '1 result available'],
     ['citrus', '1 result available'],
@@ -190,7 +190,7 @@ describe('1.9 results', () => {
   });
 });
 
-describe('1.9 Apple devices only: the active row is spoken', () => {
+describe('accessibility 1.9 Apple devices only: the active row is spoken', () => {
   const onApple = () => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
     if ('userAgentData' in navigator)

@@ -1,4 +1,4 @@
-// accessibility.md 1.1, 1.2: roles, attributes and classes of a tree, its list and its control.
+// accessibility 1.1, 1.2: roles, attributes and classes of a tree, its list and its control.
 import { describe, expect, test } from 'vitest';
 import { $$, letters, native, plain } from '../kit.ts';
 import { openByKey, openOnControl, press } from '../support.ts';
@@ -6,7 +6,7 @@ import { aria, FOOD, labels, node, outline, states, tree, treeBox, twistyOf } fr
 
 const ALL = Number.POSITIVE_INFINITY;
 
-describe('1.2 tree rows, multiple', () => {
+describe('accessibility 1.2 tree rows, multiple', () => {
   test('role, level, position among siblings and their number on every row; expanded on parents only', async () => {
     const box = treeBox({ multiple: true, expandLevel: ALL });
     await openByKey(box);
@@ -28,7 +28,7 @@ describe('1.2 tree rows, multiple', () => {
     ]);
   });
 
-  test('aria-checked true, false and mixed, and never aria-selected (D6)', async () => {
+  test('aria-checked true, false and mixed, and never aria-selected (accessibility D6)', async () => {
     const box = treeBox({ multiple: true, expandLevel: ALL });
     box.select.setValue(['apple', 'citrus', 'walnut']);
     await openByKey(box);
@@ -106,7 +106,7 @@ describe('1.2 tree rows, multiple', () => {
     expect(states(node(box, 'Fruit'))).toEqual(['indeterminate', 'disabled', 'parent', 'expanded']);
   });
 
-  test('aria-labelledby: the label first, then what describes it (1.2, D9); the twisty is no part of the name', async () => {
+  test('aria-labelledby: the label first, then what describes it (accessibility 1.2, accessibility D9); the twisty is no part of the name', async () => {
     const data = [{ ...FOOD[0]!, description: 'from trees' }, FOOD[2]!];
     const box = treeBox({ multiple: true, data });
     await openByKey(box);
@@ -131,7 +131,7 @@ describe('1.2 tree rows, multiple', () => {
   });
 });
 
-describe('1.2 tree rows, single and treeStrict', () => {
+describe('accessibility 1.2 tree rows, single and treeStrict', () => {
   test('single: aria-selected on every row, no aria-checked; a parent is an ordinary pick (D2.3)', async () => {
     const box = treeBox({ expandLevel: ALL });
     box.select.setValue('citrus');
@@ -160,7 +160,7 @@ describe('1.2 tree rows, single and treeStrict', () => {
   });
 });
 
-describe('1.1, 1.2 list and control of a tree', () => {
+describe('accessibility 1.1, 1.2 list and control of a tree', () => {
   test.each([true, false])(
     'multiple %s: the list is a tree, also while closed',
     async (multiple) => {
@@ -173,12 +173,15 @@ describe('1.1, 1.2 list and control of a tree', () => {
     },
   );
 
-  test.each([true, false])('searchable %s: aria-haspopup tree (D1)', async (searchable) => {
-    const box = treeBox({ searchable });
-    expect(aria(box.control, 'haspopup')).toEqual(['tree']);
-    await openByKey(box);
-    expect(aria(box.control, 'haspopup')).toEqual(['tree']);
-  });
+  test.each([true, false])(
+    'searchable %s: aria-haspopup tree (accessibility D1)',
+    async (searchable) => {
+      const box = treeBox({ searchable });
+      expect(aria(box.control, 'haspopup')).toEqual(['tree']);
+      await openByKey(box);
+      expect(aria(box.control, 'haspopup')).toEqual(['tree']);
+    },
+  );
 
   test('a search field hidden by minResultsForSearch: aria-haspopup tree', () => {
     expect(aria(treeBox({ minResultsForSearch: 11 }).control, 'haspopup')).toEqual(['tree']);
@@ -223,7 +226,7 @@ describe('1.1, 1.2 list and control of a tree', () => {
   });
 });
 
-describe('1.2 data that changes between flat and tree', () => {
+describe('accessibility 1.2 data that changes between flat and tree', () => {
   const look = (box: ReturnType<typeof plain>) => [
     ...aria(box.list, 'role'),
     ...aria(box.control, 'haspopup'),

@@ -1,4 +1,4 @@
-// decisions D1.14 in a tree: the row that creates, and what becomes of it.
+// D1.14 in a tree: the row that creates, and what becomes of it.
 import { describe, expect, test } from 'vitest';
 import { $$, record } from '../kit.ts';
 import { active, faults, press } from '../support.ts';

@@ -97,7 +97,7 @@ export const outline = (box: Box): string[] =>
 /** Labels of the rendered rows. */
 export const labels = (box: Box): string[] => $$('[role="treeitem"]', box.list).map(labelOf);
 
-/** Where the keys of a tree act (1.6, "both focus places"). */
+/** Where the keys of a tree act (accessibility 1.6, "both focus places"). */
 export const PLACES = ['control', 'search'] as const;
 
 /** Opens with focus there and the first enabled row active, reached by a key. */

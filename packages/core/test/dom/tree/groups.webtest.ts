@@ -1,4 +1,4 @@
-// accessibility.md, last lines, and D2.5: OptionGroups inside a tree.
+// D2.5 and accessibility 1.2: OptionGroups inside a tree.
 import { describe, expect, test } from 'vitest';
 import { $, $$, mouse } from '../kit.ts';
 import { active, faults, named, openOnControl, press } from '../support.ts';

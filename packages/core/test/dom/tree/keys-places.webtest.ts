@@ -1,4 +1,4 @@
-// accessibility.md 1.6: what of a tree's keys differs between the control and the search field.
+// accessibility 1.6: what of a tree's keys differs between the control and the search field.
 import { describe, expect, test } from 'vitest';
 import SelectWidget, { type PluginContext } from 'widget-select';
 import { mouse, page, placed, record } from '../kit.ts';
@@ -16,7 +16,7 @@ import { FOOD, labels, node, outline, tree, treeBox } from './dom-kit.ts';
 
 const caret = ({ search }: { search: HTMLInputElement }) => search.selectionStart;
 
-describe('1.6 in the search field, ArrowLeft and ArrowRight of a tree', () => {
+describe('accessibility 1.6 in the search field, ArrowLeft and ArrowRight of a tree', () => {
   test('right after opening they move the caret, also with a selected row active', async () => {
     const box = treeBox();
     box.select.setValue('nuts');
@@ -121,7 +121,7 @@ describe('1.6 in the search field, ArrowLeft and ArrowRight of a tree', () => {
   });
 });
 
-describe('1.6 on the control', () => {
+describe('accessibility 1.6 on the control', () => {
   test('Space picks a parent, and again takes it back', async () => {
     const box = treeBox({ multiple: true });
     await openOnControl(box);

@@ -1,5 +1,5 @@
 /**
- * The table of 1.6 for an open tree: every key, with and without modifiers, on four kinds of rows that the user
+ * The table of accessibility 1.6 for an open tree: every key, with and without modifiers, on four kinds of rows that the user
  * reached by a key. `S`: handled, and nobody outside hears of it (D9.2); `-`: the browser's.
  */
 import { describe, expect, test } from 'vitest';
@@ -64,7 +64,7 @@ const casesOf = (table: string, rows: readonly (keyof typeof ROWS)[]) =>
     );
 const cases = [...casesOf(SIDEWAYS, ['Shut', 'Wide', 'B', 'Leaf']), ...casesOf(OTHERS, ['Wide'])];
 
-describe('1.6 every key in an open tree', () => {
+describe('accessibility 1.6 every key in an open tree', () => {
   test.each(cases)(
     'focus: $place, row: $row, $keys → $expected',
     async ({ place, row, keys, expected }) => {

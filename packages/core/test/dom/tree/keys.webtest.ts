@@ -1,4 +1,4 @@
-// accessibility.md 1.6, Tree rows, both focus places; decisions D3.10; field-cases 114.
+// accessibility 1.6, Tree rows, both focus places; D3.10; case 114.
 import { describe, expect, test } from 'vitest';
 import { $, build, page, record } from '../kit.ts';
 import { active, faults, named, press, SHORTCUTS, watchKeys } from '../support.ts';
@@ -8,7 +8,7 @@ const RIGHT = '{ArrowRight}';
 const LEFT = '{ArrowLeft}';
 const repeat = (key: string, times: number) => key.repeat(times);
 
-describe.each(PLACES)('1.6 Tree rows, focus: %s', (place) => {
+describe.each(PLACES)('accessibility 1.6 Tree rows, focus: %s', (place) => {
   test('ArrowRight: collapsed → expands, and the active row stays', async () => {
     const box = treeBox({ multiple: true });
     await openAt(box, place);
@@ -280,7 +280,7 @@ describe.each(PLACES)('1.6 Tree rows, focus: %s', (place) => {
   });
 });
 
-describe('1.6 Tree rows, after the pointer', () => {
+describe('accessibility 1.6 Tree rows, after the pointer', () => {
   test('keys go on from the row whose twisty was clicked', async () => {
     const box = treeBox();
     await openAt(box, 'control');

@@ -1,4 +1,4 @@
-// accessibility.md 1.10 for trees: narrow pages, large text; and templates in tree rows.
+// accessibility 1.10 for trees: narrow pages, large text; and templates in tree rows.
 import { afterEach, describe, expect, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { $, $$, build, frame, page, placed } from '../kit.ts';
@@ -30,7 +30,7 @@ describe.each([
     '* { line-height:1.5 !important; letter-spacing:.12em !important; word-spacing:.16em !important }',
     320,
   ],
-])('1.4.10, 1.4.4, 1.4.12 %s', (_, css, width) => {
+])('WCAG 1.4.10, 1.4.4, 1.4.12 %s', (_, css, width) => {
   test.each(['ltr', 'rtl'])(
     '%s, eight levels: no row is clipped, none overlap, no sideways scrolling',
     async (dir) => {

@@ -1,4 +1,4 @@
-// Issue 6.2: branches whose children a server has, as users see, reach and hear them. The engine's part is in
+// Addition 5: branches whose children a server has, as users see, reach and hear them. The engine's part is in
 // `test/engine/branch.test.ts`.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -285,7 +285,7 @@ describe('D2.1 a selected branch', () => {
   });
 });
 
-describe('1.9 what is said', () => {
+describe('accessibility 1.9 what is said', () => {
   test('"Loading" while it lasts, then how many have come', async () => {
     const room = await openRoom();
     await room.answer({}, list('a|b'));

@@ -1,4 +1,4 @@
-/** Issue 6.2: what the page's own scripts and forms do to a `<select>` whose `<option data-parent>` build a tree. */
+/** Addition 4: what the page's own scripts and forms do to a `<select>` whose `<option data-parent>` build a tree. */
 import { describe, expect, test } from 'vitest';
 import { $, $$, build, native, page, record, sent } from '../kit.ts';
 import {

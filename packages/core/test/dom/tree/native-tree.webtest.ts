@@ -1,5 +1,5 @@
 /**
- * Issue 6.2: a `<select>` whose `<option data-parent>` build a tree. Whatever happens, `selectedOptions`, `FormData` and
+ * Addition 4: a `<select>` whose `<option data-parent>` build a tree. Whatever happens, `selectedOptions`, `FormData` and
  * `getValue()` agree (D1.9, D1.10). How options are read is in `test/smoke/native-tree.test.ts`.
  */
 import { describe, expect, test } from 'vitest';

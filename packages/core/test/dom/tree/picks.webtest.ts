@@ -1,4 +1,4 @@
-// spec, Tree select 4; decisions D2.1-D2.3, D1.5-D1.8: what a user's pick of a node does, by mouse and by key.
+// spec, Tree select 4; D2.1 to D2.3, D1.5 to D1.8: what a user's pick of a node does, by mouse and by key.
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { GuardedAction } from 'widget-select';

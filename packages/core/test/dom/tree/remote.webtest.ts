@@ -132,7 +132,7 @@ describe('ajax answers with trees', () => {
     ]);
   });
 
-  test('1.9 "n results" are the server’s rows', async () => {
+  test('accessibility 1.9 "n results" are the server’s rows', async () => {
     const { box } = remoteTree((query) => (query ? tree('Fruit(Lime|Lemon)') : FOOD));
     await openTree(box);
     await seen(box, 'Fruit', 'Nuts', 'Water');

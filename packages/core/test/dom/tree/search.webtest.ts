@@ -1,4 +1,4 @@
-// spec, Tree select 3; decisions D2.4, D3.3, D3.5, D3.6, D3.9, D3.10; field-case 115.
+// spec, Tree select 3; D2.4, D3.3, D3.5, D3.6, D3.9, D3.10; case 115.
 import { describe, expect, test } from 'vitest';
 import { $$, record } from '../kit.ts';
 import { active, faults, labelOf, listen, named, openOnControl, press } from '../support.ts';
@@ -29,7 +29,7 @@ describe('spec, Tree select 3: a query in a tree', () => {
     expect([active(box), faults(box)]).toEqual(['Lemon', []]);
   });
 
-  test('1.6 temporarily expanded branches report it: attribute, class and button', async () => {
+  test('accessibility 1.6 temporarily expanded branches report it: attribute, class and button', async () => {
     const box = await found('lem');
     for (const label of ['Fruit', 'Citrus']) {
       expect([...aria(node(box, label), 'expanded'), states(node(box, label))]).toEqual([
@@ -57,7 +57,7 @@ describe('spec, Tree select 3: a query in a tree', () => {
     expect(labels(box)).toEqual(['Sublime', 'Fruit', 'Limeade', 'Lime', 'Lime tree']);
   });
 
-  test('1.8 positions are those among the siblings that are shown', async () => {
+  test('accessibility 1.8 positions are those among the siblings that are shown', async () => {
     const box = await found('e');
     expect(
       labels(box).map((label) => [

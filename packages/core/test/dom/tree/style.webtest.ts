@@ -1,4 +1,4 @@
-// accessibility.md 1.10 for tree rows: sizes, indentation, marks that do not live on colour, forced colours.
+// accessibility 1.10 for tree rows: sizes, indentation, marks that do not live on colour, forced colours.
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { page as browserPage, commands } from 'vitest/browser';
 import { $, $$, build, frame, page } from '../kit.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 test.each(['16px', '10px'])(
-  '2.5.8 twisties and rows are at least 24 by 24 CSS pixels, font %s',
+  'WCAG 2.5.8 twisties and rows are at least 24 by 24 CSS pixels, font %s',
   async (size) => {
     page(`<div id="host" style="font-size:${size}"></div>`);
     const box = build('#host', { data: FOOD, multiple: true, expandLevel: ALL });
@@ -31,7 +31,7 @@ test.each(['16px', '10px'])(
   },
 );
 
-test('2.5.8 the targets of a twisty and of the row’s text do not overlap', async () => {
+test('WCAG 2.5.8 the targets of a twisty and of the row’s text do not overlap', async () => {
   const box = treeBox({ multiple: true, expandLevel: ALL });
   await openTree(box);
   for (const label of ['Fruit', 'Citrus']) {
@@ -111,7 +111,7 @@ const mark = (row: Element) => {
   return { visibility, width, height, transform, borderStyle };
 };
 
-describe('1.4.1 checked, mixed and unchecked differ by shape', () => {
+describe('WCAG 1.4.1 checked, mixed and unchecked differ by shape', () => {
   test('in a tree of check boxes', async () => {
     const box = treeBox({ multiple: true, expandLevel: 1 });
     box.select.setValue(['apple']);

@@ -148,7 +148,7 @@ describe('case 104 lines pasted into a tree that may create', () => {
   });
 });
 
-test('1.2 names of the tags’ buttons and of the toolbar are those of nodes', () => {
+test('accessibility 1.2 names of the tags’ buttons and of the toolbar are those of nodes', () => {
   page('<form><label for="host">Food</label><div id="host"></div></form>');
   const box = build<true>('#host', { data: FOOD, multiple: true });
   box.select.setValue(['citrus']);

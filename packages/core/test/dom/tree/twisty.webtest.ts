@@ -1,4 +1,4 @@
-// accessibility.md 1.2 (twisty), 1.7: the button that expands and collapses; it never picks and never takes focus.
+// accessibility 1.2 (twisty), 1.7: the button that expands and collapses; it never picks and never takes focus.
 import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { $, build, center, frame, mouse, page, placed, record } from '../kit.ts';
@@ -21,7 +21,7 @@ const { touch, touchScroll } = inject('abilities');
 const CLOSED = ['▸ Fruit', '▸ Nuts', '· Water'];
 const OPEN = ['▾ Fruit', '  · Apple', '  · Pear', '  ▸ Citrus', '▸ Nuts', '· Water'];
 
-describe('1.2 the twisty', () => {
+describe('accessibility 1.2 the twisty', () => {
   test('parents have one, leaves have none', async () => {
     const box = treeBox({ expandLevel: 1 });
     await openTree(box);
@@ -68,7 +68,7 @@ describe('1.2 the twisty', () => {
   });
 });
 
-describe('1.7 it toggles and never picks', () => {
+describe('accessibility 1.7 it toggles and never picks', () => {
   test.each([
     ['a mouse click', (button: Element) => mouse(button)],
     ['click() by a script or assistive technology', async (button: HTMLElement) => button.click()],
@@ -122,7 +122,7 @@ describe('1.7 it toggles and never picks', () => {
     ]);
   });
 
-  test('2.5.2 pressed there and let go elsewhere: nothing', async () => {
+  test('WCAG 2.5.2 pressed there and let go elsewhere: nothing', async () => {
     const box = treeBox({ multiple: true });
     await openTree(box);
     await commands.mouseMove(...center(twisty(box, 'Fruit')));

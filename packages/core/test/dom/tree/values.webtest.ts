@@ -1,4 +1,4 @@
-// decisions D2.2 (treeValue), D1.8 (the cap), spec, Dynamic disabling: in a browser, with the form and the rows.
+// D2.2 (treeValue), D1.8 (the cap), spec, Dynamic disabling: in a browser, with the form and the rows.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, native, record, sent } from '../kit.ts';

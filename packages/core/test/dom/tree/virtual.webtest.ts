@@ -1,4 +1,4 @@
-// accessibility.md 1.8 and D9.3 for trees: 10,000 nodes, of which a window is in the document.
+// accessibility 1.8 and D9.3 for trees: 10,000 nodes, of which a window is in the document.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { $$, type Built, center, frame, plain } from '../kit.ts';
@@ -65,7 +65,7 @@ describe('10,000 nodes expanded', () => {
     expect([active(box), wrong(), focusFaults(box)]).toEqual(['Root 0', [], []]);
   });
 
-  test('1.8 the active row stays in the document wherever the list is scrolled to', async () => {
+  test('accessibility 1.8 the active row stays in the document wherever the list is scrolled to', async () => {
     await press('{Home}{ArrowDown}');
     for (const at of [5000, 9900, 40]) {
       await scrollTo(at);

@@ -1,5 +1,5 @@
 /**
- * accessibility.md 1.2, 1.5 and 4.4: after every step of a random walk over a tree — keys, text, scrolling, data, branches
+ * accessibility 1.2, 1.5 and 4.4: after every step of a random walk over a tree — keys, text, scrolling, data, branches
  * that load or cannot — F1, F2 and F3 hold, the rows tell one and the same tree, and what they say of the selection is what
  * a plain recursion says. Keys are dispatched in the page, as in `focus-walk.webtest.ts`. A failure names seed and step.
  */
@@ -270,7 +270,7 @@ describe.each([
       loadChildren: loader(world),
     }) as Built<boolean> as Box;
     setData(box, world);
-    /** Which label an id stood for: never another one later (1.2). */
+    /** Which label an id stood for: never another one later (accessibility 1.2). */
     const owners = new Map<string, string>();
     // The window's own focus: without a real key the page may not have it.
     box.control.focus();
