@@ -157,7 +157,7 @@ describe('case 79 the end of the list is near again and again', () => {
     expect(server.news()).toEqual([]);
   });
 
-  test('spec, Keyboard: a step beyond the last row asks for the next page, other steps do not', async () => {
+  test('spec, Keyboard navigation: a step beyond the last row asks for the next page, other steps do not', async () => {
     const { made, server } = await paging((query, page) => numbered(query, page, 9));
     for (const to of ['first', 'next', 'previous', 'last'] as const)
       made.store.dispatch({ type: 'move', to });
