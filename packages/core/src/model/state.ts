@@ -243,10 +243,7 @@ export const isBehind = (state: State): boolean =>
   !isQueryShort(state) &&
   state.remote.answered !== state.remote.query;
 
-/**
- * The rows are those of an older query, or about to be others: they stay, dimmed, and picking them would pick blindly
- * (D4.4). What the caller gave as `data` is the list until there is an answer (D4.8).
- */
+/** The rows are of an older query, or about to be others: dimmed, not to be picked (D4.4), but for `data` at first (D4.8). */
 export const isStale = (state: State): boolean =>
   !!state.scan ||
   (state.remote.pending === 'first' && state.remote.pages > 0) ||

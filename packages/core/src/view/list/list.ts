@@ -42,10 +42,7 @@ export interface ListView {
   activeId(state: State): string | null;
 }
 
-/**
- * The list's rows: all of a short list, a window of a long one. Rows are keyed by option, so that scrolling
- * and filtering reuse them; the active row stays rendered wherever it is (accessibility 1.8).
- */
+/** All rows of a short list, a window of a long one, keyed by option; the active one stays rendered (accessibility 1.8). */
 export function createList(
   view: View,
   templates: Templates,
