@@ -32,7 +32,7 @@ const whileMoving =
   (input, event) =>
     input.state().activeReason === 'key' && !input.inText ? act(input, event) : false;
 
-const open =
+const openByKey =
   (at?: 'first' | 'last'): Command =>
   ({ dispatch }) =>
     dispatch({
@@ -42,7 +42,7 @@ const open =
       ...(at && { at }),
     });
 
-const close =
+const closeByKey =
   (focus: FocusTarget): Command =>
   ({ dispatch }) =>
     dispatch({ type: 'close', origin: 'user', focus });
@@ -51,7 +51,7 @@ const close =
 const leave: Command = (input, event) => {
   const { focus } = input.state();
   if (focus !== 'tag' && focus !== 'clear') input.dom.control.focus({ preventScroll: true });
-  close('keep')(input, event);
+  closeByKey('keep')(input, event);
   return false;
 };
 
@@ -119,7 +119,7 @@ const focusTag =
 
 const lastTag = focusTag(({ selection }) => selection.entries.length - 1, -1);
 
-const removeTag =
+const removeTagByKey =
   (focus: 'next' | 'previous'): Command =>
   ({ state, dispatch }, event) => {
     // One a press, as everywhere (accessibility D15).
@@ -127,7 +127,7 @@ const removeTag =
   };
 
 /** Alt with an arrow moves the tag on screen. At the ends too it is ours: the browser would go back (accessibility 1.6). */
-const moveTag =
+const moveTagByKey =
   (by: 1 | -1): Command =>
   ({ state, dispatch }) => {
     const { config, tag: from } = state();
@@ -146,22 +146,22 @@ const LIST: Keys = {
   PageDown: moveActive('pageDown'),
   PageUp: moveActive('pageUp'),
   Enter: pick,
-  Escape: close('control'),
+  Escape: closeByKey('control'),
   Tab: leave,
   'Shift+Tab': leave,
-  'Alt+ArrowUp': close('control'),
+  'Alt+ArrowUp': closeByKey('control'),
 };
 
 /** Every key in every place where focus can be (accessibility 1.6). What is not named is not handled. */
 const KEYS = {
   closed: {
-    Enter: open(),
-    ' ': space(open()),
-    ArrowDown: open(),
-    ArrowUp: open(),
-    'Alt+ArrowDown': open(),
-    Home: open('first'),
-    End: open('last'),
+    Enter: openByKey(),
+    ' ': space(openByKey()),
+    ArrowDown: openByKey(),
+    ArrowUp: openByKey(),
+    'Alt+ArrowDown': openByKey(),
+    Home: openByKey('first'),
+    End: openByKey('last'),
     Backspace: (input, event) =>
       (input.state().config.multiple ? removeLast : clearSingle)(input, event),
     Delete: clearSingle,
@@ -189,15 +189,15 @@ const KEYS = {
   tag: {
     ArrowStart: focusTag(({ tag }) => tag - 1, -1),
     ArrowEnd: focusTag(({ tag }) => tag + 1, 1),
-    'Alt+ArrowStart': moveTag(-1),
-    'Alt+ArrowEnd': moveTag(1),
+    'Alt+ArrowStart': moveTagByKey(-1),
+    'Alt+ArrowEnd': moveTagByKey(1),
     Home: focusTag(() => 0, 1),
     End: lastTag,
-    Enter: removeTag('next'),
-    ' ': removeTag('next'),
-    Delete: removeTag('next'),
-    Backspace: removeTag('previous'),
-    ArrowDown: open(),
+    Enter: removeTagByKey('next'),
+    ' ': removeTagByKey('next'),
+    Delete: removeTagByKey('next'),
+    Backspace: removeTagByKey('previous'),
+    ArrowDown: openByKey(),
   },
 } satisfies Record<string, Keys>;
 
@@ -243,4 +243,4 @@ export function commandFor(state: State, event: KeyboardEvent, rtl: boolean): Co
 }
 
 /** Elsewhere in an open widget only leaving is ours. */
-const LEAVE: Keys = { Escape: close('control'), Tab: leave, 'Shift+Tab': leave };
+const LEAVE: Keys = { Escape: closeByKey('control'), Tab: leave, 'Shift+Tab': leave };

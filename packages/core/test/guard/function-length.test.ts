@@ -7,7 +7,6 @@ import { packageNames, readSources, type Source } from './sources.ts';
 const exceptions: Exceptions = {
   createNativeHost: 273,
   remoteEffect: 254,
-  createList: 253,
   assemble: 230,
   placePart: 192,
   createWriter: 137,

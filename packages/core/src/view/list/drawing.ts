@@ -5,8 +5,8 @@ import { cls } from '../../schema/classes.js';
 import type { View } from '../types.js';
 import { createDrawnRows } from './drawn-rows.js';
 import { createHeights, isVirtual, rowPx } from './heights.js';
-import { createRange } from './range.js';
 import type { RowFactory } from './row.js';
+import { createRowRange } from './row-range.js';
 import { createScroller } from './scroll.js';
 import { watchSizes } from './sizes.js';
 import { heldStill } from './still.js';
@@ -62,7 +62,7 @@ export function createDrawing(
   // The rows of a short list stand below each other, whatever their heights.
   const isOff = () => shown.items.some((row) => row.topPx !== null && heights.isOff(row));
   const watch = watchSizes(list, view.timer, () => isResized() || isOff(), resized);
-  const range = createRange(list, track, shown, heights, scroller, watch);
+  const range = createRowRange(list, track, shown, heights, scroller, watch);
   const activeNode = (state: State) => rows.drawn.get(contentAt(state.rows, state.active))?.node;
 
   /** Rows that are higher than they were taken to be leave room for fewer of them, or bring others. */

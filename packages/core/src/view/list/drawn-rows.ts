@@ -5,7 +5,7 @@ import { standingOf } from '../../model/tree/rows.js';
 import { arrange, attr } from '../el.js';
 import type { View } from '../types.js';
 import type { RowElement, RowFactory } from './row.js';
-import { plantHeading } from './tree-row.js';
+import { makeTreeHeading } from './tree-row.js';
 
 /** The rows that are drawn: all of a short list, some of a long one. */
 export interface DrawnRows {
@@ -84,7 +84,7 @@ export function createDrawnRows({ dom, make, base }: View, rows: RowFactory): Dr
         if (code < 0) {
           member = groupOf(own, state.catalog.sections[own]?.label ?? '').heading;
           member.at = at;
-          if (inTree) plantHeading(member.node, standingOf(state.catalog, state.rows, at));
+          if (inTree) makeTreeHeading(member.node, standingOf(state.catalog, state.rows, at));
         } else {
           const known = !renew && rows.drawn.get(code);
           member = known || rows.draw(state, at, code, !!track);

@@ -9,7 +9,7 @@ import type { Option } from '../../schema/types.js';
 import { attr, bool, state as setState, text } from '../el.js';
 import type { Templates } from '../template.js';
 import { createText, langsOf, type View } from '../types.js';
-import { drawNode, drawStanding, NO_NODE, nodeAt, plant } from './tree-row.js';
+import { drawStanding, drawTreeRow, makeTreeRow, NO_TREE_ROW, treeRowAt } from './tree-row.js';
 
 /** Adds to a row each time it is drawn (plugins, D7). */
 export type RowDecorator = (row: HTMLElement, option: Option) => void;
@@ -123,7 +123,7 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
     }
     if (isTree(state)) {
       if (!option) drawCreate(state, node, ix);
-      plant(node);
+      makeTreeRow(node);
     }
     const flags = isTree(state) ? UNKNOWN : 0;
     return { node, ix, creates: !option, at, topPx: null, flags, position: 0, size: 0, level: 0 };
@@ -148,7 +148,7 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
       const { node, ix, at } = row;
       const inTree = isTree(state);
       const isOn = isSelected(catalog, selection, ix);
-      const own = inTree ? nodeAt(state, at, ix) : NO_NODE;
+      const own = inTree ? treeRowAt(state, at, ix) : NO_TREE_ROW;
       const now = [
         at === active,
         isOn,
@@ -165,7 +165,7 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
         if (changed & (1 << i)) setState(node, 'option', name, !!now[i]);
       });
       if (changed & 2 && !inTree) node.setAttribute('aria-selected', bool(isOn));
-      if (changed & ~5 && inTree) drawNode(view, node, state, ix, isOn, own);
+      if (changed & ~5 && inTree) drawTreeRow(view, node, state, ix, isOn, own);
       if (changed & 4) attr(node, 'aria-disabled', now[2] && 'true');
       row.flags = flags;
       const standing = inTree

@@ -8,7 +8,7 @@ import { attr, attrs, bool, iconButton, text } from '../el.js';
 import { langsOf, t, type View } from '../types.js';
 
 /** What a tree's row is beside what a list's is. */
-export interface Node {
+export interface TreeRow {
   readonly isBranch: boolean;
   readonly isMixed: boolean;
   readonly isExpanded: boolean;
@@ -17,7 +17,7 @@ export interface Node {
 }
 
 /** Of a list that is no tree. */
-export const NO_NODE: Node = {
+export const NO_TREE_ROW: TreeRow = {
   isBranch: false,
   isMixed: false,
   isExpanded: false,
@@ -25,7 +25,7 @@ export const NO_NODE: Node = {
 };
 
 /** What the row of a tree shows of its option. */
-export function nodeAt(state: State, at: number, ix: number): Node {
+export function treeRowAt(state: State, at: number, ix: number): TreeRow {
   const { catalog, rows, selection, branches } = state;
   const option = catalog.options[ix];
   return {
@@ -40,7 +40,7 @@ export function nodeAt(state: State, at: number, ix: number): Node {
  * Makes a row one of a tree (accessibility 1.2): a treeitem named by its label, so that the twisty is no part of its
  * name. The description is: what is seen is what is said.
  */
-export function plant(row: HTMLElement): void {
+export function makeTreeRow(row: HTMLElement): void {
   row.setAttribute('role', 'treeitem');
   row.removeAttribute('aria-selected');
   const words = row.lastElementChild as Element;
@@ -71,13 +71,13 @@ export function drawStanding(
 }
 
 /** States of a node; `isOn`: selected. In multiple mode it is checked, which alone can be mixed (accessibility D6). */
-export function drawNode(
+export function drawTreeRow(
   view: View,
   row: HTMLElement,
   state: State,
   ix: number,
   isOn: boolean,
-  node: Node,
+  node: TreeRow,
 ): void {
   const { multiple } = state.config;
   attr(row, multiple ? 'aria-checked' : 'aria-selected', node.isMixed ? 'mixed' : bool(isOn));
@@ -93,7 +93,13 @@ export function drawNode(
 const USABLE = { tabindex: -1, 'aria-disabled': 'false' };
 
 /** The button that expands and collapses; the keyboard has the arrow keys, so it is no tab stop. */
-function drawTwisty(view: View, row: HTMLElement, state: State, label: string, node: Node): void {
+function drawTwisty(
+  view: View,
+  row: HTMLElement,
+  state: State,
+  label: string,
+  node: TreeRow,
+): void {
   let button = row.querySelector<HTMLElement>(`:scope > .${cls('twisty')}`);
   if (!node.isBranch) {
     button?.remove();
@@ -109,7 +115,7 @@ function drawTwisty(view: View, row: HTMLElement, state: State, label: string, n
 }
 
 /** What became of the children that a branch asked for; a failure has a button that asks again. */
-function drawMessage(view: View, row: HTMLElement, state: State, { loads }: Node): void {
+function drawMessage(view: View, row: HTMLElement, state: State, { loads }: TreeRow): void {
   const { make } = view;
   const present = row.querySelector(`:scope > .${cls('option-message')}`);
   const words = loads ? t(state, loads === 'loading' ? 'loading' : 'loadError') : '';
@@ -134,7 +140,7 @@ function drawMessage(view: View, row: HTMLElement, state: State, { loads }: Node
 }
 
 /** A group's heading in a tree: the branch that its options are in, always expanded, never picked. */
-export function plantHeading(heading: HTMLElement, standing: Standing): void {
+export function makeTreeHeading(heading: HTMLElement, standing: Standing): void {
   attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
   drawStanding(heading, NOWHERE, standing);
 }

@@ -9,7 +9,7 @@ import type { SizeWatch } from './sizes.js';
 const OVERSCAN = 4;
 
 /** Which rows are drawn: all of a short list; of a long one those in the box, some around it, and the active one. */
-export interface Range {
+export interface RowRange {
   /** Other rows: draws all of a short list; of a long one, what makes it scroll. */
   renew(state: State): void;
   /** Draws the rows of a long list for where it is scrolled now. */
@@ -17,14 +17,14 @@ export interface Range {
 }
 
 /** The active row stays drawn wherever it is (accessibility 1.8). `track`: what a long list scrolls by. */
-export function createRange(
+export function createRowRange(
   list: HTMLElement,
   track: HTMLElement,
   shown: DrawnRows,
   heights: Heights,
   scroller: Scroller,
   watch: SizeWatch,
-): Range {
+): RowRange {
   /** First and last row of a long list that are drawn, and the active one; empty: all are drawn anew. */
   let drawn = '';
 
