@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { createCatalog } from '../../src/model/data/catalog.js';
+import { startScan } from '../../src/model/search/match.js';
 import type { Option } from '../../src/schema/types.js';
-import { activeValue, driveModel, open, option, options, rowsOf, search, type } from './helpers.ts';
+import {
+  activeValue,
+  config,
+  driveModel,
+  noReport,
+  open,
+  option,
+  options,
+  rowsOf,
+  search,
+  type,
+} from './helpers.ts';
 
 describe('D3.5 filterOption', () => {
   test('decides alone, and list order is kept', () => {
@@ -122,6 +135,44 @@ describe('D3.5 searchScorer', () => {
     };
     expect(search(options('a b'), 'q', { searchScorer }, (e) => errors.push(e))).toEqual(['b']);
     expect(errors).toHaveLength(1);
+  });
+});
+
+describe('a callback that makes another select search', () => {
+  /** Whether an option called `label` is found, while reading the first one's label lets another select search. */
+  const isFound = (label: string, searchElsewhere: () => void): boolean => {
+    const first = {
+      value: 'a',
+      get label() {
+        searchElsewhere();
+        return 'Ann';
+      },
+    };
+    const catalog = createCatalog([first, option('b')]);
+    const scan = startScan(catalog, config({ filterOption: () => true }), label, noReport, label);
+    scan.advance(() => false);
+    return scan.found;
+  };
+
+  test('D1.14 a label found in the other select is not taken for one of this', () => {
+    const searchElsewhere = () => search(options('zoe'), 'zoe');
+    const createElsewhere = () =>
+      startScan(createCatalog(options('zoe')), config(), 'x', noReport, 'zoe').advance(() => false);
+    for (const elsewhere of [searchElsewhere, createElsewhere]) {
+      expect(isFound('Cid', elsewhere)).toBe(false);
+      expect(isFound('Ann', elsewhere)).toBe(true);
+    }
+  });
+
+  test('D3.4 a getter of searchFields leaves this select its rows', () => {
+    const labels = ['ann lee', 'bob lee', 'lee ann', 'zoe'];
+    const data = labels.map((label) => option(label));
+    const get = ({ label }: Option) => {
+      search(data, 'zoe bob');
+      return label;
+    };
+    for (const query of ['lee', 'lee ann', 'nn ee'])
+      expect(search(data, query, { searchFields: [{ get }] })).toEqual(search(data, query));
   });
 });
 

@@ -44,8 +44,6 @@ type Look = (
   enough: (cost: number) => boolean,
 ) => 'none' | 'done' | 'paused';
 
-const wordRanks = new Int32Array(CHUNK);
-
 function rankColumns(
   columns: readonly Column[],
   chunk: number,
@@ -60,13 +58,17 @@ function rankColumns(
   });
 }
 
-/** Adds how a word stands in the options of a chunk; −1 where it is missing. False: in all of them. */
+/**
+ * Adds how a word stands in the options of a chunk; −1 where it is missing. False: in all of them. `wordRanks` is written
+ * over: it belongs to the scan, as a callback of the page may have another select search in the middle of this one.
+ */
 function addWord(
   columns: readonly Column[],
   chunk: number,
   word: string,
   width: number,
   sums: Int32Array,
+  wordRanks: Int32Array,
   only: Int32Array | null,
 ): boolean {
   const fields = columns.length;
@@ -97,6 +99,7 @@ function lookFor(
   const worse = (STARTS + 1) * width;
   const ranks = new Int32Array(CHUNK);
   const sums = new Int32Array(CHUNK);
+  const wordRanks = new Int32Array(CHUNK);
   let from = 0;
   let only: Int32Array | null = null;
   /** The word to go on with; 0: the chunk is a new one. */
@@ -115,7 +118,7 @@ function lookFor(
       sums.fill(0);
     }
     while (!isPhrase && next < words.length) {
-      if (!addWord(columns, chunk, words[next++] as string, width, sums, only)) break;
+      if (!addWord(columns, chunk, words[next++] as string, width, sums, wordRanks, only)) break;
       if (next % WORDS === 0 && next < words.length && enough(WORDS)) return 'paused';
     }
     next = 0;
@@ -237,6 +240,7 @@ export function startScan(
   });
   const size = isBuiltIn ? CHUNK : FEW;
   const asked = labelled ? [labels] : [];
+  const labelRanks = new Int32Array(labelled ? CHUNK : 0);
   const read = [...asked, ...columns];
   const isSlow = (searched: readonly SearchField[]) =>
     searched.some((field) => typeof field === 'object' && 'get' in field);
@@ -248,8 +252,8 @@ export function startScan(
     const is = look(part, found, enough);
     if (is !== 'done') return is;
     if (labelled && !labelFound && (part * size) % CHUNK === 0) {
-      rankColumns(asked, (part * size) / CHUNK, labelled, 1, wordRanks, null);
-      labelFound = wordRanks.includes(WHOLE);
+      rankColumns(asked, (part * size) / CHUNK, labelled, 1, labelRanks, null);
+      labelFound = labelRanks.includes(WHOLE);
     }
     return is;
   };
