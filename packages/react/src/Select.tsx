@@ -91,11 +91,15 @@ function watchReset(form: HTMLFormElement | null | undefined) {
   return { isNow: () => isNow, stop: () => stop.abort() };
 }
 
-let keys = 0;
-
-/** React selects by the `defaultValue` of the `<select>`. */
-const element: Render<ReactElement> = (tag, { selected, ...attributes }, content) =>
-  createElement(tag, { ...attributes, key: keys++ }, content as ReactNode);
+/**
+ * Makes the elements of one `<select>`, with keys of its own: a server renders many, for many users. React selects by the
+ * `defaultValue` of the `<select>`.
+ */
+function createRender(): Render<ReactElement> {
+  let key = 0;
+  return (tag, { selected, ...attributes }, content) =>
+    createElement(tag, { ...attributes, key: key++ }, content as ReactNode);
+}
 
 type Renderer = (option: Option) => ReactNode;
 
@@ -121,7 +125,12 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   const isNative = props.name !== undefined;
   const [start] = useState(() => props.value ?? toValue(props.defaultValue, props));
   const [{ attributes, values, options }] = useState(() => {
-    const { children, ...rest } = nativeMarkup(props, start, fromServer && isNative, element);
+    const { children, ...rest } = nativeMarkup(
+      props,
+      start,
+      fromServer && isNative,
+      createRender(),
+    );
     // One element, the same at every render: thousands of options are not compared.
     return { ...rest, options: <Fragment>{children}</Fragment> };
   });
