@@ -1,4 +1,5 @@
 import { type ComponentInternalInstance, onBeforeUnmount, onUnmounted } from 'vue';
+import { dropdownOf } from 'widget-select/adapter';
 
 /**
  * Whether it can stay on the page for a while after it has been unmounted. Vue's components are known by name:
@@ -16,7 +17,7 @@ export function onLeave(self: ComponentInternalInstance, destroy: () => void): v
   onBeforeUnmount(() => {
     if (canLeave(self)) picture = (self.vnode.el as Element).cloneNode(true) as Element;
     // The list has closed.
-    picture?.querySelector('[id$=-dropdown]')?.remove();
+    if (picture) dropdownOf(picture, picture)?.remove();
     destroy();
   });
   onUnmounted(() => {

@@ -1,6 +1,21 @@
 import { isElement, member } from '../dom.js';
 
 /**
+ * The dropdown of a widget: what the list stands in that its control leads to.
+ *
+ * @param root - The widget's root, or an element around it.
+ * @param places - Where it may stand; the first one that has it counts.
+ */
+export function dropdownOf(root: Element, ...places: readonly ParentNode[]): Element | null {
+  const list = root.querySelector('[role=combobox]')?.getAttribute('aria-controls');
+  for (const place of places) {
+    const found = place.querySelector(`#${list}`);
+    if (found) return found.parentElement;
+  }
+  return null;
+}
+
+/**
  * Tells when focus comes to the widget and when it leaves, the dropdown being part of it, wherever it has been
  * moved. A tag or button that goes while it has focus lets it fall for a moment: the widget as a whole has not lost it,
  * and a form that validates on blur would see the value before. The listeners are on elements that go with the widget.
@@ -11,14 +26,9 @@ export function watchFocus(
   root: Element,
   tell: (inside: boolean, event: FocusEvent) => void,
 ): void {
-  const { id } = root.querySelector('[role=combobox]') as Element;
-  const dropdown = id.replace('control', 'dropdown');
-  const scope = root.getRootNode() as Document | ShadowRoot;
-  const nodes = [
-    root,
-    (!isElement(scope) && scope.getElementById?.(dropdown)) ||
-      root.ownerDocument.getElementById(dropdown),
-  ];
+  const tree = root.getRootNode() as Document | ShadowRoot;
+  // Outside the page the topmost element may be a form, whose members may be its fields.
+  const nodes = [root, dropdownOf(root, isElement(tree) ? root : tree, root.ownerDocument)];
   // The hidden `<select>` beside the root gets focus from the browser, and gives it back.
   const whole = [root.parentElement, nodes[1]];
   let inside = false;
@@ -27,8 +37,8 @@ export function watchFocus(
   const isHeld = () =>
     root.ownerDocument.hasFocus() &&
     whole.some((part) => {
-      const tree = part && (member(part, 'getRootNode').call(part) as Document | ShadowRoot);
-      return tree && holds(tree.activeElement);
+      const around = part && (member(part, 'getRootNode').call(part) as Document | ShadowRoot);
+      return around && holds(around.activeElement);
     });
   const onFocus = (event: Event) => {
     const { type, relatedTarget } = event as FocusEvent;

@@ -6,7 +6,7 @@
  */
 
 export { PLACE, splitAttributes } from './attributes.js';
-export { watchFocus } from './focus.js';
+export { dropdownOf, watchFocus } from './focus.js';
 export { isChosen, listOptions, nativeMarkup, type Render, toValue } from './native.js';
 export { dataOf, isRecord, toOptions, type Values } from './options.js';
 export { createSlots, SLOTS, type Slots } from './slots.js';

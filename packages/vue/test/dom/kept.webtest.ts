@@ -178,6 +178,33 @@ test.each([undefined, 'tree'])(
   },
 );
 
+test('a Transition while open: its list goes at once, and what a slot shows stays, whatever its id', async () => {
+  const there = ref(true);
+  let gone = () => {};
+  mount(() =>
+    h(Transition, { css: false, onLeave: (_: Element, done: () => void) => (gone = done) }, () =>
+      there.value
+        ? h('section', [
+            h(
+              WidgetSelect,
+              { 'aria-label': 'Tree', data, modelValue: 'birch' },
+              {
+                value: ({ option }: { option: Option }) =>
+                  h('b', { id: 'my-dropdown' }, option.label),
+              },
+            ),
+          ])
+        : null,
+    ),
+  );
+  await userEvent.click(control());
+  await row('Ash');
+  there.value = false;
+  await expect.poll(() => $$('.widget-select__place')[0]?.inert).toBe(true);
+  expect([$$('#my-dropdown').length, $$('.widget-select__dropdown').length]).toEqual([1, 0]);
+  gone();
+});
+
 test('a TransitionGroup: an item that leaves keeps the text of its select until it has gone', async () => {
   const items = ref(['ash', 'birch']);
   let gone = () => {};
