@@ -95,7 +95,7 @@ function watchReset(form: HTMLFormElement | null | undefined) {
  * Makes the elements of one `<select>`, with keys of its own: a server renders many, for many users. React selects by the
  * `defaultValue` of the `<select>`.
  */
-function createRender(): Render<ReactElement> {
+function keyedRender(): Render<ReactElement> {
   let key = 0;
   return (tag, { selected, ...attributes }, content) =>
     createElement(tag, { ...attributes, key: key++ }, content as ReactNode);
@@ -125,12 +125,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   const isNative = props.name !== undefined;
   const [start] = useState(() => props.value ?? toValue(props.defaultValue, props));
   const [{ attributes, values, options }] = useState(() => {
-    const { children, ...rest } = nativeMarkup(
-      props,
-      start,
-      fromServer && isNative,
-      createRender(),
-    );
+    const { children, ...rest } = nativeMarkup(props, start, fromServer && isNative, keyedRender());
     // One element, the same at every render: thousands of options are not compared.
     return { ...rest, options: <Fragment>{children}</Fragment> };
   });

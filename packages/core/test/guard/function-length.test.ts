@@ -17,7 +17,7 @@ const exceptions: Exceptions = {
   tagsPart: 127,
   createAnnouncer: 105,
   route: 95,
-  startScan: 87,
+  startScan: 86,
   createStore: 85,
   createDrawnRows: 81,
   Select: 130,

@@ -185,6 +185,8 @@ function remember({ former }: Haystack, result: Former): void {
     held -= (former.shift() as Former).hits.length;
 }
 
+const isGetter = (field: SearchField): boolean => typeof field === 'object' && 'get' in field;
+
 /**
  * Starts the search for a query (not empty after trimming) over a catalog. `filterOption` decides alone
  * (D3.5), then `searchScorer`, then the built-in match. `label`: look for an option that is labelled so, too;
@@ -242,9 +244,7 @@ export function startScan(
   const asked = labelled ? [labels] : [];
   const labelRanks = new Int32Array(labelled ? CHUNK : 0);
   const read = [...asked, ...columns];
-  const isSlow = (searched: readonly SearchField[]) =>
-    searched.some((field) => typeof field === 'object' && 'get' in field);
-  const folding = isSlow(config.searchFields ?? []) ? GETTING : FOLDING;
+  const folding = config.searchFields?.some(isGetter) ? GETTING : FOLDING;
   /** Chunks, or few options if a callback is asked. */
   let part = 0;
   let labelFound = false;
