@@ -9,8 +9,8 @@ export function attr(node: Element, name: string, value: AttributeValue): void {
     if (node.hasAttribute(name)) node.removeAttribute(name);
     return;
   }
-  const setText = value === true ? '' : String(value);
-  if (node.getAttribute(name) !== setText) node.setAttribute(name, setText);
+  const wanted = value === true ? '' : String(value);
+  if (node.getAttribute(name) !== wanted) node.setAttribute(name, wanted);
 }
 
 /** `true`/`false` as ARIA writes them, for attributes that are always there. */

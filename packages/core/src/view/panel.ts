@@ -58,6 +58,8 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     attrs(search, {
       'aria-label': t(state, 'searchLabel'),
       placeholder: t(state, 'searchPlaceholder'),
+      // happy-dom shows what is in a hidden element, and Tab would stop there.
+      tabindex: !state.open && -1,
     });
     text(dismiss, t(state, 'close'));
   };

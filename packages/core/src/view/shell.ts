@@ -27,6 +27,8 @@ export function shellPart(view: View): Part {
     if (changed & (Changed.CONFIG | Changed.SELECTION | Changed.ENABLED)) {
       const isHidden = !config.clearable || disabled || selection.entries.length === 0;
       clear.hidden = isHidden;
+      // happy-dom shows a hidden button, and Tab would stop there.
+      attr(clear, 'tabindex', isHidden ? '-1' : null);
       attr(clear, 'aria-label', isHidden ? null : t(state, 'clear', { name: view.name().text }));
     }
   };

@@ -46,7 +46,7 @@ function draft(make: Make): HTMLElement {
     make('span', 'placeholder'),
   );
   state(control, 'control', 'placeholder', true);
-  const clear = iconButton(make, 'clear', '×', { hidden: true });
+  const clear = iconButton(make, 'clear', '×', { hidden: true, tabindex: '-1' });
   const chevron = make('span', 'chevron', { 'aria-hidden': 'true' });
   const list = make('div', 'list', { id: 'list', role: 'listbox', tabindex: -1 });
   return make(

@@ -48,3 +48,27 @@ test.each([
     select.destroy();
   },
 );
+
+test('D8.1 Tab goes on beyond a select, before and after it was open', async () => {
+  document.body.innerHTML = `<input id="before"><select id="pet"><option>ANT</option>
+    <option>BEE</option></select><input id="after">`;
+  const user = userEvent.setup();
+  const select = new SelectWidget('#pet', { clearable: true, searchable: true });
+  const walk = async () => {
+    document.querySelector<HTMLElement>('#before')?.focus();
+    await user.tab();
+    expect(document.activeElement).toBe(part('control'));
+    await user.tab();
+  };
+  select.clearAll();
+  await walk();
+  expect(document.activeElement?.id).toBe('after');
+
+  await user.click(part('control'));
+  await user.click(option('BEE'));
+  await walk();
+  expect(document.activeElement).toBe(part('clear'));
+  await user.tab();
+  expect(document.activeElement?.id).toBe('after');
+  select.destroy();
+});

@@ -25,10 +25,10 @@ const telling = ({ get, set }: PropertyDescriptor, tell: () => unknown): Propert
 const listening = new WeakSet<object>();
 
 /** Whether ours are still there: another script may have put its own over them, which go on calling ours. */
-const isUppermost = (element: Element, name: string, ours: PropertyDescriptor): boolean =>
+const isUppermost = (element: object, name: string, ours: PropertyDescriptor): boolean =>
   Object.getOwnPropertyDescriptor(element, name)?.set === ours.set;
 
-function hear(element: Element, name: string, tell: () => unknown): Cleanup {
+function hear(element: object, name: string, tell: () => unknown): Cleanup {
   const before = Object.getOwnPropertyDescriptor(element, name);
   const real = accessorsOf(element, name);
   if (!real || before?.configurable === false) return () => {};
@@ -49,7 +49,11 @@ export function createEar(select: HTMLSelectElement, isOwn: () => boolean, look:
   let isStopped = false;
   const soon = beforeFrame(() => isStopped || look());
   const tell = () => isOwn() || soon();
-  const own = ['value', 'selectedIndex'].map((name) => hear(select, name, tell));
+  const own = [
+    hear(select, 'value', tell),
+    hear(select, 'selectedIndex', tell),
+    hear(select.options, 'selectedIndex', tell),
+  ];
   /** One pair for all options, of which there may be thousands. */
   let ours: PropertyDescriptor | undefined;
   const heard = new Set<HTMLOptionElement>();
