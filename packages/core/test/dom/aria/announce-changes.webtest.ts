@@ -254,7 +254,7 @@ describe('accessibility 1.9 transport', () => {
   });
 });
 
-describe('1.9 silence', () => {
+describe('accessibility 1.9 silence', () => {
   test('API calls say nothing, with focus elsewhere', async () => {
     page('<div><input id="other"><div id="host"></div></div>');
     const box = build<true>('#host', { data: FRUIT, multiple: true, maxSelections: 2 });

@@ -161,7 +161,7 @@ describe('accessibility 1.2 ids', () => {
   });
 });
 
-describe('1.8 sets', () => {
+describe('accessibility 1.8 sets', () => {
   const set = (row: Element) => [row.ariaPosInSet, row.ariaSetSize];
 
   test('all rows in the DOM: the browser counts', async () => {
@@ -224,7 +224,7 @@ describe('1.8 sets', () => {
   });
 });
 
-test('1.1 state classes of the root', async () => {
+test('accessibility 1.1 state classes of the root', async () => {
   const box = plain({ data: FRUIT, multiple: true, required: true });
   const { root } = box;
   const classes = () =>

@@ -1,4 +1,4 @@
-// Case 88 and goals.md, "Many on a page": a closed select costs little, and its dropdown is made when it first opens.
+// Case 88: a closed select costs little, and its dropdown is made when it first opens.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AnyMeta, PluginContext, SelectOptions } from 'widget-select';

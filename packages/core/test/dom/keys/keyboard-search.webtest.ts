@@ -158,6 +158,24 @@ describe('accessibility 1.6 open, focus in the search field', () => {
     expect([box.select.getValue(), focusOf(box)]).toEqual([['a', 'b'], 'search']);
   });
 
+  test('case 20 Android tells no Backspace, only that text goes: in an empty field the last tag goes, before text none', async () => {
+    const box = plain({ data: letters('a|b|c'), multiple: true });
+    box.select.setValue(['a', 'b', 'c']);
+    await openByKey(box);
+    const back = () => {
+      const key = { key: 'Unidentified', keyCode: 229, bubbles: true, cancelable: true };
+      box.search.dispatchEvent(new KeyboardEvent('keydown', key));
+      const text = { inputType: 'deleteContentBackward', bubbles: true, cancelable: true };
+      box.search.dispatchEvent(new InputEvent('beforeinput', text));
+    };
+    await press('b');
+    back();
+    expect(box.select.getValue()).toEqual(['a', 'b', 'c']);
+    await press('{Backspace}');
+    back();
+    expect([box.select.getValue(), focusOf(box)]).toEqual([['a', 'b'], 'search']);
+  });
+
   test('Ctrl+A: with text it selects the text, with none every option', async () => {
     const box = plain({ data: FRUIT, multiple: true });
     await openByKey(box);

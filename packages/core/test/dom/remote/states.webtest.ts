@@ -62,7 +62,7 @@ describe('accessibility 1.2, 1.5 states', () => {
   });
 });
 
-describe('1.8 sets', () => {
+describe('accessibility 1.8 sets', () => {
   test('with more to come: position, and as many as are loaded', async () => {
     const room = await openRoom();
     await room.pages(3, 15);

@@ -135,7 +135,7 @@ describe('accessibility 1.2 what they are', () => {
   });
 });
 
-describe('accessibility 1.7 what they do', () => {
+describe('accessibility 1.7, WCAG 2.5.7 what they do', () => {
   test('a click moves the tag one place, its tag keeps focus, nothing opens', async () => {
     const box = sortable();
     await onTag(box, 'B');
