@@ -111,8 +111,8 @@ describe('the checker itself', () => {
       '`accessibility.md`: write it like `accessibility 1.6`',
     ],
     [
-      'the specification at large',
-      '// As the spec says.',
+      'a heading without its comma',
+      "test('spec closeOnSelect: x', f)",
       '`spec`: write it like `spec, Tree select 4`',
     ],
     ['an issue', "test('issue 6.2: a tree', f)", '`issue 6`: write it like `addition 1`'],
@@ -123,7 +123,8 @@ describe('the checker itself', () => {
   });
 
   test('a number like 1.5 s, 1.64.1 or $1.20 is no section', () => {
-    const text = "// After 1.5 s (1.5 MB, 1.64.1).\nconst a = ['1.2', '1.5 %', 'HTTP/1.1'];";
+    const text =
+      "// After 1.5 s (1.5 MB, 1.64.1), as the spec says.\nconst a = ['1.2', '1.5 %', 'HTTP/1.1'];";
     expect(faults('packages/core/src/a.ts', text)).toEqual([]);
   });
 

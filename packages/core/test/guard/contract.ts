@@ -177,7 +177,7 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   [/\baccessibility\.md\b/i, 'accessibility 1.6'],
   [/\bfield[- ]cases?\b/i, 'case 39'],
   [/\bdecisions? §/i, 'D1.14'],
-  [/(?<![\w/:.-])spec\b/i, 'spec, Tree select 4'],
+  [/(?<![\w/:.-])[sS]pec(?=:| \w*[A-Z(])/, 'spec, Tree select 4'],
   [/\bissue (?:\d|")/i, 'addition 1'],
   [/(?<![\w#&%.{-])R\d{1,2}(?!\w)/, 'case R2'],
   [/(?<![\w#&%.{-])P\d(?!\w)/, 'accessibility 1.4'],
