@@ -4,7 +4,8 @@ import { assemble, type Instance } from './instance/assemble.js';
 import { checkEvent, checkOptions } from './instance/check.js';
 import { prepareChange, resolveTarget } from './instance/prepare.js';
 import { readValues } from './model/select/selection.js';
-import { type State, valueOfState } from './model/state.js';
+import { valueOfState } from './model/select/value.js';
+import type { State } from './model/state.js';
 import type { EventName, PublicEvent, SelectEvents } from './schema/events.js';
 import type { SelectOptions } from './schema/options.js';
 import type {

@@ -1,6 +1,6 @@
 import type { Action } from '../model/actions.js';
+import { isStale } from '../model/list/query.js';
 import type { Part } from '../model/part.js';
-import { isStale } from '../model/state.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 import type { Store } from './store.js';

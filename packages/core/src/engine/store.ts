@@ -1,8 +1,9 @@
 import type { Action } from '../model/actions.js';
+import { changesBetween } from '../model/changed.js';
 import { guard, type Verdict } from '../model/guard.js';
 import { type Outcome, outcome } from '../model/outcome.js';
 import type { Part, Update } from '../model/part.js';
-import { changesBetween, type State } from '../model/state.js';
+import type { State } from '../model/state.js';
 import { update } from '../model/update.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';

@@ -1,8 +1,8 @@
 import type { Action } from '../model/actions.js';
-import { locateLabels } from '../model/create/labels.js';
+import { isCreateRow, locateLabels, newLabel } from '../model/list/create-row.js';
 import { foldFor } from '../model/search/fold.js';
 import { isSelected, optionAt } from '../model/select/selection.js';
-import { isCreateRow, newLabel, type State } from '../model/state.js';
+import type { State } from '../model/state.js';
 import { SelectError } from '../schema/errors.js';
 import type { PluginContext, PluginElements, SelectPlugin } from '../schema/options.js';
 import type { Cleanup, GuardedAction, Option } from '../schema/types.js';

@@ -1,6 +1,6 @@
 import { rectZoom } from '../dom.js';
+import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/part.js';
-import { isWidgetDisabled } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup, Timer } from '../schema/types.js';
 import type { Input } from './context.js';

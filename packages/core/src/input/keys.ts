@@ -1,9 +1,11 @@
 import type { Action, FocusTarget } from '../model/actions.js';
 import { isRemovable } from '../model/guard.js';
+import { isReached } from '../model/list/active.js';
 import type { Movement } from '../model/list/navigate.js';
 import { contentAt } from '../model/list/rows.js';
 import { pendingLetters } from '../model/list/typeahead.js';
-import { isReached, retriesOnEnter, type State } from '../model/state.js';
+import { retriesOnEnter } from '../model/remote/status.js';
+import type { State } from '../model/state.js';
 import { inward, outward } from '../model/tree/arrow-keys.js';
 import type { Input } from './context.js';
 

@@ -1,5 +1,5 @@
 import { closest, isElement } from '../dom.js';
-import { isWidgetDisabled } from '../model/state.js';
+import { isWidgetDisabled } from '../model/data/enabled.js';
 import { cls } from '../schema/classes.js';
 import type { Panel } from '../view/skeleton.js';
 import { holdsFocus, hostsOf, type Input, listen } from './context.js';

@@ -4,7 +4,8 @@ import type { Store } from '../engine/store.js';
 import type { HostEvents } from '../host/host.js';
 import type { Input } from '../input/context.js';
 import { createCatalog } from '../model/data/catalog.js';
-import { isWidgetDisabled, NO_PROBLEM } from '../model/state.js';
+import { isWidgetDisabled } from '../model/data/enabled.js';
+import { NO_PROBLEM } from '../model/select/validity.js';
 import type { Cleanup } from '../schema/types.js';
 
 /** What of one widget follows its element. */

@@ -6,9 +6,10 @@ import type { Host } from '../host/host.js';
 import { createNativeHost } from '../host/native/native.js';
 import { createPlainHost } from '../host/plain.js';
 import { type Catalog, createCatalog, findDuplicates } from '../model/data/catalog.js';
+import { initialState } from '../model/initial.js';
 import { EMPTY_SELECTION, missingValues } from '../model/select/selection.js';
 import { selectionOf } from '../model/select/steps.js';
-import { initialState, type State } from '../model/state.js';
+import type { State } from '../model/state.js';
 import { SelectError } from '../schema/errors.js';
 import {
   type Config,

@@ -1,3 +1,6 @@
+import { isWidgetDisabled } from './data/enabled.js';
+import type { State } from './state.js';
+
 /**
  * What a step changed, as bits, for the parts to skip what does not concern them. Constants of a module, so
  * that a minifier can fold the masks: `import * as Changed`.
@@ -14,3 +17,34 @@ export const VALID = 256;
 export const CONFIG = 512;
 export const LOAD = 1024;
 export const ALL = 2047;
+
+/** Which slots differ, as these bits. Computed, so that no case can forget one. */
+export function changesBetween(a: State, b: State): number {
+  const bit = (differs: boolean, flag: number) => (differs ? flag : 0);
+  return (
+    bit(a.catalog !== b.catalog || a.created !== b.created, DATA) |
+    bit(
+      a.rows !== b.rows ||
+        a.scan !== b.scan ||
+        a.creation !== b.creation ||
+        a.expansion !== b.expansion ||
+        a.found !== b.found,
+      ROWS,
+    ) |
+    bit(a.remote !== b.remote || a.branches !== b.branches, LOAD) |
+    bit(a.query !== b.query, QUERY) |
+    bit(a.selection !== b.selection, SELECTION) |
+    bit(
+      a.active !== b.active ||
+        a.activeReason !== b.activeReason ||
+        a.settled !== b.settled ||
+        a.typed !== b.typed,
+      ACTIVE,
+    ) |
+    bit(a.open !== b.open || a.searchVisible !== b.searchVisible, OPEN) |
+    bit(a.focus !== b.focus || a.tag !== b.tag || a.drag !== b.drag, FOCUS) |
+    bit(a.hostDisabled !== b.hostDisabled || isWidgetDisabled(a) !== isWidgetDisabled(b), ENABLED) |
+    bit(a.validity !== b.validity, VALID) |
+    bit(a.config !== b.config || a.language !== b.language, CONFIG)
+  );
+}

@@ -1,22 +1,16 @@
 import type { PublicEvent } from '../schema/events.js';
 import type { Option } from '../schema/types.js';
 import type { Action } from './actions.js';
-import { isStrayLabel, locateLabels } from './create/labels.js';
 import { make } from './create/steps.js';
 import { isCascading } from './data/branch.js';
 import { locate, optionValue } from './data/catalog.js';
-import { isDisabled, isOptionOff } from './data/enabled.js';
+import { isDisabled, isOptionOff, isWidgetDisabled } from './data/enabled.js';
+import { isCreateRow, isStrayLabel, locateLabels, newLabel } from './list/create-row.js';
+import { isStale } from './list/query.js';
 import { foldFor } from './search/fold.js';
 import { isSelected, optionAt, placeOf } from './select/selection.js';
-import {
-  type CreationResult,
-  capOf,
-  isCreateRow,
-  isStale,
-  isWidgetDisabled,
-  newLabel,
-  type State,
-} from './state.js';
+import { capOf } from './select/value.js';
+import type { CreationResult, State } from './state.js';
 import { enabledLeaves, toggleAllLeaves, toggleNode } from './tree/toggle.js';
 
 /** What the guard makes of an action: itself, a narrower one, or nothing; and what to tell the public. */

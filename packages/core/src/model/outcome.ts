@@ -1,6 +1,8 @@
 import type { PublicEvent } from '../schema/events.js';
 import type { Action, Delta } from './actions.js';
-import { isLoading, type State, valueOfState } from './state.js';
+import { isLoading } from './remote/status.js';
+import { valueOfState } from './select/value.js';
+import type { State } from './state.js';
 
 /** What the world hears of a step: public events, and where among them the native ones stand. */
 export type Outcome = PublicEvent | { name: 'native' } | { name: 'focus'; isInside: boolean };

@@ -3,9 +3,12 @@ import { resolveOptions } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { Action, Delta } from './actions.js';
 import { addCreated } from './create/steps.js';
-import { type Catalog, forgetFields, locate, optionValue } from './data/catalog.js';
+import { type Catalog, locate, optionValue } from './data/catalog.js';
+import { isWidgetDisabled } from './data/enabled.js';
 import { withOptions } from './data/grow.js';
+import { expandedTo, NO_BRANCHES } from './list/expansion.js';
 import { rowAfter } from './list/navigate.js';
+import { wantsSearch, withoutPending, withRemoteQuery } from './list/query.js';
 import { NO_ROWS } from './list/rows.js';
 import {
   activeAfterData,
@@ -16,7 +19,6 @@ import {
   openList,
   typeLetter,
   withoutCreateError,
-  withoutPending,
   withRows,
 } from './list/steps.js';
 import {
@@ -28,6 +30,7 @@ import {
   withGivenList,
   withQuery,
 } from './remote/steps.js';
+import { forgetFields } from './search/haystack.js';
 import { selectedValues } from './select/selection.js';
 import {
   adoptNativeValue,
@@ -44,16 +47,9 @@ import {
   withToggled,
 } from './select/steps.js';
 import { settleValidity } from './select/validity.js';
-import {
-  isWidgetDisabled,
-  NO_BRANCHES,
-  type State,
-  wantsSearch,
-  withRemoteQuery,
-} from './state.js';
+import type { State } from './state.js';
 import { carrySelectionOver } from './tree/carry-over.js';
 import { settledAnew } from './tree/cascade.js';
-import { expandedTo } from './tree/expansion.js';
 import { addChildren, expandAll, toggleExpanded } from './tree/steps.js';
 
 /** Whether the value is the same, its order included. */
@@ -156,6 +152,10 @@ function setOptions(state: State, action: Extract<Action, { type: 'config' }>): 
     : settled;
 }
 
+/** Focus goes back to the control: the list has served. */
+const withListClosed = ({ state, delta }: StepResult): StepResult =>
+  result(delta.focus === 'control' ? closeList(state) : state, delta);
+
 const errorsOf = ({ error }: { error: SelectError | null }): Delta =>
   error ? { errors: [error] } : NO_DELTA;
 
@@ -183,7 +183,7 @@ function route(state: State, action: Action): StepResult {
     case 'typed':
       return result(typeLetter(state, action), { focus: state.open ? 'keep' : 'control' });
     case 'pick':
-      return toggleRow(state, action);
+      return withListClosed(toggleRow(state, action));
     case 'remove':
       return removeTag(state, action);
     case 'clear':

@@ -1,10 +1,12 @@
 import { isBranch, isTree } from '../model/data/branch.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { asText } from '../model/data/option.js';
+import { isQueryShort, isStale } from '../model/list/query.js';
 import { contentAt, headingOf, listedIn, positionOf } from '../model/list/rows.js';
 import type { Part, Update } from '../model/part.js';
+import { retriesOnEnter } from '../model/remote/status.js';
 import { isMixed, isSelected } from '../model/select/selection.js';
-import { isQueryShort, isStale, retriesOnEnter, type State } from '../model/state.js';
+import type { State } from '../model/state.js';
 import { isExpandedAt, standingOf } from '../model/tree/rows.js';
 import type { Cleanup, Option } from '../schema/types.js';
 import { createText, emptyText, t, type View } from './types.js';

@@ -1,9 +1,11 @@
 import * as Changed from '../model/changed.js';
 import { isTree } from '../model/data/branch.js';
 import { optionLabel } from '../model/data/catalog.js';
+import { isWidgetDisabled } from '../model/data/enabled.js';
+import { isAnnounced } from '../model/list/active.js';
 import type { Part } from '../model/part.js';
 import { optionAt } from '../model/select/selection.js';
-import { isAnnounced, isWidgetDisabled, type State } from '../model/state.js';
+import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, bool, state as setState, text } from './el.js';
 import type { Panel, Skeleton } from './skeleton.js';

@@ -1,6 +1,8 @@
 import * as Changed from '../model/changed.js';
+import { isStale } from '../model/list/query.js';
 import type { Part } from '../model/part.js';
-import { isStale, noticeOf, retriesOnEnter, type State } from '../model/state.js';
+import { noticeOf, retriesOnEnter } from '../model/remote/status.js';
+import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, text } from './el.js';
 import type { Panel } from './skeleton.js';

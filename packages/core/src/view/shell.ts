@@ -1,6 +1,6 @@
 import * as Changed from '../model/changed.js';
+import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/part.js';
-import { isWidgetDisabled } from '../model/state.js';
 import { attr, state as setState, text } from './el.js';
 import { langsOf, t, type View } from './types.js';
 

@@ -1,9 +1,10 @@
 import * as Changed from '../model/changed.js';
 import { optionLabel, optionValue } from '../model/data/catalog.js';
+import { isWidgetDisabled } from '../model/data/enabled.js';
 import { isRemovable } from '../model/guard.js';
 import type { Part } from '../model/part.js';
 import { optionAt } from '../model/select/selection.js';
-import { isWidgetDisabled, type State } from '../model/state.js';
+import type { State } from '../model/state.js';
 import type { Option } from '../schema/types.js';
 import { arrange, attr, iconButton, state as setState, text } from './el.js';
 import type { Templates } from './template.js';

@@ -1,9 +1,9 @@
 import { commonsOf } from '../commons.js';
 import { optionLabel } from '../model/data/catalog.js';
 import type { Rows } from '../model/list/rows.js';
-import { isAwaited } from '../model/remote/awaited.js';
 import { foldFor } from '../model/search/fold.js';
 import { splitMatches, wordsOf } from '../model/search/highlight.js';
+import { isAwaited } from '../model/select/awaited.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup, Option, Template, TemplateMount } from '../schema/types.js';

@@ -1,6 +1,7 @@
 import { closest, hostOf, member } from '../dom.js';
+import { newLabel } from '../model/list/create-row.js';
 import { foldFor } from '../model/search/fold.js';
-import { newLabel, type State } from '../model/state.js';
+import type { State } from '../model/state.js';
 import { canonical, type Params, type StringKey, translate } from '../schema/strings.js';
 import type { AccessibleName, Stated, Timer } from '../schema/types.js';
 import { attr, type Make } from './el.js';

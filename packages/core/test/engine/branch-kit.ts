@@ -1,7 +1,8 @@
 import { branchEffect } from '../../src/engine/remote/branch.js';
 import { remoteEffect } from '../../src/engine/remote/remote.js';
 import { optionValue } from '../../src/model/data/catalog.js';
-import { type State, valueOfState } from '../../src/model/state.js';
+import { valueOfState } from '../../src/model/select/value.js';
+import type { State } from '../../src/model/state.js';
 import { standingOf } from '../../src/model/tree/rows.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import type { Option } from '../../src/schema/types.js';

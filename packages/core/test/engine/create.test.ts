@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createEffect } from '../../src/engine/create.js';
 import type { Action } from '../../src/model/actions.js';
-import { noticeOf, valueOfState } from '../../src/model/state.js';
+import { noticeOf } from '../../src/model/remote/status.js';
+import { valueOfState } from '../../src/model/select/value.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import type { Option } from '../../src/schema/types.js';
 import { options, untyped } from '../model/helpers.ts';

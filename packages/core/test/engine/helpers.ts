@@ -1,7 +1,7 @@
 import type { Env } from '../../src/engine/env.js';
 import { createStore, type Store } from '../../src/engine/store.js';
 import type { Outcome } from '../../src/model/outcome.js';
-import { valueOfState } from '../../src/model/state.js';
+import { valueOfState } from '../../src/model/select/value.js';
 import type { Cleanup } from '../../src/schema/types.js';
 import { type Drive, say, stateOf } from '../model/helpers.ts';
 

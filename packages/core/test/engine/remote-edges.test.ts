@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isStale } from '../../src/model/state.js';
+import { isStale } from '../../src/model/list/query.js';
 import { option, options, untyped } from '../model/helpers.ts';
 import { remoteRig } from './remote-kit.ts';
 import { configure, forget, made, nearEnd, open, type } from './remote-list.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as Changed from '../../src/model/changed.js';
 import { createCatalog } from '../../src/model/data/catalog.js';
-import { isBehind, isQueryShort, isStale } from '../../src/model/state.js';
+import { isBehind, isQueryShort, isStale } from '../../src/model/list/query.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { option, options } from '../model/helpers.ts';
 import { type FakeEnv, fakeEnv } from './helpers.ts';

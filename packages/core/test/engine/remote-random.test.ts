@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isStale } from '../../src/model/state.js';
+import { isStale } from '../../src/model/list/query.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { option } from '../model/helpers.ts';
 import { numbers, type RemoteRig, remoteRig } from './remote-kit.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/model/actions.js';
 import * as Changed from '../../src/model/changed.js';
 import type { Update } from '../../src/model/part.ts';
-import { valueOfState } from '../../src/model/state.js';
+import { valueOfState } from '../../src/model/select/value.js';
 import { options } from '../model/helpers.ts';
 import { type Rig, rig } from './helpers.ts';
 

@@ -1,12 +1,14 @@
 import type { Action } from '../../src/model/actions.js';
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
 import { guard } from '../../src/model/guard.js';
+import { initialState } from '../../src/model/initial.js';
 import { contentAt, type Rows } from '../../src/model/list/rows.js';
 import { type Outcome, outcome } from '../../src/model/outcome.js';
 import { startScan } from '../../src/model/search/match.js';
 import { EMPTY_SELECTION } from '../../src/model/select/selection.js';
 import { selectionOf } from '../../src/model/select/steps.js';
-import { initialState, type State, valueOfState } from '../../src/model/state.js';
+import { valueOfState } from '../../src/model/select/value.js';
+import type { State } from '../../src/model/state.js';
 import { update } from '../../src/model/update.js';
 import { type Config, resolveOptions, type SelectOptions } from '../../src/schema/options.js';
 import type { Option, Report, SelectData, SelectValue } from '../../src/schema/types.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isStale } from '../../src/model/state.js';
+import { isStale } from '../../src/model/list/query.js';
 import type { Option } from '../../src/schema/types.js';
 import { activeValue, type Driver, open, option, options, rowsOf, type } from './helpers.ts';
 import { append, list, load, remote, seen } from './remote-kit.ts';

@@ -1,5 +1,7 @@
 import { createCatalog } from '../../src/model/data/catalog.js';
-import { isStale, noticeOf, type State } from '../../src/model/state.js';
+import { isStale } from '../../src/model/list/query.js';
+import { noticeOf } from '../../src/model/remote/status.js';
+import type { State } from '../../src/model/state.js';
 import { RemoteError } from '../../src/schema/errors.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import type { SelectData } from '../../src/schema/types.js';

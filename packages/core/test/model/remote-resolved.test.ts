@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAwaited } from '../../src/model/remote/awaited.js';
+import { isAwaited } from '../../src/model/select/awaited.js';
 import { selectedOptions } from '../../src/model/select/selection.js';
 import type { Option } from '../../src/schema/types.js';
 import { type Driver, open, option, options, setValue, type } from './helpers.ts';

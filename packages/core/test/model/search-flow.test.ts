@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { isReached } from '../../src/model/list/active.js';
+import { isQueryShort, wantsSearch } from '../../src/model/list/query.js';
 import { headingOf, positionOf } from '../../src/model/list/rows.js';
-import { isQueryShort, isReached, noticeOf, wantsSearch } from '../../src/model/state.js';
+import { noticeOf } from '../../src/model/remote/status.js';
 import { update } from '../../src/model/update.js';
 import {
   activeValue,

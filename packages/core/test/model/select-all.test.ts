@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../src/model/data/catalog.js';
-import { valueOfState } from '../../src/model/state.js';
+import { valueOfState } from '../../src/model/select/value.js';
 import type { Option } from '../../src/schema/types.js';
 import { rig } from '../engine/helpers.ts';
 import { type Driver, driveModel, option, options, pick, setValue, untyped } from './helpers.ts';

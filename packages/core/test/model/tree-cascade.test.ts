@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valueOfState } from '../../src/model/state.js';
+import { valueOfState } from '../../src/model/select/value.js';
 import type { Option, SelectData } from '../../src/schema/types.js';
 import { driveStore } from '../engine/helpers.ts';
 import {

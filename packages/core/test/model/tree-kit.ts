@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { isBranch } from '../../src/model/data/branch.js';
 import { optionLabel, optionValue } from '../../src/model/data/catalog.js';
+import { isCreateRow, newLabel } from '../../src/model/list/create-row.js';
 import { contentAt } from '../../src/model/list/rows.js';
 import { isMixed, isSelected } from '../../src/model/select/selection.js';
-import { isCreateRow, newLabel, type State } from '../../src/model/state.js';
+import type { State } from '../../src/model/state.js';
 import { isExpandedAt, standingOf } from '../../src/model/tree/rows.js';
 import type { Option, OptionGroup } from '../../src/schema/types.js';
 import type { Driver } from './helpers.ts';

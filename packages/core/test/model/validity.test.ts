@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf } from '../../src/model/select/validity.js';
-import { NO_PROBLEM, type Validity } from '../../src/model/state.js';
+import { NO_PROBLEM, problemOf } from '../../src/model/select/validity.js';
+import type { Validity } from '../../src/model/state.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import { configure, type Driver, driveModel, options, pick, setData, setValue } from './helpers.ts';
 

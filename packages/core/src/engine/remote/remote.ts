@@ -1,8 +1,9 @@
 import { locate, optionValue } from '../../model/data/catalog.js';
+import { isQueryShort, isStale } from '../../model/list/query.js';
 import { listedIn } from '../../model/list/rows.js';
 import type { Part, Update } from '../../model/part.js';
 import type { Page } from '../../model/remote/page.js';
-import { isQueryShort, isStale, type State } from '../../model/state.js';
+import type { State } from '../../model/state.js';
 import { RemoteError } from '../../schema/errors.js';
 import { resolveAjax } from '../../schema/options.js';
 import type { Cleanup } from '../../schema/types.js';

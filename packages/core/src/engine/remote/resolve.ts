@@ -1,5 +1,5 @@
 import { optionValue } from '../../model/data/catalog.js';
-import { isAwaited } from '../../model/remote/awaited.js';
+import { isAwaited } from '../../model/select/awaited.js';
 import { optionAt } from '../../model/select/selection.js';
 import { RemoteError } from '../../schema/errors.js';
 import { resolveAjax } from '../../schema/options.js';

@@ -3,9 +3,10 @@ import type { Option } from '../../schema/types.js';
 import type { Delta } from '../actions.js';
 import { isCascading } from '../data/branch.js';
 import { createCatalog, locate, optionValue } from '../data/catalog.js';
-import { isDisabled } from '../data/enabled.js';
+import { isDisabled, isWidgetDisabled } from '../data/enabled.js';
 import { checkOption } from '../data/flatten.js';
 import { withOptions } from '../data/grow.js';
+import { newLabel } from '../list/create-row.js';
 import { activeAfterData, closeList, withRows } from '../list/steps.js';
 import { withQuery } from '../remote/steps.js';
 import {
@@ -15,14 +16,8 @@ import {
   replaceEntries,
   type Selection,
 } from '../select/selection.js';
-import {
-  type Creation,
-  type CreationResult,
-  capOf,
-  isWidgetDisabled,
-  newLabel,
-  type State,
-} from '../state.js';
+import { capOf } from '../select/value.js';
+import type { Creation, CreationResult, State } from '../state.js';
 import { carrySelectionOver } from '../tree/carry-over.js';
 import { type Toggled, toggleNode } from '../tree/toggle.js';
 

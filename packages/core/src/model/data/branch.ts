@@ -6,7 +6,8 @@ import { hasChildren } from './tree.js';
  * What a list is made of, as far as it is a tree.
  */
 
-interface Listed {
+/** The slots of the state that say what is listed. */
+export interface Listed {
   readonly catalog: Catalog;
   readonly config: Config;
 }

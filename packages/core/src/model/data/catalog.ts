@@ -1,7 +1,7 @@
-import type { Option, OptionGroup, SearchField, SelectData } from '../../schema/types.js';
-import { createHaystack, type Haystack } from '../search/haystack.js';
+import type { Option, OptionGroup, SelectData } from '../../schema/types.js';
 import { checkList, checkOption, flatten, isGroup, isPlain, type List } from './flatten.js';
 import { optionValue } from './option.js';
+import type { Haystack } from './texts.js';
 
 export { optionLabel, optionValue } from './option.js';
 
@@ -46,21 +46,6 @@ export function createCatalog(data: SelectData): Catalog {
 }
 
 export const EMPTY_CATALOG: Catalog = createCatalog([]);
-
-/** The folded texts of a catalog for this setting; made anew when the setting changes. */
-export function haystackOf({ lazy }: Catalog, accentInsensitive: boolean): Haystack {
-  if (lazy.haystack?.accentInsensitive !== accentInsensitive)
-    lazy.haystack = createHaystack(accentInsensitive);
-  return lazy.haystack as Haystack;
-}
-
-/** Other fields are searched: folded texts of those that are not any more would pile up, and results are others. */
-export function forgetFields({ lazy }: Catalog, searched: readonly SearchField[]): void {
-  const { columns, former } = lazy.haystack ?? createHaystack(true);
-  for (const field of columns.keys())
-    if (field !== 'label' && !searched.includes(field)) columns.delete(field);
-  former.length = 0;
-}
 
 function indexOf({ options, lazy }: Catalog): Map<string, number> {
   if (!lazy.index) {

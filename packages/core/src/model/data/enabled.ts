@@ -1,12 +1,18 @@
-import type { Option } from '../../schema/types.js';
-import type { State } from '../state.js';
+import type { Option, Report } from '../../schema/types.js';
+import type { Listed } from './branch.js';
+
+/** The slots of the state that say what is disabled. */
+interface Asked extends Listed {
+  /** Where errors of `isOptionDisabled` go. */
+  readonly report: Report;
+}
 
 /**
  * Whether an option cannot be picked: by itself, by its group, or by `isOptionDisabled`, which is asked each
  * time and never remembered, so that changes outside take effect without `setData()` (spec, Dynamic
  * disabling).
  */
-export function isDisabled(state: State, ix: number): boolean {
+export function isDisabled(state: Asked, ix: number): boolean {
   const { options, sections, sectionOf } = state.catalog;
   const option = options[ix];
   // The row that creates has no option yet.
@@ -17,7 +23,7 @@ export function isDisabled(state: State, ix: number): boolean {
 }
 
 /** The same of an option by itself, which may be one that the list does not contain. */
-export function isOptionOff({ config, report }: State, option: Option): boolean {
+export function isOptionOff({ config, report }: Asked, option: Option): boolean {
   try {
     return !!(option.disabled || config.isOptionDisabled?.(option));
   } catch (error) {
@@ -25,3 +31,10 @@ export function isOptionOff({ config, report }: State, option: Option): boolean 
     return false;
   }
 }
+
+/** The whole widget: by the option, or by a fieldset or the element. */
+export const isWidgetDisabled = ({
+  config,
+  hostDisabled,
+}: Pick<Listed, 'config'> & { readonly hostDisabled: boolean }): boolean =>
+  !!config.disabled || hostDisabled;

@@ -1,25 +1,21 @@
 import type { Action } from '../actions.js';
-import { isStrayLabel, locateLabels } from '../create/labels.js';
 import { isBranch } from '../data/branch.js';
 import { locate, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import { type Scan, startScan } from '../search/match.js';
+import type { Creation, State } from '../state.js';
+import { listRows, rowOrBranch } from '../tree/rows.js';
+import { isCreateRow, isStrayLabel, locateLabels, newLabel } from './create-row.js';
+import { FOUND, NO_BRANCHES } from './expansion.js';
+import { firstActive, firstEnabled, firstSelected, nearestEnabled, rowAfter } from './navigate.js';
 import {
-  type Creation,
   isBehind,
-  isCreateRow,
   isQueryShort,
   isStale,
-  NO_BRANCHES,
-  newLabel,
-  type Remote,
-  type State,
   wantsSearch,
+  withoutPending,
   withRemoteQuery,
-} from '../state.js';
-import { FOUND } from '../tree/expansion.js';
-import { listRows, rowOrBranch } from '../tree/rows.js';
-import { firstActive, firstEnabled, firstSelected, nearestEnabled, rowAfter } from './navigate.js';
+} from './query.js';
 import { contentAt, NO_ROWS, type Rows, rowOfOption, withoutCreateRow } from './rows.js';
 import { pendingLetters, typeahead } from './typeahead.js';
 
@@ -162,12 +158,6 @@ export function openList(state: State, action: Extract<Action, { type: 'open' }>
 /** A message about a text that could not be made goes with the text. */
 export const withoutCreateError = ({ creation }: State): Creation =>
   creation.failed === null ? creation : { ...creation, failed: null };
-
-/** Nothing is asked for, and nothing said of what was. */
-export const withoutPending = (remote: Remote): Remote =>
-  remote.pending || remote.failed
-    ? { ...remote, pending: null, offline: false, failed: false }
-    : remote;
 
 /** The list closes, and the query with it (D3.8). */
 export function closeList(state: State): State {

@@ -2,13 +2,15 @@ import type { Option } from '../../schema/types.js';
 import type { Action } from '../actions.js';
 import { type Catalog, createCatalog, optionValue } from '../data/catalog.js';
 import { withPage } from '../data/grow.js';
+import { FOUND, NO_BRANCHES } from '../list/expansion.js';
 import { firstActive } from '../list/navigate.js';
-import { activeAfterData, activeAfterText, withoutPending, withRows } from '../list/steps.js';
+import { withoutPending, withRemoteQuery } from '../list/query.js';
+import { activeAfterData, activeAfterText, withRows } from '../list/steps.js';
+import { isAwaited } from '../select/awaited.js';
 import { hasStrays, withStrays } from '../select/selection.js';
-import { NO_BRANCHES, noPages, type Remote, type State, withRemoteQuery } from '../state.js';
+import type { Remote, State } from '../state.js';
 import { carrySelectionOver } from '../tree/carry-over.js';
-import { FOUND } from '../tree/expansion.js';
-import { isAwaited } from './awaited.js';
+import { noPages } from './status.js';
 
 /*
  * The steps of a list that a server fills (D4). `engine/remote/remote.ts` says when they happen.

@@ -1,4 +1,4 @@
-import type { Chunk } from './haystack.js';
+import type { Chunk } from '../data/texts.js';
 
 // Match classes, best first (D3.3).
 export const WHOLE = 0;

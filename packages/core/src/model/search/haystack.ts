@@ -1,4 +1,6 @@
 import type { Option, Report, SearchField } from '../../schema/types.js';
+import type { Catalog } from '../data/catalog.js';
+import type { Chunk, Haystack } from '../data/texts.js';
 import { fieldReader } from './fields.js';
 import { ASCII, normalize } from './fold.js';
 
@@ -10,41 +12,26 @@ const END = '\0';
 /** Between the texts of an array. */
 const ITEM = '\x01';
 
-/** Folded texts of one field of neighbouring options: `\0first\0second\0`. */
-export interface Chunk {
-  readonly count: number;
-  /** Empty when no option has a text. */
-  readonly text: string;
-  /** Where the text of each option starts, and one more: where the next one would. */
-  readonly starts: Uint32Array;
-  /** An option has several texts. */
-  readonly isList: boolean;
-}
-
-/** What a search has found, for the queries that go on from it or come back to it. */
-export interface Former {
-  readonly options: readonly Option[];
-  readonly query: string;
-  readonly tokens: boolean;
-  readonly hits: Int32Array;
-}
-
-/**
- * Folded text of searched fields, made when it is first asked for and kept as long as its catalog: folding
- * a million labels takes a second, so it happens in the slices of a search and never in `setData()`.
- */
-export interface Haystack {
-  readonly accentInsensitive: boolean;
-  readonly columns: Map<SearchField, Chunk[]>;
-  /** The results that the present query goes on from, each one's query the beginning of the next one's. */
-  readonly former: Former[];
-}
-
-export const createHaystack = (accentInsensitive: boolean): Haystack => ({
+const createHaystack = (accentInsensitive: boolean): Haystack => ({
   accentInsensitive,
   columns: new Map(),
   former: [],
 });
+
+/** The folded texts of a catalog for this setting; made anew when the setting changes. */
+export function haystackOf({ lazy }: Catalog, accentInsensitive: boolean): Haystack {
+  if (lazy.haystack?.accentInsensitive !== accentInsensitive)
+    lazy.haystack = createHaystack(accentInsensitive);
+  return lazy.haystack as Haystack;
+}
+
+/** Other fields are searched: folded texts of those that are not any more would pile up, and results are others. */
+export function forgetFields({ lazy }: Catalog, searched: readonly SearchField[]): void {
+  const { columns, former } = lazy.haystack ?? createHaystack(true);
+  for (const field of columns.keys())
+    if (field !== 'label' && !searched.includes(field)) columns.delete(field);
+  former.length = 0;
+}
 
 /** A text without the signs that hold the texts of a chunk apart. */
 export const clean = (text: string): string => text.replaceAll(END, ' ').replaceAll(ITEM, ' ');

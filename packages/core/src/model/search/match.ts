@@ -1,11 +1,12 @@
 import type { Config } from '../../schema/options.js';
 import type { Option, Report, SearchField } from '../../schema/types.js';
 import { isTree } from '../data/branch.js';
-import { type Catalog, haystackOf } from '../data/catalog.js';
+import type { Catalog } from '../data/catalog.js';
+import type { Former, Haystack } from '../data/texts.js';
 import { NOT_FOUND, rankChunk, STARTS, WHOLE } from './classify.js';
 import { byWeight } from './fields.js';
 import { foldFor, normalize } from './fold.js';
-import { CHUNK, type Column, clean, columnOf, type Former, type Haystack } from './haystack.js';
+import { CHUNK, type Column, clean, columnOf, haystackOf } from './haystack.js';
 import { createFound, type Found } from './order.js';
 import { splitQuery } from './words.js';
 

@@ -2,8 +2,6 @@ import type { Option } from '../../schema/types.js';
 import type { Action, Delta, FocusTarget } from '../actions.js';
 import { isCascading } from '../data/branch.js';
 import { optionValue } from '../data/catalog.js';
-import { closeList } from '../list/steps.js';
-import { lookUpMissing } from '../remote/awaited.js';
 import type { State } from '../state.js';
 import {
   applyNativeChange,
@@ -13,6 +11,7 @@ import {
   type Toggled,
   toggleNode,
 } from '../tree/toggle.js';
+import { lookUpMissing } from './awaited.js';
 import {
   addEntry,
   hasStrays,
@@ -64,32 +63,33 @@ export function toggleRow(state: State, action: Extract<Action, { type: 'pick' }
   const { catalog, selection, config } = state;
   const { ix } = action;
   const option = catalog.options[ix] as Option;
-  const ends = !config.multiple || !!config.closeOnSelect;
-  const settle = (next: State): State => (ends ? closeList(next) : next);
-  const focus: FocusTarget = ends ? 'control' : 'keep';
+  const focus: FocusTarget = !config.multiple || config.closeOnSelect ? 'control' : 'keep';
   if (isCascading(state)) {
     const on = !isSelected(catalog, selection, ix);
     const to = action.turned ?? toggleNode(state, ix, on);
     if (!to.selection) return result(state);
-    const next = settle({ ...state, selection: to.selection });
+    const next = { ...state, selection: to.selection };
     const isOther = !isSameEntries(to.selection.entries, selection.entries);
     return result(next, { ...toggledDelta(option, on, isOther, to), focus });
   }
   const place = placeOf(catalog, selection, ix);
   if (!config.multiple) {
-    if (place >= 0) return result(settle(state), { focus });
+    if (place >= 0) return result(state, { focus });
     const next = { ...state, selection: replaceEntries(catalog, selection, [ix]) };
-    return result(settle(next), { picked: [option], value: true, focus });
+    return result(next, { picked: [option], value: true, focus });
   }
   if (place >= 0) {
     const next = { ...state, selection: removeAt(catalog, selection, place) };
-    return result(settle(next), { dropped: [option], value: true, focus });
+    return result(next, { dropped: [option], value: true, focus });
   }
-  return result(settle({ ...state, selection: addEntry(catalog, selection, ix) }), {
-    picked: [option],
-    value: true,
-    focus,
-  });
+  return result(
+    { ...state, selection: addEntry(catalog, selection, ix) },
+    {
+      picked: [option],
+      value: true,
+      focus,
+    },
+  );
 }
 
 export function moveTag(

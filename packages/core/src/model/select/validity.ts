@@ -1,4 +1,7 @@
-import { isWidgetDisabled, type State, type Validity } from '../state.js';
+import { isWidgetDisabled } from '../data/enabled.js';
+import type { State, Validity } from '../state.js';
+
+export const NO_PROBLEM: Validity = { custom: '', shown: false, message: '' };
 
 /** Why the selection is invalid, if it is. The value of any ordinary option satisfies `required` (D5.8). */
 export function problemOf(state: State): 'custom' | 'required' | null {

@@ -1,8 +1,9 @@
 import type { Action } from '../actions.js';
 import { isBranch } from '../data/branch.js';
 import { childRow, parentRow } from '../list/navigate.js';
+import { isStale } from '../list/query.js';
 import { contentAt } from '../list/rows.js';
-import { isStale, type State } from '../state.js';
+import type { State } from '../state.js';
 import { isExpandedAt } from './rows.js';
 
 /*

@@ -3,8 +3,8 @@ import type { Option } from '../../schema/types.js';
 import { isTree } from '../data/branch.js';
 import type { Catalog } from '../data/catalog.js';
 import { hasChildren, type Tree } from '../data/tree.js';
+import { type Expansion, isExpandedIn } from '../list/expansion.js';
 import { buildRows, contentAt, NO_ROWS, type Rows, rowOfOption } from '../list/rows.js';
-import { type Expansion, isExpandedIn } from './expansion.js';
 
 /*
  * The rows of a tree: nodes whose ancestors are expanded, in pre-order. With a query, those that match, what is above

@@ -2,11 +2,12 @@ import type { Option } from '../../schema/types.js';
 import type { Action } from '../actions.js';
 import { isBranch, isTree, isUnloaded } from '../data/branch.js';
 import { withChildren } from '../data/grow.js';
+import { expandedTo, NO_BRANCHES, withBranch } from '../list/expansion.js';
+import { isStale } from '../list/query.js';
 import { contentAt, rowOfOption } from '../list/rows.js';
 import { activeAfterData, withRows } from '../list/steps.js';
-import { isStale, NO_BRANCHES, type State } from '../state.js';
+import type { State } from '../state.js';
 import { carrySelectionOver } from './carry-over.js';
-import { expandedTo, withBranch } from './expansion.js';
 import { isExpandedAt, rowOrBranch, treeRows } from './rows.js';
 
 /*

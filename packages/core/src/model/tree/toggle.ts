@@ -9,7 +9,8 @@ import {
   SELECTED,
   type Selection,
 } from '../select/selection.js';
-import { capOf, type State } from '../state.js';
+import { capOf } from '../select/value.js';
+import type { State } from '../state.js';
 import { fill } from './cap.js';
 import {
   copyFlags,

@@ -1,9 +1,10 @@
 import { isTree } from '../../model/data/branch.js';
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import { isDisabled } from '../../model/data/enabled.js';
+import { isCreateRow } from '../../model/list/create-row.js';
 import { positionOf } from '../../model/list/rows.js';
 import { isSelected } from '../../model/select/selection.js';
-import { isCreateRow, type State } from '../../model/state.js';
+import type { State } from '../../model/state.js';
 import { standingOf } from '../../model/tree/rows.js';
 import type { Option } from '../../schema/types.js';
 import { attr, bool, state as setState, text } from '../el.js';

@@ -38,3 +38,6 @@ export const withBranch = (expansion: Expansion, option: Option, open: boolean):
   ...expansion,
   said: new Map(expansion.said).set(optionValue(option), open),
 });
+
+/** No branch's children are being loaded. */
+export const NO_BRANCHES: ReadonlyMap<Option, 'loading' | 'failed'> = new Map();

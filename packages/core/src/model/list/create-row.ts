@@ -4,6 +4,17 @@ import { foldFor } from '../search/fold.js';
 import { optionAt } from '../select/selection.js';
 import type { State } from '../state.js';
 
+/*
+ * The last row, which creates an option (D1.14): what it would make, and whether something is called so already.
+ */
+
+/** The text that the last row would make an option of. */
+export const newLabel = ({ query }: State): string => query.trim();
+
+/** Whether this row's option is yet to be created. */
+export const isCreateRow = ({ rows, catalog }: State, ix: number): boolean =>
+  rows.creates && ix === catalog.options.length;
+
 /**
  * Whether one of the selected values that the list does not contain is called so; those that it does are looked
  * at with it.

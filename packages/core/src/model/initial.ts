@@ -1,0 +1,52 @@
+import type { Config } from '../schema/options.js';
+import { resolveLanguage } from '../schema/strings.js';
+import type { Report } from '../schema/types.js';
+import type { Catalog } from './data/catalog.js';
+import { expandedTo, FOUND, NO_BRANCHES } from './list/expansion.js';
+import { wantsSearch } from './list/query.js';
+import { noPages } from './remote/status.js';
+import type { LookUp, Selection } from './select/selection.js';
+import { NO_PROBLEM } from './select/validity.js';
+import type { State } from './state.js';
+import { listRows } from './tree/rows.js';
+
+/** The state of a widget that has just been built. */
+export function initialState(
+  config: Config,
+  catalog: Catalog,
+  selection: Selection,
+  report: Report,
+  known: LookUp = () => () => undefined,
+): State {
+  const expansion = expandedTo(config.expandLevel);
+  const state: State = {
+    config,
+    catalog,
+    selection,
+    created: [],
+    creation: { pending: [], failed: null },
+    query: '',
+    scan: null,
+    remote: noPages(catalog),
+    rows: listRows({ catalog, config }, expansion),
+    expansion,
+    found: FOUND,
+    branches: NO_BRANCHES,
+    active: -1,
+    activeReason: 'open',
+    settled: true,
+    open: false,
+    searchVisible: false,
+    focus: 'none',
+    tag: 0,
+    drag: null,
+    hostDisabled: false,
+    typed: { text: '', at: Number.NEGATIVE_INFINITY },
+    validity: NO_PROBLEM,
+    language: resolveLanguage(config.language ?? 'en'),
+    transformQuery: (query) => query,
+    lookUpUnlisted: known,
+    report,
+  };
+  return { ...state, searchVisible: wantsSearch(state) };
+}

@@ -1,0 +1,35 @@
+import type { Catalog } from '../data/catalog.js';
+import { isQueryShort, isStale } from '../list/query.js';
+import type { Remote, State } from '../state.js';
+
+/** No page has been asked for. */
+export const noPages = (base: Catalog): Remote => ({
+  base,
+  query: '',
+  answered: '',
+  pages: 0,
+  more: false,
+  pending: null,
+  offline: false,
+  failed: false,
+  resolved: new Map(),
+});
+
+/** Something is asked for, or waits to be asked for again (D4.5). */
+export const isLoading = ({ remote, branches }: State): boolean =>
+  remote.pending !== null || [...branches.values()].includes('loading');
+
+/** Enter asks again for what could not be loaded: there is nothing else that it could act on. */
+export const retriesOnEnter = (s: State) => s.active < 0 && !s.rows.creates && s.remote.failed;
+
+/** Which message stands in place of, or below, the rows. */
+export type Notice = 'createError' | 'hint' | 'loadError' | 'loading' | 'more' | 'empty' | null;
+
+export function noticeOf(state: State): Notice {
+  const { failed, pending } = state.remote;
+  if (state.creation.failed !== null) return 'createError';
+  if (isQueryShort(state)) return 'hint';
+  if (failed) return 'loadError';
+  if (pending) return pending === 'first' ? 'loading' : 'more';
+  return state.rows.options === 0 && !isStale(state) ? 'empty' : null;
+}
