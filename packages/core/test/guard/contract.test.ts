@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { citationsIn, contractFaults, readCiting, readContract, rulesOf } from './contract.ts';
+import { packagesDir } from './sources.ts';
 
 const page = (...lines: string[]) => rulesOf([{ path: 'page.md', text: lines.join('\n') }]);
 const row = (rule: string) => `| \`${rule}\` | It holds. | decision |`;
@@ -10,6 +13,11 @@ test('every citation leads to a rule of docs/contract, and a test names every ru
   expect(rules.rules.size).toBeGreaterThan(200);
   expect(citationsIn(sources, rules).get('D1.9')).toBeGreaterThan(50);
   expect(contractFaults(sources, rules)).toEqual([]);
+});
+
+test('the table of contents leads to every page of rules', () => {
+  const contents = readFileSync(join(packagesDir, '../docs/contract/README.md'), 'utf8');
+  for (const { path } of readContract()) expect(contents).toContain(`](${path})`);
 });
 
 describe('the checker itself', () => {
@@ -116,6 +124,7 @@ describe('the checker itself', () => {
       '`spec`: write it like `spec, Tree select 4`',
     ],
     ['an issue', "test('issue 6.2: a tree', f)", '`issue 6`: write it like `addition 1`'],
+    ['a point of one', '// It fades (D1.1, point 4).', '`, point 4`: write it like `addition 1`'],
   ])('does not take %s', (_, text, told) => {
     expect(faults('packages/core/test/a.test.ts', text)).toEqual([
       `packages/core/test/a.test.ts:1 cites ${told}`,

@@ -179,6 +179,7 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   [/\bdecisions? §/i, 'D1.14'],
   [/(?<![\w/:.-])[sS]pec(?=:| \w*[A-Z(])/, 'spec, Tree select 4'],
   [/\bissue (?:\d|")/i, 'addition 1'],
+  [/(?:^|\(|, )point \d/, 'addition 1'],
   [/(?<![\w#&%.{-])R\d{1,2}(?!\w)/, 'case R2'],
   [/(?<![\w#&%.{-])P\d(?!\w)/, 'accessibility 1.4'],
   [/\bSC \d/, 'WCAG 2.5.8'],

@@ -258,7 +258,7 @@ describe('new data while the list is open', () => {
     expect(driver.state.active).toBeLessThan(driver.state.rows.count);
   });
 
-  test('D5.9 the caller’s array is neither written nor kept', () => {
+  test('spec, Data ownership: the caller’s array is neither written nor kept', () => {
     const data = Object.freeze(options('a b'));
     const driver = driveModel({ data, multiple: true });
     for (const value of ['b', 'a', 'b']) pick(driver, value);

@@ -1,4 +1,4 @@
-// What Vue keeps, moves and lets fade, with a real focus and a real layout (point 4, D8.4).
+// What Vue keeps, moves and lets fade, with a real focus and a real layout (D8.4).
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type App, createApp, h, KeepAlive, ref, Teleport, Transition, TransitionGroup } from 'vue';

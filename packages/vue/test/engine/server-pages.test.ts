@@ -1,4 +1,4 @@
-// What a server renders, in the ways that Vue has of rendering (D8.4, point 4).
+// What a server renders, in the ways that Vue has of rendering (D8.4).
 import { expect, test, vi } from 'vitest';
 import { createSSRApp, defineComponent, h, provide, reactive, ref, Suspense, Teleport } from 'vue';
 import { renderToString, renderToWebStream } from 'vue/server-renderer';

@@ -106,7 +106,7 @@ const holders: Record<string, () => Holder> = {
   },
 };
 
-test.each(Object.keys(holders))('point 1: every live option is followed: %s', async (title) => {
+test.each(Object.keys(holders))('D8.3: every live option is followed: %s', async (title) => {
   const told: string[][] = [];
   const updateOptions = vi
     .spyOn(SelectWidget.prototype, 'updateOptions')

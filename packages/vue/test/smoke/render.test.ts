@@ -98,7 +98,7 @@ test.each([undefined, 'letter'])(
   },
 );
 
-test('point 3: a model that the widget completes or writes as text is written once, and given back when the user moves it', async () => {
+test('D8.3: a model that the widget completes or writes as text is written once, and given back when the user moves it', async () => {
   const count = ref(0);
   const tree = [{ value: 't', label: 'T', children: letters('u|v') }];
   mount(() => [
@@ -155,7 +155,7 @@ test.each([
   ['reactive()', (list: Option[]) => reactive(list)],
   ['readonly()', (list: Option[]) => readonly(list)],
 ] as const)(
-  'point 3: of 100,000 options by the same reference nothing is read when the parent renders: %s',
+  'case 130: of 100,000 options by the same reference nothing is read when the parent renders: %s',
   async (_, make) => {
     const { list, reads } = counted(100_000);
     const data = make(list) as Option[];
@@ -174,7 +174,7 @@ test.each([
   },
 );
 
-test('point 3: a long reactive list makes no proxy of an option, and a short one is read once per change', async () => {
+test('case 130: a long reactive list makes no proxy of an option, and a short one is read once per change', async () => {
   for (const [size, most] of [
     [20_000, 1.05],
     [1000, 20],

@@ -28,7 +28,7 @@ const row = (text: string) => {
 };
 const text = (selector: string) => $(`${selector} .widget-select__control`).textContent;
 
-test('point 1: `v-model`, `v-model:open`, `v-model:search-query` lead both ways', async () => {
+test('D8.3: `v-model`, `v-model:open`, `v-model:search-query` lead both ways', async () => {
   const seen = mountModels();
   expect(text('.one')).toBe('A');
   seen.one = 'b';

@@ -13,7 +13,7 @@ const data: Option[] = [];
 // What a template does with a component: it builds its props by its construct signature.
 const use = WidgetSelect;
 
-test('options as attributes are typed as in `options`, and the value follows `multiple` (point 11)', () => {
+test('options as attributes are typed as in `options`, and the value follows `multiple` (D8.3)', () => {
   const cities: Option<{ size: number }>[] = [];
   new use({
     data: cities,
