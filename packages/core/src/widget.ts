@@ -295,6 +295,6 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     const { host, checkData } = this.#instance;
     const change = prepareChange(host, this.#state, options as Readonly<Record<string, unknown>>);
     if (change.catalog) checkData(change.catalog, change.config);
-    this.#dispatch(change);
+    this.#dispatch({ type: 'config', options: change.options, catalog: change.catalog });
   }
 }

@@ -5,9 +5,9 @@ import type { Store } from './store.js';
 /** Waits for what `createOption` promised. An answer after `destroy()` meets a store that has stopped (case R7). */
 export const createEffect =
   (store: Store): Part =>
-  ({ action }) => {
-    if (action.type !== 'creating') return;
-    void Promise.all(action.made.map(settled)).then((made) =>
-      store.dispatch({ type: 'create', labels: [], made, asked: action.asked }),
+  ({ command }) => {
+    if (command.type !== 'creating') return;
+    void Promise.all(command.made.map(settled)).then((made) =>
+      store.dispatch({ type: 'created', made, asked: command.asked }),
     );
   };

@@ -1,4 +1,4 @@
-import type { Action } from '../model/actions.js';
+import type { Command } from '../model/command.js';
 import { isStale } from '../model/list/query.js';
 import type { Part } from '../model/part.js';
 import type { Cleanup } from '../schema/types.js';
@@ -9,14 +9,14 @@ import type { Store } from './store.js';
 const SETTLE_MS = 500;
 
 /** Steps after which the result may be another one. */
-const CHANGING = new Set<Action['type']>(['query', 'scanned', 'load', 'loaded', 'unload']);
+const CHANGING = new Set<Command['type']>(['query', 'scanned', 'load', 'loaded', 'unload']);
 
 /** Tells the state when the user has stopped typing and the result is there. */
 export function settleEffect(env: Env, store: Store): { effect: Part; stop: Cleanup } {
   let cancel: Cleanup = () => {};
   return {
-    effect({ state, action }) {
-      if (!CHANGING.has(action.type) && state.open) return;
+    effect({ state, command }) {
+      if (!CHANGING.has(command.type) && state.open) return;
       cancel();
       if (state.open && !state.settled && !isStale(state))
         cancel = env.timer(SETTLE_MS, () => store.dispatch({ type: 'settle' }));

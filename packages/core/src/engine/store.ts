@@ -1,8 +1,8 @@
-import type { Action } from '../model/actions.js';
 import { changesBetween } from '../model/changed.js';
 import { guard, type Verdict } from '../model/guard.js';
 import { type Outcome, outcome } from '../model/outcome.js';
 import type { Part, Update } from '../model/part.js';
+import type { StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
 import { update } from '../model/update.js';
 import type { Cleanup } from '../schema/types.js';
@@ -15,13 +15,13 @@ import type { Env } from './env.js';
  *              a dispatch by a handler runs at once; its events wait ◄─────────┘
  */
 
-/** A guard that comes before the built-in ones: what it leaves of the step, `null` to refuse it. */
-export type Veto = (state: State, action: Action) => Action | null;
+/** A guard that comes before the built-in ones: what it leaves of the request, `null` to refuse it. */
+export type Veto = (state: State, request: StepRequest) => StepRequest | null;
 
 export interface Store {
   readonly state: State;
   /** Takes one step. Synchronous: when the outermost call returns, state and DOM are up to date. */
-  dispatch(action: Action): void;
+  dispatch(request: StepRequest): void;
   /** Parts run in the order in which they were added. */
   part(part: Part): Cleanup;
   /** Effects run after all parts. */
@@ -43,13 +43,20 @@ function adder<T>(list: T[]): (item: T) => Cleanup {
   };
 }
 
+/** What the vetoes and then the built-in guard make of a request. */
+function judge(vetoes: readonly Veto[], state: State, wanted: StepRequest): Verdict {
+  let request: StepRequest | null = wanted;
+  for (const veto of vetoes) request &&= veto(state, request);
+  return request ? guard(state, request) : { command: null };
+}
+
 /** Holds the state of one widget and is the only way to change it. `deliver` hears the outcome of each step. */
 export function createStore(initial: State, env: Env, deliver: (event: Outcome) => void): Store {
   let state = initial;
   let busy = false;
   let delivering = false;
   let stopped = false;
-  const queue: Action[] = [];
+  const queue: StepRequest[] = [];
   const heard: Outcome[] = [];
   const parts: Part[] = [];
   const effects: Part[] = [];
@@ -68,29 +75,24 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
     for (const part of [...list]) if (!stopped) safely(() => part(step));
   };
 
-  const judge = (wanted: Action): Verdict => {
-    const action = vetoes.reduce<Action | null>((left, veto) => left && veto(state, left), wanted);
-    return action ? guard(state, action) : { action };
-  };
-
-  const take = (wanted: Action) => {
-    const { action, events = [] } = judge(wanted);
+  const take = (wanted: StepRequest) => {
+    const { command, events = [] } = judge(vetoes, state, wanted);
     for (const event of events) heard.push(event);
     // A hook may have destroyed the widget.
-    if (!action || stopped) return;
+    if (!command || stopped) return;
     const prev = state;
-    const { state: next, delta } = update(prev, action);
+    const { state: next, delta } = update(prev, command);
     state = next;
-    const step: Update = { prev, state, changed: changesBetween(prev, state), delta, action };
+    const step: Update = { prev, state, changed: changesBetween(prev, state), delta, command };
     if (step.changed) run(parts, step);
     run(effects, step);
-    for (const event of outcome(prev, state, action, delta)) heard.push(event);
+    for (const event of outcome(prev, state, command, delta)) heard.push(event);
   };
 
   const drain = () => {
     busy = true;
-    for (let action = queue.shift(); action && !stopped; action = queue.shift()) {
-      const next = action;
+    for (let request = queue.shift(); request && !stopped; request = queue.shift()) {
+      const next = request;
       safely(() => take(next));
     }
     busy = false;
@@ -111,9 +113,9 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
     get state() {
       return state;
     },
-    dispatch(action) {
+    dispatch(request) {
       if (stopped) return;
-      queue.push(action);
+      queue.push(request);
       if (busy) return;
       drain();
       if (!delivering) tell();
@@ -122,7 +124,7 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
     effect: adder(effects),
     veto: adder(vetoes),
     draw: () =>
-      run(parts, { prev: state, state, changed: -1, delta: {}, action: { type: 'settle' } }),
+      run(parts, { prev: state, state, changed: -1, delta: {}, command: { type: 'settle' } }),
     stop() {
       stopped = true;
       parts.length = effects.length = 0;

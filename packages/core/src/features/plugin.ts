@@ -1,5 +1,5 @@
-import type { Action } from '../model/actions.js';
 import { isCreateRow, locateLabels, newLabel } from '../model/list/create-row.js';
+import type { StepRequest } from '../model/request.js';
 import { foldFor } from '../model/search/fold.js';
 import { isSelected, optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
@@ -114,25 +114,25 @@ export function setUpPlugins(
 }
 
 /** A user's step as plugins see it; `null` for steps that are not theirs to veto. */
-function guardedAction(state: State, action: Action): GuardedAction | null {
+function guardedAction(state: State, request: StepRequest): GuardedAction | null {
   const { catalog, selection } = state;
-  switch (action.type) {
+  switch (request.type) {
     case 'pick': {
-      if (isCreateRow(state, action.ix)) return { type: 'create', label: newLabel(state) };
-      const option = catalog.options[action.ix];
-      const selected = isSelected(catalog, selection, action.ix);
+      if (isCreateRow(state, request.ix)) return { type: 'create', label: newLabel(state) };
+      const option = catalog.options[request.ix];
+      const selected = isSelected(catalog, selection, request.ix);
       // Picking what a single select has changes nothing and asks nobody (D1.5).
       if (!option || (selected && !state.config.multiple)) return null;
       return { type: selected ? 'unselect' : 'select', option };
     }
     case 'remove': {
-      const entry = selection.entries[action.place];
+      const entry = selection.entries[request.place];
       return entry === undefined
         ? null
         : { type: 'unselect', option: optionAt(catalog, selection, entry) };
     }
     case 'reorder': {
-      const entry = selection.entries[action.from];
+      const entry = selection.entries[request.from];
       return entry === undefined
         ? null
         : { type: 'reorder', option: optionAt(catalog, selection, entry) };
@@ -145,29 +145,29 @@ function guardedAction(state: State, action: Action): GuardedAction | null {
       return state.open ? null : { type: 'open' };
     case 'open':
     case 'close':
-      return action.origin === 'user' ? { type: action.type } : null;
+      return request.origin === 'user' ? { type: request.type } : null;
     default:
       return null;
   }
 }
 
-/** What the plugins leave of an action: `null` when one of them vetoes it; of pasted labels, those that none does. */
-export function vetoed(registry: Registry, state: State, action: Action): Action | null {
+/** What the plugins leave of a request: `null` when one of them vetoes it; of pasted labels, those that none does. */
+export function vetoed(registry: Registry, state: State, request: StepRequest): StepRequest | null {
   const agree = (step: GuardedAction) =>
     !callEach(registry.guards, step, state.report).includes(false);
-  if (registry.guards.length === 0) return action;
-  if (action.type === 'create' && !action.made) {
+  if (registry.guards.length === 0) return request;
+  if (request.type === 'create') {
     // Pasted labels that the list has are picked.
-    const known = action.pasted ? locateLabels(state, action.labels) : null;
+    const known = request.pasted ? locateLabels(state, request.labels) : null;
     const fold = foldFor(state.config);
-    const labels = action.labels.filter((label) => {
+    const labels = request.labels.filter((label) => {
       const option = state.catalog.options[known?.get(fold(label)) ?? -1];
       return agree(option ? { type: 'select', option } : { type: 'create', label });
     });
-    return { ...action, labels };
+    return { ...request, labels };
   }
-  const step = guardedAction(state, action);
-  return !step || agree(step) ? action : null;
+  const step = guardedAction(state, request);
+  return !step || agree(step) ? request : null;
 }
 
 /** Runs callbacks of plugins; one that throws is reported and has no say. */

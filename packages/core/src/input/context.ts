@@ -1,5 +1,5 @@
 import { hostOf } from '../dom.js';
-import type { Action } from '../model/actions.js';
+import type { StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Skeleton } from '../view/skeleton.js';
@@ -11,7 +11,7 @@ export interface Input {
   readonly native: Element | null;
   /** The state as it is now. */
   state(): State;
-  dispatch(action: Action): void;
+  dispatch(request: StepRequest): void;
   now(): number;
   /** Aborts when the widget is destroyed. Made when first asked for: few selects of a page ever are in use. */
   readonly signal: AbortSignal;

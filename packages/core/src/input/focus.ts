@@ -1,5 +1,5 @@
-import type { FocusTarget } from '../model/actions.js';
 import type { Part } from '../model/part.js';
+import type { FocusTarget } from '../model/request.js';
 import type { FocusPlace, State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
@@ -183,13 +183,13 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
     return holder?.parentElement?.contains(activeElement) ? null : (holder ?? dom.control);
   };
 
-  return ({ prev, state: now, delta, action }) => {
+  return ({ prev, state: now, delta, command }) => {
     if (prev.open !== now.open) {
       for (const stop of watching) stop();
       watching = now.open ? [watchOutside(input), watchKeys()] : [];
     }
     // A refused or late step moves nothing: closing what is closed leaves focus alone.
-    const isLate = action.type === 'close' && !prev.open;
+    const isLate = command.type === 'close' && !prev.open;
     const wanted = delta.focus === undefined || isLate ? null : elementOf(delta.focus);
     (wanted ?? heir(now))?.focus({ preventScroll: true });
   };

@@ -1,19 +1,19 @@
-import type { Action, FocusTarget } from '../model/actions.js';
 import { isRemovable } from '../model/guard.js';
 import { isReached } from '../model/list/active.js';
 import type { Movement } from '../model/list/navigate.js';
 import { contentAt } from '../model/list/rows.js';
 import { pendingLetters } from '../model/list/typeahead.js';
 import { retriesOnEnter } from '../model/remote/status.js';
+import type { FocusTarget, StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
 import { inward, outward } from '../model/tree/arrow-keys.js';
 import type { Input } from './context.js';
 
 /** What a key does. False: not handled, the browser goes on. */
-type Command = (input: Input, event: KeyboardEvent) => boolean | void;
+type KeyAction = (input: Input, event: KeyboardEvent) => boolean | void;
 
 const moveActive =
-  (to: Movement): Command =>
+  (to: Movement): KeyAction =>
   (input) => {
     input.inText = false;
     input.dispatch({ type: 'move', to });
@@ -21,21 +21,21 @@ const moveActive =
 
 /** In a tree an arrow key to the side expands, collapses, or goes in or out, where it can. */
 const walk =
-  (to: (state: State) => Action | null): Command =>
+  (to: (state: State) => StepRequest | null): KeyAction =>
   ({ state, dispatch }) => {
-    const action = to(state());
-    if (!action) return false;
-    dispatch(action);
+    const request = to(state());
+    if (!request) return false;
+    dispatch(request);
   };
 
 /** In the search field only while the user moves among the rows: else the arrow keys are the caret's. */
 const whileMoving =
-  (act: Command): Command =>
+  (act: KeyAction): KeyAction =>
   (input, event) =>
     input.state().activeReason === 'key' && !input.inText ? act(input, event) : false;
 
 const openByKey =
-  (at?: 'first' | 'last'): Command =>
+  (at?: 'first' | 'last'): KeyAction =>
   ({ dispatch }) =>
     dispatch({
       type: 'open',
@@ -45,19 +45,19 @@ const openByKey =
     });
 
 const closeByKey =
-  (focus: FocusTarget): Command =>
+  (focus: FocusTarget): KeyAction =>
   ({ dispatch }) =>
     dispatch({ type: 'close', origin: 'user', focus });
 
 /** Tab: focus is put on the control first and the browser goes on from there (F8). */
-const leave: Command = (input, event) => {
+const leave: KeyAction = (input, event) => {
   const { focus } = input.state();
   if (focus !== 'tag' && focus !== 'clear') input.dom.control.focus({ preventScroll: true });
   closeByKey('keep')(input, event);
   return false;
 };
 
-const removeLast: Command = ({ state, dispatch }, event) => {
+const removeLast: KeyAction = ({ state, dispatch }, event) => {
   const { config, selection } = state();
   if (!config.multiple || selection.entries.length === 0) return false;
   // One tag a press: holding the key to delete text must not eat the selection (accessibility D15).
@@ -65,13 +65,13 @@ const removeLast: Command = ({ state, dispatch }, event) => {
     dispatch({ type: 'remove', place: selection.entries.length - 1, focus: 'keep' });
 };
 
-const clearSingle: Command = ({ state, dispatch }) => {
+const clearSingle: KeyAction = ({ state, dispatch }) => {
   const { config, selection } = state();
   if (config.multiple || !config.clearable || selection.entries.length === 0) return false;
   dispatch({ type: 'clear' });
 };
 
-const pick: Command = ({ state, dispatch }) => {
+const pick: KeyAction = ({ state, dispatch }) => {
   const now = state();
   if (isReached(now)) dispatch({ type: 'pick', ix: contentAt(now.rows, now.active) });
   // What was typed while nothing could be active is wanted all the same (accessibility 1.6).
@@ -88,28 +88,28 @@ const pick: Command = ({ state, dispatch }) => {
     dispatch({ type: 'close', origin: 'user', focus: 'control' });
 };
 
-const letter: Command = ({ dispatch, now }, event) =>
+const letter: KeyAction = ({ dispatch, now }, event) =>
   dispatch({ type: 'typed', letter: event.key, at: now() });
 
 /** Space is a letter while letters are waiting, else it acts. */
 const space =
-  (act: Command): Command =>
+  (act: KeyAction): KeyAction =>
   (input, event) =>
     pendingLetters(input.state().typed, input.now()) ? letter(input, event) : act(input, event);
 
-const selectAll: Command = ({ state, dispatch }) => {
+const selectAll: KeyAction = ({ state, dispatch }) => {
   if (!state().config.multiple) return false;
   dispatch({ type: 'toggleAll' });
 };
 
 const emptyQuery =
-  (act: Command): Command =>
+  (act: KeyAction): KeyAction =>
   (input, event) =>
     input.state().query === '' ? act(input, event) : false;
 
 /** Goes to the tag at a place, or beyond it to the next one that has a button (D1.7). */
 const focusTag =
-  (from: (state: State) => number, by: 1 | -1): Command =>
+  (from: (state: State) => number, by: 1 | -1): KeyAction =>
   ({ state, dispatch }) => {
     const now = state();
     const { entries } = now.selection;
@@ -122,7 +122,7 @@ const focusTag =
 const lastTag = focusTag(({ selection }) => selection.entries.length - 1, -1);
 
 const removeTagByKey =
-  (focus: 'next' | 'previous'): Command =>
+  (focus: 'next' | 'previous'): KeyAction =>
   ({ state, dispatch }, event) => {
     // One a press, as everywhere (accessibility D15).
     if (!event.repeat) dispatch({ type: 'remove', place: state().tag, focus });
@@ -130,7 +130,7 @@ const removeTagByKey =
 
 /** Alt with an arrow moves the tag on screen. At the ends too it is ours: the browser would go back (accessibility 1.6). */
 const moveTagByKey =
-  (by: 1 | -1): Command =>
+  (by: 1 | -1): KeyAction =>
   ({ state, dispatch }) => {
     const { config, tag: from } = state();
     if (!config.sortable) return false;
@@ -138,7 +138,7 @@ const moveTagByKey =
   };
 
 /** Keys by name, with the modifiers that the name spells out; `Start`/`End` arrows are mirrored in RTL. */
-type Keys = Readonly<Record<string, Command>>;
+type Keys = Readonly<Record<string, KeyAction>>;
 
 const LIST: Keys = {
   ArrowDown: moveActive('next'),
@@ -232,7 +232,11 @@ const isLetter = (event: KeyboardEvent): boolean =>
   (!event.altKey || event.getModifierState('AltGraph'));
 
 /** The command of a key for where focus is. */
-export function commandFor(state: State, event: KeyboardEvent, rtl: boolean): Command | undefined {
+export function commandFor(
+  state: State,
+  event: KeyboardEvent,
+  rtl: boolean,
+): KeyAction | undefined {
   const { focus, open: isOpen } = state;
   const name = chord(event, rtl);
   if (focus === 'tag' || focus === 'clear' || focus === 'other') {

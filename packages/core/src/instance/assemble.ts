@@ -257,7 +257,7 @@ export function assemble(
       followHost,
     ];
     for (const effect of effects) store.effect(effect);
-    store.veto((now, action) => vetoed(registry, now, action));
+    store.veto((now, request) => vetoed(registry, now, request));
     for (const listen of listeners) listen(dom.field);
     listenToField(input);
     store.draw();

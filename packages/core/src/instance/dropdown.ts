@@ -84,9 +84,9 @@ export function createDropdown(plan: Plan): Dropdown {
       drawn = true;
       for (const part of parts) safely(() => part(step));
     },
-    effect({ action, changed }) {
+    effect({ command, changed }) {
       // A key that leads nowhere shows all the same where one is (F6).
-      if (action.type === 'move' && !changed) list?.reveal();
+      if (command.type === 'move' && !changed) list?.reveal();
     },
     again: () => place?.again(),
     stop() {

@@ -52,7 +52,7 @@ export function hostEvents(follower: Follower): HostEvents {
       (target ?? dom.control).focus({ preventScroll: true });
       input.pressed = pressed;
     },
-    changed(data, values, { reset, silent, isUntold }) {
+    changed(data, values, { reset = false, silent = false, isUntold = false }) {
       const { config, validity } = state();
       if (reset && validity.shown && !validity.custom)
         store.dispatch({ type: 'validity', validity: NO_PROBLEM });

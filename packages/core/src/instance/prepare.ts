@@ -159,7 +159,7 @@ export function prepareChange(
     : null;
   if (catalog && next.missingSelectionPolicy === 'error')
     checkMissing(missingValues(catalog, present, selection));
-  return { type: 'config', options, catalog, config: next } as const;
+  return { options, catalog, config: next };
 }
 
 /** Everything that can be wrong is found here, before anything has changed (D5.1). */

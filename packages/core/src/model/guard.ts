@@ -1,67 +1,53 @@
 import type { PublicEvent } from '../schema/events.js';
 import type { Option } from '../schema/types.js';
-import type { Action } from './actions.js';
-import { make } from './create/steps.js';
+import { agrees } from './callbacks.js';
+import type { Command, CommandOf } from './command.js';
+import { makeOption } from './create/steps.js';
 import { isCascading } from './data/branch.js';
 import { locate, optionValue } from './data/catalog.js';
 import { isDisabled, isOptionOff, isWidgetDisabled } from './data/enabled.js';
 import { isCreateRow, isStrayLabel, locateLabels, newLabel } from './list/create-row.js';
 import { isStale } from './list/query.js';
+import type { StepRequest } from './request.js';
 import { foldFor } from './search/fold.js';
-import { isSelected, optionAt, placeOf } from './select/selection.js';
+import { isSelected, optionAt } from './select/selection.js';
 import { capOf } from './select/value.js';
 import type { CreationResult, State } from './state.js';
-import { enabledLeaves, toggleAllLeaves, toggleNode } from './tree/toggle.js';
+import { enabledLeaves, refusedLeaf, refusedNode } from './tree/toggle.js';
 
-/** What the guard makes of an action: itself, a narrower one, or nothing; and what to tell the public. */
+/** What the guard makes of a request: a command, or nothing; and what to tell the public. */
 export interface Verdict {
-  readonly action: Action | null;
+  readonly command: Command | null;
   readonly events?: readonly PublicEvent[];
 }
 
-const refuse = (...events: PublicEvent[]): Verdict => ({ action: null, events });
+const accept = (command: Command): Verdict => ({ command });
+const refuse = (...events: PublicEvent[]): Verdict => ({ command: null, events });
+const acceptIf = (isAgreed: boolean, command: Command): Verdict =>
+  isAgreed ? accept(command) : refuse();
 
 const tooMany = (state: State, option: Option): Verdict =>
   refuse({ name: 'maximum', payload: { limit: capOf(state), option } });
 
-/** Asks a `before*` callback. One that throws has refused: the error is reported, nothing changes. */
-function agrees<T>(state: State, ask: ((about: T) => boolean) | undefined, about: T): boolean {
-  if (!ask) return true;
-  try {
-    return ask(about) !== false;
-  } catch (error) {
-    state.report(error);
-    return false;
-  }
-}
-
-function guardPick(state: State, action: Extract<Action, { type: 'pick' }>): Verdict {
+function guardPick(state: State, ix: number): Verdict {
   const { catalog, selection, config } = state;
-  const { ix } = action;
-  if (isCreateRow(state, ix) && !isStale(state)) {
-    return guardCreate(state, { type: 'create', labels: [newLabel(state)] });
-  }
+  if (isCreateRow(state, ix) && !isStale(state))
+    return guardCreate(state, [newLabel(state)], false);
   const option = catalog.options[ix];
   if (!option || isStale(state) || isDisabled(state, ix)) return refuse();
-  if (isCascading(state)) return guardTurn(state, action);
-  if (placeOf(catalog, selection, ix) >= 0) {
-    return {
-      action: !config.multiple || agrees(state, config.beforeUnselect, option) ? action : null,
-    };
-  }
-  if (selection.entries.length + 1 > capOf(state)) return tooMany(state, option);
-  return { action: agrees(state, config.beforeSelect, option) ? action : null };
-}
-
-/** A pick in a tree: the cap may cut the cascade, or refuse all of it (D1.8); the hooks hear of the node (D2.3). */
-function guardTurn(state: State, action: Extract<Action, { type: 'pick' }>): Verdict {
-  const { catalog, selection, config } = state;
-  const option = catalog.options[action.ix] as Option;
-  const on = !isSelected(catalog, selection, action.ix);
-  const to = toggleNode(state, action.ix, on);
-  if (!to.selection) return to.refused ? tooMany(state, to.refused) : refuse();
-  const hook = on ? config.beforeSelect : config.beforeUnselect;
-  return { action: agrees(state, hook, option) ? { ...action, turned: to } : null };
+  const on = !isSelected(catalog, selection, ix);
+  const isTree = isCascading(state);
+  // The cap may cut a cascade, or refuse all of it (D1.8); the hooks hear of the node acted on (D2.3).
+  const refused = isTree
+    ? refusedNode(state, ix, on)
+    : on && selection.entries.length >= capOf(state)
+      ? option
+      : null;
+  if (refused) return tooMany(state, refused);
+  // Nobody is asked when what a single select has is picked again: it stays (D1.5).
+  const isAgreed =
+    (!on && !config.multiple) || agrees(state, on ? 'beforeSelect' : 'beforeUnselect', option);
+  return acceptIf(isAgreed, { type: 'pick', ix, on });
 }
 
 /** Whether a user may take a selected entry out: a selected option that is disabled stays (D1.7). */
@@ -74,19 +60,19 @@ export function isRemovable(state: State, entry: number): boolean {
   );
 }
 
-function guardRemove(state: State, action: Extract<Action, { type: 'remove' }>): Verdict {
-  const entry = state.selection.entries[action.place];
+function guardRemove(state: State, command: CommandOf<'remove'>): Verdict {
+  const entry = state.selection.entries[command.place];
   if (entry === undefined || !isRemovable(state, entry)) return refuse();
   const option = optionAt(state.catalog, state.selection, entry);
-  return { action: agrees(state, state.config.beforeUnselect, option) ? action : null };
+  return acceptIf(agrees(state, 'beforeUnselect', option), command);
 }
 
 /** Places of the selected entries that may go, each asked for. */
 function removablePlaces(state: State): number[] {
-  const { catalog, selection, config } = state;
+  const { catalog, selection } = state;
   return selection.entries.flatMap((entry, place) =>
     isRemovable(state, entry) &&
-    agrees(state, config.beforeUnselect, optionAt(catalog, selection, entry))
+    agrees(state, 'beforeUnselect', optionAt(catalog, selection, entry))
       ? [place]
       : [],
   );
@@ -94,24 +80,24 @@ function removablePlaces(state: State): number[] {
 
 function guardClear(state: State): Verdict {
   const places = removablePlaces(state);
-  return { action: places.length > 0 ? { type: 'clear', places } : null };
+  return acceptIf(places.length > 0, { type: 'clear', places });
 }
 
 /**
  * Asks for the options of these labels, in order, as far as the cap allows (D1.8, D1.14). One that the list has
  * is picked instead: only pasted texts can name one.
  */
-function guardCreate(state: State, action: Extract<Action, { type: 'create' }>): Verdict {
+function guardCreate(state: State, given: readonly string[], pasted: boolean): Verdict {
   const { config, catalog, selection, creation } = state;
   if (!config.allowCreate || isWidgetDisabled(state)) return refuse();
-  const labels = uniqueLabels(state, action.labels);
+  const labels = uniqueLabels(state, given);
   // The row that creates has been offered because nothing is called so.
-  const known = action.pasted ? locateLabels(state, labels) : null;
+  const known = pasted ? locateLabels(state, labels) : null;
   const fold = foldFor(config);
   const pending = new Set(creation.pending.map(fold));
   const room = capOf(state) - (config.multiple ? selection.entries.length + pending.size : 0);
   const made: CreationResult[] = [];
-  let refused: Option | undefined;
+  let refused: Option | null = null;
   for (const label of labels) {
     // Without createOption the text is the value too, and an option that has it is not made a second time.
     const byValue = config.createOption ? undefined : locate(catalog, [label]).get(label);
@@ -124,19 +110,15 @@ function guardCreate(state: State, action: Extract<Action, { type: 'create' }>):
       break;
     }
     if (option) {
-      if (agrees(state, config.beforeSelect, option)) made.push({ label, option, isListed: true });
-    } else if (agrees(state, config.beforeCreate, label)) made.push(make(state, label));
+      if (agrees(state, 'beforeSelect', option)) made.push({ label, option, isListed: true });
+    } else if (agrees(state, 'beforeCreate', label)) made.push(makeOption(state, label));
   }
-  const cut = refused && { refused };
-  if (made.length === 0) {
-    return refused ? tooMany(state, refused) : refuse();
-  }
-  const later = made.some(({ promise }) => promise);
-  return {
-    action: later
-      ? { type: 'creating', made, asked: selection.rev, ...cut }
-      : { ...action, made, ...cut },
-  };
+  if (made.length === 0) return refused ? tooMany(state, refused) : refuse();
+  return accept(
+    made.some(({ promise }) => promise)
+      ? { type: 'creating', made, refused, asked: selection }
+      : { type: 'create', made, refused, asked: null },
+  );
 }
 
 /** Labels that are long enough, each once however it is written. */
@@ -150,7 +132,7 @@ function uniqueLabels({ config }: State, labels: readonly string[]): string[] {
 }
 
 /** A tag moves to another place that exists. */
-function guardReorder(state: State, { from, to }: Extract<Action, { type: 'reorder' }>): boolean {
+function mayReorder(state: State, { from, to }: CommandOf<'reorder'>): boolean {
   const { config, selection } = state;
   const isPlace = (place: number) => place >= 0 && place < selection.entries.length;
   return (
@@ -176,101 +158,121 @@ function selectable(state: State, most = Number.POSITIVE_INFINITY): number[] {
   return found;
 }
 
-/** The selection with everything in it, as far as `maxSelections` allows; `refused`: the first beyond it. */
-function allEntries(state: State, asks: boolean): { entries: number[]; refused: Option | null } {
+/** What select-all adds, as far as `maxSelections` allows; `refused`: the first one beyond it. */
+interface Addition {
+  readonly options: readonly number[];
+  readonly refused: Option | null;
+}
+
+/** Everything that is not selected yet; who wants it, the callbacks are asked. */
+function wholeList(state: State, asks: boolean): Addition {
   const { catalog, selection, config } = state;
   const room = Math.max(0, capOf(state) - selection.entries.length);
   if (!asks || !config.beforeSelect) {
     const free = selectable(state, room + 1);
-    const entries = selection.entries.concat(free.slice(0, room));
-    return { entries, refused: catalog.options[free[room] ?? -1] ?? null };
+    return { options: free.slice(0, room), refused: catalog.options[free[room] ?? -1] ?? null };
   }
-  const entries = selection.entries.slice();
+  const options: number[] = [];
   for (const ix of selectable(state)) {
     const option = catalog.options[ix] as Option;
-    if (entries.length >= capOf(state)) return { entries, refused: option };
-    if (agrees(state, config.beforeSelect, option)) entries.push(ix);
+    if (options.length >= room) return { options, refused: option };
+    if (agrees(state, 'beforeSelect', option)) options.push(ix);
   }
-  return { entries, refused: null };
+  return { options, refused: null };
 }
 
-/** Select-all in a tree concerns its leaves. */
-function guardAllInTree(state: State): Verdict {
-  const { catalog, config } = state;
-  const free = enabledLeaves(state, false);
-  if (free.length === 0) return { action: { type: 'toggleAll', places: removablePlaces(state) } };
+/** Select-all in a tree concerns its leaves. Those that the page agrees to; the cap may cut them. */
+function agreedLeaves(state: State, free: readonly number[]): number[] {
+  const { catalog, config, selection } = state;
   // With leaves alone in the value each is one more: beyond the cap nobody need be asked.
   const room =
     config.treeValue === 'leaves'
-      ? Math.max(0, capOf(state) - state.selection.entries.length)
+      ? Math.max(0, capOf(state) - selection.entries.length)
       : free.length;
   const agreed: number[] = [];
   for (const ix of free) {
     if (agreed.length > room) break;
-    if (agrees(state, config.beforeSelect, catalog.options[ix] as Option)) agreed.push(ix);
+    if (agrees(state, 'beforeSelect', catalog.options[ix] as Option)) agreed.push(ix);
   }
-  const to = toggleAllLeaves(state, agreed, true);
-  if (!to.selection) return to.refused ? tooMany(state, to.refused) : refuse();
-  return { action: { type: 'toggleAll', turned: to } };
+  return agreed;
 }
 
-function guardAll(state: State): Verdict {
-  const { catalog, selection, config } = state;
-  if (!config.multiple) return refuse();
-  if (isCascading(state)) return guardAllInTree(state);
-  if (selectable(state, 1).length > 0)
-    return { action: { type: 'toggleAll', ...allEntries(state, true) } };
-  const entries = selection.entries.filter(
-    (entry) =>
-      !isRemovable(state, entry) ||
-      !agrees(state, config.beforeUnselect, optionAt(catalog, selection, entry)),
-  );
-  return { action: { type: 'toggleAll', entries } };
+/** Everything, or nothing when everything is selected. */
+function guardToggleAll(state: State): Verdict {
+  if (!state.config.multiple) return refuse();
+  const isTree = isCascading(state);
+  const free = isTree ? enabledLeaves(state, false) : selectable(state, 1);
+  if (free.length === 0)
+    return accept({ type: 'toggleAll', on: false, places: removablePlaces(state) });
+  if (!isTree) return accept({ type: 'toggleAll', on: true, ...wholeList(state, true) });
+  const options = agreedLeaves(state, free);
+  const refused = refusedLeaf(state, options);
+  if (refused) return tooMany(state, refused);
+  return acceptIf(options.length > 0, { type: 'toggleAll', on: true, options, refused: null });
 }
+
+/** `selectAll()` asks nobody; in a tree the reducer sees to the cap. */
+const allOf = (state: State): readonly number[] =>
+  isCascading(state) ? enabledLeaves(state, false) : wholeList(state, false).options;
 
 /** A tag without a button cannot take focus (D1.7): the control takes it instead. */
-function guardGoto(state: State, action: Extract<Action, { type: 'goto' }>): Verdict {
+function guardGoto(state: State, command: CommandOf<'goto'>): Verdict {
   if (isWidgetDisabled(state)) return refuse();
-  if (typeof action.focus !== 'number') return { action };
-  const entry = state.selection.entries[action.focus];
-  return {
-    action:
-      entry !== undefined && isRemovable(state, entry) ? action : { ...action, focus: 'control' },
-  };
+  if (typeof command.focus !== 'number') return accept(command);
+  const entry = state.selection.entries[command.focus];
+  return accept(
+    entry !== undefined && isRemovable(state, entry) ? command : { ...command, focus: 'control' },
+  );
 }
 
-/** The built-in vetoes: a disabled widget, disabled options, `maxSelections`, the `before*` callbacks. */
-export function guard(state: State, action: Action): Verdict {
-  switch (action.type) {
+/**
+ * Makes a command of a request, or refuses it: a disabled widget, disabled options, `maxSelections`, the `before*`
+ * callbacks. What the request leaves unsaid is written out.
+ */
+export function guard(state: State, request: StepRequest): Verdict {
+  const isDisabledWidget = isWidgetDisabled(state);
+  switch (request.type) {
     case 'pick':
-      return isWidgetDisabled(state) ? refuse() : guardPick(state, action);
+      return isDisabledWidget ? refuse() : guardPick(state, request.ix);
     case 'remove':
-      return guardRemove(state, action);
+      return guardRemove(state, request);
     case 'clear':
       return guardClear(state);
     case 'toggleAll':
-      return isWidgetDisabled(state) || isStale(state) ? refuse() : guardAll(state);
+      return isDisabledWidget || isStale(state) ? refuse() : guardToggleAll(state);
     case 'selectAll':
-      return {
-        action: isCascading(state)
-          ? { ...action, turned: toggleAllLeaves(state, enabledLeaves(state, false), true) }
-          : { ...action, entries: allEntries(state, false).entries },
-      };
+      return accept({ type: 'selectAll', options: allOf(state) });
     case 'create':
-      return action.made ? { action } : guardCreate(state, action);
+      return guardCreate(state, request.labels, !!request.pasted);
+    case 'created':
+      return accept({ ...request, type: 'create', refused: null });
     case 'reorder':
-      return { action: guardReorder(state, action) ? action : null };
+      return acceptIf(mayReorder(state, request), request);
     case 'goto':
-      return guardGoto(state, action);
+      return guardGoto(state, request);
     case 'open':
-      return { action: isWidgetDisabled(state) || state.open ? null : action };
+      return acceptIf(!isDisabledWidget && !state.open, { at: null, ...request });
     case 'close':
     case 'move':
     case 'hover':
-      return { action: state.open ? action : null };
+      return acceptIf(state.open, request);
     case 'typed':
-      return { action: isWidgetDisabled(state) ? null : action };
+      return acceptIf(!isDisabledWidget, request);
+    case 'query':
+      return accept({ silent: false, ...request });
+    case 'drag':
+      return accept({ cancelled: false, ...request });
+    case 'value':
+      return accept({ reset: false, silent: false, isUntold: false, ...request });
+    case 'data':
+      return accept({ silent: false, isUntold: false, ...request });
+    case 'expand':
+      return accept({ open: null, ...request });
+    case 'focus':
+      return accept({ tag: null, ...request });
+    case 'validity':
+      return accept({ emit: false, ...request });
     default:
-      return { action };
+      return accept(request);
   }
 }

@@ -1,5 +1,6 @@
 import type { PublicEvent } from '../schema/events.js';
-import type { Action, Delta } from './actions.js';
+import type { Command } from './command.js';
+import type { Delta } from './delta.js';
 import { isLoading } from './remote/status.js';
 import { valueOfState } from './select/value.js';
 import type { State } from './state.js';
@@ -7,20 +8,20 @@ import type { State } from './state.js';
 /** What the world hears of a step: public events, and where among them the native ones stand. */
 export type Outcome = PublicEvent | { name: 'native' } | { name: 'focus'; isInside: boolean };
 
-/** An action that the caller asked to keep quiet about. */
-const isSilent = (action: Action): boolean => 'silent' in action && action.silent === true;
+/** A command that the caller asked to keep quiet about. */
+const isSilent = (command: Command): boolean => 'silent' in command && command.silent === true;
 
 /** The value was shown before anybody was told. */
-const isUntold = (action: Action): boolean => 'isUntold' in action && action.isUntold === true;
+const isUntold = (command: Command): boolean => 'isUntold' in command && command.isUntold === true;
 
 /** Whether the `<select>` has heard of the change already, because it came from there (D1.9). */
-const fromHost = (action: Action): boolean => 'origin' in action && action.origin === 'host';
+const fromHost = (command: Command): boolean => 'origin' in command && command.origin === 'host';
 
 /**
  * The public events of one step, in the order of D1.6: `create`, `select`/`unselect`, `maximum`, `reorder`, `clear`,
  * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`, `loading`, and for the element `focus`. Here and nowhere else events are born.
  */
-export function outcome(prev: State, state: State, action: Action, delta: Delta): Outcome[] {
+export function outcome(prev: State, state: State, command: Command, delta: Delta): Outcome[] {
   const events: Outcome[] = [];
   for (const payload of delta.created ?? []) events.push({ name: 'create', payload });
   for (const payload of delta.picked ?? []) events.push({ name: 'select', payload });
@@ -32,20 +33,20 @@ export function outcome(prev: State, state: State, action: Action, delta: Delta)
     });
   }
   if (delta.moved) events.push({ name: 'reorder', payload: valueOfState(state) as string[] });
-  if (action.type === 'clear' && state.selection.entries.length === 0) {
+  if (command.type === 'clear' && state.selection.entries.length === 0) {
     events.push({ name: 'clear', payload: undefined });
   }
-  if ((delta.value || isUntold(action)) && !isSilent(action)) {
+  if ((delta.value || isUntold(command)) && !isSilent(command)) {
     events.push({ name: 'change', payload: valueOfState(state) });
-    if (!fromHost(action)) events.push({ name: 'native' });
+    if (!fromHost(command)) events.push({ name: 'native' });
   }
   for (const payload of delta.errors ?? []) events.push({ name: 'error', payload });
   if (prev.open !== state.open)
     events.push({ name: state.open ? 'open' : 'close', payload: undefined });
-  if (prev.query !== state.query && !(action.type === 'query' && isSilent(action))) {
+  if (prev.query !== state.query && !(command.type === 'query' && isSilent(command))) {
     events.push({ name: 'search', payload: state.query });
   }
-  if (action.type === 'validity' && action.emit)
+  if (command.type === 'validity' && command.emit)
     events.push({ name: 'invalid', payload: state.validity.message });
   if (isLoading(prev) !== isLoading(state))
     events.push({ name: 'loading', payload: isLoading(state) });

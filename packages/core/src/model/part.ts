@@ -1,4 +1,5 @@
-import type { Action, Delta } from './actions.js';
+import type { Command } from './command.js';
+import type { Delta } from './delta.js';
 import type { State } from './state.js';
 
 /** One step, as those see it who follow: the parts of the view, the host, the effects. */
@@ -8,7 +9,7 @@ export interface Update {
   /** Bits of `changed.ts` for the slots that differ. */
   readonly changed: number;
   readonly delta: Delta;
-  readonly action: Action;
+  readonly command: Command;
 }
 
 /** Writes what a step changed to the DOM, or answers it with time, focus or network. */

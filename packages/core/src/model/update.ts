@@ -1,11 +1,12 @@
 import type { SelectError } from '../schema/errors.js';
 import { resolveOptions } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
-import type { Action, Delta } from './actions.js';
+import type { Command, CommandOf } from './command.js';
 import { addCreated } from './create/steps.js';
 import { type Catalog, locate, optionValue } from './data/catalog.js';
 import { isWidgetDisabled } from './data/enabled.js';
 import { withOptions } from './data/grow.js';
+import type { Delta } from './delta.js';
 import { expandedTo, NO_BRANCHES } from './list/expansion.js';
 import { rowAfter } from './list/navigate.js';
 import { wantsSearch, withoutPending, withRemoteQuery } from './list/query.js';
@@ -33,6 +34,7 @@ import {
 import { forgetFields } from './search/haystack.js';
 import { selectedValues } from './select/selection.js';
 import {
+  addAll,
   adoptNativeValue,
   deselectPlaces,
   moveTag,
@@ -43,8 +45,6 @@ import {
   setValue,
   toggleAll,
   toggleRow,
-  withEntries,
-  withToggled,
 } from './select/steps.js';
 import { settleValidity } from './select/validity.js';
 import type { State } from './state.js';
@@ -74,8 +74,8 @@ function withEnabledAgain(before: State, state: State, delta: Delta): StepResult
 }
 
 /** What users made may stand anywhere in a tree. */
-function withCreated(state: State, action: Extract<Action, { type: 'create' }>): StepResult {
-  const { state: next, delta } = addCreated(state, action.made ?? [], action);
+function withCreated(state: State, command: CommandOf<'create'>): StepResult {
+  const { state: next, delta } = addCreated(state, command);
   return withNewNodes(state, next, delta);
 }
 
@@ -119,8 +119,8 @@ const SEARCHED = [
   'loadChildren',
 ] as const;
 
-function setOptions(state: State, action: Extract<Action, { type: 'config' }>): StepResult {
-  const { catalog, options } = action;
+function setOptions(state: State, command: CommandOf<'config'>): StepResult {
+  const { catalog, options } = command;
   // Over the options as they are now: a hook may have changed others since this was asked for.
   const config = resolveOptions(options, state.config);
   const language =
@@ -159,94 +159,92 @@ const withListClosed = ({ state, delta }: StepResult): StepResult =>
 const errorsOf = ({ error }: { error: SelectError | null }): Delta =>
   error ? { errors: [error] } : NO_DELTA;
 
-function route(state: State, action: Action): StepResult {
-  switch (action.type) {
+function route(state: State, command: Command): StepResult {
+  switch (command.type) {
     case 'open':
-      return withEnabledAgain(state, openList(state, action), { focus: action.focus });
+      return withEnabledAgain(state, openList(state, command.at), { focus: command.focus });
     case 'close':
-      return result(closeList(state), { focus: action.focus });
+      return result(closeList(state), { focus: command.focus });
     case 'query': {
-      const next = { ...withQuery(state, action.text), creation: withoutCreateError(state) };
+      const next = { ...withQuery(state, command.text), creation: withoutCreateError(state) };
       return result(state.open ? activeAfterText(withRows(next)) : next);
     }
     case 'scanned':
-      return result(finishScan(state, action));
+      return result(finishScan(state, command));
     case 'settle':
       return result({ ...state, settled: true });
     case 'move': {
-      const active = rowAfter(state, action.to);
+      const active = rowAfter(state, command.to);
       // Where there is no row to name, what was found is still to be told.
       return result(active < 0 ? state : { ...state, active, activeReason: 'key', settled: true });
     }
     case 'hover':
-      return result(hoverRow(state, action.ix));
+      return result(hoverRow(state, command.ix));
     case 'typed':
-      return result(typeLetter(state, action), { focus: state.open ? 'keep' : 'control' });
+      return result(typeLetter(state, command), { focus: state.open ? 'keep' : 'control' });
     case 'pick':
-      return withListClosed(toggleRow(state, action));
+      return withListClosed(toggleRow(state, command));
     case 'remove':
-      return removeTag(state, action);
+      return removeTag(state, command);
     case 'clear':
-      return deselectPlaces(state, action.places ?? []);
+      return deselectPlaces(state, command.places, 'control');
     case 'create':
-      return withCreated(state, action);
+      return withCreated(state, command);
     case 'creating': {
-      const pending = [...state.creation.pending, ...action.made.map(({ label }) => label)];
-      const delta = action.refused ? { refused: action.refused } : NO_DELTA;
+      const pending = [...state.creation.pending, ...command.made.map(({ label }) => label)];
+      const delta = command.refused ? { refused: command.refused } : NO_DELTA;
       return result({ ...state, creation: { pending, failed: null } }, delta);
     }
     case 'reorder':
-      return moveTag(state, action);
+      return moveTag(state, command);
     case 'drag':
-      return result({ ...state, drag: action.drag });
+      return result({ ...state, drag: command.drag });
     case 'toggleAll':
-      return toggleAll(state, action);
+      return toggleAll(state, command);
     case 'selectAll':
-      return action.turned
-        ? result(...withToggled(state, action.turned))
-        : withEntries(state, action.entries ?? []);
+      return addAll(state, command.options);
     case 'value':
-      return action.origin === 'host'
-        ? adoptNativeValue(state, action.values, action.reset)
-        : setValue(state, action.values);
+      return command.origin === 'host'
+        ? adoptNativeValue(state, command.values, command.reset)
+        : setValue(state, command.values);
     case 'data':
-      return withData(state, action.catalog, action.values);
+      return withData(state, command.catalog, command.values);
     case 'config':
-      return setOptions(state, action);
+      return setOptions(state, command);
     case 'expand':
-      return result(toggleExpanded(state, action));
+      return result(toggleExpanded(state, command));
     case 'expandAll':
-      return result(expandAll(state, action.open));
+      return result(expandAll(state, command.open));
     case 'children':
-      return withNewNodes(state, addChildren(state, action), errorsOf(action));
+      return withNewNodes(state, addChildren(state, command), errorsOf(command));
     case 'host': {
-      const next = { ...state, hostDisabled: action.disabled };
+      const next = { ...state, hostDisabled: command.disabled };
       return result(isWidgetDisabled(next) ? closeList(next) : next);
     }
     case 'goto':
       // The tag that has focus is always shown, also one behind "+N more" (D1.10).
       return result(
-        typeof action.focus === 'number' ? { ...state, focus: 'tag', tag: action.focus } : state,
-        { focus: action.focus },
+        typeof command.focus === 'number' ? { ...state, focus: 'tag', tag: command.focus } : state,
+        { focus: command.focus },
       );
     case 'focus':
-      return result({ ...state, focus: action.place, tag: action.tag ?? state.tag });
+      return result({ ...state, focus: command.place, tag: command.tag ?? state.tag });
     case 'validity':
-      return result({ ...state, validity: action.validity });
+      return result({ ...state, validity: command.validity });
     case 'load':
-      return result(startLoading(state, action.first));
+      return result(startLoading(state, command.first));
     case 'offline':
-      return result({ ...state, remote: { ...state.remote, offline: action.offline } });
+      return result({ ...state, remote: { ...state.remote, offline: command.offline } });
     case 'loaded':
-      return result(addPages(state, action));
+      return result(addPages(state, command));
     case 'failed':
-      return result(failLoading(state), errorsOf(action));
+      return result(failLoading(state), errorsOf(command));
     case 'unload':
       return result(
         activeAfterData(state, withRows({ ...state, remote: withoutPending(state.remote) })),
       );
     case 'resolved':
-      return result(addResolved(state, action), errorsOf(action));
+      return result(addResolved(state, command), errorsOf(command));
     case 'retry':
     case 'nearEnd':
     case 'forget':
@@ -256,7 +254,7 @@ function route(state: State, action: Action): StepResult {
 }
 
 /** Steps by which a user goes on: what was said of a text that could not be made has been read (D1.14). */
-const GOES_ON: readonly Action['type'][] = [
+const GOES_ON: readonly Command['type'][] = [
   'move',
   'typed',
   'pick',
@@ -266,10 +264,10 @@ const GOES_ON: readonly Action['type'][] = [
 ];
 
 /** The only reducer: every step of every widget goes through here. Pure but for the linear columns. */
-export function update(state: State, action: Action): StepResult {
-  const { state: routed, delta } = route(state, action);
+export function update(state: State, command: Command): StepResult {
+  const { state: routed, delta } = route(state, command);
   const drawn = withStrayLabels(state, withoutStaleDrag(state, routed));
-  const next = GOES_ON.includes(action.type)
+  const next = GOES_ON.includes(command.type)
     ? { ...drawn, creation: withoutCreateError(drawn) }
     : drawn;
   const validity = settleValidity(next, next.selection !== state.selection);

@@ -78,10 +78,10 @@ function countText(state: State): string {
 }
 
 /** What became of texts that the user wanted options of. */
-function creationText({ state, delta, action }: Update): string | null {
+function creationText({ state, delta, command }: Update): string | null {
   const { created = [], picked = [] } = delta;
-  if (action.type === 'creating')
-    return t(state, 'creating', { label: action.made[0]?.label ?? '' });
+  if (command.type === 'creating')
+    return t(state, 'creating', { label: command.made[0]?.label ?? '' });
   if (delta.failed !== undefined) return t(state, 'createError', { label: delta.failed });
   if (picked.length > 1) return t(state, 'allSelected', { count: picked.length });
   const [option] = picked;
@@ -91,19 +91,19 @@ function creationText({ state, delta, action }: Update): string | null {
 }
 
 /** What a tag that moves sounds like. */
-function moveText({ state, delta, action }: Update): string | null {
-  if (action.type === 'drag') return action.cancelled ? t(state, 'moveCancelled') : null;
-  if (action.type !== 'reorder' || !delta.moved) return null;
+function moveText({ state, delta, command }: Update): string | null {
+  if (command.type === 'drag') return command.cancelled ? t(state, 'moveCancelled') : null;
+  if (command.type !== 'reorder' || !delta.moved) return null;
   const total = state.selection.entries.length;
-  return t(state, 'moved', { label: optionLabel(delta.moved), position: action.to + 1, total });
+  return t(state, 'moved', { label: optionLabel(delta.moved), position: command.to + 1, total });
 }
 
 /** What a user's change of the selection sounds like. */
 function selectionText(update: Update): string | null {
-  const { state, delta, action } = update;
+  const { state, delta, command } = update;
   const picked = delta.picked?.[0];
   const dropped = delta.dropped?.[0];
-  if (action.type === 'clear') {
+  if (command.type === 'clear') {
     if (state.selection.entries.length === 0) return t(state, 'cleared');
     // What is disabled stays (D1.7).
     if (delta.dropped && delta.dropped.length > 1)
@@ -112,11 +112,11 @@ function selectionText(update: Update): string | null {
       ? `${t(state, 'removed', { label: optionLabel(dropped) })}. ${countText(state)}`
       : null;
   }
-  if (action.type === 'create' || action.type === 'creating') {
+  if (command.type === 'create' || command.type === 'creating') {
     const words = creationText(update);
     if (words) return words;
   }
-  if (action.type === 'toggleAll') {
+  if (command.type === 'toggleAll') {
     if (!picked && !dropped) return null;
     const count = state.selection.entries.length;
     return count ? t(state, 'allSelected', { count }) : t(state, 'cleared');
@@ -149,8 +149,8 @@ function settledText(state: State): string {
 }
 
 /** Whether a step does something with what the present text has found; an option that comes late may be of another. */
-const isOfQuery = ({ state, action }: Update): boolean =>
-  action.type === 'create' ? state.query === '' : /^(pick|toggleAll|creating)$/.test(action.type);
+const isOfQuery = ({ state, command }: Update): boolean =>
+  command.type === 'create' ? state.query === '' : /^(pick|toggleAll|creating)$/.test(command.type);
 
 /** That a page could not be loaded, and how to ask again where Enter does. */
 const failedText = (state: State): string =>
@@ -202,55 +202,55 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
   };
 
   /** What becomes of a request (D4): told while it lasts, when it fails, and what it brought. */
-  const sayRemote = ({ prev, state, action }: Update) => {
+  const sayRemote = ({ prev, state, command }: Update) => {
     if (!state.open) return;
-    if (action.type === 'load') say(state, t(state, 'loading'), FIRST_WORDS_MS);
-    if (action.type === 'failed') say(state, failedText(state));
-    if (action.type === 'unload') cancel();
-    if (action.type === 'offline' && action.offline) say(state, t(state, 'offline'));
-    if (action.type !== 'loaded') return;
+    if (command.type === 'load') say(state, t(state, 'loading'), FIRST_WORDS_MS);
+    if (command.type === 'failed') say(state, failedText(state));
+    if (command.type === 'unload') cancel();
+    if (command.type === 'offline' && command.offline) say(state, t(state, 'offline'));
+    if (command.type !== 'loaded') return;
     cancel();
     const total = listedIn(state.rows);
     const count = total - listedIn(prev.rows);
-    if (!action.first && count > 0)
+    if (!command.first && count > 0)
       say(state, t(state, 'moreLoaded', { count, total }), FIRST_WORDS_MS);
     // What was typed is told when it has settled.
-    if (action.first && state.settled && state.active < 0)
+    if (command.first && state.settled && state.active < 0)
       say(state, availableText(state), FIRST_WORDS_MS);
   };
 
   /** The children of a branch: told while they load, when they cannot be loaded, and how many there are. */
-  const sayBranch = ({ prev, state, action }: Update) => {
+  const sayBranch = ({ prev, state, command }: Update) => {
     if (!state.open) return;
-    const option = action.type === 'expand' && state.catalog.options[action.ix];
+    const option = command.type === 'expand' && state.catalog.options[command.ix];
     if (option && state.branches !== prev.branches && state.branches.get(option) === 'loading')
       say(state, t(state, 'loading'), FIRST_WORDS_MS);
-    if (action.type !== 'children') return;
+    if (command.type !== 'children') return;
     cancel();
-    if (action.error) return say(state, t(state, 'loadError'));
-    const count = action.children?.options.length ?? 0;
+    if (command.error) return say(state, t(state, 'loadError'));
+    const count = command.children?.options.length ?? 0;
     const total = listedIn(state.rows);
-    if (action.children)
+    if (command.children)
       say(state, count ? t(state, 'moreLoaded', { count, total }) : t(state, 'noOptions'));
   };
 
   const part: Part = (update) => {
-    const { prev, state, delta, action } = update;
+    const { prev, state, delta, command } = update;
     if (prev.focus !== 'none' && state.focus === 'none') focusedUntil = now() + GRACE_MS;
     if ((prev.open && !state.open) || prev.query !== state.query) cancel();
     const own = moveText(update) ?? selectionText(update);
     cut = delta.refused;
     const words = [own, cut && limitText(state)].filter(Boolean).join('. ');
     if (words && (own || cut)) say(state, words);
-    if (action.type === 'query') isDone = false;
+    if (command.type === 'query') isDone = false;
     else if (words && isOfQuery(update)) isDone = true;
-    if (action.type === 'open' && state.open && delta.focus === 'search' && state.active < 0)
+    if (command.type === 'open' && state.open && delta.focus === 'search' && state.active < 0)
       say(state, isQueryShort(state) ? settledText(state) : availableText(state), FIRST_WORDS_MS);
-    if (action.type === 'settle' && state.open && !prev.settled && !isStale(state) && !isDone)
+    if (command.type === 'settle' && state.open && !prev.settled && !isStale(state) && !isDone)
       say(state, settledText(state));
     sayRemote(update);
     sayBranch(update);
-    const isOther = state.active !== prev.active || action.type === 'expand';
+    const isOther = state.active !== prev.active || command.type === 'expand';
     if (state.active >= 0 && isOther && state.activeReason === 'key' && isApple()) {
       assertive.textContent = rowText(state);
       forgetLater();

@@ -299,10 +299,9 @@ describe('other data', () => {
     await first(it).answer(options('a'));
     it.toggle('q');
     it.store.dispatch({
-      type: 'create',
-      labels: ['new'],
+      type: 'created',
       made: [{ label: 'new', option: option('new') }],
-      asked: it.state.selection.rev,
+      asked: it.state.selection,
     });
     expect(it.asked[1]?.signal.aborted).toBe(false);
     await it.asked[1]?.answer(options('b'));

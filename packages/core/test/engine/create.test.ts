@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEffect } from '../../src/engine/create.js';
-import type { Action } from '../../src/model/actions.js';
 import { noticeOf } from '../../src/model/remote/status.js';
+import type { StepRequest } from '../../src/model/request.js';
 import { valueOfState } from '../../src/model/select/value.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import type { Option } from '../../src/schema/types.js';
@@ -92,10 +92,10 @@ describe('D1.14 createOption answers later', () => {
     expect([value(), store.state.catalog.options.length]).toEqual([['a'], 3]);
   });
 
-  const opening: Action = { type: 'open', origin: 'user', focus: 'search' };
-  const down: Action = { type: 'move', to: 'next' };
+  const opening: StepRequest = { type: 'open', origin: 'user', focus: 'search' };
+  const down: StepRequest = { type: 'move', to: 'next' };
 
-  test.each<[string, SelectOptions, Action, Option, string[]]>([
+  test.each<[string, SelectOptions, StepRequest, Option, string[]]>([
     [
       'the cap is full',
       { maxSelections: 1 },
@@ -127,7 +127,7 @@ describe('D1.14 createOption answers later', () => {
     expect(noticeOf(store.state)).toBeNull();
   });
 
-  test.each<[string, Action]>([
+  test.each<[string, StepRequest]>([
     ['close', { type: 'close', origin: 'user', focus: 'control' }],
     ['a letter', { type: 'query', origin: 'user', text: 'a' }],
     ['a pick', { type: 'pick', ix: 0 }],
@@ -270,7 +270,7 @@ describe('D1.14 createOption answers later', () => {
   });
 
   test('the query that was answered leaves the search field; another one typed meanwhile stays', async () => {
-    const type = (text: string): Action => ({ type: 'query', origin: 'user', text });
+    const type = (text: string): StepRequest => ({ type: 'query', origin: 'user', text });
     const { asked, enter, store } = later();
     store.dispatch({ type: 'open', origin: 'user', focus: 'search' });
     store.dispatch(type(' new '));

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../src/model/actions.js';
 import * as Changed from '../../src/model/changed.js';
 import type { Update } from '../../src/model/part.ts';
+import type { StepRequest } from '../../src/model/request.js';
 import { valueOfState } from '../../src/model/select/value.js';
 import { options } from '../model/helpers.ts';
 import { type Rig, rig } from './helpers.ts';
 
 const data = options('a b c d');
-const pick = (ix: number): Action => ({ type: 'pick', ix });
-const setTo = (...values: string[]): Action => ({ type: 'value', origin: 'api', values });
-const open: Action = { type: 'open', origin: 'api', focus: 'keep' };
-const close: Action = { type: 'close', origin: 'api', focus: 'keep' };
+const pick = (ix: number): StepRequest => ({ type: 'pick', ix });
+const setTo = (...values: string[]): StepRequest => ({ type: 'value', origin: 'api', values });
+const open: StepRequest = { type: 'open', origin: 'api', focus: 'keep' };
+const close: StepRequest = { type: 'close', origin: 'api', focus: 'keep' };
 const multiple = (values: string[] = []): Rig => rig({ data, multiple: true }, values);
 
 describe('many at once', () => {
@@ -25,8 +25,8 @@ describe('many at once', () => {
 
   test('options laid over in a hook and again in its step are both kept', () => {
     const { store } = multiple();
-    store.part(({ action }) => {
-      if (action.type === 'pick') {
+    store.part(({ command }) => {
+      if (command.type === 'pick') {
         store.dispatch({ type: 'config', options: { placeholder: 'p' }, catalog: null });
         store.dispatch({ type: 'config', options: { theme: 't' }, catalog: null });
       }
@@ -68,7 +68,7 @@ describe('a step', () => {
     const before = store.state;
     store.dispatch(pick(1));
     expect(seen).toHaveLength(1);
-    expect(seen[0]).toMatchObject({ action: pick(1), delta: { picked: [data[1]], value: true } });
+    expect(seen[0]).toMatchObject({ command: pick(1), delta: { picked: [data[1]], value: true } });
     expect(seen[0]?.prev).toBe(before);
     expect(seen[0]?.state).toBe(store.state);
     expect(seen[0]?.changed).toBe(Changed.SELECTION);
@@ -206,13 +206,13 @@ describe('a dispatch within a step', () => {
   test('by a part or effect waits until the step is done, before the outermost call returns', () => {
     const { store, heard } = multiple();
     const order: string[] = [];
-    store.part(({ action }) => {
-      order.push(`part ${action.type}`);
-      if (action.type === 'open') store.dispatch(pick(0));
+    store.part(({ command }) => {
+      order.push(`part ${command.type}`);
+      if (command.type === 'open') store.dispatch(pick(0));
     });
-    store.effect(({ action }) => {
-      order.push(`effect ${action.type}`);
-      if (action.type === 'open') store.dispatch(pick(1));
+    store.effect(({ command }) => {
+      order.push(`effect ${command.type}`);
+      if (command.type === 'open') store.dispatch(pick(1));
     });
     store.dispatch(open);
     expect(order).toEqual([

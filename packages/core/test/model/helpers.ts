@@ -1,9 +1,9 @@
-import type { Action } from '../../src/model/actions.js';
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
 import { guard } from '../../src/model/guard.js';
 import { initialState } from '../../src/model/initial.js';
 import { contentAt, type Rows } from '../../src/model/list/rows.js';
 import { type Outcome, outcome } from '../../src/model/outcome.js';
+import type { StepRequest } from '../../src/model/request.js';
 import { startScan } from '../../src/model/search/match.js';
 import { EMPTY_SELECTION } from '../../src/model/select/selection.js';
 import { selectionOf } from '../../src/model/select/steps.js';
@@ -95,14 +95,14 @@ export function say(event: Outcome): string {
   }
 }
 
-/** A widget without a page: actions in, events out. */
+/** A widget without a page: requests in, events out. */
 export interface Driver {
   readonly state: State;
   readonly value: SelectValue;
   /** What callbacks threw. */
   readonly errors: unknown[];
   /** Takes a step and tells its events. */
-  act(action: Action): string[];
+  act(request: StepRequest): string[];
   /** The events of the last step as they were. */
   readonly last: readonly Outcome[];
 }
@@ -126,13 +126,13 @@ export const driveModel: Drive = (given = {}, values = []) => {
       return last;
     },
     act(wanted) {
-      const { action, events = [] } = guard(state, wanted);
+      const { command, events = [] } = guard(state, wanted);
       last = [...events];
-      if (action) {
+      if (command) {
         const prev = state;
-        const step = update(prev, action);
+        const step = update(prev, command);
         state = step.state;
-        last.push(...outcome(prev, state, action, step.delta));
+        last.push(...outcome(prev, state, command, step.delta));
       }
       return last.map(say);
     },

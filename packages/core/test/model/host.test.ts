@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../src/model/actions.js';
 import { createCatalog } from '../../src/model/data/catalog.js';
+import type { StepRequest } from '../../src/model/request.js';
 import type { Option } from '../../src/schema/types.js';
 import { configure, type Driver, driveModel, open, option, options, pick } from './helpers.ts';
 
@@ -15,7 +15,7 @@ const reports = (driver: Driver, ...values: string[]) =>
 
 /** The options of the select were changed by other code. */
 const rebuilt = (driver: Driver, data: Option[], ...values: string[]) =>
-  driver.act({ type: 'data', origin: 'host', catalog: createCatalog(data), values } as Action);
+  driver.act({ type: 'data', origin: 'host', catalog: createCatalog(data), values } as StepRequest);
 
 describe('D1.9 what happens to the select is followed', () => {
   test('the same value in another order is no change: tags stand in pick order (D1.5)', () => {

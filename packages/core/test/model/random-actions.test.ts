@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../src/model/actions.js';
 import * as Changed from '../../src/model/changed.js';
 import { changesBetween } from '../../src/model/changed.js';
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
 import { isDisabled, isWidgetDisabled } from '../../src/model/data/enabled.js';
 import { contentAt } from '../../src/model/list/rows.js';
+import type { StepRequest } from '../../src/model/request.js';
 import { isSelected, selectedValues } from '../../src/model/select/selection.js';
 import type { State } from '../../src/model/state.js';
 import type { Option } from '../../src/schema/types.js';
@@ -103,7 +103,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
 /** The action that the page would dispatch in this state; null where it cannot. */
-function actionFor(state: State, wanted: Act): Action | null {
+function actionFor(state: State, wanted: Act): StepRequest | null {
   switch (wanted.type) {
     case 'pick':
     case 'hover': {

@@ -1,4 +1,4 @@
-import type { Action } from '../../src/model/actions.js';
+import type { StepRequest } from '../../src/model/request.js';
 import type { Option, SelectValue } from '../../src/schema/types.js';
 
 export interface Rules {
@@ -237,7 +237,7 @@ export class Reference {
     ];
   }
 
-  #reorder({ from, to }: Extract<Action, { type: 'reorder' }>): string[] {
+  #reorder({ from, to }: Extract<StepRequest, { type: 'reorder' }>): string[] {
     const { multiple, sortable } = this.#rules;
     const last = this.#values.length - 1;
     if (!multiple || !sortable || this.#disabled || from === to || from > last || to > last)
@@ -247,7 +247,7 @@ export class Reference {
     return [`reorder ${JSON.stringify(this.#values)}`, ...this.#change()];
   }
 
-  #configure({ options, catalog }: Extract<Action, { type: 'config' }>): string[] {
+  #configure({ options, catalog }: Extract<StepRequest, { type: 'config' }>): string[] {
     if ('maxSelections' in options) {
       this.#rules = { ...this.#rules, maxSelections: options.maxSelections as number | undefined };
     }
@@ -263,7 +263,7 @@ export class Reference {
     return [...(changed ? this.#change() : []), ...(this.#disabled ? this.#close() : [])];
   }
 
-  act(action: Action): string[] {
+  act(action: StepRequest): string[] {
     switch (action.type) {
       case 'open':
       case 'typed':

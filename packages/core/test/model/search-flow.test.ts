@@ -268,7 +268,7 @@ test('D7 plugins rewrite what is searched, not what was typed', () => {
   const filterOption = (_: unknown, query: string) => asked.push(query) > 0;
   const transformQuery = (query: string) => `${query}!`;
   const state = { ...stateOf({ data: options('a'), filterOption }), open: true, transformQuery };
-  const next = update(state, { type: 'query', origin: 'user', text: 'a' }).state;
+  const next = update(state, { type: 'query', origin: 'user', text: 'a', silent: false }).state;
   expect(asked).toEqual(['a!']);
   expect(next.query).toBe('a');
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../src/model/actions.js';
 import { hasChildren } from '../../src/model/data/tree.js';
 import { contentAt } from '../../src/model/list/rows.js';
+import type { StepRequest } from '../../src/model/request.js';
 import { isMixed, isSelected } from '../../src/model/select/selection.js';
 import type { State } from '../../src/model/state.js';
 import type { SelectOptions } from '../../src/schema/options.js';
@@ -115,7 +115,7 @@ const same = (own: unknown, expected: unknown, what: string): void => {
 function play(driver: Driver, reference: TreeReference, wanted: Act): [string[], string[]] | null {
   const { nodes, order, open } = reference;
   const one = (list: readonly { value: string }[], at: number) => list[at % list.length]?.value;
-  const both = (action: Action, expected: string[]): [string[], string[]] => [
+  const both = (action: StepRequest, expected: string[]): [string[], string[]] => [
     driver.act(action),
     expected,
   ];

@@ -42,9 +42,9 @@ export function branchEffect(env: Env, store: Store): RemoteSource {
   return {
     start() {},
     stop,
-    effect({ prev, state, action }) {
+    effect({ prev, state, command }) {
       // What was asked for before it was to be forgotten is asked for anew.
-      if (action.type === 'forget') stop();
+      if (command.type === 'forget') stop();
       else if (state.branches === prev.branches) return;
       for (const [option, abort] of running) {
         if (state.branches.get(option) === 'loading') continue;

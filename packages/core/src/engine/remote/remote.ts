@@ -242,28 +242,28 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   };
 
   /** A key that would go on beyond the last row that can be active. */
-  const isBeyond = ({ prev, state, action }: Update): boolean =>
-    action.type === 'move' &&
-    (action.to === 'next' || action.to === 'last' || action.to === 'pageDown') &&
+  const isBeyond = ({ prev, state, command }: Update): boolean =>
+    command.type === 'move' &&
+    (command.to === 'next' || command.to === 'last' || command.to === 'pageDown') &&
     state.active === prev.active;
 
   const wantedBy = (state: State): string | null =>
     state.open && state.config.ajax && !isQueryShort(state) ? state.remote.query : null;
 
   /** Another query, source or list, or none. */
-  const follows = ({ prev, state, action }: Update) => {
-    const isOther = action.type === 'config' && Object.hasOwn(action.options, 'ajax');
+  const follows = ({ prev, state, command }: Update) => {
+    const isOther = command.type === 'config' && Object.hasOwn(command.options, 'ajax');
     if (isOther) {
       cancel();
       forget(false);
       start();
       wanted = null;
-    } else if (state.remote.base !== prev.remote.base && action.type !== 'data') {
+    } else if (state.remote.base !== prev.remote.base && command.type !== 'data') {
       cancel();
       wanted = wantedBy(state);
       return;
     }
-    if (state.query === prev.query && state.open === prev.open && action.type !== 'config') return;
+    if (state.query === prev.query && state.open === prev.open && command.type !== 'config') return;
     const query = wantedBy(state);
     if (query === wanted) return;
     wanted = query;
@@ -276,14 +276,14 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
 
   return {
     effect(step) {
-      const { prev, state, action } = step;
+      const { prev, state, command } = step;
       // It was called off in the step that asked for it.
-      if (action.type === 'load' && !job && !cancelTimer) unload();
+      if (command.type === 'load' && !job && !cancelTimer) unload();
       if (!state.config.ajax && !prev.config.ajax) return;
       follows(step);
-      if (action.type === 'retry') again();
-      if (action.type === 'nearEnd') nearEnd(action.scrolled);
-      if (action.type === 'forget') forget(action.reload);
+      if (command.type === 'retry') again();
+      if (command.type === 'nearEnd') nearEnd(command.scrolled);
+      if (command.type === 'forget') forget(command.reload);
       if (isBeyond(step)) nearEnd(true);
       if (prev.remote.pending && !state.remote.pending) prefetch.resume();
     },

@@ -76,13 +76,13 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
   return {
     start,
     stop,
-    effect({ prev, state, action }) {
-      const isOther = action.type === 'config' && Object.hasOwn(action.options, 'ajax');
-      const isForgotten = action.type === 'forget';
+    effect({ prev, state, command }) {
+      const isOther = command.type === 'config' && Object.hasOwn(command.options, 'ajax');
+      const isForgotten = command.type === 'forget';
       // Another source, or the same one now, may know what is still being asked for.
       if (isOther || isForgotten) stop();
       if (isOther || isForgotten || (state.open && !prev.open)) start(true);
-      else if (state.selection !== prev.selection || action.type === 'config') start();
+      else if (state.selection !== prev.selection || command.type === 'config') start();
     },
   };
 }

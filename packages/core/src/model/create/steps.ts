@@ -1,11 +1,13 @@
 import { SelectError } from '../../schema/errors.js';
 import type { Option } from '../../schema/types.js';
-import type { Delta } from '../actions.js';
+import { askForOption } from '../callbacks.js';
+import type { CommandOf } from '../command.js';
 import { isCascading } from '../data/branch.js';
 import { createCatalog, locate, optionValue } from '../data/catalog.js';
 import { isDisabled, isWidgetDisabled } from '../data/enabled.js';
 import { checkOption } from '../data/flatten.js';
 import { withOptions } from '../data/grow.js';
+import type { Delta } from '../delta.js';
 import { newLabel } from '../list/create-row.js';
 import { activeAfterData, closeList, withRows } from '../list/steps.js';
 import { withQuery } from '../remote/steps.js';
@@ -47,17 +49,18 @@ function taken(label: string, result: unknown): CreationResult {
   }
 }
 
-/** Makes the option of a text; a promise is left for {@link settled}. */
-export function make({ config }: State, label: string): CreationResult {
-  if (!config.createOption) return { label, option: { value: label, label } };
-  try {
-    const result: unknown = config.createOption(label);
-    return typeof (result as PromiseLike<unknown> | null)?.then === 'function'
-      ? { label, promise: result as PromiseLike<unknown> }
-      : taken(label, result);
-  } catch (cause) {
-    return failure(label, cause);
-  }
+/** Has the page make the option of a text; a promise is left for {@link settled}. Without a callback the text is the option. */
+export function makeOption(state: State, label: string): CreationResult {
+  if (!state.config.createOption) return { label, option: { value: label, label } };
+  return askForOption<CreationResult>(
+    state,
+    label,
+    (answer) =>
+      typeof (answer as PromiseLike<unknown> | null)?.then === 'function'
+        ? { label, promise: answer as PromiseLike<unknown> }
+        : taken(label, answer),
+    (cause) => failure(label, cause),
+  );
 }
 
 /** Waits for what `createOption` promised; a refusal is an answer too. */
@@ -103,12 +106,12 @@ function selected(
   state: State,
   before: Selection,
   made: readonly CreationResult[],
-  asked: number | undefined,
+  asked: Selection | null,
 ) {
   const { catalog, config } = state;
   const options = made.map(({ option }) => option as Option);
   const places = locate(catalog, options.map(optionValue));
-  const isLate = !config.multiple && asked !== undefined && asked !== state.selection.rev;
+  const isLate = !config.multiple && asked !== null && asked !== state.selection;
   const isClosed = isLate || isWidgetDisabled(state);
   const picked: Option[] = [];
   let selection = before;
@@ -129,8 +132,7 @@ function selected(
 /** Adds what was made to the list and selects it. The text that became an option leaves the search field. */
 export function addCreated(
   state: State,
-  made: readonly CreationResult[],
-  { refused: cut, asked }: { refused?: Option; asked?: number },
+  { made, refused: cut, asked }: CommandOf<'create'>,
 ): { state: State; delta: Delta } {
   const good = unique(state, made);
   const fresh = good.filter(({ isListed: known }) => !known).map(({ option }) => option as Option);

@@ -1,4 +1,5 @@
 import type { Option, Report } from '../../schema/types.js';
+import { isDisabledByPage } from '../callbacks.js';
 import type { Listed } from './branch.js';
 
 /** The slots of the state that say what is disabled. */
@@ -23,14 +24,8 @@ export function isDisabled(state: Asked, ix: number): boolean {
 }
 
 /** The same of an option by itself, which may be one that the list does not contain. */
-export function isOptionOff({ config, report }: Asked, option: Option): boolean {
-  try {
-    return !!(option.disabled || config.isOptionDisabled?.(option));
-  } catch (error) {
-    report(error);
-    return false;
-  }
-}
+export const isOptionOff = (state: Asked, option: Option): boolean =>
+  !!option.disabled || isDisabledByPage(state, option);
 
 /** The whole widget: by the option, or by a fieldset or the element. */
 export const isWidgetDisabled = ({

@@ -1,4 +1,4 @@
-import type { Action } from '../actions.js';
+import type { CommandOf } from '../command.js';
 import { isBranch } from '../data/branch.js';
 import { locate, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
@@ -146,12 +146,11 @@ function nearestSurvivingRow(before: State, after: State): number {
 }
 
 /** The list opens: is there a search field, what is listed, which row is active (F5)? */
-export function openList(state: State, action: Extract<Action, { type: 'open' }>): State {
+export function openList(state: State, at: 'first' | 'last' | null): State {
   const searchVisible = wantsSearch(state);
   const open: State = { ...state, open: true, searchVisible, activeReason: 'open', settled: true };
   const next = withRows(withRemoteQuery(open));
-  if (action.at)
-    return { ...next, active: rowAfter({ ...next, active: -1 }, action.at), activeReason: 'key' };
+  if (at) return { ...next, active: rowAfter({ ...next, active: -1 }, at), activeReason: 'key' };
   return { ...next, active: firstActive(next) };
 }
 
@@ -185,7 +184,7 @@ export function closeList(state: State): State {
 }
 
 /** The rows of a finished search; a newer query has made an older one void. */
-export function finishScan(state: State, { scan }: Extract<Action, { type: 'scanned' }>): State {
+export function finishScan(state: State, { scan }: CommandOf<'scanned'>): State {
   if (scan !== state.scan) return state;
   const next = { ...state, scan: null, rows: rowsOf(state, scan) };
   // Only typing begins a search with no active row; in what came by itself it stays.
@@ -199,14 +198,9 @@ export function hoverRow(state: State, ix: number): State {
 }
 
 /** A letter is typed on the control. */
-export function typeLetter(
-  state: State,
-  { letter, at }: Extract<Action, { type: 'typed' }>,
-): State {
+export function typeLetter(state: State, { letter, at }: CommandOf<'typed'>): State {
   const text = pendingLetters(state.typed, at) + letter;
-  const base = state.open
-    ? state
-    : openList(state, { type: 'open', origin: 'user', focus: 'control' });
+  const base = state.open ? state : openList(state, null);
   // A closed control has no active row to go on from, unless one is selected.
   const from = state.open ? base.active : firstSelected(base);
   const found = typeahead({ ...base, active: from }, text);

@@ -1,5 +1,5 @@
 import type { Option } from '../../schema/types.js';
-import type { Action } from '../actions.js';
+import type { CommandOf } from '../command.js';
 import { type Catalog, createCatalog, optionValue } from '../data/catalog.js';
 import { withPage } from '../data/grow.js';
 import { FOUND, NO_BRANCHES } from '../list/expansion.js';
@@ -64,8 +64,8 @@ function activeAfterFirst(before: State, after: State): State {
 }
 
 /** Pages have come, or a list that was left is put back. */
-export function addPages(state: State, action: Extract<Action, { type: 'loaded' }>): State {
-  const { first, pages, count, more, query } = action;
+export function addPages(state: State, command: CommandOf<'loaded'>): State {
+  const { first, pages, count, more, query } = command;
   const answered = first ? query : state.remote.answered;
   const remote = { ...withoutPending(state.remote), answered, pages: count, more };
   if (first) {
@@ -103,10 +103,7 @@ export function resetRemote(state: State): State {
 }
 
 /** Selected values that were asked for have their options now; those without one are called by their value. */
-export function addResolved(
-  state: State,
-  { values, options }: Extract<Action, { type: 'resolved' }>,
-): State {
+export function addResolved(state: State, { values, options }: CommandOf<'resolved'>): State {
   const known = new Map(state.remote.resolved);
   // What the server does not know need not be asked for again; what failed may be.
   if (options) for (const value of values) known.set(value, { value, label: value });

@@ -1,7 +1,9 @@
 import type { Option } from '../../schema/types.js';
-import type { Action, Delta, FocusTarget } from '../actions.js';
+import type { CommandOf } from '../command.js';
 import { isCascading } from '../data/branch.js';
 import { optionValue } from '../data/catalog.js';
+import type { Delta } from '../delta.js';
+import type { FocusTarget } from '../request.js';
 import type { State } from '../state.js';
 import {
   applyNativeChange,
@@ -9,13 +11,13 @@ import {
   deselectEntries,
   selectionOfValues,
   type Toggled,
+  toggleAllLeaves,
   toggleNode,
 } from '../tree/toggle.js';
 import { lookUpMissing } from './awaited.js';
 import {
   addEntry,
   hasStrays,
-  isSelected,
   moveEntry,
   optionAt,
   placeOf,
@@ -59,26 +61,24 @@ const toggledDelta = (
 });
 
 /** Selects or unselects an option as the user's act; the guard has agreed. */
-export function toggleRow(state: State, action: Extract<Action, { type: 'pick' }>): StepResult {
+export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResult {
   const { catalog, selection, config } = state;
-  const { ix } = action;
   const option = catalog.options[ix] as Option;
   const focus: FocusTarget = !config.multiple || config.closeOnSelect ? 'control' : 'keep';
   if (isCascading(state)) {
-    const on = !isSelected(catalog, selection, ix);
-    const to = action.turned ?? toggleNode(state, ix, on);
-    if (!to.selection) return result(state);
+    const to = toggleNode(state, ix, on);
+    if (!to.selection) return result(state, to.refused && { refused: to.refused });
     const next = { ...state, selection: to.selection };
     const isOther = !isSameEntries(to.selection.entries, selection.entries);
     return result(next, { ...toggledDelta(option, on, isOther, to), focus });
   }
-  const place = placeOf(catalog, selection, ix);
   if (!config.multiple) {
-    if (place >= 0) return result(state, { focus });
+    if (!on) return result(state, { focus });
     const next = { ...state, selection: replaceEntries(catalog, selection, [ix]) };
     return result(next, { picked: [option], value: true, focus });
   }
-  if (place >= 0) {
+  if (!on) {
+    const place = placeOf(catalog, selection, ix);
     const next = { ...state, selection: removeAt(catalog, selection, place) };
     return result(next, { dropped: [option], value: true, focus });
   }
@@ -92,20 +92,14 @@ export function toggleRow(state: State, action: Extract<Action, { type: 'pick' }
   );
 }
 
-export function moveTag(
-  state: State,
-  { from, to, focus }: Extract<Action, { type: 'reorder' }>,
-): StepResult {
+export function moveTag(state: State, { from, to, focus }: CommandOf<'reorder'>): StepResult {
   const { catalog, selection } = state;
   const option = optionAt(catalog, selection, selection.entries[from] as number);
   const next = { ...state, selection: moveEntry(selection, from, to), tag: to };
   return result(next, { moved: option, value: true, focus });
 }
 
-export function removeTag(
-  state: State,
-  { place, focus }: Extract<Action, { type: 'remove' }>,
-): StepResult {
+export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): StepResult {
   const { catalog, selection } = state;
   const option = optionAt(catalog, selection, selection.entries[place] as number);
   const entry = selection.entries[place] as number;
@@ -135,8 +129,13 @@ function withoutPlaces(state: State, places: readonly number[]): Selection {
   return replaceEntries(catalog, selection, entries, selection.strays);
 }
 
-export function deselectPlaces(state: State, places: readonly number[]): StepResult {
+export function deselectPlaces(
+  state: State,
+  places: readonly number[],
+  focus: FocusTarget,
+): StepResult {
   const { catalog, selection } = state;
+  if (places.length === 0) return result(state);
   const next = withoutPlaces(state, places);
   const left = new Set(next.entries);
   const dropped = places
@@ -145,7 +144,7 @@ export function deselectPlaces(state: State, places: readonly number[]): StepRes
     .map((entry) => optionAt(catalog, selection, entry));
   return result(
     { ...state, selection: next, tag: 0 },
-    { dropped, value: dropped.length > 0, focus: 'control' },
+    { dropped, value: dropped.length > 0, focus },
   );
 }
 
@@ -226,48 +225,39 @@ function inFormerOrder({ catalog, selection }: State, values: readonly string[])
   return [...kept, ...rest];
 }
 
-/** Selects these entries: the present ones and more, or some of them. */
-export function withEntries(state: State, entries: number[], delta: Delta = NO_DELTA): StepResult {
+/** Adds these options to the selection; in a cascading tree its leaves, as far as the cap allows. */
+function selectOptions(state: State, options: readonly number[]): StepResult {
   const { catalog, selection } = state;
-  if (entries.length === selection.entries.length) return result(state, delta);
-  const next = replaceEntries(catalog, selection, entries, selection.strays);
-  return result({ ...state, selection: next, tag: 0 }, { ...delta, value: true });
+  if (options.length === 0) return result(state);
+  const isTree = isCascading(state);
+  const { selection: next, refused }: Pick<Toggled, 'selection' | 'refused'> = isTree
+    ? toggleAllLeaves(state, options)
+    : {
+        selection: replaceEntries(
+          catalog,
+          selection,
+          [...selection.entries, ...options],
+          selection.strays,
+        ),
+      };
+  const cut = refused && { refused };
+  if (!next) return result(state, { ...cut });
+  return result({ ...state, selection: next, tag: 0 }, { value: true, ...cut });
 }
 
-/** The leaves of a tree that select-all has selected. */
-export function withToggled(state: State, to: Toggled, told?: 'picked'): [State, Delta] {
-  const { options } = state.catalog;
-  const { selection, refused, leaves = [] } = to;
-  const cut = refused && told && { refused };
-  if (!selection) return [state, { ...cut }];
-  const changed = leaves.filter((ix) => selection.flags?.[ix] === SELECTED);
-  return [
-    { ...state, selection, tag: 0 },
-    {
-      ...(told && { picked: changed.map((ix) => options[ix] as Option) }),
-      value: true,
-      ...cut,
-    },
-  ];
+/** `selectAll()` fills up to the cap without a word (D1.8). */
+export function addAll(state: State, options: readonly number[]): StepResult {
+  const { state: next } = selectOptions(state, options);
+  return result(next, { value: next !== state });
 }
 
-export function toggleAll(
-  state: State,
-  { entries = [], refused, turned: to, places }: Extract<Action, { type: 'toggleAll' }>,
-): StepResult {
-  const { catalog, selection } = state;
-  if (to) return result(...withToggled(state, to, 'picked'));
-  if (places) {
-    const { state: next, delta } = deselectPlaces(state, places);
-    return result(next, { ...delta, focus: 'keep' });
-  }
-  const before = selection.entries;
-  const kept = new Set(entries.length < before.length ? entries : before);
-  const optionsOf = (list: readonly number[]) =>
-    list.map((entry) => optionAt(catalog, selection, entry));
-  return withEntries(state, entries, {
-    picked: optionsOf(entries.slice(before.length)),
-    dropped: optionsOf(before.filter((entry) => !kept.has(entry))),
-    ...(refused && { refused }),
-  });
+/** Select-all by the user, who hears of each option. */
+export function toggleAll(state: State, command: CommandOf<'toggleAll'>): StepResult {
+  if (!command.on) return deselectPlaces(state, command.places, 'keep');
+  const { state: next, delta } = selectOptions(state, command.options);
+  const refused = delta.refused ?? command.refused;
+  const picked = command.options
+    .filter((ix) => next.selection.flags?.[ix] === SELECTED)
+    .map((ix) => state.catalog.options[ix] as Option);
+  return result(next, { ...delta, picked, ...(refused && { refused }) });
 }

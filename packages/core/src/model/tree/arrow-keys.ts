@@ -1,8 +1,8 @@
-import type { Action } from '../actions.js';
 import { isBranch } from '../data/branch.js';
 import { childRow, parentRow } from '../list/navigate.js';
 import { isStale } from '../list/query.js';
 import { contentAt } from '../list/rows.js';
+import type { StepRequest } from '../request.js';
 import type { State } from '../state.js';
 import { isExpandedAt } from './rows.js';
 
@@ -11,7 +11,7 @@ import { isExpandedAt } from './rows.js';
  */
 
 /** Expands a collapsed branch; goes into an expanded one. */
-export function inward(state: State): Action | null {
+export function inward(state: State): StepRequest | null {
   const { catalog, rows, active } = state;
   const ix = contentAt(rows, active);
   if (active < 0 || !isBranch(state, ix) || isStale(state)) return null;
@@ -20,7 +20,7 @@ export function inward(state: State): Action | null {
 }
 
 /** Collapses an expanded branch; goes out to the branch that the row is in. */
-export function outward(state: State): Action | null {
+export function outward(state: State): StepRequest | null {
   const { catalog, rows, active, branches } = state;
   const ix = contentAt(rows, active);
   const option = catalog.options[ix];

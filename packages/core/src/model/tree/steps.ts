@@ -1,5 +1,5 @@
 import type { Option } from '../../schema/types.js';
-import type { Action } from '../actions.js';
+import type { CommandOf } from '../command.js';
 import { isBranch, isTree, isUnloaded } from '../data/branch.js';
 import { withChildren } from '../data/grow.js';
 import { expandedTo, NO_BRANCHES, withBranch } from '../list/expansion.js';
@@ -43,14 +43,14 @@ const withOpen = (state: State, option: Option, open: boolean): State =>
     : { ...state, expansion: withBranch(state.expansion, option, open) };
 
 /** A user expands or collapses a branch. One whose children are not there has them loaded, or not any more. */
-export function toggleExpanded(state: State, action: Extract<Action, { type: 'expand' }>): State {
+export function toggleExpanded(state: State, command: CommandOf<'expand'>): State {
   const { catalog, rows, branches } = state;
-  const { ix } = action;
+  const { ix } = command;
   const option = catalog.options[ix];
   if (!option || !isTree(state) || !isBranch(state, ix) || isStale(state)) return state;
   if (isUnloaded(state, ix)) {
     const isOn = branches.get(option) === 'loading';
-    const wanted = action.open ?? !isOn;
+    const wanted = command.open ?? !isOn;
     if (wanted === isOn) return state;
     const next = new Map(branches);
     if (wanted) next.set(option, 'loading');
@@ -58,7 +58,7 @@ export function toggleExpanded(state: State, action: Extract<Action, { type: 'ex
     return { ...state, branches: next };
   }
   const isOpen = isExpandedAt(catalog, rows, rowOfOption(rows, ix));
-  if (action.open === isOpen) return state;
+  if (command.open === isOpen) return state;
   return withExpandedRows(withOpen(state, option, !isOpen));
 }
 
@@ -75,8 +75,8 @@ export function expandAll(state: State, open: boolean): State {
 }
 
 /** The children of a branch have come, and it is expanded; or they could not be loaded. */
-export function addChildren(state: State, action: Extract<Action, { type: 'children' }>): State {
-  const { option, children, error } = action;
+export function addChildren(state: State, command: CommandOf<'children'>): State {
+  const { option, children, error } = command;
   const branches = new Map(state.branches);
   branches.delete(option);
   const ix = state.catalog.options.indexOf(option);

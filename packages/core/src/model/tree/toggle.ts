@@ -37,8 +37,6 @@ export interface Toggled {
   readonly refused?: Option;
   /** Nodes below the one acted on that are selected now and were not, or the other way round. */
   readonly nested: number;
-  /** The leaves that were wanted. */
-  readonly leaves?: readonly number[];
 }
 
 /** What is unselected goes wherever its value stands: several nodes may have one (D5.3). */
@@ -125,10 +123,24 @@ export function enabledLeaves(
   return found;
 }
 
-/** Selects these leaves as far as the cap allows, or unselects them. */
-export function toggleAllLeaves(state: State, leaves: readonly number[], on: boolean): Toggled {
+/** Selects these leaves as far as the cap allows. */
+export function toggleAllLeaves(state: State, leaves: readonly number[]): Toggled {
   if (leaves.length === 0) return { selection: null, nested: 0 };
-  return { ...toggleLeaves(state, rolesOf(state), leaves, on), nested: 0, leaves };
+  return { ...toggleLeaves(state, rolesOf(state), leaves, true), nested: 0 };
+}
+
+/** What the cap refuses of a user's act on a node, if it refuses all of it (D1.8). */
+export function refusedNode(state: State, ix: number, on: boolean): Option | null {
+  if (capOf(state) === Number.POSITIVE_INFINITY) return null;
+  const { selection, refused } = toggleNode(state, ix, on);
+  return selection ? null : (refused ?? (state.catalog.options[ix] as Option));
+}
+
+/** The first of these leaves, if the cap refuses all of them. */
+export function refusedLeaf(state: State, leaves: readonly number[]): Option | null {
+  if (capOf(state) === Number.POSITIVE_INFINITY) return null;
+  const { selection, refused } = toggleAllLeaves(state, leaves);
+  return selection ? null : (refused ?? null);
 }
 
 /** The selection without what stands at these places. `stays`: entries that nothing takes along. */

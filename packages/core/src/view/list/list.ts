@@ -56,9 +56,9 @@ export function createList(
   };
 
   const part: Part = (step) => {
-    const { prev, state, changed, action } = step;
+    const { prev, state, changed, command } = step;
     // A further page changes nothing of the rows before it, but in a tree, where it may go on below any of them.
-    const isLonger = action.type === 'loaded' && !action.first && !state.catalog.tree;
+    const isLonger = command.type === 'loaded' && !command.first && !state.catalog.tree;
     if (changed & (Changed.DATA | Changed.CONFIG) && !isLonger) {
       templates.forget();
       // The nodes stay until the new ones take their place: an empty box would forget how far it is scrolled.

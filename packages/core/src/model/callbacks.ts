@@ -1,0 +1,62 @@
+import type { Config } from '../schema/options.js';
+import type { Option, Report } from '../schema/types.js';
+
+/*
+ * The page's callbacks that decide about steps: each is called here and nowhere else. (What a search calls for each
+ * option is in `search/match.ts`, with the same rule.)
+ */
+
+/** Callbacks of the page that say yes or no. */
+interface Question {
+  beforeSelect: Option;
+  beforeUnselect: Option;
+  beforeCreate: string;
+  isOptionDisabled: Option;
+}
+
+interface PageHooks {
+  readonly config: Config;
+  readonly report: Report;
+}
+
+/**
+ * Asks a callback of the page. What it throws is reported and breaks nothing: it counts as a no, so a step that it was to
+ * agree to does not happen, and an option that it was to disable is not disabled.
+ */
+function ask<T extends keyof Question>(
+  { config, report }: PageHooks,
+  name: T,
+  about: Question[T],
+): unknown {
+  try {
+    return (config[name] as ((about: Question[T]) => unknown) | undefined)?.(about);
+  } catch (error) {
+    report(error);
+    return false;
+  }
+}
+
+/** Whether the page agrees to a step of the user: it does unless it says no. */
+export const agrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'beforeCreate'>(
+  page: PageHooks,
+  name: T,
+  about: Question[T],
+): boolean => ask(page, name, about) !== false;
+
+/** Whether the page disables an option at present. */
+export const isDisabledByPage = (page: PageHooks, option: Option): boolean =>
+  !!ask(page, 'isOptionDisabled', option);
+
+/** Has `createOption` answer to a text. What it throws is no error of the page: it is an answer, too. */
+export function askForOption<T>(
+  { config }: PageHooks,
+  label: string,
+  take: (answer: unknown) => T,
+  fail: (cause: unknown) => T,
+): T {
+  try {
+    return take(config.createOption?.(label));
+  } catch (cause) {
+    return fail(cause);
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../../src/model/command.js';
+import { guard } from '../../src/model/guard.js';
+import type { StepRequest } from '../../src/model/request.js';
+import { NO_PROBLEM } from '../../src/model/select/validity.js';
+import { update } from '../../src/model/update.js';
+import type { SelectOptions } from '../../src/schema/options.js';
+import { option, options, stateOf } from './helpers.ts';
+import { tree } from './tree-kit.ts';
+
+describe('ARCHITECTURE: a request says what its caller knows, its command leaves nothing out', () => {
+  const validity = NO_PROBLEM;
+  test.each<[StepRequest, object]>([
+    [{ type: 'open', origin: 'api', focus: 'keep' }, { at: null }],
+    [{ type: 'query', origin: 'api', text: 'a' }, { silent: false }],
+    [{ type: 'drag', drag: null }, { cancelled: false }],
+    [
+      { type: 'value', origin: 'api', values: [] },
+      { reset: false, silent: false, isUntold: false },
+    ],
+    [{ type: 'expand', ix: 0 }, { open: null }],
+    [{ type: 'focus', place: 'search' }, { tag: null }],
+    [{ type: 'validity', validity }, { emit: false }],
+  ])('%j', (request, unsaid) => {
+    expect(guard(stateOf(), request).command).toEqual({ ...request, ...unsaid });
+    const said = { ...request, ...unsaid } as StepRequest;
+    expect(guard(stateOf(), said).command).toEqual(said);
+  });
+
+  const commandOf = (given: SelectOptions, request: StepRequest, values: string[] = []) =>
+    guard(stateOf({ multiple: true, ...given }, values), request).command;
+
+  test('D1.8 select-all says which options, and the first one that the cap refuses', () => {
+    const given = { data: options('a b c d'), maxSelections: 3 };
+    expect(commandOf(given, { type: 'toggleAll' }, ['b'])).toEqual({
+      type: 'toggleAll',
+      on: true,
+      options: [0, 2],
+      refused: option('d'),
+    });
+    expect(commandOf(given, { type: 'selectAll' }, ['b'])).toEqual({
+      type: 'selectAll',
+      options: [0, 2],
+    });
+  });
+
+  test('D2.3 a pick in a tree is a node and a direction: what becomes of the selection is the reducer’s', () => {
+    const given = { data: tree('P(a b c)'), maxSelections: 2 };
+    expect(commandOf(given, { type: 'pick', ix: 0 })).toEqual({ type: 'pick', ix: 0, on: true });
+    expect(commandOf(given, { type: 'toggleAll' })).toEqual({
+      type: 'toggleAll',
+      on: true,
+      options: [1, 2, 3],
+      refused: null,
+    });
+  });
+
+  test('D1.14 a text that is made an option at once, and one whose answer comes late', () => {
+    const { selection } = stateOf();
+    const made = [{ label: 'x', option: option('x') }];
+    const given = { allowCreate: true };
+    expect(commandOf(given, { type: 'create', labels: ['x'] })).toEqual({
+      type: 'create',
+      made,
+      refused: null,
+      asked: null,
+    });
+    expect(commandOf(given, { type: 'created', made, asked: selection })).toEqual({
+      type: 'create',
+      made,
+      refused: null,
+      asked: selection,
+    });
+  });
+
+  test('a command with something left out does not compile', () => {
+    const commands: Command[] = [
+      // @ts-expect-error Which options?
+      { type: 'selectAll' },
+      // @ts-expect-error On or off?
+      { type: 'toggleAll' },
+      // @ts-expect-error Which places?
+      { type: 'clear' },
+      // @ts-expect-error On or off?
+      { type: 'pick', ix: 0 },
+    ];
+    expect(commands).toHaveLength(4);
+    // @ts-expect-error A request is no command.
+    const ask = () => update(stateOf(), { type: 'selectAll' } as StepRequest);
+    expect(ask).toThrow();
+  });
+});
