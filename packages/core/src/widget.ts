@@ -102,7 +102,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
 
   /** The selected value, or all of them in order in multiple mode. */
   getValue(): SelectValue<Multiple> {
-    if (!this.#destroyed) this.#instance.host.peek();
+    if (!this.#destroyed) this.#instance.host.recheck();
     return valueOfState(this.#state) as SelectValue<Multiple>;
   }
 

@@ -74,7 +74,7 @@ export function readJson(
 const CLASS = cls('native');
 
 /** A copy of an enhanced select (a page's snapshot) brings a dead widget along, which goes (case 124). */
-export function dropCopy(select: HTMLSelectElement): void {
+export function removeCopiedWidget(select: HTMLSelectElement): void {
   if (!select.classList.contains(CLASS)) return;
   const copy = select.nextElementSibling;
   if (copy && member(copy, 'classList').contains(cls(''))) copy.remove();
@@ -82,22 +82,22 @@ export function dropCopy(select: HTMLSelectElement): void {
 }
 
 /** The browser's message points at the select, so it has to be where the field is, in a flex row or grid too. */
-export function standAt(select: HTMLSelectElement, field: Element): void {
+export function moveBehindField(select: HTMLSelectElement, field: Element): void {
   select.style.translate = '';
   const at = select.getBoundingClientRect();
   const { left, width, bottom } = field.getBoundingClientRect();
   select.style.translate = `${ownPx(select, left + width / 2 - at.left)} ${ownPx(select, bottom - at.bottom)}`;
 }
 
-/** Marks and hides it. Written only where it differs: no script is answered by a write that changes nothing. */
-export function mark(select: HTMLSelectElement): void {
+/** Marks and hides an enhanced select. Written only where it differs: no script is answered by a write that changes nothing. */
+export function markEnhanced(select: HTMLSelectElement): void {
   if (!select.classList.contains(CLASS)) select.classList.add(CLASS);
   for (const [name, value] of Object.entries({ tabindex: '-1', 'aria-hidden': 'true' }))
     if (select.getAttribute(name) !== value) select.setAttribute(name, value);
 }
 
-/** Takes back what `mark` and `standAt` have written. */
-export function unmark(select: HTMLSelectElement): void {
+/** Takes back what {@link markEnhanced} and {@link moveBehindField} have written. */
+export function unmarkEnhanced(select: HTMLSelectElement): void {
   select.classList.remove(CLASS);
   select.style.translate = '';
   for (const name of ['class', 'style'])

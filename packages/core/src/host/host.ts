@@ -37,8 +37,8 @@ export interface Host {
   readMarkup(): SelectOptions;
   /** Options that the element itself lists. */
   readData(): SelectData;
-  /** A look-up of options by value among all that the element has, also those that it does not list (D1.3). */
-  known(): (value: string) => Option | undefined;
+  /** A function that reads one option by its value, among all that the element has, also those that it does not list (D1.3). */
+  optionReader(): (value: string) => Option | undefined;
   /** Values that the element has selected. */
   readValues(multiple: boolean): string[];
   /** Puts the widget's root in place and makes the element fit the state. */
@@ -46,10 +46,10 @@ export interface Host {
   listen(events: HostEvents): Cleanup;
   /** Writes selection, `required` and `disabled` to the element, as far as they differ. */
   write(state: State, prev: State): void;
-  /** Follows what a script has set without an event, such as `select.value = 'x'`. The next frame would. */
-  peek(): void;
+  /** Follows now what a script has set without an event, such as `select.value = 'x'`; the next frame would anyway. */
+  recheck(): void;
   /** Tells the element that focus has come into the widget, or has left it (D1.9). */
-  tell(isInside: boolean): void;
+  tellFocus(isInside: boolean): void;
   /** Tells other code: `input`, then `change` (D1.9). */
   notify(): void;
   /** The message of the present problem; empty when there is none. */

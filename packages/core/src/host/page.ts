@@ -2,21 +2,22 @@ import { isElement, parentOf } from '../dom.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
 
-/** An element of the page that a widget stands on. */
+/** An element of the page that a widget stands on, and what it wants to know of the page around it. */
 export interface Resident {
   readonly element: HTMLElement;
-  /** The page has moved nodes. `moved`: the element among them, or it has come (back) into the page. */
-  settle(moved: boolean): void;
+  /** The page has moved nodes. `isMoved`: the element among them, or it has come (back) into the page. */
+  pageChanged(isMoved: boolean): void;
   /** The element has left the page: nothing that lives longer may hold it now (D1.12). */
   left(): void;
-  /** The browser has reset the form of the element, or restored the page. Only form fields are asked. */
-  readonly field?: { reset(): void; sync(): void };
+  /** For form fields: the browser has reset the form, or may have given the field another value. */
+  readonly field?: { reset(): void; recheck(): void };
 }
 
-/** Watches for one document what all its widgets need to know, and only while there are any. */
-interface PageWatcher {
-  add(resident: Resident): void;
-  remove(resident: Resident): void;
+/** A resident in the page, the tree that it stands in, and whose events it needs. */
+interface Presence {
+  readonly resident: Resident;
+  readonly tree: Node;
+  readonly targets: readonly EventTarget[];
 }
 
 const pages = new WeakMap<Document, PageWatcher>();
@@ -34,143 +35,168 @@ const isNews = ({ type, target, addedNodes, removedNodes }: MutationRecord): boo
   );
 };
 
-function createPage(doc: Document): PageWatcher {
-  const here = new Map<HTMLElement, { resident: Resident; root: Node; targets: EventTarget[] }>();
+/** A test whether a node is, or stands in, one that was added. */
+function additionTest(records: readonly MutationRecord[]): (node: Node) => boolean {
+  const added = new Set<Node>();
+  for (const { addedNodes } of records) for (const node of addedNodes) added.add(node);
+  return (from) => {
+    for (let node: Node | null = from; node; node = parentOf(node))
+      if (added.has(node)) return true;
+    return false;
+  };
+}
+
+/** Calls `done` when the form that a `reset` event is about has its values, if nobody prevents it. */
+function afterReset(event: Event, done: () => void): void {
+  const run = () => event.defaultPrevented || done();
+  // The values change after the event. A script's reset() is over in the next microtask. While a user's click
+  // goes through the listeners, microtasks run between them: that one is over in the next task.
+  queueMicrotask(() => (event.eventPhase ? setTimeout(run) : run()));
+}
+
+/** Watches for one document what all its widgets need to know, and only while there are any. */
+class PageWatcher {
+  readonly #doc: Document;
+  readonly #present = new Map<HTMLElement, Presence>();
   /** Elements out of the page, and who stands on them: both can be collected together. */
-  const away = new Set<WeakRef<HTMLElement>>();
-  const residents = new WeakMap<HTMLElement, Resident>();
-  const counts = new Map<EventTarget, number>();
+  readonly #absent = new Set<WeakRef<HTMLElement>>();
+  readonly #residents = new WeakMap<HTMLElement, Resident>();
+  /** How many fields need the events of a window or tree. */
+  readonly #needs = new Map<EventTarget, number>();
+  readonly #observed = new WeakSet<Node>();
+  readonly #observer = new MutationObserver((records) => this.#onMutations(records));
 
-  const onReset = (event: Event) => {
-    // Asked later, what was in a shadow tree has no target any more.
-    const { target, isTrusted } = event;
-    const done = () => {
-      if (event.defaultPrevented) return;
-      for (const { resident } of [...here.values()])
-        if ((resident.element as HTMLSelectElement).form === target)
-          resident.field?.[isTrusted ? 'reset' : 'sync']();
-    };
-    // The values change after the event. A script's reset() is over in the next microtask. While a user's click
-    // goes through the listeners, microtasks run between them: that one is over in the next task.
-    queueMicrotask(() => (event.eventPhase ? setTimeout(done) : done()));
-  };
+  constructor(doc: Document) {
+    this.#doc = doc;
+  }
 
-  const onShow = (event: Event) => {
-    const sync = () => {
-      for (const { resident } of [...here.values()]) resident.field?.sync();
-    };
-    sync();
-    // Some engines restore the fields after the event.
-    (event.currentTarget as Window).requestAnimationFrame?.(sync);
-  };
+  add(resident: Resident): void {
+    const { element } = resident;
+    this.#residents.set(element, resident);
+    if (element.isConnected) this.#enter(resident);
+    else this.#putAside(element);
+  }
 
-  const count = (target: EventTarget, by: 1 | -1) => {
-    const now = (counts.get(target) ?? 0) + by;
+  remove({ element }: Resident): void {
+    this.#residents.delete(element);
+    this.#leave(element);
+    for (const ref of this.#absent) if (ref.deref() === element) this.#absent.delete(ref);
+    this.#stopIfUnused();
+  }
+
+  #enter(resident: Resident): void {
+    const { element, field } = resident;
+    const tree = element.getRootNode();
+    for (let at: Node | null = tree; at; at = parentOf(at)?.getRootNode() ?? null)
+      this.#observe(at);
+    const { defaultView } = this.#doc;
+    const targets = field ? [tree, ...(defaultView ? [defaultView] : [])] : [];
+    for (const target of targets) this.#countNeed(target, 1);
+    this.#present.set(element, { resident, tree, targets });
+  }
+
+  #leave(element: HTMLElement): void {
+    for (const target of this.#present.get(element)?.targets ?? []) this.#countNeed(target, -1);
+    this.#present.delete(element);
+  }
+
+  #putAside(element: HTMLElement): void {
+    // The way back leads through the document, whatever shadow root it leads to.
+    this.#observe(this.#doc);
+    this.#absent.add(new WeakRef(element));
+  }
+
+  #observe(node: Node): void {
+    if (this.#observed.has(node)) return;
+    this.#observed.add(node);
+    this.#observer.observe(node, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  }
+
+  #stopIfUnused(): void {
+    if (this.#present.size + this.#absent.size > 0) return;
+    this.#observer.disconnect();
+    pages.delete(this.#doc);
+  }
+
+  /** Listens to a window or tree as long as fields need it. */
+  #countNeed(target: EventTarget, by: 1 | -1): void {
+    const count = (this.#needs.get(target) ?? 0) + by;
     const [type, listener] =
-      target === doc.defaultView ? (['pageshow', onShow] as const) : (['reset', onReset] as const);
-    if (now === 1 && by > 0) target.addEventListener(type, listener, true);
-    if (now) {
-      counts.set(target, now);
+      target === this.#doc.defaultView
+        ? (['pageshow', this.#onPageShow] as const)
+        : (['reset', this.#onReset] as const);
+    if (count === 1 && by > 0) target.addEventListener(type, listener, true);
+    if (count) {
+      this.#needs.set(target, count);
     } else {
-      counts.delete(target);
+      this.#needs.delete(target);
       target.removeEventListener(type, listener, true);
     }
+  }
+
+  readonly #onReset = (event: Event): void => {
+    // Asked later, what was in a shadow tree has no target any more.
+    const { target, isTrusted } = event;
+    afterReset(event, () => {
+      for (const { resident } of [...this.#present.values()])
+        if ((resident.element as HTMLSelectElement).form === target)
+          resident.field?.[isTrusted ? 'reset' : 'recheck']();
+    });
   };
 
-  const watched = new WeakSet<Node>();
-  const watch = (node: Node) => {
-    if (watched.has(node)) return;
-    watched.add(node);
-    observer.observe(node, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  readonly #onPageShow = (event: Event): void => {
+    const tellAll = () => {
+      for (const { resident } of [...this.#present.values()]) resident.field?.recheck();
+    };
+    tellAll();
+    // Some engines restore the fields after the event.
+    (event.currentTarget as Window).requestAnimationFrame?.(tellAll);
   };
 
-  const enter = (resident: Resident) => {
-    const { element } = resident;
-    const root = element.getRootNode();
-    for (let at: Node | null = root; at; at = parentOf(at)?.getRootNode() ?? null) watch(at);
-    const targets: EventTarget[] = resident.field
-      ? [root, ...(doc.defaultView ? [doc.defaultView] : [])]
-      : [];
-    for (const target of targets) count(target, 1);
-    here.set(element, { resident, root, targets });
-  };
-
-  const leave = (element: HTMLElement) => {
-    for (const target of here.get(element)?.targets ?? []) count(target, -1);
-    here.delete(element);
-  };
-
-  const putAway = (element: HTMLElement) => {
-    // The way back leads through the document, whatever shadow root it leads to.
-    watch(doc);
-    away.add(new WeakRef(element));
-  };
-
-  /** The last one turns off the light. */
-  const rest = () => {
-    if (here.size + away.size > 0) return;
-    observer.disconnect();
-    pages.delete(doc);
-  };
-
-  const onMutations = (records: MutationRecord[]) => {
+  #onMutations(records: readonly MutationRecord[]): void {
     // A simulated page is emptied when its tests are over, and its globals are gone before we hear of it.
     if (typeof HTMLElement === 'undefined') return;
     const news = records.filter(isNews);
     if (news.length === 0) return;
-    const touched = new Set<Node>();
-    for (const { addedNodes } of news) for (const node of addedNodes) touched.add(node);
-    const isTouched = (element: Node) => {
-      for (let node: Node | null = element; node; node = parentOf(node))
-        if (touched.has(node)) return true;
-      return false;
-    };
-    for (const [element, { resident, root }] of [...here]) {
+    this.#followPresent(additionTest(news));
+    this.#welcomeBack();
+    this.#stopIfUnused();
+  }
+
+  #followPresent(isAdded: (node: Node) => boolean): void {
+    for (const [element, { resident, tree }] of [...this.#present]) {
       // An earlier one's handlers may have destroyed it.
-      if (!here.has(element)) continue;
-      const moved = isTouched(element) || element.getRootNode() !== root;
-      if (moved || !element.isConnected) leave(element);
+      if (!this.#present.has(element)) continue;
+      const isMoved = isAdded(element) || element.getRootNode() !== tree;
+      if (isMoved || !element.isConnected) this.#leave(element);
       if (!element.isConnected) {
-        putAway(element);
+        this.#putAside(element);
         resident.left();
       } else {
-        if (moved) enter(resident);
-        resident.settle(moved);
+        if (isMoved) this.#enter(resident);
+        resident.pageChanged(isMoved);
       }
     }
-    for (const ref of [...away]) {
-      const element = ref.deref();
-      const resident = element && residents.get(element);
-      if (resident && !element.isConnected) continue;
-      away.delete(ref);
-      if (!resident || here.has(element)) continue;
-      enter(resident);
-      resident.settle(true);
-    }
-    rest();
-  };
-  const observer = new MutationObserver(onMutations);
+  }
 
-  return {
-    add(resident) {
-      const { element } = resident;
-      residents.set(element, resident);
-      if (element.isConnected) enter(resident);
-      else putAway(element);
-    },
-    remove({ element }) {
-      residents.delete(element);
-      leave(element);
-      for (const ref of away) if (ref.deref() === element) away.delete(ref);
-      rest();
-    },
-  };
+  /** Elements that were out of the page and are in it again. */
+  #welcomeBack(): void {
+    for (const ref of [...this.#absent]) {
+      const element = ref.deref();
+      const resident = element && this.#residents.get(element);
+      if (resident && !element.isConnected) continue;
+      this.#absent.delete(ref);
+      if (!resident || this.#present.has(element)) continue;
+      this.#enter(resident);
+      resident.pageChanged(true);
+    }
+  }
 }
 
 /** Tells a widget's element what happens around it, until the returned function is called. */
-export function reside(resident: Resident): Cleanup {
+export function watchInPage(resident: Resident): Cleanup {
   const doc = resident.element.ownerDocument;
-  const page = pages.get(doc) ?? createPage(doc);
+  const page = pages.get(doc) ?? new PageWatcher(doc);
   pages.set(doc, page);
   page.add(resident);
   return () => page.remove(resident);

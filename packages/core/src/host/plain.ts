@@ -6,14 +6,14 @@ import type { Report } from '../schema/types.js';
 import { createRepairLimit, readJson } from './attributes.js';
 import type { Host } from './host.js';
 import { labelsOf } from './naming.js';
-import { reside } from './page.js';
+import { watchInPage } from './page.js';
 
 /** A plain element: the root goes inside it, so that its classes go on laying it out (D1.11). */
 export function createPlainHost(element: HTMLElement, report: Report): Host {
-  const isPatient = createRepairLimit();
+  const mayRepair = createRepairLimit();
   let children: ChildNode[] = [];
   let root: HTMLElement;
-  const put = () => {
+  const putInside = () => {
     // Not the dead widget that a copied element brings along (case 124).
     const isCopy = (child: Node) =>
       isElement(child) && member(child, 'classList').contains(cls(''));
@@ -25,47 +25,35 @@ export function createPlainHost(element: HTMLElement, report: Report): Host {
     native: null,
     readMarkup: () => ({ ...readJson(element, 'widget-select', report) }),
     readData: () => [],
-    known: () => () => undefined,
+    optionReader: () => () => undefined,
     readValues: () => [],
     mount(given) {
       root = given;
-      put();
+      putInside();
     },
     listen({ focused, moved, left }) {
-      let labels: HTMLElement[] = [];
-      // A `for` label cannot reach an element like this by itself, and a wrapping one would click a button in it.
-      const onClick = (event: Event) => {
-        if (element.contains(event.target as Node)) return;
-        event.preventDefault();
-        focused(true);
-      };
-      const label = (next: HTMLElement[]) => {
-        for (const old of labels) old.removeEventListener('click', onClick);
-        labels = next;
-        for (const own of labels) own.addEventListener('click', onClick);
-      };
-      label(labelsOf(element));
-      const leave = reside({
+      const labels = forwardLabelClicks(element, () => focused(true));
+      const leave = watchInPage({
         element,
-        settle(isMoved) {
-          const isOff = root.parentNode !== element && isPatient();
-          if (isOff) put();
-          if (isMoved) label(labelsOf(element));
-          if (isOff || isMoved) moved();
+        pageChanged(isMoved) {
+          const isApart = root.parentNode !== element && mayRepair();
+          if (isApart) putInside();
+          if (isMoved) labels.update();
+          if (isApart || isMoved) moved();
         },
         left() {
-          label([]);
+          labels.stop();
           left();
         },
       });
       return () => {
-        label([]);
+        labels.stop();
         leave();
       };
     },
     write() {},
-    peek() {},
-    tell() {},
+    recheck() {},
+    tellFocus() {},
     notify() {},
     message(state) {
       const problem = problemOf(state);
@@ -75,4 +63,22 @@ export function createPlainHost(element: HTMLElement, report: Report): Host {
     report() {},
     restore: () => element.replaceChildren(...children),
   };
+}
+
+/** A `for` label cannot reach an element like this by itself, and a wrapping one would click a button in it. */
+function forwardLabelClicks(element: HTMLElement, focus: () => void) {
+  let labels: HTMLElement[] = [];
+  const onClick = (event: Event) => {
+    if (element.contains(event.target as Node)) return;
+    event.preventDefault();
+    focus();
+  };
+  const listenTo = (next: HTMLElement[]) => {
+    for (const label of labels) label.removeEventListener('click', onClick);
+    labels = next;
+    for (const label of labels) label.addEventListener('click', onClick);
+  };
+  const update = () => listenTo(labelsOf(element));
+  update();
+  return { update, stop: () => listenTo([]) };
 }

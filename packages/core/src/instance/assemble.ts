@@ -149,7 +149,7 @@ export function assemble(
 
   function deliver(event: Outcome): void {
     if (event.name === 'native') host.notify();
-    else if (event.name === 'focus') host.tell(event.isInside);
+    else if (event.name === 'focus') host.tellFocus(event.isInside);
     else {
       if (event.name === 'maximum') announcer.refused(state(), event.payload.option);
       emit(event);
@@ -158,7 +158,7 @@ export function assemble(
 
   /** A script may have changed the element without telling. */
   const followHost: Part = ({ prev, state: now }) => {
-    if ((now.open && !prev.open) || (now.focus !== 'none' && prev.focus === 'none')) host.peek();
+    if ((now.open && !prev.open) || (now.focus !== 'none' && prev.focus === 'none')) host.recheck();
     // The page may have taken its own message back, which nothing tells.
     const { foreign } = now.validity;
     if (foreign && now.focus !== prev.focus && !host.message(now))

@@ -177,6 +177,6 @@ export function prepare(element: HTMLElement, options: GivenOptions) {
   const catalog = createCatalog(config.data ?? host.readData());
   checkDuplicateError(catalog, config);
   const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);
-  const empty = initialState(config, catalog, EMPTY_SELECTION, env.report, host.known);
+  const empty = initialState(config, catalog, EMPTY_SELECTION, env.report, host.optionReader);
   return { host, parent, state: { ...empty, selection: selectionOf(empty, values) }, doc };
 }

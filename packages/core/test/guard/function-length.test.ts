@@ -5,12 +5,9 @@ import { packageNames, readSources, type Source } from './sources.ts';
 
 /** Today's functions over the limit, with their lines. The list may only shrink. */
 const exceptions: Exceptions = {
-  createNativeHost: 273,
   remoteEffect: 254,
   assemble: 230,
   placePart: 192,
-  createWriter: 137,
-  createPage: 132,
   createRows: 130,
   createTemplates: 130,
   listenToDrag: 128,

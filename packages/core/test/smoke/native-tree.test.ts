@@ -1,7 +1,7 @@
 // How `<option data-parent>` becomes a tree: what is read of a <select>, without a layout.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lookUp, readOptions } from '../../src/host/native/read.js';
+import { optionReader, readOptions } from '../../src/host/native/read.js';
 import type { Option, OptionGroup, SelectData } from '../../src/schema/types.js';
 
 const fail = (error: unknown) => {
@@ -100,7 +100,7 @@ describe('addition 4 `<option data-parent>` builds a tree', () => {
     const tree = selectOf(options('p a(p)'));
     const a = { value: 'a', label: 'A' };
     expect(readOptions(tree, fail)).toStrictEqual([{ value: 'p', label: 'P', children: [a] }]);
-    expect(lookUp(tree, fail, new Set())('p')).toStrictEqual({ value: 'p', label: 'P' });
+    expect(optionReader(tree, fail, new Set())('p')).toStrictEqual({ value: 'p', label: 'P' });
   });
 });
 

@@ -1,5 +1,12 @@
 import type { Cleanup } from '../../schema/types.js';
 
+/** Sees writes to properties of a select, which no event tells. */
+export interface PropertyWatcher {
+  /** Watches the options that there are now, and no others. */
+  updateOptions(): void;
+  readonly stop: Cleanup;
+}
+
 /** The accessors that answer for a property of an object, its own or inherited ones. */
 function accessorsOf(element: object, name: string): PropertyDescriptor | undefined {
   let at: object | null = element;
@@ -10,29 +17,33 @@ function accessorsOf(element: object, name: string): PropertyDescriptor | undefi
 }
 
 /** Accessors to be put over these, which tell of every write. */
-const telling = ({ get, set }: PropertyDescriptor, tell: () => unknown): PropertyDescriptor => ({
+const watchedAccessors = (
+  { get, set }: PropertyDescriptor,
+  onWrite: () => unknown,
+): PropertyDescriptor => ({
   configurable: true,
   get() {
     return get?.call(this);
   },
   set(value) {
     set?.call(this, value);
-    tell();
+    onWrite();
   },
 });
 
-/** What selects have put over `selected` of their options; an option may be moved from one to another. */
-const listening = new WeakSet<object>();
+/** The setters that selects have put over `selected` of their options; an option may be moved from one to another. */
+const ourSetters = new WeakSet<object>();
 
 /** Whether ours are still there: another script may have put its own over them, which go on calling ours. */
 const isUppermost = (element: object, name: string, ours: PropertyDescriptor): boolean =>
   Object.getOwnPropertyDescriptor(element, name)?.set === ours.set;
 
-function hear(element: object, name: string, tell: () => unknown): Cleanup {
+/** Puts accessors over those of one property of an object, until the returned function is called. */
+function watchProperty(element: object, name: string, onWrite: () => unknown): Cleanup {
   const before = Object.getOwnPropertyDescriptor(element, name);
   const real = accessorsOf(element, name);
   if (!real || before?.configurable === false) return () => {};
-  const ours = telling(real, tell);
+  const ours = watchedAccessors(real, onWrite);
   Object.defineProperty(element, name, ours);
   return () => {
     if (!isUppermost(element, name, ours)) return;
@@ -41,57 +52,73 @@ function hear(element: object, name: string, tell: () => unknown): Cleanup {
   };
 }
 
-/**
- * Hears what no event tells: `select.value = …`, `selectedIndex`, and `option.selected`, which jQuery and frameworks write.
- * Accessors on these very elements cost nothing as long as nobody writes; looking every frame would keep the page awake.
- */
-export function createEar(select: HTMLSelectElement, isOwn: () => boolean, look: () => void) {
-  let isStopped = false;
-  const soon = beforeFrame(() => isStopped || look());
-  const tell = () => isOwn() || soon();
-  const own = [
-    hear(select, 'value', tell),
-    hear(select, 'selectedIndex', tell),
-    hear(select.options, 'selectedIndex', tell),
-  ];
-  /** One pair for all options, of which there may be thousands. */
+/** Watches `selected` of options: one pair of accessors for all of them, as there may be thousands. */
+function watchOptions(select: HTMLSelectElement, onWrite: () => unknown): PropertyWatcher {
   let ours: PropertyDescriptor | undefined;
-  const heard = new Set<HTMLOptionElement>();
+  const watched = new Set<HTMLOptionElement>();
   const leave = (option: HTMLOptionElement) => {
     if (ours && isUppermost(option, 'selected', ours)) Reflect.deleteProperty(option, 'selected');
-    heard.delete(option);
+    watched.delete(option);
   };
-  const ear = {
-    /** Hears the options that there are now, and no others. */
-    update() {
-      const gone = new Set(heard);
+  return {
+    updateOptions() {
+      const gone = new Set(watched);
       for (const option of select.options) {
-        if (gone.delete(option) || heard.has(option)) continue;
-        heard.add(option);
-        ours ??= listener(option, tell);
+        if (gone.delete(option) || watched.has(option)) continue;
+        watched.add(option);
+        ours ??= selectedAccessors(option, onWrite);
         // What another script has put there stays alone; another select has no more to hear.
         const there = Object.getOwnPropertyDescriptor(option, 'selected');
-        if (ours && (!there || listening.has(there.set as object)))
+        if (ours && (!there || ourSetters.has(there.set as object)))
           Object.defineProperty(option, 'selected', ours);
       }
       gone.forEach(leave);
     },
-    stop() {
-      isStopped = true;
-      for (const end of own) end();
-      heard.forEach(leave);
-    },
+    stop: () => watched.forEach(leave),
   };
-  ear.update();
-  return ear;
 }
 
 /** For every option of a select: over what all options inherit, so that it holds no other select. */
-function listener(option: HTMLOptionElement, tell: () => unknown): PropertyDescriptor | undefined {
+function selectedAccessors(
+  option: HTMLOptionElement,
+  onWrite: () => unknown,
+): PropertyDescriptor | undefined {
   const real = accessorsOf(Object.getPrototypeOf(option), 'selected');
-  const ours = real && telling(real, tell);
-  if (ours) listening.add(ours.set as object);
+  const ours = real && watchedAccessors(real, onWrite);
+  if (ours) ourSetters.add(ours.set as object);
   return ours;
+}
+
+/**
+ * Sees what no event tells: `select.value = …`, `selectedIndex`, and `option.selected`, which jQuery and frameworks write.
+ * Accessors on these very elements cost nothing as long as nobody writes; looking every frame would keep the page awake.
+ *
+ * @param isOurs - Whether the write is our own.
+ * @param onWritten - Called before the next frame.
+ */
+export function watchProperties(
+  select: HTMLSelectElement,
+  isOurs: () => boolean,
+  onWritten: () => void,
+): PropertyWatcher {
+  let isStopped = false;
+  const tellSoon = beforeFrame(() => isStopped || onWritten());
+  const onWrite = () => isOurs() || tellSoon();
+  const options = watchOptions(select, onWrite);
+  const stops = [
+    options.stop,
+    watchProperty(select, 'value', onWrite),
+    watchProperty(select, 'selectedIndex', onWrite),
+    watchProperty(select.options, 'selectedIndex', onWrite),
+  ];
+  options.updateOptions();
+  return {
+    updateOptions: options.updateOptions,
+    stop() {
+      isStopped = true;
+      for (const stop of stops) stop();
+    },
+  };
 }
 
 /** Runs `fn` before the next frame is drawn, once for all who ask until then. */

@@ -18,8 +18,12 @@ const labelOf = (option: HTMLOptionElement): string => option.label || option.te
 /** What an `<option>` may say of itself, beside `data-meta`. */
 const DATA_ATTRIBUTES = ['description', 'avatar', 'class-name', 'parent'];
 
-/** An `<option>` as data, with what its `data-*` attributes say (D5.7). Notes the value of its parent in `names`. */
-function toOption(element: HTMLOptionElement, report: Report, names?: Map<Option, string>): Option {
+/** An `<option>` as data, with what its `data-*` attributes say (D5.7). Notes the value of its parent in `parentValues`. */
+function toOption(
+  element: HTMLOptionElement,
+  report: Report,
+  parentValues?: Map<Option, string>,
+): Option {
   const option: Option = { value: element.value, label: labelOf(element) };
   if (element.disabled) option.disabled = true;
   // Most have no more than their value, and of ten thousand it counts whether they are asked.
@@ -33,22 +37,22 @@ function toOption(element: HTMLOptionElement, report: Report, names?: Map<Option
   const meta = readJson(element, 'meta', report);
   if (meta) option.meta = meta as AnyMeta;
   // An empty one is what templates write for none.
-  if (parent) names?.set(option, parent);
+  if (parent) parentValues?.set(option, parent);
   return option;
 }
 
 /** Cuts what goes round in a circle: the options on it are below none. */
-function cutCircles(above: Map<Option, Option>): void {
-  const straight = new Set<Option>();
-  for (const option of above.keys()) {
+function cutCircles(parents: Map<Option, Option>): void {
+  const checked = new Set<Option>();
+  for (const option of parents.keys()) {
     const path = new Set<Option>();
     let at: Option | undefined = option;
-    for (; at && !straight.has(at) && !path.has(at); at = above.get(at)) path.add(at);
+    for (; at && !checked.has(at) && !path.has(at); at = parents.get(at)) path.add(at);
     let isCircle = false;
     for (const passed of path) {
       isCircle ||= passed === at;
-      if (isCircle) above.delete(passed);
-      straight.add(passed);
+      if (isCircle) parents.delete(passed);
+      checked.add(passed);
     }
   }
 }
@@ -57,22 +61,25 @@ function cutCircles(above: Map<Option, Option>): void {
  * Puts options below those of the same group whose values their `data-parent` names, wherever these stand; siblings
  * keep the order of the page. Nothing is lost: one that names no other option, or would be below itself, is a root.
  */
-function nest(data: OptionMarkup[], names: ReadonlyMap<Option, string>): OptionMarkup[] {
+function nestByParent(
+  data: OptionMarkup[],
+  parentValues: ReadonlyMap<Option, string>,
+): OptionMarkup[] {
   const byValue = new Map<string, Option>();
   for (const item of data)
     if (!isGroup(item) && !byValue.has(item.value)) byValue.set(item.value, item);
-  const above = new Map<Option, Option>();
-  for (const [option, name] of names) {
-    const parent = byValue.get(name);
-    if (parent) above.set(option, parent);
+  const parents = new Map<Option, Option>();
+  for (const [option, value] of parentValues) {
+    const parent = byValue.get(value);
+    if (parent) parents.set(option, parent);
   }
-  cutCircles(above);
-  const below = new Map<Option, Option[]>();
+  cutCircles(parents);
+  const childrenOf = new Map<Option, Option[]>();
   return data.filter((item) => {
-    const parent = above.get(item as Option);
+    const parent = parents.get(item as Option);
     if (!parent) return true;
-    const children = below.get(parent) ?? [];
-    below.set(parent, children);
+    const children = childrenOf.get(parent) ?? [];
+    childrenOf.set(parent, children);
     parent.children = children;
     children.push(item as Option);
     return false;
@@ -89,14 +96,14 @@ export function readOptions(
   let counted: Set<Element> | undefined;
   const read = (parent: Element): OptionMarkup[] => {
     const data: OptionMarkup[] = [];
-    const names = new Map<Option, string>();
+    const parentValues = new Map<Option, string>();
     const walk = (box: Element) => {
       for (let at = box.firstElementChild; at; at = at.nextElementSibling) {
         const child = at as HTMLOptionElement;
         const { localName } = child;
         // What is hidden the browser does not list either; scripts may select it all the same.
         if (child === placeholder || child.hidden || added?.has(child)) continue;
-        if (localName === 'option') data.push(toOption(child, report, names));
+        if (localName === 'option') data.push(toOption(child, report, parentValues));
         else if (localName !== 'optgroup') {
           // An element that only lays out: engines differ in whether what is in it counts.
           const inner = child.querySelector('option');
@@ -111,21 +118,30 @@ export function readOptions(
       }
     };
     walk(parent);
-    return names.size > 0 ? nest(data, names) : data;
+    return parentValues.size > 0 ? nestByParent(data, parentValues) : data;
   };
   return read(select);
 }
 
-/** A look-up of the page's own options by value, of hidden ones too. Of two with one value the first counts. */
-export function lookUp(
+/** The elements by value, hidden ones too, but not the placeholder and not these. Of two with one value the first counts. */
+export function optionElements(
+  select: HTMLSelectElement,
+  except?: ReadonlySet<Element>,
+): Map<string, HTMLOptionElement> {
+  const placeholder = placeholderOption(select);
+  const byValue = new Map<string, HTMLOptionElement>();
+  for (const element of [...select.options].reverse())
+    if (element !== placeholder && !except?.has(element)) byValue.set(element.value, element);
+  return byValue;
+}
+
+/** A function that reads one of the page's own options by its value; the `added` ones are ours. */
+export function optionReader(
   select: HTMLSelectElement,
   report: Report,
   added: ReadonlySet<Element>,
 ): (value: string) => Option | undefined {
-  const placeholder = placeholderOption(select);
-  const byValue = new Map<string, HTMLOptionElement>();
-  for (const element of [...select.options].reverse())
-    if (element !== placeholder && !added.has(element)) byValue.set(element.value, element);
+  const byValue = optionElements(select, added);
   return (value) => {
     const element = byValue.get(value);
     return element && toOption(element, report);
@@ -165,6 +181,15 @@ export function valuesOf(select: HTMLSelectElement): string[] {
   const placeholder = placeholderOption(select);
   return selectedIn(select)
     .filter((option) => option !== placeholder)
+    .map((option) => option.value);
+}
+
+/** The values that the widget begins with. */
+export function initialValues(select: HTMLSelectElement, isMultiple: boolean): string[] {
+  if (!isMultiple || select.multiple) return valuesOf(select);
+  // The browser has chosen the first option of a single select; as a multiple one it would have none.
+  return [...select.options]
+    .filter((option, i) => option.selected && (i > 0 || option.defaultSelected))
     .map((option) => option.value);
 }
 
