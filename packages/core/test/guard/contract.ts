@@ -52,7 +52,7 @@ export const readContract = (): Source[] =>
     .filter((path) => path !== 'README.md')
     .map((path) => ({ path, text: readFileSync(join(root, 'docs/contract', path), 'utf8') }));
 
-export interface Rules {
+interface Rules {
   /** Rules by the form that cites them: `D1.14`, `case 39`, `accessibility 1.6`, `WCAG 2.5.8`, `spec, Tree select 4`. */
   readonly rules: ReadonlySet<string>;
   /** Headings that may be cited for all rules below them: `D4`, `accessibility 1.3`. */
