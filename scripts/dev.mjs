@@ -23,7 +23,7 @@ const usage = `usage: node scripts/dev.mjs <command>
   typecheck                  TypeScript over sources, tests and tools
   lint | format              Biome: report, or repair what can be repaired
   package-check              publint and are-the-types-wrong over the built packages
-  size [--by-file]           bytes of what users load, against their limits
+  size [--by-file]           bytes of what users load: limits, and what came since the last release; --record makes one
   bench [options]            speed beside a hand-written page, in Chromium; see bench/README.md
   parity-docs                write docs/parity.md from the rows that the browser tests run
   recipe-docs                put the code of examples/recipes into docs/remote.md

@@ -7,12 +7,12 @@ import { build } from 'vite';
 import { entries, sizeOf } from '../../tools/size.mjs';
 import { onLog } from './serve.mjs';
 
-/** @returns {{ name: string, bytes: number, goal: number | null }[]} */
+/** @returns {{ name: string, bytes: number, goal: number }[]} */
 export function bytes() {
   return entries.map((entry) => ({
     name: entry.name,
     bytes: sizeOf(entry),
-    goal: entry.goal ?? entry.limit,
+    goal: entry.goal,
   }));
 }
 
