@@ -24,6 +24,8 @@ const usage = `usage: node scripts/dev.mjs <command>
   lint | format              Biome: report, or repair what can be repaired
   package-check              publint and are-the-types-wrong over the built packages
   size [--by-file]           bytes of what users load: limits, and what came since the last release; --record makes one
+  missing-texts              texts that a language lacks so far
+  release-check              what is to be done before the packages are published
   bench [options]            speed beside a hand-written page, in Chromium; see bench/README.md
   parity-docs                write docs/parity.md from the rows that the browser tests run
   recipe-docs                put the code of examples/recipes into docs/remote.md
@@ -61,6 +63,8 @@ const commands = {
   typecheck: async () => (await buildPackages()) && runChecks([...ownTypes, ...typesForUsers]),
   'package-check': async () => (await buildPackages()) && runChecks(packageShape),
   size: async (args) => (await buildPackages()) && (await import('../tools/size.mjs')).report(args),
+  'missing-texts': async () => (await import('../tools/texts.mjs')).report(),
+  'release-check': async () => (await import('../tools/release.mjs')).report(),
   orca: async (args) => (await buildPackages()) && (await import(screenReader)).orca(args),
   bench: async (args) => (await buildPackages()) && (await import(benchmark)).bench(args),
   lint: async (args) => (await runTool(biome, ['check', ...args, '.'])).ok,

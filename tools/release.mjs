@@ -1,0 +1,29 @@
+// @ts-check
+// What must be so before the packages are published: `node scripts/dev.mjs release-check`, which `npm publish` runs first.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lastRelease } from './size.mjs';
+import { packageNames, packagesDir } from './sources.mjs';
+import { lacks } from './texts.mjs';
+
+/** @param {string} name @param {string} file */
+const read = (name, file) => readFileSync(join(packagesDir, name, file), 'utf8');
+
+/** One line for each thing that is still to be done. */
+async function releaseFaults() {
+  const { version } = JSON.parse(read('core', 'package.json'));
+  const faults = await lacks();
+  if (lastRelease.release !== version)
+    faults.push(`tools/size-release.json is of ${lastRelease.release}: npm run size -- --record`);
+  for (const name of packageNames)
+    if (!new RegExp(`^## ${version}, \\d{4}-\\d\\d-\\d\\d$`, 'm').test(read(name, 'CHANGELOG.md')))
+      faults.push(`packages/${name}/CHANGELOG.md has no heading "## ${version}, <date>"`);
+  return faults;
+}
+
+/** @returns {Promise<boolean>} whether there is nothing to do */
+export async function report() {
+  const faults = await releaseFaults();
+  process.stdout.write(`${faults.join('\n') || 'nothing is missing'}\n`);
+  return faults.length === 0;
+}

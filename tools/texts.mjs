@@ -1,0 +1,57 @@
+// @ts-check
+// Texts that a language does not have yet. A new text may be missing until the release, and is English until then:
+// `node scripts/dev.mjs missing-texts` lists them.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { packagesDir } from './sources.mjs';
+
+/** @typedef {Readonly<Record<string, string>>} Texts */
+
+/** The key of a text, without its plural form. @param {string} key */
+export const baseOf = (key) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+/** Keys of the texts of a table, each once, without its code. @param {Texts} table */
+export const keysOf = (table) => [
+  ...new Set(
+    Object.keys(table)
+      .filter((key) => key !== 'code')
+      .map(baseOf),
+  ),
+];
+
+/** Keys that English has and a language has not. @param {Texts} table @param {Texts} english */
+export function missingKeys(table, english) {
+  const own = new Set(keysOf(table));
+  return keysOf(english).filter((key) => !own.has(key));
+}
+
+/** @param {string} file below packages/core */
+async function load(file) {
+  const { runnerImport } = await import('vite');
+  const config = /** @type {const} */ ({ configFile: false, logLevel: 'error' });
+  return (await runnerImport(join(packagesDir, 'core', file), config)).module;
+}
+
+/** What each shipped language lacks, by its code; nothing of those that are complete. */
+async function missingTexts() {
+  const { ENGLISH } = /** @type {{ ENGLISH: Texts }} */ (await load('src/schema/strings.ts'));
+  /** @type {Record<string, string[]>} */
+  const missing = {};
+  for (const file of readdirSync(join(packagesDir, 'core/locales')).sort()) {
+    const table = /** @type {{ default: Texts }} */ (await load(`locales/${file}`)).default;
+    const keys = missingKeys(table, ENGLISH);
+    if (keys.length > 0) missing[file.replace('.ts', '')] = keys;
+  }
+  return missing;
+}
+
+/** One line for each language that lacks a text. */
+export const lacks = async () =>
+  Object.entries(await missingTexts()).map(
+    ([code, keys]) => `packages/core/locales/${code}.ts lacks ${keys.join(', ')}`,
+  );
+
+/** Prints them; none of them is a fault before the release. */
+export async function report() {
+  process.stdout.write(`${(await lacks()).join('\n') || 'every language has every text'}\n`);
+}
