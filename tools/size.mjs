@@ -50,8 +50,11 @@ const recordFile = join(root, 'tools/size-release.json');
 /** @type {Release} */
 export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
 
-/** What may come, between two releases, to a bundle that has not reached its goal. */
-export const growth = 1_024;
+/**
+ * What may come, between two releases, to a bundle that has not reached its goal. With what is recorded now this makes
+ * the 59,904 that the script-tag build was allowed before.
+ */
+export const growth = 1_086;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
