@@ -1,3 +1,4 @@
+import { zoomOf } from '../../dom.js';
 import {
   clamp,
   isAstray,
@@ -68,8 +69,10 @@ export function createScroller(
       // The active row may stand far away: it must not make the list longer.
       clamp(topPx - place.px + place.scrollPx, height - heightPx),
     read(rowPx) {
+      const boxPx = list.clientHeight || rowPx * 10;
+      const screenPx = view?.innerHeight || 1000;
       // Without a stylesheet, or a layout, the box tells nothing: never draw more than a screen.
-      extent.boxPx = Math.min(list.clientHeight || rowPx * 10, view?.innerHeight || 1000);
+      extent.boxPx = boxPx > screenPx ? Math.min(boxPx, screenPx / zoomOf(list)) : boxPx;
       place = scrolledTo(extent, place, list.scrollTop);
     },
     hold(totalPx, px) {

@@ -235,3 +235,16 @@ describe('accessibility 1.10, WCAG 3.3.1 a shown error text is never covered by 
     await below(box);
   });
 });
+
+test('spec, virtualScroll: in a list that a style sheet makes as high as a window under zoom: 0.25, rows are drawn down to its lower edge', async () => {
+  page('<div style="zoom:0.25"><div id="host" style="width:900px"></div></div>');
+  const sheet = document.body.appendChild(document.createElement('style'));
+  sheet.textContent = `div.widget-select__dropdown { max-height: ${window.innerHeight * 3}px !important }`;
+  const box = build('#host', { data: manyRows(1000), virtualScroll: true });
+  box.select.open();
+  await placed(box);
+  // Higher, in its own pixels, than the window in the window's.
+  expect(box.list.clientHeight).toBeGreaterThan(window.innerHeight * 2);
+  const last = () => seen([...box.list.querySelectorAll('[role=option]')].at(-1) as Element);
+  await expect.poll(() => last().bottom >= seen(box.list).bottom).toBe(true);
+});
