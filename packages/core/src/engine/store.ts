@@ -43,6 +43,9 @@ function adder<T>(list: T[]): (item: T) => Cleanup {
   };
 }
 
+/** A step in which nothing has happened, and everything is to be drawn. */
+const DRAWN_ANEW = { changed: -1, delta: { value: false }, command: { type: 'settle' } } as const;
+
 /** What the vetoes and then the built-in guard make of a request. */
 function judge(vetoes: readonly Veto[], state: State, wanted: StepRequest): Verdict {
   let request: StepRequest | null = wanted;
@@ -123,8 +126,7 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
     part: adder(parts),
     effect: adder(effects),
     veto: adder(vetoes),
-    draw: () =>
-      run(parts, { prev: state, state, changed: -1, delta: {}, command: { type: 'settle' } }),
+    draw: () => run(parts, { prev: state, state, ...DRAWN_ANEW }),
     stop() {
       stopped = true;
       parts.length = effects.length = 0;

@@ -1,12 +1,18 @@
 import type { SelectError } from '../schema/errors.js';
 import type { Option } from '../schema/types.js';
+import type { Command } from './command.js';
+import { optionValue } from './data/catalog.js';
 import type { FocusTarget } from './request.js';
+import { optionAt, SELECTED } from './select/selection.js';
+import type { State } from './state.js';
 
-/** What moved inside linear columns during a step, and what the public should hear of it. */
-export interface Delta {
-  /** Options that a user selected or removed. */
+/** What a step says of itself, because the records before and after it do not show it. */
+export interface Notes {
+  /**
+   * Options that were made and selected. Each is told, also one that the next of them has replaced in a select that holds
+   * one, and a branch of which the cap has let in a part.
+   */
   readonly picked?: readonly Option[];
-  readonly dropped?: readonly Option[];
   /** Nodes below the one picked or dropped that are another than before. */
   readonly nested?: number;
   /** Options that a user made, whether or not they could be selected. */
@@ -17,10 +23,74 @@ export interface Delta {
   readonly errors?: readonly SelectError[];
   /** The option of the tag that stands at another place. */
   readonly moved?: Option;
-  /** The public value is another one than before. */
-  readonly value?: boolean;
   /** Where focus goes afterwards; a number is the place of a tag (F8, F13). */
   readonly focus?: FocusTarget | number;
   /** A cascade or select-all was cut by `maxSelections`: the first option refused. */
   readonly refused?: Option;
 }
+
+/** What a step has done, for those who tell it. */
+export interface Delta extends Notes {
+  /** The public value is another one than before, its order included. */
+  readonly value: boolean;
+  /** Options that a user selected or removed. */
+  readonly picked?: readonly Option[];
+  readonly dropped?: readonly Option[];
+}
+
+/** Whether two states have the same value, its order included. */
+export function isSameValue(a: State, b: State): boolean {
+  const { selection: before } = a;
+  const { selection: after } = b;
+  if (before === after) return true;
+  const valueAt = ({ catalog, selection }: State, entry: number) =>
+    optionValue(optionAt(catalog, selection, entry));
+  return (
+    before.entries.length === after.entries.length &&
+    after.entries.every((entry, i) => {
+      const old = before.entries[i] as number;
+      const isSameOption = a.catalog === b.catalog && entry === old && entry >= 0;
+      return isSameOption || valueAt(b, entry) === valueAt(a, old);
+    })
+  );
+}
+
+/**
+ * What `select` and `unselect` are told of: the user's acts alone. A command names what it acts on, and the two records
+ * show what of that has come about. What goes along with it, in a cascade or because another option takes its place, shows
+ * in the value only (D1.5, D2.3).
+ */
+function toldOptions(
+  prev: State,
+  next: State,
+  command: Command,
+): Pick<Delta, 'picked' | 'dropped'> {
+  const { catalog, selection } = prev;
+  if (selection === next.selection) return {};
+  const optionsOf = (entries: readonly number[]) =>
+    entries.map((entry) => optionAt(catalog, selection, entry));
+  switch (command.type) {
+    case 'pick':
+      return { [command.on ? 'picked' : 'dropped']: optionsOf([command.ix]) };
+    case 'remove':
+      return { dropped: optionsOf(selection.entries.slice(command.place, command.place + 1)) };
+    case 'clear':
+    case 'toggleAll': {
+      const { flags, entries } = next.selection;
+      if (command.type === 'toggleAll' && command.on)
+        return { picked: optionsOf(command.options.filter((ix) => flags?.[ix] === SELECTED)) };
+      const left = new Set(entries);
+      const acted = command.places.map((place) => selection.entries[place] as number);
+      return { dropped: optionsOf(acted.filter((entry) => !left.has(entry))) };
+    }
+    default:
+      return {};
+  }
+}
+
+/** What a step has done: computed from the two states, as the change bits are, and what it notes itself. */
+export const deltaBetween = (prev: State, next: State, command: Command, notes: Notes): Delta => ({
+  ...notes,
+  ...toldOptions(prev, next, command),
+  value: !isSameValue(prev, next),
+});

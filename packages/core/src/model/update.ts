@@ -6,7 +6,7 @@ import { addCreated } from './create/steps.js';
 import { type Catalog, locate, optionValue } from './data/catalog.js';
 import { isWidgetDisabled } from './data/enabled.js';
 import { withOptions } from './data/grow.js';
-import type { Delta } from './delta.js';
+import { type Delta, deltaBetween, type Notes } from './delta.js';
 import { expandedTo, NO_BRANCHES } from './list/expansion.js';
 import { rowAfter } from './list/navigate.js';
 import { wantsSearch, withoutPending, withRemoteQuery } from './list/query.js';
@@ -32,16 +32,15 @@ import {
   withQuery,
 } from './remote/steps.js';
 import { forgetFields } from './search/haystack.js';
-import { selectedValues } from './select/selection.js';
 import {
-  addAll,
   adoptNativeValue,
   deselectPlaces,
   moveTag,
-  NO_DELTA,
+  NO_NOTES,
   removeTag,
   result,
   type StepResult,
+  selectOptions,
   setValue,
   toggleAll,
   toggleRow,
@@ -52,32 +51,9 @@ import { carrySelectionOver } from './tree/carry-over.js';
 import { settledAnew } from './tree/cascade.js';
 import { addChildren, expandAll, toggleExpanded } from './tree/steps.js';
 
-/** Whether the value is the same, its order included. */
-function isSameValue(a: State, b: State): boolean {
-  if (a.selection === b.selection) return true;
-  const values = selectedValues(b.catalog, b.selection);
-  const former = selectedValues(a.catalog, a.selection);
-  return former.length === values.length && former.every((value, i) => value === values[i]);
-}
-
-/** A step after which a tree may have another value. */
-const withNewNodes = (before: State, state: State, delta: Delta = NO_DELTA): StepResult =>
-  result(
-    state,
-    state.catalog.tree && !isSameValue(before, state) ? { ...delta, value: true } : delta,
-  );
-
 /** What `isOptionDisabled` says may be another thing now: in a tree, what is selected follows from it. */
-function withEnabledAgain(before: State, state: State, delta: Delta): StepResult {
-  if (!state.config.isOptionDisabled) return result(state, delta);
-  return withNewNodes(before, { ...state, selection: settledAnew(before, state) }, delta);
-}
-
-/** What users made may stand anywhere in a tree. */
-function withCreated(state: State, command: CommandOf<'create'>): StepResult {
-  const { state: next, delta } = addCreated(state, command);
-  return withNewNodes(state, next, delta);
-}
+const withEnabledAgain = (before: State, state: State): State =>
+  state.config.isOptionDisabled ? { ...state, selection: settledAnew(before, state) } : state;
 
 /** Puts a new catalog in place of the old one; the selection is carried over by value. `former`: the state before options changed with it. */
 function withData(
@@ -85,7 +61,7 @@ function withData(
   given: Catalog,
   values: readonly string[] | undefined,
   former = state,
-): StepResult {
+): State {
   // The element does not know what users made; a caller's list is the whole list.
   const created = values ? state.created : [];
   const known = locate(given, created.map(optionValue));
@@ -97,13 +73,11 @@ function withData(
   const base: State = { ...state, catalog, created, branches: NO_BRANCHES };
   const carried = carrySelectionOver(former, base, prune);
   let next: State = { ...base, selection: carried };
-  if (values) next = adoptNativeValue(next, values, false, state).state;
+  if (values) next = adoptNativeValue(next, values, false, state);
   // New data of the caller is the list until the next answer, and cancels what is asked for.
   next = { ...next, remote: { ...(values ? next.remote : withGivenList(next)), base: given } };
   if (!next.open) next = { ...next, searchVisible: wantsSearch(next) };
-  return result(activeAfterData(state, withRows({ ...next, scan: null, rows: NO_ROWS })), {
-    value: !isSameValue(state, next),
-  });
+  return activeAfterData(state, withRows({ ...next, scan: null, rows: NO_ROWS }));
 }
 
 /** Options that decide which rows a query finds. */
@@ -119,7 +93,7 @@ const SEARCHED = [
   'loadChildren',
 ] as const;
 
-function setOptions(state: State, command: CommandOf<'config'>): StepResult {
+function setOptions(state: State, command: CommandOf<'config'>): State {
   const { catalog, options } = command;
   // Over the options as they are now: a hook may have changed others since this was asked for.
   const config = resolveOptions(options, state.config);
@@ -140,29 +114,30 @@ function setOptions(state: State, command: CommandOf<'config'>): StepResult {
     Object.keys(options).length > 0 &&
     expansion === state.expansion &&
     SEARCHED.every((name) => config[name] === state.config[name]);
-  const { state: listed, delta } = catalog
+  const listed = catalog
     ? withData(next, catalog, undefined, state)
     : Object.hasOwn(options, 'ajax')
-      ? result(resetRemote(next))
-      : result(activeAfterData(state, same ? next : withRows(next)));
-  const selection = catalog ? listed.selection : settledAnew(state, listed);
-  const settled = withNewNodes(listed, { ...listed, selection }, delta);
-  return isWidgetDisabled(settled.state)
-    ? result(closeList(settled.state), settled.delta)
-    : settled;
+      ? resetRemote(next)
+      : activeAfterData(state, same ? next : withRows(next));
+  const settled = catalog ? listed : { ...listed, selection: settledAnew(state, listed) };
+  return isWidgetDisabled(settled) ? closeList(settled) : settled;
 }
 
-/** Focus goes back to the control: the list has served. */
-const withListClosed = ({ state, delta }: StepResult): StepResult =>
-  result(delta.focus === 'control' ? closeList(state) : state, delta);
+/** The value that the page sets, or that other code has given the element. */
+const withValue = (state: State, { origin, values, reset }: CommandOf<'value'>): State =>
+  origin === 'host' ? adoptNativeValue(state, values, reset) : setValue(state, values);
 
-const errorsOf = ({ error }: { error: SelectError | null }): Delta =>
-  error ? { errors: [error] } : NO_DELTA;
+/** Focus goes back to the control: the list has served. */
+const withListClosed = ({ state, notes }: StepResult): StepResult =>
+  result(notes.focus === 'control' ? closeList(state) : state, notes);
+
+const errorsOf = ({ error }: { error: SelectError | null }): Notes =>
+  error ? { errors: [error] } : NO_NOTES;
 
 function route(state: State, command: Command): StepResult {
   switch (command.type) {
     case 'open':
-      return withEnabledAgain(state, openList(state, command.at), { focus: command.focus });
+      return result(withEnabledAgain(state, openList(state, command.at)), { focus: command.focus });
     case 'close':
       return result(closeList(state), { focus: command.focus });
     case 'query': {
@@ -187,13 +162,13 @@ function route(state: State, command: Command): StepResult {
     case 'remove':
       return removeTag(state, command);
     case 'clear':
-      return deselectPlaces(state, command.places, 'control');
+      return result(deselectPlaces(state, command.places), { focus: 'control' });
     case 'create':
-      return withCreated(state, command);
+      return addCreated(state, command);
     case 'creating': {
       const pending = [...state.creation.pending, ...command.made.map(({ label }) => label)];
-      const delta = command.refused ? { refused: command.refused } : NO_DELTA;
-      return result({ ...state, creation: { pending, failed: null } }, delta);
+      const notes = command.refused ? { refused: command.refused } : NO_NOTES;
+      return result({ ...state, creation: { pending, failed: null } }, notes);
     }
     case 'reorder':
       return moveTag(state, command);
@@ -202,21 +177,20 @@ function route(state: State, command: Command): StepResult {
     case 'toggleAll':
       return toggleAll(state, command);
     case 'selectAll':
-      return addAll(state, command.options);
+      // It fills up to the cap without a word (D1.8).
+      return result(selectOptions(state, command.options).state);
     case 'value':
-      return command.origin === 'host'
-        ? adoptNativeValue(state, command.values, command.reset)
-        : setValue(state, command.values);
+      return result(withValue(state, command));
     case 'data':
-      return withData(state, command.catalog, command.values);
+      return result(withData(state, command.catalog, command.values));
     case 'config':
-      return setOptions(state, command);
+      return result(setOptions(state, command));
     case 'expand':
       return result(toggleExpanded(state, command));
     case 'expandAll':
       return result(expandAll(state, command.open));
     case 'children':
-      return withNewNodes(state, addChildren(state, command), errorsOf(command));
+      return result(addChildren(state, command), errorsOf(command));
     case 'host': {
       const next = { ...state, hostDisabled: command.disabled };
       return result(isWidgetDisabled(next) ? closeList(next) : next);
@@ -263,15 +237,18 @@ const GOES_ON: readonly Command['type'][] = [
   'toggleAll',
 ];
 
-/** The only reducer: every step of every widget goes through here. Pure but for the linear columns. */
-export function update(state: State, command: Command): StepResult {
-  const { state: routed, delta } = route(state, command);
+/** The only reducer: every step of every widget goes through here. Pure. */
+export function update(state: State, command: Command): { state: State; delta: Delta } {
+  const { state: routed, notes } = route(state, command);
   const drawn = withStrayLabels(state, withoutStaleDrag(state, routed));
   const next = GOES_ON.includes(command.type)
     ? { ...drawn, creation: withoutCreateError(drawn) }
     : drawn;
   const validity = settleValidity(next, next.selection !== state.selection);
-  return { state: validity === next.validity ? next : { ...next, validity }, delta };
+  return {
+    state: validity === next.validity ? next : { ...next, validity },
+    delta: deltaBetween(state, next, command, notes),
+  };
 }
 
 /** A value that the list does not contain is selected or gone: it decides whether its label can be created. */

@@ -13,7 +13,7 @@ const exceptions: Exceptions = {
   listenToDrag: 128,
   tagsPart: 127,
   createAnnouncer: 105,
-  route: 93,
+  route: 92,
   startScan: 86,
   createDrawnRows: 81,
   Select: 130,

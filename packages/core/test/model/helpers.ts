@@ -5,7 +5,7 @@ import { contentAt, type Rows } from '../../src/model/list/rows.js';
 import { type Outcome, outcome } from '../../src/model/outcome.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { startScan } from '../../src/model/search/match.js';
-import { EMPTY_SELECTION } from '../../src/model/select/selection.js';
+import { EMPTY_SELECTION, type Selection } from '../../src/model/select/selection.js';
 import { selectionOf } from '../../src/model/select/steps.js';
 import { valueOfState } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
@@ -71,6 +71,10 @@ export const rowsOf = ({ rows, catalog }: { rows: Rows; catalog: State['catalog'
 export function activeValue({ active, rows, catalog }: State): string | null {
   return active < 0 ? null : optionValue(catalog.options[contentAt(rows, active)] as Option);
 }
+
+/** All of a selection as a text: a step leaves the one before it as it was. */
+export const textOfSelection = ({ entries, strays, flags }: Selection): string =>
+  JSON.stringify([entries, strays, flags && [...flags]]);
 
 /** An event as a short text: `select b`, `change ["a","b"]`, `maximum 2 c`, `native`. */
 export function say(event: Outcome): string {

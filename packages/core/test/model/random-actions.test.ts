@@ -10,7 +10,7 @@ import { isSelected, selectedValues } from '../../src/model/select/selection.js'
 import type { State } from '../../src/model/state.js';
 import type { Option } from '../../src/schema/types.js';
 import { driveStore } from '../engine/helpers.ts';
-import { type Driver, driveModel, option } from './helpers.ts';
+import { type Driver, driveModel, option, textOfSelection } from './helpers.ts';
 import { Reference, type Rules } from './reference.ts';
 
 const VALUES = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -256,6 +256,7 @@ describe.each<[string, typeof driveModel]>([
           if (!action) continue;
           const prev = driver.state;
           const value = JSON.stringify(driver.value);
+          const selected = textOfSelection(prev.selection);
           const told = driver.act(action);
           const events = told.filter((event) => !event.startsWith('focus '));
           const expected = reference.act(action);
@@ -278,6 +279,7 @@ describe.each<[string, typeof driveModel]>([
             String(told) === String([...events, ...moved]),
             'focus is told when it comes or goes',
           );
+          must(textOfSelection(prev.selection) === selected, 'nothing writes into a selection');
           checkState(driver.state);
           checkFlags(prev, driver.state);
         }

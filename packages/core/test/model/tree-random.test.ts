@@ -8,7 +8,7 @@ import type { State } from '../../src/model/state.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import type { Option, SelectData } from '../../src/schema/types.js';
 import { driveStore } from '../engine/helpers.ts';
-import { type Driver, driveModel, setData, setValue } from './helpers.ts';
+import { type Driver, driveModel, setData, setValue, textOfSelection } from './helpers.ts';
 import {
   expandAll,
   ixOf,
@@ -270,11 +270,14 @@ describe.each<[string, typeof driveModel, number]>([
         try {
           for (const wanted of acts) {
             if (searched) driver.state.catalog.lazy.unique = true;
+            const { selection } = driver.state;
+            const selected = textOfSelection(selection);
             const answers = play(driver, reference, wanted);
             if (!answers) continue;
             told.push(`${tell(wanted)} → ${answers[1]}`);
             same(answers[0], answers[1], `events of ${wanted.type}`);
             same(driver.value, reference.value, `value after ${wanted.type}`);
+            must(textOfSelection(selection) === selected, 'nothing writes into a selection');
             checkNodes(driver.state, reference);
             if (driver.state.open) checkRows(driver.state, reference);
           }

@@ -7,16 +7,16 @@ import { createCatalog, locate, optionValue } from '../data/catalog.js';
 import { isDisabled, isWidgetDisabled } from '../data/enabled.js';
 import { checkOption } from '../data/flatten.js';
 import { withOptions } from '../data/grow.js';
-import type { Delta } from '../delta.js';
+import type { Notes } from '../delta.js';
 import { newLabel } from '../list/create-row.js';
 import { activeAfterData, closeList, withRows } from '../list/steps.js';
 import { withQuery } from '../remote/steps.js';
 import {
-  addEntry,
+  addEntries,
   hasStrays,
   isSelected,
-  replaceEntries,
   type Selection,
+  selectionOfEntries,
 } from '../select/selection.js';
 import { capOf } from '../select/value.js';
 import type { Creation, CreationResult, State } from '../state.js';
@@ -80,8 +80,8 @@ function withPicked(state: State, ix: number): Pick<Toggled, 'selection' | 'refu
     return { selection: null, refused: catalog.options[ix] as Option };
   return {
     selection: config.multiple
-      ? addEntry(catalog, selection, ix)
-      : replaceEntries(catalog, selection, [ix]),
+      ? addEntries(catalog, selection, [ix])
+      : selectionOfEntries(catalog, [ix]),
   };
 }
 
@@ -133,7 +133,7 @@ function selected(
 export function addCreated(
   state: State,
   { made, refused: cut, asked }: CommandOf<'create'>,
-): { state: State; delta: Delta } {
+): { state: State; notes: Notes } {
   const good = unique(state, made);
   const fresh = good.filter(({ isListed: known }) => !known).map(({ option }) => option as Option);
   const catalog = withOptions(state.catalog, fresh);
@@ -166,11 +166,10 @@ export function addCreated(
   const inside = state.open && state.focus !== 'none';
   return {
     state: ends ? closeList(next) : used ? { ...next, active: -1 } : activeAfterData(state, next),
-    delta: {
+    notes: {
       created: fresh,
       picked,
       errors,
-      value: picked.length > 0,
       focus: ends && inside ? 'control' : 'keep',
       ...(refused && { refused }),
       ...(failed !== undefined && { failed }),

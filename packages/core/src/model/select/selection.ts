@@ -6,17 +6,16 @@ import { type Catalog, locate, optionValue } from '../data/catalog.js';
  * What is selected, in order. An entry is the position of an option in the catalog, or, for a value that no
  * option bears (D1.3), `-1 - k` for the k-th stray.
  *
- * Linear: only this module writes into one, and returns a new record with `rev + 1` when it does; nobody
- * keeps an old one. Copying half a million entries on each pick would cost a frame.
+ * Nothing writes into one: what is selected next is another record, so that a step can be told by comparing the two.
+ * Copying half a million entries costs a pick less than two milliseconds.
  */
 export interface Selection {
-  readonly entries: number[];
-  readonly strays: Option[];
+  readonly entries: readonly number[];
+  readonly strays: readonly Option[];
   /** {@link SELECTED} or {@link MIXED} for each option of the catalog; made with the first selection. */
   readonly flags: Uint8Array | null;
   /** Selected values, made when a row has to be compared by value. */
   readonly lazy: { values?: Set<string> };
-  readonly rev: number;
 }
 
 /** Flags of an option: selected, or with something below it selected. */
@@ -28,7 +27,6 @@ export const EMPTY_SELECTION: Selection = {
   strays: [],
   flags: null,
   lazy: {},
-  rev: 0,
 };
 
 /** The option of an entry. */
@@ -76,59 +74,69 @@ export function placeOf(catalog: Catalog, selection: Selection, ix: number): num
   );
 }
 
-/** Adds an option at the end. */
-export function addEntry(catalog: Catalog, selection: Selection, ix: number): Selection {
-  let flags = selection.flags ?? new Uint8Array(catalog.options.length);
-  // Options may have been added since the flags were made.
-  if (ix >= flags.length) {
-    flags = new Uint8Array(catalog.options.length);
-    flags.set(selection.flags as Uint8Array);
+/** The set of values goes on to the next record: making one of half a million takes longer than the rest of a pick. */
+function handOnValues({ lazy }: Selection): Set<string> | undefined {
+  const { values } = lazy;
+  delete lazy.values;
+  return values;
+}
+
+/** Adds options at the end. */
+export function addEntries(
+  catalog: Catalog,
+  selection: Selection,
+  added: readonly number[],
+): Selection {
+  // As long as the list, to which options may have been added since.
+  const flags = new Uint8Array(catalog.options.length);
+  if (selection.flags) flags.set(selection.flags);
+  const values = handOnValues(selection);
+  for (const ix of added) {
+    flags[ix] = SELECTED;
+    values?.add(optionValue(catalog.options[ix] as Option));
   }
-  flags[ix] = SELECTED;
-  const entries = selection.flags ? selection.entries : [];
-  if (entries !== selection.entries) entries.push(...selection.entries);
-  entries.push(ix);
-  selection.lazy.values?.add(optionValue(catalog.options[ix] as Option));
-  const lazy = selection.flags ? selection.lazy : {};
-  return { ...selection, entries, flags, lazy, rev: selection.rev + 1 };
+  const entries = selection.entries.concat(added);
+  return { ...selection, entries, flags, lazy: values ? { values } : {} };
 }
 
 /** Takes the entry at a place out. */
 export function removeAt(catalog: Catalog, selection: Selection, place: number): Selection {
-  const [entry] = selection.entries.splice(place, 1);
+  const entries = selection.entries.slice();
+  const [entry] = entries.splice(place, 1);
   if (entry === undefined) return selection;
-  if (entry >= 0 && selection.flags) selection.flags[entry] = 0;
-  selection.lazy.values?.delete(optionValue(optionAt(catalog, selection, entry)));
-  return { ...selection, rev: selection.rev + 1 };
+  const flags = selection.flags?.slice() ?? null;
+  if (entry >= 0 && flags) flags[entry] = 0;
+  const values = handOnValues(selection);
+  values?.delete(optionValue(optionAt(catalog, selection, entry)));
+  return { ...selection, entries, flags, lazy: values ? { values } : {} };
 }
 
 /** Moves an entry to another place. */
 export function moveEntry(selection: Selection, from: number, to: number): Selection {
-  selection.entries.splice(to, 0, ...selection.entries.splice(from, 1));
-  return { ...selection, rev: selection.rev + 1 };
+  const entries = selection.entries.slice();
+  entries.splice(to, 0, ...entries.splice(from, 1));
+  return { ...selection, entries };
 }
 
 /** Whether a value is selected that no option bears. */
 export const hasStrays = ({ entries, strays }: Selection): boolean =>
   strays.length > 0 && entries.some((entry) => entry < 0);
 
-/** Selects exactly these entries. `strays` are the options that negative entries point to. */
-export function replaceEntries(
+/** The selection of exactly these entries. `strays` are the options that negative entries point to. */
+export function selectionOfEntries(
   catalog: Catalog,
-  selection: Selection,
-  entries: number[],
-  strays: Option[] = [],
+  entries: readonly number[],
+  strays: readonly Option[] = [],
 ): Selection {
   const flags = entries.length > 0 ? new Uint8Array(catalog.options.length) : null;
   if (flags) for (const entry of entries) if (entry >= 0) flags[entry] = SELECTED;
-  return { entries, strays, flags, lazy: {}, rev: selection.rev + 1 };
+  return { entries, strays, flags, lazy: {} };
 }
 
 /** The same selection, its strays under other options with their values. */
 export const withStrays = (selection: Selection, other: (stray: Option) => Option): Selection => ({
   ...selection,
   strays: selection.strays.map(other),
-  rev: selection.rev + 1,
 });
 
 /** Makes a look-up of options that the catalog does not list. Asked once, and only when there are such values. */
@@ -152,7 +160,7 @@ export function selectValues(
     const ix = places.get(value);
     return ix ?? -strays.push(stray(value));
   });
-  return replaceEntries(catalog, selection, entries, strays);
+  return selectionOfEntries(catalog, entries, strays);
 }
 
 /** Makes the options of values that no option bears: as they were known, or as `known` finds them. */

@@ -2,7 +2,7 @@ import type { Option } from '../../schema/types.js';
 import type { CommandOf } from '../command.js';
 import { isCascading } from '../data/branch.js';
 import { optionValue } from '../data/catalog.js';
-import type { Delta } from '../delta.js';
+import { isSameValue, type Notes } from '../delta.js';
 import type { FocusTarget } from '../request.js';
 import type { State } from '../state.js';
 import {
@@ -10,22 +10,20 @@ import {
   changesBelow,
   deselectEntries,
   selectionOfValues,
-  type Toggled,
   toggleAllLeaves,
   toggleNode,
 } from '../tree/toggle.js';
 import { lookUpMissing } from './awaited.js';
 import {
-  addEntry,
+  addEntries,
   hasStrays,
   moveEntry,
   optionAt,
   placeOf,
   removeAt,
-  replaceEntries,
-  SELECTED,
   type Selection,
   selectedValues,
+  selectionOfEntries,
   selectValues,
   strayFinder,
   withStrays,
@@ -35,73 +33,43 @@ import {
  * The steps that change what is selected.
  */
 
-/** A step's result: the next state and what moved inside its columns. */
+/** A step's result: the next state, and what that does not show. */
 export interface StepResult {
   readonly state: State;
-  readonly delta: Delta;
+  readonly notes: Notes;
 }
 
-export const NO_DELTA: Delta = {};
-export const result = (state: State, delta: Delta = NO_DELTA): StepResult => ({ state, delta });
+export const NO_NOTES: Notes = {};
+export const result = (state: State, notes: Notes = NO_NOTES): StepResult => ({ state, notes });
 
-const isSameEntries = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((entry, i) => entry === b[i]);
-
-/** What a user's pick of a node in a tree says of it: the cascade shows in the value only (D2.3). */
-const toggledDelta = (
-  option: Option,
-  on: boolean,
-  isOther: boolean,
-  { nested, refused }: Toggled,
-): Delta => ({
-  [on ? 'picked' : 'dropped']: [option],
-  value: isOther,
-  nested,
-  ...(refused && { refused }),
-});
+/** The selection with one option toggled, in a select without a cascade. */
+function toggled({ catalog, selection, config }: State, { ix, on }: CommandOf<'pick'>): Selection {
+  if (!config.multiple) return on ? selectionOfEntries(catalog, [ix]) : selection;
+  return on
+    ? addEntries(catalog, selection, [ix])
+    : removeAt(catalog, selection, placeOf(catalog, selection, ix));
+}
 
 /** Selects or unselects an option as the user's act; the guard has agreed. */
-export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResult {
-  const { catalog, selection, config } = state;
-  const option = catalog.options[ix] as Option;
-  const focus: FocusTarget = !config.multiple || config.closeOnSelect ? 'control' : 'keep';
-  if (isCascading(state)) {
-    const to = toggleNode(state, ix, on);
-    if (!to.selection) return result(state, to.refused && { refused: to.refused });
-    const next = { ...state, selection: to.selection };
-    const isOther = !isSameEntries(to.selection.entries, selection.entries);
-    return result(next, { ...toggledDelta(option, on, isOther, to), focus });
-  }
-  if (!config.multiple) {
-    if (!on) return result(state, { focus });
-    const next = { ...state, selection: replaceEntries(catalog, selection, [ix]) };
-    return result(next, { picked: [option], value: true, focus });
-  }
-  if (!on) {
-    const place = placeOf(catalog, selection, ix);
-    const next = { ...state, selection: removeAt(catalog, selection, place) };
-    return result(next, { dropped: [option], value: true, focus });
-  }
-  return result(
-    { ...state, selection: addEntry(catalog, selection, ix) },
-    {
-      picked: [option],
-      value: true,
-      focus,
-    },
-  );
+export function toggleRow(state: State, command: CommandOf<'pick'>): StepResult {
+  const { multiple, closeOnSelect } = state.config;
+  const focus: FocusTarget = !multiple || closeOnSelect ? 'control' : 'keep';
+  if (!isCascading(state))
+    return result({ ...state, selection: toggled(state, command) }, { focus });
+  const { selection, ...notes } = toggleNode(state, command.ix, command.on);
+  // A callback may have disabled what the guard has seen enabled.
+  if (!selection) return result(state, notes);
+  return result({ ...state, selection }, { ...notes, focus });
 }
 
 export function moveTag(state: State, { from, to, focus }: CommandOf<'reorder'>): StepResult {
   const { catalog, selection } = state;
-  const option = optionAt(catalog, selection, selection.entries[from] as number);
-  const next = { ...state, selection: moveEntry(selection, from, to), tag: to };
-  return result(next, { moved: option, value: true, focus });
+  const moved = optionAt(catalog, selection, selection.entries[from] as number);
+  return result({ ...state, selection: moveEntry(selection, from, to), tag: to }, { moved, focus });
 }
 
 export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): StepResult {
   const { catalog, selection } = state;
-  const option = optionAt(catalog, selection, selection.entries[place] as number);
   const entry = selection.entries[place] as number;
   const isTree = isCascading(state);
   const next = isTree ? deselectEntries(state, [place]) : removeAt(catalog, selection, place);
@@ -114,10 +82,7 @@ export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): 
     : place;
   const tag = Math.max(0, Math.min(focus === 'previous' ? before - 1 : before, last));
   const target = focus === 'keep' ? 'keep' : last < 0 ? 'control' : tag;
-  return result(
-    { ...state, selection: next, tag },
-    { dropped: [option], value: true, nested, focus: target },
-  );
+  return result({ ...state, selection: next, tag }, { nested, focus: target });
 }
 
 function withoutPlaces(state: State, places: readonly number[]): Selection {
@@ -126,27 +91,12 @@ function withoutPlaces(state: State, places: readonly number[]): Selection {
   const entries = selection.entries.filter((_, place) => !gone.has(place));
   // A leaf that stays is not taken along by its branch.
   if (isCascading(state)) return deselectEntries(state, places, entries);
-  return replaceEntries(catalog, selection, entries, selection.strays);
+  return selectionOfEntries(catalog, entries, selection.strays);
 }
 
-export function deselectPlaces(
-  state: State,
-  places: readonly number[],
-  focus: FocusTarget,
-): StepResult {
-  const { catalog, selection } = state;
-  if (places.length === 0) return result(state);
-  const next = withoutPlaces(state, places);
-  const left = new Set(next.entries);
-  const dropped = places
-    .map((place) => selection.entries[place] as number)
-    .filter((entry) => !left.has(entry))
-    .map((entry) => optionAt(catalog, selection, entry));
-  return result(
-    { ...state, selection: next, tag: 0 },
-    { dropped, value: dropped.length > 0, focus },
-  );
-}
+/** Takes out what stands at these places. */
+export const deselectPlaces = (state: State, places: readonly number[]): State =>
+  places.length > 0 ? { ...state, selection: withoutPlaces(state, places), tag: 0 } : state;
 
 /** Whether exactly these values are selected already, in this order. */
 const isSelectedExactly = ({ catalog, selection }: State, values: readonly string[]): boolean =>
@@ -171,7 +121,7 @@ export function adoptNativeValue(
   values: readonly string[],
   reset = false,
   before = state,
-): StepResult {
+): State {
   const wanted = reset ? values : inFormerOrder(state, values);
   if (!isCascading(state)) return setValue(state, wanted);
   if (reset) return setValue(state, wanted, selectionOf(state, wanted));
@@ -181,41 +131,29 @@ export function adoptNativeValue(
 }
 
 /** The same value. Only what no option bears may be known by another name now. */
-function withFoundLabels(state: State): StepResult {
+function withFoundLabels(state: State): State {
   const { selection } = state;
-  if (!hasStrays(selection)) return result(state);
+  if (!hasStrays(selection)) return state;
   const find = strayFinder(selection, lookUpMissing(state));
   const next = withStrays(selection, (stray) => find(optionValue(stray)));
   const isKnown = next.strays.every((stray, i) => stray === selection.strays[i]);
-  return result(isKnown ? state : { ...state, selection: next });
+  return isKnown ? state : { ...state, selection: next };
 }
 
-/** Sets the value; the delta says whether it is another one than before. `to`: the selection that it means. */
-export function setValue(state: State, values: readonly string[], to?: Selection): StepResult {
-  const { catalog, selection } = state;
+/** Sets the value. `to`: the selection that it means. */
+export function setValue(state: State, values: readonly string[], to?: Selection): State {
+  const { selection } = state;
   // Wrappers set the same value on each render: it need not be looked for.
   if (isSelectedExactly(state, values) && (!hasStrays(selection) || isCascading(state)))
     return withFoundLabels(state);
   const next = to ?? selectionOf(state, values);
-  const same =
-    next.entries.length === selection.entries.length &&
-    next.entries.every((entry, i) => {
-      const old = selection.entries[i] as number;
-      return (
-        (entry >= 0 && entry === old) ||
-        optionValue(optionAt(catalog, next, entry)) ===
-          optionValue(optionAt(catalog, selection, old))
-      );
-    });
+  if (!isSameValue(state, { ...state, selection: next }))
+    return { ...state, selection: next, tag: 0 };
   const isKnown = (option: Option, i: number) => option === selection.strays[i];
   // What other code has selected may come to the same, and the element has to be told.
-  if (same)
-    return result(
-      next.strays.every(isKnown) && !to && !isCascading(state)
-        ? state
-        : { ...state, selection: next },
-    );
-  return result({ ...state, selection: next, tag: 0 }, { value: true });
+  return next.strays.every(isKnown) && !to && !isCascading(state)
+    ? state
+    : { ...state, selection: next };
 }
 
 /** A native select knows no order of picks: what was selected already keeps its place (D1.5). */
@@ -226,38 +164,18 @@ function inFormerOrder({ catalog, selection }: State, values: readonly string[])
 }
 
 /** Adds these options to the selection; in a cascading tree its leaves, as far as the cap allows. */
-function selectOptions(state: State, options: readonly number[]): StepResult {
-  const { catalog, selection } = state;
+export function selectOptions(state: State, options: readonly number[]): StepResult {
   if (options.length === 0) return result(state);
-  const isTree = isCascading(state);
-  const { selection: next, refused }: Pick<Toggled, 'selection' | 'refused'> = isTree
-    ? toggleAllLeaves(state, options)
-    : {
-        selection: replaceEntries(
-          catalog,
-          selection,
-          [...selection.entries, ...options],
-          selection.strays,
-        ),
-      };
-  const cut = refused && { refused };
-  if (!next) return result(state, { ...cut });
-  return result({ ...state, selection: next, tag: 0 }, { value: true, ...cut });
+  const { catalog, selection } = state;
+  if (!isCascading(state))
+    return result({ ...state, selection: addEntries(catalog, selection, options), tag: 0 });
+  const { selection: next, ...notes } = toggleAllLeaves(state, options);
+  return result(next ? { ...state, selection: next, tag: 0 } : state, notes);
 }
 
-/** `selectAll()` fills up to the cap without a word (D1.8). */
-export function addAll(state: State, options: readonly number[]): StepResult {
-  const { state: next } = selectOptions(state, options);
-  return result(next, { value: next !== state });
-}
-
-/** Select-all by the user, who hears of each option. */
+/** Select-all by the user. */
 export function toggleAll(state: State, command: CommandOf<'toggleAll'>): StepResult {
-  if (!command.on) return deselectPlaces(state, command.places, 'keep');
-  const { state: next, delta } = selectOptions(state, command.options);
-  const refused = delta.refused ?? command.refused;
-  const picked = command.options
-    .filter((ix) => next.selection.flags?.[ix] === SELECTED)
-    .map((ix) => state.catalog.options[ix] as Option);
-  return result(next, { ...delta, picked, ...(refused && { refused }) });
+  if (!command.on) return result(deselectPlaces(state, command.places), { focus: 'keep' });
+  const { state: next, notes } = selectOptions(state, command.options);
+  return result(next, command.refused ? { refused: command.refused } : notes);
 }

@@ -6,9 +6,9 @@ import {
   carryValuesOver,
   EMPTY_SELECTION,
   optionAt,
-  replaceEntries,
   SELECTED,
   type Selection,
+  selectionOfEntries,
 } from '../select/selection.js';
 import type { State } from '../state.js';
 import {
@@ -94,7 +94,7 @@ export function carrySelectionOver(
 ): Selection {
   const { selection } = before;
   // Flags of the former list are of no use, be it empty.
-  if (selection.entries.length === 0) return { ...EMPTY_SELECTION, rev: selection.rev + 1 };
+  if (selection.entries.length === 0) return { ...EMPTY_SELECTION };
   if (isCascading(state)) return carryTreeOver(before, state, prune, keeps);
   const next = carryValuesOver(state.catalog, before.catalog, selection, prune);
   if (!isCascading(before) || keeps || isTree(state)) return next;
@@ -107,6 +107,6 @@ export function carrySelectionOver(
     .filter((ix) => next.flags?.[ix] !== SELECTED)
     .sort((a, b) => a - b);
   return more.length > 0
-    ? replaceEntries(state.catalog, next, [...next.entries, ...more], next.strays)
+    ? selectionOfEntries(state.catalog, [...next.entries, ...more], next.strays)
     : next;
 }

@@ -3,7 +3,13 @@ import { isCascading } from '../data/branch.js';
 import { type Catalog, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import type { Tree } from '../data/tree.js';
-import { MIXED, optionAt, replaceEntries, SELECTED, type Selection } from '../select/selection.js';
+import {
+  MIXED,
+  optionAt,
+  SELECTED,
+  type Selection,
+  selectionOfEntries,
+} from '../select/selection.js';
 import type { State } from '../state.js';
 
 /*
@@ -159,11 +165,11 @@ export function selectionFrom(
   roles: Roles,
   flags: NodeFlags,
   former: readonly number[] = state.selection.entries,
-  strays: Option[] = state.selection.strays,
+  strays: readonly Option[] = state.selection.strays,
 ): Selection {
   deriveParents(state.catalog.tree as Tree, roles, flags);
   const entries = project(state, roles, flags, former);
-  const next = { entries, strays, flags, lazy: {}, rev: state.selection.rev + 1 };
+  const next = { entries, strays, flags, lazy: {} };
   return state.catalog.lazy.unique && strays.length === 0
     ? next
     : withoutDuplicates(state.catalog, next);
@@ -178,7 +184,7 @@ export function settledAnew(before: State, state: State): Selection {
   if (selection.entries.length === 0) return selection;
   if (!isCascading(state))
     return isCascading(before)
-      ? replaceEntries(catalog, selection, selection.entries, selection.strays)
+      ? selectionOfEntries(catalog, selection.entries, selection.strays)
       : selection;
   const roles = rolesOf(state);
   const flags = copyFlags(state, roles);

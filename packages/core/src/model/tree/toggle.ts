@@ -168,10 +168,10 @@ export function selectionOfValues(
   values: readonly string[],
   stray: (value: string) => Option,
 ) {
-  const { catalog, selection } = state;
+  const { catalog } = state;
   const unique = [...new Set(values)];
   // Nobody need be asked what is disabled.
-  if (unique.length === 0) return { ...EMPTY_SELECTION, rev: selection.rev + 1 };
+  if (unique.length === 0) return { ...EMPTY_SELECTION };
   const places = locate(catalog, unique);
   const roles = rolesOf(state);
   const flags: NodeFlags = new Uint8Array(catalog.options.length);
