@@ -1,7 +1,7 @@
 // @ts-check
 // Which source files of the core are entered when a user or a page does something: how many files one must open to follow
 // one act. "Entered" is a file of which a function was called, by the account of V8 in Chromium.
-//   node tools/trace-acts.mjs [--files] [--json]
+//   node tools/trace-acts.mjs [--folders] [--files] [--json]
 
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -11,6 +11,14 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { findChromium } from '../scripts/lib/browsers.mjs';
 import { root } from '../scripts/lib/run.mjs';
+
+const { values } = parseArgs({
+  options: {
+    files: { type: 'boolean' },
+    folders: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+});
 
 const src = join(root, 'packages/core/src');
 
@@ -212,16 +220,23 @@ async function trace(browser, core, { act, html, before, run, proof }) {
     for (const { ranges } of functions)
       if ((ranges[0]?.count ?? 0) > 0) files.add(core.fileAt(ranges[0]?.startOffset ?? 0));
   files.delete(null);
-  return { act, files: [...files].sort(), byFolder: byFolder([...files]) };
+  const sorted = [...files].sort();
+  return { act, files: sorted, byFolder: byFolder(sorted, values.folders ?? false) };
 }
 
-/** How many of the files each top-level folder has, by name; `.` is the folder of the sources itself. @param {string[]} files */
-function byFolder(files) {
+/**
+ * How many of the files each folder has, by name; `.` is the folder of the sources itself. Whole folders tell whether an
+ * act enters a capability that it does not use.
+ * @param {string[]} files @param {boolean} isWhole `model/tree/` instead of `model/`
+ */
+function byFolder(files, isWhole) {
   /** @type {Record<string, number>} */
   const counts = {};
   for (const file of files.toSorted()) {
-    const folder = file.includes('/') ? `${file.split('/')[0]}/` : '.';
-    counts[folder] = (counts[folder] ?? 0) + 1;
+    const folders = file.split('/').slice(0, -1);
+    const folder = isWhole ? folders.join('/') : folders[0];
+    const name = folder ? `${folder}/` : '.';
+    counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
 }
@@ -258,9 +273,6 @@ function table(traces, withFiles) {
   return [...lines, ...(withFiles ? lists : [])].join('\n');
 }
 
-const { values } = parseArgs({
-  options: { files: { type: 'boolean' }, json: { type: 'boolean' } },
-});
 const traces = await traceActs();
 process.stdout.write(
   `${values.json ? JSON.stringify(traces, null, 2) : table(traces, values.files ?? false)}\n`,
