@@ -76,7 +76,8 @@ function transcript(folder) {
     time = /^\d\d:\d\d:\d\d\.\d{6}/.exec(line)?.[0] ?? time;
     const words = /SPEECH OUTPUT: '(.*?)'(?:\s*\{|$)/.exec(line)?.[1]?.trim();
     const before = keys.filter((key) => key.slice(0, 15) <= time).length;
-    if (words && before > 0) said[before - 1]?.push(words);
+    // Orca's last words are about itself.
+    if (words && before > 0 && words !== 'Screen reader off.') said[before - 1]?.push(words);
   }
   return keys.map((key, i) => `${key.slice(16)}: ${said[i]?.join(' | ')}\n`).join('');
 }

@@ -61,7 +61,8 @@ for key in "$@"; do
   xdotool key "$key"
   quiet
 done
-sleep 2
+# Of the last key, too, on a machine that is slow to answer.
+sleep 6
 quiet
 kill $started 2>/dev/null
 sleep 1
