@@ -72,19 +72,6 @@ export async function settled(made: CreationResult): Promise<CreationResult> {
   }
 }
 
-/** The selection with one option more, or in a tree with its branch; `null`: the cap refuses it (D1.8). */
-function withPicked(state: State, ix: number): Pick<Toggled, 'selection' | 'refused'> {
-  const { catalog, config, selection } = state;
-  if (isCascading(state)) return toggleNode(state, ix, true);
-  if (selection.entries.length >= capOf(state))
-    return { selection: null, refused: catalog.options[ix] as Option };
-  return {
-    selection: config.multiple
-      ? addEntries(catalog, selection, [ix])
-      : selectionOfEntries(catalog, [ix]),
-  };
-}
-
 /** The first option of each value: one that is listed as it is, as an answer renames nothing (D1.14). */
 function unique({ catalog }: State, made: readonly CreationResult[]): CreationResult[] {
   const valueOfMade = ({ option }: CreationResult) => optionValue(option as Option);
@@ -114,18 +101,29 @@ function selected(
   const isLate = !config.multiple && asked !== null && asked !== state.selection;
   const isClosed = isLate || isWidgetDisabled(state);
   const picked: Option[] = [];
+  /** Where there is no cascade, what is selected beside what was: at once, as each record is a copy. */
+  const added: number[] = [];
   let selection = before;
   let refused: Option | undefined;
   let failed: string | undefined;
+  const pickOne = (ix: number): Pick<Toggled, 'selection' | 'refused'> => {
+    if (isCascading(state)) return toggleNode({ ...state, selection }, ix, true);
+    if (!config.multiple) return { selection: selectionOfEntries(catalog, [ix]) };
+    if (before.entries.length + added.length >= capOf(state))
+      return { selection: null, refused: catalog.options[ix] as Option };
+    added.push(ix);
+    return { selection };
+  };
   options.forEach((option, i) => {
     const ix = places.get(optionValue(option)) as number;
     if (isSelected(catalog, selection, ix)) return;
-    const to = isClosed || isDisabled(state, ix) ? null : withPicked({ ...state, selection }, ix);
+    const to = isClosed || isDisabled(state, ix) ? null : pickOne(ix);
     if (to?.selection) picked.push(option);
     else failed ??= made[i]?.label;
     refused ??= to?.refused;
     selection = to?.selection ?? selection;
   });
+  if (added.length > 0) selection = addEntries(catalog, before, added);
   return { selection, picked, refused, failed };
 }
 

@@ -119,7 +119,7 @@ export function selectionOf(state: State, values: readonly string[]): Selection 
 export function adoptNativeValue(
   state: State,
   values: readonly string[],
-  reset = false,
+  reset: boolean,
   before = state,
 ): State {
   const wanted = reset ? values : inFormerOrder(state, values);
