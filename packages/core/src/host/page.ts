@@ -20,6 +20,11 @@ interface Presence {
   readonly targets: readonly EventTarget[];
 }
 
+interface PageWatcher {
+  add(resident: Resident): void;
+  remove(resident: Resident): void;
+}
+
 const pages = new WeakMap<Document, PageWatcher>();
 
 const PART = `${cls('')}__`;
@@ -35,7 +40,7 @@ const isNews = ({ type, target, addedNodes, removedNodes }: MutationRecord): boo
   );
 };
 
-/** A test whether a node is, or stands in, one that was added. */
+/** Tells whether a node is, or stands in, one that was added. */
 function additionTest(records: readonly MutationRecord[]): (node: Node) => boolean {
   const added = new Set<Node>();
   for (const { addedNodes } of records) for (const node of addedNodes) added.add(node);
@@ -46,6 +51,15 @@ function additionTest(records: readonly MutationRecord[]): (node: Node) => boole
   };
 }
 
+/** Tells of changes of the page that may concern somebody, with a test for nodes that have come into it. */
+const observeNews = (onNews: (isAdded: (node: Node) => boolean) => void): MutationObserver =>
+  new MutationObserver((records) => {
+    // A simulated page is emptied when its tests are over, and its globals are gone before we hear of it.
+    if (typeof HTMLElement === 'undefined') return;
+    const news = records.filter(isNews);
+    if (news.length > 0) onNews(additionTest(news));
+  });
+
 /** Calls `done` when the form that a `reset` event is about has its values, if nobody prevents it. */
 function afterReset(event: Event, done: () => void): void {
   const run = () => event.defaultPrevented || done();
@@ -54,149 +68,128 @@ function afterReset(event: Event, done: () => void): void {
   queueMicrotask(() => (event.eventPhase ? setTimeout(run) : run()));
 }
 
-/** Watches for one document what all its widgets need to know, and only while there are any. */
-class PageWatcher {
-  readonly #doc: Document;
-  readonly #present = new Map<HTMLElement, Presence>();
-  /** Elements out of the page, and who stands on them: both can be collected together. */
-  readonly #absent = new Set<WeakRef<HTMLElement>>();
-  readonly #residents = new WeakMap<HTMLElement, Resident>();
-  /** How many fields need the events of a window or tree. */
-  readonly #needs = new Map<EventTarget, number>();
-  readonly #observed = new WeakSet<Node>();
-  readonly #observer = new MutationObserver((records) => this.#onMutations(records));
-
-  constructor(doc: Document) {
-    this.#doc = doc;
-  }
-
-  add(resident: Resident): void {
-    const { element } = resident;
-    this.#residents.set(element, resident);
-    if (element.isConnected) this.#enter(resident);
-    else this.#putAside(element);
-  }
-
-  remove({ element }: Resident): void {
-    this.#residents.delete(element);
-    this.#leave(element);
-    for (const ref of this.#absent) if (ref.deref() === element) this.#absent.delete(ref);
-    this.#stopIfUnused();
-  }
-
-  #enter(resident: Resident): void {
-    const { element, field } = resident;
-    const tree = element.getRootNode();
-    for (let at: Node | null = tree; at; at = parentOf(at)?.getRootNode() ?? null)
-      this.#observe(at);
-    const { defaultView } = this.#doc;
-    const targets = field ? [tree, ...(defaultView ? [defaultView] : [])] : [];
-    for (const target of targets) this.#countNeed(target, 1);
-    this.#present.set(element, { resident, tree, targets });
-  }
-
-  #leave(element: HTMLElement): void {
-    for (const target of this.#present.get(element)?.targets ?? []) this.#countNeed(target, -1);
-    this.#present.delete(element);
-  }
-
-  #putAside(element: HTMLElement): void {
-    // The way back leads through the document, whatever shadow root it leads to.
-    this.#observe(this.#doc);
-    this.#absent.add(new WeakRef(element));
-  }
-
-  #observe(node: Node): void {
-    if (this.#observed.has(node)) return;
-    this.#observed.add(node);
-    this.#observer.observe(node, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  }
-
-  #stopIfUnused(): void {
-    if (this.#present.size + this.#absent.size > 0) return;
-    this.#observer.disconnect();
-    pages.delete(this.#doc);
-  }
-
-  /** Listens to a window or tree as long as fields need it. */
-  #countNeed(target: EventTarget, by: 1 | -1): void {
-    const count = (this.#needs.get(target) ?? 0) + by;
-    const [type, listener] =
-      target === this.#doc.defaultView
-        ? (['pageshow', this.#onPageShow] as const)
-        : (['reset', this.#onReset] as const);
-    if (count === 1 && by > 0) target.addEventListener(type, listener, true);
-    if (count) {
-      this.#needs.set(target, count);
-    } else {
-      this.#needs.delete(target);
-      target.removeEventListener(type, listener, true);
-    }
-  }
-
-  readonly #onReset = (event: Event): void => {
+/**
+ * Listens for the events of form fields: at a tree for `reset`, at the window for `pageshow`. The returned function is told
+ * of each field that comes to need a target, or not to need it any more; while nobody does, nothing is listened to.
+ */
+function createFieldEvents(view: Window | null, present: () => readonly Presence[]) {
+  const needs = new Map<EventTarget, number>();
+  const onReset = (event: Event) => {
     // Asked later, what was in a shadow tree has no target any more.
     const { target, isTrusted } = event;
     afterReset(event, () => {
-      for (const { resident } of [...this.#present.values()])
+      for (const { resident } of present())
         if ((resident.element as HTMLSelectElement).form === target)
           resident.field?.[isTrusted ? 'reset' : 'recheck']();
     });
   };
-
-  readonly #onPageShow = (event: Event): void => {
-    const tellAll = () => {
-      for (const { resident } of [...this.#present.values()]) resident.field?.recheck();
+  const onPageShow = () => {
+    const recheckAll = () => {
+      for (const { resident } of present()) resident.field?.recheck();
     };
-    tellAll();
+    recheckAll();
     // Some engines restore the fields after the event.
-    (event.currentTarget as Window).requestAnimationFrame?.(tellAll);
+    view?.requestAnimationFrame?.(recheckAll);
   };
+  return (target: EventTarget, by: 1 | -1) => {
+    const count = (needs.get(target) ?? 0) + by;
+    const [type, listener] =
+      target === view ? (['pageshow', onPageShow] as const) : (['reset', onReset] as const);
+    if (count === 1 && by > 0) target.addEventListener(type, listener, true);
+    if (count) {
+      needs.set(target, count);
+    } else {
+      needs.delete(target);
+      target.removeEventListener(type, listener, true);
+    }
+  };
+}
 
-  #onMutations(records: readonly MutationRecord[]): void {
-    // A simulated page is emptied when its tests are over, and its globals are gone before we hear of it.
-    if (typeof HTMLElement === 'undefined') return;
-    const news = records.filter(isNews);
-    if (news.length === 0) return;
-    this.#followPresent(additionTest(news));
-    this.#welcomeBack();
-    this.#stopIfUnused();
-  }
+/** Watches for one document what all its widgets need to know, and only while there are any. */
+function createPage(doc: Document): PageWatcher {
+  const view = doc.defaultView;
+  const present = new Map<HTMLElement, Presence>();
+  /** Elements out of the page, and who stands on them: both can be collected together. */
+  const absent = new Set<WeakRef<HTMLElement>>();
+  const residents = new WeakMap<HTMLElement, Resident>();
+  const observed = new WeakSet<Node>();
+  const countNeed = createFieldEvents(view, () => [...present.values()]);
 
-  #followPresent(isAdded: (node: Node) => boolean): void {
-    for (const [element, { resident, tree }] of [...this.#present]) {
+  const observe = (node: Node) => {
+    if (observed.has(node)) return;
+    observed.add(node);
+    observer.observe(node, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  };
+  const enter = (resident: Resident) => {
+    const { element, field } = resident;
+    const tree = element.getRootNode();
+    for (let at: Node | null = tree; at; at = parentOf(at)?.getRootNode() ?? null) observe(at);
+    const targets = field ? [tree, ...(view ? [view] : [])] : [];
+    for (const target of targets) countNeed(target, 1);
+    present.set(element, { resident, tree, targets });
+  };
+  const leave = (element: HTMLElement) => {
+    for (const target of present.get(element)?.targets ?? []) countNeed(target, -1);
+    present.delete(element);
+  };
+  const putAside = (element: HTMLElement) => {
+    // The way back leads through the document, whatever shadow root it leads to.
+    observe(doc);
+    absent.add(new WeakRef(element));
+  };
+  const stopIfUnused = () => {
+    if (present.size + absent.size > 0) return;
+    observer.disconnect();
+    pages.delete(doc);
+  };
+  const observer = observeNews((isAdded) => {
+    for (const [element, { resident, tree }] of [...present]) {
       // An earlier one's handlers may have destroyed it.
-      if (!this.#present.has(element)) continue;
+      if (!present.has(element)) continue;
       const isMoved = isAdded(element) || element.getRootNode() !== tree;
-      if (isMoved || !element.isConnected) this.#leave(element);
+      if (isMoved || !element.isConnected) leave(element);
       if (!element.isConnected) {
-        this.#putAside(element);
+        putAside(element);
         resident.left();
       } else {
-        if (isMoved) this.#enter(resident);
+        if (isMoved) enter(resident);
         resident.pageChanged(isMoved);
       }
     }
-  }
-
-  /** Elements that were out of the page and are in it again. */
-  #welcomeBack(): void {
-    for (const ref of [...this.#absent]) {
+    welcomeBack();
+    stopIfUnused();
+  });
+  const welcomeBack = () => {
+    for (const ref of [...absent]) {
       const element = ref.deref();
-      const resident = element && this.#residents.get(element);
+      const resident = element && residents.get(element);
       if (resident && !element.isConnected) continue;
-      this.#absent.delete(ref);
-      if (!resident || this.#present.has(element)) continue;
-      this.#enter(resident);
+      absent.delete(ref);
+      if (!resident || present.has(element)) continue;
+      enter(resident);
       resident.pageChanged(true);
     }
-  }
+  };
+  return {
+    add(resident) {
+      const { element } = resident;
+      residents.set(element, resident);
+      if (element.isConnected) enter(resident);
+      else putAside(element);
+    },
+    remove({ element }) {
+      residents.delete(element);
+      leave(element);
+      for (const ref of absent) if (ref.deref() === element) absent.delete(ref);
+      stopIfUnused();
+    },
+  };
 }
 
 /** Tells a widget's element what happens around it, until the returned function is called. */
 export function watchInPage(resident: Resident): Cleanup {
   const doc = resident.element.ownerDocument;
-  const page = pages.get(doc) ?? new PageWatcher(doc);
+  const page = pages.get(doc) ?? createPage(doc);
   pages.set(doc, page);
   page.add(resident);
   return () => page.remove(resident);

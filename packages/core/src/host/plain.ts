@@ -32,22 +32,34 @@ export function createPlainHost(element: HTMLElement, report: Report): Host {
       putInside();
     },
     listen({ focused, moved, left }) {
-      const labels = forwardLabelClicks(element, () => focused(true));
+      let labels: HTMLElement[] = [];
+      // A `for` label cannot reach an element like this by itself, and a wrapping one would click a button in it.
+      const onClick = (event: Event) => {
+        if (element.contains(event.target as Node)) return;
+        event.preventDefault();
+        focused(true);
+      };
+      const listenTo = (next: HTMLElement[]) => {
+        for (const label of labels) label.removeEventListener('click', onClick);
+        labels = next;
+        for (const label of labels) label.addEventListener('click', onClick);
+      };
+      listenTo(labelsOf(element));
       const leave = watchInPage({
         element,
         pageChanged(isMoved) {
           const isApart = root.parentNode !== element && mayRepair();
           if (isApart) putInside();
-          if (isMoved) labels.update();
+          if (isMoved) listenTo(labelsOf(element));
           if (isApart || isMoved) moved();
         },
         left() {
-          labels.stop();
+          listenTo([]);
           left();
         },
       });
       return () => {
-        labels.stop();
+        listenTo([]);
         leave();
       };
     },
@@ -63,22 +75,4 @@ export function createPlainHost(element: HTMLElement, report: Report): Host {
     report() {},
     restore: () => element.replaceChildren(...children),
   };
-}
-
-/** A `for` label cannot reach an element like this by itself, and a wrapping one would click a button in it. */
-function forwardLabelClicks(element: HTMLElement, focus: () => void) {
-  let labels: HTMLElement[] = [];
-  const onClick = (event: Event) => {
-    if (element.contains(event.target as Node)) return;
-    event.preventDefault();
-    focus();
-  };
-  const listenTo = (next: HTMLElement[]) => {
-    for (const label of labels) label.removeEventListener('click', onClick);
-    labels = next;
-    for (const label of labels) label.addEventListener('click', onClick);
-  };
-  const update = () => listenTo(labelsOf(element));
-  update();
-  return { update, stop: () => listenTo([]) };
 }

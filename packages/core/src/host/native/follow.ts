@@ -1,4 +1,4 @@
-import type { Cleanup, SelectData } from '../../schema/types.js';
+import type { Cleanup, Report, SelectData } from '../../schema/types.js';
 import { moveBehindField } from '../attributes.js';
 import type { Followed, HostEvents } from '../host.js';
 import { watchInPage } from '../page.js';
@@ -13,97 +13,100 @@ import { isSorted, sortSelected } from './selection.js';
  * What other code, the browser and the page do to the select, and what the widget is told of it.
  */
 
-/** Tells the widget of the values that the select has now, and of `data` if its options have changed. */
-export function tellChange(
-  native: NativeRecord,
-  data: SelectData | null,
-  how: Followed = {},
-): void {
-  const values = valuesOf(native.select);
-  const now = valuesText(values);
-  // What was read meanwhile is shown already: whoever hears of another select's reset may ask for our value.
-  const isUntold = !data && !how.silent && native.lastTold !== null && native.lastTold !== now;
-  if (how.silent) native.lastTold ??= native.seenValues;
-  else if (!data) native.lastTold = null;
-  native.seenValues = now;
-  const { multiple } = native.state.config;
-  native.events?.changed(data, values.slice(0, multiple ? undefined : 1), { ...how, isUntold });
-}
+export type SelectFollower = ReturnType<typeof createFollower>;
 
-/** Tells the widget if the select has other values than were seen last. */
-export function followValues(native: NativeRecord, how?: Followed): void {
-  if (!hasSeenValues(native)) tellChange(native, null, how);
-}
+/** Tells the widget what a select has come to, when asked to look. */
+export function createFollower(native: NativeRecord, report: Report) {
+  const { select, writer } = native;
 
-/** Shows what a script has set by property, which no event tells; it is not told on either (D1.9). */
-export const followProperties = (native: NativeRecord): void =>
-  followValues(native, { silent: true });
+  /** Tells the widget of the values that the select has now, and of `data` if its options have changed. */
+  const tellChange = (data: SelectData | null, how: Followed = {}) => {
+    const { lastTold, state } = native;
+    const values = valuesOf(select);
+    const now = valuesText(values);
+    // What was read meanwhile is shown already: whoever hears of another select's reset may ask for our value.
+    const isUntold = !data && !how.silent && lastTold != null && lastTold !== now;
+    if (how.silent) native.lastTold ??= native.seenValues;
+    else if (!data) native.lastTold = null;
+    native.seenValues = now;
+    const { multiple } = state.config;
+    native.events?.changed(data, values.slice(0, multiple ? undefined : 1), { ...how, isUntold });
+  };
+  /** Tells the widget if the select has other values than were seen last. */
+  const followValues = (how?: Followed) => {
+    if (!hasSeenValues(native)) tellChange(null, how);
+  };
 
-const isOfSelect = ({ select }: NativeRecord, { target, type }: MutationRecord): boolean =>
-  type === 'attributes' && target === select;
+  const isOfSelect = ({ target, type }: MutationRecord) =>
+    type === 'attributes' && target === select;
+  const followAttributes = (records: readonly MutationRecord[]) => {
+    const names = records.filter(isOfSelect).map(({ attributeName }) => attributeName as string);
+    if (names.length === 0) return;
+    for (const name of names) native.kept?.changed(name);
+    writeUnheard(native, () => repairElement(native));
+    native.events?.flags(hostFlagsOf(select));
+    // They decide how much is selected. After a morph, which writes others, the lost options come first.
+    if (names.some((name) => /^(multiple|size)$/.test(name))) followValues();
+    if (names.some((name) => /^(aria-(label|desc|inv|err)|title$)/.test(name)))
+      native.events?.moved();
+  };
+  /** Options stand in the order of the page again, not in ours; what a script has just placed it has placed there. */
+  const unsort = (records: readonly MutationRecord[]) =>
+    writeUnheard(native, () =>
+      writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))),
+    );
+  const followOptions = (all: readonly MutationRecord[]) => {
+    const records = all.filter((record) => !isOfSelect(record));
+    if (records.length === 0) return;
+    reselectLost(native, report);
+    unsort(records);
+    writeUnheard(native, writer.yieldToPage);
+    native.properties?.updateOptions();
+    tellChange(readOptions(select, report, writer.added));
+    if (isSorted(native)) sortSelected(native);
+  };
+  const observer = new MutationObserver((records) => {
+    followAttributes(records);
+    followOptions(records);
+  });
+  native.observer = observer;
 
-function followAttributes(native: NativeRecord, all: readonly MutationRecord[]): void {
-  const names = all
-    .filter((record) => isOfSelect(native, record))
-    .map(({ attributeName }) => attributeName as string);
-  if (names.length === 0) return;
-  for (const name of names) native.kept?.changed(name);
-  writeUnheard(native, () => repairElement(native));
-  native.events?.flags(hostFlagsOf(native.select));
-  // They decide how much is selected. After a morph, which writes others, the lost options come first.
-  if (names.some((name) => /^(multiple|size)$/.test(name))) followValues(native);
-  if (names.some((name) => /^(aria-(label|desc|inv|err)|title$)/.test(name)))
-    native.events?.moved();
-}
-
-/** Options stand in the order of the page again, not in ours; what a script has just placed it has placed there. */
-function unsort(native: NativeRecord, records: readonly MutationRecord[]): void {
-  const placed = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
-  writeUnheard(native, () => native.writer.unsort(placed));
-}
-
-function followOptions(native: NativeRecord, all: readonly MutationRecord[]): void {
-  const records = all.filter((record) => !isOfSelect(native, record));
-  if (records.length === 0) return;
-  const { select, report, writer } = native;
-  reselectLost(native);
-  unsort(native, records);
-  writeUnheard(native, () => writer.yieldToPage());
-  native.properties?.updateOptions();
-  tellChange(native, readOptions(select, report, writer.added));
-  if (isSorted(native)) sortSelected(native);
-}
-
-export function followMutations(native: NativeRecord, records: readonly MutationRecord[]): void {
-  followAttributes(native, records);
-  followOptions(native, records);
-}
-
-/** Runs a write of our own, which is no news. What scripts have done before it is. */
-export function writeAfterFollowing(native: NativeRecord, write: () => void): void {
-  const records = native.observer.takeRecords();
-  followAttributes(native, records);
-  if (records.some(({ type }) => type === 'childList')) unsort(native, records);
-  writeUnheard(native, write);
-  // After the write: the options are news, but the selection is what the write has made of it.
-  followOptions(native, records);
+  return {
+    tellChange,
+    followValues,
+    /** Shows what a script has set by property, which no event tells; it is not told on either (D1.9). */
+    followProperties: () => followValues({ silent: true }),
+    /** Runs a write of our own, which is no news. What scripts have done before it is. */
+    writeAfterFollowing(write: () => void) {
+      const records = observer.takeRecords();
+      followAttributes(records);
+      if (records.some(({ type }) => type === 'childList')) unsort(records);
+      writeUnheard(native, write);
+      // After the write: the options are news, but the selection is what the write has made of it.
+      followOptions(records);
+    },
+  };
 }
 
 /** Follows moves in the page, fieldsets around, and resets of the form. */
-function followPage(native: NativeRecord, events: HostEvents, wasInherited: boolean): Cleanup {
-  const { select, root, writer } = native;
+function followPage(
+  { select, root, writer, mayRepair }: NativeRecord,
+  { tellChange, followValues, writeAfterFollowing }: SelectFollower,
+  events: HostEvents,
+  wasInherited: boolean,
+): Cleanup {
   let inherited = wasInherited;
   return watchInPage({
     element: select,
     pageChanged(isMoved) {
-      const isApart = select.nextElementSibling !== root && native.mayRepair();
+      const isApart = select.nextElementSibling !== root && mayRepair();
       if (isApart) select.after(root);
       const flags = hostFlagsOf(select);
       // A legend that comes or goes is a change of what it disables.
       if (isMoved || flags.inherited !== inherited) events.flags(flags);
       ({ inherited } = flags);
       if (isApart || isMoved) events.moved();
-      if (isMoved) followValues(native);
+      if (isMoved) followValues();
     },
     left() {
       // Alone in the page it would be a ghost, and hold us.
@@ -112,10 +115,10 @@ function followPage(native: NativeRecord, events: HostEvents, wasInherited: bool
     },
     field: {
       reset() {
-        writeAfterFollowing(native, () => writer.reset());
-        tellChange(native, null, { reset: true });
+        writeAfterFollowing(writer.reset);
+        tellChange(null, { reset: true });
       },
-      recheck: () => followValues(native),
+      recheck: followValues,
     },
   });
 }
@@ -123,6 +126,7 @@ function followPage(native: NativeRecord, events: HostEvents, wasInherited: bool
 /** Tells the widget what happens to the select, until the returned function is called. */
 export function followSelect(
   native: NativeRecord,
+  follower: SelectFollower,
   focusRelay: FocusRelay,
   events: HostEvents,
 ): Cleanup {
@@ -131,18 +135,14 @@ export function followSelect(
   const stop = new AbortController();
   const { signal } = stop;
   const forwardFocus = focusRelay.listen(() => events.focused(), signal);
-  const properties = watchProperties(
-    select,
-    () => native.isWriting,
-    () => followProperties(native),
-  );
+  const properties = watchProperties(select, () => !!native.isWriting, follower.followProperties);
   native.properties = properties;
   const onInvalid = () => {
-    events.invalid(native.isReporting);
+    events.invalid(!!native.isReporting);
     writeUnheard(native, () => moveBehindField(select, root.firstElementChild as Element));
   };
   const onChange = () => {
-    if (!native.isWriting) tellChange(native, null);
+    if (!native.isWriting) follower.tellChange(null);
   };
   select.addEventListener('invalid', onInvalid, { signal });
   for (const type of ['input', 'change']) select.addEventListener(type, onChange, { signal });
@@ -155,9 +155,9 @@ export function followSelect(
   const flags = hostFlagsOf(select);
   events.flags(flags);
   if ((select.getRootNode() as Document).activeElement === select) forwardFocus();
-  const leave = followPage(native, events, flags.inherited);
+  const leave = followPage(native, follower, events, flags.inherited);
   return () => {
-    native.events = null;
+    native.events = undefined;
     properties.stop();
     stop.abort();
     observer.disconnect();

@@ -52,32 +52,6 @@ function watchProperty(element: object, name: string, onWrite: () => unknown): C
   };
 }
 
-/** Watches `selected` of options: one pair of accessors for all of them, as there may be thousands. */
-function watchOptions(select: HTMLSelectElement, onWrite: () => unknown): PropertyWatcher {
-  let ours: PropertyDescriptor | undefined;
-  const watched = new Set<HTMLOptionElement>();
-  const leave = (option: HTMLOptionElement) => {
-    if (ours && isUppermost(option, 'selected', ours)) Reflect.deleteProperty(option, 'selected');
-    watched.delete(option);
-  };
-  return {
-    updateOptions() {
-      const gone = new Set(watched);
-      for (const option of select.options) {
-        if (gone.delete(option) || watched.has(option)) continue;
-        watched.add(option);
-        ours ??= selectedAccessors(option, onWrite);
-        // What another script has put there stays alone; another select has no more to hear.
-        const there = Object.getOwnPropertyDescriptor(option, 'selected');
-        if (ours && (!there || ourSetters.has(there.set as object)))
-          Object.defineProperty(option, 'selected', ours);
-      }
-      gone.forEach(leave);
-    },
-    stop: () => watched.forEach(leave),
-  };
-}
-
 /** For every option of a select: over what all options inherit, so that it holds no other select. */
 function selectedAccessors(
   option: HTMLOptionElement,
@@ -104,19 +78,38 @@ export function watchProperties(
   let isStopped = false;
   const tellSoon = beforeFrame(() => isStopped || onWritten());
   const onWrite = () => isOurs() || tellSoon();
-  const options = watchOptions(select, onWrite);
   const stops = [
-    options.stop,
     watchProperty(select, 'value', onWrite),
     watchProperty(select, 'selectedIndex', onWrite),
     watchProperty(select.options, 'selectedIndex', onWrite),
   ];
-  options.updateOptions();
+  /** One pair for all options, of which there may be thousands. */
+  let ours: PropertyDescriptor | undefined;
+  const watched = new Set<HTMLOptionElement>();
+  const leave = (option: HTMLOptionElement) => {
+    if (ours && isUppermost(option, 'selected', ours)) Reflect.deleteProperty(option, 'selected');
+    watched.delete(option);
+  };
+  const updateOptions = () => {
+    const gone = new Set(watched);
+    for (const option of select.options) {
+      if (gone.delete(option) || watched.has(option)) continue;
+      watched.add(option);
+      ours ??= selectedAccessors(option, onWrite);
+      // What another script has put there stays alone; another select has no more to hear.
+      const there = Object.getOwnPropertyDescriptor(option, 'selected');
+      if (ours && (!there || ourSetters.has(there.set as object)))
+        Object.defineProperty(option, 'selected', ours);
+    }
+    gone.forEach(leave);
+  };
+  updateOptions();
   return {
-    updateOptions: options.updateOptions,
+    updateOptions,
     stop() {
       isStopped = true;
       for (const stop of stops) stop();
+      watched.forEach(leave);
     },
   };
 }

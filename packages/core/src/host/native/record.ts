@@ -1,5 +1,4 @@
 import type { State } from '../../model/state.js';
-import type { Report } from '../../schema/types.js';
 import type { KeptAttributes } from '../attributes.js';
 import type { HostEvents } from '../host.js';
 import type { PropertyWatcher } from './properties.js';
@@ -9,10 +8,9 @@ import type { SelectWriter } from './write.js';
 /** What the parts of one native host share: reading, writing, following other code, and repairing after a morph. */
 export interface NativeRecord {
   readonly select: HTMLSelectElement;
-  readonly report: Report;
   readonly writer: SelectWriter;
   /** Sees what other code does to attributes and options. */
-  readonly observer: MutationObserver;
+  observer: MutationObserver;
   /** Whether the element may be repaired once more, or another script wants it otherwise as firmly as we do. */
   readonly mayRepair: () => boolean;
   /** The widget's root; from the mount on. */
@@ -21,16 +19,16 @@ export interface NativeRecord {
   state: State;
   /** Attributes as the page wants them; from the mount on. */
   kept?: KeptAttributes;
-  /** `multiple` as the markup had it, where the widget has it otherwise; else `null`. */
-  overriddenMultiple: boolean | null;
+  /** `multiple` as the markup had it, where the widget has it otherwise; else nothing. */
+  overriddenMultiple?: boolean;
   /** Whom to tell, while the widget listens. */
-  events: HostEvents | null;
+  events?: HostEvents | undefined;
   /** Sees writes to properties, while the widget listens. */
   properties?: PropertyWatcher;
   /** We are writing to the select, or telling: what it says of that is no news. */
-  isWriting: boolean;
+  isWriting?: boolean;
   /** The widget has asked the browser to show the problem. */
-  isReporting: boolean;
+  isReporting?: boolean;
   /** The select's values when we last read or wrote them, as {@link valuesText}. */
   seenValues: string;
   /** The values that handlers were told last, while later ones are shown that they were not told (D1.9); else `null`. */
@@ -51,7 +49,7 @@ export const hasSeenValues = ({ select, seenValues }: NativeRecord): boolean =>
 
 /** Runs a write of our own: the events, property writes and mutations that come of it are no news. */
 export function writeUnheard(native: NativeRecord, write: () => void): void {
-  const before = native.isWriting;
+  const before = native.isWriting as boolean;
   native.isWriting = true;
   try {
     write();

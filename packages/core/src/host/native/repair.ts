@@ -1,4 +1,5 @@
 import { optionValue } from '../../model/data/catalog.js';
+import type { Report } from '../../schema/types.js';
 import { markEnhanced } from '../attributes.js';
 import { optionReader, valuesOf } from './read.js';
 import { type NativeRecord, writeUnheard } from './record.js';
@@ -35,8 +36,8 @@ function valuesLostToMorph(
 }
 
 /** Selects again what a morph has taken away, beside what is selected now. */
-export function reselectLost(native: NativeRecord): void {
-  const { select, report, writer } = native;
+export function reselectLost(native: NativeRecord, report: Report): void {
+  const { select, writer } = native;
   const lost = valuesLostToMorph(select, writer.added);
   if (lost.size === 0) return;
   const readOption = optionReader(select, report, writer.added);

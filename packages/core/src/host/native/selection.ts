@@ -1,5 +1,6 @@
 import { optionValue } from '../../model/data/catalog.js';
 import { inListOrder, selectedOptions } from '../../model/select/selection.js';
+import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';
 import { hasValues } from './read.js';
 import { hasSeenValues, type NativeRecord, noteValues, writeUnheard } from './record.js';
@@ -27,6 +28,23 @@ export function writeSelection(native: NativeRecord): void {
 export function writeMultiple(native: NativeRecord): void {
   native.select.multiple = !!native.state.config.multiple;
   writeSelection(native);
+}
+
+/** Writes what of the widget's state the select has, too, as far as it differs. */
+export function writeState(native: NativeRecord, prev: State): void {
+  const { select, writer, state } = native;
+  const { multiple, required, disabled, sortable } = state.config;
+  if (state.selection !== prev.selection || sortable !== prev.config.sortable) {
+    if (!hasSelection(native)) {
+      native.lastTold = null;
+      if (select.multiple !== !!multiple) writeMultiple(native);
+    }
+    writeSelection(native);
+    noteValues(native);
+    if (writer.added.size > 0) native.properties?.updateOptions();
+  }
+  if (select.required !== !!required) select.required = !!required;
+  if (select.disabled !== !!disabled) select.disabled = !!disabled;
 }
 
 /** Another order of ours is no news; what a script has selected meanwhile is. */
