@@ -2,7 +2,9 @@
  * How a framework's props become options: which of them changed, and how a callback that is a new function on
  * every render stays one function for the widget. Names come from the core's table.
  */
+
 import { identityOf, OPTIONS, type OptionName } from '../schema/index.js';
+import { isSameList } from '../schema/lists.js';
 
 /** Values by name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -29,8 +31,7 @@ export function isEqual(a: unknown, b: unknown, callable = false, depth = DEPTH)
   if (typeof a === 'function')
     return callable && typeof b === 'function' && mounting.has(a) === mounting.has(b);
   const inner = (x: unknown, y: unknown) => isEqual(x, y, callable, depth - 1);
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, i) => inner(item, b[i]));
+  if (Array.isArray(a) && Array.isArray(b)) return isSameList(a, b, inner);
   return isRecord(a) && isRecord(b) && Object.keys({ ...a, ...b }).every((x) => inner(a[x], b[x]));
 }
 
@@ -39,11 +40,7 @@ const BELOW = new Set(['options', 'children']);
 
 /** Options of equal content, as a parent makes them that writes them into its markup. */
 const isSameData = (a: unknown, b: unknown): boolean =>
-  a === b ||
-  (Array.isArray(a) &&
-    Array.isArray(b) &&
-    a.length === b.length &&
-    a.every((item, i) => isSameItem(item, b[i])));
+  a === b || (Array.isArray(a) && Array.isArray(b) && isSameList(a, b, isSameItem));
 
 const isSameItem = (a: unknown, b: unknown): boolean =>
   a === b ||

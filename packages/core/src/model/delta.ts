@@ -1,4 +1,5 @@
 import type { SelectError } from '../schema/errors.js';
+import { isSameList } from '../schema/lists.js';
 import type { Option } from '../schema/types.js';
 import type { Command } from './command.js';
 import { optionValue } from './data/catalog.js';
@@ -45,14 +46,10 @@ export function isSameValue(a: State, b: State): boolean {
   if (before === after) return true;
   const valueAt = ({ catalog, selection }: State, entry: number) =>
     optionValue(optionAt(catalog, selection, entry));
-  return (
-    before.entries.length === after.entries.length &&
-    after.entries.every((entry, i) => {
-      const old = before.entries[i] as number;
-      const isSameOption = a.catalog === b.catalog && entry === old && entry >= 0;
-      return isSameOption || valueAt(b, entry) === valueAt(a, old);
-    })
-  );
+  return isSameList(after.entries, before.entries, (entry, old) => {
+    const isSameOption = a.catalog === b.catalog && entry === old && entry >= 0;
+    return isSameOption || valueAt(b, entry) === valueAt(a, old);
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { optionValue } from '../../model/data/catalog.js';
+import { isSameList } from '../../schema/lists.js';
 import type { Option } from '../../schema/types.js';
 import { selectedIn } from './read.js';
 
@@ -48,8 +49,7 @@ export function createPageOrder(select: HTMLSelectElement) {
       const present = selectedIn(select).filter(isSent);
       const selected = new Map(present.map((element) => [element.value, element]));
       const wanted = options.flatMap((option) => selected.get(optionValue(option)) ?? []);
-      if (present.every((element, at) => element === wanted[at])) return;
-      if (present.length !== wanted.length) return;
+      if (present.length !== wanted.length || isSameList(present, wanted)) return;
       const all = select.querySelectorAll('option, optgroup');
       parents ??= new Map([...all].map((element) => [element, element.parentNode]));
       putInOrder(present, wanted);

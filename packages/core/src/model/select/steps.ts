@@ -1,3 +1,4 @@
+import { isSameList } from '../../schema/lists.js';
 import type { Option } from '../../schema/types.js';
 import type { CommandOf } from '../command.js';
 import { isCascading } from '../data/branch.js';
@@ -100,8 +101,7 @@ export const deselectPlaces = (state: State, places: readonly number[]): State =
 
 /** Whether exactly these values are selected already, in this order. */
 const isSelectedExactly = ({ catalog, selection }: State, values: readonly string[]): boolean =>
-  values.length === selection.entries.length &&
-  selectedValues(catalog, selection).every((value, i) => value === values[i]);
+  isSameList(selectedValues(catalog, selection), values);
 
 /** The selection that values mean (D1.3, D2.1). */
 export function selectionOf(state: State, values: readonly string[]): Selection {
@@ -136,7 +136,7 @@ function withFoundLabels(state: State): State {
   if (!hasStrays(selection)) return state;
   const find = strayFinder(selection, lookUpMissing(state));
   const next = withStrays(selection, (stray) => find(optionValue(stray)));
-  const isKnown = next.strays.every((stray, i) => stray === selection.strays[i]);
+  const isKnown = isSameList(next.strays, selection.strays);
   return isKnown ? state : { ...state, selection: next };
 }
 

@@ -1,3 +1,4 @@
+import { isSameList } from '../../schema/lists.js';
 import type { Option } from '../../schema/types.js';
 import { isCascading } from '../data/branch.js';
 import { type Catalog, optionValue } from '../data/catalog.js';
@@ -191,8 +192,7 @@ export function settledAnew(before: State, state: State): Selection {
   if (!isCascading(before)) paintAll(catalog.tree as Tree, roles, flags, selection.entries, true);
   const next = selectionFrom(state, roles, flags);
   const isSame =
-    next.entries.length === selection.entries.length &&
-    next.entries.every((entry, i) => entry === selection.entries[i]) &&
+    isSameList(next.entries, selection.entries) &&
     next.flags?.every((flag, ix) => flag === selection.flags?.[ix]);
   return isSame ? selection : next;
 }
