@@ -2,7 +2,9 @@ import { mountedBeside } from './commons.js';
 import { browserEnv as env } from './engine/env.js';
 import { assemble, type Instance } from './instance/assemble.js';
 import { checkEvent, checkOptions } from './instance/check.js';
+import { showValidity } from './instance/follow.js';
 import { prepareChange, resolveTarget } from './instance/prepare.js';
+import { isWidgetDisabled } from './model/data/enabled.js';
 import { readValues } from './model/select/selection.js';
 import { valueOfState } from './model/select/value.js';
 import type { State } from './model/state.js';
@@ -58,17 +60,14 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     this.#mounted = mountedBeside(element);
     this.#mounted.set(element, this);
     try {
-      assemble(
-        element,
-        options as Readonly<Record<string, unknown>>,
-        this,
-        (event) => this.#emit(event),
-        (name, handler) => this.#subscribe(name, handler),
-        // Before plugins are set up: they may use the instance.
-        (instance) => {
+      assemble(element, options as Readonly<Record<string, unknown>>, {
+        select: this,
+        emit: (event) => this.#emit(event),
+        on: (name, handler) => this.#subscribe(name, handler as Handler),
+        publish: (instance) => {
           this.#instance = instance;
         },
-      );
+      });
     } catch (error) {
       this.#mounted.delete(element);
       throw error;
@@ -179,7 +178,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
   /** Whether the value is valid; shows it, and emits `invalid` when it is not. Opens and focuses nothing. */
   validate(): boolean {
     if (this.#isGone('validate')) return true;
-    return this.#instance.validate(true);
+    return showValidity(this.#instance.host, this.#instance.store, true);
   }
 
   /** Sets a message that makes the value invalid until it is cleared with an empty one. */
@@ -194,7 +193,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
   /** As {@link validate}, and asks the browser to show the problem. */
   reportValidity(): boolean {
     if (this.#isGone('reportValidity')) return true;
-    const valid = this.#instance.validate(true);
+    const valid = this.validate();
     if (!valid) this.#instance.host.report();
     return valid;
   }
@@ -232,7 +231,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
 
   /** Moves focus to the control, unless it is disabled. */
   focus(): void {
-    if (!this.#isGone('focus')) this.#instance.focus();
+    if (!this.#isGone('focus') && !isWidgetDisabled(this.#state)) this.#instance.control.focus();
   }
 
   /** Calls `handler` on every event of this name. The same handler is subscribed once. */

@@ -17,6 +17,8 @@ export interface Input {
   readonly signal: AbortSignal;
   /** The widget has been destroyed. */
   stopped: boolean;
+  /** Destroys what listens. */
+  stop(): void;
   /** Whether the last press on the control was by touch, so that no on-screen keyboard covers the list (F14). */
   touch: boolean;
   /** The tag or button of the field that the last press began on. */

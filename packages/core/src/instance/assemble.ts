@@ -1,230 +1,146 @@
-import { nextId } from '../commons.js';
 import { createEffect } from '../engine/create.js';
 import { browserEnv as env } from '../engine/env.js';
 import { branchEffect } from '../engine/remote/branch.js';
 import { remoteEffect } from '../engine/remote/remote.js';
 import { resolveEffect } from '../engine/remote/resolve.js';
-import { checkDuplicates, scanEffect } from '../engine/scan.js';
+import { scanEffect } from '../engine/scan.js';
 import { settleEffect } from '../engine/settle.js';
 import { createStore, type Store } from '../engine/store.js';
-import { callEach, createRegistry, setUpPlugins, vetoed } from '../features/plugin.js';
+import { callEach, createRegistry, vetoed } from '../features/plugin.js';
 import type { Host } from '../host/host.js';
-import { createNaming, type Naming, statedOf } from '../host/naming.js';
 import type { Input } from '../input/context.js';
 import { dragPart } from '../input/drag.js';
 import { focusEffect, listenToFocus } from '../input/focus.js';
-import { listenToKeys } from '../input/keyboard.js';
+import { type KeyListener, listenToKeys } from '../input/keyboard.js';
 import { listenToField } from '../input/pointer.js';
 import type { Catalog } from '../model/data/catalog.js';
-import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { Outcome } from '../model/outcome.js';
 import type { Part } from '../model/part.js';
-import { NO_PROBLEM, problemOf } from '../model/select/validity.js';
 import type { State } from '../model/state.js';
-import { SelectError } from '../schema/errors.js';
+import type { SelectError } from '../schema/errors.js';
 import type { PublicEvent } from '../schema/events.js';
-import type { Config, SelectPlugin } from '../schema/options.js';
+import type { Config, PluginContext } from '../schema/options.js';
 import type { Cleanup } from '../schema/types.js';
-import { createAnnouncer } from '../view/announce.js';
+import { type Announcer, createAnnouncer } from '../view/announce.js';
 import { controlPart } from '../view/control.js';
-import { maker } from '../view/el.js';
+import type { RowDecorator } from '../view/list/row.js';
 import { boxPart } from '../view/panel.js';
 import { shellPart } from '../view/shell.js';
-import { createSkeleton } from '../view/skeleton.js';
 import { tagsPart } from '../view/tags.js';
-import { createTemplates } from '../view/template.js';
-import { t, type View } from '../view/types.js';
-import { createDropdown } from './dropdown.js';
-import { hostEvents } from './follow.js';
-import { checkDuplicateError, prepare } from './prepare.js';
+import { createTemplates, type Templates } from '../view/template.js';
+import type { View } from '../view/types.js';
+import { createDropdown, type Dropdown } from './dropdown.js';
+import { createDuplicateWatch } from './duplicates.js';
+import { followElement, hostEvents } from './follow.js';
+import { createInput, createView, rewriteQuery, safely } from './pieces.js';
+import { connectPlugins } from './plugins.js';
+import { prepare } from './prepare.js';
 
 /** A widget in one piece: what the public class works with. */
 export interface Instance {
   readonly store: Store;
   readonly host: Host;
   readonly control: HTMLElement;
-  /** Focuses the control, unless it is disabled. */
-  focus(): void;
   /** Checks duplicates of new data as the policy says. @throws {@link SelectError} `duplicate-value`. */
   checkData(catalog: Catalog, config: Config): void;
-  /** Shows whether the value is valid, and tells it. */
-  validate(emit: boolean): boolean;
   readonly destroy: Cleanup;
 }
 
+/** What the public class gives to its instance. */
+export interface Owner {
+  /** The public object, for plugins. */
+  readonly select: unknown;
+  emit(event: PublicEvent): void;
+  readonly on: PluginContext['on'];
+  /** Takes the instance, before plugins are set up: they may use it. */
+  publish(instance: Instance): void;
+}
+
+/** Work that takes time, and ends with the widget or when its element leaves the page. */
+interface Work {
+  readonly effect: Part;
+  readonly stop: Cleanup;
+  start?(): void;
+}
+
+type Timed = readonly [scan: Work, settle: Work, remote: Work, resolve: Work, branch: Work];
+
 declare const __DEV__: boolean;
 
-/** Builds a widget on an element: host, store, parts, inputs, plugins, in this order. */
+function deliver(
+  event: Outcome,
+  host: Host,
+  announcer: Announcer,
+  state: State,
+  emit: Owner['emit'],
+) {
+  if (event.name === 'native') host.notify();
+  else if (event.name === 'focus') host.tellFocus(event.isInside);
+  else {
+    if (event.name === 'maximum') announcer.refused(state, event.payload.option);
+    emit(event);
+  }
+}
+
+function hintName(element: HTMLElement, view: View) {
+  if (__DEV__ && element.isConnected && !view.name().named) {
+    env.hint(
+      'a select has no label, so screen readers call it by its placeholder. Give its element a <label>, aria-label or aria-labelledby.',
+    );
+  }
+}
+
+/**
+ * Builds a widget on an element: makes its pieces, connects them, publishes the instance, sets up the plugins, and starts
+ * what loads.
+ *
+ * @throws {@link SelectError} whatever is wrong with the options or a plugin. Nothing is left of the widget then.
+ */
 export function assemble(
   element: HTMLElement,
   options: Readonly<Record<string, unknown>>,
-  select: unknown,
-  emit: (event: PublicEvent) => void,
-  on: (name: PublicEvent['name'], handler: (payload: never) => void) => Cleanup,
-  publish: (instance: Instance) => void,
+  owner: Owner,
 ): void {
-  const { host, parent, state: first, doc } = prepare(element, options);
-  const base = nextId(doc, 'widget-select');
-  const make = maker(doc);
-  const dom = createSkeleton(make, doc, base);
-  const naming = createNaming(element, dom.root);
-  /** Read once a step: labels may change while the page lives. */
-  let named: { by?: State; name: ReturnType<Naming['read']> } = { name: null as never };
-  const view: View = {
-    dom,
-    make,
-    base,
-    timer: env.timer,
-    name() {
-      const { state: now } = store;
-      if (named.by !== now)
-        named = { by: now, name: naming.read(now.config.placeholder || t(now, 'select')) };
-      return named.name;
-    },
-    stated: statedOf(element),
-  };
+  const { host, parent, state: initial, doc } = prepare(element, options);
+  const { catalog, config } = initial;
   const registry = createRegistry();
   const store: Store = createStore(
-    {
-      ...first,
-      transformQuery: (text) =>
-        registry.queries.reduce(
-          (query, rewrite) => String(safely(() => rewrite(query)) ?? query),
-          text,
-        ),
-    },
+    { ...initial, transformQuery: (text) => rewriteQuery(registry, text) },
     env,
-    deliver,
+    (event) => deliver(event, host, announcer, store.state, owner.emit),
   );
-  const state = (): State => store.state;
-  let stop: AbortController | undefined;
+  const { view, naming } = createView(element, doc, () => store.state);
+  const { control, field, root } = view.dom;
   const announcer = createAnnouncer(view, env.now);
-  const templates = createTemplates(make, doc);
-  const input: Input = {
-    dom,
-    native: host.native,
-    state,
-    dispatch: store.dispatch,
-    now: env.now,
-    get signal() {
-      stop ??= new AbortController();
-      return stop.signal;
-    },
-    stopped: false,
-    touch: false,
-    pressedOn: null,
-    inText: false,
-    pressed: false,
-  };
-  /** They listen in the field, and in the dropdown as soon as there is something in it. */
+  const templates = createTemplates(view.make, doc);
+  const input = createInput(view.dom, host.native, store);
   const keys = listenToKeys(input, (event) =>
     callEach(registry.keys, event, env.report).includes(true),
   );
+  /** They listen in the field, and in the dropdown as soon as there is something in it. */
   const listeners = [listenToFocus(input), keys.listen];
-  const dropdown = createDropdown({
-    view,
-    templates,
-    input,
-    store,
-    parent,
-    decorate(row, option) {
-      for (const decorate of registry.rows) safely(() => decorate(row, option));
-    },
-    listeners,
-    safely,
-  });
-  const scan = scanEffect(env, store);
-  const settle = settleEffect(env, store);
-  const sources = [remoteEffect(env, store), resolveEffect(env, store), branchEffect(env, store)];
-  let stopDuplicates: Cleanup = () => {};
-
-  function safely<T>(fn: () => T): T | undefined {
-    try {
-      return fn();
-    } catch (error) {
-      env.report(error);
-      return undefined;
-    }
-  }
-
-  function deliver(event: Outcome): void {
-    if (event.name === 'native') host.notify();
-    else if (event.name === 'focus') host.tellFocus(event.isInside);
-    else {
-      if (event.name === 'maximum') announcer.refused(state(), event.payload.option);
-      emit(event);
-    }
-  }
-
-  /** A script may have changed the element without telling. */
-  const followHost: Part = ({ prev, state: now }) => {
-    if ((now.open && !prev.open) || (now.focus !== 'none' && prev.focus === 'none')) host.recheck();
-    // The page may have taken its own message back, which nothing tells.
-    const { foreign } = now.validity;
-    if (foreign && now.focus !== prev.focus && !host.message(now))
-      store.dispatch({ type: 'validity', validity: NO_PROBLEM });
+  const decorate: RowDecorator = (row, option) => {
+    for (const decorator of registry.rows) safely(() => decorator(row, option));
   };
-
-  const refresh = () => {
-    store.dispatch({ type: 'config', options: {}, catalog: null });
+  const dropdown = createDropdown({ view, templates, input, store, parent, decorate, listeners });
+  const timed: Timed = [
+    scanEffect(env, store),
+    settleEffect(env, store),
+    remoteEffect(env, store),
+    resolveEffect(env, store),
+    branchEffect(env, store),
+  ];
+  const duplicates = createDuplicateWatch();
+  const stopTimers = () => {
+    for (const timer of [...timed, announcer, duplicates]) timer.stop();
   };
-
-  const watchDuplicates = (catalog: Catalog, config: Config) => {
-    stopDuplicates();
-    if (config.duplicateValuePolicy === 'warn' && config.data)
-      // Not even prepared before there is time.
-      stopDuplicates = env.idle(() => {
-        stopDuplicates = checkDuplicates(env, catalog);
-      });
-  };
-
-  const checkData: Instance['checkData'] = (catalog, config) => {
-    checkDuplicateError(catalog, config);
-    watchDuplicates(catalog, config);
-  };
-
-  const validate: Instance['validate'] = (emitted) => {
-    const message = host.message(state());
-    const shown = message !== '';
-    const { custom } = state().validity;
-    const validity = { custom, shown, message, foreign: shown && !problemOf(state()) };
-    store.dispatch({ type: 'validity', validity, emit: shown && emitted });
-    return !shown;
-  };
-
-  const setUp = (plugins: readonly SelectPlugin[]) => {
-    const { search, searchWrap } = dropdown.fill();
-    const { root, control, list } = dom;
-    const { native } = host;
-    undoPlugins = setUpPlugins(
-      plugins,
-      {
-        select,
-        signal: input.signal,
-        elements: { root, control, dropdown: dom.dropdown, list, search, native },
-        state,
-        on: on as never,
-        addToDropdown: (node, before) => addSlot(make, searchWrap, node as Node, before),
-        announce: (words) => announcer.say(state(), words),
-        refresh,
-      },
-      registry,
-    );
-  };
-
   let undoPlugins: Cleanup = () => {};
   let unlisten: Cleanup = () => {};
-  const stopTimers = () => {
-    scan.stop();
-    settle.stop();
-    for (const source of sources) source.stop();
-    announcer.stop();
-    stopDuplicates();
-  };
+
+  /** Plugins may still use everything; the element is restored when nothing follows it any more. */
   const destroy = () => {
     undoPlugins();
-    input.stopped = true;
-    stop?.abort();
+    input.stop();
     store.stop();
     stopTimers();
     unlisten();
@@ -234,67 +150,80 @@ export function assemble(
     host.restore();
   };
 
-  const build = () => {
-    host.mount(dom.root, first);
-    store.part(({ state: now, prev }) => host.write(now, prev));
-    for (const part of [
-      shellPart(view),
-      controlPart(view, templates),
-      ...(first.config.multiple ? [tagsPart(view, templates), dragPart(input, env.timer)] : []),
-      boxPart(view),
-      dropdown.part,
-      announcer.part,
-    ]) {
-      store.part(part);
-    }
-    const effects = [
-      focusEffect(input, keys.watch),
-      scan.effect,
-      settle.effect,
-      dropdown.effect,
-      createEffect(store),
-      ...sources.map(({ effect }) => effect),
-      followHost,
-    ];
-    for (const effect of effects) store.effect(effect);
-    store.veto((now, request) => vetoed(registry, now, request));
-    for (const listen of listeners) listen(dom.field);
+  try {
+    host.mount(root, initial);
+    for (const part of partsOf(host, view, templates, input, dropdown, announcer)) store.part(part);
+    for (const effect of effectsOf(host, store, input, keys, dropdown, timed)) store.effect(effect);
+    store.veto((state, request) => vetoed(registry, state, request));
+    for (const listen of listeners) listen(field);
     listenToField(input);
     store.draw();
-
-    unlisten = host.listen(
-      hostEvents({ store, input, again: dropdown.again, refresh, validate, stopTimers }),
-    );
-    if (__DEV__ && element.isConnected && !view.name().named) {
-      env.hint(
-        'a select has no label, so screen readers call it by its placeholder. Give its element a <label>, aria-label or aria-labelledby.',
-      );
-    }
-
-    const focus = () => isWidgetDisabled(state()) || dom.control.focus();
-    publish({ store, host, control: dom.control, focus, checkData, validate, destroy });
-    if (first.config.plugins?.length) setUp(first.config.plugins);
-    watchDuplicates(first.catalog, first.config);
-    for (const source of sources) source.start();
-  };
-
-  try {
-    build();
+    unlisten = host.listen(hostEvents(host, store, input, dropdown.again, stopTimers));
+    hintName(element, view);
+    owner.publish({ store, host, control, checkData: duplicates.check, destroy });
+    if (config.plugins?.length)
+      undoPlugins = connectPlugins(registry, host, store, view, input, dropdown, announcer, owner);
+    duplicates.watch(catalog, config);
+    for (const work of timed) work.start?.();
   } catch (error) {
     destroy();
     throw error;
   }
 }
 
-/** Puts a plugin's node above the search field or below the list, in a box of its own, after those of its kind (D7). */
-function addSlot(
-  make: ReturnType<typeof maker>,
-  search: HTMLElement,
-  node: Node,
-  before: boolean,
-): Cleanup {
-  const slot = make('div', before ? 'header' : 'footer', {}, node);
-  if (before) search.before(slot);
-  else search.parentElement?.append(slot);
-  return () => slot.remove();
-}
+// The order is data. The picture in ARCHITECTURE.md is written from these two lists, the one in dropdown.ts and their
+// comments, by `node scripts/dev.mjs order-docs`.
+
+/** What writes a step to the page. */
+const partsOf = (
+  host: Host,
+  view: View,
+  templates: Templates,
+  input: Input,
+  dropdown: Dropdown,
+  announcer: Announcer,
+): readonly Part[] => [
+  /** host: value, options and flags of the element */
+  ({ state, prev }) => host.write(state, prev),
+  /** shell: theme and states around everything, the clear button, the error text */
+  shellPart(view),
+  /** control: the combobox with its value, states and name */
+  controlPart(view, templates),
+  /** tags, drag: the tags of a multiple select, and who drags them */
+  ...(input.state().config.multiple ? [tagsPart(view, templates), dragPart(input, env.timer)] : []),
+  /** box: role and name of the dropdown and of its list, which stands empty until it opens */
+  boxPart(view),
+  /** dropdown: what is in it, from the first time that it opens */
+  dropdown.part,
+  /** announcer: what screen readers are told */
+  announcer.part,
+];
+
+/** What a step sets going once all parts have written. */
+const effectsOf = (
+  host: Host,
+  store: Store,
+  input: Input,
+  keys: KeyListener,
+  dropdown: Dropdown,
+  [scan, settle, remote, resolve, branch]: Timed,
+): readonly Part[] => [
+  /** focus: moves it where the step wants it; an open list watches for presses outside, and for keys */
+  focusEffect(input, keys.watch),
+  /** scan: goes on with a long search */
+  scan.effect,
+  /** settle: half a second of quiet after typing */
+  settle.effect,
+  /** reveal: a key that leads nowhere brings the active row back into view */
+  dropdown.effect,
+  /** create: answers of `createOption` that come later */
+  createEffect(store),
+  /** remote: pages of the server */
+  remote.effect,
+  /** resolve: labels of values that are not listed */
+  resolve.effect,
+  /** branch: children of a branch */
+  branch.effect,
+  /** element: a look at what scripts may have done to it without telling */
+  followElement(host, store),
+];

@@ -30,8 +30,8 @@ const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) 
   text: ['a string', (value) => typeof value === 'string'],
   count: ['a number, 0 or more', (value) => typeof value === 'number' && value >= 0],
   itemHeight: ["a number of pixels, or 'auto'", (value) => value === 'auto' || Number(value) > 0],
-  searchFields: ['an array of fields', Array.isArray],
-  plugins: ['an array of plugins', Array.isArray],
+  searchFields: ['an array of fields', (value) => Array.isArray(value)],
+  plugins: ['an array of plugins', (value) => Array.isArray(value)],
   missingPolicy: [
     'preserve, prune or error',
     (value) => /^(preserve|prune|error)$/.test(String(value)),

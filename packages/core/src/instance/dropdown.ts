@@ -13,6 +13,7 @@ import { type Placement, placePart } from '../view/place.js';
 import { createPanel, type Panel } from '../view/skeleton.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';
+import { safely } from './pieces.js';
 
 /** What the dropdown of one widget is made of. */
 interface Plan {
@@ -25,8 +26,6 @@ interface Plan {
   readonly decorate: RowDecorator;
   /** Those who listen in the field and in the dropdown alike. */
   readonly listeners: readonly ((node: HTMLElement) => void)[];
-  /** Runs a part; one that throws stops no other. */
-  safely(fn: () => void): void;
 }
 
 /** The dropdown: empty until it first opens, as a page may have hundreds that never do (case 88). */
@@ -41,7 +40,7 @@ export interface Dropdown {
 }
 
 export function createDropdown(plan: Plan): Dropdown {
-  const { view, templates, input, store, parent, decorate, listeners, safely } = plan;
+  const { view, templates, input, store, parent, decorate, listeners } = plan;
   const { dom, make, base, timer } = view;
   let place: Placement | null = null;
   let list: ListView | null = null;
@@ -65,10 +64,15 @@ export function createDropdown(plan: Plan): Dropdown {
     listenToSearch(input, panel.search, timer);
     for (const listen of listeners) listen(dom.dropdown);
     parts = [
+      /** panel: the search field, and the way out for touch screen readers */
       panelPart(view, panel),
+      /** place: shows the dropdown, below the control or above it, or hides it */
       place.show,
+      /** list: the rows; the dropdown has its width by now */
       rows.part,
+      /** messages: what stands below the rows; one that goes before they have come would scroll the list back */
       messagesPart(view, panel, rows.refresh),
+      /** active: names the row that is active; the list knows its element by now */
       activePart(dom, panel, rows.activeId),
     ];
     return panel;

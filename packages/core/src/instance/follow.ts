@@ -1,32 +1,33 @@
 import { commonsOf } from '../commons.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
-import type { HostEvents } from '../host/host.js';
+import type { Host, HostEvents } from '../host/host.js';
 import type { Input } from '../input/context.js';
 import { createCatalog } from '../model/data/catalog.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
-import { NO_PROBLEM } from '../model/select/validity.js';
+import type { Part } from '../model/part.js';
+import { NO_PROBLEM, problemOf } from '../model/select/validity.js';
 import type { Cleanup } from '../schema/types.js';
 
-/** What of one widget follows its element. */
-interface Follower {
-  readonly store: Store;
-  readonly input: Input;
-  /** `again`: the open dropdown has left the top layer and goes back. */
-  readonly again: Cleanup;
-  /** Draws everything anew, names included. */
-  refresh(): void;
-  validate(emit: boolean): boolean;
-  readonly stopTimers: Cleanup;
-}
+/** Draws everything anew, names included. */
+export const refresh = (store: Store) =>
+  store.dispatch({ type: 'config', options: {}, catalog: null });
 
-/** What happens to the element of a widget, as steps of the widget (D1.9, D1.12, D5.8). */
-export function hostEvents(follower: Follower): HostEvents {
-  const { store, input, again, refresh, validate, stopTimers } = follower;
+/**
+ * What happens to the element of a widget, as steps of the widget (D1.9, D1.12, D5.8). `reopen`: the open dropdown has left
+ * the top layer with its root and goes back.
+ */
+export function hostEvents(
+  host: Host,
+  store: Store,
+  input: Input,
+  reopen: Cleanup,
+  stopTimers: Cleanup,
+): HostEvents {
   const { dom, state } = input;
   return {
     invalid(reporting) {
-      validate(!reporting);
+      showValidity(host, store, !reporting);
       // A submit finds many selects invalid in one task; only the first one opens (F11).
       const commons = commonsOf(dom.root.ownerDocument);
       if (commons.hasOpened) return;
@@ -64,8 +65,8 @@ export function hostEvents(follower: Follower): HostEvents {
     },
     moved() {
       // Other labels may name it now.
-      refresh();
-      again();
+      refresh(store);
+      reopen();
       const { focus } = state();
       const { activeElement, body } = dom.root.ownerDocument;
       if (focus !== 'none' && (!activeElement || activeElement === body))
@@ -79,3 +80,25 @@ export function hostEvents(follower: Follower): HostEvents {
     },
   };
 }
+
+/** Shows whether the value is valid; `emit`: tells it too when it is not. */
+export function showValidity(host: Host, store: Store, emit: boolean): boolean {
+  const message = host.message(store.state);
+  const shown = message !== '';
+  const { custom } = store.state.validity;
+  const validity = { custom, shown, message, foreign: shown && !problemOf(store.state) };
+  store.dispatch({ type: 'validity', validity, emit: shown && emit });
+  return !shown;
+}
+
+/** A script may have changed the element without telling: it is looked at whenever the user comes to the widget. */
+export const followElement =
+  (host: Host, store: Store): Part =>
+  ({ prev, state }) => {
+    if ((state.open && !prev.open) || (state.focus !== 'none' && prev.focus === 'none'))
+      host.recheck();
+    // The page may have taken its own message back, which nothing tells.
+    const { foreign } = state.validity;
+    if (foreign && state.focus !== prev.focus && !host.message(state))
+      store.dispatch({ type: 'validity', validity: NO_PROBLEM });
+  };

@@ -1,6 +1,8 @@
+import type { Command } from '../model/command.js';
 import { isBranch, isTree } from '../model/data/branch.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { asText } from '../model/data/option.js';
+import type { Delta } from '../model/delta.js';
 import { isQueryShort, isStale } from '../model/list/query.js';
 import { contentAt, headingOf, listedIn, positionOf } from '../model/list/rows.js';
 import type { Part, Update } from '../model/part.js';
@@ -71,67 +73,87 @@ function rowText(state: State): string {
   return group ? `${group}. ${words}` : words;
 }
 
-/** How many values are selected, as the end of a sentence about one of them. */
-function countText(state: State): string {
+/** A sentence, and how many values are selected now. */
+function withCount(state: State, words: string): string {
   const count = state.selection.entries.length;
-  return count ? t(state, 'selectedCount', { count }) : t(state, 'nothingSelected');
+  return `${words}. ${count ? t(state, 'selectedCount', { count }) : t(state, 'nothingSelected')}`;
 }
 
-/** What became of texts that the user wanted options of. */
-function creationText({ state, delta, command }: Update): string | null {
-  const { created = [], picked = [] } = delta;
-  if (command.type === 'creating')
-    return t(state, 'creating', { label: command.made[0]?.label ?? '' });
-  if (delta.failed !== undefined) return t(state, 'createError', { label: delta.failed });
-  if (picked.length > 1) return t(state, 'allSelected', { count: picked.length });
-  const [option] = picked;
-  return option && created.includes(option)
-    ? `${t(state, 'created', { label: optionLabel(option) })}. ${countText(state)}`
-    : null;
-}
+/** What is said of a step, where it applies; `picked` and `dropped` are the first of its options. */
+type Sentence = (
+  state: State,
+  command: Command,
+  delta: Delta,
+  picked: Option | undefined,
+  dropped: Option | undefined,
+) => string | false | undefined;
 
-/** What a tag that moves sounds like. */
-function moveText({ state, delta, command }: Update): string | null {
-  if (command.type === 'drag') return command.cancelled ? t(state, 'moveCancelled') : null;
-  if (command.type !== 'reorder' || !delta.moved) return null;
-  const total = state.selection.entries.length;
-  return t(state, 'moved', { label: optionLabel(delta.moved), position: command.to + 1, total });
-}
+/** What a user's change of the selection sounds like: the first that has something to say is said. */
+const SENTENCES: readonly Sentence[] = [
+  /** A drag is taken back. */
+  (state, command) => command.type === 'drag' && command.cancelled && t(state, 'moveCancelled'),
+  /** A tag has moved. */
+  (state, command, { moved }) =>
+    command.type === 'reorder' &&
+    moved &&
+    t(state, 'moved', {
+      label: optionLabel(moved),
+      position: command.to + 1,
+      total: state.selection.entries.length,
+    }),
+  /** All is cleared, or all but what is disabled, which stays (D1.7). */
+  (state, { type }, { dropped = [] }) =>
+    type === 'clear' &&
+    (state.selection.entries.length
+      ? dropped.length > 1 && withCount(state, t(state, 'cleared'))
+      : t(state, 'cleared')),
+  /** One value is cleared. */
+  (state, { type }, _delta, _picked, dropped) =>
+    type === 'clear' &&
+    dropped &&
+    withCount(state, t(state, 'removed', { label: optionLabel(dropped) })),
+  /** An option is being created. */
+  (state, command) =>
+    command.type === 'creating' && t(state, 'creating', { label: command.made[0]?.label ?? '' }),
+  /** It could not be created. */
+  (state, { type }, { failed }) =>
+    type === 'create' && failed !== undefined && t(state, 'createError', { label: failed }),
+  /** Several texts have become values. */
+  (state, { type }, { picked = [] }) =>
+    type === 'create' && picked.length > 1 && t(state, 'allSelected', { count: picked.length }),
+  /** One option was created. */
+  (state, { type }, { created = [] }, picked) =>
+    type === 'create' &&
+    picked &&
+    created.includes(picked) &&
+    withCount(state, t(state, 'created', { label: optionLabel(picked) })),
+  /** All are selected, or none. */
+  (state, { type }, _delta, picked, dropped) => {
+    const count = state.selection.entries.length;
+    if (type !== 'toggleAll' || !(picked ?? dropped)) return;
+    return count ? t(state, 'allSelected', { count }) : t(state, 'cleared');
+  },
+  /** The value of a single select: focus comes back to the combobox, and Orca says no new value (accessibility 1.9). */
+  (state, _command, _delta, picked) =>
+    !state.config.multiple && picked && `${optionLabel(picked)}, ${t(state, 'stateSelected')}`,
+  /** A value of several comes or goes, in a tree with what is below it. */
+  (state, _command, { nested: count }, picked, dropped) => {
+    const option = picked ?? dropped;
+    if (!state.config.multiple || !option) return;
+    const label = optionLabel(option);
+    const words = count
+      ? t(state, picked ? 'selectedNested' : 'removedNested', { label, count })
+      : t(state, picked ? 'selected' : 'removed', { label });
+    return withCount(state, words);
+  },
+];
 
-/** What a user's change of the selection sounds like. */
-function selectionText(update: Update): string | null {
-  const { state, delta, command } = update;
-  const picked = delta.picked?.[0];
-  const dropped = delta.dropped?.[0];
-  if (command.type === 'clear') {
-    if (state.selection.entries.length === 0) return t(state, 'cleared');
-    // What is disabled stays (D1.7).
-    if (delta.dropped && delta.dropped.length > 1)
-      return `${t(state, 'cleared')}. ${countText(state)}`;
-    return dropped
-      ? `${t(state, 'removed', { label: optionLabel(dropped) })}. ${countText(state)}`
-      : null;
-  }
-  if (command.type === 'create' || command.type === 'creating') {
-    const words = creationText(update);
+function sentenceOf({ state, delta, command }: Update): string | undefined {
+  const { picked, dropped } = delta;
+  for (const sentence of SENTENCES) {
+    const words = sentence(state, command, delta, picked?.[0], dropped?.[0]);
     if (words) return words;
   }
-  if (command.type === 'toggleAll') {
-    if (!picked && !dropped) return null;
-    const count = state.selection.entries.length;
-    return count ? t(state, 'allSelected', { count }) : t(state, 'cleared');
-  }
-  if (!state.config.multiple) {
-    // Focus comes back to the combobox, and with it Orca says no new value (accessibility 1.9).
-    return picked ? `${optionLabel(picked)}, ${t(state, 'stateSelected')}` : null;
-  }
-  const option = picked ?? dropped;
-  if (!option) return null;
-  const label = optionLabel(option);
-  const words = delta.nested
-    ? t(state, picked ? 'selectedNested' : 'removedNested', { label, count: delta.nested })
-    : t(state, picked ? 'selected' : 'removed', { label });
-  return `${words}. ${countText(state)}`;
 }
 
 const availableText = (state: State): string =>
@@ -157,6 +179,47 @@ const failedText = (state: State): string =>
   [t(state, 'loadError'), retriesOnEnter(state) && t(state, 'retryHint')]
     .filter(Boolean)
     .join('. ');
+
+/** What is said of a request, and how long it waits until it is. */
+type Said = readonly [words: string, delayMs?: number] | false;
+
+/** What becomes of a request (D4) or of the children of a branch: that it lasts, that it failed, what it brought. */
+function requestText({ prev, state, command }: Update): Said {
+  const total = listedIn(state.rows);
+  switch (command.type) {
+    case 'load':
+      return [t(state, 'loading'), FIRST_WORDS_MS];
+    case 'failed':
+      return [failedText(state)];
+    case 'offline':
+      return command.offline && [t(state, 'offline')];
+    case 'loaded': {
+      const count = total - listedIn(prev.rows);
+      if (!command.first)
+        return count > 0 && [t(state, 'moreLoaded', { count, total }), FIRST_WORDS_MS];
+      // What was typed is told when it has settled.
+      return state.settled && state.active < 0 && [availableText(state), FIRST_WORDS_MS];
+    }
+    case 'expand': {
+      const option = state.catalog.options[command.ix];
+      const isAsked = option && state.branches.get(option) === 'loading';
+      return !!isAsked && state.branches !== prev.branches && [t(state, 'loading'), FIRST_WORDS_MS];
+    }
+    case 'children': {
+      if (command.error) return [t(state, 'loadError')];
+      const count = command.children?.options.length;
+      return (
+        count !== undefined && [
+          count ? t(state, 'moreLoaded', { count, total }) : t(state, 'noOptions'),
+        ]
+      );
+    }
+    default:
+      return false;
+  }
+}
+
+const limitText = (state: State) => t(state, 'maximum', { limit: state.config.maxSelections ?? 0 });
 
 /** The live regions: what happens is told once, in turn to two polite regions (accessibility 1.9). */
 export function createAnnouncer({ dom, timer }: View, now: () => number): Announcer {
@@ -192,53 +255,17 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     else write(words);
   };
 
-  const limitText = (state: State) =>
-    t(state, 'maximum', { limit: state.config.maxSelections ?? 0 });
-
   const refused: Announcer['refused'] = (state, option) => {
     if (option !== cut) say(state, limitText(state));
     // Refused a second time it is told by itself.
     cut = undefined;
   };
 
-  /** What becomes of a request (D4): told while it lasts, when it fails, and what it brought. */
-  const sayRemote = ({ prev, state, command }: Update) => {
-    if (!state.open) return;
-    if (command.type === 'load') say(state, t(state, 'loading'), FIRST_WORDS_MS);
-    if (command.type === 'failed') say(state, failedText(state));
-    if (command.type === 'unload') cancel();
-    if (command.type === 'offline' && command.offline) say(state, t(state, 'offline'));
-    if (command.type !== 'loaded') return;
-    cancel();
-    const total = listedIn(state.rows);
-    const count = total - listedIn(prev.rows);
-    if (!command.first && count > 0)
-      say(state, t(state, 'moreLoaded', { count, total }), FIRST_WORDS_MS);
-    // What was typed is told when it has settled.
-    if (command.first && state.settled && state.active < 0)
-      say(state, availableText(state), FIRST_WORDS_MS);
-  };
-
-  /** The children of a branch: told while they load, when they cannot be loaded, and how many there are. */
-  const sayBranch = ({ prev, state, command }: Update) => {
-    if (!state.open) return;
-    const option = command.type === 'expand' && state.catalog.options[command.ix];
-    if (option && state.branches !== prev.branches && state.branches.get(option) === 'loading')
-      say(state, t(state, 'loading'), FIRST_WORDS_MS);
-    if (command.type !== 'children') return;
-    cancel();
-    if (command.error) return say(state, t(state, 'loadError'));
-    const count = command.children?.options.length ?? 0;
-    const total = listedIn(state.rows);
-    if (command.children)
-      say(state, count ? t(state, 'moreLoaded', { count, total }) : t(state, 'noOptions'));
-  };
-
   const part: Part = (update) => {
     const { prev, state, delta, command } = update;
     if (prev.focus !== 'none' && state.focus === 'none') focusedUntil = now() + GRACE_MS;
     if ((prev.open && !state.open) || prev.query !== state.query) cancel();
-    const own = moveText(update) ?? selectionText(update);
+    const own = sentenceOf(update);
     cut = delta.refused;
     const words = [own, cut && limitText(state)].filter(Boolean).join('. ');
     if (words && (own || cut)) say(state, words);
@@ -248,8 +275,12 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
       say(state, isQueryShort(state) ? settledText(state) : availableText(state), FIRST_WORDS_MS);
     if (command.type === 'settle' && state.open && !prev.settled && !isStale(state) && !isDone)
       say(state, settledText(state));
-    sayRemote(update);
-    sayBranch(update);
+    if (state.open) {
+      // What was loading is there, or is not wanted any more.
+      if (/^(unload|loaded|children)$/.test(command.type)) cancel();
+      const said = requestText(update);
+      if (said) say(state, ...said);
+    }
     const isOther = state.active !== prev.active || command.type === 'expand';
     if (state.active >= 0 && isOther && state.activeReason === 'key' && isApple()) {
       assertive.textContent = rowText(state);

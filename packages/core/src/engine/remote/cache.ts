@@ -22,22 +22,19 @@ export const keyOf = ({ query, page, cursor }: PageKey): string =>
   JSON.stringify([query, page, cursor]);
 
 /** The answers that came last, by what was asked (D4.7). The least recently used one goes first. */
-export interface PageCache {
-  /** How often it was cleared: an answer to what was asked before does not belong in it. */
-  readonly generation: number;
+export interface Cache {
   /** An answer that is not older than its time. */
-  get(key: PageKey): CachedPage | undefined;
-  put(key: PageKey, page: Page): void;
+  get(ask: PageKey): CachedPage | undefined;
+  put(ask: PageKey, page: Page): void;
   clear(): void;
 }
 
 /** `ttlMs`: how long an answer is good for; 0: nothing is kept. */
-export function createCache(env: Env, ttlMs: () => number): PageCache {
+export function createCache(env: Env, ttlMs: () => number): Cache {
   const kept = new Map<string, CachedPage>();
-  const cache = {
-    generation: 0,
-    get(pageKey: PageKey) {
-      const key = keyOf(pageKey);
+  return {
+    get(ask) {
+      const key = keyOf(ask);
       const found = kept.get(key);
       if (!found) return undefined;
       kept.delete(key);
@@ -45,17 +42,13 @@ export function createCache(env: Env, ttlMs: () => number): PageCache {
       kept.set(key, found);
       return found;
     },
-    put(pageKey: PageKey, page: Page) {
+    put(ask, page) {
       if (ttlMs() <= 0) return;
-      const key = keyOf(pageKey);
+      const key = keyOf(ask);
       kept.delete(key);
       kept.set(key, { page, at: env.now() });
       if (kept.size > MAX_PAGES) kept.delete(kept.keys().next().value as string);
     },
-    clear() {
-      cache.generation++;
-      kept.clear();
-    },
+    clear: () => kept.clear(),
   };
-  return cache;
 }

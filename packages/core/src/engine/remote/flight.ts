@@ -1,6 +1,3 @@
-import type { Cleanup } from '../../schema/types.js';
-import { abortable } from './abortable.js';
-
 /*
  * Requests on their way. The same one asked for by many is sent once: by one widget twice (prefetch and the user), and
  * by twenty selects of a page that have the same source.
@@ -8,8 +5,8 @@ import { abortable } from './abortable.js';
 
 interface Flight {
   readonly answer: Promise<unknown>;
-  readonly cancel: Cleanup;
-  /** How many wait for it. */
+  readonly abort: AbortController;
+  /** Who waits for it. */
   users: number;
 }
 
@@ -20,13 +17,13 @@ let sources = new WeakMap<object, Map<string, Flight>>();
  * What is on its way may be answered to somebody who is not logged in any more: nobody joins it from now on, whoever
  * sent it. Those who wait for it go on waiting.
  */
-export function endSharing(): void {
+export function joinNoMore(): void {
   sources = new WeakMap();
 }
 
 /**
- * The answer of `send`, or of the same request if it is on its way. Rejects as soon as `signal` aborts; the request
- * itself is aborted when nobody waits for it any more.
+ * The answer of `send`, or of the same request if it is on its way. Rejects as soon as `signal` aborts, whether or not
+ * the client honours it (D4.4); the request itself is aborted when nobody waits for it any more.
  */
 export function share(
   source: object,
@@ -37,11 +34,21 @@ export function share(
   if (signal.aborted) return Promise.reject(signal.reason);
   const flights = sources.get(source) ?? new Map<string, Flight>();
   sources.set(source, flights);
-  const flight = flights.get(key) ?? start(flights, key, send);
+  const known = flights.get(key);
+  const flight = known ?? start(flights, key, send);
   flight.users++;
-  return abortable(signal, (resolve, reject) => {
-    flight.answer.then(resolve, reject);
-    return () => --flight.users > 0 || flight.cancel();
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      flight.users--;
+      reject(signal.reason);
+      if (flight.users > 0) return;
+      if (flights.get(key) === flight) flights.delete(key);
+      flight.abort.abort();
+    };
+    // A client may have called itself off while it was asked.
+    if (signal.aborted) return leave();
+    signal.addEventListener('abort', leave, { once: true });
+    flight.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
 }
 
@@ -53,15 +60,11 @@ function start(
   const abort = new AbortController();
   // A client may throw before it has made a promise.
   const answer = new Promise((resolve) => resolve(send(abort.signal)));
-  const finish = () => {
+  const flight: Flight = { answer, abort, users: 0 };
+  flights.set(key, flight);
+  const land = () => {
     if (flights.get(key) === flight) flights.delete(key);
   };
-  const cancel = () => {
-    finish();
-    abort.abort();
-  };
-  const flight: Flight = { answer, cancel, users: 0 };
-  flights.set(key, flight);
-  answer.then(finish, finish);
+  answer.then(land, land);
   return flight;
 }

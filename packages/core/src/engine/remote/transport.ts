@@ -18,7 +18,8 @@ export class Failure extends Error {
 }
 
 /** Statuses after which trying again can help (D4.3). */
-const isPassing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+const isPassing = (status: number): boolean =>
+  status >= 500 || status === 408 || status === 425 || status === 429;
 
 /** `params()`' map as pairs: arrays repeat the key (D4.1). @throws {@link Failure} `invalid-params`. */
 function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
@@ -78,35 +79,35 @@ async function get(env: Env, address: string, signal: AbortSignal): Promise<stri
 
 export const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';
 
-/** What `fn` returns. @throws {@link Failure} of this kind for what it throws, unless that is one. */
-function orFail<T>(fn: () => T, code: ErrorCode, messageOf: (cause: unknown) => string): T {
-  try {
-    return fn();
-  } catch (cause) {
-    throw cause instanceof Failure ? cause : new Failure(code, messageOf(cause), { cause });
-  }
-}
-
 /** What the server answers, as it is. @throws {@link Failure}; what `ajax.request` rejects with. */
-export async function answerOf(env: Env, ajax: AjaxConfig, key: PageKey, signal: AbortSignal) {
+export async function answerOf(env: Env, ajax: AjaxConfig, ask: PageKey, signal: AbortSignal) {
   const { request } = ajax;
   if (request)
-    return share(request, keyOf(key), signal, (shared) =>
-      request(key.query, key.page, shared, key.cursor),
+    return share(request, keyOf(ask), signal, (shared) =>
+      request(ask.query, ask.page, shared, ask.cursor),
     );
-  const address = orFail(
-    () => addressOf(ajax, key),
-    'invalid-params',
-    () => 'ajax.url or ajax.params threw, so nothing was sent. See the cause.',
-  );
+  let address: string;
+  try {
+    address = addressOf(ajax, ask);
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause;
+    throw new Failure(
+      'invalid-params',
+      'ajax.url or ajax.params threw, so nothing was sent. See the cause.',
+      { cause },
+    );
+  }
   const text = await share(env.fetch, address, signal, (shared) => get(env, address, shared));
-  return orFail(
+  try {
     // Each of those who share it reads it: what one changes in its options the others do not see.
-    () => JSON.parse(text as string) as unknown,
-    'remote-format',
-    () =>
+    return JSON.parse(text as string) as unknown;
+  } catch (cause) {
+    throw new Failure(
+      'remote-format',
       `${address} answered with something that is not JSON, so there is nothing to list. Answer with JSON, or use ajax.request.`,
-  );
+      { cause },
+    );
+  }
 }
 
 /** One attempt at a page. @throws {@link Failure}; what an abort throws. */
@@ -127,12 +128,15 @@ export async function attempt(
       false,
     );
   }
-  return orFail(
-    () => readPage(transform ? transform(answer) : answer),
-    'remote-format',
-    (cause) =>
+  try {
+    return readPage(transform ? transform(answer) : answer);
+  } catch (cause) {
+    throw new Failure(
+      'remote-format',
       cause instanceof SelectError
         ? cause.message.replace(/^widget-select: /, '')
         : 'ajax.transform threw, so there is nothing to list. See the cause.',
-  );
+      { cause },
+    );
+  }
 }

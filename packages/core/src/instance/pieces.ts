@@ -1,0 +1,75 @@
+import { nextId } from '../commons.js';
+import { browserEnv as env } from '../engine/env.js';
+import type { Store } from '../engine/store.js';
+import type { Registry } from '../features/plugin.js';
+import { createNaming, statedOf } from '../host/naming.js';
+import type { Input } from '../input/context.js';
+import type { State } from '../model/state.js';
+import { maker } from '../view/el.js';
+import { createSkeleton, type Skeleton } from '../view/skeleton.js';
+import { t, type View } from '../view/types.js';
+
+/** Runs what the page gave us; what throws stops nothing else. */
+export function safely<T>(fn: () => T): T | undefined {
+  try {
+    return fn();
+  } catch (error) {
+    env.report(error);
+    return undefined;
+  }
+}
+
+/** What plugins make of the text that is searched. */
+export const rewriteQuery = (registry: Registry, text: string): string =>
+  registry.queries.reduce((query, rewrite) => String(safely(() => rewrite(query)) ?? query), text);
+
+/** Makes the skeleton, and what the parts of the view share. */
+export function createView(element: HTMLElement, doc: Document, now: () => State) {
+  const base = nextId(doc, 'widget-select');
+  const make = maker(doc);
+  const dom = createSkeleton(make, doc, base);
+  const naming = createNaming(element, dom.root);
+  /** The name is read once a step: labels may change while the page lives. */
+  let readFor: State | undefined;
+  let name: ReturnType<View['name']>;
+  const view: View = {
+    dom,
+    make,
+    base,
+    timer: env.timer,
+    name() {
+      const state = now();
+      if (readFor !== state) name = naming.read(state.config.placeholder || t(state, 'select'));
+      readFor = state;
+      return name;
+    },
+    stated: statedOf(element),
+  };
+  return { view, naming };
+}
+
+/** What the readers of the DOM share. */
+export function createInput(dom: Skeleton, native: Element | null, store: Store): Input {
+  let lifetime: AbortController | undefined;
+  const input: Input = {
+    dom,
+    native,
+    state: () => store.state,
+    dispatch: store.dispatch,
+    now: env.now,
+    get signal() {
+      lifetime ??= new AbortController();
+      return lifetime.signal;
+    },
+    stopped: false,
+    touch: false,
+    pressedOn: null,
+    inText: false,
+    pressed: false,
+    stop() {
+      input.stopped = true;
+      lifetime?.abort();
+    },
+  };
+  return input;
+}
