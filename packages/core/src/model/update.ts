@@ -134,6 +134,48 @@ const withListClosed = ({ state, notes }: StepResult): StepResult =>
 const errorsOf = ({ error }: { error: SelectError | null }): Notes =>
   error ? { errors: [error] } : NO_NOTES;
 
+/** What becomes of the steps of a source: what is asked of it, and what it has answered. */
+function routeRemote(
+  state: State,
+  command: CommandOf<
+    | 'children'
+    | 'load'
+    | 'offline'
+    | 'loaded'
+    | 'failed'
+    | 'unload'
+    | 'resolved'
+    | 'retry'
+    | 'nearEnd'
+    | 'forget'
+  >,
+): StepResult {
+  switch (command.type) {
+    case 'children':
+      return result(addChildren(state, command), errorsOf(command));
+    case 'load':
+      return result(startLoading(state, command.first));
+    case 'offline':
+      return result({ ...state, remote: { ...state.remote, offline: command.offline } });
+    case 'loaded':
+      return result(addPages(state, command));
+    case 'failed':
+      return result(failLoading(state), errorsOf(command));
+    case 'unload':
+      return result(
+        activeAfterData(state, withRows({ ...state, remote: withoutPending(state.remote) })),
+      );
+    case 'resolved':
+      return result(addResolved(state, command), errorsOf(command));
+    case 'retry':
+    case 'nearEnd':
+    case 'forget':
+      // Nothing is another yet: `engine/remote/remote.ts` asks the server.
+      return result(state);
+  }
+}
+
+/** What becomes of a step. */
 function route(state: State, command: Command): StepResult {
   switch (command.type) {
     case 'open':
@@ -189,8 +231,6 @@ function route(state: State, command: Command): StepResult {
       return result(toggleExpanded(state, command));
     case 'expandAll':
       return result(expandAll(state, command.open));
-    case 'children':
-      return result(addChildren(state, command), errorsOf(command));
     case 'host': {
       const next = { ...state, hostDisabled: command.disabled };
       return result(isWidgetDisabled(next) ? closeList(next) : next);
@@ -205,25 +245,8 @@ function route(state: State, command: Command): StepResult {
       return result({ ...state, focus: command.place, tag: command.tag ?? state.tag });
     case 'validity':
       return result({ ...state, validity: command.validity });
-    case 'load':
-      return result(startLoading(state, command.first));
-    case 'offline':
-      return result({ ...state, remote: { ...state.remote, offline: command.offline } });
-    case 'loaded':
-      return result(addPages(state, command));
-    case 'failed':
-      return result(failLoading(state), errorsOf(command));
-    case 'unload':
-      return result(
-        activeAfterData(state, withRows({ ...state, remote: withoutPending(state.remote) })),
-      );
-    case 'resolved':
-      return result(addResolved(state, command), errorsOf(command));
-    case 'retry':
-    case 'nearEnd':
-    case 'forget':
-      // Nothing is another yet: `engine/remote/remote.ts` asks the server.
-      return result(state);
+    default:
+      return routeRemote(state, command);
   }
 }
 

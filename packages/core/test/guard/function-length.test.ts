@@ -11,7 +11,6 @@ const exceptions: Exceptions = {
   createTemplates: 130,
   listenToDrag: 128,
   tagsPart: 127,
-  route: 92,
   startScan: 86,
   createDrawnRows: 81,
   Select: 130,
