@@ -263,7 +263,7 @@ describe('D9.3, case 89: the list against boxes below each other', () => {
     );
   });
 
-  test('a wheel moves what is seen by its own pixels, wherever the list stands', () => {
+  test('a wheel moves what is seen by its own pixels, wherever the list stands, as far as there are rows', () => {
     const wheel = fc.integer({ min: -300, max: 300 });
     fc.assert(
       fc.property(
@@ -281,9 +281,16 @@ describe('D9.3, case 89: the list against boxes below each other', () => {
             subject.to(scrollTop + step);
             if (Math.abs(step) > room) continue;
             const after = new Map(subject.seen().map(({ row, top }) => [row, top]));
-            for (const { row, top } of before)
-              if (after.has(row))
-                expect(Math.abs((after.get(row) as number) - (top - step))).toBeLessThan(1e-6);
+            const { scroller, view } = subject;
+            // Rows that turn out lower than assumed may leave less to scroll than there seemed to be: at an end of the list
+            // it moves as far as there are rows.
+            const isAtEnd = scroller.px <= 0 || scroller.px >= view.totalPx - boxPx;
+            for (const { row, top } of before) {
+              if (!after.has(row)) continue;
+              const missing = top - (after.get(row) as number) - step;
+              if (!isAtEnd) expect(Math.abs(missing)).toBeLessThan(1e-6);
+              else expect(missing * Math.sign(step)).toBeLessThan(1e-6);
+            }
           }
         },
       ),
