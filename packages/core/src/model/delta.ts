@@ -1,10 +1,9 @@
 import type { SelectError } from '../schema/errors.js';
-import { isSameList } from '../schema/lists.js';
 import type { Option } from '../schema/types.js';
 import type { Command } from './command.js';
-import { optionValue } from './data/catalog.js';
 import type { FocusTarget } from './request.js';
 import { optionAt, SELECTED } from './select/selection.js';
+import { isSameValue } from './select/value.js';
 import type { State } from './state.js';
 
 /** What a step says of itself, because the records before and after it do not show it. */
@@ -37,19 +36,6 @@ export interface Delta extends Notes {
   /** Options that a user selected or removed. */
   readonly picked?: readonly Option[];
   readonly dropped?: readonly Option[];
-}
-
-/** Whether two states have the same value, its order included. */
-export function isSameValue(a: State, b: State): boolean {
-  const { selection: before } = a;
-  const { selection: after } = b;
-  if (before === after) return true;
-  const valueAt = ({ catalog, selection }: State, entry: number) =>
-    optionValue(optionAt(catalog, selection, entry));
-  return isSameList(after.entries, before.entries, (entry, old) => {
-    const isSameOption = a.catalog === b.catalog && entry === old && entry >= 0;
-    return isSameOption || valueAt(b, entry) === valueAt(a, old);
-  });
 }
 
 /**

@@ -51,6 +51,30 @@ describe('the checker itself', () => {
     expect(faults('model/search/fold.ts', text.replace('../', '../../'))).toHaveLength(1);
   });
 
+  test.each([
+    ['model/data/enabled.ts', '../search/fold.js', 1],
+    ['model/data/enabled.ts', '../state.js', 1],
+    ['model/search/match.ts', '../data/tree.js', 0],
+    ['model/select/steps.ts', '../list/steps.js', 1],
+    ['model/list/steps.ts', '../select/selection.js', 0],
+    ['model/list/steps.ts', '../create/steps.js', 1],
+    ['model/remote/steps.ts', '../list/rows.js', 0],
+    ['model/create/steps.ts', '../remote/steps.js', 0],
+    ['model/tree/rows.ts', '../list/rows.js', 0],
+    ['model/tree/rows.ts', '../remote/status.js', 1],
+    ['model/update.ts', './create/steps.js', 0],
+  ])('walls inside the model: %s imports %s', (path, from, count) => {
+    expect(faults(path, `import { x } from '${from}';`)).toHaveLength(count);
+  });
+
+  test('walls inside the model: the state is known by its type, and what changes it is not', () => {
+    expect(faults('model/select/steps.ts', "import type { S } from '../state.js';")).toEqual([]);
+    expect(faults('model/select/steps.ts', "import type { S } from '../update.js';")).toHaveLength(
+      1,
+    );
+    expect(faults('model/select/steps.ts', "import { s } from '../state.js';")).toHaveLength(1);
+  });
+
   test('lets one part of the view know the helpers, and no other part', () => {
     expect(faults('view/tags.ts', "import { attr } from './el.js';")).toEqual([]);
     expect(faults('view/tags.ts', "import { x } from './list.js';")).toHaveLength(1);

@@ -7,16 +7,37 @@ import { parse, type Source, walk } from './sources.ts';
 
 interface Room {
   readonly level: string;
-  /** Paths that the room may import: a room (`model/`), one file, or a package. */
+  /** Paths that the room may import: a room (`view/`), the files of a folder alone (`model/*`), one file, or a package. */
   readonly may: readonly string[];
   /** Paths that it may import types from, and nothing that is left when the program runs. */
   readonly mayTypes?: readonly string[];
 }
 
-const view = ['schema/', 'model/', './dom', 'view/el', 'view/template', 'view/types'];
+/** The rooms of the model in their order: each may import those before it. */
+const modelRooms = ['data', 'search', 'select', 'list', 'remote', 'create'].map(
+  (name) => `model/${name}/`,
+);
+const model = ['model/'];
+const belowInModel = (room: string) => [
+  'schema/',
+  'model/callbacks',
+  ...modelRooms.slice(0, modelRooms.indexOf(room) + 1),
+];
+/** The tree and the rooms that ask it still import each other. */
+const withTree = (room: string) => [...belowInModel(room), 'model/tree/'];
+/** The state, and what happens to it: rooms of the model take them as arguments. */
+const machineTypes = [
+  'model/state',
+  'model/command',
+  'model/request',
+  'model/delta',
+  'model/shape',
+];
+
+const view = ['schema/', ...model, './dom', 'view/el', 'view/template', 'view/types'];
 const everything = [
   'schema/',
-  'model/',
+  ...model,
   'engine/',
   'view/',
   'input/',
@@ -29,8 +50,17 @@ const everything = [
 /** The longest key that a path begins with is its room. Files at the root begin with './'. */
 const rooms: Readonly<Record<string, Room>> = {
   'schema/': { level: 'L0', may: ['schema/'] },
-  'model/': { level: 'L1', may: ['schema/', 'model/'] },
-  'engine/': { level: 'L2', may: ['schema/', 'model/', 'engine/'] },
+  'model/': { level: 'L1', may: ['schema/', ...model] },
+  // Where callbacks of the page are called.
+  'model/callbacks': { level: 'L1', may: ['schema/'] },
+  'model/data/': { level: 'L1', may: belowInModel('model/data/') },
+  'model/search/': { level: 'L1', may: belowInModel('model/search/') },
+  'model/select/': { level: 'L1', may: withTree('model/select/'), mayTypes: machineTypes },
+  'model/list/': { level: 'L1', may: withTree('model/list/'), mayTypes: machineTypes },
+  'model/tree/': { level: 'L1', may: withTree('model/list/'), mayTypes: machineTypes },
+  'model/remote/': { level: 'L1', may: withTree('model/remote/'), mayTypes: machineTypes },
+  'model/create/': { level: 'L1', may: withTree('model/create/'), mayTypes: machineTypes },
+  'engine/': { level: 'L2', may: ['schema/', ...model, 'engine/'] },
   // A part of the view knows no other part; the elements' types (skeleton) are common to all.
   'view/': { level: 'L3', may: view, mayTypes: ['view/skeleton'] },
   'view/announce': {
@@ -46,9 +76,9 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   // The list, what is drawn of it, its rows, its scrolling and what moves it are one part in several files.
   'view/list/': { level: 'L3', may: [...view, 'view/list/'], mayTypes: ['view/skeleton'] },
-  'input/': { level: 'L3', may: ['schema/', 'model/', './dom', 'input/'], mayTypes: ['view/'] },
-  'host/': { level: 'L3', may: ['schema/', 'model/', './dom', './commons', 'host/'] },
-  'features/': { level: 'L4', may: ['schema/', 'model/', 'features/'] },
+  'input/': { level: 'L3', may: ['schema/', ...model, './dom', 'input/'], mayTypes: ['view/'] },
+  'host/': { level: 'L3', may: ['schema/', ...model, './dom', './commons', 'host/'] },
+  'features/': { level: 'L4', may: ['schema/', ...model, 'features/'] },
   // What wrappers share: it speaks to a widget from outside, by its public methods.
   'adapter/': { level: 'L5', may: ['schema/', './dom', 'adapter/'], mayTypes: ['./'] },
   // Puts one widget together.
@@ -64,7 +94,7 @@ const rooms: Readonly<Record<string, Room>> = {
   './commons': { level: 'L0', may: [] },
   './iife': { level: 'root', may: ['./index'] },
   // Servers import it: nothing of the page may come along.
-  './search': { level: 'root', may: ['schema/', 'model/'] },
+  './search': { level: 'root', may: ['schema/', ...model] },
 };
 
 interface Import {
@@ -107,9 +137,13 @@ const allTypes = (bindings: ts.NamedImportBindings | ts.NamedExportBindings | un
 const keyOf = (path: string): string =>
   (path.includes('/') ? path : `./${path}`).replace(/\.tsx?$/, '');
 
-/** `model/` covers all below it; anything else is one file or package. */
+/** `view/` covers all below it, `model/*` the files right in it; anything else is one file or package. */
 const covers = (allowed: string, path: string): boolean =>
-  allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed;
+  allowed.endsWith('/*')
+    ? posix.dirname(path) === allowed.slice(0, -2)
+    : allowed.endsWith('/')
+      ? path.startsWith(allowed)
+      : path === allowed;
 
 function roomOf(key: string): Room | undefined {
   const names = Object.keys(rooms).filter((name) => covers(name, key));

@@ -3,7 +3,7 @@ import type { Option } from '../../schema/types.js';
 import type { CommandOf } from '../command.js';
 import { isCascading } from '../data/branch.js';
 import { optionValue } from '../data/catalog.js';
-import { isSameValue, type Notes } from '../delta.js';
+import type { Notes } from '../delta.js';
 import type { FocusTarget } from '../request.js';
 import type { State } from '../state.js';
 import {
@@ -29,6 +29,7 @@ import {
   strayFinder,
   withStrays,
 } from './selection.js';
+import { isSameValue } from './value.js';
 
 /*
  * The steps that change what is selected.

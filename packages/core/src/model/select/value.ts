@@ -1,6 +1,8 @@
+import { isSameList } from '../../schema/lists.js';
 import type { SelectValue } from '../../schema/types.js';
+import { optionValue } from '../data/catalog.js';
 import type { State } from '../state.js';
-import { selectedValues } from './selection.js';
+import { optionAt, selectedValues } from './selection.js';
 
 /** The public value: `string | null`, or an array in multiple mode. */
 export function valueOfState({ config, catalog, selection }: State): SelectValue {
@@ -11,3 +13,16 @@ export function valueOfState({ config, catalog, selection }: State): SelectValue
 /** Number of values that a user can select (D1.8). */
 export const capOf = ({ config }: State): number =>
   (config.multiple ? config.maxSelections : undefined) ?? Number.POSITIVE_INFINITY;
+
+/** Whether two states have the same value, its order included. */
+export function isSameValue(a: State, b: State): boolean {
+  const { selection: before } = a;
+  const { selection: after } = b;
+  if (before === after) return true;
+  const valueAt = ({ catalog, selection }: State, entry: number) =>
+    optionValue(optionAt(catalog, selection, entry));
+  return isSameList(after.entries, before.entries, (entry, old) => {
+    const isSameOption = a.catalog === b.catalog && entry === old && entry >= 0;
+    return isSameOption || valueAt(b, entry) === valueAt(a, old);
+  });
+}
