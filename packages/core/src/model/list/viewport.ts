@@ -91,23 +91,35 @@ export function measuredViewport(count: number, estimatePx: number): Viewport {
   };
 }
 
+/** The first row of a range whose height is known; −1 if there is none. */
+function firstKnown(view: Viewport, from: number, to: number): number {
+  let row = from;
+  while (row <= to && !view.isKnown(row)) row++;
+  return row <= to ? row : -1;
+}
+
 /**
  * Notes the heights that rows turned out to have. Returns where the box is then, so that what is seen stays where it
- * is (case 89): the first row in it that was known before, or else the one at its top edge. Both ends stay ends.
- * `null`: all was as assumed.
+ * is (case 89): the first row in it that was in it before (`fromPx`), else the first one known, else the one at its top
+ * edge. Both ends stay ends. `null`: all was as assumed.
  */
 export function remeasure(
   view: Viewport,
   found: readonly (readonly [row: number, px: number])[],
   px: number,
   boxPx: number,
+  fromPx = px,
 ): number | null {
   const isAtEnd = px > 0 && px >= view.totalPx - boxPx - 1;
   const edge = view.rowAt(px);
   const last = view.rowAt(px + boxPx - 1);
-  let anchor = edge;
-  while (anchor < last && !view.isKnown(anchor)) anchor++;
-  if (!view.isKnown(anchor)) anchor = edge;
+  const stayed = firstKnown(
+    view,
+    Math.max(edge, view.rowAt(fromPx)),
+    Math.min(last, view.rowAt(fromPx + boxPx - 1)),
+  );
+  const known = stayed < 0 ? firstKnown(view, edge, last) : stayed;
+  const anchor = known < 0 ? edge : known;
   const before = view.topOf(anchor);
   let moved = false;
   for (const [row, height] of found) if (height > 0 && view.measure(row, height)) moved = true;

@@ -37,6 +37,8 @@ export interface Heights {
 export function createHeights(scroller: Scroller): Heights {
   let viewport = fixedViewport(0, 1);
   let isMeasuring = false;
+  /** Where the box was when rows were drawn last. */
+  let drawnPx = 0;
 
   const isOff = ({ at, node }: RowElement) => {
     const difference = node.offsetHeight - viewport.heightOf(at);
@@ -55,8 +57,9 @@ export function createHeights(scroller: Scroller): Heights {
         viewport = measuredViewport(state.rows.count, rowPx(state));
       }
       const found = drawn.map(({ at, node }) => [at, node.offsetHeight] as const);
-      const px = remeasure(viewport, found, scroller.px, scroller.boxPx);
+      const px = remeasure(viewport, found, scroller.px, scroller.boxPx, drawnPx);
       if (px !== null) scroller.hold(viewport.totalPx, px);
+      drawnPx = scroller.px;
       return px !== null;
     },
     renew(prev, state) {
