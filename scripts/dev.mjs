@@ -29,6 +29,7 @@ const usage = `usage: node scripts/dev.mjs <command>
   bench [options]            speed beside a hand-written page, in Chromium; see bench/README.md
   parity-docs                write docs/parity.md from the rows that the browser tests run
   recipe-docs                put the code of examples/recipes into docs/remote.md
+  order-docs                 put the order of parts and effects into ARCHITECTURE.md
   option-docs                put the tables of options, events and methods into the READMEs of the packages
   orca [--write] [scenarios] what the screen reader Orca says, beside e2e/orca/transcripts; not in CI
   unused                     files, exports and dependencies that nothing uses (knip)
@@ -71,6 +72,7 @@ const commands = {
   format: async (args) => (await runTool(biome, ['check', '--write', ...args, '.'])).ok,
   'parity-docs': async () => (await import('../tools/parity.mjs')).write(),
   'recipe-docs': async () => (await import('../tools/recipes.mjs')).write(),
+  'order-docs': async () => (await import('../tools/order.mjs')).write(),
   'option-docs': async () => (await import('../tools/options.mjs')).write(),
   unused: async (args) => (await runTool('knip/bin/knip.js', args)).ok,
 };

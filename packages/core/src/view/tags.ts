@@ -29,16 +29,8 @@ function shownPlaces({ config, selection, focus, tag, drag }: State): number[] {
 const isActive = ({ focus, tag }: State, place: number): boolean =>
   focus === 'tag' && tag === place;
 
-/** The tags of a multiple select: a toolbar of real buttons before the control, one tab stop (accessibility 1.2). */
-export function tagsPart(view: View, templates: Templates): Part {
-  const { dom, make, base } = view;
-  const toolbar = make('div', 'tags', { role: 'toolbar' });
-  const more = make('span', 'tag-more');
-  let rtl = false;
-  /** Language of the buttons, and of the labels between them. */
-  let [own, page]: string[] = [];
-  /** Made for the first tag that it describes. */
-  let hint: HTMLElement | null = null;
+/** The tags' elements, by value. */
+function createTags({ make, base }: View, templates: Templates) {
   const nodes = new Map<string, { node: HTMLElement; option: Option }>();
 
   const forget = (value: string) => {
@@ -46,8 +38,9 @@ export function tagsPart(view: View, templates: Templates): Part {
     if (label) templates.release(label);
     nodes.delete(value);
   };
-  const forgetAll = () => {
-    for (const value of nodes.keys()) forget(value);
+  /** All but these go. */
+  const keep = (kept?: ReadonlySet<Element>) => {
+    for (const [value, { node }] of nodes) if (!kept?.has(node)) forget(value);
   };
 
   const moveButton = (to: 'prev' | 'next', glyph: string): HTMLButtonElement => {
@@ -70,7 +63,7 @@ export function tagsPart(view: View, templates: Templates): Part {
   };
 
   /** The buttons that move the tag that has focus (WCAG 2.5.7); left and right are as on screen. */
-  const drawMoves = (state: State, place: number, moves: Element, name: string) => {
+  const drawMoves = (state: State, place: number, moves: Element, name: string, rtl: boolean) => {
     const names = [t(state, 'moveLeft', { label: name }), t(state, 'moveRight', { label: name })];
     const ends = [0, state.selection.entries.length - 1];
     (moves as HTMLElement).hidden = !isActive(state, place);
@@ -80,7 +73,13 @@ export function tagsPart(view: View, templates: Templates): Part {
     });
   };
 
-  const drawTag = (state: State, place: number, stop: boolean): HTMLElement => {
+  const draw = (
+    state: State,
+    place: number,
+    stop: boolean,
+    rtl: boolean,
+    lang: string | undefined,
+  ): HTMLElement => {
     const entry = state.selection.entries[place] as number;
     const option = optionAt(state.catalog, state.selection, entry);
     const value = optionValue(option);
@@ -94,12 +93,12 @@ export function tagsPart(view: View, templates: Templates): Part {
     const remove = node.lastElementChild as HTMLButtonElement;
     const label = optionLabel(option);
     if (state.config.sortable)
-      drawMoves(state, place, remove.previousElementSibling as Element, label);
+      drawMoves(state, place, remove.previousElementSibling as Element, label, rtl);
     attr(node, 'data-place', place);
     attr(remove, 'aria-label', t(state, 'remove', { label }));
     attr(remove, 'tabindex', stop ? 0 : -1);
     attr(remove, 'aria-describedby', state.config.sortable ? `${base}-tag-hint` : null);
-    attr(node.firstElementChild as Element, 'lang', page);
+    attr(node.firstElementChild as Element, 'lang', lang);
     remove.disabled = isWidgetDisabled(state);
     remove.hidden = !isRemovable(state, entry) && !isWidgetDisabled(state);
     setState(node, 'tag', 'active', isActive(state, place));
@@ -107,16 +106,28 @@ export function tagsPart(view: View, templates: Templates): Part {
     return node;
   };
 
+  return { draw, keep };
+}
+
+/** The tags of a multiple select: a toolbar of real buttons before the control, one tab stop (accessibility 1.2). */
+export function tagsPart(view: View, templates: Templates): Part {
+  const { dom, make, base } = view;
+  const toolbar = make('div', 'tags', { role: 'toolbar' });
+  const more = make('span', 'tag-more');
+  const tags = createTags(view, templates);
+  /** Made for the first tag that it describes. */
+  let hint: HTMLElement | null = null;
   const draw = (state: State) => {
     const { selection, config } = state;
-    rtl = !!config.sortable && getComputedStyle(dom.root).direction === 'rtl';
+    const rtl = !!config.sortable && getComputedStyle(dom.root).direction === 'rtl';
     const count = selection.entries.length;
     if (!config.multiple || count === 0) {
       toolbar.remove();
-      forgetAll();
+      tags.keep();
       return;
     }
-    [own, page] = langsOf(view, state);
+    // Of the buttons, and of the labels between them.
+    const [own, page] = langsOf(view, state);
     if (config.sortable) {
       if (!hint) {
         hint = make('span', 'tag-hint', { id: `${base}-tag-hint`, hidden: true });
@@ -130,9 +141,10 @@ export function tagsPart(view: View, templates: Templates): Part {
       isRemovable(state, selection.entries[place] as number),
     );
     const stop = removable.includes(state.tag) ? state.tag : removable[0];
-    const wanted: HTMLElement[] = places.map((place) => drawTag(state, place, place === stop));
-    const keep = new Set<Element>(wanted);
-    for (const [value, { node }] of nodes) if (!keep.has(node)) forget(value);
+    const wanted: HTMLElement[] = places.map((place) =>
+      tags.draw(state, place, place === stop, rtl, page),
+    );
+    tags.keep(new Set(wanted));
     if (places.length < count) {
       text(more, t(state, 'moreTags', { count: count - places.length }));
       wanted.push(more);
@@ -150,7 +162,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     [prev.focus, state.focus].includes('tag') || prev.tag !== state.tag || prev.drag !== state.drag;
 
   return ({ prev, state, changed }) => {
-    if (changed & Changed.CONFIG) forgetAll();
+    if (changed & Changed.CONFIG) tags.keep();
     // What the page's predicate answers may be another thing by now.
     const asked = state.config.isOptionDisabled ? Changed.OPEN : 0;
     const bits = Changed.SELECTION | Changed.DATA | Changed.CONFIG | Changed.ENABLED | asked;

@@ -81,11 +81,80 @@ function render(doc: Document, state: State, template: Template, option: Option)
   }
 }
 
+function drawAvatar(make: Make, { avatar: url }: Option): Node[] {
+  if (!url) return [];
+  const image = make('img', 'avatar', { alt: '', loading: 'lazy', decoding: 'async' });
+  image.src = String(url);
+  // A picture that does not load leaves its place empty, not broken (case R9).
+  image.addEventListener('error', () => {
+    image.style.visibility = 'hidden';
+  });
+  return [image];
+}
+
+/** Built-in layout: fields go in as text, so nothing has to be escaped. Throws for one that has no text. */
+function layOut(make: Make, option: Option): Node[] {
+  const words = make(
+    'span',
+    'option-text',
+    {},
+    make('span', 'option-label', {}, String(option.label ?? option.value)),
+  );
+  if (option.description)
+    words.append(' ', make('span', 'option-description', {}, String(option.description)));
+  return [...drawAvatar(make, option), words];
+}
+
+/** What users' templates have filled elements with, or mounted in them. */
+function createMounts() {
+  /** What is mounted, by the element that it fills. */
+  const mounted = new Map<Element, { option: Option; template: unknown; unmount: Cleanup }>();
+  return {
+    /** Fills an element with a copy of the content, or lets it fill itself. */
+    fill(
+      host: HTMLElement,
+      content: Rendered,
+      state: State,
+      option: Option,
+      template: unknown,
+    ): HTMLElement {
+      if (typeof content !== 'function') {
+        host.append(content.cloneNode(true));
+        return host;
+      }
+      const { report } = state;
+      try {
+        const stop = content(host);
+        const unmount = () => {
+          try {
+            stop?.();
+          } catch (error) {
+            report(error);
+          }
+        };
+        mounted.set(host, { option, template, unmount });
+      } catch (error) {
+        report(error);
+        host.replaceChildren(optionLabel(option));
+      }
+      return host;
+    },
+    stands(place: Element, state: State, option: Option): boolean {
+      const now = mounted.get(place.firstElementChild as Element);
+      return now?.option === option && now.template === state.config.templateSelection;
+    },
+    release(place?: Element): void {
+      for (const host of [...(place ? place.children : mounted.keys())]) {
+        mounted.get(host)?.unmount();
+        mounted.delete(host);
+      }
+    },
+  };
+}
+
 export function createTemplates(make: Make, doc: Document): Templates {
   let made = new WeakMap<Option, Rendered>();
   const told = new WeakSet<Option>();
-  /** What is mounted, by the element that it fills. */
-  const mounted = new Map<Element, { option: Option; template: unknown; unmount: Cleanup }>();
   /** The words that are marked in a row, as long as it stands. */
   const marked = new WeakMap<HTMLElement, string>();
   let rowsOfWords: Rows | null = null;
@@ -96,65 +165,13 @@ export function createTemplates(make: Make, doc: Document): Templates {
     told.add(option);
   };
 
-  const avatar = ({ avatar: url }: Option): Node[] => {
-    if (!url) return [];
-    const image = make('img', 'avatar', { alt: '', loading: 'lazy', decoding: 'async' });
-    image.src = String(url);
-    // A picture that does not load leaves its place empty, not broken (case R9).
-    image.addEventListener('error', () => {
-      image.style.visibility = 'hidden';
-    });
-    return [image];
-  };
-
-  /** Built-in layout: fields go in as text, so nothing has to be escaped. Throws for one that has no text. */
-  const layout = (option: Option): Node[] => {
-    const words = make(
-      'span',
-      'option-text',
-      {},
-      make('span', 'option-label', {}, String(option.label ?? option.value)),
-    );
-    if (option.description)
-      words.append(' ', make('span', 'option-description', {}, String(option.description)));
-    return [...avatar(option), words];
-  };
-
-  /** Fills an element with a copy of the content, or lets it fill itself. */
-  const fill = (
-    host: HTMLElement,
-    content: Rendered,
-    state: State,
-    option: Option,
-    template: unknown,
-  ): HTMLElement => {
-    if (typeof content !== 'function') {
-      host.append(content.cloneNode(true));
-      return host;
-    }
-    const { report } = state;
-    try {
-      const stop = content(host);
-      const unmount = () => {
-        try {
-          stop?.();
-        } catch (error) {
-          report(error);
-        }
-      };
-      mounted.set(host, { option, template, unmount });
-    } catch (error) {
-      report(error);
-      host.replaceChildren(optionLabel(option));
-    }
-    return host;
-  };
+  const { fill, stands, release } = createMounts();
 
   return {
     tell,
     row(state, option) {
       const { templateResult } = state.config;
-      if (!templateResult) return layout(option);
+      if (!templateResult) return layOut(make, option);
       let known = made.get(option);
       if (!known) {
         known =
@@ -188,23 +205,15 @@ export function createTemplates(make: Make, doc: Document): Templates {
       if (content) return content.cloneNode(true);
       const fragment = doc.createDocumentFragment();
       try {
-        fragment.append(...avatar(option));
+        fragment.append(...drawAvatar(make, option));
       } catch (error) {
         tell(state, option, error);
       }
       fragment.append(optionLabel(option));
       return fragment;
     },
-    stands(place, state, option) {
-      const now = mounted.get(place.firstElementChild as Element);
-      return now?.option === option && now.template === state.config.templateSelection;
-    },
-    release(place) {
-      for (const host of [...(place ? place.children : mounted.keys())]) {
-        mounted.get(host)?.unmount();
-        mounted.delete(host);
-      }
-    },
+    stands,
+    release,
     forget() {
       made = new WeakMap();
       rowsOfWords = null;

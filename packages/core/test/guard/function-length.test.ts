@@ -7,12 +7,8 @@ import { packageNames, readSources, type Source } from './sources.ts';
 const exceptions: Exceptions = {
   remoteEffect: 254,
   placePart: 192,
-  createRows: 130,
-  createTemplates: 130,
   listenToDrag: 128,
-  tagsPart: 127,
   startScan: 86,
-  createDrawnRows: 81,
   Select: 130,
   setup: 129,
 };

@@ -24,20 +24,20 @@ interface Group extends RowElement {
   readonly heading: RowElement;
 }
 
+const unplaced = (node: HTMLElement): RowElement => ({ node, at: -1, topPx: null });
+
 /** The elements of the list, options in the element of their group. Those of rows that stay are used again. */
 export function createDrawnRows({ dom, make, base }: View, rows: RowFactory): DrawnRows {
   const { list } = dom;
   const groups = new Map<number, Group>();
   let items: RowElement[] = [];
 
-  const item = (node: HTMLElement): RowElement => ({ node, at: -1, topPx: null });
-
   const groupOf = (section: number, label: string): Group => {
     const known = groups.get(section);
     if (known) return known;
     const id = `${base}-grp-${section}`;
-    const heading = item(make('div', 'group-label', { role: 'presentation', id }, label));
-    const group = { ...item(make('div', 'group', { role: 'group' })), heading };
+    const heading = unplaced(make('div', 'group-label', { role: 'presentation', id }, label));
+    const group = { ...unplaced(make('div', 'group', { role: 'group' })), heading };
     groups.set(section, group);
     return group;
   };

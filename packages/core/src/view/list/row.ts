@@ -65,22 +65,14 @@ const UNKNOWN = -1;
 /** Values whose ids are remembered, besides those that are drawn: whoever types or loads for days fills no memory. */
 const MOST_IDS = 10_000;
 
-/** Builds rows and keeps those that are drawn up to date. */
-export function createRows(view: View, templates: Templates, decorate: RowDecorator): RowFactory {
-  const { make, base } = view;
-  const drawn = new Map<number, Row>();
-  const blank = make(
-    'div',
-    'option',
-    { role: 'option', 'aria-selected': 'false' },
-    make('span', 'option-check', { 'aria-hidden': 'true' }),
-  );
+/** Ids of the rows of a list. */
+function createIds(base: string, drawn: ReadonlyMap<number, Row>) {
   /** By value, in the order of last use; an id that was forgotten goes to no other value either. */
   const ids = new Map<string, { id: string; ix: number }>();
   let uid = 0;
 
   /** An id stays with its value and never goes to another one (accessibility 1.2); a second option of that value adds its own. */
-  const idOf = (value: string, ix: number): string => {
+  return (value: string, ix: number): string => {
     const known = ids.get(value) ?? { id: `${base}-opt-${uid++}`, ix };
     const { id } = known;
     ids.delete(value);
@@ -90,6 +82,18 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
     known.ix = ix;
     return id;
   };
+}
+
+/** Builds rows from nothing. */
+function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<number, Row>) {
+  const { make, base } = view;
+  const idOf = createIds(base, drawn);
+  const blank = make(
+    'div',
+    'option',
+    { role: 'option', 'aria-selected': 'false' },
+    make('span', 'option-check', { 'aria-hidden': 'true' }),
+  );
 
   const drawCreate = (state: State, node: HTMLElement, ix: number) => {
     const words = createText(state);
@@ -129,6 +133,14 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
     const flags = isTree(state) ? UNKNOWN : 0;
     return { node, ix, creates: !option, at, topPx: null, flags, position: 0, size: 0, level: 0 };
   };
+
+  return { build, drawCreate };
+}
+
+/** Builds rows and keeps those that are drawn up to date. */
+export function createRows(view: View, templates: Templates, decorate: RowDecorator): RowFactory {
+  const drawn = new Map<number, Row>();
+  const { build, drawCreate } = createBuilder(view, templates, drawn);
 
   const rows: RowFactory = {
     drawn,

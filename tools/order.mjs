@@ -1,0 +1,98 @@
+// @ts-check
+// The order in which the parts of a widget write a step to the page, and what a step sets going afterwards, as
+// ARCHITECTURE.md shows it: written from the lists that the widget is built from, and from the comments in them.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root } from '../scripts/lib/run.mjs';
+import { packagesDir, parse } from './sources.mjs';
+
+/** @typedef {import('./sources.mjs').Source} Source */
+/** @typedef {{ name: string, text: string }} Entry */
+
+/** Where the lists are, by the name of what holds each. */
+const lists = /** @type {const} */ ({
+  partsOf: 'instance/assemble.ts',
+  parts: 'instance/dropdown.ts',
+  effectsOf: 'instance/assemble.ts',
+});
+
+/** The document that shows them. */
+export const file = join(root, 'ARCHITECTURE.md');
+
+/** @returns {Source[]} */
+export const sources = () =>
+  [...new Set(Object.values(lists))].map((path) => ({
+    path,
+    text: readFileSync(join(packagesDir, 'core/src', path), 'utf8'),
+  }));
+
+/**
+ * The list that a name holds: what an arrow function returns, or what is assigned.
+ * @param {ts.SourceFile} source @param {string} name @returns {ts.ArrayLiteralExpression}
+ */
+function listOf(source, name) {
+  /** @type {ts.ArrayLiteralExpression | undefined} */
+  let found;
+  const visit = (/** @type {ts.Node} */ node) => {
+    const value =
+      ts.isVariableDeclaration(node) && node.name.getText(source) === name
+        ? node.initializer
+        : ts.isBinaryExpression(node) && node.left.getText(source) === name
+          ? node.right
+          : undefined;
+    const list = value && ts.isArrowFunction(value) ? value.body : value;
+    if (list && ts.isArrayLiteralExpression(list) && list.elements.length > 0) found = list;
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  if (!found) throw new Error(`${source.fileName} has no list ${name}`);
+  return found;
+}
+
+/**
+ * What the comments of a list say: `name: what it concerns`, one for each entry.
+ * @param {readonly Source[]} from @param {keyof typeof lists} name @returns {Entry[]}
+ */
+export function entriesOf(from, name) {
+  const source = from.find(({ path }) => path === lists[name]);
+  if (!source) throw new Error(`${lists[name]} is not among the sources`);
+  const tree = parse(source);
+  return listOf(tree, name).elements.map((element) => {
+    const comment = (ts.getLeadingCommentRanges(source.text, element.pos) ?? []).at(-1);
+    const text = comment && source.text.slice(comment.pos, comment.end);
+    const said = text?.match(/^\/\*\* ([^:]+): ([\s\S]+) \*\/$/);
+    if (!said)
+      throw new Error(`${source.path}: ${element.getText(tree)} has no comment "name: what"`);
+    return { name: said[1] ?? '', text: (said[2] ?? '').replace(/\s+\*?\s*/g, ' ') };
+  });
+}
+
+/** The block between the marks. @param {readonly Source[]} from */
+export function orderOf(from) {
+  const line =
+    (/** @type {string} */ indent) =>
+    (/** @type {Entry} */ { name, text }) =>
+      `   ${(indent + name).padEnd(14)} ${text}`;
+  const parts = entriesOf(from, 'partsOf').flatMap((entry) => [
+    line('')(entry),
+    ...(entry.name === 'dropdown' ? entriesOf(from, 'parts').map(line('· ')) : []),
+  ]);
+  return `\`\`\`
+parts, each isolated: one that throws stops no other
+${parts.join('\n')}
+
+effects, once all parts have written
+${entriesOf(from, 'effectsOf').map(line('')).join('\n')}
+\`\`\``;
+}
+
+/** The document with the block. @param {string} page @param {readonly Source[]} from */
+export const withOrder = (page, from) =>
+  page.replace(
+    /<!-- order -->\n[\s\S]*?<!-- \/order -->/,
+    () => `<!-- order -->\n${orderOf(from)}\n<!-- /order -->`,
+  );
+
+/** Writes it. */
+export const write = () => writeFileSync(file, withOrder(readFileSync(file, 'utf8'), sources()));
