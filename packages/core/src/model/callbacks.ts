@@ -6,30 +6,18 @@ import type { Option, Report } from '../schema/types.js';
  * option is in `search/match.ts`, with the same rule.)
  */
 
-/** Callbacks of the page that say yes or no. */
-interface Question {
-  beforeSelect: Option;
-  beforeUnselect: Option;
-  beforeCreate: string;
-  isOptionDisabled: Option;
-}
-
 interface PageHooks {
   readonly config: Config;
   readonly report: Report;
 }
 
 /**
- * Asks a callback of the page. What it throws is reported and breaks nothing: it counts as a no, so a step that it was to
- * agree to does not happen, and an option that it was to disable is not disabled.
+ * Asks the page. What it throws is reported and breaks nothing: it counts as a no, so a step that it was to agree to does
+ * not happen, and an option that it was to disable is not disabled.
  */
-function ask<T extends keyof Question>(
-  { config, report }: PageHooks,
-  name: T,
-  about: Question[T],
-): unknown {
+function ask({ report }: PageHooks, question: () => unknown): unknown {
   try {
-    return (config[name] as ((about: Question[T]) => unknown) | undefined)?.(about);
+    return question();
   } catch (error) {
     report(error);
     return false;
@@ -40,12 +28,14 @@ function ask<T extends keyof Question>(
 export const agrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'beforeCreate'>(
   page: PageHooks,
   name: T,
-  about: Question[T],
-): boolean => ask(page, name, about) !== false;
+  about: Parameters<NonNullable<Config[T]>>[0],
+): boolean =>
+  ask(page, () => (page.config[name] as ((of: typeof about) => unknown) | undefined)?.(about)) !==
+  false;
 
-/** Whether the page disables an option at present. */
+/** Whether the page disables an option at present: the option says so itself, or `isOptionDisabled` does. */
 export const isDisabledByPage = (page: PageHooks, option: Option): boolean =>
-  !!ask(page, 'isOptionDisabled', option);
+  !!ask(page, () => option.disabled || page.config.isOptionDisabled?.(option));
 
 /** Has `createOption` answer to a text. What it throws is no error of the page: it is an answer, too. */
 export function askForOption<T>(

@@ -1,11 +1,11 @@
 import type { PublicEvent } from '../schema/events.js';
 import type { Option } from '../schema/types.js';
-import { agrees } from './callbacks.js';
+import { agrees, isDisabledByPage } from './callbacks.js';
 import type { Command, CommandOf } from './command.js';
 import { makeOption } from './create/steps.js';
 import { isCascading } from './data/branch.js';
 import { locate, optionValue } from './data/catalog.js';
-import { isDisabled, isOptionOff, isWidgetDisabled } from './data/enabled.js';
+import { isDisabled, isWidgetDisabled } from './data/enabled.js';
 import { isCreateRow, isStrayLabel, locateLabels, newLabel } from './list/create-row.js';
 import { isStale } from './list/query.js';
 import type { StepRequest } from './request.js';
@@ -55,7 +55,7 @@ export function isRemovable(state: State, entry: number): boolean {
   return (
     !isWidgetDisabled(state) &&
     (entry < 0
-      ? !isOptionOff(state, optionAt(state.catalog, state.selection, entry))
+      ? !isDisabledByPage(state, optionAt(state.catalog, state.selection, entry))
       : !isDisabled(state, entry))
   );
 }

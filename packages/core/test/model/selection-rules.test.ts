@@ -34,6 +34,18 @@ describe.each(drives)('single, through the %s', (_, drive) => {
     expect(driver.state.open).toBe(false);
   });
 
+  test('spec, Dynamic disabling: an option that throws when it is asked can be picked', () => {
+    const broken = {
+      value: 'b',
+      label: 'b',
+      get disabled(): boolean {
+        throw new Error('broken');
+      },
+    };
+    const driver = single({ data: [broken] });
+    expect(pick(driver, 'b')).toContain('change "b"');
+  });
+
   test('D1.6 payloads are the caller’s own objects', () => {
     const driver = single();
     pick(driver, 'b');

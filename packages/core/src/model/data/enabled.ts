@@ -19,13 +19,10 @@ export function isDisabled(state: Asked, ix: number): boolean {
   // The row that creates has no option yet.
   return (
     !!option &&
-    ((!!sectionOf && !!sections[sectionOf[ix] as number]?.disabled) || isOptionOff(state, option))
+    ((!!sectionOf && !!sections[sectionOf[ix] as number]?.disabled) ||
+      isDisabledByPage(state, option))
   );
 }
-
-/** The same of an option by itself, which may be one that the list does not contain. */
-export const isOptionOff = (state: Asked, option: Option): boolean =>
-  !!option.disabled || isDisabledByPage(state, option);
 
 /** The whole widget: by the option, or by a fieldset or the element. */
 export const isWidgetDisabled = ({
