@@ -1,4 +1,4 @@
-import type { Option, Report } from '../../schema/types.js';
+import type { Report } from '../../schema/types.js';
 import { isDisabledByPage } from '../callbacks.js';
 import type { Listed } from './branch.js';
 
