@@ -43,10 +43,10 @@ export async function resolved(
   values: readonly string[],
   signal = patient(),
 ): Promise<readonly Option[]> {
-  const ask = { query: '', page: 0, cursor: undefined };
+  const key = { query: '', page: 0, cursor: undefined };
   const send = (own: AbortSignal) => {
     if (!ajax.resolve) throw new Error('the recipe has no resolve');
     return ajax.resolve([...values], own);
   };
-  return loaded(await loadRequest(env, resolveAjax(ajax), { ask, send }, signal)).options;
+  return loaded(await loadRequest(env, resolveAjax(ajax), { key, send }, signal)).options;
 }

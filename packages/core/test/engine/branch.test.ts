@@ -330,6 +330,18 @@ describe('D4.5 `loading` alternates strictly together with `ajax`', () => {
     expect([it.told(), it.rows]).toEqual([['loading false'], '1p 2a 1q 1r']);
   });
 
+  test('D4.8 children of a branch in `data` that come while the first page is asked for leave its request alone', async () => {
+    const pages: ((page: unknown) => void)[] = [];
+    const request = () => new Promise<never>((yes) => pages.push(yes as (page: unknown) => void));
+    const it = branchRig({ data: [unloaded('p')], ajax: { request, debounce: 0, retry: 0 } });
+    it.toggle('p');
+    await first(it).answer(options('a'));
+    expect([it.rows, it.store.state.remote.pending]).toEqual(['1p 2a', 'first']);
+    pages[0]?.(options('x'));
+    await settle();
+    expect([it.rows, it.told()]).toEqual(['1x', ['loading false']]);
+  });
+
   test('another query replaces the list: the branch is not asked for any more, loading goes on', async () => {
     const pages: ((page: unknown) => void)[] = [];
     const request = () => new Promise<never>((yes) => pages.push(yes as (page: unknown) => void));

@@ -60,6 +60,22 @@ describe('D4 where two rules meet', () => {
     expect(asked).toBe(2);
   });
 
+  test('D5.6 a handler that goes on and searches when a page has come: nothing has failed', async () => {
+    const one = made({ debounce: 100 }).made;
+    await open(one);
+    one.onEvent = () => {
+      if (one.heard.at(-1) !== 'loading false') return;
+      one.onEvent = () => {};
+      one.store.dispatch({ type: 'nearEnd', scrolled: true });
+      one.type('a');
+    };
+    await nearEnd(one);
+    const { failed, pending } = one.state.remote;
+    expect([failed, pending]).toEqual([false, 'first']);
+    await one.pass(100);
+    expect(one.rows).toEqual(['a.0', 'a.1', 'a.2']);
+  });
+
   test('D4.7 loadOnOpen false: a letter that is taken back asks for nothing', async () => {
     let asked = 0;
     const request = async () => {

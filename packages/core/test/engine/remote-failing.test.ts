@@ -98,6 +98,15 @@ describe('case 77 a first page that fails', () => {
     expect(slow.news()).toEqual(['', '']);
   });
 
+  test('spec, minSearchLength: retry asks nothing while the query is too short', async () => {
+    const { made, server } = await opened(() => NO);
+    configure(made, { minSearchLength: 2 });
+    server.news();
+    made.store.dispatch({ type: 'retry' });
+    await made.pass(10);
+    expect(server.news()).toEqual([]);
+  });
+
   test('D5.1 a client that aborts by itself: a message, no `error`, nothing reported', async () => {
     const { made } = await opened(() => new DOMException('mine', 'AbortError') as never);
     expect(made.heard).toEqual(['open', 'loading true', 'loading false']);

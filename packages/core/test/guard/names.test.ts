@@ -9,7 +9,6 @@ const shared: Readonly<Record<string, Exceptions>> = {};
 /** Today's names that hide one of the DOM or the language, with the number of places. It may only shrink. */
 const hiding: Readonly<Record<string, Exceptions>> = {
   core: {
-    Cache: 1,
     Report: 1,
     Selection: 1,
   },

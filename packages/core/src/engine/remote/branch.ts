@@ -1,58 +1,48 @@
-import { RemoteError } from '../../schema/errors.js';
-import { resolveAjax } from '../../schema/options.js';
 import type { Option } from '../../schema/types.js';
 import type { Env } from '../env.js';
 import type { Store } from '../store.js';
-import { firstPage } from './paging.js';
 import type { RemoteSource } from './remote.js';
-import { load } from './request.js';
+import { loadList } from './request.js';
 
 /**
  * Asks `loadChildren` for the children of branches that the state says are being loaded, and no longer for those that
  * are not any more: the user collapsed them, the list closed, other data came. `ajax.retry` holds here too.
  */
 export function branchEffect(env: Env, store: Store): RemoteSource {
-  const running = new Map<Option, AbortController>();
+  const inFlight = new Map<Option, AbortController>();
 
-  const ask = (option: Option) => {
-    const { config } = store.state;
-    const { loadChildren } = config;
+  const load = (option: Option) => {
+    const { loadChildren } = store.state.config;
     if (!loadChildren) return;
     const abort = new AbortController();
     const { signal } = abort;
-    running.set(option, abort);
+    inFlight.set(option, abort);
     const send = () => loadChildren(option, signal);
-    load(env, resolveAjax(config.ajax), { ask: firstPage(''), send }, signal)
-      .then(
-        ({ catalog: children }) => ({ children, error: null }),
-        (error) => ({ children: null, error: error instanceof RemoteError ? error : null }),
-      )
-      .then(({ children, error }) => {
-        if (signal.aborted) return;
-        running.delete(option);
-        store.dispatch({ type: 'children', option, children, error });
-      });
+    loadList(env, store, signal, send, (children, error) => {
+      inFlight.delete(option);
+      store.dispatch({ type: 'children', option, children, error });
+    });
   };
 
   const stop = () => {
-    for (const abort of running.values()) abort.abort();
-    running.clear();
+    for (const abort of inFlight.values()) abort.abort();
+    inFlight.clear();
   };
 
   return {
     start() {},
     stop,
     effect({ prev, state, command }) {
-      // What was asked for before it was to be forgotten is asked for anew.
+      // What was asked for before all was forgotten is asked for anew.
       if (command.type === 'forget') stop();
       else if (state.branches === prev.branches) return;
-      for (const [option, abort] of running) {
+      for (const [option, abort] of inFlight) {
         if (state.branches.get(option) === 'loading') continue;
-        running.delete(option);
+        inFlight.delete(option);
         abort.abort();
       }
-      for (const [option, is] of state.branches)
-        if (is === 'loading' && !running.has(option)) ask(option);
+      for (const [option, status] of state.branches)
+        if (status === 'loading' && !inFlight.has(option)) load(option);
     },
   };
 }

@@ -22,33 +22,39 @@ export const keyOf = ({ query, page, cursor }: PageKey): string =>
   JSON.stringify([query, page, cursor]);
 
 /** The answers that came last, by what was asked (D4.7). The least recently used one goes first. */
-export interface Cache {
+export interface PageCache {
+  /** How often it was cleared: an answer to what was asked before does not belong in it. */
+  readonly generation: number;
   /** An answer that is not older than its time. */
-  get(ask: PageKey): CachedPage | undefined;
-  put(ask: PageKey, page: Page): void;
+  get(key: PageKey): CachedPage | undefined;
+  put(key: PageKey, page: Page): void;
   clear(): void;
 }
 
 /** `ttlMs`: how long an answer is good for; 0: nothing is kept. */
-export function createCache(env: Env, ttlMs: () => number): Cache {
+export function createCache(env: Env, ttlMs: () => number): PageCache {
   const kept = new Map<string, CachedPage>();
-  return {
-    get(ask) {
-      const key = keyOf(ask);
+  const cache = {
+    generation: 0,
+    get(pageKey: PageKey) {
+      const key = keyOf(pageKey);
       const found = kept.get(key);
-      if (!found) return undefined;
       kept.delete(key);
-      if (env.now() - found.at >= ttlMs()) return undefined;
+      if (!found || env.now() - found.at >= ttlMs()) return undefined;
       kept.set(key, found);
       return found;
     },
-    put(ask, page) {
+    put(pageKey: PageKey, page: Page) {
       if (ttlMs() <= 0) return;
-      const key = keyOf(ask);
+      const key = keyOf(pageKey);
       kept.delete(key);
       kept.set(key, { page, at: env.now() });
       if (kept.size > MAX_PAGES) kept.delete(kept.keys().next().value as string);
     },
-    clear: () => kept.clear(),
+    clear() {
+      cache.generation++;
+      kept.clear();
+    },
   };
+  return cache;
 }

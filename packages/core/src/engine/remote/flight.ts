@@ -1,3 +1,6 @@
+import type { Cleanup } from '../../schema/types.js';
+import { abortable } from './abortable.js';
+
 /*
  * Requests on their way. The same one asked for by many is sent once: by one widget twice (prefetch and the user), and
  * by twenty selects of a page that have the same source.
@@ -5,8 +8,8 @@
 
 interface Flight {
   readonly answer: Promise<unknown>;
-  readonly abort: AbortController;
-  /** Who waits for it. */
+  readonly cancel: Cleanup;
+  /** How many wait for it. */
   users: number;
 }
 
@@ -17,13 +20,13 @@ let sources = new WeakMap<object, Map<string, Flight>>();
  * What is on its way may be answered to somebody who is not logged in any more: nobody joins it from now on, whoever
  * sent it. Those who wait for it go on waiting.
  */
-export function joinNoMore(): void {
+export function endSharing(): void {
   sources = new WeakMap();
 }
 
 /**
- * The answer of `send`, or of the same request if it is on its way. Rejects as soon as `signal` aborts, whether or not
- * the client honours it (D4.4); the request itself is aborted when nobody waits for it any more.
+ * The answer of `send`, or of the same request if it is on its way. Rejects as soon as `signal` aborts; the request
+ * itself is aborted when nobody waits for it any more.
  */
 export function share(
   source: object,
@@ -34,21 +37,11 @@ export function share(
   if (signal.aborted) return Promise.reject(signal.reason);
   const flights = sources.get(source) ?? new Map<string, Flight>();
   sources.set(source, flights);
-  const known = flights.get(key);
-  const flight = known ?? start(flights, key, send);
+  const flight = flights.get(key) ?? start(flights, key, send);
   flight.users++;
-  return new Promise((resolve, reject) => {
-    const leave = () => {
-      flight.users--;
-      reject(signal.reason);
-      if (flight.users > 0) return;
-      if (flights.get(key) === flight) flights.delete(key);
-      flight.abort.abort();
-    };
-    // A client may have called itself off while it was asked.
-    if (signal.aborted) return leave();
-    signal.addEventListener('abort', leave, { once: true });
-    flight.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  return abortable(signal, (resolve, reject) => {
+    flight.answer.then(resolve, reject);
+    return () => --flight.users > 0 || flight.cancel();
   });
 }
 
@@ -60,11 +53,15 @@ function start(
   const abort = new AbortController();
   // A client may throw before it has made a promise.
   const answer = new Promise((resolve) => resolve(send(abort.signal)));
-  const flight: Flight = { answer, abort, users: 0 };
-  flights.set(key, flight);
-  const land = () => {
+  const finish = () => {
     if (flights.get(key) === flight) flights.delete(key);
   };
-  answer.then(land, land);
+  const cancel = () => {
+    finish();
+    abort.abort();
+  };
+  const flight: Flight = { answer, cancel, users: 0 };
+  flights.set(key, flight);
+  answer.then(finish, finish);
   return flight;
 }

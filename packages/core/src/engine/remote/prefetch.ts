@@ -1,47 +1,43 @@
-import type { Page } from '../../model/remote/page.js';
 import type { Cleanup } from '../../schema/types.js';
 import type { Env } from '../env.js';
-import type { Cache, PageKey } from './cache.js';
+import type { Store } from '../store.js';
+import type { PageCache } from './cache.js';
 import { firstPage } from './paging.js';
+import { ajaxOf, loadPage } from './request.js';
 
 /** Requests at once (D4.5). */
 const MAX_REQUESTS = 2;
 
 /** Loads first pages into the cache before anybody asks for them: in silence, and only while nobody does. */
 export interface Prefetch {
-  /** Starts, in idle time. */
-  start(queries: readonly string[]): void;
-  /** Goes on after it had to wait for the user's own request. */
+  /** Starts with the queries of `ajax.prefetch`, in idle time. */
+  start(): void;
+  /** Goes on if it had to wait for the user's own request. */
   resume(): void;
   readonly stop: Cleanup;
 }
 
-export function createPrefetch(
-  env: Env,
-  cache: Cache,
-  loadPage: (ask: PageKey, signal: AbortSignal) => Promise<Page>,
-  isBusy: () => boolean,
-): Prefetch {
+export function createPrefetch(env: Env, store: Store, cache: PageCache): Prefetch {
   let queue: string[] = [];
-  let running = 0;
+  let inFlight = 0;
   let abort = new AbortController();
   let cancel: Cleanup = () => {};
 
   const resume = () => {
-    while (running < MAX_REQUESTS && queue.length > 0 && !isBusy()) {
-      const ask = firstPage(String(queue.shift()).trim());
-      if (cache.get(ask)) continue;
+    while (inFlight < MAX_REQUESTS && queue.length > 0 && !store.state.remote.pending) {
+      const key = firstPage(String(queue.shift()).trim());
+      if (cache.get(key)) continue;
       const { signal } = abort;
-      running++;
-      loadPage(ask, signal)
+      inFlight++;
+      loadPage(env, ajaxOf(store), key, signal)
         .then(
-          (page) => signal.aborted || cache.put(ask, page),
+          (page) => signal.aborted || cache.put(key, page),
           // Nobody has asked for it yet; who does so will hear of it.
           () => {},
         )
         .then(() => {
           if (signal.aborted) return;
-          running--;
+          inFlight--;
           resume();
         });
     }
@@ -52,15 +48,17 @@ export function createPrefetch(
     abort.abort();
     abort = new AbortController();
     queue = [];
-    running = 0;
+    inFlight = 0;
   };
 
   return {
-    start(queries) {
+    start() {
       stop();
-      if (queries.length === 0) return;
+      const { prefetch = [], cacheTtl } = ajaxOf(store);
+      if (cacheTtl <= 0 || prefetch.length === 0) return;
+      const queries = prefetch.map(store.state.transformQuery);
       cancel = env.idle(() => {
-        queue = [...queries];
+        queue = queries;
         resume();
       });
     },

@@ -1,35 +1,32 @@
+import type { Command } from '../../model/command.js';
+import type { Catalog } from '../../model/data/catalog.js';
 import type { Page } from '../../model/remote/page.js';
 import { RemoteError } from '../../schema/errors.js';
-import type { Ajax } from '../../schema/options.js';
-import type { Cleanup } from '../../schema/types.js';
+import { type Ajax, resolveAjax } from '../../schema/options.js';
 import type { Env } from '../env.js';
+import type { Store } from '../store.js';
+import { abortable } from './abortable.js';
 import type { PageKey } from './cache.js';
+import { firstPage } from './paging.js';
 import { answerOf, attempt, Failure } from './transport.js';
 
-/** 24 days. */
-const MOST_MS = 2 ** 31 - 1;
+/** The longest time that a timer can wait: 24 days. */
+const MAX_WAIT_MS = 2 ** 31 - 1;
 
 /** What is asked for, how, and who is told that it waits for the network. */
 export interface RequestOptions {
-  readonly ask: PageKey;
+  readonly key: PageKey;
   readonly send: (signal: AbortSignal) => unknown;
   readonly transform?: ((answer: unknown) => unknown) | undefined;
-  readonly onOffline?: (offline: boolean) => void;
+  readonly onOffline?: ((offline: boolean) => void) | undefined;
 }
 
-/** Waits for what `begin` waits for; an abort ends it. */
-const pause = (signal: AbortSignal, begin: (go: () => void) => Cleanup): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      undo();
-      reject(signal.reason);
-    };
-    const undo = begin(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    });
-    signal.addEventListener('abort', stop);
-  });
+/** `ajax` as it is now, with its defaults. */
+export const ajaxOf = (store: Store): Ajax => resolveAjax(store.state.config.ajax);
+
+/** Whether the step gives the widget another source. */
+export const isOtherSource = (command: Command): boolean =>
+  command.type === 'config' && Object.hasOwn(command.options, 'ajax');
 
 /**
  * Asks until there is an answer, as often as `ajax.retry` says (D4.3). While the browser is offline no attempt is spent:
@@ -40,10 +37,11 @@ const pause = (signal: AbortSignal, begin: (go: () => void) => Cleanup): Promise
 export async function load(
   env: Env,
   { retry, retryDelay }: Ajax,
-  { ask, send, transform, onOffline }: RequestOptions,
+  { key, send, transform, onOffline }: RequestOptions,
   signal: AbortSignal,
 ): Promise<Page> {
-  for (let attempts = 1, tries = 1; ; attempts++) {
+  let retries = 0;
+  for (let attempts = 1; ; attempts++) {
     try {
       return await attempt(send, transform, signal);
     } catch (failure) {
@@ -51,24 +49,37 @@ export async function load(
       const { code, message, details, isFinal } = failure;
       if (code === 'remote-network' && env.isOffline()) {
         onOffline?.(true);
-        await pause(signal, env.whenOnline);
+        await abortable(signal, env.whenOnline);
         onOffline?.(false);
-      } else if (isFinal || tries > retry) {
-        throw new RemoteError(code, message, { ...ask, ...details, attempts });
+      } else if (isFinal || retries >= retry) {
+        throw new RemoteError(code, message, { ...key, ...details, attempts });
       } else {
-        const waitMs = Math.max(retryDelay * 2 ** (tries++ - 1), details.waitMs ?? 0);
-        // A timer cannot wait longer, and would not wait at all.
-        await pause(signal, (go) => env.timer(Math.min(waitMs, MOST_MS), go));
+        const waitMs = Math.max(retryDelay * 2 ** retries++, details.waitMs ?? 0);
+        // A timer that is given more does not wait at all.
+        await abortable(signal, (done) => env.timer(Math.min(waitMs, MAX_WAIT_MS), done));
       }
     }
   }
 }
 
+/** A list that `send` asks the page for. `done` hears nothing after an abort; without both the client aborted by itself. */
+export const loadList = (
+  env: Env,
+  store: Store,
+  signal: AbortSignal,
+  send: RequestOptions['send'],
+  done: (catalog: Catalog | null, error: RemoteError | null) => void,
+): Promise<unknown> =>
+  load(env, ajaxOf(store), { key: firstPage(''), send }, signal).then(
+    ({ catalog }) => signal.aborted || done(catalog, null),
+    (error) => signal.aborted || done(null, error instanceof RemoteError ? error : null),
+  );
+
 /** A page of the list. */
 export const loadPage = (
   env: Env,
   ajax: Ajax,
-  ask: PageKey,
+  key: PageKey,
   signal: AbortSignal,
   onOffline?: (offline: boolean) => void,
 ): Promise<Page> =>
@@ -76,10 +87,10 @@ export const loadPage = (
     env,
     ajax,
     {
-      ask,
-      send: (shared) => answerOf(env, ajax, ask, shared),
+      key,
+      send: (shared) => answerOf(env, ajax, key, shared),
       transform: ajax.transform,
-      ...(onOffline && { onOffline }),
+      onOffline,
     },
     signal,
   );

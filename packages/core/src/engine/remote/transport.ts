@@ -18,8 +18,7 @@ export class Failure extends Error {
 }
 
 /** Statuses after which trying again can help (D4.3). */
-const isPassing = (status: number): boolean =>
-  status >= 500 || status === 408 || status === 425 || status === 429;
+const isPassing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 /** `params()`' map as pairs: arrays repeat the key (D4.1). @throws {@link Failure} `invalid-params`. */
 function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
@@ -56,9 +55,8 @@ export function addressOf(ajax: AjaxConfig, { query, page, cursor }: PageKey): s
 
 /** How long a server wants to be left alone: seconds, or a date. */
 function waitOf(env: Env, header: string | null): number {
-  if (!header) return 0;
-  const seconds = Number(header);
-  return Number.isNaN(seconds) ? env.until(header) || 0 : seconds * 1000;
+  const waitMs = Number(header) * 1000;
+  return Number.isNaN(waitMs) ? env.until(header as string) || 0 : waitMs;
 }
 
 async function get(env: Env, address: string, signal: AbortSignal): Promise<string> {
@@ -77,37 +75,35 @@ async function get(env: Env, address: string, signal: AbortSignal): Promise<stri
   );
 }
 
-export const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';
+/** What `fn` returns. @throws {@link Failure} of this kind for what it throws, unless that is one. */
+function orFail<T>(fn: () => T, code: ErrorCode, messageOf: (cause: unknown) => string): T {
+  try {
+    return fn();
+  } catch (cause) {
+    throw cause instanceof Failure ? cause : new Failure(code, messageOf(cause), { cause });
+  }
+}
 
 /** What the server answers, as it is. @throws {@link Failure}; what `ajax.request` rejects with. */
-export async function answerOf(env: Env, ajax: AjaxConfig, ask: PageKey, signal: AbortSignal) {
+export async function answerOf(env: Env, ajax: AjaxConfig, key: PageKey, signal: AbortSignal) {
   const { request } = ajax;
   if (request)
-    return share(request, keyOf(ask), signal, (shared) =>
-      request(ask.query, ask.page, shared, ask.cursor),
+    return share(request, keyOf(key), signal, (shared) =>
+      request(key.query, key.page, shared, key.cursor),
     );
-  let address: string;
-  try {
-    address = addressOf(ajax, ask);
-  } catch (cause) {
-    if (cause instanceof Failure) throw cause;
-    throw new Failure(
-      'invalid-params',
-      'ajax.url or ajax.params threw, so nothing was sent. See the cause.',
-      { cause },
-    );
-  }
+  const address = orFail(
+    () => addressOf(ajax, key),
+    'invalid-params',
+    () => 'ajax.url or ajax.params threw, so nothing was sent. See the cause.',
+  );
   const text = await share(env.fetch, address, signal, (shared) => get(env, address, shared));
-  try {
+  return orFail(
     // Each of those who share it reads it: what one changes in its options the others do not see.
-    return JSON.parse(text as string) as unknown;
-  } catch (cause) {
-    throw new Failure(
-      'remote-format',
+    () => JSON.parse(text as string) as unknown,
+    'remote-format',
+    () =>
       `${address} answered with something that is not JSON, so there is nothing to list. Answer with JSON, or use ajax.request.`,
-      { cause },
-    );
-  }
+  );
 }
 
 /** One attempt at a page. @throws {@link Failure}; what an abort throws. */
@@ -120,23 +116,21 @@ export async function attempt(
   try {
     answer = await send(signal);
   } catch (cause) {
-    if (isAbort(cause) || cause instanceof Failure) throw cause;
+    const error = cause as { name?: string; status?: number } | null;
+    if (error?.name === 'AbortError' || error instanceof Failure) throw error;
     throw new Failure(
       'remote-network',
       'the request for options failed, so they are not listed. See the cause: the network, the server, or the function that asks (ajax.request, ajax.resolve, loadChildren).',
-      { cause, status: (cause as { status?: number } | null)?.status },
+      { cause, status: error?.status },
       false,
     );
   }
-  try {
-    return readPage(transform ? transform(answer) : answer);
-  } catch (cause) {
-    throw new Failure(
-      'remote-format',
+  return orFail(
+    () => readPage(transform ? transform(answer) : answer),
+    'remote-format',
+    (cause) =>
       cause instanceof SelectError
         ? cause.message.replace(/^widget-select: /, '')
         : 'ajax.transform threw, so there is nothing to list. See the cause.',
-      { cause },
-    );
-  }
+  );
 }

@@ -1,0 +1,110 @@
+import { type Catalog, locate, optionValue } from '../../model/data/catalog.js';
+import { isStale } from '../../model/list/query.js';
+import { listedIn } from '../../model/list/rows.js';
+import type { Env } from '../env.js';
+import type { Store } from '../store.js';
+import type { PageCache } from './cache.js';
+import { createLoader, type Loader } from './loader.js';
+import { cachedPages, NO_PAGING, OUTDATED, pagingAfter } from './paging.js';
+import { ajaxOf } from './request.js';
+
+/** Pages without rows that are asked for without the user's doing, one after the other (D4.6). */
+const MAX_EMPTY_PAGES = 5;
+/** The error row may move the list: scrolling so soon after it is not the user's wish to try again. */
+const RETRY_PAUSE_MS = 200;
+
+/** The list of one query, page by page: when it is loaded anew, goes on, is tried again or put back. */
+export interface PagedList {
+  readonly loader: Loader;
+  /** The list is to answer a query, which its rows may answer already. `opens`: it has been closed until now. */
+  answer(query: string, opens: boolean): void;
+  /** The end of the rows is near. `scrolled`: by the user; otherwise they do not fill the box. */
+  nearEnd(scrolled: boolean): void;
+  /** What failed is asked for again. */
+  retry(): void;
+  /** A search is over: the pages of the empty query come back from the cache, else the data before any answer. */
+  restore(): void;
+  /** What is listed counts as an answer no more. `reload`: it is loaded again; if it `isClosed`, when it opens. */
+  forget(reload: boolean, isClosed: boolean): void;
+}
+
+export function createPagedList(env: Env, store: Store, cache: PageCache): PagedList {
+  /** Of the list that is shown. */
+  let paging = NO_PAGING;
+  /** `reload()` was called while the list had no query to answer. */
+  let reloadIsDue = false;
+  /** Pages in a row that brought no rows, and how many rows there were before the last page. */
+  let emptyPages = 0;
+  let rowsBefore = 0;
+
+  const show = (query: string, first: boolean, pages: readonly Catalog[], more: boolean) =>
+    store.dispatch({ type: 'loaded', query, first, pages, count: paging.pages, more });
+
+  const loader = createLoader(env, store, cache, (request, page, at) => {
+    const { catalog, rows } = store.state;
+    const { query, first } = request;
+    const [after, more] = pagingAfter(request.paging, page, at, ajaxOf(store));
+    const values = page.catalog.options.map(optionValue);
+    const listed = first ? null : locate(catalog, values);
+    if (more && values.every((value) => listed?.has(value)) && emptyPages++ < MAX_EMPTY_PAGES)
+      return loader.load({ query, first, paging: after });
+    rowsBefore = first ? 0 : listedIn(rows);
+    paging = after;
+    reloadIsDue = false;
+    show(query, first, [page.catalog], more);
+  });
+
+  const load = (query: string, delayMs = 0) => {
+    emptyPages = 0;
+    loader.load({ query, first: true, paging: NO_PAGING }, delayMs);
+  };
+
+  const retry = () => {
+    const { query } = store.state.remote;
+    const { status } = loader;
+    emptyPages = 0;
+    if (status.type === 'failed' && status.request.query === query) loader.send(status.request);
+    else load(query);
+  };
+
+  return {
+    loader,
+    answer(query, opens) {
+      const { loadOnOpen, cacheTtl, debounce } = ajaxOf(store);
+      const { answered, pages } = store.state.remote;
+      const isListed = answered === query && pages > 0;
+      const isAnswered = opens
+        ? (isListed && env.now() - paging.at < cacheTtl) || (!loadOnOpen && query === '')
+        : answered === query && (isListed ? paging.at > OUTDATED : !loadOnOpen);
+      if (isAnswered && !reloadIsDue) loader.cancel();
+      else load(query, opens ? 0 : debounce);
+    },
+    nearEnd(scrolled) {
+      const { state } = store;
+      const { more, pending, failed, answered: query, pages } = state.remote;
+      const { status } = loader;
+      if (status.type === 'loading' || pending || isStale(state)) return;
+      const isPausing = status.type === 'failed' && env.now() - status.at < RETRY_PAUSE_MS;
+      if (failed && scrolled && !isPausing) retry();
+      // With other pages than those of `paging` the state is about to get another list.
+      if (failed || !more || pages !== paging.pages) return;
+      if (scrolled || listedIn(state.rows) > rowsBefore) emptyPages = 0;
+      else if (++emptyPages > MAX_EMPTY_PAGES) return;
+      loader.load({ query, first: false, paging });
+    },
+    retry,
+    restore() {
+      if (store.state.remote.answered === '') return;
+      const [pages, cachedPaging, more] = cachedPages(cache, ajaxOf(store));
+      paging = cachedPaging;
+      emptyPages = rowsBefore = 0;
+      show('', true, pages, more);
+    },
+    forget(reload, isClosed) {
+      paging = { ...paging, at: OUTDATED };
+      if (!reload) return;
+      if (isClosed) reloadIsDue = true;
+      else load(store.state.remote.query);
+    },
+  };
+}
