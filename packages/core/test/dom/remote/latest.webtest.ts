@@ -29,31 +29,6 @@ const stubborn = (room: Room, signals: AbortSignal[]): NonNullable<AjaxConfig['r
 };
 
 describe('D4.4, case 75 the latest query wins', () => {
-  test('answers in reverse order, a client that ignores the signal', async () => {
-    const room = await seaRoom();
-    const signals: AbortSignal[] = [];
-    const box = remote(room, { request: stubborn(room, signals) });
-    await openLoaded(box);
-    const log = journal(box);
-    write(box, 'sea');
-    await room.arrived(2);
-    write(box, 'search');
-    await room.arrived(3);
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false]);
-    await room.release({ q: 'search' });
-    await shows(box, 'SEARCH');
-    const late = response(1);
-    await room.release({ q: 'sea' });
-    await late;
-    await frame();
-    expect([box.texts(), notices(box), log]).toEqual([
-      ['SEARCH'],
-      [],
-      ['loading true', 'loading false'],
-    ]);
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false]);
-  });
-
   test('answers in the order of the questions, a client that ignores the signal', async () => {
     const room = await seaRoom();
     const box = remote(room, { request: stubborn(room, []) });

@@ -61,50 +61,6 @@ describe('D4.5 `loading`', () => {
     await sees(() => log, ['loading true', 'loading false']);
   });
 
-  test('spec, AjaxConfig: the debounce is 250 ms', async () => {
-    const room = await openRoom();
-    await room.answer({}, list('a'));
-    const box = remote(room, { debounce: undefined } as never);
-    await openLoaded(box);
-    stopTimers();
-    write(box, 'x');
-    vi.advanceTimersByTime(249);
-    await frame();
-    expect(room.sent()).toBe(1);
-    vi.advanceTimersByTime(1);
-    await room.arrived(2);
-  });
-
-  test('a query that supersedes a running one: no false between, its debounce counts as pending', async () => {
-    const room = await openRoom();
-    await room.answer({}, list('a'));
-    await room.hold();
-    const box = remote(room, { debounce: 250 });
-    const log = journal(box);
-    box.select.open();
-    await room.arrived(1);
-    stopTimers();
-    write(box, 'x');
-    await sees(async () => (await room.arrived(1))[0]?.gone, true);
-    vi.advanceTimersByTime(249);
-    expect([log, room.sent()]).toEqual([['open', 'loading true'], 1]);
-    vi.advanceTimersByTime(1);
-    await room.arrived(2);
-    await room.release();
-    await shows(box, 'A');
-    expect(log).toEqual(['open', 'loading true', 'loading false']);
-  });
-
-  test('waiting for a retry counts as pending', async () => {
-    const room = await openRoom();
-    await room.answer({}, { status: 503 }, CUT, list('a'));
-    const box = remote(room, { retry: 2, retryDelay: 5 });
-    const log = journal(box);
-    await openLoaded(box);
-    await shows(box, 'A');
-    expect([log, room.sent()]).toEqual([['open', 'loading true', 'loading false'], 3]);
-  });
-
   test('what comes from the cache tells nothing', async () => {
     const room = await openRoom();
     await room.answer({}, list('a'));

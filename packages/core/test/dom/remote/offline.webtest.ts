@@ -6,8 +6,6 @@ import { frame } from '../kit.ts';
 import { type Box, listen, openByKey } from '../support.ts';
 import {
   CUT,
-  FAILED,
-  failures,
   journal,
   list,
   notices,
@@ -73,23 +71,6 @@ describe('a request that fails while the browser is offline', () => {
     expect(log.slice(0, 2)).toEqual(['loading true', 'loading false']);
   });
 
-  test('it fails again, still offline: it waits again', async () => {
-    const room = await openRoom();
-    await room.answer({}, CUT, CUT, CUT, list('a'));
-    const box = remote(room);
-    const log = journal(box);
-    network(false);
-    box.select.open();
-    for (let n = 1; n <= 3; n++) {
-      await sees(() => notices(box), [`loading ${OFFLINE}`]);
-      expect(room.sent()).toBe(n);
-      window.dispatchEvent(new Event('online'));
-      await room.arrived(n + 1);
-    }
-    await shows(box, 'A');
-    expect(log).toEqual(['open', 'loading true', 'loading false']);
-  });
-
   test('closed meanwhile: nothing is sent when it is back', async () => {
     const { room, box, log } = await waiting();
     box.select.close();
@@ -121,20 +102,6 @@ describe('a request that fails while the browser is offline', () => {
     ]);
   });
 
-  test('failing when it is back is a failure, after the retries', async () => {
-    const room = await openRoom();
-    await room.answer({}, CUT);
-    const box = remote(room, { retry: 1, retryDelay: 1 });
-    const [log, errors] = [journal(box), failures(box)];
-    network(false);
-    box.select.open();
-    await sees(() => notices(box), [`loading ${OFFLINE}`]);
-    network(true);
-    await sees(() => notices(box), [FAILED]);
-    expect(log).toEqual(['open', 'loading true', 'error remote-network', 'loading false']);
-    expect([errors[0]?.attempts, room.sent()]).toEqual([3, 3]);
-  });
-
   test('it is told to screen readers', async () => {
     const room = await openRoom();
     await room.answer({}, CUT);
@@ -147,25 +114,6 @@ describe('a request that fails while the browser is offline', () => {
 });
 
 describe('what is no matter of the network', () => {
-  test('an answer that is an error is told at once, whatever the browser says', async () => {
-    const room = await openRoom();
-    await room.answer({}, { status: 500 });
-    const box = remote(room);
-    const log = journal(box);
-    network(false);
-    await openLoaded(box);
-    expect(log).toEqual(['open', 'loading true', 'error remote-http', 'loading false']);
-  });
-
-  test('an answer that comes all the same is listed', async () => {
-    const room = await openRoom();
-    await room.answer({}, list('a'));
-    const box = remote(room);
-    network(false);
-    await openLoaded(box);
-    await shows(box, 'A');
-  });
-
   test('the network coming and going asks nothing by itself', async () => {
     const room = await openRoom();
     await room.answer({}, list('a'));

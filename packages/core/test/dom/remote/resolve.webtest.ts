@@ -124,26 +124,6 @@ describe('what it asks for', () => {
     expect(asked).toEqual([['id-1', 'id-2'], ['id-3']]);
   });
 
-  test('values set one after the other in one task are one request', async () => {
-    const room = await openRoom();
-    const { asked, resolve } = asking();
-    const box = remote<true>(room, { resolve }, { multiple: true });
-    for (let n = 1; n <= 3; n++) box.select.setValue(['id-1', 'id-2', 'id-3'].slice(0, n));
-    await sees(() => box.tagTexts().at(-1), 'Name of no 3');
-    expect(asked).toEqual([['id-1', 'id-2', 'id-3']]);
-  });
-
-  test('nothing selected: nothing is asked', async () => {
-    const room = await openRoom();
-    const { asked, resolve } = asking();
-    remote(room, { resolve });
-    const other = asking();
-    const second = remote(room, { resolve: other.resolve });
-    second.select.setValue('id-1');
-    await sees(() => second.shown(), 'Name of no 1');
-    expect([asked, other.asked]).toEqual([[], [['id-1']]]);
-  });
-
   test('single mode: the control shows the label', async () => {
     const room = await openRoom();
     const { resolve } = asking({ 'id-1': { value: 'id-1', label: 'Ann' } });
@@ -158,27 +138,6 @@ describe('what it asks for', () => {
 });
 
 describe('what comes of it', () => {
-  test('a value that the answer lacks shows itself at the end', async () => {
-    const room = await openRoom();
-    await room.answer({}, json(named('id-1')));
-    const box = remote<true>(room, { resolve: byValue(room) }, { multiple: true });
-    box.select.setValue(['id-1', 'id-gone']);
-    await sees(() => box.tagTexts(), ['Name of no 1', 'id-gone']);
-    expect(box.select.getValue()).toEqual(['id-1', 'id-gone']);
-  });
-
-  test('other accepted shapes of an answer', async () => {
-    for (const answer of [
-      { options: named('id-1') },
-      { results: [{ id: 'id-1', text: 'Name of no 1' }] },
-    ]) {
-      const room = await openRoom();
-      const box = remote(room, { resolve: () => answer as never });
-      box.select.setValue('id-1');
-      await sees(() => box.shown(), 'Name of no 1');
-    }
-  });
-
   test.each<[title: string, answer: Parameters<Room['answer']>[1], code: string]>([
     ['a network error', CUT, 'remote-network'],
     ['an answer of another shape', json({ nothing: 1 }), 'remote-format'],
@@ -191,28 +150,6 @@ describe('what comes of it', () => {
     await sees(() => box.tagTexts(), ['id-1', 'id-2']);
     expect(errors.map((error) => [error.code, error.attempts])).toEqual([[code, 1]]);
     expect(box.select.getValue()).toEqual(['id-1', 'id-2']);
-  });
-
-  test('D4.3 it is tried again as `retry` says', async () => {
-    const room = await openRoom();
-    await room.answer({}, CUT, json(named('id-1')));
-    const box = remote(room, { resolve: byValue(room), retry: 1, retryDelay: 1 });
-    const errors = failures(box);
-    box.select.setValue('id-1');
-    await sees(() => box.shown(), 'Name of no 1');
-    expect([errors, room.sent()]).toEqual([[], 2]);
-  });
-
-  test('D1.3 a page that brings the option meanwhile gives the label', async () => {
-    const room = await openRoom();
-    await room.answer({}, json([{ value: 'id-1', label: 'From the page' }]));
-    await room.hold({ id: 'id-1' });
-    const box = remote(room, { resolve: byValue(room) });
-    box.select.setValue('id-1');
-    await room.arrived(1);
-    await openLoaded(box);
-    await shows(box, 'From the page');
-    expect(box.shown()).toBe('From the page');
   });
 
   test('unselected meanwhile: it does not come back', async () => {

@@ -1,19 +1,8 @@
 // D4.5 across a page: selects with the same source share what is on its way.
 import { describe, expect, test } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
-import { type Built, build, letters, page } from '../kit.ts';
-import {
-  CUT,
-  FAILED,
-  journal,
-  json,
-  list,
-  notices,
-  openRoom,
-  type Room,
-  sees,
-  shows,
-} from './kit.ts';
+import { type Built, build, page } from '../kit.ts';
+import { CUT, FAILED, journal, list, notices, openRoom, type Room, sees, shows } from './kit.ts';
 
 /** So many selects on one page, closed. */
 function many(count: number, ajax: AjaxConfig | ((at: number) => AjaxConfig)): Built<false>[] {
@@ -123,17 +112,6 @@ describe('20 selects with the same address, opened at once', () => {
     for (const [at, box] of boxes.entries()) await shows(box, at % 2 ? 'B' : 'A');
     expect((await room.asked()).sort()).toEqual(['?n=0', '?n=1']);
   });
-
-  test('an answer that has come is not shared: what is asked later is asked again', async () => {
-    const room = await openRoom();
-    await room.answer({}, json(letters('a')), json(letters('b')));
-    const [first, second] = many(2, () => ({ url: room.url })) as [Built<false>, Built<false>];
-    first.select.open();
-    await shows(first, 'A');
-    second.select.open();
-    await shows(second, 'B');
-    expect([room.sent(), first.texts()]).toEqual([2, ['A']]);
-  });
 });
 
 describe('20 selects with the same `request` function', () => {
@@ -152,18 +130,5 @@ describe('20 selects with the same `request` function', () => {
     await room.release();
     await shows(boxes[0] as Built<false>, 'A', 'B');
     expect([signals.length, room.sent()]).toEqual([1, 1]);
-  });
-
-  test('functions that are not the same are called each', async () => {
-    const asked: number[] = [];
-    const boxes = many(3, (at) => ({
-      request: async () => {
-        asked.push(at);
-        return letters(`r${at}`);
-      },
-    }));
-    openAll(boxes);
-    for (const [at, box] of boxes.entries()) await shows(box, `R${at}`);
-    expect(asked).toEqual([0, 1, 2]);
   });
 });
