@@ -13,7 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log, root, runTool, seconds } from './run.mjs';
 
@@ -87,7 +87,7 @@ async function buildPackage(name) {
   if (existsSync(join(folder, 'style'))) await buildStyles(join(folder, 'style'), next);
   for (const file of filesIn(next)) {
     if (/\.d\.c?ts$/.test(file)) dropMapComment(file);
-    if (file.endsWith('.iife.js')) escapeNonAscii(file);
+    if (file.endsWith('.iife.js')) await minifyAgain(file);
   }
   publish(next, distOf(name));
   return true;
@@ -118,14 +118,19 @@ async function buildStyles(from, to) {
 }
 
 /**
- * A page without `<meta charset>` reads a script as Latin-1 or worse. Outside strings only property names can be
- * other than ASCII, and an escape means the same there.
+ * What one minifier leaves, another one finds: 0.3 kB gzip of the file for a script tag. In ASCII, as a page without
+ * `<meta charset>` reads a script as Latin-1 or worse.
  * @param {string} file
  */
-function escapeNonAscii(file) {
-  const escaped = (/** @type {string} */ char) =>
-    `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/[^\0-\x7f]/g, escaped));
+async function minifyAgain(file) {
+  const { minify } = await import('terser');
+  const map = `${file}.map`;
+  const result = await minify(readFileSync(file, 'utf8'), {
+    format: { ascii_only: true },
+    sourceMap: { content: readFileSync(map, 'utf8'), url: basename(map) },
+  });
+  writeFileSync(file, String(result.code));
+  writeFileSync(map, String(result.map));
 }
 
 /** The type bundler names a source map that it does not write. @param {string} file */

@@ -1,0 +1,2 @@
+// @vitest-environment jsdom
+import './visible.ts';
