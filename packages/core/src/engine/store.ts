@@ -16,7 +16,7 @@ import type { Env } from './env.js';
  */
 
 /** A guard that comes before the built-in ones: what it leaves of the request, `null` to refuse it. */
-export type Veto = (state: State, request: StepRequest) => StepRequest | null;
+export type RequestFilter = (state: State, request: StepRequest) => StepRequest | null;
 
 export interface Store {
   readonly state: State;
@@ -26,7 +26,7 @@ export interface Store {
   part(part: Part): Cleanup;
   /** Effects run after all parts. */
   effect(effect: Part): Cleanup;
-  veto(veto: Veto): Cleanup;
+  veto(veto: RequestFilter): Cleanup;
   /** Runs every part with all bits set, to draw a state from nothing. */
   draw(): void;
   /** Nothing happens any more. */
@@ -47,7 +47,7 @@ function adder<T>(list: T[]): (item: T) => Cleanup {
 const DRAWN_ANEW = { changed: -1, delta: { value: false }, command: { type: 'settle' } } as const;
 
 /** What the vetoes and then the built-in guard make of a request. */
-function judge(vetoes: readonly Veto[], state: State, wanted: StepRequest): Verdict {
+function judge(vetoes: readonly RequestFilter[], state: State, wanted: StepRequest): Verdict {
   let request: StepRequest | null = wanted;
   for (const veto of vetoes) request &&= veto(state, request);
   return request ? guard(state, request) : { command: null };
@@ -63,7 +63,7 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
   const heard: Outcome[] = [];
   const parts: Part[] = [];
   const effects: Part[] = [];
-  const vetoes: Veto[] = [];
+  const vetoes: RequestFilter[] = [];
 
   /** What throws must not stop the others: the widget would show half a step, or fall silent. */
   const safely = (fn: () => void) => {

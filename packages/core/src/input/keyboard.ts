@@ -1,6 +1,6 @@
 import type { Cleanup } from '../schema/types.js';
 import { holdsFocus, hostsOf, type Input, isComposing, listen } from './context.js';
-import { commandFor } from './keys.js';
+import { keyActionFor } from './keys.js';
 
 /** What hears the keys of a widget. */
 export interface KeyListener {
@@ -24,11 +24,11 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
     heard.add(event);
     const wasOpen = state().open;
     const rtl = getComputedStyle(root).direction === 'rtl';
-    const command = before(event) ? () => true : commandFor(state(), event, rtl);
-    if (!command) return;
+    const action = before(event) ? () => true : keyActionFor(state(), event, rtl);
+    if (!action) return;
     // Held, these act once, wherever the first one has moved focus to.
     const isHeld = event.repeat && (event.key === 'Enter' || event.key === ' ');
-    if (!isHeld && command(input, event) === false) return;
+    if (!isHeld && action(input, event) === false) return;
     event.preventDefault();
     if (wasOpen) keep(event, root.ownerDocument, input.signal);
   };

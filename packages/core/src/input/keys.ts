@@ -71,7 +71,8 @@ const clearSingle: KeyAction = ({ state, dispatch }) => {
   dispatch({ type: 'clear' });
 };
 
-const pick: KeyAction = ({ state, dispatch }) => {
+/** Picks the active row; else creates, asks a server again, or closes a single select; else nothing. The key is used up in any case. */
+const actOnActiveRow: KeyAction = ({ state, dispatch }) => {
   const now = state();
   if (isReached(now)) dispatch({ type: 'pick', ix: contentAt(now.rows, now.active) });
   // What was typed while nothing could be active is wanted all the same (accessibility 1.6).
@@ -147,7 +148,7 @@ const LIST: Keys = {
   End: moveActive('last'),
   PageDown: moveActive('pageDown'),
   PageUp: moveActive('pageUp'),
-  Enter: pick,
+  Enter: actOnActiveRow,
   Escape: closeByKey('control'),
   Tab: leave,
   'Shift+Tab': leave,
@@ -171,7 +172,7 @@ const KEYS = {
   },
   control: {
     ...LIST,
-    ' ': space(pick),
+    ' ': space(actOnActiveRow),
     'Alt+ArrowDown': ({ state, dispatch }) =>
       state().searchVisible ? dispatch({ type: 'goto', focus: 'search' }) : undefined,
     'Control+a': selectAll,
@@ -232,7 +233,7 @@ const isLetter = (event: KeyboardEvent): boolean =>
   (!event.altKey || event.getModifierState('AltGraph'));
 
 /** The command of a key for where focus is. */
-export function commandFor(
+export function keyActionFor(
   state: State,
   event: KeyboardEvent,
   rtl: boolean,

@@ -29,13 +29,17 @@ export const agrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'beforeCrea
   page: PageHooks,
   name: T,
   about: Parameters<NonNullable<Config[T]>>[0],
-): boolean =>
-  ask(page, () => (page.config[name] as ((of: typeof about) => unknown) | undefined)?.(about)) !==
-  false;
+): boolean => {
+  // By itself: as a method of the options it would be given them as `this`.
+  const hook = page.config[name] as ((of: typeof about) => unknown) | undefined;
+  return ask(page, () => hook?.(about)) !== false;
+};
 
 /** Whether the page disables an option at present: the option says so itself, or `isOptionDisabled` does. */
-export const isDisabledByPage = (page: PageHooks, option: Option): boolean =>
-  !!ask(page, () => option.disabled || page.config.isOptionDisabled?.(option));
+export const isDisabledByPage = (page: PageHooks, option: Option): boolean => {
+  const { isOptionDisabled } = page.config;
+  return !!ask(page, () => option.disabled || isOptionDisabled?.(option));
+};
 
 /** Has `createOption` answer to a text. What it throws is no error of the page: it is an answer, too. */
 export function askForOption<T>(
@@ -45,7 +49,8 @@ export function askForOption<T>(
   fail: (cause: unknown) => T,
 ): T {
   try {
-    return take(config.createOption?.(label));
+    const { createOption } = config;
+    return take(createOption?.(label));
   } catch (cause) {
     return fail(cause);
   }

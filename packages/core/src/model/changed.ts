@@ -18,7 +18,7 @@ export const CONFIG = 512;
 export const LOAD = 1024;
 export const ALL = 2047;
 
-/** Which slots differ, as these bits. Computed, so that no case can forget one. */
+/** Which slots differ, as these bits. Computed, so that no case of the reducer can forget one; a new slot has to be named here. */
 export function changesBetween(a: State, b: State): number {
   const bit = (differs: boolean, flag: number) => (differs ? flag : 0);
   return (
@@ -28,7 +28,7 @@ export function changesBetween(a: State, b: State): number {
         a.scan !== b.scan ||
         a.creation !== b.creation ||
         a.expansion !== b.expansion ||
-        a.found !== b.found,
+        a.searchExpansion !== b.searchExpansion,
       ROWS,
     ) |
     bit(a.remote !== b.remote || a.branches !== b.branches, LOAD) |

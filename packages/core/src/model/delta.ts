@@ -75,5 +75,6 @@ function toldOptions(
 export const deltaBetween = (prev: State, next: State, command: Command, notes: Notes): Delta => ({
   ...notes,
   ...toldOptions(prev, next, command),
-  value: !isSameValue(prev, next),
+  // Who hears of options that were made and selected also hears a `change`, though the last of them may have been there before.
+  value: !isSameValue(prev, next) || !!notes.picked?.length,
 });

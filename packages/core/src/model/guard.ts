@@ -40,7 +40,7 @@ function guardPick(state: State, ix: number): Verdict {
   // The cap may cut a cascade, or refuse all of it (D1.8); the hooks hear of the node acted on (D2.3).
   const refused = isTree
     ? refusedNode(state, ix, on)
-    : on && selection.entries.length >= capOf(state)
+    : on && selection.entries.length + 1 > capOf(state)
       ? option
       : null;
   if (refused) return tooMany(state, refused);

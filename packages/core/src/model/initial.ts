@@ -2,7 +2,7 @@ import type { Config } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { Report } from '../schema/types.js';
 import type { Catalog } from './data/catalog.js';
-import { expandedTo, FOUND, NO_BRANCHES } from './list/expansion.js';
+import { expandedTo, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/expansion.js';
 import { wantsSearch } from './list/query.js';
 import { noPages } from './remote/status.js';
 import type { LookUp, Selection } from './select/selection.js';
@@ -30,7 +30,7 @@ export function initialState(
     remote: noPages(catalog),
     rows: listRows({ catalog, config }, expansion),
     expansion,
-    found: FOUND,
+    searchExpansion: NEW_SEARCH_EXPANSION,
     branches: NO_BRANCHES,
     active: -1,
     activeReason: 'open',

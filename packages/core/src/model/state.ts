@@ -94,7 +94,7 @@ export interface State {
   /** Which branches of a tree are expanded. */
   readonly expansion: Expansion;
   /** The same during a search, and only for that (D2.4). */
-  readonly found: Expansion;
+  readonly searchExpansion: Expansion;
   /** Branches whose children are being loaded, or could not be. */
   readonly branches: ReadonlyMap<Option, 'loading' | 'failed'>;
   /** Row that is highlighted; −1: none. */

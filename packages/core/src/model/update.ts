@@ -48,12 +48,14 @@ import {
 import { settleValidity } from './select/validity.js';
 import type { State } from './state.js';
 import { carrySelectionOver } from './tree/carry-over.js';
-import { settledAnew } from './tree/cascade.js';
+import { rederivedSelection } from './tree/cascade.js';
 import { addChildren, expandAll, toggleExpanded } from './tree/steps.js';
 
 /** What `isOptionDisabled` says may be another thing now: in a tree, what is selected follows from it. */
 const withEnabledAgain = (before: State, state: State): State =>
-  state.config.isOptionDisabled ? { ...state, selection: settledAnew(before, state) } : state;
+  state.config.isOptionDisabled
+    ? { ...state, selection: rederivedSelection(before, state) }
+    : state;
 
 /** Puts a new catalog in place of the old one; the selection is carried over by value. `former`: the state before options changed with it. */
 function withData(
@@ -119,7 +121,7 @@ function setOptions(state: State, command: CommandOf<'config'>): State {
     : Object.hasOwn(options, 'ajax')
       ? resetRemote(next)
       : activeAfterData(state, same ? next : withRows(next));
-  const settled = catalog ? listed : { ...listed, selection: settledAnew(state, listed) };
+  const settled = catalog ? listed : { ...listed, selection: rederivedSelection(state, listed) };
   return isWidgetDisabled(settled) ? closeList(settled) : settled;
 }
 
@@ -260,7 +262,7 @@ const GOES_ON: readonly Command['type'][] = [
   'toggleAll',
 ];
 
-/** The only reducer: every step of every widget goes through here. Pure. */
+/** The only reducer: every step of every widget goes through here. No DOM, time or console. */
 export function update(state: State, command: Command): { state: State; delta: Delta } {
   const { state: routed, notes } = route(state, command);
   const drawn = withStrayLabels(state, withoutStaleDrag(state, routed));

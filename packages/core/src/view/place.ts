@@ -182,7 +182,7 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
     events.placed();
   };
 
-  const decide = () => {
+  const chooseSideAgain = () => {
     side = null;
     limit('');
     void update();
@@ -209,7 +209,7 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
     const follow = () => void update();
     const onScroll = ({ target }: Event) => dropdown.contains(target as Node) || follow();
     for (const target of [view, view?.visualViewport])
-      target?.addEventListener('resize', decide, { signal });
+      target?.addEventListener('resize', chooseSideAgain, { signal });
     const own = () => stop.abort();
     unfollow = own;
     // When the rows are there, which this step has yet to draw.

@@ -63,11 +63,6 @@ const rooms: Readonly<Record<string, Room>> = {
   'engine/': { level: 'L2', may: ['schema/', ...model, 'engine/'] },
   // A part of the view knows no other part; the elements' types (skeleton) are common to all.
   'view/': { level: 'L3', may: view, mayTypes: ['view/skeleton'] },
-  'view/announce': {
-    level: 'L3',
-    may: [...view, 'view/list/tree-row'],
-    mayTypes: ['view/skeleton'],
-  },
   'view/template': { level: 'L3', may: [...view, './commons'] },
   'view/place': {
     level: 'L3',

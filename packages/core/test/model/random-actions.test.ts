@@ -204,7 +204,7 @@ const COVER: Record<
   remote: Changed.LOAD,
   rows: Changed.ROWS,
   expansion: Changed.ROWS,
-  found: Changed.ROWS,
+  searchExpansion: Changed.ROWS,
   branches: Changed.LOAD,
   active: Changed.ACTIVE,
   activeReason: Changed.ACTIVE,

@@ -296,3 +296,29 @@ describe.each(drives)('hooks and enablement, through the %s', (_, drive) => {
     expect(close(driver)).toEqual([]);
   });
 });
+
+describe.each(drives)('what a callback and a cap are given, through the %s', (_, drive) => {
+  test('D1.8 a cap between two numbers lets in no more than it says', () => {
+    const driver = drive({ data: abc, multiple: true, maxSelections: 2.5 });
+    for (const value of ['a', 'b', 'c']) pick(driver, value);
+    expect(driver.value).toEqual(['a', 'b']);
+  });
+
+  test('spec, beforeSelect: a callback is called by itself, not as a method of the options', () => {
+    const seen: unknown[] = [];
+    const beforeSelect = function (this: unknown) {
+      seen.push(this);
+      return true;
+    };
+    pick(drive({ data: abc, beforeSelect }), 'b');
+    expect(seen).toEqual([undefined]);
+  });
+
+  test('D1.14 of two pasted texts the last of which is what was selected before, both are told, and a `change`', () => {
+    const createOption = (text: string) =>
+      text === 'x' ? { value: 'a', label: 'a' } : { value: text, label: text };
+    const driver = drive({ data: abc, allowCreate: true, createOption }, ['a']);
+    const told = driver.act({ type: 'create', labels: ['n', 'x'], pasted: true });
+    expect(told).toEqual(expect.arrayContaining(['select n', 'select a', 'change "a"', 'native']));
+  });
+});

@@ -11,7 +11,7 @@ import { ajaxOf } from './request.js';
 /** Pages without rows that are asked for without the user's doing, one after the other (D4.6). */
 const MAX_EMPTY_PAGES = 5;
 /** The error row may move the list: scrolling so soon after it is not the user's wish to try again. */
-const RETRY_PAUSE_MS = 200;
+const SCROLL_IGNORED_MS = 200;
 
 /** The list of one query, page by page: when it is loaded anew, goes on, is tried again or put back. */
 export interface PagedList {
@@ -84,7 +84,7 @@ export function createPagedList(env: Env, store: Store, cache: PageCache): Paged
       const { more, pending, failed, answered: query, pages } = state.remote;
       const { status } = loader;
       if (status.type === 'loading' || pending || isStale(state)) return;
-      const isPausing = status.type === 'failed' && env.now() - status.at < RETRY_PAUSE_MS;
+      const isPausing = status.type === 'failed' && env.now() - status.at < SCROLL_IGNORED_MS;
       if (failed && scrolled && !isPausing) retry();
       // With other pages than those of `paging` the state is about to get another list.
       if (failed || !more || pages !== paging.pages) return;

@@ -20,11 +20,12 @@ export function createFollower(native: NativeRecord, report: Report) {
   const { select, writer } = native;
 
   /** Tells the widget of the values that the select has now, and of `data` if its options have changed. */
-  const tellChange = (data: SelectData | null, how: Followed = {}) => {
+  const reportValues = (data: SelectData | null, how: Followed = {}) => {
     const { lastTold, state } = native;
     const values = valuesOf(select);
     const now = valuesText(values);
-    // What was read meanwhile is shown already: whoever hears of another select's reset may ask for our value.
+    // The widget may show these values already while the page has not heard of them: a handler that was told of another
+    // select's reset may have asked for ours.
     const isUntold = !data && !how.silent && lastTold != null && lastTold !== now;
     if (how.silent) native.lastTold ??= native.seenValues;
     else if (!data) native.lastTold = null;
@@ -34,7 +35,7 @@ export function createFollower(native: NativeRecord, report: Report) {
   };
   /** Tells the widget if the select has other values than were seen last. */
   const followValues = (how?: Followed) => {
-    if (!hasSeenValues(native)) tellChange(null, how);
+    if (!hasSeenValues(native)) reportValues(null, how);
   };
 
   const isOfSelect = ({ target, type }: MutationRecord) =>
@@ -62,7 +63,7 @@ export function createFollower(native: NativeRecord, report: Report) {
     unsort(records);
     writeUnheard(native, writer.yieldToPage);
     native.properties?.updateOptions();
-    tellChange(readOptions(select, report, writer.added));
+    reportValues(readOptions(select, report, writer.added));
     if (isSorted(native)) sortSelected(native);
   };
   const observer = new MutationObserver((records) => {
@@ -72,9 +73,9 @@ export function createFollower(native: NativeRecord, report: Report) {
   native.observer = observer;
 
   return {
-    tellChange,
+    reportValues,
     followValues,
-    /** Shows what a script has set by property, which no event tells; it is not told on either (D1.9). */
+    /** Shows a value that a script has set by property. The page is told no `change` of it (D1.9). */
     followProperties: () => followValues({ silent: true }),
     /** Runs a write of our own, which is no news. What scripts have done before it is. */
     writeAfterFollowing(write: () => void) {
@@ -91,7 +92,7 @@ export function createFollower(native: NativeRecord, report: Report) {
 /** Follows moves in the page, fieldsets around, and resets of the form. */
 function followPage(
   { select, root, writer, mayRepair }: NativeRecord,
-  { tellChange, followValues, writeAfterFollowing }: SelectFollower,
+  { reportValues, followValues, writeAfterFollowing }: SelectFollower,
   events: HostEvents,
   wasInherited: boolean,
 ): Cleanup {
@@ -116,7 +117,7 @@ function followPage(
     field: {
       reset() {
         writeAfterFollowing(writer.reset);
-        tellChange(null, { reset: true });
+        reportValues(null, { reset: true });
       },
       recheck: followValues,
     },
@@ -142,7 +143,7 @@ export function followSelect(
     writeUnheard(native, () => moveBehindField(select, root.firstElementChild as Element));
   };
   const onChange = () => {
-    if (!native.isWriting) follower.tellChange(null);
+    if (!native.isWriting) follower.reportValues(null);
   };
   select.addEventListener('invalid', onInvalid, { signal });
   for (const type of ['input', 'change']) select.addEventListener(type, onChange, { signal });

@@ -20,7 +20,7 @@ export const expandedTo = (levels: number | undefined): Expansion => ({
 });
 
 /** A search that has just begun: its matches are shown (D2.4). */
-export const FOUND: Expansion = { levels: null, said: NOTHING_SAID };
+export const NEW_SEARCH_EXPANSION: Expansion = { levels: null, said: NOTHING_SAID };
 
 /** Whether a branch is expanded. `hasMatch`: something that the query finds is inside. */
 export function isExpandedIn(

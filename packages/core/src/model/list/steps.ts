@@ -6,7 +6,7 @@ import { type Scan, startScan } from '../search/match.js';
 import type { Creation, State } from '../state.js';
 import { listRows, rowOrBranch } from '../tree/rows.js';
 import { isCreateRow, isStrayLabel, locateLabels, newLabel } from './create-row.js';
-import { FOUND, NO_BRANCHES } from './expansion.js';
+import { NEW_SEARCH_EXPANSION, NO_BRANCHES } from './expansion.js';
 import { firstActive, firstEnabled, firstSelected, nearestEnabled, rowAfter } from './navigate.js';
 import {
   isBehind,
@@ -42,7 +42,7 @@ const allRows = (state: State): Rows => listRows(state, state.expansion);
 /** The rows of a finished search, with one to create unless something is called so already (D1.14). */
 function rowsOf(state: State, scan: Scan) {
   const creates = !scan.found && mayCreate(state);
-  return { ...listRows(state, state.found, scan.hits(), creates), query: state.query };
+  return { ...listRows(state, state.searchExpansion, scan.hits(), creates), query: state.query };
 }
 
 /** The rows that a server has chosen (D3.5). */
@@ -58,7 +58,10 @@ function withServerRows(state: State): State {
   const expansion =
     query === ''
       ? state.expansion
-      : { ...state.found, levels: state.found.levels ?? Number.POSITIVE_INFINITY };
+      : {
+          ...state.searchExpansion,
+          levels: state.searchExpansion.levels ?? Number.POSITIVE_INFINITY,
+        };
   return { ...state, scan: null, rows: { ...listRows(state, expansion, hits, creates), query } };
 }
 
@@ -168,7 +171,7 @@ export function closeList(state: State): State {
     query: '',
     creation: withoutCreateError(state),
     scan: null,
-    found: FOUND,
+    searchExpansion: NEW_SEARCH_EXPANSION,
     branches: NO_BRANCHES,
     typed: { text: '', at: 0 },
   };

@@ -2,7 +2,7 @@ import type { Option } from '../../schema/types.js';
 import type { CommandOf } from '../command.js';
 import { type Catalog, createCatalog, optionValue } from '../data/catalog.js';
 import { withPage } from '../data/grow.js';
-import { FOUND, NO_BRANCHES } from '../list/expansion.js';
+import { NEW_SEARCH_EXPANSION, NO_BRANCHES } from '../list/expansion.js';
 import { firstActive } from '../list/navigate.js';
 import { withoutPending, withRemoteQuery } from '../list/query.js';
 import { activeAfterData, activeAfterText, withRows } from '../list/steps.js';
@@ -15,16 +15,16 @@ import { noPages } from './status.js';
 /*
  * The steps of a list that a server fills (D4). `engine/remote/remote.ts` says when they happen.
  *
- *            asked(first)                loaded
- *   idle ───────────────► pending first ───────► idle, more? ──asked──► pending more ──loaded──► …
+ *            startLoading(first)                loaded
+ *   idle ───────────────► pending first ───────► idle, more? ──startLoading──► pending more ──loaded──► …
  *    ▲                          │ failed                                     │ failed
  *    └── query, close, data ────┴──► error row; rows of another query go ◄───┘ rows stay
  */
 
 /** Another query: what was asked for goes on to be pending until it is cancelled or asked anew (D4.5). */
 export function withQuery(state: State, text: string): State {
-  const found = text.trim() === state.query.trim() ? state.found : FOUND;
-  const next = withRemoteQuery({ ...state, query: text, found });
+  const found = text.trim() === state.query.trim() ? state.searchExpansion : NEW_SEARCH_EXPANSION;
+  const next = withRemoteQuery({ ...state, query: text, searchExpansion: found });
   const { query, pending } = next.remote;
   if (query === state.remote.query) return next;
   return { ...next, remote: { ...next.remote, failed: false, pending: pending && 'first' } };

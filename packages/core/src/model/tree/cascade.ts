@@ -45,9 +45,10 @@ export function rolesOf(state: State): Roles {
   return roles;
 }
 
-/** A leaf below is selected; an enabled one is not. */
-const SOME = 1;
-const MISSING = 2;
+/** Bit of a node: a leaf below it is selected. */
+const HAS_SELECTED = 1;
+/** Bit of a node: an enabled leaf below it is not. */
+const HAS_UNSELECTED = 2;
 
 /** Writes what follows from the leaves to the nodes above them, bottom up. */
 export function deriveParents({ parent }: Tree, roles: Roles, flags: NodeFlags): void {
@@ -55,11 +56,11 @@ export function deriveParents({ parent }: Tree, roles: Roles, flags: NodeFlags):
   for (let ix = parent.length - 1; ix >= 0; ix--) {
     const role = roles[ix];
     const inside = below[ix] as number;
-    const isOn = role === PARENT ? !(inside & MISSING) : flags[ix] === SELECTED;
-    flags[ix] = isOn ? SELECTED : inside & SOME ? MIXED : 0;
+    const isOn = role === PARENT ? !(inside & HAS_UNSELECTED) : flags[ix] === SELECTED;
+    flags[ix] = isOn ? SELECTED : inside & HAS_SELECTED ? MIXED : 0;
     const up = parent[ix] as number;
     if (up < 0) continue;
-    const own = role === PARENT ? 0 : isOn ? SOME : role === LEAF ? MISSING : 0;
+    const own = role === PARENT ? 0 : isOn ? HAS_SELECTED : role === LEAF ? HAS_UNSELECTED : 0;
     below[up]! |= inside | own;
   }
 }
@@ -180,7 +181,7 @@ export function selectionFrom(
  * The same leaves under other rules: an option has changed, or what `isOptionDisabled` says. A selection that was none
  * of a cascade selects the branches of its parents.
  */
-export function settledAnew(before: State, state: State): Selection {
+export function rederivedSelection(before: State, state: State): Selection {
   const { selection, catalog } = state;
   if (selection.entries.length === 0) return selection;
   if (!isCascading(state))

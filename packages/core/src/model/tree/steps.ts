@@ -19,7 +19,7 @@ const isSearching = ({ rows }: State): boolean => rows.query.trim() !== '';
 
 /** The rows for what is expanded now. What the query has found is known. */
 function withExpandedRows(state: State): State {
-  const { rows, catalog, found, expansion, config } = state;
+  const { rows, catalog, searchExpansion: found, expansion, config } = state;
   const isServers = !!config.ajax && !rows.hits && isSearching(state);
   const own = isSearching(state)
     ? { ...found, levels: found.levels ?? (isServers ? Number.POSITIVE_INFINITY : null) }
@@ -39,7 +39,7 @@ function activeAfterToggle(before: State, after: State): State {
 /** A branch expanded or collapsed: for the search that is shown, or for good. */
 const withOpen = (state: State, option: Option, open: boolean): State =>
   isSearching(state)
-    ? { ...state, found: withBranch(state.found, option, open) }
+    ? { ...state, searchExpansion: withBranch(state.searchExpansion, option, open) }
     : { ...state, expansion: withBranch(state.expansion, option, open) };
 
 /** A user expands or collapses a branch. One whose children are not there has them loaded, or not any more. */
@@ -68,7 +68,7 @@ export function expandAll(state: State, open: boolean): State {
   const next = {
     ...state,
     expansion,
-    found: isSearching(state) ? expansion : state.found,
+    searchExpansion: isSearching(state) ? expansion : state.searchExpansion,
     branches: open ? state.branches : NO_BRANCHES,
   };
   return isTree(state) && state.rows.sets ? withExpandedRows(next) : next;
