@@ -1,2 +1,3 @@
 // @vitest-environment happy-dom
+// The tests are in react.tsx, for both simulated pages.
 import './react.tsx';

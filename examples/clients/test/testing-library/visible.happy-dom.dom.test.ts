@@ -1,2 +1,3 @@
 // @vitest-environment happy-dom
+// The tests are in visible.ts, for both simulated pages.
 import './visible.ts';

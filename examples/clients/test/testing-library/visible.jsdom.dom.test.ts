@@ -1,2 +1,3 @@
 // @vitest-environment jsdom
+// The tests are in visible.ts, for both simulated pages.
 import './visible.ts';

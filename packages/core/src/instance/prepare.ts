@@ -80,7 +80,7 @@ function dropdownParentOf(parent: Config['dropdownParent'], doc: Document): Elem
 }
 
 /** @throws {@link SelectError} `invalid-ajax`. */
-export function checkAjax({ ajax }: Config): void {
+function checkAjax({ ajax }: Config): void {
   if (!ajax) return;
   const refuse = (what: string) => {
     throw new SelectError('invalid-ajax', `ajax ${what}`);
@@ -99,7 +99,7 @@ export function checkAjax({ ajax }: Config): void {
 }
 
 /** @throws {@link SelectError} `structural-option` when an option is another one that cannot be (D5.4). */
-export function checkFixed(config: Config, before: Config): void {
+function checkFixed(config: Config, before: Config): void {
   for (const [key, { live }] of Object.entries(OPTIONS)) {
     const name = key as OptionName;
     if (live || identityOf(config[name]) === identityOf(before[name])) continue;
@@ -111,7 +111,7 @@ export function checkFixed(config: Config, before: Config): void {
 }
 
 /** @throws {@link SelectError} `missing-selection` when there are any. */
-export function checkMissing(values: readonly string[]): void {
+function checkMissing(values: readonly string[]): void {
   if (values.length === 0) return;
   throw new SelectError(
     'missing-selection',
