@@ -299,6 +299,8 @@ describe('D9.3, case 89: the list against boxes below each other', () => {
             0.926,
             [-133],
           ],
+          // Back from the end by one pixel: that is not the end any more.
+          [{ heights: new Array(100).fill(28), measured: true }, 0.97484375, [-1]],
         ],
       },
     );

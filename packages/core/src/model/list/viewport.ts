@@ -110,7 +110,8 @@ export function remeasure(
   boxPx: number,
   fromPx = px,
 ): number | null {
-  const isAtEnd = px > 0 && px >= view.totalPx - boxPx - 1;
+  // Less than a pixel away is at the end: a browser rounds what it is told. A whole pixel is the user's own.
+  const isAtEnd = px > 0 && px > view.totalPx - boxPx - 1;
   const edge = view.rowAt(px);
   const last = view.rowAt(px + boxPx - 1);
   const stayed = firstKnown(
