@@ -6,8 +6,9 @@ import { inLanes } from '../scripts/lib/lanes.mjs';
 function planned() {
   const log: string[] = [];
   const ends = new Map<string, () => void>();
-  const task = (name: string, turn?: string) => ({
+  const task = (name: string, turn?: string, browser = false) => ({
     turn,
+    browser,
     run: () => {
       log.push(name);
       return new Promise<void>((done) => ends.set(name, done));
@@ -40,5 +41,19 @@ test('tasks with the same turn run one after the other, and let others go first'
   await end('fox 1');
   expect(log).toEqual(['fox 1', 'c', 'fox 2']);
   await end('fox 2');
+  await all;
+});
+
+test('a lane that is free takes what needs no browser when there are as many of them as may be', async () => {
+  const { log, task, end } = planned();
+  const page = (name: string) => task(name, undefined, true);
+  const all = inLanes([page('a'), page('b'), page('c'), task('pure')], 3, 2);
+  expect(log).toEqual(['a', 'b', 'pure']);
+  await end('pure');
+  expect(log).toEqual(['a', 'b', 'pure']);
+  await end('a');
+  expect(log).toEqual(['a', 'b', 'pure', 'c']);
+  await end('b');
+  await end('c');
   await all;
 });

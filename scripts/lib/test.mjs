@@ -22,8 +22,12 @@ import { again, nameOf, vitest } from './vitest.mjs';
 // A service that was set up to run every engine must notice when one is gone; a contributor may lack one.
 const isCi = !['', '0', 'false'].includes(process.env.CI ?? '');
 
-/** Made for two cores; more of them make it no less stable, but a browser beside a browser beside a browser would. */
-const lanes = 2;
+/**
+ * Made for two cores, which two browsers leave idle more than half of the time: what needs none goes on beside them. A
+ * browser beside a browser beside a browser would be less stable.
+ */
+const lanes = 3;
+const browsers = 2;
 
 /** @param {string[]} args @returns {Promise<boolean>} whether all is well */
 export async function test(args) {
@@ -48,6 +52,7 @@ async function testStages({ command, engines: wanted, fresh }, results) {
   const done = [];
   const task = (/** @type {Stage} */ stage) => ({
     turn: stage.turn,
+    browser: stage.engine !== undefined,
     run: async () => done.push(await runStage(stage)),
   });
 
@@ -58,7 +63,7 @@ async function testStages({ command, engines: wanted, fresh }, results) {
   const build = async () => {
     isBuilt = await buildPackages();
   };
-  await inLanes([{ run: build }, ...beside.map(task)], lanes);
+  await inLanes([{ run: build }, ...beside.map(task)], lanes, browsers);
   results.check('build', isBuilt, isBuilt ? seconds(started) : 'see above; the rest needs it');
 
   const given = await inputs();
@@ -68,7 +73,7 @@ async function testStages({ command, engines: wanted, fresh }, results) {
     const todo = rest.filter(
       (stage) => !(usable && carry(stage, keyOf(stage, usable, engines), results)),
     );
-    await inLanes(todo.map(task), lanes);
+    await inLanes(todo.map(task), lanes, browsers);
   }
 
   const unstable = command === 'all' ? await tryAgain(done, results) : new Set();
