@@ -4,9 +4,8 @@ import type { Movement } from '../model/list/navigate.js';
 import { contentAt } from '../model/list/rows.js';
 import { pendingLetters } from '../model/list/typeahead.js';
 import { retriesOnEnter } from '../model/remote/status.js';
-import type { FocusTarget, StepRequest } from '../model/request.js';
+import type { FocusTarget } from '../model/request.js';
 import type { State } from '../model/state.js';
-import { inward, outward } from '../model/tree/arrow-keys.js';
 import type { Input } from './context.js';
 
 /** What a key does. False: not handled, the browser goes on. */
@@ -21,9 +20,10 @@ const moveActive =
 
 /** In a tree an arrow key to the side expands, collapses, or goes in or out, where it can. */
 const walk =
-  (to: (state: State) => StepRequest | null): KeyAction =>
+  (to: 'inward' | 'outward'): KeyAction =>
   ({ state, dispatch }) => {
-    const request = to(state());
+    const now = state();
+    const request = now.shapeOf(now)[to](now);
     if (!request) return false;
     dispatch(request);
   };
@@ -178,13 +178,13 @@ const KEYS = {
     'Control+a': selectAll,
     'Meta+a': selectAll,
     Backspace: removeLast,
-    ArrowEnd: walk(inward),
-    ArrowStart: walk(outward),
+    ArrowEnd: walk('inward'),
+    ArrowStart: walk('outward'),
   },
   search: {
     ...LIST,
-    ArrowEnd: whileMoving(walk(inward)),
-    ArrowStart: whileMoving(walk(outward)),
+    ArrowEnd: whileMoving(walk('inward')),
+    ArrowStart: whileMoving(walk('outward')),
     'Control+a': emptyQuery(selectAll),
     'Meta+a': emptyQuery(selectAll),
     Backspace: emptyQuery(removeLast),

@@ -9,6 +9,7 @@ import { type Catalog, createCatalog, findDuplicates } from '../model/data/catal
 import { initialState } from '../model/initial.js';
 import { EMPTY_SELECTION, missingValues } from '../model/select/selection.js';
 import { selectionOf } from '../model/select/steps.js';
+import { listsAndTrees } from '../model/shapes.js';
 import type { State } from '../model/state.js';
 import { SelectError } from '../schema/errors.js';
 import {
@@ -177,6 +178,13 @@ export function prepare(element: HTMLElement, options: GivenOptions) {
   const catalog = createCatalog(config.data ?? host.readData());
   checkDuplicateError(catalog, config);
   const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);
-  const empty = initialState(config, catalog, EMPTY_SELECTION, env.report, host.optionReader);
+  const empty = initialState(
+    config,
+    catalog,
+    EMPTY_SELECTION,
+    env.report,
+    listsAndTrees,
+    host.optionReader,
+  );
   return { host, parent, state: { ...empty, selection: selectionOf(empty, values) }, doc };
 }

@@ -3,8 +3,7 @@ import type { Option } from '../schema/types.js';
 import { agrees, isDisabledByPage } from './callbacks.js';
 import type { Command, CommandOf } from './command.js';
 import { makeOption } from './create/steps.js';
-import { isCascading } from './data/branch.js';
-import { locate, optionValue } from './data/catalog.js';
+import { locate } from './data/catalog.js';
 import { isDisabled, isWidgetDisabled } from './data/enabled.js';
 import { isCreateRow, isStrayLabel, locateLabels, newLabel } from './list/create-row.js';
 import { isStale } from './list/query.js';
@@ -12,8 +11,8 @@ import type { StepRequest } from './request.js';
 import { foldFor } from './search/fold.js';
 import { isSelected, optionAt } from './select/selection.js';
 import { capOf } from './select/value.js';
+import type { Toggled } from './shape.js';
 import type { CreationResult, State } from './state.js';
-import { enabledLeaves, refusedLeaf, refusedNode } from './tree/toggle.js';
 
 /** What the guard makes of a request: a command, or nothing; and what to tell the public. */
 export interface Verdict {
@@ -29,6 +28,13 @@ const acceptIf = (isAgreed: boolean, command: Command): Verdict =>
 const tooMany = (state: State, option: Option): Verdict =>
   refuse({ name: 'maximum', payload: { limit: capOf(state), option } });
 
+/** What the cap refuses of an act, if it refuses all of it (D1.8). Without a cap nothing need be tried. */
+function refusedBy(state: State, act: () => Toggled, acted?: Option): Option | undefined {
+  if (capOf(state) === Number.POSITIVE_INFINITY) return;
+  const { selection, refused } = act();
+  return selection ? undefined : (refused ?? acted);
+}
+
 function guardPick(state: State, ix: number): Verdict {
   const { catalog, selection, config } = state;
   if (isCreateRow(state, ix) && !isStale(state))
@@ -36,13 +42,8 @@ function guardPick(state: State, ix: number): Verdict {
   const option = catalog.options[ix];
   if (!option || isStale(state) || isDisabled(state, ix)) return refuse();
   const on = !isSelected(catalog, selection, ix);
-  const isTree = isCascading(state);
   // The cap may cut a cascade, or refuse all of it (D1.8); the hooks hear of the node acted on (D2.3).
-  const refused = isTree
-    ? refusedNode(state, ix, on)
-    : on && selection.entries.length + 1 > capOf(state)
-      ? option
-      : null;
+  const refused = refusedBy(state, () => state.shapeOf(state).toggle(state, ix, on), option);
   if (refused) return tooMany(state, refused);
   // Nobody is asked when what a single select has is picked again: it stays (D1.5).
   const isAgreed =
@@ -145,19 +146,6 @@ function mayReorder(state: State, { from, to }: CommandOf<'reorder'>): boolean {
   );
 }
 
-/** The first `most` enabled options that are not selected, in list order; a value that stands twice counts once. */
-function selectable(state: State, most = Number.POSITIVE_INFINITY): number[] {
-  const { catalog, selection } = state;
-  const seen = catalog.lazy.unique ? null : new Set<string>();
-  const found: number[] = [];
-  for (let ix = 0; ix < catalog.options.length && found.length < most; ix++) {
-    if (isSelected(catalog, selection, ix) || isDisabled(state, ix)) continue;
-    if (seen && seen.size === seen.add(optionValue(catalog.options[ix] as Option)).size) continue;
-    found.push(ix);
-  }
-  return found;
-}
-
 /** What select-all adds, as far as `maxSelections` allows; `refused`: the first one beyond it. */
 interface Addition {
   readonly options: readonly number[];
@@ -167,13 +155,14 @@ interface Addition {
 /** Everything that is not selected yet; who wants it, the callbacks are asked. */
 function wholeList(state: State, asks: boolean): Addition {
   const { catalog, selection, config } = state;
+  const { unselected } = state.shapeOf(state);
   const room = Math.max(0, capOf(state) - selection.entries.length);
   if (!asks || !config.beforeSelect) {
-    const free = selectable(state, room + 1);
+    const free = unselected(state, room + 1);
     return { options: free.slice(0, room), refused: catalog.options[free[room] ?? -1] ?? null };
   }
   const options: number[] = [];
-  for (const ix of selectable(state)) {
+  for (const ix of unselected(state)) {
     const option = catalog.options[ix] as Option;
     if (options.length >= room) return { options, refused: option };
     if (agrees(state, 'beforeSelect', option)) options.push(ix);
@@ -200,20 +189,22 @@ function agreedLeaves(state: State, free: readonly number[]): number[] {
 /** Everything, or nothing when everything is selected. */
 function guardToggleAll(state: State): Verdict {
   if (!state.config.multiple) return refuse();
-  const isTree = isCascading(state);
-  const free = isTree ? enabledLeaves(state, false) : selectable(state, 1);
+  const shape = state.shapeOf(state);
+  const free = shape.unselected(state, 1);
   if (free.length === 0)
     return accept({ type: 'toggleAll', on: false, places: removablePlaces(state) });
-  if (!isTree) return accept({ type: 'toggleAll', on: true, ...wholeList(state, true) });
+  if (!shape.cascades) return accept({ type: 'toggleAll', on: true, ...wholeList(state, true) });
   const options = agreedLeaves(state, free);
-  const refused = refusedLeaf(state, options);
+  const refused = refusedBy(state, () => shape.selectAll(state, options));
   if (refused) return tooMany(state, refused);
   return acceptIf(options.length > 0, { type: 'toggleAll', on: true, options, refused: null });
 }
 
 /** `selectAll()` asks nobody; in a tree the reducer sees to the cap. */
-const allOf = (state: State): readonly number[] =>
-  isCascading(state) ? enabledLeaves(state, false) : wholeList(state, false).options;
+const allOf = (state: State): readonly number[] => {
+  const shape = state.shapeOf(state);
+  return shape.cascades ? shape.unselected(state) : wholeList(state, false).options;
+};
 
 /** A tag without a button cannot take focus (D1.7): the control takes it instead. */
 function guardGoto(state: State, command: CommandOf<'goto'>): Verdict {

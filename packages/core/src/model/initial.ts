@@ -7,15 +7,15 @@ import { wantsSearch } from './list/query.js';
 import { noPages } from './remote/status.js';
 import type { LookUp, Selection } from './select/selection.js';
 import { NO_PROBLEM } from './select/validity.js';
-import type { State } from './state.js';
-import { listRows } from './tree/rows.js';
+import type { ShapeOf, State } from './state.js';
 
-/** The state of a widget that has just been built. */
+/** The state of a widget that has just been built. `shapeOf`: what its list may be. */
 export function initialState(
   config: Config,
   catalog: Catalog,
   selection: Selection,
   report: Report,
+  shapeOf: ShapeOf,
   known: LookUp = () => () => undefined,
 ): State {
   const expansion = expandedTo(config.expandLevel);
@@ -28,7 +28,7 @@ export function initialState(
     query: '',
     scan: null,
     remote: noPages(catalog),
-    rows: listRows({ catalog, config }, expansion),
+    rows: shapeOf({ catalog, config }).rows({ catalog, config }, expansion, null, false),
     expansion,
     searchExpansion: NEW_SEARCH_EXPANSION,
     branches: NO_BRANCHES,
@@ -45,6 +45,7 @@ export function initialState(
     validity: NO_PROBLEM,
     language: resolveLanguage(config.language ?? 'en'),
     transformQuery: (query) => query,
+    shapeOf,
     lookUpUnlisted: known,
     report,
   };

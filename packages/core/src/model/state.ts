@@ -2,11 +2,16 @@ import type { SelectError } from '../schema/errors.js';
 import type { Config } from '../schema/options.js';
 import type { Language } from '../schema/strings.js';
 import type { Option, Report } from '../schema/types.js';
+import type { Listed } from './data/branch.js';
 import type { Catalog } from './data/catalog.js';
 import type { Expansion } from './list/expansion.js';
 import type { Rows } from './list/rows.js';
 import type { Scan } from './search/match.js';
 import type { LookUp, Selection } from './select/selection.js';
+import type { Shape } from './shape.js';
+
+/** Says which of its shapes a widget's list has. */
+export type ShapeOf = (listed: Listed) => Shape<State>;
 
 /** Letters typed on the control, and when the last one was. */
 export interface Typed {
@@ -117,6 +122,8 @@ export interface State {
   readonly language: Language;
   /** Plugins' rewriting of the query that is searched. */
   readonly transformQuery: (query: string) => string;
+  /** What the present data and options make of the list: ask it, with this state, what differs between lists and trees. */
+  readonly shapeOf: ShapeOf;
   /** Options that the element has without listing them. */
   readonly lookUpUnlisted: LookUp;
   /** Where errors of the user's callbacks go. */

@@ -34,6 +34,7 @@ import {
 import { forgetFields } from './search/haystack.js';
 import {
   adoptNativeValue,
+  carryOver,
   deselectPlaces,
   moveTag,
   NO_NOTES,
@@ -44,18 +45,14 @@ import {
   setValue,
   toggleAll,
   toggleRow,
+  withSelectionRederived,
 } from './select/steps.js';
 import { settleValidity } from './select/validity.js';
 import type { State } from './state.js';
-import { carrySelectionOver } from './tree/carry-over.js';
-import { rederivedSelection } from './tree/cascade.js';
-import { addChildren, expandAll, toggleExpanded } from './tree/steps.js';
 
 /** What `isOptionDisabled` says may be another thing now: in a tree, what is selected follows from it. */
 const withEnabledAgain = (before: State, state: State): State =>
-  state.config.isOptionDisabled
-    ? { ...state, selection: rederivedSelection(before, state) }
-    : state;
+  state.config.isOptionDisabled ? withSelectionRederived(before, state) : state;
 
 /** Puts a new catalog in place of the old one; the selection is carried over by value. `former`: the state before options changed with it. */
 function withData(
@@ -73,7 +70,7 @@ function withData(
   );
   const prune = state.config.missingSelectionPolicy === 'prune';
   const base: State = { ...state, catalog, created, branches: NO_BRANCHES };
-  const carried = carrySelectionOver(former, base, prune);
+  const carried = carryOver(former, base, prune);
   let next: State = { ...base, selection: carried };
   if (values) next = adoptNativeValue(next, values, false, state);
   // New data of the caller is the list until the next answer, and cancels what is asked for.
@@ -121,7 +118,7 @@ function setOptions(state: State, command: CommandOf<'config'>): State {
     : Object.hasOwn(options, 'ajax')
       ? resetRemote(next)
       : activeAfterData(state, same ? next : withRows(next));
-  const settled = catalog ? listed : { ...listed, selection: rederivedSelection(state, listed) };
+  const settled = catalog ? listed : withSelectionRederived(state, listed);
   return isWidgetDisabled(settled) ? closeList(settled) : settled;
 }
 
@@ -154,7 +151,10 @@ function routeRemote(
 ): StepResult {
   switch (command.type) {
     case 'children':
-      return result(addChildren(state, command), errorsOf(command));
+      return result(
+        state.shapeOf(state).addChildren(state, command.option, command.children, !!command.error),
+        errorsOf(command),
+      );
     case 'load':
       return result(startLoading(state, command.first));
     case 'offline':
@@ -230,9 +230,9 @@ function route(state: State, command: Command): StepResult {
     case 'config':
       return result(setOptions(state, command));
     case 'expand':
-      return result(toggleExpanded(state, command));
+      return result(state.shapeOf(state).toggleExpanded(state, command.ix, command.open));
     case 'expandAll':
-      return result(expandAll(state, command.open));
+      return result(state.shapeOf(state).expandAll(state, command.open));
     case 'host': {
       const next = { ...state, hostDisabled: command.disabled };
       return result(isWidgetDisabled(next) ? closeList(next) : next);

@@ -1,15 +1,14 @@
 import type { Command } from '../model/command.js';
-import { isBranch, isTree } from '../model/data/branch.js';
+import { isBranch } from '../model/data/branch.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { asText } from '../model/data/option.js';
 import type { Delta } from '../model/delta.js';
 import { isQueryShort, isStale } from '../model/list/query.js';
-import { contentAt, headingOf, listedIn, positionOf } from '../model/list/rows.js';
+import { contentAt, headingOf, isExpandedAt, listedIn } from '../model/list/rows.js';
 import type { Part, Update } from '../model/part.js';
 import { retriesOnEnter } from '../model/remote/status.js';
 import { isMixed, isSelected } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
-import { isExpandedAt, standingOf } from '../model/tree/rows.js';
 import type { Cleanup, Option } from '../schema/types.js';
 import { createText, emptyText, t, type View } from './types.js';
 
@@ -40,36 +39,35 @@ function isApple(): boolean {
   return /mac|iphone|ipad|ipod/i.test(userAgentData?.platform || platform || '');
 }
 
-/** What a row of a tree is, beside its label (accessibility 1.9). */
-function nodeTexts(state: State, ix: number): (string | false)[] {
+/** What a row is, beside its label (accessibility 1.9). */
+function stateTexts(state: State, ix: number): (string | false)[] {
   const { rows, active, catalog, selection, config } = state;
   const isOn = isSelected(catalog, selection, ix);
-  const { level, position, size } = standingOf(catalog, rows, active);
+  const { level, position, size } = state.shapeOf(state).standing(catalog, rows, active);
   const isOpen = isExpandedAt(catalog, rows, active);
   return [
-    config.multiple
-      ? t(state, isMixed(selection, ix) ? 'stateMixed' : isOn ? 'stateChecked' : 'stateUnchecked')
+    config.multiple && level
+      ? t(
+          state,
+          isMixed(catalog, selection, ix) ? 'stateMixed' : isOn ? 'stateChecked' : 'stateUnchecked',
+        )
       : isOn && t(state, 'stateSelected'),
     isBranch(state, ix) && t(state, isOpen ? 'stateExpanded' : 'stateCollapsed'),
-    t(state, 'level', { count: level }),
+    !!level && t(state, 'level', { count: level }),
     t(state, 'position', { position, total: size }),
   ];
 }
 
 function rowText(state: State): string {
-  const { rows, active, catalog, selection } = state;
+  const { rows, active, catalog } = state;
   const code = contentAt(rows, active);
   const option = catalog.options[code];
   const label = option ? optionLabel(option) : createText(state);
   const heading = headingOf(rows, active);
   const group = heading < 0 ? null : catalog.sections[-1 - contentAt(rows, heading)]?.label;
-  const states = isTree(state)
-    ? nodeTexts(state, code)
-    : [
-        isSelected(catalog, selection, code) && t(state, 'stateSelected'),
-        t(state, 'position', { position: positionOf(rows, active) + 1, total: rows.options }),
-      ];
-  const words = [label, asText(option?.description ?? ''), ...states].filter(Boolean).join(', ');
+  const words = [label, asText(option?.description ?? ''), ...stateTexts(state, code)]
+    .filter(Boolean)
+    .join(', ');
   return group ? `${group}. ${words}` : words;
 }
 

@@ -1,5 +1,4 @@
 import * as Changed from '../model/changed.js';
-import { isTree } from '../model/data/branch.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import { isAnnounced } from '../model/list/active.js';
@@ -60,7 +59,7 @@ export function controlPart(view: View, templates: Templates): Part {
   const drawStates = (state: State) => {
     const { config, open, selection, validity } = state;
     const disabled = isWidgetDisabled(state);
-    const role = isTree(state) ? 'tree' : 'listbox';
+    const { role } = state.shapeOf(state);
     const invalid = validity.shown || view.stated.invalid;
     attr(list, 'role', role);
     const described = [

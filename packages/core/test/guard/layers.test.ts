@@ -58,11 +58,19 @@ describe('the checker itself', () => {
     ['model/select/steps.ts', '../list/steps.js', 1],
     ['model/list/steps.ts', '../select/selection.js', 0],
     ['model/list/steps.ts', '../create/steps.js', 1],
+    ['model/list/steps.ts', '../tree/rows.js', 1],
+    ['model/remote/steps.ts', '../tree/carry-over.js', 1],
     ['model/remote/steps.ts', '../list/rows.js', 0],
     ['model/create/steps.ts', '../remote/steps.js', 0],
     ['model/tree/rows.ts', '../list/rows.js', 0],
     ['model/tree/rows.ts', '../remote/status.js', 1],
     ['model/update.ts', './create/steps.js', 0],
+    ['model/update.ts', './tree/steps.js', 1],
+    ['model/shapes.ts', './tree/shape.js', 0],
+    ['model/initial.ts', './shapes.js', 1],
+    ['engine/scan.ts', '../model/shapes.js', 1],
+    ['instance/prepare.ts', '../model/shapes.js', 0],
+    ['view/list/row.ts', '../../model/tree/rows.js', 1],
   ])('walls inside the model: %s imports %s', (path, from, count) => {
     expect(faults(path, `import { x } from '${from}';`)).toHaveLength(count);
   });

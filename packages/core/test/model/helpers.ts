@@ -8,6 +8,7 @@ import { startScan } from '../../src/model/search/match.js';
 import { EMPTY_SELECTION, type Selection } from '../../src/model/select/selection.js';
 import { selectionOf } from '../../src/model/select/steps.js';
 import { valueOfState } from '../../src/model/select/value.js';
+import { listsAndTrees } from '../../src/model/shapes.js';
 import type { State } from '../../src/model/state.js';
 import { update } from '../../src/model/update.js';
 import { type Config, resolveOptions, type SelectOptions } from '../../src/schema/options.js';
@@ -41,7 +42,7 @@ export function stateOf(
 ): State {
   const resolved = config(given);
   const catalog = createCatalog(resolved.data ?? []);
-  const empty = initialState(resolved, catalog, EMPTY_SELECTION, report);
+  const empty = initialState(resolved, catalog, EMPTY_SELECTION, report, listsAndTrees);
   return { ...empty, selection: selectionOf(empty, values) };
 }
 

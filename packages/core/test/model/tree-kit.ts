@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { isBranch } from '../../src/model/data/branch.js';
 import { optionLabel, optionValue } from '../../src/model/data/catalog.js';
 import { isCreateRow, newLabel } from '../../src/model/list/create-row.js';
-import { contentAt } from '../../src/model/list/rows.js';
+import { contentAt, isExpandedAt } from '../../src/model/list/rows.js';
 import { isMixed, isSelected } from '../../src/model/select/selection.js';
 import type { State } from '../../src/model/state.js';
-import { isExpandedAt, standingOf } from '../../src/model/tree/rows.js';
+import { standingOf } from '../../src/model/tree/rows.js';
 import type { Option, OptionGroup } from '../../src/schema/types.js';
 import type { Driver } from './helpers.ts';
 import type { TreeRow } from './tree-reference.ts';
@@ -65,7 +65,7 @@ export const ixOf = ({ catalog }: State, value: string): number =>
 export function marks({ state: { catalog, selection } }: Driver): string {
   return catalog.options
     .flatMap((option, ix) => {
-      if (isMixed(selection, ix)) return [`${optionValue(option)}~`];
+      if (isMixed(catalog, selection, ix)) return [`${optionValue(option)}~`];
       return isSelected(catalog, selection, ix) ? [optionValue(option)] : [];
     })
     .join(' ');

@@ -205,7 +205,7 @@ function checkNodes({ catalog, selection }: State, reference: TreeReference) {
     'selected nodes',
   );
   same(
-    marked((ix) => isMixed(selection, ix)),
+    marked((ix) => isMixed(catalog, selection, ix)),
     expected((node) => reference.isMixed(node)),
     'mixed nodes',
   );

@@ -1,4 +1,3 @@
-import { isCascading } from '../../model/data/branch.js';
 import type { Report, SelectData } from '../../schema/types.js';
 import {
   createRepairLimit,
@@ -64,7 +63,7 @@ export function createNativeHost(select: HTMLSelectElement, report: Report): Hos
       native.kept = keepAttributes(select, KEPT);
       repairElement(native);
       // What a tree has selected may be more than what the page says: a parent its branch, all leaves their parent (D2.1).
-      if (isCascading(state) && !hasSelection(native)) writeSelection(native);
+      if (state.shapeOf(state).cascades && !hasSelection(native)) writeSelection(native);
       select.after(root);
       noteValues(native);
     },

@@ -2,7 +2,6 @@ import { SelectError } from '../../schema/errors.js';
 import type { Option } from '../../schema/types.js';
 import { askForOption } from '../callbacks.js';
 import type { CommandOf } from '../command.js';
-import { isCascading } from '../data/branch.js';
 import { createCatalog, locate, optionValue } from '../data/catalog.js';
 import { isDisabled, isWidgetDisabled } from '../data/enabled.js';
 import { checkOption } from '../data/flatten.js';
@@ -18,10 +17,10 @@ import {
   type Selection,
   selectionOfEntries,
 } from '../select/selection.js';
+import { carryOver } from '../select/steps.js';
 import { capOf } from '../select/value.js';
+import type { Toggled } from '../shape.js';
 import type { Creation, CreationResult, State } from '../state.js';
-import { carrySelectionOver } from '../tree/carry-over.js';
-import { type Toggled, toggleNode } from '../tree/toggle.js';
 
 /*
  * Options that the user makes (D1.14): what `createOption` answered, at once or later, becomes part of the list
@@ -96,6 +95,7 @@ function selected(
   asked: Selection | null,
 ) {
   const { catalog, config } = state;
+  const shape = state.shapeOf(state);
   const options = made.map(({ option }) => option as Option);
   const places = locate(catalog, options.map(optionValue));
   const isLate = !config.multiple && asked !== null && asked !== state.selection;
@@ -107,7 +107,7 @@ function selected(
   let refused: Option | undefined;
   let failed: string | undefined;
   const pickOne = (ix: number): Pick<Toggled, 'selection' | 'refused'> => {
-    if (isCascading(state)) return toggleNode({ ...state, selection }, ix, true);
+    if (shape.cascades) return shape.toggle({ ...state, selection }, ix, true);
     if (!config.multiple) return { selection: selectionOfEntries(catalog, [ix]) };
     if (before.entries.length + added.length >= capOf(state))
       return { selection: null, refused: catalog.options[ix] as Option };
@@ -142,9 +142,7 @@ export function addCreated(
   };
   // A value that was kept without an option has one now; in a tree, what was made may stand anywhere.
   const carried =
-    hasStrays(state.selection) || catalog.tree
-      ? carrySelectionOver(state, base, false)
-      : state.selection;
+    hasStrays(state.selection) || catalog.tree ? carryOver(state, base) : state.selection;
   const { selection, picked, refused = cut, ...rest } = selected(base, carried, good, asked);
   const errors = made.flatMap(({ error }) => error ?? []);
   const failed = made.find(({ error }) => error)?.label ?? rest.failed;

@@ -16,10 +16,6 @@ export interface Listed {
 export const isTree = ({ catalog, config }: Listed): boolean =>
   !!catalog.tree && (catalog.tree.hasParents || !!config.loadChildren);
 
-/** Whether selecting a node selects what is below it (D2.1). Otherwise each node stands for itself. */
-export const isCascading = (listed: Listed): boolean =>
-  !!listed.config.multiple && !listed.config.treeStrict && isTree(listed);
-
 /** Whether the children of a node are still to be loaded. */
 export function isUnloaded({ catalog, config }: Listed, ix: number): boolean {
   const { tree, options } = catalog;

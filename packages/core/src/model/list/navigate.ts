@@ -1,4 +1,4 @@
-import { isBranch, isCascading } from '../data/branch.js';
+import { isBranch } from '../data/branch.js';
 import { isDisabled } from '../data/enabled.js';
 import { isSelected } from '../select/selection.js';
 import type { State } from '../state.js';
@@ -92,7 +92,7 @@ export function firstSelected(state: State): number {
   if (entries.length === 0) return -1;
   let best = -1;
   // In a tree a row may be selected without being in the value.
-  if (entries.length <= 32 && !isCascading(state)) {
+  if (entries.length <= 32 && !state.shapeOf(state).cascades) {
     for (const entry of entries) {
       const row = entry < 0 ? -1 : rowOfOption(rows, entry);
       if (row >= 0 && (best < 0 || row < best) && !isDisabled(state, entry)) best = row;

@@ -41,3 +41,6 @@ export const withoutPending = (remote: Remote): Remote =>
   remote.pending || remote.failed
     ? { ...remote, pending: null, offline: false, failed: false }
     : remote;
+
+/** The rows are those of a tree. */
+export const isInTree = (state: State): boolean => state.shapeOf(state).role === 'tree';

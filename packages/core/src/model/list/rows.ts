@@ -105,6 +105,25 @@ export const contentAt = (rows: Rows, row: number): number =>
 export const rowOfOption = (rows: Rows, ix: number): number =>
   rows.list ? rows.list.indexOf(ix) : ix < rows.count ? ix : -1;
 
+/** Row of an option, or of the branch that it is hidden in; −1 if neither is listed. */
+export function rowOrBranch({ tree }: Catalog, rows: Rows, ix: number): number {
+  let row = rowOfOption(rows, ix);
+  for (let up = ix; row < 0; row = rowOfOption(rows, up)) {
+    up = tree?.parent[up] ?? -1;
+    if (up < 0) return -1;
+  }
+  return row;
+}
+
+/** Whether the row of a branch is followed by what is below it. */
+export function isExpandedAt({ tree }: Catalog, rows: Rows, row: number): boolean {
+  const code = contentAt(rows, row);
+  const below = contentAt(rows, row + 1);
+  return (
+    code >= 0 && !!tree && row + 1 < rows.count && below > code && below < (tree.end[code] ?? 0)
+  );
+}
+
 /** How many headings stand in `headings` for which `before` holds (it holds for a prefix). */
 function countPrefix(headings: Int32Array, before: (row: number, i: number) => boolean): number {
   let low = 0;

@@ -4,19 +4,26 @@ import { locate, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import { type Scan, startScan } from '../search/match.js';
 import type { Creation, State } from '../state.js';
-import { listRows, rowOrBranch } from '../tree/rows.js';
 import { isCreateRow, isStrayLabel, locateLabels, newLabel } from './create-row.js';
-import { NEW_SEARCH_EXPANSION, NO_BRANCHES } from './expansion.js';
+import { type Expansion, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './expansion.js';
 import { firstActive, firstEnabled, firstSelected, nearestEnabled, rowAfter } from './navigate.js';
 import {
   isBehind,
+  isInTree,
   isQueryShort,
   isStale,
   wantsSearch,
   withoutPending,
   withRemoteQuery,
 } from './query.js';
-import { contentAt, NO_ROWS, type Rows, rowOfOption, withoutCreateRow } from './rows.js';
+import {
+  contentAt,
+  NO_ROWS,
+  type Rows,
+  rowOfOption,
+  rowOrBranch,
+  withoutCreateRow,
+} from './rows.js';
 import { pendingLetters, typeahead } from './typeahead.js';
 
 /*
@@ -36,13 +43,20 @@ const mayCreate = (state: State): boolean =>
   !state.remote.pending &&
   !isStrayLabel(state, newLabel(state));
 
+const rowsFor = (
+  state: State,
+  expansion: Expansion,
+  hits: Int32Array | null = null,
+  creates = false,
+): Rows => state.shapeOf(state).rows(state, expansion, hits, creates);
+
 /** All options; of a tree, those whose ancestors are expanded. */
-const allRows = (state: State): Rows => listRows(state, state.expansion);
+const allRows = (state: State): Rows => rowsFor(state, state.expansion);
 
 /** The rows of a finished search, with one to create unless something is called so already (D1.14). */
 function rowsOf(state: State, scan: Scan) {
   const creates = !scan.found && mayCreate(state);
-  return { ...listRows(state, state.searchExpansion, scan.hits(), creates), query: state.query };
+  return { ...rowsFor(state, state.searchExpansion, scan.hits(), creates), query: state.query };
 }
 
 /** The rows that a server has chosen (D3.5). */
@@ -62,7 +76,7 @@ function withServerRows(state: State): State {
           ...state.searchExpansion,
           levels: state.searchExpansion.levels ?? Number.POSITIVE_INFINITY,
         };
-  return { ...state, scan: null, rows: { ...listRows(state, expansion, hits, creates), query } };
+  return { ...state, scan: null, rows: { ...rowsFor(state, expansion, hits, creates), query } };
 }
 
 /** Rows for the present query; a long search is left in `scan` and the former rows stay. */
@@ -74,7 +88,7 @@ export function withRows(state: State): State {
   const query = state.open ? transformQuery(state.query) : '';
   if (query.trim() === '') return { ...state, rows: allRows(state), scan: null };
   const label = config.allowCreate ? newLabel(state) : null;
-  const scan = startScan(catalog, config, query, report, label);
+  const scan = startScan(catalog, config, query, report, label, isInTree(state));
   let left = COST_AT_ONCE;
   const isEnough = (cost: number) => {
     left -= cost;

@@ -8,8 +8,8 @@ import { withoutPending, withRemoteQuery } from '../list/query.js';
 import { activeAfterData, activeAfterText, withRows } from '../list/steps.js';
 import { isAwaited } from '../select/awaited.js';
 import { hasStrays, withStrays } from '../select/selection.js';
+import { carryOver } from '../select/steps.js';
 import type { Remote, State } from '../state.js';
-import { carrySelectionOver } from '../tree/carry-over.js';
 import { noPages } from './status.js';
 
 /*
@@ -50,7 +50,7 @@ export function startLoading(state: State, first: boolean): State {
 /** Replaces the list; the selection is carried over, whatever `missingSelectionPolicy` says of data. */
 function withList(state: State, catalog: Catalog, remote: Remote): State {
   const next: State = { ...state, catalog, remote, scan: null, branches: NO_BRANCHES };
-  return withRows({ ...next, selection: carrySelectionOver(state, next, false, true) });
+  return withRows({ ...next, selection: carryOver(state, next, false, true) });
 }
 
 /** Which row is active in a list that has just come (F4, F5). */
@@ -81,7 +81,7 @@ export function addPages(state: State, command: CommandOf<'loaded'>): State {
   const after: State = { ...before, catalog, remote };
   const selection =
     hasStrays(before.selection) || catalog.tree
-      ? carrySelectionOver(before, after, false, true)
+      ? carryOver(before, after, false, true)
       : before.selection;
   const next = withRows({ ...after, selection });
   // What stood before the new rows stands there still (case 80); below a branch that was there, new ones may stand.

@@ -1,6 +1,5 @@
 import type { Config } from '../../schema/options.js';
 import type { Option, Report, SearchField } from '../../schema/types.js';
-import { isTree } from '../data/branch.js';
 import type { Catalog } from '../data/catalog.js';
 import type { Former, Haystack } from '../data/texts.js';
 import { NOT_FOUND, rankChunk, STARTS, WHOLE } from './classify.js';
@@ -199,6 +198,7 @@ export function startScan(
   query: string,
   report: Report,
   label: string | null = null,
+  inTree = false,
 ): Scan {
   const { options } = catalog;
   const { filterOption, searchScorer } = config;
@@ -220,7 +220,6 @@ export function startScan(
   const before = isKept ? recall(haystack, options, wanted, tokens) : undefined;
   if (before?.query === wanted)
     return { advance: () => true, hits: () => before.hits, found: false };
-
   const width = columns.length * words.length + 1;
   const look: Look = !isBuiltIn
     ? lookBy(
@@ -237,7 +236,7 @@ export function startScan(
       ? lookBy(options, () => 1, report, CHUNK)
       : lookFor(columns, wanted, words, width, candidates(before));
   const found = createFound(catalog, {
-    inTree: isTree({ catalog, config }),
+    inTree,
     isDescending: !!searchScorer && !filterOption,
     classOf: (rank) => (isBuiltIn ? Math.floor(rank / width) : rank),
   });

@@ -61,8 +61,23 @@ export function isSelected(catalog: Catalog, selection: Selection, ix: number): 
   return valueSet(catalog, selection).has(optionValue(option));
 }
 
-/** Whether something below a node is selected, but not the node (D2.1). */
-export const isMixed = ({ flags }: Selection, ix: number): boolean => flags?.[ix] === MIXED;
+/** Whether something below a node is selected, but not the node (D2.1), nor another one with its value (D5.3). */
+export const isMixed = (catalog: Catalog, selection: Selection, ix: number): boolean =>
+  selection.flags?.[ix] === MIXED && !isSelected(catalog, selection, ix);
+
+/** How many nodes below one are another than before. */
+export function changesBelow(
+  catalog: Catalog,
+  selection: Selection,
+  next: Selection | null,
+  ix: number,
+): number {
+  let count = 0;
+  if (!next) return count;
+  for (let at = ix + 1; at < (catalog.tree?.end[ix] ?? 0); at++)
+    count += Number((selection.flags?.[at] === SELECTED) !== (next.flags?.[at] === SELECTED));
+  return count;
+}
 
 /** Place in the order of the entry that selects this option, directly or by value; −1 if none does. */
 export function placeOf(catalog: Catalog, selection: Selection, ix: number): number {

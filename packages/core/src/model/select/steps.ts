@@ -1,31 +1,19 @@
 import { isSameList } from '../../schema/lists.js';
 import type { Option } from '../../schema/types.js';
 import type { CommandOf } from '../command.js';
-import { isCascading } from '../data/branch.js';
 import { optionValue } from '../data/catalog.js';
 import type { Notes } from '../delta.js';
 import type { FocusTarget } from '../request.js';
 import type { State } from '../state.js';
-import {
-  applyNativeChange,
-  changesBelow,
-  deselectEntries,
-  selectionOfValues,
-  toggleAllLeaves,
-  toggleNode,
-} from '../tree/toggle.js';
 import { lookUpMissing } from './awaited.js';
 import {
-  addEntries,
+  changesBelow,
+  EMPTY_SELECTION,
   hasStrays,
   moveEntry,
   optionAt,
-  placeOf,
-  removeAt,
   type Selection,
   selectedValues,
-  selectionOfEntries,
-  selectValues,
   strayFinder,
   withStrays,
 } from './selection.js';
@@ -44,21 +32,11 @@ export interface StepResult {
 export const NO_NOTES: Notes = {};
 export const result = (state: State, notes: Notes = NO_NOTES): StepResult => ({ state, notes });
 
-/** The selection with one option toggled, in a select without a cascade. */
-function toggled({ catalog, selection, config }: State, { ix, on }: CommandOf<'pick'>): Selection {
-  if (!config.multiple) return on ? selectionOfEntries(catalog, [ix]) : selection;
-  return on
-    ? addEntries(catalog, selection, [ix])
-    : removeAt(catalog, selection, placeOf(catalog, selection, ix));
-}
-
 /** Selects or unselects an option as the user's act; the guard has agreed. */
-export function toggleRow(state: State, command: CommandOf<'pick'>): StepResult {
+export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResult {
   const { multiple, closeOnSelect } = state.config;
   const focus: FocusTarget = !multiple || closeOnSelect ? 'control' : 'keep';
-  if (!isCascading(state))
-    return result({ ...state, selection: toggled(state, command) }, { focus });
-  const { selection, ...notes } = toggleNode(state, command.ix, command.on);
+  const { selection, ...notes } = state.shapeOf(state).toggle(state, ix, on);
   // A callback may have disabled what the guard has seen enabled.
   if (!selection) return result(state, notes);
   return result({ ...state, selection }, { ...notes, focus });
@@ -73,12 +51,12 @@ export function moveTag(state: State, { from, to, focus }: CommandOf<'reorder'>)
 export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): StepResult {
   const { catalog, selection } = state;
   const entry = selection.entries[place] as number;
-  const isTree = isCascading(state);
-  const next = isTree ? deselectEntries(state, [place]) : removeAt(catalog, selection, place);
-  const nested = isTree && entry >= 0 ? changesBelow(state, next, entry) : 0;
+  const shape = state.shapeOf(state);
+  const next = shape.deselectPlaces(state, [place]);
+  const nested = entry >= 0 ? changesBelow(catalog, selection, next, entry) : 0;
   const last = next.entries.length - 1;
   // In a tree others go with it: the tag that followed it, or was before it, may stand at another place now.
-  const left = isTree ? new Set(next.entries) : null;
+  const left = shape.cascades ? new Set(next.entries) : null;
   const before = left
     ? selection.entries.slice(0, place).filter((at) => left.has(at)).length
     : place;
@@ -87,31 +65,35 @@ export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): 
   return result({ ...state, selection: next, tag }, { nested, focus: target });
 }
 
-function withoutPlaces(state: State, places: readonly number[]): Selection {
-  const { catalog, selection } = state;
-  const gone = new Set(places);
-  const entries = selection.entries.filter((_, place) => !gone.has(place));
-  // A leaf that stays is not taken along by its branch.
-  if (isCascading(state)) return deselectEntries(state, places, entries);
-  return selectionOfEntries(catalog, entries, selection.strays);
-}
-
 /** Takes out what stands at these places. */
-export const deselectPlaces = (state: State, places: readonly number[]): State =>
-  places.length > 0 ? { ...state, selection: withoutPlaces(state, places), tag: 0 } : state;
+export function deselectPlaces(state: State, places: readonly number[]): State {
+  if (places.length === 0) return state;
+  const gone = new Set(places);
+  // A leaf that stays is not taken along by its branch.
+  const stays = state.selection.entries.filter((_, place) => !gone.has(place));
+  return { ...state, selection: state.shapeOf(state).deselectPlaces(state, places, stays), tag: 0 };
+}
 
 /** Whether exactly these values are selected already, in this order. */
 const isSelectedExactly = ({ catalog, selection }: State, values: readonly string[]): boolean =>
   isSameList(selectedValues(catalog, selection), values);
 
+/** The selection of `before`, carried over by value. `keeps`: the list is a server's, and the value stays. */
+export const carryOver = (before: State, state: State, prune = false, keeps = false): Selection =>
+  before.selection.entries.length > 0
+    ? state.shapeOf(state).carryOver(before, state, prune, keeps)
+    : // Flags of the former list are of no use, be it empty.
+      { ...EMPTY_SELECTION };
+
+/** The same selection under other rules: an option has changed, or what `isOptionDisabled` says. */
+export const withSelectionRederived = (before: State, state: State): State =>
+  state.selection.entries.length > 0
+    ? { ...state, selection: state.shapeOf(state).rederive(before, state) }
+    : state;
+
 /** The selection that values mean (D1.3, D2.1). */
-export function selectionOf(state: State, values: readonly string[]): Selection {
-  const { catalog, selection } = state;
-  const known = lookUpMissing(state);
-  return isCascading(state)
-    ? selectionOfValues(state, values, strayFinder(selection, known))
-    : selectValues(catalog, selection, values, known);
-}
+export const selectionOf = (state: State, values: readonly string[], before?: State): Selection =>
+  state.shapeOf(state).selectionOf(state, values, lookUpMissing(state), before);
 
 /**
  * What other code has made of the element's selection. `reset`: its form was reset, which forgets all order; `before`:
@@ -123,12 +105,7 @@ export function adoptNativeValue(
   reset: boolean,
   before = state,
 ): State {
-  const wanted = reset ? values : inFormerOrder(state, values);
-  if (!isCascading(state)) return setValue(state, wanted);
-  if (reset) return setValue(state, wanted, selectionOf(state, wanted));
-  const find = strayFinder(state.selection, lookUpMissing(state));
-  const former = selectedValues(before.catalog, before.selection);
-  return setValue(state, wanted, applyNativeChange(state, wanted, former, find));
+  return reset ? setValue(state, values) : setValue(state, inFormerOrder(state, values), before);
 }
 
 /** The same value. Only what no option bears may be known by another name now. */
@@ -141,20 +118,19 @@ function withFoundLabels(state: State): State {
   return isKnown ? state : { ...state, selection: next };
 }
 
-/** Sets the value. `to`: the selection that it means. */
-export function setValue(state: State, values: readonly string[], to?: Selection): State {
+/** Sets the value. `before`: other code has, in the element, which had the value of that state. */
+export function setValue(state: State, values: readonly string[], before?: State): State {
   const { selection } = state;
+  const { cascades } = state.shapeOf(state);
   // Wrappers set the same value on each render: it need not be looked for.
-  if (isSelectedExactly(state, values) && (!hasStrays(selection) || isCascading(state)))
+  if (isSelectedExactly(state, values) && (!hasStrays(selection) || cascades))
     return withFoundLabels(state);
-  const next = to ?? selectionOf(state, values);
+  const next = selectionOf(state, values, before);
   if (!isSameValue(state, { ...state, selection: next }))
     return { ...state, selection: next, tag: 0 };
   const isKnown = (option: Option, i: number) => option === selection.strays[i];
   // What other code has selected may come to the same, and the element has to be told.
-  return next.strays.every(isKnown) && !to && !isCascading(state)
-    ? state
-    : { ...state, selection: next };
+  return next.strays.every(isKnown) && !cascades ? state : { ...state, selection: next };
 }
 
 /** A native select knows no order of picks: what was selected already keeps its place (D1.5). */
@@ -167,10 +143,7 @@ function inFormerOrder({ catalog, selection }: State, values: readonly string[])
 /** Adds these options to the selection; in a cascading tree its leaves, as far as the cap allows. */
 export function selectOptions(state: State, options: readonly number[]): StepResult {
   if (options.length === 0) return result(state);
-  const { catalog, selection } = state;
-  if (!isCascading(state))
-    return result({ ...state, selection: addEntries(catalog, selection, options), tag: 0 });
-  const { selection: next, ...notes } = toggleAllLeaves(state, options);
+  const { selection: next, ...notes } = state.shapeOf(state).selectAll(state, options);
   return result(next ? { ...state, selection: next, tag: 0 } : state, notes);
 }
 

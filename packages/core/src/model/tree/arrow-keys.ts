@@ -1,17 +1,16 @@
 import { isBranch } from '../data/branch.js';
 import { childRow, parentRow } from '../list/navigate.js';
 import { isStale } from '../list/query.js';
-import { contentAt } from '../list/rows.js';
-import type { StepRequest } from '../request.js';
+import { contentAt, isExpandedAt } from '../list/rows.js';
+import type { SideStep } from '../shape.js';
 import type { State } from '../state.js';
-import { isExpandedAt } from './rows.js';
 
 /*
  * What the arrow keys to the sides do in a tree (accessibility 1.6). `null`: nothing, the key is not ours.
  */
 
 /** Expands a collapsed branch; goes into an expanded one. */
-export function inward(state: State): StepRequest | null {
+export function inward(state: State): SideStep | null {
   const { catalog, rows, active } = state;
   const ix = contentAt(rows, active);
   if (active < 0 || !isBranch(state, ix) || isStale(state)) return null;
@@ -20,7 +19,7 @@ export function inward(state: State): StepRequest | null {
 }
 
 /** Collapses an expanded branch; goes out to the branch that the row is in. */
-export function outward(state: State): StepRequest | null {
+export function outward(state: State): SideStep | null {
   const { catalog, rows, active, branches } = state;
   const ix = contentAt(rows, active);
   const option = catalog.options[ix];

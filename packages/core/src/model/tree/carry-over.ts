@@ -1,15 +1,7 @@
 import type { Option } from '../../schema/types.js';
-import { isCascading, isTree } from '../data/branch.js';
 import { locate, optionValue } from '../data/catalog.js';
 import type { Tree } from '../data/tree.js';
-import {
-  carryValuesOver,
-  EMPTY_SELECTION,
-  optionAt,
-  SELECTED,
-  type Selection,
-  selectionOfEntries,
-} from '../select/selection.js';
+import { optionAt, SELECTED, type Selection } from '../select/selection.js';
 import type { State } from '../state.js';
 import {
   deriveParents,
@@ -22,7 +14,7 @@ import {
 } from './cascade.js';
 
 /*
- * A selection carried over to another list, where either may be a tree.
+ * A selection carried over to a tree.
  */
 
 /**
@@ -31,11 +23,11 @@ import {
  */
 function leafStateOf(state: State): Map<string, boolean> {
   const { catalog, selection } = state;
-  const isTree = isCascading(state);
+  const { cascades } = state.shapeOf(state);
   const truth = new Map<string, boolean>();
   for (const entry of selection.entries)
-    if (!isTree || entry < 0) truth.set(optionValue(optionAt(catalog, selection, entry)), true);
-  if (!isTree) return truth;
+    if (!cascades || entry < 0) truth.set(optionValue(optionAt(catalog, selection, entry)), true);
+  if (!cascades) return truth;
   rolesOf(state).forEach((role, ix) => {
     if (selection.flags?.[ix] === SELECTED)
       truth.set(optionValue(catalog.options[ix] as Option), role !== PARENT);
@@ -48,7 +40,12 @@ function leafStateOf(state: State): Map<string, boolean> {
  * from them anew (D2.1). `prune`: what the new list lacks goes. `keeps`: a server's list, which may have a part of a
  * branch only, makes the value no other one.
  */
-function carryTreeOver(before: State, state: State, prune: boolean, keeps: boolean): Selection {
+export function carryTreeOver(
+  before: State,
+  state: State,
+  prune: boolean,
+  keeps: boolean,
+): Selection {
   const { catalog, selection } = before;
   const tree = state.catalog.tree as Tree;
   const options = selection.entries.map((entry) => optionAt(catalog, selection, entry));
@@ -83,30 +80,4 @@ function carryTreeOver(before: State, state: State, prune: boolean, keeps: boole
   }
   const next = selectionFrom(state, roles, flags, former, strays);
   return keeps ? { ...next, entries: former } : next;
-}
-
-/** The selection of `before`, carried over to the list of `state` by value. */
-export function carrySelectionOver(
-  before: State,
-  state: State,
-  prune = false,
-  keeps = false,
-): Selection {
-  const { selection } = before;
-  // Flags of the former list are of no use, be it empty.
-  if (selection.entries.length === 0) return { ...EMPTY_SELECTION };
-  if (isCascading(state)) return carryTreeOver(before, state, prune, keeps);
-  const next = carryValuesOver(state.catalog, before.catalog, selection, prune);
-  if (!isCascading(before) || keeps || isTree(state)) return next;
-  // In a flat list each of a branch stands for itself.
-  const on: string[] = [];
-  selection.flags?.forEach((flag, ix) => {
-    if (flag === SELECTED) on.push(optionValue(before.catalog.options[ix] as Option));
-  });
-  const more = [...locate(state.catalog, on).values()]
-    .filter((ix) => next.flags?.[ix] !== SELECTED)
-    .sort((a, b) => a - b);
-  return more.length > 0
-    ? selectionOfEntries(state.catalog, [...next.entries, ...more], next.strays)
-    : next;
 }

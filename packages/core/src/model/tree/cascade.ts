@@ -1,16 +1,9 @@
 import { isSameList } from '../../schema/lists.js';
 import type { Option } from '../../schema/types.js';
-import { isCascading } from '../data/branch.js';
 import { type Catalog, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import type { Tree } from '../data/tree.js';
-import {
-  MIXED,
-  optionAt,
-  SELECTED,
-  type Selection,
-  selectionOfEntries,
-} from '../select/selection.js';
+import { MIXED, optionAt, SELECTED, type Selection } from '../select/selection.js';
 import type { State } from '../state.js';
 
 /*
@@ -183,14 +176,10 @@ export function selectionFrom(
  */
 export function rederivedSelection(before: State, state: State): Selection {
   const { selection, catalog } = state;
-  if (selection.entries.length === 0) return selection;
-  if (!isCascading(state))
-    return isCascading(before)
-      ? selectionOfEntries(catalog, selection.entries, selection.strays)
-      : selection;
   const roles = rolesOf(state);
   const flags = copyFlags(state, roles);
-  if (!isCascading(before)) paintAll(catalog.tree as Tree, roles, flags, selection.entries, true);
+  if (!before.shapeOf(before).cascades)
+    paintAll(catalog.tree as Tree, roles, flags, selection.entries, true);
   const next = selectionFrom(state, roles, flags);
   const isSame =
     isSameList(next.entries, selection.entries) &&

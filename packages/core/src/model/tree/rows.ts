@@ -1,10 +1,9 @@
-import type { Config } from '../../schema/options.js';
 import type { Option } from '../../schema/types.js';
-import { isTree } from '../data/branch.js';
 import type { Catalog } from '../data/catalog.js';
 import { hasChildren, type Tree } from '../data/tree.js';
 import { type Expansion, isExpandedIn } from '../list/expansion.js';
-import { buildRows, contentAt, NO_ROWS, type Rows, rowOfOption } from '../list/rows.js';
+import { contentAt, NO_ROWS, type Rows } from '../list/rows.js';
+import type { Standing } from '../shape.js';
 
 /*
  * The rows of a tree: nodes whose ancestors are expanded, in pre-order. With a query, those that match, what is above
@@ -80,7 +79,7 @@ function codesOf(catalog: Catalog, expansion: Expansion, marks: Uint8Array | nul
 
 /** The rows of a tree. `hits`: the matches of a query, best first; `null`: there is none. `creates`: and one to create. */
 export function treeRows(
-  catalog: Catalog,
+  { catalog }: { readonly catalog: Catalog },
   expansion: Expansion,
   hits: Int32Array | null,
   creates: boolean,
@@ -102,24 +101,6 @@ export function treeRows(
   };
 }
 
-/** The rows of a list or tree, or of the options that a query finds. */
-export const listRows = (
-  { catalog, config }: { catalog: Catalog; config: Config },
-  expansion: Expansion,
-  found: Int32Array | null = null,
-  creates = false,
-): Rows =>
-  isTree({ catalog, config })
-    ? treeRows(catalog, expansion, found, creates)
-    : buildRows(catalog, found, creates);
-
-/** Where a row stands in the tree: its level, and its place among the siblings that are shown, from 1. */
-export interface Standing {
-  readonly level: number;
-  readonly position: number;
-  readonly size: number;
-}
-
 /** What `aria-level`, `aria-posinset` and `aria-setsize` say of a row (accessibility 1.2). */
 export function standingOf(catalog: Catalog, rows: Rows, row: number): Standing {
   const code = contentAt(rows, row);
@@ -130,23 +111,4 @@ export function standingOf(catalog: Catalog, rows: Rows, row: number): Standing 
     position: rows.sets?.places[row] ?? 0,
     size: rows.sets?.sizes[key] ?? 0,
   };
-}
-
-/** Row of an option, or of the branch that it is hidden in; −1 if neither is listed. */
-export function rowOrBranch({ tree }: Catalog, rows: Rows, ix: number): number {
-  let row = rowOfOption(rows, ix);
-  for (let up = ix; row < 0; row = rowOfOption(rows, up)) {
-    up = tree?.parent[up] ?? -1;
-    if (up < 0) return -1;
-  }
-  return row;
-}
-
-/** Whether the row of a branch is followed by what is below it. */
-export function isExpandedAt({ tree }: Catalog, rows: Rows, row: number): boolean {
-  const code = contentAt(rows, row);
-  const below = contentAt(rows, row + 1);
-  return (
-    code >= 0 && !!tree && row + 1 < rows.count && below > code && below < (tree.end[code] ?? 0)
-  );
 }

@@ -1,14 +1,14 @@
 import type { Option } from '../../schema/types.js';
-import type { CommandOf } from '../command.js';
 import { isBranch, isTree, isUnloaded } from '../data/branch.js';
+import type { Catalog } from '../data/catalog.js';
 import { withChildren } from '../data/grow.js';
 import { expandedTo, NO_BRANCHES, withBranch } from '../list/expansion.js';
 import { isStale } from '../list/query.js';
-import { contentAt, rowOfOption } from '../list/rows.js';
+import { contentAt, isExpandedAt, rowOfOption, rowOrBranch } from '../list/rows.js';
 import { activeAfterData, withRows } from '../list/steps.js';
+import { carryOver } from '../select/steps.js';
 import type { State } from '../state.js';
-import { carrySelectionOver } from './carry-over.js';
-import { isExpandedAt, rowOrBranch, treeRows } from './rows.js';
+import { treeRows } from './rows.js';
 
 /*
  * The steps that expand and collapse branches of a tree.
@@ -19,12 +19,12 @@ const isSearching = ({ rows }: State): boolean => rows.query.trim() !== '';
 
 /** The rows for what is expanded now. What the query has found is known. */
 function withExpandedRows(state: State): State {
-  const { rows, catalog, searchExpansion: found, expansion, config } = state;
+  const { rows, searchExpansion: found, expansion, config } = state;
   const isServers = !!config.ajax && !rows.hits && isSearching(state);
   const own = isSearching(state)
     ? { ...found, levels: found.levels ?? (isServers ? Number.POSITIVE_INFINITY : null) }
     : expansion;
-  const next = { ...treeRows(catalog, own, rows.hits, rows.creates), query: rows.query };
+  const next = { ...treeRows(state, own, rows.hits, rows.creates), query: rows.query };
   return activeAfterToggle(state, { ...state, rows: next });
 }
 
@@ -43,14 +43,13 @@ const withOpen = (state: State, option: Option, open: boolean): State =>
     : { ...state, expansion: withBranch(state.expansion, option, open) };
 
 /** A user expands or collapses a branch. One whose children are not there has them loaded, or not any more. */
-export function toggleExpanded(state: State, command: CommandOf<'expand'>): State {
+export function toggleExpanded(state: State, ix: number, open: boolean | null): State {
   const { catalog, rows, branches } = state;
-  const { ix } = command;
   const option = catalog.options[ix];
   if (!option || !isTree(state) || !isBranch(state, ix) || isStale(state)) return state;
   if (isUnloaded(state, ix)) {
     const isOn = branches.get(option) === 'loading';
-    const wanted = command.open ?? !isOn;
+    const wanted = open ?? !isOn;
     if (wanted === isOn) return state;
     const next = new Map(branches);
     if (wanted) next.set(option, 'loading');
@@ -58,7 +57,7 @@ export function toggleExpanded(state: State, command: CommandOf<'expand'>): Stat
     return { ...state, branches: next };
   }
   const isOpen = isExpandedAt(catalog, rows, rowOfOption(rows, ix));
-  if (command.open === isOpen) return state;
+  if (open === isOpen) return state;
   return withExpandedRows(withOpen(state, option, !isOpen));
 }
 
@@ -75,21 +74,25 @@ export function expandAll(state: State, open: boolean): State {
 }
 
 /** The children of a branch have come, and it is expanded; or they could not be loaded. */
-export function addChildren(state: State, command: CommandOf<'children'>): State {
-  const { option, children, error } = command;
+export function addChildren(
+  state: State,
+  branch: Option,
+  children: Catalog | null,
+  hasFailed: boolean,
+): State {
   const branches = new Map(state.branches);
-  branches.delete(option);
-  const ix = state.catalog.options.indexOf(option);
-  if (error) branches.set(option, 'failed');
+  branches.delete(branch);
+  const ix = state.catalog.options.indexOf(branch);
+  if (hasFailed) branches.set(branch, 'failed');
   if (!children || ix < 0) return { ...state, branches };
   const catalog = withChildren(state.catalog, ix, children);
   const { remote } = state;
   const base: State = {
-    ...withOpen(state, option, true),
+    ...withOpen(state, branch, true),
     catalog,
     branches,
     remote: remote.pages > 0 ? remote : { ...remote, base: catalog },
   };
-  const selection = carrySelectionOver(state, base, false);
+  const selection = carryOver(state, base);
   return activeAfterData(state, withRows({ ...base, selection }));
 }

@@ -2,6 +2,7 @@ import type { Option } from '../../schema/types.js';
 import { locate, optionValue } from '../data/catalog.js';
 import type { Tree } from '../data/tree.js';
 import {
+  changesBelow,
   EMPTY_SELECTION,
   isSelected,
   optionAt,
@@ -10,6 +11,7 @@ import {
   type Selection,
 } from '../select/selection.js';
 import { capOf } from '../select/value.js';
+import type { Toggled } from '../shape.js';
 import type { State } from '../state.js';
 import { fill } from './cap.js';
 import {
@@ -28,16 +30,6 @@ import {
 /*
  * The ways in which the selection of a tree becomes another one: each gives the next selection.
  */
-
-/** What became of a user's wish. */
-export interface Toggled {
-  /** `null`: nothing changes. */
-  readonly selection: Selection | null;
-  /** The first option that the cap refused (D1.8). */
-  readonly refused?: Option;
-  /** Nodes below the one acted on that are selected now and were not, or the other way round. */
-  readonly nested: number;
-}
 
 /** What is unselected goes wherever its value stands: several nodes may have one (D5.3). */
 function deselectDuplicates({ catalog, selection }: State, roles: Roles, flags: NodeFlags): void {
@@ -74,19 +66,6 @@ function toggleLeaves(state: State, roles: Roles, leaves: readonly number[], on:
   return { selection: leaves.some((leaf) => some[leaf] === SELECTED) ? partly : null, refused };
 }
 
-/** How many nodes below one are another than before. */
-export function changesBelow(
-  { catalog, selection }: State,
-  next: Selection | null,
-  ix: number,
-): number {
-  let count = 0;
-  if (!next) return count;
-  for (let at = ix + 1; at < ((catalog.tree as Tree).end[ix] as number); at++)
-    count += Number((selection.flags?.[at] === SELECTED) !== (next.flags?.[at] === SELECTED));
-  return count;
-}
-
 /** The node that a row of this option acts on: with another of its value selected, that one (D5.3). */
 function selectedDuplicateOf({ catalog, selection }: State, ix: number): number {
   if (selection.flags?.[ix] === SELECTED || !isSelected(catalog, selection, ix)) return ix;
@@ -104,43 +83,25 @@ export function toggleNode(state: State, given: number, on: boolean): Toggled {
   const refused = on ? leaf : leaf && state.catalog.options[ix];
   return {
     selection,
-    nested: changesBelow(state, selection, ix),
+    nested: changesBelow(state.catalog, state.selection, selection, ix),
     ...(refused && { refused }),
   };
 }
 
-/** Enabled leaves that are selected, or are not. */
-export function enabledLeaves(
-  state: State,
-  on: boolean,
-  most = Number.POSITIVE_INFINITY,
-): number[] {
-  const roles = rolesOf(state);
+/** Enabled leaves that are not selected. */
+export function unselectedLeaves(state: State): number[] {
   const { flags } = state.selection;
-  const found: number[] = [];
-  for (let ix = 0; ix < roles.length && found.length < most; ix++)
-    if (roles[ix] === LEAF && (flags?.[ix] === SELECTED) === on) found.push(ix);
-  return found;
+  const leaves: number[] = [];
+  rolesOf(state).forEach((role, ix) => {
+    if (role === LEAF && flags?.[ix] !== SELECTED) leaves.push(ix);
+  });
+  return leaves;
 }
 
 /** Selects these leaves as far as the cap allows. */
 export function toggleAllLeaves(state: State, leaves: readonly number[]): Toggled {
-  if (leaves.length === 0) return { selection: null, nested: 0 };
-  return { ...toggleLeaves(state, rolesOf(state), leaves, true), nested: 0 };
-}
-
-/** What the cap refuses of a user's act on a node, if it refuses all of it (D1.8). */
-export function refusedNode(state: State, ix: number, on: boolean): Option | null {
-  if (capOf(state) === Number.POSITIVE_INFINITY) return null;
-  const { selection, refused } = toggleNode(state, ix, on);
-  return selection ? null : (refused ?? (state.catalog.options[ix] as Option));
-}
-
-/** The first of these leaves, if the cap refuses all of them. */
-export function refusedLeaf(state: State, leaves: readonly number[]): Option | null {
-  if (capOf(state) === Number.POSITIVE_INFINITY) return null;
-  const { selection, refused } = toggleAllLeaves(state, leaves);
-  return selection ? null : (refused ?? null);
+  if (leaves.length === 0) return { selection: null };
+  return toggleLeaves(state, rolesOf(state), leaves, true);
 }
 
 /** The selection without what stands at these places. `stays`: entries that nothing takes along. */

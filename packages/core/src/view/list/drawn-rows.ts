@@ -1,7 +1,6 @@
-import { isTree } from '../../model/data/branch.js';
+import { isInTree } from '../../model/list/query.js';
 import { contentAt, headingOf } from '../../model/list/rows.js';
 import type { State } from '../../model/state.js';
-import { standingOf } from '../../model/tree/rows.js';
 import { arrange, attr } from '../el.js';
 import type { View } from '../types.js';
 import type { RowElement, RowFactory } from './row.js';
@@ -72,7 +71,7 @@ export function createDrawnRows({ dom, make, base }: View, rows: RowFactory): Dr
         else for (const { node } of members) children.push(node);
         members = [];
       };
-      const inTree = isTree(state);
+      const inTree = isInTree(state);
       for (const at of wanted) {
         const code = contentAt(state.rows, at);
         // The rows of a tree say themselves what they are in.
@@ -84,7 +83,7 @@ export function createDrawnRows({ dom, make, base }: View, rows: RowFactory): Dr
         if (code < 0) {
           member = groupOf(own, state.catalog.sections[own]?.label ?? '').heading;
           member.at = at;
-          if (inTree) makeTreeHeading(member.node, standingOf(state.catalog, state.rows, at));
+          if (inTree) makeTreeHeading(member.node, state, at);
         } else {
           const known = !renew && rows.drawn.get(code);
           member = known || rows.draw(state, at, code, !!track);

@@ -1,5 +1,5 @@
-import { isTree } from '../../model/data/branch.js';
-import { contentAt } from '../../model/list/rows.js';
+import { isInTree } from '../../model/list/query.js';
+import { contentAt, rowOrBranch } from '../../model/list/rows.js';
 import {
   fixedViewport,
   measuredViewport,
@@ -7,7 +7,6 @@ import {
   type Viewport,
 } from '../../model/list/viewport.js';
 import type { State } from '../../model/state.js';
-import { rowOrBranch } from '../../model/tree/rows.js';
 import type { RowElement } from './row.js';
 import type { Scroller } from './scroll.js';
 
@@ -70,7 +69,7 @@ export function createHeights(scroller: Scroller): Heights {
         isVirtual(state) && (config.itemHeight === 'auto' || (isMeasuring && prev.open));
       viewport = (isMeasuring ? measuredViewport : fixedViewport)(rows.count, rowPx(state));
       // In a tree what stood at the top edge may have another number now, as a branch above it is collapsed.
-      const isSame = isTree(state) && prev.open && catalog === prev.catalog;
+      const isSame = isInTree(state) && prev.open && catalog === prev.catalog;
       const row = isSame ? rowOrBranch(catalog, rows, contentAt(prev.rows, top)) : top;
       // Heights are others, or have gone with the rows that were measured: the row at the top edge stays there (case 100).
       scroller.hold(viewport.totalPx, viewport.topOf(row < 0 ? top : row) + intoPx);

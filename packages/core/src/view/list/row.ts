@@ -1,16 +1,14 @@
-import { isTree } from '../../model/data/branch.js';
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import { isDisabled } from '../../model/data/enabled.js';
 import { isCreateRow } from '../../model/list/create-row.js';
-import { positionOf } from '../../model/list/rows.js';
+import { isInTree } from '../../model/list/query.js';
 import { isSelected } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
-import { standingOf } from '../../model/tree/rows.js';
 import type { Option } from '../../schema/types.js';
 import { attr, bool, state as setState, text } from '../el.js';
 import type { Templates } from '../template.js';
 import { createText, langsOf, type View } from '../types.js';
-import { drawStanding, drawTreeRow, makeTreeRow, NO_TREE_ROW, treeRowAt } from './tree-row.js';
+import { drawStanding, drawTreeRow, makeTreeRow, NOWHERE, treeRowAt } from './tree-row.js';
 
 /** Adds to a row each time it is drawn (plugins, D7). */
 export type RowDecorator = (row: HTMLElement, option: Option) => void;
@@ -126,11 +124,12 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<numb
       setState(node, 'option', 'create', true);
       node.append(make('span', 'option-text'));
     }
-    if (isTree(state)) {
+    const inTree = isInTree(state);
+    if (inTree) {
       if (!option) drawCreate(state, node, ix);
       makeTreeRow(node);
     }
-    const flags = isTree(state) ? UNKNOWN : 0;
+    const flags = inTree ? UNKNOWN : 0;
     return { node, ix, creates: !option, at, topPx: null, flags, position: 0, size: 0, level: 0 };
   };
 
@@ -159,9 +158,9 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
       const { active, catalog, selection, config } = state;
       const counted = isVirtual || !!config.ajax?.pagination;
       const { node, ix, at } = row;
-      const inTree = isTree(state);
+      const inTree = isInTree(state);
       const isOn = isSelected(catalog, selection, ix);
-      const own = inTree ? treeRowAt(state, at, ix) : NO_TREE_ROW;
+      const own = treeRowAt(state, at, ix);
       const now = [
         at === active,
         isOn,
@@ -181,13 +180,8 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
       if (changed & ~5 && inTree) drawTreeRow(view, node, state, ix, isOn, own);
       if (changed & 4) attr(node, 'aria-disabled', now[2] && 'true');
       row.flags = flags;
-      const standing = inTree
-        ? standingOf(catalog, state.rows, at)
-        : {
-            level: 0,
-            position: counted ? positionOf(state.rows, at) + 1 : 0,
-            size: counted ? state.rows.options : 0,
-          };
+      const standing =
+        inTree || counted ? state.shapeOf(state).standing(catalog, state.rows, at) : NOWHERE;
       drawStanding(node, row, standing);
       Object.assign(row, standing);
       const option = catalog.options[ix];

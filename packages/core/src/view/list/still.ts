@@ -1,7 +1,6 @@
-import { isTree } from '../../model/data/branch.js';
-import { contentAt } from '../../model/list/rows.js';
+import { isInTree } from '../../model/list/query.js';
+import { contentAt, rowOrBranch } from '../../model/list/rows.js';
 import type { State } from '../../model/state.js';
-import { rowOrBranch } from '../../model/tree/rows.js';
 import type { RowElement, RowFactory } from './row.js';
 
 /**
@@ -17,7 +16,7 @@ export function heldStill(
   change: () => boolean,
 ): void {
   const { scrollTop } = list;
-  const stays = isTree(state) && scrollTop > 0 && state.catalog === prev.catalog;
+  const stays = isInTree(state) && scrollTop > 0 && state.catalog === prev.catalog;
   const top = stays
     ? items.find(
         ({ node, topPx }) => topPx === null && node.offsetTop + node.offsetHeight > scrollTop,

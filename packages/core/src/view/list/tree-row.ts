@@ -1,13 +1,14 @@
 import { isBranch } from '../../model/data/branch.js';
 import { optionLabel } from '../../model/data/catalog.js';
-import { isMixed, isSelected } from '../../model/select/selection.js';
+import { isExpandedAt } from '../../model/list/rows.js';
+import { isMixed } from '../../model/select/selection.js';
+import type { Standing } from '../../model/shape.js';
 import type { State } from '../../model/state.js';
-import { isExpandedAt, type Standing } from '../../model/tree/rows.js';
 import { cls } from '../../schema/classes.js';
 import { attr, attrs, bool, iconButton, text } from '../el.js';
 import { langsOf, t, type View } from '../types.js';
 
-/** What a tree's row is beside what a list's is. */
+/** What a tree's row is beside what a list's is, where none of it holds. */
 export interface TreeRow {
   readonly isBranch: boolean;
   readonly isMixed: boolean;
@@ -16,21 +17,13 @@ export interface TreeRow {
   readonly loads: 'loading' | 'failed' | undefined;
 }
 
-/** Of a list that is no tree. */
-export const NO_TREE_ROW: TreeRow = {
-  isBranch: false,
-  isMixed: false,
-  isExpanded: false,
-  loads: undefined,
-};
-
-/** What the row of a tree shows of its option. */
+/** What a row shows of the node that its option is. */
 export function treeRowAt(state: State, at: number, ix: number): TreeRow {
   const { catalog, rows, selection, branches } = state;
   const option = catalog.options[ix];
   return {
     isBranch: isBranch(state, ix),
-    isMixed: isMixed(selection, ix) && !isSelected(catalog, selection, ix),
+    isMixed: isMixed(catalog, selection, ix),
     isExpanded: isExpandedAt(catalog, rows, at),
     loads: option && branches.size > 0 ? branches.get(option) : undefined,
   };
@@ -54,8 +47,8 @@ export function makeTreeRow(row: HTMLElement): void {
   row.setAttribute('aria-labelledby', ids.join(' '));
 }
 
-/** No row stands so. */
-const NOWHERE: Standing = { level: 0, position: 0, size: 0 };
+/** No row stands so; of a short list nothing is said. */
+export const NOWHERE: Standing = { level: 0, position: 0, size: 0 };
 
 /** Level and place among the siblings that are shown, as far as they are others than `before`; 0: not said. */
 export function drawStanding(
@@ -140,7 +133,7 @@ function drawMessage(view: View, row: HTMLElement, state: State, { loads }: Tree
 }
 
 /** A group's heading in a tree: the branch that its options are in, always expanded, never picked. */
-export function makeTreeHeading(heading: HTMLElement, standing: Standing): void {
+export function makeTreeHeading(heading: HTMLElement, state: State, at: number): void {
   attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
-  drawStanding(heading, NOWHERE, standing);
+  drawStanding(heading, NOWHERE, state.shapeOf(state).standing(state.catalog, state.rows, at));
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $ } from '../kit.ts';
 import { held, listen, openByKey, openOnControl, press } from '../support.ts';
-import { FOOD, tree, treeBox, twisty } from './dom-kit.ts';
+import { FOOD, node, tree, treeBox, twisty } from './dom-kit.ts';
 
 const later = (ms: number) => vi.advanceTimersByTime(ms);
 
@@ -222,6 +222,19 @@ describe('accessibility 1.9 Apple devices only: the active row is spoken', () =>
     await expect
       .poll(() => said.at(-1))
       .toBe('assertive Citrus, not checked, collapsed, level 2, 3 of 3');
+  });
+
+  test('D5.3 a partly selected branch whose value another node has selected is checked: its row says so, too', async () => {
+    onApple();
+    const data = [...tree('Fruit(Apple|Pear)|Water'), { value: 'fruit', label: 'Fruit again' }];
+    const box = treeBox({ data, multiple: true, expandLevel: 1 });
+    await openOnControl(box);
+    const { said } = listen(box);
+    for (const key of ['{ArrowDown}', '{Enter}', '{End}', '{Enter}', '{Home}']) await press(key);
+    expect(node(box, 'Fruit').getAttribute('aria-checked')).toBe('true');
+    await expect
+      .poll(() => said.at(-1))
+      .toBe('assertive Fruit, checked, expanded, level 1, 1 of 3');
   });
 
   test('single: selected; a description after the label', async () => {

@@ -1,0 +1,91 @@
+import type { Option } from '../../schema/types.js';
+import { locate, optionValue } from '../data/catalog.js';
+import { isDisabled } from '../data/enabled.js';
+import {
+  addEntries,
+  carryValuesOver,
+  isSelected,
+  placeOf,
+  removeAt,
+  SELECTED,
+  selectionOfEntries,
+  selectValues,
+} from '../select/selection.js';
+import { capOf } from '../select/value.js';
+import type { Shape } from '../shape.js';
+import type { State } from '../state.js';
+import { isInTree } from './query.js';
+import { buildRows, positionOf } from './rows.js';
+
+/** A list in which each option stands for itself. */
+export const flat: Shape<State> = {
+  role: 'listbox',
+  cascades: false,
+
+  rows: ({ catalog }, _, hits, creates) => buildRows(catalog, hits, creates),
+  standing: (_, rows, row) => ({
+    level: 0,
+    position: positionOf(rows, row) + 1,
+    size: rows.options,
+  }),
+
+  inward: () => null,
+  outward: () => null,
+  toggleExpanded: (state) => state,
+  expandAll: (state) => state,
+  addChildren: (state) => state,
+
+  toggle(state, ix, on) {
+    const { catalog, selection, config } = state;
+    if (on && selection.entries.length + 1 > capOf(state))
+      return { selection: null, refused: catalog.options[ix] as Option };
+    if (!config.multiple) return { selection: on ? selectionOfEntries(catalog, [ix]) : selection };
+    return {
+      selection: on
+        ? addEntries(catalog, selection, [ix])
+        : removeAt(catalog, selection, placeOf(catalog, selection, ix)),
+    };
+  },
+  // A value that stands twice counts once.
+  unselected(state, most = Number.POSITIVE_INFINITY) {
+    const { catalog, selection } = state;
+    const seen = catalog.lazy.unique ? null : new Set<string>();
+    const found: number[] = [];
+    for (let ix = 0; ix < catalog.options.length && found.length < most; ix++) {
+      if (isSelected(catalog, selection, ix) || isDisabled(state, ix)) continue;
+      if (seen && seen.size === seen.add(optionValue(catalog.options[ix] as Option)).size) continue;
+      found.push(ix);
+    }
+    return found;
+  },
+  selectAll: ({ catalog, selection }, options) => ({
+    selection: addEntries(catalog, selection, options),
+  }),
+  deselectPlaces: ({ catalog, selection }, [place = 0], stays) =>
+    stays
+      ? selectionOfEntries(catalog, stays, selection.strays)
+      : removeAt(catalog, selection, place),
+
+  selectionOf: ({ catalog, selection }, values, known) =>
+    selectValues(catalog, selection, values, known),
+  carryOver(before, state, prune, keeps) {
+    const { selection, catalog } = before;
+    const next = carryValuesOver(state.catalog, catalog, selection, prune);
+    if (!before.shapeOf(before).cascades || keeps || isInTree(state)) return next;
+    // In a flat list each of a branch stands for itself.
+    const on: string[] = [];
+    selection.flags?.forEach((flag, ix) => {
+      if (flag === SELECTED) on.push(optionValue(catalog.options[ix] as Option));
+    });
+    const more = [...locate(state.catalog, on).values()]
+      .filter((ix) => next.flags?.[ix] !== SELECTED)
+      .sort((a, b) => a - b);
+    return more.length > 0
+      ? selectionOfEntries(state.catalog, [...next.entries, ...more], next.strays)
+      : next;
+  },
+  rederive: (before, { catalog, selection }) =>
+    before.shapeOf(before).cascades
+      ? selectionOfEntries(catalog, selection.entries, selection.strays)
+      : selection,
+};

@@ -1,0 +1,72 @@
+import type { Option } from '../schema/types.js';
+import type { Listed } from './data/branch.js';
+import type { Catalog } from './data/catalog.js';
+import type { Expansion } from './list/expansion.js';
+import type { Rows } from './list/rows.js';
+import type { LookUp, Selection } from './select/selection.js';
+
+/*
+ * What differs between a flat list and a tree. Callers ask the shape of a state, and never what it is.
+ */
+
+/** Where a row stands: its level, and its place among those that it is counted with, from 1. */
+export interface Standing {
+  /** 0: there are no levels. */
+  readonly level: number;
+  readonly position: number;
+  readonly size: number;
+}
+
+/** What becomes of the selection when options are picked or taken back. */
+export interface Toggled {
+  /** `null`: nothing changes. */
+  readonly selection: Selection | null;
+  /** The first option that the cap refused (D1.8). */
+  readonly refused?: Option;
+  /** Nodes below the one acted on that are selected now and were not, or the other way round. */
+  readonly nested?: number;
+}
+
+/** What an arrow key to the side asks for. */
+export type SideStep =
+  | { type: 'expand'; ix: number; open: boolean }
+  | { type: 'move'; to: 'child' | 'parent' };
+
+/** A flat list (`list/flat.ts`), a tree, or a tree in which selections cascade (`tree/shape.ts`). `S`: the state. */
+export interface Shape<S> {
+  /** ARIA role of the list. */
+  readonly role: 'listbox' | 'tree';
+  /** Selecting a node selects what is below it (D2.1): rows are selected that are not in the value. */
+  readonly cascades: boolean;
+
+  /** The rows of all options, or of the `hits` of a query; `creates`: and one to create. */
+  rows(listed: Listed, expansion: Expansion, hits: Int32Array | null, creates: boolean): Rows;
+  standing(catalog: Catalog, rows: Rows, row: number): Standing;
+
+  /** What the arrow keys to the sides do with the active row (accessibility 1.6); `null`: the key is not ours. */
+  inward(state: S): SideStep | null;
+  outward(state: S): SideStep | null;
+  /** A user expands or collapses a branch; `open` is `null`: whichever it is not. */
+  toggleExpanded(state: S, ix: number, open: boolean | null): S;
+  expandAll(state: S, open: boolean): S;
+  /** The children of a branch have come, and it is expanded; `null`: they could not be loaded, or nobody wants them. */
+  addChildren(state: S, branch: Option, children: Catalog | null, hasFailed: boolean): S;
+
+  /** A user picks an option, or takes it back. */
+  toggle(state: S, ix: number, on: boolean): Toggled;
+  /** Options that select-all selects, in list order; the first `most` of them will do. */
+  unselected(state: S, most?: number): number[];
+  selectAll(state: S, options: readonly number[]): Toggled;
+  /** The selection without what stands at these places. `stays`: all other entries, unless they may go with the only one. */
+  deselectPlaces(state: S, places: readonly number[], stays?: number[]): Selection;
+
+  /**
+   * The selection that values mean (D1.3, D2.1). `before`: other code has selected them in the element, which had the value
+   * of that state (D1.9).
+   */
+  selectionOf(state: S, values: readonly string[], known: LookUp, before?: S): Selection;
+  /** The selection of `before`, carried over by value. `keeps`: the list is a server's, and the value stays. */
+  carryOver(before: S, state: S, prune: boolean, keeps: boolean): Selection;
+  /** The same selection under other rules: an option has changed, or what `isOptionDisabled` says. */
+  rederive(before: S, state: S): Selection;
+}
