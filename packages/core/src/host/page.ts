@@ -1,10 +1,11 @@
-import { isElement, parentOf } from '../dom.js';
-import { cls } from '../schema/classes.js';
+import { isElement, member, parentOf } from '../dom.js';
 import type { Cleanup } from '../schema/types.js';
 
 /** An element of the page that a widget stands on, and what it wants to know of the page around it. */
 export interface Resident {
   readonly element: HTMLElement;
+  /** What the widget shows, beside the element or in it. */
+  readonly root: Element;
   /** The page has moved nodes. `isMoved`: the element among them, or it has come (back) into the page. */
   pageChanged(isMoved: boolean): void;
   /** The element has left the page: nothing that lives longer may hold it now (D1.12). */
@@ -25,20 +26,9 @@ interface PageWatcher {
   remove(resident: Resident): void;
 }
 
+const WATCHED = { childList: true, subtree: true, attributeFilter: ['disabled'] };
+
 const pages = new WeakMap<Document, PageWatcher>();
-
-const PART = `${cls('')}__`;
-
-/** Our own parts, whose changes are no news. */
-const isOwnPart = ({ className }: Partial<Element>): boolean => String(className).startsWith(PART);
-
-const isNews = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean => {
-  if (type === 'attributes') return (target as Element).localName === 'fieldset';
-  return (
-    !isOwnPart(target as Element) &&
-    ([...addedNodes].some(isElement) || [...removedNodes].some(isElement))
-  );
-};
 
 /** Tells whether a node is, or stands in, one that was added. */
 function additionTest(records: readonly MutationRecord[]): (node: Node) => boolean {
@@ -51,13 +41,15 @@ function additionTest(records: readonly MutationRecord[]): (node: Node) => boole
   };
 }
 
-/** Tells of changes of the page that may concern somebody, with a test for nodes that have come into it. */
-const observeNews = (onNews: (isAdded: (node: Node) => boolean) => void): MutationObserver =>
+/** Tells of changes of the page that concern somebody, with a test for nodes that have come into it. */
+const observeNews = (
+  isNews: (record: MutationRecord) => boolean,
+  onNews: (isAdded: (node: Node) => boolean) => void,
+): MutationObserver =>
   new MutationObserver((records) => {
     // A simulated page is emptied when its tests are over, and its globals are gone before we hear of it.
     if (typeof HTMLElement === 'undefined') return;
-    const news = records.filter(isNews);
-    if (news.length > 0) onNews(additionTest(news));
+    if (records.some(isNews)) onNews(additionTest(records));
   });
 
 /** Calls `done` when the form that a `reset` event is about has its values, if nobody prevents it. */
@@ -105,6 +97,46 @@ function createFieldEvents(view: Window | null, present: () => readonly Presence
   };
 }
 
+/** Knows what residents stand in, or have stood in: whatever else comes or goes takes none of them along. */
+function createSurroundings() {
+  const elements = new WeakSet<Node>();
+  const around = new WeakSet<Node>();
+  const roots = new WeakSet<Node>();
+  return {
+    /** `found` is told of the roots of the trees that it stands in. */
+    add({ element, root }: Resident, found: (tree: Node) => void) {
+      for (let at: Node | null = element; at; at = parentOf(at)) {
+        around.add(at);
+        if (!member(at, 'parentNode')) found(at);
+      }
+      elements.add(element);
+      roots.add(root);
+    },
+    /**
+     * Whether a change takes a resident along, parts it from its root, or is one of what a fieldset disables.
+     * `isAwaited`: one is out of the page, and may come back in whatever is added.
+     */
+    isNews(
+      { type, target, addedNodes, removedNodes }: MutationRecord,
+      isAwaited: boolean,
+    ): boolean {
+      const isNamed = (node: Node, name: string) =>
+        (node as Element).localName === name && around.has(target);
+      const isBetween = (node: Node) =>
+        isElement(node) &&
+        !roots.has(node) &&
+        elements.has(member(node, 'previousElementSibling') as Node);
+      if (type === 'attributes') return isNamed(target, 'fieldset');
+      for (const node of removedNodes)
+        if (around.has(node) || roots.has(node) || isNamed(node, 'legend')) return true;
+      for (const node of addedNodes)
+        if (isAwaited || around.has(node) || isBetween(node) || isNamed(node, 'legend'))
+          return true;
+      return false;
+    },
+  };
+}
+
 /** Watches for one document what all its widgets need to know, and only while there are any. */
 function createPage(doc: Document): PageWatcher {
   const view = doc.defaultView;
@@ -113,17 +145,17 @@ function createPage(doc: Document): PageWatcher {
   const absent = new Set<WeakRef<HTMLElement>>();
   const residents = new WeakMap<HTMLElement, Resident>();
   const observed = new WeakSet<Node>();
+  const surroundings = createSurroundings();
   const countNeed = createFieldEvents(view, () => [...present.values()]);
 
   const observe = (node: Node) => {
-    if (observed.has(node)) return;
+    if (!observed.has(node)) observer.observe(node, WATCHED);
     observed.add(node);
-    observer.observe(node, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   };
   const enter = (resident: Resident) => {
     const { element, field } = resident;
     const tree = element.getRootNode();
-    for (let at: Node | null = tree; at; at = parentOf(at)?.getRootNode() ?? null) observe(at);
+    surroundings.add(resident, observe);
     const targets = field ? [tree, ...(view ? [view] : [])] : [];
     for (const target of targets) countNeed(target, 1);
     present.set(element, { resident, tree, targets });
@@ -142,7 +174,8 @@ function createPage(doc: Document): PageWatcher {
     observer.disconnect();
     pages.delete(doc);
   };
-  const observer = observeNews((isAdded) => {
+  const isNews = (record: MutationRecord) => surroundings.isNews(record, absent.size > 0);
+  const observer = observeNews(isNews, (isAdded) => {
     for (const [element, { resident, tree }] of [...present]) {
       // An earlier one's handlers may have destroyed it.
       if (!present.has(element)) continue;

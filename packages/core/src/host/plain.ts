@@ -47,6 +47,7 @@ export function createPlainHost(element: HTMLElement, report: Report): Host {
       listenTo(labelsOf(element));
       const leave = watchInPage({
         element,
+        root,
         pageChanged(isMoved) {
           const isApart = root.parentNode !== element && mayRepair();
           if (isApart) putInside();

@@ -99,6 +99,7 @@ function followPage(
   let inherited = wasInherited;
   return watchInPage({
     element: select,
+    root,
     pageChanged(isMoved) {
       const isApart = select.nextElementSibling !== root && mayRepair();
       if (isApart) select.after(root);

@@ -11,6 +11,9 @@ const EVERY = ['search-wrap', 'list', 'messages', 'dismiss'];
 const inside = ({ dropdown }: Pick<Box, 'dropdown'>): string[] =>
   [...dropdown.children].map(({ className }) => className.replace('widget-select__', ''));
 
+/** What watches the page has had its turn. */
+const turn = () => new Promise<void>((done) => setTimeout(done));
+
 const targetsOf = (spy: { mock: { contexts: unknown[] } }): unknown[] => spy.mock.contexts;
 
 afterEach(() => {
@@ -59,6 +62,38 @@ describe('case 88: 500 closed selects of 50 options', () => {
     build('#host', { data: manyRows(50) });
     expect([style.mock.calls.length, rect.mock.calls.length]).toEqual([0, 0]);
   });
+
+  test.each(['div', 'select'])(
+    'what comes and goes elsewhere asks none of them: %s',
+    async (name) => {
+      page(`<main>${`<${name} class="host"></${name}>`.repeat(3)}</main><aside></aside>`);
+      const hosts = $$('.host');
+      for (const host of hosts) build(host, { data: manyRows(5) });
+      await turn();
+      const asked = [
+        vi.spyOn(Node.prototype, 'isConnected', 'get'),
+        vi.spyOn(Node.prototype, 'getRootNode'),
+      ];
+      const counts = () =>
+        asked.map(
+          (spy) => targetsOf(spy).filter((node) => hosts.includes(node as HTMLElement)).length,
+        );
+      const box = $('aside');
+      for (let i = 0; i < 3; i++) {
+        box.append(document.createElement('p'), 'text');
+        box.insertAdjacentHTML('beforeend', '<fieldset><input></fieldset>');
+        ($('fieldset', box) as HTMLFieldSetElement).disabled = true;
+        await turn();
+        box.replaceChildren();
+        await turn();
+      }
+      expect(counts()).toEqual([0, 0]);
+      // One of them is moved: what watches them does look then.
+      box.append(hosts[0] as HTMLElement);
+      await turn();
+      expect(counts().every((count) => count > 0)).toBe(true);
+    },
+  );
 
   test('ids are those of the parts, and different for each (accessibility 1.1)', () => {
     const one = plain({ data: manyRows(3) });

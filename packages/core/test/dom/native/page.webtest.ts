@@ -214,6 +214,36 @@ describe('D1.12 moved in the page', () => {
     await expect.poll(() => off(box.control)).toBe('true');
   });
 
+  test('a fieldset that takes it along before it is in the page itself disables it', async () => {
+    const box = native('<option>A');
+    const set = document.createElement('fieldset');
+    set.disabled = true;
+    const form = $('form');
+    set.append(form);
+    document.body.append(set);
+    await expect.poll(() => off(box.control)).toBe('true');
+  });
+
+  test('a legend that comes before the one it stands in, or goes, changes what disables it', async () => {
+    page('<fieldset disabled><legend><select><option>A</select></legend></fieldset>');
+    const box = build('select');
+    expect(off(box.control)).toBe(null);
+    const legend = document.createElement('legend');
+    $('fieldset').prepend(legend);
+    await expect.poll(() => off(box.control)).toBe('true');
+    legend.remove();
+    await expect.poll(() => off(box.control)).toBe(null);
+  });
+
+  test('its root alone taken elsewhere by a script: it comes back after the select', async () => {
+    page('<form><select><option>A</select></form><aside></aside>');
+    const box = build('select');
+    $('aside').append(box.root);
+    await expect.poll(() => box.target.nextElementSibling).toBe(box.root);
+    box.root.remove();
+    await expect.poll(() => box.target.nextElementSibling).toBe(box.root);
+  });
+
   test('an open list stays open and usable when its form moves', async () => {
     page('<div id="a"><select><option>A<option>B</select></div><div id="b"></div>');
     const box = build('select');
