@@ -34,6 +34,8 @@ export function labelsOf(mount: HTMLElement): HTMLLabelElement[] {
   const scope = mount.getRootNode() as ParentNode & Node;
   const { id } = mount;
   const wrapping = mount.closest('label');
+  // Nothing leads from a label to it.
+  if (!id && !wrapping) return [];
   const find = ({ all, of }: Labels) =>
     'labels' in mount
       ? (of.get(mount) ?? [])

@@ -17,10 +17,12 @@ export interface KeyListener {
 export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boolean): KeyListener {
   const { dom, state } = input;
   const { root, dropdown } = dom;
-  const heard = new WeakSet<Event>();
+  /** Made for the first key. */
+  let heard: WeakSet<Event> | null = null;
   const onKey = (event: KeyboardEvent) => {
     // A browser's autofill sends key events without a key.
-    if (heard.has(event) || !event.key || event.defaultPrevented || isComposing(event)) return;
+    if (heard?.has(event) || !event.key || event.defaultPrevented || isComposing(event)) return;
+    heard ??= new WeakSet();
     heard.add(event);
     const wasOpen = state().open;
     const rtl = getComputedStyle(root).direction === 'rtl';

@@ -94,13 +94,20 @@ export function locale(code: string, texts: Strings): Strings {
   return strings;
 }
 
+/** As {@link canonical} has answered: a page has a few, and asks for each of its selects. */
+const canonicals = new Map<string, string>();
+
 /** A code as `Intl` writes it: the page's may be `zh-tw`. Empty for what is no code, such as `de_DE`. */
 export function canonical(code: string): string {
+  let known = canonicals.get(code);
+  if (known !== undefined) return known;
   try {
-    return Intl.getCanonicalLocales(code)[0] ?? '';
+    known = Intl.getCanonicalLocales(code)[0] ?? '';
   } catch {
-    return '';
+    known = '';
   }
+  canonicals.set(code, known);
+  return known;
 }
 
 /** Resolves the `language` option: a code falls back from `pt-BR` to `pt` to English (D6). */

@@ -153,15 +153,17 @@ function createMounts() {
 }
 
 export function createTemplates(make: Make, doc: Document): Templates {
-  let made = new WeakMap<Option, Rendered>();
-  const told = new WeakSet<Option>();
+  // Made when first used: of hundreds on a page few are, and a collection that holds weakly is dear.
+  let made: WeakMap<Option, Rendered> | null = null;
+  let told: WeakSet<Option> | null = null;
   /** The words that are marked in a row, as long as it stands. */
-  const marked = new WeakMap<HTMLElement, string>();
+  let marked: WeakMap<HTMLElement, string> | null = null;
   let rowsOfWords: Rows | null = null;
   let words: readonly string[] = [];
 
   const tell = ({ report }: State, option: Option, error: unknown) => {
-    if (!told.has(option)) report(error);
+    if (!told?.has(option)) report(error);
+    told ??= new WeakSet();
     told.add(option);
   };
 
@@ -172,6 +174,7 @@ export function createTemplates(make: Make, doc: Document): Templates {
     row(state, option) {
       const { templateResult } = state.config;
       if (!templateResult) return layOut(make, option);
+      made ??= new WeakMap();
       let known = made.get(option);
       if (!known) {
         known =
@@ -187,7 +190,8 @@ export function createTemplates(make: Make, doc: Document): Templates {
         words = config.highlightSearch ? wordsOf(config, transformQuery(rows.query)) : [];
       }
       const key = words.join(' ');
-      if (config.templateResult || (marked.get(row) ?? '') === key) return;
+      if (config.templateResult || (marked?.get(row) ?? '') === key) return;
+      marked ??= new WeakMap();
       marked.set(row, key);
       const parts = splitMatches(optionLabel(option), words, foldFor(config));
       row
@@ -215,7 +219,7 @@ export function createTemplates(make: Make, doc: Document): Templates {
     stands,
     release,
     forget() {
-      made = new WeakMap();
+      made = null;
       rowsOfWords = null;
     },
   };

@@ -20,13 +20,15 @@ export interface Prefetch {
 export function createPrefetch(env: Env, store: Store, cache: PageCache): Prefetch {
   let queue: string[] = [];
   let inFlight = 0;
-  let abort = new AbortController();
+  /** Of the requests that are on their way; made for the first. */
+  let abort: AbortController | null = null;
   let cancel: Cleanup = () => {};
 
   const resume = () => {
     while (inFlight < MAX_REQUESTS && queue.length > 0 && !store.state.remote.pending) {
       const key = firstPage(String(queue.shift()).trim());
       if (cache.get(key)) continue;
+      abort ??= new AbortController();
       const { signal } = abort;
       inFlight++;
       loadPage(env, ajaxOf(store), key, signal)
@@ -45,8 +47,8 @@ export function createPrefetch(env: Env, store: Store, cache: PageCache): Prefet
 
   const stop = () => {
     cancel();
-    abort.abort();
-    abort = new AbortController();
+    abort?.abort();
+    abort = null;
     queue = [];
     inFlight = 0;
   };
@@ -54,8 +56,8 @@ export function createPrefetch(env: Env, store: Store, cache: PageCache): Prefet
   return {
     start() {
       stop();
-      const { prefetch = [], cacheTtl } = ajaxOf(store);
-      if (cacheTtl <= 0 || prefetch.length === 0) return;
+      const { prefetch = [] } = store.state.config.ajax ?? {};
+      if (prefetch.length === 0 || ajaxOf(store).cacheTtl <= 0) return;
       const queries = prefetch.map(store.state.transformQuery);
       cancel = env.idle(() => {
         queue = queries;

@@ -32,7 +32,8 @@ const valuesToResolve = (
  */
 export function resolveEffect(env: Env, store: Store): RemoteSource {
   let inFlight = new Set<string>();
-  let abort = new AbortController();
+  /** Of the requests that are on their way; made for the first. */
+  let abort: AbortController | null = null;
   /** Takes back the task in which they will be asked for. */
   let cancel: Cleanup | undefined;
   let isRetry = false;
@@ -52,6 +53,7 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
     // There is nobody to ask any more: they are called by their values.
     if (!resolve) return answer(null, null);
     for (const value of values) inFlight.add(value);
+    abort ??= new AbortController();
     loadList(env, store, abort.signal, (shared) => resolve(values, shared), answer);
   };
 
@@ -63,8 +65,8 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
   const stop = () => {
     cancel?.();
     cancel = undefined;
-    abort.abort();
-    abort = new AbortController();
+    abort?.abort();
+    abort = null;
     inFlight = new Set();
   };
 

@@ -16,51 +16,51 @@ function accessorsOf(element: object, name: string): PropertyDescriptor | undefi
   return found?.get && found.set ? found : undefined;
 }
 
-/** Accessors to be put over these, which tell of every write. */
-const watchedAccessors = (
-  { get, set }: PropertyDescriptor,
-  onWrite: () => unknown,
-): PropertyDescriptor => ({
-  configurable: true,
-  get() {
-    return get?.call(this);
-  },
-  set(value) {
-    set?.call(this, value);
-    onWrite();
-  },
-});
+/** Whom a write to a property of an object is told to. */
+const listeners = new WeakMap<object, () => unknown>();
 
-/** The setters that selects have put over `selected` of their options; an option may be moved from one to another. */
+/**
+ * Accessors over those of the browser or of another script, by the setter of these. All objects share them: one that has
+ * its own is slow in engines, to make and to use.
+ */
+const ourAccessors = new WeakMap<object, PropertyDescriptor>();
+/** An option may be moved from one select to another, which finds ours there. */
 const ourSetters = new WeakSet<object>();
+
+function accessorsOver({ get, set }: PropertyDescriptor): PropertyDescriptor {
+  const known = ourAccessors.get(set as object);
+  if (known) return known;
+  const ours = {
+    configurable: true,
+    get(this: object) {
+      return get?.call(this);
+    },
+    set(this: object, value: unknown) {
+      set?.call(this, value);
+      listeners.get(this)?.();
+    },
+  };
+  ourAccessors.set(set as object, ours);
+  ourSetters.add(ours.set);
+  return ours;
+}
 
 /** Whether ours are still there: another script may have put its own over them, which go on calling ours. */
 const isUppermost = (element: object, name: string, ours: PropertyDescriptor): boolean =>
   Object.getOwnPropertyDescriptor(element, name)?.set === ours.set;
 
 /** Puts accessors over those of one property of an object, until the returned function is called. */
-function watchProperty(element: object, name: string, onWrite: () => unknown): Cleanup {
+function watchProperty(element: object, name: string): Cleanup {
   const before = Object.getOwnPropertyDescriptor(element, name);
   const real = accessorsOf(element, name);
   if (!real || before?.configurable === false) return () => {};
-  const ours = watchedAccessors(real, onWrite);
+  const ours = accessorsOver(real);
   Object.defineProperty(element, name, ours);
   return () => {
     if (!isUppermost(element, name, ours)) return;
     if (before) Object.defineProperty(element, name, before);
     else Reflect.deleteProperty(element, name);
   };
-}
-
-/** For every option of a select: over what all options inherit, so that it holds no other select. */
-function selectedAccessors(
-  option: HTMLOptionElement,
-  onWrite: () => unknown,
-): PropertyDescriptor | undefined {
-  const real = accessorsOf(Object.getPrototypeOf(option), 'selected');
-  const ours = real && watchedAccessors(real, onWrite);
-  if (ours) ourSetters.add(ours.set as object);
-  return ours;
 }
 
 /**
@@ -78,28 +78,35 @@ export function watchProperties(
   let isStopped = false;
   const tellSoon = beforeFrame(() => isStopped || onWritten());
   const onWrite = () => isOurs() || tellSoon();
+  const { options } = select;
+  for (const object of [select, options]) listeners.set(object, onWrite);
   const stops = [
-    watchProperty(select, 'value', onWrite),
-    watchProperty(select, 'selectedIndex', onWrite),
-    watchProperty(select.options, 'selectedIndex', onWrite),
+    watchProperty(select, 'value'),
+    watchProperty(select, 'selectedIndex'),
+    watchProperty(options, 'selectedIndex'),
   ];
-  /** One pair for all options, of which there may be thousands. */
+  /** Over what all options inherit. */
   let ours: PropertyDescriptor | undefined;
   const watched = new Set<HTMLOptionElement>();
   const leave = (option: HTMLOptionElement) => {
-    if (ours && isUppermost(option, 'selected', ours)) Reflect.deleteProperty(option, 'selected');
     watched.delete(option);
+    // It may be another select's by now.
+    if (listeners.get(option) !== onWrite) return;
+    listeners.delete(option);
+    if (ours && isUppermost(option, 'selected', ours)) Reflect.deleteProperty(option, 'selected');
   };
   const updateOptions = () => {
     const gone = new Set(watched);
     for (const option of select.options) {
       if (gone.delete(option) || watched.has(option)) continue;
       watched.add(option);
-      ours ??= selectedAccessors(option, onWrite);
+      const real = ours ? undefined : accessorsOf(Object.getPrototypeOf(option), 'selected');
+      if (real) ours = accessorsOver(real);
       // What another script has put there stays alone; another select has no more to hear.
       const there = Object.getOwnPropertyDescriptor(option, 'selected');
-      if (ours && (!there || ourSetters.has(there.set as object)))
-        Object.defineProperty(option, 'selected', ours);
+      if (!ours || (there && !ourSetters.has(there.set as object))) continue;
+      listeners.set(option, onWrite);
+      if (!there) Object.defineProperty(option, 'selected', ours);
     }
     gone.forEach(leave);
   };
@@ -109,6 +116,7 @@ export function watchProperties(
     stop() {
       isStopped = true;
       for (const stop of stops) stop();
+      for (const object of [select, options]) listeners.delete(object);
       watched.forEach(leave);
     },
   };

@@ -95,6 +95,77 @@ describe('case 88: 500 closed selects of 50 options', () => {
     },
   );
 
+  test.each(['div', 'select'])(
+    'what few of them ever use is not made, and no label looked for where none can lead: %s',
+    (name) => {
+      page(`<${name} class="host"></${name}>`.repeat(3));
+      const hosts = $$('.host');
+      const made: string[] = [];
+      for (const kind of ['WeakMap', 'WeakSet'] as const) {
+        const Real = globalThis[kind] as new () => object;
+        vi.stubGlobal(
+          kind,
+          class extends Real {
+            constructor() {
+              super();
+              made.push(kind);
+            }
+          },
+        );
+      }
+      const labels = vi.spyOn(Document.prototype, 'querySelectorAll');
+      // The first one makes what all share.
+      build(hosts[0] as HTMLElement);
+      made.length = 0;
+      for (const host of hosts.slice(1)) build(host);
+      expect(made).toEqual([]);
+      expect(labels).not.toHaveBeenCalledWith('label');
+      vi.unstubAllGlobals();
+    },
+  );
+
+  test('an AbortController is made by the first request', () => {
+    page('<div class="host"></div>');
+    const made = vi.fn();
+    const Real = AbortController;
+    vi.stubGlobal(
+      'AbortController',
+      class extends Real {
+        constructor() {
+          super();
+          made();
+        }
+      },
+    );
+    const box = build('.host', { ajax: { request: () => new Promise(() => {}), debounce: 0 } });
+    expect(made).not.toHaveBeenCalled();
+    box.select.open();
+    expect(made).toHaveBeenCalled();
+    box.select.destroy();
+    vi.unstubAllGlobals();
+  });
+
+  test('what is watched of selects and their options is watched by the same functions (D1.9)', () => {
+    page('<select><option>A<option>B</select>'.repeat(2));
+    const setters = (name: string, of: (select: HTMLSelectElement) => object[]) =>
+      $$('select').flatMap((select) =>
+        of(select as HTMLSelectElement).map(
+          (object) => Object.getOwnPropertyDescriptor(object, name)?.set,
+        ),
+      );
+    for (const select of $$('select')) build(select);
+    const found = [
+      setters('value', (select) => [select]),
+      setters('selectedIndex', (select) => [select]),
+      setters('selectedIndex', (select) => [select.options]),
+      setters('selected', (select) => [...select.options]),
+    ];
+    for (const each of found) {
+      expect(each[0]).toBeTypeOf('function');
+      expect(new Set(each).size).toBe(1);
+    }
+  });
+
   test('ids are those of the parts, and different for each (accessibility 1.1)', () => {
     const one = plain({ data: manyRows(3) });
     const two = plain({ data: manyRows(3) });
