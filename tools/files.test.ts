@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { browserFiles, select } from '../scripts/lib/files.mjs';
 import { oneEngineIsEnough } from '../scripts/lib/one-engine.mjs';
+import { stagesOf } from '../scripts/lib/stages.mjs';
 
 const rows = 'packages/core/test/model/rows.test.ts';
 const retry = 'packages/core/test/dom/remote/retry.webtest.ts';
@@ -33,4 +34,17 @@ test('every file that one engine is enough for is there, and runs in Chromium on
   expect(browserFiles('chromium')).toContain(retry);
   expect(browserFiles('firefox')).not.toContain(retry);
   expect(new Set(oneEngineIsEnough).size).toBe(oneEngineIsEnough.length);
+});
+
+test('random tests at length are no part of `npm test`, and each has a short one that is', () => {
+  const long = browserFiles('chromium', true);
+  expect(long.length).toBeGreaterThan(0);
+  for (const file of long) {
+    expect(browserFiles('chromium')).not.toContain(file);
+    expect(browserFiles('firefox')).toContain(file.replace('-long', ''));
+    expect(oneEngineIsEnough).toContain(file);
+  }
+  const stages = (command: 'test' | 'all') => stagesOf(command).map(({ name }) => name);
+  expect(stages('test')).not.toContain('chromium, random tests at length');
+  expect(stages('all')).toContain('chromium, random tests at length');
 });

@@ -50,11 +50,16 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** Browser tests of an engine. @param {EngineName} engine */
-export const browserFiles = (engine) =>
+/** Random tests at length: a shorter one of the same name without the ending belongs to `npm test`. @param {string} file */
+const isLong = (file) => file.includes('-long.webtest.');
+
+/** Browser tests of an engine. @param {EngineName} engine @param {boolean} [long] those at length, instead */
+export const browserFiles = (engine, long = false) =>
   testFiles().filter(
     (file) =>
-      file.includes('.webtest.') && (engine === 'chromium' || !oneEngineIsEnough.includes(file)),
+      file.includes('.webtest.') &&
+      isLong(file) === long &&
+      (engine === 'chromium' || !oneEngineIsEnough.includes(file)),
   );
 
 /**

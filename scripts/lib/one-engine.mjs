@@ -6,6 +6,10 @@
 /** Each group with its reason; names as in packages/core/test/dom, without the ending. */
 const groups = [
   {
+    reason: 'thousands of random sequences of what every engine is asked by hundreds',
+    files: ['native/random-native-long', 'tree/native-tree-random-long'],
+  },
+  {
     reason:
       'when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers',
     files: [

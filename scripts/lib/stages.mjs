@@ -89,6 +89,13 @@ const everyStage = () => [
       from: 'test',
     }),
   ),
+  inEngine({
+    name: 'chromium, random tests at length',
+    engine: 'chromium',
+    args: browserFiles('chromium', true),
+    cache: 'chromium-long',
+    from: 'all',
+  }),
   endToEnd('end-to-end tests', ['e2e'], 'test'),
   endToEnd('end-to-end tests of the React page', ['e2e-react'], 'all'),
   endToEnd('end-to-end tests of the Vue page', ['e2e-vue'], 'all'),
