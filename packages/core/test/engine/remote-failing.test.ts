@@ -66,6 +66,16 @@ describe('case 77 a first page that fails', () => {
     expect(server.news()).toEqual(['', '', '']);
   });
 
+  test('D4.3 the wait between attempts counts as loading: begun once, over with the answer', async () => {
+    const answers = [NO, NO, options('a')];
+    const { made, server } = await opened(() => answers.shift(), { retry: 2 });
+    await made.pass(300);
+    expect([made.heard, noticeOf(made.state)]).toEqual([['open', 'loading true'], 'loading']);
+    await made.pass(600);
+    expect([made.heard.slice(2), made.rows]).toEqual([['loading false'], ['a']]);
+    expect(server.news()).toEqual(['', '', '']);
+  });
+
   test.each<[string, (made: RemoteRig) => unknown]>([
     ['the retry button', (made) => made.store.dispatch({ type: 'retry' })],
     ['reopening', (made) => reopen(made)],

@@ -73,13 +73,14 @@ describe('spec, AjaxConfig: prefetch; D4.5', () => {
     expect(server.news()).toEqual(['', 'a']);
   });
 
-  test('while the user waits nothing new is begun; then it goes on', async () => {
+  test('it yields to the user: their request goes out at once, and none is begun before its answer', async () => {
     const { made: one, server } = await idle({ prefetch: ['a', 'b', 'c', 'd'] });
     expect(server.news()).toEqual(['a', 'b']);
     one.open();
+    expect(server.news()).toEqual(['']);
     await server.asked[0]?.answer(page('a'));
     await server.asked[1]?.answer(page('b'));
-    expect(server.news()).toEqual(['']);
+    expect(server.news()).toEqual([]);
     await server.asked[2]?.answer(page(''));
     expect(server.news()).toEqual(['c', 'd']);
   });
