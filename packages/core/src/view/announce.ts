@@ -4,7 +4,7 @@ import { optionLabel } from '../model/data/catalog.js';
 import { asText } from '../model/data/option.js';
 import type { Delta } from '../model/delta.js';
 import { isQueryShort, isStale } from '../model/list/query.js';
-import { contentAt, headingOf, isExpandedAt, listedIn } from '../model/list/rows.js';
+import { contentAt, headingOf, isExpandedAt, listedIn, sectionAt } from '../model/list/rows.js';
 import type { Part, Update } from '../model/part.js';
 import { retriesOnEnter } from '../model/remote/status.js';
 import { isMixed, isSelected } from '../model/select/selection.js';
@@ -64,7 +64,7 @@ function rowText(state: State): string {
   const option = catalog.options[code];
   const label = option ? optionLabel(option) : createText(state);
   const heading = headingOf(rows, active);
-  const group = heading < 0 ? null : catalog.sections[-1 - contentAt(rows, heading)]?.label;
+  const group = catalog.sections[sectionAt(rows, heading)]?.label;
   const words = [label, asText(option?.description ?? ''), ...stateTexts(state, code)]
     .filter(Boolean)
     .join(', ');

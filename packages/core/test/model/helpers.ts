@@ -1,7 +1,7 @@
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
 import { guard } from '../../src/model/guard.js';
 import { initialState } from '../../src/model/initial.js';
-import { contentAt, type Rows } from '../../src/model/list/rows.js';
+import { contentAt, type Rows, sectionAt } from '../../src/model/list/rows.js';
 import { type Outcome, outcome } from '../../src/model/outcome.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { startScan } from '../../src/model/search/match.js';
@@ -64,7 +64,7 @@ export const rowsOf = ({ rows, catalog }: { rows: Rows; catalog: State['catalog'
   Array.from({ length: rows.count }, (_, row) => {
     const ix = contentAt(rows, row);
     return ix < 0
-      ? `[${catalog.sections[-1 - ix]?.label}]`
+      ? `[${catalog.sections[sectionAt(rows, row)]?.label}]`
       : optionValue(catalog.options[ix] as Option);
   });
 

@@ -8,6 +8,7 @@ import {
   positionOf,
   rowAtPosition,
   rowOfOption,
+  sectionAt,
 } from '../../src/model/list/rows.js';
 import type { Option, OptionGroup } from '../../src/schema/types.js';
 import { option, options, rowsOf } from './helpers.ts';
@@ -100,6 +101,19 @@ describe('rows and positions against a list of objects', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('where no row is, is no heading: not that of the first group either', () => {
+    const grouped = rowsFor([
+      { label: 'g', options: options('a') },
+      { label: 'h', options: [] },
+    ]);
+    const flat = rowsFor(options('a b'));
+    for (const { rows } of [grouped, flat])
+      for (const row of [-1, rows.count, rows.count + 1])
+        expect([row, contentAt(rows, row), sectionAt(rows, row)]).toEqual([row, -1, -1]);
+    expect(contentAt(grouped.rows, 0)).toBeLessThan(-1);
+    expect(sectionAt(grouped.rows, 0)).toBe(0);
   });
 
   test('an option under no heading has none, also below a group', () => {

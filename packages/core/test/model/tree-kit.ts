@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isBranch } from '../../src/model/data/branch.js';
 import { optionLabel, optionValue } from '../../src/model/data/catalog.js';
 import { isCreateRow, newLabel } from '../../src/model/list/create-row.js';
-import { contentAt, isExpandedAt } from '../../src/model/list/rows.js';
+import { contentAt, isExpandedAt, sectionAt } from '../../src/model/list/rows.js';
 import { isMixed, isSelected } from '../../src/model/select/selection.js';
 import type { State } from '../../src/model/state.js';
 import { standingOf } from '../../src/model/tree/rows.js';
@@ -79,7 +79,7 @@ export function treeRowsOf(state: State): TreeRow[] {
     const option = catalog.options[code];
     const isNew = isCreateRow(state, code);
     const isParent = option ? isBranch(state, code) : !isNew;
-    const heading = catalog.sections[-1 - code]?.label;
+    const heading = catalog.sections[sectionAt(rows, row)]?.label;
     return {
       value: option ? optionValue(option) : null,
       label: option ? optionLabel(option) : isNew ? newLabel(state) : String(heading),

@@ -1,8 +1,8 @@
 import type { Catalog } from '../data/catalog.js';
 
 /**
- * What the list shows, top to bottom. A row is an option (its `ix`), a group's heading (`-1 - section`), or the
- * last row, which creates an option: it has the `ix` that the new option will have.
+ * What the list shows, top to bottom. A row is an option (its `ix`), a group's heading (a code below −1), or
+ * the last row, which creates an option: it has the `ix` that the new option will have.
  * A flat list without a query needs no array: row r is option r.
  *
  * Two coordinates: a **row** counts headings, a **position** counts options only (`aria-posinset` is
@@ -28,6 +28,9 @@ export interface Rows {
   /** Of a tree: where each row stands among its siblings, and how many there are of each kind. */
   readonly sets: { readonly places: Int32Array; readonly sizes: Int32Array } | null;
 }
+
+/** In place of an option among the rows: the heading of a section. −1 is neither, and stands for no row. */
+export const headingCode = (section: number): number => -2 - section;
 
 const NO_HEADINGS = new Int32Array(0);
 
@@ -69,7 +72,7 @@ export function buildRows(catalog: Catalog, found: Int32Array | null, creates = 
       section = own;
       if (sections[own]?.label != null) {
         headings.push(length);
-        list[length++] = -1 - own;
+        list[length++] = headingCode(own);
       }
     }
     list[length++] = ix;
@@ -97,9 +100,12 @@ export const withoutCreateRow = (rows: Rows): Rows => ({
   creates: false,
 });
 
-/** Option `ix` of a row; a heading is `-1 - section`. */
-export const contentAt = (rows: Rows, row: number): number =>
-  rows.list ? (rows.list[row] ?? -1) : row;
+/** Option `ix` of a row, or the code of a heading; −1 where no row is. */
+export const contentAt = ({ list, count }: Rows, row: number): number =>
+  list ? (list[row] ?? -1) : row < count ? row : -1;
+
+/** Section of a heading's row; −1 where no row is. */
+export const sectionAt = (rows: Rows, row: number): number => headingCode(contentAt(rows, row));
 
 /** Row of an option; −1 when it is not listed. */
 export const rowOfOption = (rows: Rows, ix: number): number =>
@@ -149,5 +155,5 @@ export function headingOf(rows: Rows, row: number): number {
   const heading = rows.headings[countPrefix(rows.headings, (at) => at <= row) - 1] ?? -1;
   const ix = contentAt(rows, row);
   // Options without a group may follow one.
-  return ix < 0 || rows.sectionOf?.[ix] === -1 - contentAt(rows, heading) ? heading : -1;
+  return ix < 0 || rows.sectionOf?.[ix] === sectionAt(rows, heading) ? heading : -1;
 }

@@ -2,7 +2,7 @@ import type { Option } from '../../schema/types.js';
 import type { Catalog } from '../data/catalog.js';
 import { hasChildren, type Tree } from '../data/tree.js';
 import { type Expansion, isExpandedIn } from '../list/expansion.js';
-import { contentAt, NO_ROWS, type Rows } from '../list/rows.js';
+import { contentAt, headingCode, NO_ROWS, type Rows } from '../list/rows.js';
 import type { Standing } from '../shape.js';
 
 /*
@@ -63,7 +63,7 @@ function codesOf(catalog: Catalog, expansion: Expansion, marks: Uint8Array | nul
     const own = sectionOf?.[ix] ?? -1;
     if (own !== section && sections[own]?.label != null) {
       headings.push(codes.length);
-      codes.push(-1 - own);
+      codes.push(headingCode(own));
     }
     section = own;
     codes.push(ix);

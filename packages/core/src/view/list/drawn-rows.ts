@@ -1,5 +1,5 @@
 import { isInTree } from '../../model/list/query.js';
-import { contentAt, headingOf } from '../../model/list/rows.js';
+import { contentAt, headingOf, sectionAt } from '../../model/list/rows.js';
 import type { State } from '../../model/state.js';
 import { arrange, attr } from '../el.js';
 import type { View } from '../types.js';
@@ -76,7 +76,7 @@ export function createDrawnRows({ dom, make, base }: View, rows: RowFactory): Dr
         const code = contentAt(state.rows, at);
         // The rows of a tree say themselves what they are in.
         const heading = inTree && code >= 0 ? -1 : headingOf(state.rows, at);
-        const own = heading < 0 ? -1 : -1 - contentAt(state.rows, heading);
+        const own = sectionAt(state.rows, heading);
         if (own !== section) flush();
         section = inTree ? -1 : own;
         let member: RowElement;
