@@ -1,4 +1,5 @@
 import { hostOf } from '../dom.js';
+import type { TagIndex } from '../model/indexes.js';
 import type { StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
@@ -45,8 +46,11 @@ export function listen(input: Input, node: HTMLElement, handlers: Handlers): voi
 export const isComposing = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === 229;
 
+/** Where a tag stands. */
+export const placeOfTag = (tag: HTMLElement): TagIndex => Number(tag.dataset.place) as TagIndex;
+
 /** The remove button of the tag at a place, if it has one; "a tag has focus" means this button has it. */
-export const tagButton = (field: Element, place: number): HTMLElement | null =>
+export const tagButton = (field: Element, place: TagIndex): HTMLElement | null =>
   field.querySelector(
     `.${cls('tag')}[data-place="${place}"] > .${cls('tag-remove')}:not([hidden])`,
   );

@@ -1,9 +1,10 @@
 import { rectZoom } from '../dom.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
+import type { TagIndex } from '../model/indexes.js';
 import type { Part } from '../model/part.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup, Timer } from '../schema/types.js';
-import type { Input } from './context.js';
+import { type Input, placeOfTag } from './context.js';
 import { keep } from './keyboard.js';
 
 /** A mouse or pen that moves this far drags (D1.10); less is a click with an unsteady hand. */
@@ -17,7 +18,7 @@ const TAG = `.${cls('tag')}`;
 
 /** Where a tag stood when the drag began, from the corner of the field. */
 interface Spot {
-  readonly place: number;
+  readonly place: TagIndex;
   readonly middle: number;
   readonly top: number;
   readonly bottom: number;
@@ -29,11 +30,11 @@ const isRtl = (field: Element): boolean => getComputedStyle(field).direction ===
  * The tags but the dragged one, as they stand before anything moves: measured anew, the tags that make way would
  * decide where the pointer is, and a row that wraps would have two answers.
  */
-function spotsIn(field: Element, from: number): Spot[] {
+function spotsIn(field: Element, from: TagIndex): Spot[] {
   const corner = field.getBoundingClientRect();
   const spots: Spot[] = [];
   for (const tag of field.querySelectorAll<HTMLElement>(TAG)) {
-    const place = Number(tag.dataset.place);
+    const place = placeOfTag(tag);
     const { left, right, top, bottom } = tag.getBoundingClientRect();
     const middle = (left + right) / 2 - corner.left;
     if (place !== from)
@@ -43,12 +44,18 @@ function spotsIn(field: Element, from: number): Spot[] {
 }
 
 /** The place among the other tags that a point means; the dragged tag itself does not count. */
-function slotAt(tags: readonly Spot[], from: number, x: number, y: number, rtl: boolean): number {
-  let slot = 0;
+function slotAt(
+  tags: readonly Spot[],
+  from: TagIndex,
+  x: number,
+  y: number,
+  rtl: boolean,
+): TagIndex {
+  let slot = 0 as TagIndex;
   for (const { place, middle, top, bottom } of tags) {
     // Tags wrap: those of the rows above are before the pointer, whatever their side.
     if (bottom <= y || (top <= y && (rtl ? x < middle : x > middle)))
-      slot = place < from ? place + 1 : place;
+      slot = place < from ? ((place + 1) as TagIndex) : place;
   }
   return slot;
 }
@@ -86,7 +93,7 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
     const tag = target.closest<HTMLElement>(TAG);
     if (press || !tag || target.closest('button') || down.button !== 0 || isWidgetDisabled(state()))
       return;
-    let from = -1;
+    let from = -1 as TagIndex;
     let tags: Spot[] = [];
     const doc = field.ownerDocument;
     const isTouch = down.pointerType === 'touch';
@@ -96,7 +103,7 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
     const begin = () => {
       // The tags may have changed while the finger rested.
       if (!tag.isConnected || isWidgetDisabled(state())) return release();
-      from = Number(tag.dataset.place);
+      from = placeOfTag(tag);
       tags = spotsIn(field, from);
       dragging = dropped = true;
       dispatch({ type: 'drag', drag: { from, to: from } });

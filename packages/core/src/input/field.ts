@@ -1,3 +1,4 @@
+import type { TagIndex } from '../model/indexes.js';
 import type { Cleanup, Timer } from '../schema/types.js';
 import { type Input, listen } from './context.js';
 
@@ -39,7 +40,7 @@ export function listenToSearch(input: Input, search: HTMLInputElement, timer: Ti
     beforeinput({ inputType }) {
       // Android sends no key that could be told from others (case 20). The key of other systems never comes here.
       const { config, selection } = state();
-      const place = selection.entries.length - 1;
+      const place = (selection.entries.length - 1) as TagIndex;
       if (inputType !== 'deleteContentBackward' || search.value || composing) return;
       if (config.multiple && place >= 0) dispatch({ type: 'remove', place, focus: 'keep' });
     },

@@ -1,9 +1,10 @@
+import type { TagIndex } from '../model/indexes.js';
 import type { Part } from '../model/part.js';
 import type { FocusTarget } from '../model/request.js';
 import type { FocusPlace, State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
-import { holdsFocus, type Input, listen, tagButton } from './context.js';
+import { holdsFocus, type Input, listen, placeOfTag, tagButton } from './context.js';
 import { watchOutside } from './pointer.js';
 
 /** Whether the browser shows this focus, as it does for the keyboard's. */
@@ -87,14 +88,14 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     const place = placeOf(target);
     const tag = target.closest<HTMLElement>(`.${cls('tag')}`);
     if (tag === target)
-      return (tagButton(field, Number(tag.dataset.place)) ?? control).focus({
+      return (tagButton(field, placeOfTag(tag)) ?? control).focus({
         preventScroll: true,
       });
     const { open, config, focus } = state();
     const isMovable = !!tag && !!config.sortable;
     if (isMovable) patience ??= whenReleased(input);
     patience?.entered(isMovable);
-    dispatch({ type: 'focus', place, ...(tag && { tag: Number(tag.dataset.place) }) });
+    dispatch({ type: 'focus', place, ...(tag && { tag: placeOfTag(tag) }) });
     const returned = away || input.pressed || focus !== 'none';
     away = false;
     if (
@@ -155,7 +156,7 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
   const { dom, state } = input;
   let watching: readonly Cleanup[] = [];
 
-  const elementOf = (target: FocusTarget | number): HTMLElement | null => {
+  const elementOf = (target: FocusTarget | TagIndex): HTMLElement | null => {
     if (typeof target === 'number') return tagButton(dom.field, target) ?? dom.control;
     if (target === 'keep') return null;
     if (target === 'control' || !state().searchVisible) return dom.control;

@@ -1,4 +1,5 @@
 import { isRemovable } from '../model/guard.js';
+import type { EntryIndex, OptionIndex, TagIndex } from '../model/indexes.js';
 import { isReached } from '../model/list/active.js';
 import type { Movement } from '../model/list/navigate.js';
 import { contentAt } from '../model/list/rows.js';
@@ -62,7 +63,7 @@ const removeLast: KeyAction = ({ state, dispatch }, event) => {
   if (!config.multiple || selection.entries.length === 0) return false;
   // One tag a press: holding the key to delete text must not eat the selection (accessibility D15).
   if (!event.repeat)
-    dispatch({ type: 'remove', place: selection.entries.length - 1, focus: 'keep' });
+    dispatch({ type: 'remove', place: (selection.entries.length - 1) as TagIndex, focus: 'keep' });
 };
 
 const clearSingle: KeyAction = ({ state, dispatch }) => {
@@ -77,7 +78,7 @@ const actOnActiveRow: KeyAction = ({ state, dispatch }) => {
   if (isReached(now)) dispatch({ type: 'pick', ix: contentAt(now.rows, now.active) });
   // What was typed while nothing could be active is wanted all the same (accessibility 1.6).
   else if (now.active < 0 && now.rows.creates)
-    dispatch({ type: 'pick', ix: now.catalog.options.length });
+    dispatch({ type: 'pick', ix: now.catalog.options.length as OptionIndex });
   else if (retriesOnEnter(now)) dispatch({ type: 'retry' });
   // Nothing was announced yet: a single select keeps what it has, a disabled option too, and closes (D3.10, F5).
   else if (
@@ -115,8 +116,9 @@ const focusTag =
     const now = state();
     const { entries } = now.selection;
     if (!now.config.multiple || entries.length === 0) return false;
-    let place = from(now);
-    while (place in entries && !isRemovable(now, entries[place] as number)) place += by;
+    let place = from(now) as TagIndex;
+    while (place in entries && !isRemovable(now, entries[place] as EntryIndex))
+      place = (place + by) as TagIndex;
     if (place >= 0) dispatch({ type: 'goto', focus: place in entries ? place : 'control' });
   };
 
@@ -135,7 +137,8 @@ const moveTagByKey =
   ({ state, dispatch }) => {
     const { config, tag: from } = state();
     if (!config.sortable) return false;
-    dispatch({ type: 'reorder', from, to: from + by, focus: from + by });
+    const to = (from + by) as TagIndex;
+    dispatch({ type: 'reorder', from, to, focus: to });
   };
 
 /** Keys by name, with the modifiers that the name spells out; `Start`/`End` arrows are mirrored in RTL. */

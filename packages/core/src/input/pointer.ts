@@ -1,8 +1,9 @@
 import { closest, isElement } from '../dom.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
+import type { OptionIndex, TagIndex } from '../model/indexes.js';
 import { cls } from '../schema/classes.js';
 import type { Panel } from '../view/skeleton.js';
-import { holdsFocus, hostsOf, type Input, listen } from './context.js';
+import { holdsFocus, hostsOf, type Input, listen, placeOfTag } from './context.js';
 
 function within({ target }: Event, selector: string): HTMLElement | null {
   // A press that is let go beside what has moved away may end on the document itself.
@@ -26,10 +27,10 @@ function onFieldClick(input: Input, event: MouseEvent): void {
   }
   const tag = within(event, part('tag'));
   if (tag) {
-    const place = Number(tag.dataset.place);
+    const place = placeOfTag(tag);
     const move = within(event, part('tag-move'));
     if (move) {
-      const to = place + (move.nextElementSibling ? -1 : 1);
+      const to = (place + (move.nextElementSibling ? -1 : 1)) as TagIndex;
       dispatch({ type: 'reorder', from: place, to, focus: to });
     } else if (!within(event, part('tag-remove'))) dispatch({ type: 'goto', focus: place });
     else dispatch({ type: 'remove', place, focus: state.open ? 'keep' : 'next' });
@@ -97,7 +98,8 @@ export function listenToField(input: Input): void {
 export function listenToDropdown(input: Input, { messages, dismiss }: Panel): void {
   const { dom, dispatch } = input;
   let last: { x: number; y: number } | null = null;
-  const ixOf = (event: Event): number => Number(within(event, '[data-ix]')?.dataset.ix ?? -1);
+  const ixOf = (event: Event) =>
+    Number(within(event, '[data-ix]')?.dataset.ix ?? -1) as OptionIndex;
   listen(input, dom.dropdown, {
     mousedown: (event) => within(event, 'input, select, textarea') ?? event.preventDefault(),
   });

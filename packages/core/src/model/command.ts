@@ -1,5 +1,6 @@
 import type { Option } from '../schema/types.js';
 import type { Catalog } from './data/catalog.js';
+import type { OptionIndex, TagIndex } from './indexes.js';
 import type { FocusTarget, Origin, StepRequest, Told } from './request.js';
 import type { Selection } from './select/selection.js';
 import type { CreationResult, Drag, FocusPlace, Validity } from './state.js';
@@ -44,9 +45,9 @@ export type Command =
   | { type: 'open'; origin: Origin; focus: FocusTarget; at: 'first' | 'last' | null }
   | { type: 'query'; origin: Origin; text: string; silent: boolean }
   /** Selects an option, or with `on: false` takes it back; a select that holds one keeps it. */
-  | { type: 'pick'; ix: number; on: boolean }
+  | { type: 'pick'; ix: OptionIndex; on: boolean }
   /** Takes out what stands at these places. */
-  | { type: 'clear'; places: readonly number[] }
+  | { type: 'clear'; places: readonly TagIndex[] }
   /**
    * Puts options of the user's texts into the list and selects them. `refused`: the first one that the cap did not let be
    * asked for; `asked`: the selection when `createOption` was asked, unless it has answered at once.
@@ -61,17 +62,17 @@ export type Command =
   | { type: 'creating'; made: readonly CreationResult[]; refused: Option | null; asked: Selection }
   | { type: 'drag'; drag: Drag | null; cancelled: boolean }
   /** Selects these options, leaves in a cascading tree, as the user's act. `refused`: the first one beyond the cap. */
-  | { type: 'toggleAll'; on: true; options: readonly number[]; refused: Option | null }
+  | { type: 'toggleAll'; on: true; options: readonly OptionIndex[]; refused: Option | null }
   /** Takes out what stands at these places. */
-  | { type: 'toggleAll'; on: false; places: readonly number[] }
+  | { type: 'toggleAll'; on: false; places: readonly TagIndex[] }
   /** Selects these options, leaves in a cascading tree. */
-  | { type: 'selectAll'; options: readonly number[] }
+  | { type: 'selectAll'; options: readonly OptionIndex[] }
   | ({ type: 'value'; origin: Origin; values: readonly string[]; reset: boolean } & Required<Told>)
   | ({ type: 'data'; origin: Origin; catalog: Catalog; values: readonly string[] } & Required<Told>)
   /** `open: null`: whichever it is not. */
-  | { type: 'expand'; ix: number; open: boolean | null }
+  | { type: 'expand'; ix: OptionIndex; open: boolean | null }
   /** `tag: null`: the tab stop of the tags stays where it is. */
-  | { type: 'focus'; place: FocusPlace; tag: number | null }
+  | { type: 'focus'; place: FocusPlace; tag: TagIndex | null }
   | { type: 'validity'; validity: Validity; emit: boolean };
 
 /** The command of one type. */

@@ -1,6 +1,7 @@
 import type { SelectError } from '../schema/errors.js';
 import type { Option } from '../schema/types.js';
 import type { Command } from './command.js';
+import type { EntryIndex, TagIndex } from './indexes.js';
 import type { FocusTarget } from './request.js';
 import { optionAt, SELECTED } from './select/selection.js';
 import { isSameValue } from './select/value.js';
@@ -24,7 +25,7 @@ export interface Notes {
   /** The option of the tag that stands at another place. */
   readonly moved?: Option;
   /** Where focus goes afterwards; a number is the place of a tag (F8, F13). */
-  readonly focus?: FocusTarget | number;
+  readonly focus?: FocusTarget | TagIndex;
   /** A cascade or select-all was cut by `maxSelections`: the first option refused. */
   readonly refused?: Option;
 }
@@ -50,7 +51,7 @@ function toldOptions(
 ): Pick<Delta, 'picked' | 'dropped'> {
   const { catalog, selection } = prev;
   if (selection === next.selection) return {};
-  const optionsOf = (entries: readonly number[]) =>
+  const optionsOf = (entries: readonly EntryIndex[]) =>
     entries.map((entry) => optionAt(catalog, selection, entry));
   switch (command.type) {
     case 'pick':
@@ -63,7 +64,7 @@ function toldOptions(
       if (command.type === 'toggleAll' && command.on)
         return { picked: optionsOf(command.options.filter((ix) => flags?.[ix] === SELECTED)) };
       const left = new Set(entries);
-      const acted = command.places.map((place) => selection.entries[place] as number);
+      const acted = command.places.map((place) => selection.entries[place] as EntryIndex);
       return { dropped: optionsOf(acted.filter((entry) => !left.has(entry))) };
     }
     default:

@@ -5,6 +5,7 @@ import type { Command, CommandOf } from './command.js';
 import { makeOption } from './create/steps.js';
 import { locate } from './data/catalog.js';
 import { isDisabled, isWidgetDisabled } from './data/enabled.js';
+import type { EntryIndex, OptionIndex, TagIndex } from './indexes.js';
 import { isCreateRow, isStrayLabel, locateLabels, newLabel } from './list/create-row.js';
 import { isStale } from './list/query.js';
 import type { StepRequest } from './request.js';
@@ -35,7 +36,7 @@ function refusedBy(state: State, act: () => Toggled, acted?: Option): Option | u
   return selection ? undefined : (refused ?? acted);
 }
 
-function guardPick(state: State, ix: number): Verdict {
+function guardPick(state: State, ix: OptionIndex): Verdict {
   const { catalog, selection, config } = state;
   if (isCreateRow(state, ix) && !isStale(state))
     return guardCreate(state, [newLabel(state)], false);
@@ -52,12 +53,12 @@ function guardPick(state: State, ix: number): Verdict {
 }
 
 /** Whether a user may take a selected entry out: a selected option that is disabled stays (D1.7). */
-export function isRemovable(state: State, entry: number): boolean {
+export function isRemovable(state: State, entry: EntryIndex): boolean {
   return (
     !isWidgetDisabled(state) &&
     (entry < 0
       ? !isDisabledByPage(state, optionAt(state.catalog, state.selection, entry))
-      : !isDisabled(state, entry))
+      : !isDisabled(state, entry as OptionIndex))
   );
 }
 
@@ -69,12 +70,12 @@ function guardRemove(state: State, command: CommandOf<'remove'>): Verdict {
 }
 
 /** Places of the selected entries that may go, each asked for. */
-function removablePlaces(state: State): number[] {
+function removablePlaces(state: State): TagIndex[] {
   const { catalog, selection } = state;
   return selection.entries.flatMap((entry, place) =>
     isRemovable(state, entry) &&
     agrees(state, 'beforeUnselect', optionAt(catalog, selection, entry))
-      ? [place]
+      ? [place as TagIndex]
       : [],
   );
 }
@@ -135,7 +136,7 @@ function uniqueLabels({ config }: State, labels: readonly string[]): string[] {
 /** A tag moves to another place that exists. */
 function mayReorder(state: State, { from, to }: CommandOf<'reorder'>): boolean {
   const { config, selection } = state;
-  const isPlace = (place: number) => place >= 0 && place < selection.entries.length;
+  const isPlace = (place: TagIndex) => place >= 0 && place < selection.entries.length;
   return (
     !!config.multiple &&
     !!config.sortable &&
@@ -148,7 +149,7 @@ function mayReorder(state: State, { from, to }: CommandOf<'reorder'>): boolean {
 
 /** What select-all adds, as far as `maxSelections` allows; `refused`: the first one beyond it. */
 interface Addition {
-  readonly options: readonly number[];
+  readonly options: readonly OptionIndex[];
   readonly refused: Option | null;
 }
 
@@ -161,7 +162,7 @@ function wholeList(state: State, asks: boolean): Addition {
     const free = unselected(state, room + 1);
     return { options: free.slice(0, room), refused: catalog.options[free[room] ?? -1] ?? null };
   }
-  const options: number[] = [];
+  const options: OptionIndex[] = [];
   for (const ix of unselected(state)) {
     const option = catalog.options[ix] as Option;
     if (options.length >= room) return { options, refused: option };
@@ -171,14 +172,14 @@ function wholeList(state: State, asks: boolean): Addition {
 }
 
 /** Select-all in a tree concerns its leaves. Those that the page agrees to; the cap may cut them. */
-function agreedLeaves(state: State, free: readonly number[]): number[] {
+function agreedLeaves(state: State, free: readonly OptionIndex[]): OptionIndex[] {
   const { catalog, config, selection } = state;
   // With leaves alone in the value each is one more: beyond the cap nobody need be asked.
   const room =
     config.treeValue === 'leaves'
       ? Math.max(0, capOf(state) - selection.entries.length)
       : free.length;
-  const agreed: number[] = [];
+  const agreed: OptionIndex[] = [];
   for (const ix of free) {
     if (agreed.length > room) break;
     if (agrees(state, 'beforeSelect', catalog.options[ix] as Option)) agreed.push(ix);
@@ -201,7 +202,7 @@ function guardToggleAll(state: State): Verdict {
 }
 
 /** `selectAll()` asks nobody; in a tree the reducer sees to the cap. */
-const allOf = (state: State): readonly number[] => {
+const allOf = (state: State): readonly OptionIndex[] => {
   const shape = state.shapeOf(state);
   return shape.cascades ? shape.unselected(state) : wholeList(state, false).options;
 };

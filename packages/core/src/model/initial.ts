@@ -2,6 +2,7 @@ import type { Config } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { Report } from '../schema/types.js';
 import type { Catalog } from './data/catalog.js';
+import type { RowIndex, TagIndex } from './indexes.js';
 import { expandedTo, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/expansion.js';
 import { wantsSearch } from './list/query.js';
 import { noPages } from './remote/status.js';
@@ -32,13 +33,13 @@ export function initialState(
     expansion,
     searchExpansion: NEW_SEARCH_EXPANSION,
     branches: NO_BRANCHES,
-    active: -1,
+    active: -1 as RowIndex,
     activeReason: 'open',
     settled: true,
     open: false,
     searchVisible: false,
     focus: 'none',
-    tag: 0,
+    tag: 0 as TagIndex,
     drag: null,
     hostDisabled: false,
     typed: { text: '', at: Number.NEGATIVE_INFINITY },

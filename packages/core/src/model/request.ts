@@ -1,6 +1,7 @@
 import type { SelectError } from '../schema/errors.js';
 import type { Option } from '../schema/types.js';
 import type { Catalog } from './data/catalog.js';
+import type { OptionIndex, TagIndex } from './indexes.js';
 import type { Movement } from './list/navigate.js';
 import type { Scan } from './search/match.js';
 import type { Selection } from './select/selection.js';
@@ -30,12 +31,12 @@ export type StepRequest =
   | { type: 'scanned'; scan: Scan }
   | { type: 'settle' }
   | { type: 'move'; to: Movement }
-  | { type: 'hover'; ix: number }
+  | { type: 'hover'; ix: OptionIndex }
   | { type: 'typed'; letter: string; at: number }
   /** A user's act on a row: picks it, or takes it back where that is possible. */
-  | { type: 'pick'; ix: number }
+  | { type: 'pick'; ix: OptionIndex }
   /** A user takes the selected option at a place out. `focus`: where focus goes then. */
-  | { type: 'remove'; place: number; focus: 'next' | 'previous' | 'keep' }
+  | { type: 'remove'; place: TagIndex; focus: 'next' | 'previous' | 'keep' }
   /** A user clears the selection. */
   | { type: 'clear' }
   /** A user wants options with these labels; `pasted` ones may be there already. */
@@ -43,7 +44,7 @@ export type StepRequest =
   /** What `createOption` has answered late. `asked`: the selection when it was asked. */
   | { type: 'created'; made: readonly CreationResult[]; asked: Selection }
   /** A user moves a tag. `focus`: where focus goes then. */
-  | { type: 'reorder'; from: number; to: number; focus: FocusTarget | number }
+  | { type: 'reorder'; from: TagIndex; to: TagIndex; focus: FocusTarget | TagIndex }
   /** A tag is dragged over a place, or let go. */
   | { type: 'drag'; drag: Drag | null; cancelled?: boolean }
   /** A user selects everything, or nothing when everything is selected. */
@@ -57,16 +58,16 @@ export type StepRequest =
   /** Lays options over the present ones; `catalog`: made from new data among them. */
   | { type: 'config'; options: Readonly<Record<string, unknown>>; catalog: Catalog | null }
   /** A user expands or collapses a branch; without `open`: whichever it is not. */
-  | { type: 'expand'; ix: number; open?: boolean }
+  | { type: 'expand'; ix: OptionIndex; open?: boolean }
   /** `expandAll()`, `collapseAll()`. */
   | { type: 'expandAll'; open: boolean }
   /** The children of a branch have come, or could not be loaded. */
   | { type: 'children'; option: Option; children: Catalog | null; error: SelectError | null }
   | { type: 'host'; disabled: boolean }
   /** Moves focus only; a number is the place of a tag. */
-  | { type: 'goto'; focus: FocusTarget | number }
+  | { type: 'goto'; focus: FocusTarget | TagIndex }
   /** Focus has come to a part of the widget, or left it. `tag`: the place of the tag that has it. */
-  | { type: 'focus'; place: FocusPlace; tag?: number }
+  | { type: 'focus'; place: FocusPlace; tag?: TagIndex }
   | { type: 'validity'; validity: Validity; emit?: boolean }
   /** A page is asked for: the first one, which replaces the list, or a further one. */
   | { type: 'load'; first: boolean }

@@ -1,6 +1,7 @@
 import type { Option } from '../schema/types.js';
 import type { Listed } from './data/branch.js';
 import type { Catalog } from './data/catalog.js';
+import type { EntryIndex, OptionIndex, RowIndex, TagIndex } from './indexes.js';
 import type { Expansion } from './list/expansion.js';
 import type { Rows } from './list/rows.js';
 import type { LookUp, Selection } from './select/selection.js';
@@ -29,7 +30,7 @@ export interface Toggled {
 
 /** What an arrow key to the side asks for. */
 export type SideStep =
-  | { type: 'expand'; ix: number; open: boolean }
+  | { type: 'expand'; ix: OptionIndex; open: boolean }
   | { type: 'move'; to: 'child' | 'parent' };
 
 /** A flat list (`list/flat.ts`), a tree, or a tree in which selections cascade (`tree/shape.ts`). `S`: the state. */
@@ -41,24 +42,24 @@ export interface Shape<S> {
 
   /** The rows of all options, or of the `hits` of a query; `creates`: and one to create. */
   rows(listed: Listed, expansion: Expansion, hits: Int32Array | null, creates: boolean): Rows;
-  standing(catalog: Catalog, rows: Rows, row: number): Standing;
+  standing(catalog: Catalog, rows: Rows, row: RowIndex): Standing;
 
   /** What the arrow keys to the sides do with the active row (accessibility 1.6); `null`: the key is not ours. */
   inward(state: S): SideStep | null;
   outward(state: S): SideStep | null;
   /** A user expands or collapses a branch; `open` is `null`: whichever it is not. */
-  toggleExpanded(state: S, ix: number, open: boolean | null): S;
+  toggleExpanded(state: S, ix: OptionIndex, open: boolean | null): S;
   expandAll(state: S, open: boolean): S;
   /** The children of a branch have come, and it is expanded; `null`: they could not be loaded, or nobody wants them. */
   addChildren(state: S, branch: Option, children: Catalog | null, hasFailed: boolean): S;
 
   /** A user picks an option, or takes it back. */
-  toggle(state: S, ix: number, on: boolean): Toggled;
+  toggle(state: S, ix: OptionIndex, on: boolean): Toggled;
   /** Options that select-all selects, in list order; the first `most` of them will do. */
-  unselected(state: S, most?: number): number[];
-  selectAll(state: S, options: readonly number[]): Toggled;
+  unselected(state: S, most?: number): OptionIndex[];
+  selectAll(state: S, options: readonly OptionIndex[]): Toggled;
   /** The selection without what stands at these places. `stays`: all other entries, unless they may go with the only one. */
-  deselectPlaces(state: S, places: readonly number[], stays?: number[]): Selection;
+  deselectPlaces(state: S, places: readonly TagIndex[], stays?: readonly EntryIndex[]): Selection;
 
   /**
    * The selection that values mean (D1.3, D2.1). `before`: other code has selected them in the element, which had the value

@@ -4,6 +4,7 @@ import type { Language } from '../schema/strings.js';
 import type { Option, Report } from '../schema/types.js';
 import type { Listed } from './data/branch.js';
 import type { Catalog } from './data/catalog.js';
+import type { RowIndex, TagIndex } from './indexes.js';
 import type { Expansion } from './list/expansion.js';
 import type { Rows } from './list/rows.js';
 import type { Scan } from './search/match.js';
@@ -50,8 +51,8 @@ export interface Creation {
 
 /** A tag on its way to another place. */
 export interface Drag {
-  readonly from: number;
-  readonly to: number;
+  readonly from: TagIndex;
+  readonly to: TagIndex;
 }
 
 /** Where DOM focus is, as far as the widget is concerned. */
@@ -103,7 +104,7 @@ export interface State {
   /** Branches whose children are being loaded, or could not be. */
   readonly branches: ReadonlyMap<Option, 'loading' | 'failed'>;
   /** Row that is highlighted; −1: none. */
-  readonly active: number;
+  readonly active: RowIndex;
   readonly activeReason: ActiveReason;
   /** Half a second has gone by since the last text input: the active row may be announced (F4). */
   readonly settled: boolean;
@@ -112,7 +113,7 @@ export interface State {
   readonly searchVisible: boolean;
   readonly focus: FocusPlace;
   /** Tag that is the tab stop of the tags. */
-  readonly tag: number;
+  readonly tag: TagIndex;
   /** The tags stand as they would after the drop; the selection is as it was. */
   readonly drag: Drag | null;
   /** Disabled by a fieldset or the native `disabled`. */

@@ -3,6 +3,7 @@ import { isBranch } from '../model/data/branch.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { asText } from '../model/data/option.js';
 import type { Delta } from '../model/delta.js';
+import type { OptionIndex } from '../model/indexes.js';
 import { isQueryShort, isStale } from '../model/list/query.js';
 import { contentAt, headingOf, isExpandedAt, listedIn, sectionAt } from '../model/list/rows.js';
 import type { Part, Update } from '../model/part.js';
@@ -40,7 +41,7 @@ function isApple(): boolean {
 }
 
 /** What a row is, beside its label (accessibility 1.9). */
-function stateTexts(state: State, ix: number): (string | false)[] {
+function stateTexts(state: State, ix: OptionIndex): (string | false)[] {
   const { rows, active, catalog, selection, config } = state;
   const isOn = isSelected(catalog, selection, ix);
   const { level, position, size } = state.shapeOf(state).standing(catalog, rows, active);

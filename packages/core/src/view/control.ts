@@ -1,6 +1,7 @@
 import * as Changed from '../model/changed.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
+import type { EntryIndex } from '../model/indexes.js';
 import { isAnnounced } from '../model/list/active.js';
 import type { Part } from '../model/part.js';
 import { optionAt } from '../model/select/selection.js';
@@ -43,7 +44,8 @@ export function controlPart(view: View, templates: Templates): Part {
       setState(control, 'control', 'placeholder', count === 0);
     }
     attr(value, 'lang', kind === 'value-summary' && langsOf(view, state)[0]);
-    const option = kind === 'value' && optionAt(catalog, selection, selection.entries[0] as number);
+    const option =
+      kind === 'value' && optionAt(catalog, selection, selection.entries[0] as EntryIndex);
     const stays = option && templates.stands(value, state, option);
     if (!stays) templates.release(value);
     if (option) stays || value.replaceChildren(templates.selection(state, option));

@@ -2,6 +2,7 @@ import * as Changed from '../model/changed.js';
 import { optionLabel, optionValue } from '../model/data/catalog.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import { isRemovable } from '../model/guard.js';
+import type { EntryIndex, TagIndex } from '../model/indexes.js';
 import type { Part } from '../model/part.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
@@ -14,10 +15,10 @@ import { langsOf, t, type View } from './types.js';
  * The places of the tags that are shown: the first ones, and always the one that has focus (D1.10). One that is
  * dragged stands where it would be after the drop.
  */
-function shownPlaces({ config, selection, focus, tag, drag }: State): number[] {
+function shownPlaces({ config, selection, focus, tag, drag }: State): TagIndex[] {
   const count = selection.entries.length;
   const cap = Math.max(0, Math.min(count, config.maxVisibleTags ?? count));
-  const places = Array.from({ length: cap }, (_, place) => place);
+  const places = Array.from({ length: cap }, (_, place) => place as TagIndex);
   if (focus === 'tag' && tag >= cap && tag < count) places.push(tag);
   if (!drag) return places;
   const rest = places.filter((place) => place !== drag.from);
@@ -26,7 +27,7 @@ function shownPlaces({ config, selection, focus, tag, drag }: State): number[] {
   return rest;
 }
 
-const isActive = ({ focus, tag }: State, place: number): boolean =>
+const isActive = ({ focus, tag }: State, place: TagIndex): boolean =>
   focus === 'tag' && tag === place;
 
 /** The tags' elements, by value. */
@@ -63,7 +64,7 @@ function createTags({ make, base }: View, templates: Templates) {
   };
 
   /** The buttons that move the tag that has focus (WCAG 2.5.7); left and right are as on screen. */
-  const drawMoves = (state: State, place: number, moves: Element, name: string, rtl: boolean) => {
+  const drawMoves = (state: State, place: TagIndex, moves: Element, name: string, rtl: boolean) => {
     const names = [t(state, 'moveLeft', { label: name }), t(state, 'moveRight', { label: name })];
     const ends = [0, state.selection.entries.length - 1];
     (moves as HTMLElement).hidden = !isActive(state, place);
@@ -75,12 +76,12 @@ function createTags({ make, base }: View, templates: Templates) {
 
   const draw = (
     state: State,
-    place: number,
+    place: TagIndex,
     stop: boolean,
     rtl: boolean,
     lang: string | undefined,
   ): HTMLElement => {
-    const entry = state.selection.entries[place] as number;
+    const entry = state.selection.entries[place] as EntryIndex;
     const option = optionAt(state.catalog, state.selection, entry);
     const value = optionValue(option);
     let known = nodes.get(value);
@@ -138,7 +139,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     }
     const places = shownPlaces(state);
     const removable = places.filter((place) =>
-      isRemovable(state, selection.entries[place] as number),
+      isRemovable(state, selection.entries[place] as EntryIndex),
     );
     const stop = removable.includes(state.tag) ? state.tag : removable[0];
     const wanted: HTMLElement[] = places.map((place) =>
@@ -149,7 +150,7 @@ export function tagsPart(view: View, templates: Templates): Part {
       text(more, t(state, 'moreTags', { count: count - places.length }));
       wanted.push(more);
     }
-    const held = state.drag?.from ?? (state.focus === 'tag' ? state.tag : -1);
+    const held = state.drag?.from ?? (state.focus === 'tag' ? state.tag : (-1 as TagIndex));
     arrange(toolbar, wanted, wanted[places.indexOf(held)]);
     setState(toolbar, 'tags', 'sortable', !!config.sortable);
     attr(toolbar, 'lang', own);

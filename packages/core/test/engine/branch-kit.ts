@@ -1,6 +1,7 @@
 import { branchEffect } from '../../src/engine/remote/branch.js';
 import { remoteEffect } from '../../src/engine/remote/remote.js';
 import { optionValue } from '../../src/model/data/catalog.js';
+import type { OptionIndex, RowIndex } from '../../src/model/indexes.js';
 import { valueOfState } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
 import { standingOf } from '../../src/model/tree/rows.js';
@@ -99,14 +100,14 @@ export function branchRig(
     get rows() {
       const { catalog, rows } = store.state;
       return rowsOf(store.state)
-        .map((value, row) => `${standingOf(catalog, rows, row).level}${value}`)
+        .map((value, row) => `${standingOf(catalog, rows, row as RowIndex).level}${value}`)
         .join(' ');
     },
     get branches() {
       return [...store.state.branches].map(([option, is]) => `${option.value} ${is}`).join(', ');
     },
     told: () => heard.splice(0).filter((event) => event !== 'native'),
-    toggle: (value) => store.dispatch({ type: 'expand', ix: ixOf(value) }),
+    toggle: (value) => store.dispatch({ type: 'expand', ix: ixOf(value) as OptionIndex }),
     open: () => store.dispatch({ type: 'open', origin: 'user', focus: 'control' }),
     close: () => store.dispatch({ type: 'close', origin: 'user', focus: 'control' }),
     set: (...next) => store.dispatch({ type: 'value', origin: 'api', values: next }),

@@ -1,5 +1,7 @@
 /** Addition 5: what becomes of the selection when the children of a branch come (D2.1, D1.3). */
+
 import { describe, expect, test } from 'vitest';
+import type { OptionIndex } from '../../src/model/indexes.js';
 import { option, options } from '../model/helpers.ts';
 import { type Asked, branchRig, unloaded } from './branch-kit.ts';
 
@@ -9,7 +11,7 @@ const first = ({ asked }: { asked: Asked[] }): Asked => asked[0] as Asked;
 describe('until they are there it is a leaf for the cascade', () => {
   test('a pick selects it alone; its children are selected when they come, with one `change`', async () => {
     const it = branchRig({ data });
-    it.store.dispatch({ type: 'pick', ix: 0 });
+    it.store.dispatch({ type: 'pick', ix: 0 as OptionIndex });
     expect([it.value, it.told()]).toEqual([['p'], ['select p', 'change ["p"]']]);
     it.toggle('p');
     await first(it).answer(options('a b'));
@@ -37,7 +39,7 @@ describe('until they are there it is a leaf for the cascade', () => {
 
   test('a branch above: selected with it, and selected still', async () => {
     const it = branchRig({ data: [option('o', { children: [unloaded('p'), option('z')] })] });
-    it.store.dispatch({ type: 'pick', ix: 0 });
+    it.store.dispatch({ type: 'pick', ix: 0 as OptionIndex });
     expect(it.value).toEqual(['o', 'p', 'z']);
     it.toggle('o');
     it.toggle('p');

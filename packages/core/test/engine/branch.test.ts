@@ -1,6 +1,8 @@
 /** Addition 5: `loadChildren`, one branch after the other. What becomes of the selection is in `branch-value.test.ts`. */
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCatalog } from '../../src/model/data/catalog.js';
+import type { OptionIndex } from '../../src/model/indexes.js';
 import { RemoteError } from '../../src/schema/errors.js';
 import type { Option } from '../../src/schema/types.js';
 import { option, options } from '../model/helpers.ts';
@@ -29,8 +31,8 @@ describe('a branch with `children: null`', () => {
     expect([it.asked, it.rows]).toEqual([[], '1p 1q']);
     it.toggle('p');
     expect([it.asked.length, it.branches, it.rows]).toEqual([1, 'p loading', '1p 1q']);
-    it.store.dispatch({ type: 'expand', ix: 0, open: true });
-    it.store.dispatch({ type: 'hover', ix: 0 });
+    it.store.dispatch({ type: 'expand', ix: 0 as OptionIndex, open: true });
+    it.store.dispatch({ type: 'hover', ix: 0 as OptionIndex });
     await first(it).answer(options('a b'));
     expect([it.asked.length, it.branches, it.rows]).toEqual([1, '', '1p 2a 2b 1q']);
     it.toggle('p');
@@ -217,7 +219,7 @@ describe('the signal aborts, and what comes late counts for nothing', () => {
   type It = ReturnType<typeof branchRig>;
   test.each<[string, (it: It) => void]>([
     ['expanding once more', (it) => it.toggle('p')],
-    ['ArrowLeft', (it) => it.store.dispatch({ type: 'expand', ix: 0, open: false })],
+    ['ArrowLeft', (it) => it.store.dispatch({ type: 'expand', ix: 0 as OptionIndex, open: false })],
     ['the list closes', (it) => it.close()],
     ['setData()', (it) => setData(it, given.data)],
     ['destroy()', (it) => it.destroy()],

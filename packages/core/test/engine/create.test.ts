@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEffect } from '../../src/engine/create.js';
+import type { OptionIndex } from '../../src/model/indexes.js';
 import { noticeOf } from '../../src/model/remote/status.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { valueOfState } from '../../src/model/select/value.js';
@@ -84,7 +85,7 @@ describe('D1.14 createOption answers later', () => {
   test('D1.8 the cap is full meanwhile: created, listed, not selected', async () => {
     const { asked, enter, heard, store, value } = later({ maxSelections: 1 });
     enter('new');
-    store.dispatch({ type: 'pick', ix: 0 });
+    store.dispatch({ type: 'pick', ix: 0 as OptionIndex });
     heard.length = 0;
     asked[0]?.answer(made('new'));
     await told();
@@ -99,7 +100,7 @@ describe('D1.14 createOption answers later', () => {
     [
       'the cap is full',
       { maxSelections: 1 },
-      { type: 'pick', ix: 0 },
+      { type: 'pick', ix: 0 as OptionIndex },
       made('new'),
       ['maximum 1 new'],
     ],
@@ -130,7 +131,7 @@ describe('D1.14 createOption answers later', () => {
   test.each<[string, StepRequest]>([
     ['close', { type: 'close', origin: 'user', focus: 'control' }],
     ['a letter', { type: 'query', origin: 'user', text: 'a' }],
-    ['a pick', { type: 'pick', ix: 0 }],
+    ['a pick', { type: 'pick', ix: 0 as OptionIndex }],
   ])('the message of what could not be made goes with %s', async (_, action) => {
     const { asked, enter, store } = later();
     store.dispatch(opening);
@@ -158,7 +159,7 @@ describe('D1.14 createOption answers later', () => {
 
   test('an answer with the value of a selected option changes nothing', async () => {
     const { asked, enter, heard, store } = later();
-    store.dispatch({ type: 'pick', ix: 1 });
+    store.dispatch({ type: 'pick', ix: 1 as OptionIndex });
     heard.length = 0;
     enter('new');
     asked[0]?.answer({ value: 'b', label: 'other' });

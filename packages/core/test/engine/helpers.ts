@@ -1,6 +1,7 @@
 import type { Env } from '../../src/engine/env.js';
 import { createStore, type Store } from '../../src/engine/store.js';
 import type { Outcome } from '../../src/model/outcome.js';
+import type { StepRequest } from '../../src/model/request.js';
 import { valueOfState } from '../../src/model/select/value.js';
 import type { Cleanup } from '../../src/schema/types.js';
 import { type Drive, say, stateOf } from '../model/helpers.ts';
@@ -144,7 +145,7 @@ export const driveStore: Drive = (given = {}, values = []) => {
     },
     act(action) {
       last = [];
-      store.dispatch(action);
+      store.dispatch(action as StepRequest);
       return last.map(say);
     },
   };

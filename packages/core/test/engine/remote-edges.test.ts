@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OptionIndex } from '../../src/model/indexes.js';
 import { isStale } from '../../src/model/list/query.js';
 import { option, options, untyped } from '../model/helpers.ts';
 import { remoteRig } from './remote-kit.ts';
@@ -128,7 +129,7 @@ describe('D4 where two rules meet', () => {
     calls = 0;
     await type(one, 'Hà');
     one.store.dispatch({ type: 'move', to: 'next' });
-    one.store.dispatch({ type: 'hover', ix: 0 });
+    one.store.dispatch({ type: 'hover', ix: 0 as OptionIndex });
     expect([calls, asked]).toEqual([1, ['Ha', '']]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OptionIndex } from '../../src/model/indexes.js';
 import { option } from '../model/helpers.ts';
 import { remoteRig } from './remote-kit.ts';
 import { nearEnd, paging } from './remote-list.ts';
@@ -119,7 +120,7 @@ describe('case 79 the end of the list is near again and again', () => {
       for (let times = 0; times < 20; times++)
         made.store.dispatch({ type: 'nearEnd', scrolled: true });
     });
-    made.store.dispatch({ type: 'hover', ix: 0 });
+    made.store.dispatch({ type: 'hover', ix: 0 as OptionIndex });
     await made.pass(10);
     expect(server.news()).toEqual(['#1']);
     expect(server.last.signal.aborted).toBe(false);

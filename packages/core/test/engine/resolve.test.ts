@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TagIndex } from '../../src/model/indexes.js';
 import { options } from '../model/helpers.ts';
 import { asking, named } from './resolve-kit.ts';
 
@@ -41,7 +42,7 @@ describe('ajax.resolve is asked', () => {
     expect(it.asked[0]?.values).toEqual(['b']);
     const user = asking();
     user.set('a', 'b');
-    user.made.store.dispatch({ type: 'remove', place: 0, focus: 'keep' });
+    user.made.store.dispatch({ type: 'remove', place: 0 as TagIndex, focus: 'keep' });
     await user.soon();
     expect(user.asked.map(({ values }) => values)).toEqual([['b']]);
     const nobody = asking();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as Changed from '../../src/model/changed.js';
+import type { OptionIndex, TagIndex } from '../../src/model/indexes.js';
 import type { Update } from '../../src/model/part.ts';
 import type { StepRequest } from '../../src/model/request.js';
 import { valueOfState } from '../../src/model/select/value.js';
@@ -7,7 +8,7 @@ import { options } from '../model/helpers.ts';
 import { type Rig, rig } from './helpers.ts';
 
 const data = options('a b c d');
-const pick = (ix: number): StepRequest => ({ type: 'pick', ix });
+const pick = (ix: number): StepRequest => ({ type: 'pick', ix: ix as OptionIndex });
 const setTo = (...values: string[]): StepRequest => ({ type: 'value', origin: 'api', values });
 const open: StepRequest = { type: 'open', origin: 'api', focus: 'keep' };
 const close: StepRequest = { type: 'close', origin: 'api', focus: 'keep' };
@@ -43,7 +44,7 @@ describe('D1.7 a tag that has no button', () => {
     ]);
     const targets: unknown[] = [];
     store.effect(({ delta }) => targets.push(delta.focus));
-    store.dispatch({ type: 'goto', focus: 0 });
+    store.dispatch({ type: 'goto', focus: 0 as TagIndex });
     expect(targets).toEqual(['control']);
     expect(store.state.focus).toBe('none');
   });

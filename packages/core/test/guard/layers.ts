@@ -23,6 +23,7 @@ const closed = ['model/shapes'];
 const belowInModel = (room: string) => [
   'schema/',
   'model/callbacks',
+  'model/indexes',
   ...modelRooms.slice(0, modelRooms.indexOf(room) + 1),
 ];
 /** The state, and what happens to it: rooms of the model take them as arguments. */
@@ -54,6 +55,8 @@ const rooms: Readonly<Record<string, Room>> = {
   'model/shapes': { level: 'L1', may: ['schema/', ...model, 'model/tree/'] },
   // Where callbacks of the page are called.
   'model/callbacks': { level: 'L1', may: ['schema/'] },
+  // Types of numbers.
+  'model/indexes': { level: 'L1', may: [] },
   'model/data/': { level: 'L1', may: belowInModel('model/data/') },
   'model/search/': { level: 'L1', may: belowInModel('model/search/') },
   'model/select/': { level: 'L1', may: belowInModel('model/select/'), mayTypes: machineTypes },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../src/model/data/catalog.js';
+import type { OptionIndex } from '../../src/model/indexes.js';
 import {
   isSelected,
   missingValues,
@@ -27,7 +28,7 @@ import {
 const chosen = ({ state }: Driver): Option[] => selectedOptions(state.catalog, state.selection);
 const shown = ({ state }: Driver): number[] =>
   state.catalog.options.flatMap((_, ix) =>
-    isSelected(state.catalog, state.selection, ix) ? [ix] : [],
+    isSelected(state.catalog, state.selection, ix as OptionIndex) ? [ix] : [],
   );
 
 describe('D1.3 a value that no option bears', () => {

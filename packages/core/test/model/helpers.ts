@@ -1,5 +1,6 @@
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
 import { guard } from '../../src/model/guard.js';
+import type { OptionIndex, RowIndex } from '../../src/model/indexes.js';
 import { initialState } from '../../src/model/initial.js';
 import { contentAt, type Rows, sectionAt } from '../../src/model/list/rows.js';
 import { type Outcome, outcome } from '../../src/model/outcome.js';
@@ -62,9 +63,9 @@ export function search(
 /** The values of the rows; a heading is its section in brackets. */
 export const rowsOf = ({ rows, catalog }: { rows: Rows; catalog: State['catalog'] }): string[] =>
   Array.from({ length: rows.count }, (_, row) => {
-    const ix = contentAt(rows, row);
+    const ix = contentAt(rows, row as RowIndex);
     return ix < 0
-      ? `[${catalog.sections[sectionAt(rows, row)]?.label}]`
+      ? `[${catalog.sections[sectionAt(rows, row as RowIndex)]?.label}]`
       : optionValue(catalog.options[ix] as Option);
   });
 
@@ -100,6 +101,12 @@ export function say(event: Outcome): string {
   }
 }
 
+type PlainNumber<T> = T extends number ? number : T;
+type Plain<T> = T extends unknown ? { [Key in keyof T]: PlainNumber<T[Key]> } : never;
+
+/** A request as tests write it: its indexes are plain numbers. */
+export type PlainRequest = Plain<StepRequest>;
+
 /** A widget without a page: requests in, events out. */
 export interface Driver {
   readonly state: State;
@@ -107,7 +114,7 @@ export interface Driver {
   /** What callbacks threw. */
   readonly errors: unknown[];
   /** Takes a step and tells its events. */
-  act(request: StepRequest): string[];
+  act(request: PlainRequest): string[];
   /** The events of the last step as they were. */
   readonly last: readonly Outcome[];
 }
@@ -131,7 +138,7 @@ export const driveModel: Drive = (given = {}, values = []) => {
       return last;
     },
     act(wanted) {
-      const { command, events = [] } = guard(state, wanted);
+      const { command, events = [] } = guard(state, wanted as StepRequest);
       last = [...events];
       if (command) {
         const prev = state;
@@ -144,8 +151,8 @@ export const driveModel: Drive = (given = {}, values = []) => {
   };
 };
 
-const ixOf = ({ catalog }: State, value: string): number =>
-  catalog.options.findIndex((item) => optionValue(item) === value);
+const ixOf = ({ catalog }: State, value: string): OptionIndex =>
+  catalog.options.findIndex((item) => optionValue(item) === value) as OptionIndex;
 
 /** A user's act on the first row with a value. */
 export const pick = (driver: Driver, value: string): string[] =>

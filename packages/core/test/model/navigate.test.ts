@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { RowIndex } from '../../src/model/indexes.js';
 import {
   type Movement as AnyStep,
   firstEnabled,
@@ -29,13 +30,15 @@ const steps: Step[] = ['next', 'previous', 'first', 'last', 'pageDown', 'pageUp'
 /** Enabled rows, read one by one. */
 const enabledRows = ({ rows, catalog }: State): number[] =>
   Array.from({ length: rows.count }, (_, row) => row).filter((row) => {
-    const ix = contentAt(rows, row);
+    const ix = contentAt(rows, row as RowIndex);
     return ix >= 0 && !catalog.options[ix]?.disabled;
   });
 
 /** The rows that are options, enabled or not: pages count these. */
 const optionRows = ({ rows }: State): number[] =>
-  Array.from({ length: rows.count }, (_, row) => row).filter((row) => contentAt(rows, row) >= 0);
+  Array.from({ length: rows.count }, (_, row) => row).filter(
+    (row) => contentAt(rows, row as RowIndex) >= 0,
+  );
 
 function naive(state: State, to: Step): number {
   const enabled = enabledRows(state);
@@ -86,7 +89,7 @@ describe('keyboard steps', () => {
           const state = stateOf({ data: dataOf(items) });
           const enabled = enabledRows(state);
           const active = at === 0 ? -1 : (enabled[at % Math.max(1, enabled.length)] ?? -1);
-          const from = { ...state, active };
+          const from = { ...state, active: active as RowIndex };
           expect(rowAfter(from, to)).toBe(naive(from, to));
         },
       ),
@@ -99,7 +102,7 @@ describe('keyboard steps', () => {
       option(String(i), { disabled: disabled.split(' ').includes(String(i)) }),
     );
   const from = (active: number, to: Step, disabled = '') =>
-    rowAfter({ ...stateOf({ data: list(disabled) }), active }, to);
+    rowAfter({ ...stateOf({ data: list(disabled) }), active: active as RowIndex }, to);
 
   test.each<[string, number, Step, string, number]>([
     ['stops at the end, no wrapping', 30, 'next', '', 30],
@@ -136,7 +139,7 @@ describe('keyboard steps', () => {
       { label: 'h', options: [option('c', { disabled: true })] },
     ];
     const state = stateOf({ data });
-    expect([0, 1, 2, 3, 4, 99].map((row) => nearestEnabled(state, row))).toEqual([
+    expect([0, 1, 2, 3, 4, 99].map((row) => nearestEnabled(state, row as RowIndex))).toEqual([
       2, 2, 2, 2, 2, 2,
     ]);
     expect(firstEnabled(state)).toBe(2);

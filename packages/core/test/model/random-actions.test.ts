@@ -4,6 +4,7 @@ import * as Changed from '../../src/model/changed.js';
 import { changesBetween } from '../../src/model/changed.js';
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
 import { isDisabled, isWidgetDisabled } from '../../src/model/data/enabled.js';
+import type { OptionIndex, RowIndex } from '../../src/model/indexes.js';
 import { contentAt } from '../../src/model/list/rows.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { isSelected, selectedValues } from '../../src/model/select/selection.js';
@@ -109,8 +110,10 @@ function actionFor(state: State, wanted: Act): StepRequest | null {
     case 'hover': {
       // Pointers only reach rows that are shown.
       const { rows } = state;
-      const ix = rows.count === 0 ? -1 : contentAt(rows, wanted.ix % rows.count);
-      return ix < 0 || (wanted.type === 'hover' && !state.open) ? null : { ...wanted, ix };
+      const ix = rows.count === 0 ? -1 : contentAt(rows, (wanted.ix % rows.count) as RowIndex);
+      return ix < 0 || (wanted.type === 'hover' && !state.open)
+        ? null
+        : { ...wanted, ix: ix as OptionIndex };
     }
     case 'move':
       return state.open ? wanted : null;
@@ -141,7 +144,7 @@ function actionFor(state: State, wanted: Act): StepRequest | null {
         values: state.config.multiple ? wanted.values : wanted.values.slice(0, 1),
       };
     default:
-      return wanted;
+      return wanted as StepRequest;
   }
 }
 
@@ -168,7 +171,7 @@ function checkState(state: State) {
   must(new Set(values).size === values.length, 'no value twice');
   must(!!config.multiple || values.length <= 1, 'one value in single mode');
   catalog.options.forEach((item, ix) => {
-    const shown = isSelected(catalog, selection, ix);
+    const shown = isSelected(catalog, selection, ix as OptionIndex);
     must(
       shown === values.includes(optionValue(item)),
       `row of option ${ix} shows what is selected`,
@@ -179,7 +182,8 @@ function checkState(state: State) {
   must(active < 0 || !isDisabled(state, contentAt(rows, active)), 'the active row is enabled');
   for (let row = 0; row < rows.count; row++)
     must(
-      contentAt(rows, row) < catalog.options.length || (rows.creates && row === rows.count - 1),
+      contentAt(rows, row as RowIndex) < catalog.options.length ||
+        (rows.creates && row === rows.count - 1),
       'rows are options of the catalog, and at most a last one that creates',
     );
   must(!rows.creates || (open && !!config.allowCreate), 'only an open list creates');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/model/command.js';
 import { guard } from '../../src/model/guard.js';
+import type { OptionIndex } from '../../src/model/indexes.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { NO_PROBLEM } from '../../src/model/select/validity.js';
 import { update } from '../../src/model/update.js';
@@ -18,7 +19,7 @@ describe('ARCHITECTURE: a request says what its caller knows, its command leaves
       { type: 'value', origin: 'api', values: [] },
       { reset: false, silent: false, isUntold: false },
     ],
-    [{ type: 'expand', ix: 0 }, { open: null }],
+    [{ type: 'expand', ix: 0 as OptionIndex }, { open: null }],
     [{ type: 'focus', place: 'search' }, { tag: null }],
     [{ type: 'validity', validity }, { emit: false }],
   ])('%j', (request, unsaid) => {
@@ -46,7 +47,11 @@ describe('ARCHITECTURE: a request says what its caller knows, its command leaves
 
   test('D2.3 a pick in a tree is a node and a direction: what becomes of the selection is the reducer’s', () => {
     const given = { data: tree('P(a b c)'), maxSelections: 2 };
-    expect(commandOf(given, { type: 'pick', ix: 0 })).toEqual({ type: 'pick', ix: 0, on: true });
+    expect(commandOf(given, { type: 'pick', ix: 0 as OptionIndex })).toEqual({
+      type: 'pick',
+      ix: 0,
+      on: true,
+    });
     expect(commandOf(given, { type: 'toggleAll' })).toEqual({
       type: 'toggleAll',
       on: true,

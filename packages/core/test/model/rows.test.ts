@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../src/model/data/catalog.js';
+import type { OptionIndex, Position, RowIndex } from '../../src/model/indexes.js';
 import {
   buildRows,
   contentAt,
@@ -28,7 +29,7 @@ describe('rows', () => {
   test('a flat list with a query is the hits in their order', () => {
     const shown = rowsFor(options('a b c'), [2, 0]);
     expect(rowsOf(shown)).toEqual(['c', 'a']);
-    expect(rowOfOption(shown.rows, 1)).toBe(-1);
+    expect(rowOfOption(shown.rows, 1 as OptionIndex)).toBe(-1);
   });
 
   test('case 55: headings stand before their options, none without rows, none split in two', () => {
@@ -84,19 +85,19 @@ describe('rows and positions against a list of objects', () => {
         naive.forEach((item, row) => {
           if ('heading' in item) {
             heading = row;
-            expect(contentAt(rows, row)).toBeLessThan(0);
+            expect(contentAt(rows, row as RowIndex)).toBeLessThan(0);
             expect(rowsOf(shown)[row]).toBe(item.heading);
             return;
           }
-          expect(contentAt(rows, row)).toBe(item.ix);
-          expect(rowOfOption(rows, item.ix)).toBe(row);
-          expect(positionOf(rows, row)).toBe(position);
-          expect(rowAtPosition(rows, position)).toBe(row);
+          expect(contentAt(rows, row as RowIndex)).toBe(item.ix);
+          expect(rowOfOption(rows, item.ix as OptionIndex)).toBe(row);
+          expect(positionOf(rows, row as RowIndex)).toBe(position);
+          expect(rowAtPosition(rows, position as Position)).toBe(row);
           position++;
           // Under none: a run of loose options after a group has its own section.
           const under = shown.catalog.sectionOf?.[item.ix];
           const named = under !== undefined && shown.catalog.sections[under]?.label !== null;
-          if (named) expect(headingOf(rows, row)).toBe(heading);
+          if (named) expect(headingOf(rows, row as RowIndex)).toBe(heading);
         });
       }),
       { numRuns: 300 },
@@ -111,15 +112,19 @@ describe('rows and positions against a list of objects', () => {
     const flat = rowsFor(options('a b'));
     for (const { rows } of [grouped, flat])
       for (const row of [-1, rows.count, rows.count + 1])
-        expect([row, contentAt(rows, row), sectionAt(rows, row)]).toEqual([row, -1, -1]);
-    expect(contentAt(grouped.rows, 0)).toBeLessThan(-1);
-    expect(sectionAt(grouped.rows, 0)).toBe(0);
+        expect([row, contentAt(rows, row as RowIndex), sectionAt(rows, row as RowIndex)]).toEqual([
+          row,
+          -1,
+          -1,
+        ]);
+    expect(contentAt(grouped.rows, 0 as RowIndex)).toBeLessThan(-1);
+    expect(sectionAt(grouped.rows, 0 as RowIndex)).toBe(0);
   });
 
   test('an option under no heading has none, also below a group', () => {
     const { rows } = rowsFor([option('a'), { label: 'g', options: options('b') }, option('c')]);
-    expect(headingOf(rows, 0)).toBe(-1);
-    expect(headingOf(rows, 2)).toBe(1);
-    expect(headingOf(rows, 3)).toBe(-1);
+    expect(headingOf(rows, 0 as RowIndex)).toBe(-1);
+    expect(headingOf(rows, 2 as RowIndex)).toBe(1);
+    expect(headingOf(rows, 3 as RowIndex)).toBe(-1);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RowIndex } from '../../src/model/indexes.js';
 import { isReached } from '../../src/model/list/active.js';
 import { isQueryShort, wantsSearch } from '../../src/model/list/query.js';
 import { headingOf, positionOf } from '../../src/model/list/rows.js';
@@ -108,8 +109,8 @@ describe('D3.10 the row that typing makes active', () => {
     expect(rowsOf(driver.state)).toEqual(['[Europe]', 'Germany', '[Africa]', 'Algeria', 'Niger']);
     expect([driver.state.active, activeValue(driver.state)]).toEqual([1, 'Germany']);
     const { rows } = driver.state;
-    expect([0, 2].map((row) => headingOf(rows, row + 1))).toEqual([0, 2]);
-    expect([1, 3, 4].map((row) => positionOf(rows, row))).toEqual([0, 1, 2]);
+    expect([0, 2].map((row) => headingOf(rows, (row + 1) as RowIndex))).toEqual([0, 2]);
+    expect([1, 3, 4].map((row) => positionOf(rows, row as RowIndex))).toEqual([0, 1, 2]);
     type(driver, '');
     expect(rowsOf(driver.state)[0]).toBe('[Africa]');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../src/model/data/catalog.js';
+import type { OptionIndex } from '../../src/model/indexes.js';
 import { valueOfState } from '../../src/model/select/value.js';
 import type { Option } from '../../src/schema/types.js';
 import { rig } from '../engine/helpers.ts';
@@ -141,7 +142,7 @@ test('D1.3 selectAll() in a hook, after other steps that wait as it does, select
       return false;
     },
   });
-  store.dispatch({ type: 'pick', ix: 1 });
+  store.dispatch({ type: 'pick', ix: 1 as OptionIndex });
   expect(env.reported).toEqual([]);
   expect(valueOfState(store.state)).toEqual(['zz', 'x']);
 });

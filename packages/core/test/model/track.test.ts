@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { RowIndex } from '../../src/model/indexes.js';
 import {
   isAstray,
   TRACK_PX as MOST_PX,
@@ -152,14 +153,16 @@ function createSubject(heights: readonly number[], boxPx: number, measured: bool
   );
   scroller.hold(view.totalPx, 0);
   const screen = (row: number) =>
-    scroller.inTrack(view.topOf(row), view.heightOf(row)) - list.scrollTop;
+    scroller.inTrack(view.topOf(row as RowIndex), view.heightOf(row as RowIndex)) - list.scrollTop;
   const range = () => visibleRange(view, scroller.px, scroller.boxPx, 4);
   let drawnPx = 0;
   const draw = () => {
     for (let pass = 0; pass < 5; pass++) {
       scroller.settle(false);
       const [first, last] = range();
-      const found = heights.slice(first, last + 1).map((px, i) => [first + i, px] as const);
+      const found = heights
+        .slice(first, last + 1)
+        .map((px, i) => [(first + i) as RowIndex, px] as const);
       const px = remeasure(view, found, scroller.px, scroller.boxPx, drawnPx);
       drawnPx = scroller.px;
       if (px === null) break;
@@ -171,7 +174,7 @@ function createSubject(heights: readonly number[], boxPx: number, measured: bool
     const [first, last] = range();
     const all: Drawn[] = [];
     for (let row = first; row <= last; row++)
-      all.push({ row, top: screen(row), bottom: screen(row) + view.heightOf(row) });
+      all.push({ row, top: screen(row), bottom: screen(row) + view.heightOf(row as RowIndex) });
     return all.filter(({ top, bottom }) => bottom > 0 && top < boxPx);
   };
   scroller.read(36);
@@ -227,7 +230,8 @@ function act(subject: Subject, { wheel, thumb, row }: Command) {
   const { list, view } = subject;
   if (wheel !== undefined) subject.to(list.scrollTop + wheel);
   else if (thumb !== undefined) subject.to(Math.round(thumb * list.max()));
-  else if (row !== undefined) subject.go(view.topOf(Math.floor(row * (view.count - 1))));
+  else if (row !== undefined)
+    subject.go(view.topOf(Math.floor(row * (view.count - 1)) as RowIndex));
   else subject.rest();
 }
 
@@ -383,9 +387,9 @@ describe('D9.3, case 89: the list against boxes below each other', () => {
     const { list, view, scroller } = subject;
     const writes = list.writes;
     const row = view.rowAt(scroller.px) + 3;
-    const top = scroller.inTrack(view.topOf(row), 36);
+    const top = scroller.inTrack(view.topOf(row as RowIndex), 36);
     for (let i = 0; i < 20; i++) subject.to(list.scrollTop + 100);
-    expect(scroller.inTrack(view.topOf(row), 36)).toBe(top);
+    expect(scroller.inTrack(view.topOf(row as RowIndex), 36)).toBe(top);
     expect(list.writes).toBe(writes);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../src/model/data/catalog.js';
+import type { OptionIndex, RowIndex } from '../../src/model/indexes.js';
 import { isExpandedAt } from '../../src/model/list/rows.js';
 import { isMixed, isSelected } from '../../src/model/select/selection.js';
 import { standingOf } from '../../src/model/tree/rows.js';
@@ -24,7 +25,7 @@ describe.each<[string, Drive]>([
     expandAll(driver);
     const { rows, catalog } = driver.state;
     expect(rows.count).toBe(DEPTH);
-    expect([0, 77, LAST].map((row) => standingOf(catalog, rows, row))).toEqual([
+    expect([0, 77, LAST].map((row) => standingOf(catalog, rows, row as RowIndex))).toEqual([
       { level: 1, position: 1, size: 1 },
       { level: 78, position: 1, size: 1 },
       { level: DEPTH, position: 1, size: 1 },
@@ -48,7 +49,7 @@ describe.each<[string, Drive]>([
     pick(driver, 'v0');
     expect(driver.value).toHaveLength(DEPTH);
     const { catalog } = driver.state;
-    expect(isSelected(catalog, driver.state.selection, LAST)).toBe(true);
+    expect(isSelected(catalog, driver.state.selection, LAST as OptionIndex)).toBe(true);
     driver.act({ type: 'pick', ix: LAST });
     expect(driver.value).toEqual([]);
     setValue(driver, ['v50000']);
@@ -84,7 +85,9 @@ describe.each<[string, Drive]>([
     pick(driver, 'two');
     expect(driver.value).toEqual(['two']);
     expect(
-      [0, 500, LAST].map((ix) => isMixed(driver.state.catalog, driver.state.selection, ix)),
+      [0, 500, LAST].map((ix) =>
+        isMixed(driver.state.catalog, driver.state.selection, ix as OptionIndex),
+      ),
     ).toEqual([true, true, true]);
   });
 
@@ -99,7 +102,9 @@ describe.each<[string, Drive]>([
     }
     expect([driver.state.rows.count, driver.state.rows.hits?.length]).toEqual([DEPTH, 1]);
     expect(driver.state.active).toBe(LAST);
-    expect(isExpandedAt(driver.state.catalog, driver.state.rows, LAST - 1)).toBe(true);
+    expect(isExpandedAt(driver.state.catalog, driver.state.rows, (LAST - 1) as RowIndex)).toBe(
+      true,
+    );
   });
 
   test('setData() carries the selection over', () => {
@@ -110,7 +115,7 @@ describe.each<[string, Drive]>([
     expect((driver.value as string[]).length).toBe(DEPTH);
     setData(driver, chain(DEPTH));
     expect((driver.value as string[]).length).toBe(DEPTH);
-    expect(isSelected(driver.state.catalog, driver.state.selection, 0)).toBe(true);
+    expect(isSelected(driver.state.catalog, driver.state.selection, 0 as OptionIndex)).toBe(true);
   });
 
   test('without a cascade', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isBranch } from '../../src/model/data/branch.js';
 import { optionLabel, optionValue } from '../../src/model/data/catalog.js';
+import type { OptionIndex, RowIndex } from '../../src/model/indexes.js';
 import { isCreateRow, newLabel } from '../../src/model/list/create-row.js';
 import { contentAt, isExpandedAt, sectionAt } from '../../src/model/list/rows.js';
 import { isMixed, isSelected } from '../../src/model/select/selection.js';
@@ -58,15 +59,15 @@ export function chain(depth: number): Option[] {
   return list;
 }
 
-export const ixOf = ({ catalog }: State, value: string): number =>
-  catalog.options.findIndex((item) => optionValue(item) === value);
+export const ixOf = ({ catalog }: State, value: string): OptionIndex =>
+  catalog.options.findIndex((item) => optionValue(item) === value) as OptionIndex;
 
 /** The selected nodes, and with `~` the mixed ones, in list order: `P~ a`. */
 export function marks({ state: { catalog, selection } }: Driver): string {
   return catalog.options
     .flatMap((option, ix) => {
-      if (isMixed(catalog, selection, ix)) return [`${optionValue(option)}~`];
-      return isSelected(catalog, selection, ix) ? [optionValue(option)] : [];
+      if (isMixed(catalog, selection, ix as OptionIndex)) return [`${optionValue(option)}~`];
+      return isSelected(catalog, selection, ix as OptionIndex) ? [optionValue(option)] : [];
     })
     .join(' ');
 }
@@ -75,16 +76,16 @@ export function marks({ state: { catalog, selection } }: Driver): string {
 export function treeRowsOf(state: State): TreeRow[] {
   const { rows, catalog } = state;
   return Array.from({ length: rows.count }, (_, row) => {
-    const code = contentAt(rows, row);
+    const code = contentAt(rows, row as RowIndex);
     const option = catalog.options[code];
     const isNew = isCreateRow(state, code);
     const isParent = option ? isBranch(state, code) : !isNew;
-    const heading = catalog.sections[sectionAt(rows, row)]?.label;
+    const heading = catalog.sections[sectionAt(rows, row as RowIndex)]?.label;
     return {
       value: option ? optionValue(option) : null,
       label: option ? optionLabel(option) : isNew ? newLabel(state) : String(heading),
-      ...standingOf(catalog, rows, row),
-      expanded: isParent ? !option || isExpandedAt(catalog, rows, row) : null,
+      ...standingOf(catalog, rows, row as RowIndex),
+      expanded: isParent ? !option || isExpandedAt(catalog, rows, row as RowIndex) : null,
     };
   });
 }

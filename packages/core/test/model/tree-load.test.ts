@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBranch } from '../../src/model/data/branch.js';
 import { createCatalog } from '../../src/model/data/catalog.js';
+import type { OptionIndex } from '../../src/model/indexes.js';
 import { outward } from '../../src/model/tree/arrow-keys.js';
 import { RemoteError } from '../../src/schema/errors.js';
 import type { Option, SelectData } from '../../src/schema/types.js';
@@ -45,7 +46,8 @@ const state = (driver: Driver, value: string) =>
 
 describe('our addition loadChildren', () => {
   test('`children: null` is a branch only with it', () => {
-    const isOne = (given = {}) => isBranch(driveModel({ data: [lazy('P')], ...given }).state, 0);
+    const isOne = (given = {}) =>
+      isBranch(driveModel({ data: [lazy('P')], ...given }).state, 0 as OptionIndex);
     expect([isOne(), isOne({ loadChildren: () => [] })]).toEqual([false, true]);
   });
 

@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasChildren } from '../../src/model/data/tree.js';
+import type { OptionIndex } from '../../src/model/indexes.js';
 import { contentAt } from '../../src/model/list/rows.js';
-import type { StepRequest } from '../../src/model/request.js';
 import { isMixed, isSelected } from '../../src/model/select/selection.js';
 import type { State } from '../../src/model/state.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import type { Option, SelectData } from '../../src/schema/types.js';
 import { driveStore } from '../engine/helpers.ts';
-import { type Driver, driveModel, setData, setValue, textOfSelection } from './helpers.ts';
+import {
+  type Driver,
+  driveModel,
+  type PlainRequest,
+  setData,
+  setValue,
+  textOfSelection,
+} from './helpers.ts';
 import {
   expandAll,
   ixOf,
@@ -115,7 +122,7 @@ const same = (own: unknown, expected: unknown, what: string): void => {
 function play(driver: Driver, reference: TreeReference, wanted: Act): [string[], string[]] | null {
   const { nodes, order, open } = reference;
   const one = (list: readonly { value: string }[], at: number) => list[at % list.length]?.value;
-  const both = (action: StepRequest, expected: string[]): [string[], string[]] => [
+  const both = (action: PlainRequest, expected: string[]): [string[], string[]] => [
     driver.act(action),
     expected,
   ];
@@ -200,12 +207,12 @@ function checkNodes({ catalog, selection }: State, reference: TreeReference) {
   const expected = (isOn: (node: TreeNode) => boolean) =>
     reference.nodes.filter(isOn).map(({ value }) => value);
   same(
-    marked((ix) => isSelected(catalog, selection, ix)),
+    marked((ix) => isSelected(catalog, selection, ix as OptionIndex)),
     expected((node) => reference.isSelected(node)),
     'selected nodes',
   );
   same(
-    marked((ix) => isMixed(catalog, selection, ix)),
+    marked((ix) => isMixed(catalog, selection, ix as OptionIndex)),
     expected((node) => reference.isMixed(node)),
     'mixed nodes',
   );

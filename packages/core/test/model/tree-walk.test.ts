@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isDisabled } from '../../src/model/data/enabled.js';
+import type { RowIndex } from '../../src/model/indexes.js';
 import { contentAt } from '../../src/model/list/rows.js';
 import { inward, outward } from '../../src/model/tree/arrow-keys.js';
 import type { SelectData } from '../../src/schema/types.js';
@@ -48,7 +49,8 @@ const see = (driver: Driver): Seen => ({
     level,
     expanded,
     heading: value === null,
-    enabled: value !== null && !isDisabled(driver.state, contentAt(driver.state.rows, row)),
+    enabled:
+      value !== null && !isDisabled(driver.state, contentAt(driver.state.rows, row as RowIndex)),
   })),
 });
 
@@ -152,7 +154,9 @@ describe('accessibility 1.6 tree rows', () => {
     expect(driver.state.active).toBe(-1);
     press(driver, 'ArrowDown');
     expect(at(driver)).toBe('P');
-    expect(driver.act({ type: 'pick', ix: contentAt(driver.state.rows, 0) })).toEqual([]);
+    expect(driver.act({ type: 'pick', ix: contentAt(driver.state.rows, 0 as RowIndex) })).toEqual(
+      [],
+    );
     press(driver, 'ArrowRight');
     press(driver, 'ArrowRight');
     expect(at(driver)).toBe('a');

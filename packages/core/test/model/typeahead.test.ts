@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { RowIndex } from '../../src/model/indexes.js';
 import { typeahead } from '../../src/model/list/typeahead.js';
 import { normalize } from '../../src/model/search/fold.js';
 import type { SelectOptions } from '../../src/schema/options.js';
@@ -132,7 +133,7 @@ test('typeahead against a naive walk over the rows', () => {
       const expected = order.find(
         (i) => !items[i]!.disabled && normalize(items[i]!.label).startsWith(prefix),
       );
-      expect(typeahead({ ...base, active }, text)).toBe(expected ?? active);
+      expect(typeahead({ ...base, active: active as RowIndex }, text)).toBe(expected ?? active);
     }),
     { numRuns: 1000 },
   );

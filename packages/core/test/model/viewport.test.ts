@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { RowIndex } from '../../src/model/indexes.js';
 import {
   fixedViewport,
   measuredViewport,
@@ -33,8 +34,8 @@ function agrees(view: Viewport, heights: readonly number[], at: readonly number[
   expect(view.count).toBe(heights.length);
   expect(view.totalPx).toBeCloseTo(naive.total, 6);
   heights.forEach((height, row) => {
-    expect(view.topOf(row)).toBeCloseTo(naive.tops[row]!, 6);
-    expect(view.heightOf(row)).toBeCloseTo(height, 6);
+    expect(view.topOf(row as RowIndex)).toBeCloseTo(naive.tops[row]!, 6);
+    expect(view.heightOf(row as RowIndex)).toBeCloseTo(height, 6);
   });
   for (const px of at) expect(view.rowAt(px)).toBe(naive.rowAt(px));
 }
@@ -48,7 +49,7 @@ describe('viewport against boxes below each other', () => {
       fc.property(fc.nat(40), height, pixels, (count, rowPx, at) => {
         const view = fixedViewport(count, rowPx);
         agrees(view, new Array<number>(count).fill(rowPx), at);
-        expect(count > 0 && view.measure(0, rowPx + 5)).toBe(false);
+        expect(count > 0 && view.measure(0 as RowIndex, rowPx + 5)).toBe(false);
       }),
     );
   });
@@ -67,7 +68,7 @@ describe('viewport against boxes below each other', () => {
           agrees(view, heights, at);
           for (const [row, px] of all) {
             if (row >= count) continue;
-            expect(view.measure(row, px)).toBe(heights[row] !== px);
+            expect(view.measure(row as RowIndex, px)).toBe(heights[row] !== px);
             heights[row] = px;
           }
           agrees(view, heights, at);
@@ -79,16 +80,16 @@ describe('viewport against boxes below each other', () => {
 
   test('rows without height', () => {
     const view = measuredViewport(4, 10);
-    view.measure(1, 0);
-    view.measure(2, 0);
+    view.measure(1 as RowIndex, 0);
+    view.measure(2 as RowIndex, 0);
     expect([0, 9, 10, 19].map(view.rowAt)).toEqual([0, 0, 3, 3]);
   });
 
   test('less than half a pixel is no difference', () => {
     const view = measuredViewport(2, 36);
-    expect(view.measure(0, 36.4)).toBe(false);
+    expect(view.measure(0 as RowIndex, 36.4)).toBe(false);
     expect(view.totalPx).toBe(72);
-    expect(view.measure(0, 36.5)).toBe(true);
+    expect(view.measure(0 as RowIndex, 36.5)).toBe(true);
     expect(view.totalPx).toBe(72.5);
   });
 
@@ -102,10 +103,10 @@ describe('viewport against boxes below each other', () => {
 
   test('D9.3 a million rows', () => {
     const view = measuredViewport(1_000_000, 36);
-    view.measure(0, 100);
-    view.measure(999_999, 50);
+    view.measure(0 as RowIndex, 100);
+    view.measure(999_999 as RowIndex, 50);
     expect(view.totalPx).toBe(36_000_000 + 64 + 14);
-    expect(view.topOf(999_999)).toBe(999_999 * 36 + 64);
+    expect(view.topOf(999_999 as RowIndex)).toBe(999_999 * 36 + 64);
     expect(view.rowAt(view.totalPx - 1)).toBe(999_999);
     expect(fixedViewport(1_000_000, 36).rowAt(36_000_000 - 1)).toBe(999_999);
   });
@@ -114,7 +115,7 @@ describe('viewport against boxes below each other', () => {
 const measured = (heights: readonly number[]): Viewport => {
   const view = measuredViewport(heights.length, 36);
   heights.forEach((px, row) => {
-    view.measure(row, px);
+    view.measure(row as RowIndex, px);
   });
   return view;
 };
@@ -160,7 +161,7 @@ describe('what is drawn and where it scrolls', () => {
           const row = pick % all.length;
           const top = layout(all).tops[row]!;
           const px = all[row]!;
-          const to = scrollToShow(view, row, scroll, box);
+          const to = scrollToShow(view, row as RowIndex, scroll, box);
           if (px > box) {
             expect(to).toBeCloseTo(top, 6);
             return;
@@ -187,16 +188,19 @@ describe('case 89 what is seen stays where it is when heights turn out to be oth
         fc.integer({ min: 30, max: 400 }),
         (all, seen, at, box) => {
           const view = measuredViewport(all.length, 36);
-          all.forEach((px, row) => void (seen[row] && view.measure(row, px)));
+          all.forEach((px, row) => void (seen[row] && view.measure(row as RowIndex, px)));
           const end = Math.max(0, view.totalPx - box);
           const px = Math.min(at, end);
           const inView = all.flatMap((_, row) =>
-            view.topOf(row) + view.heightOf(row) > px && view.topOf(row) < px + box ? [row] : [],
+            view.topOf(row as RowIndex) + view.heightOf(row as RowIndex) > px &&
+            view.topOf(row as RowIndex) < px + box
+              ? [row]
+              : [],
           );
           const anchor = inView.find((row) => seen[row]) ?? inView[0]!;
-          const before = view.topOf(anchor) - px;
+          const before = view.topOf(anchor as RowIndex) - px;
           const atEnd = px > 0 && px >= end - 1;
-          const found = inView.map((row) => [row, all[row]!] as const);
+          const found = inView.map((row) => [row as RowIndex, all[row]!] as const);
           const answer = remeasure(view, found, px, box);
           // Nothing new: a pixel from the end, too, nothing moves.
           if (answer === null) return;
@@ -223,13 +227,13 @@ describe('case 89 what is seen stays where it is when heights turn out to be oth
       remeasure(
         view,
         [
-          [3, 36],
-          [4, 36.2],
+          [3 as RowIndex, 36],
+          [4 as RowIndex, 36.2],
         ],
         50,
         100,
       ),
     ).toBe(null);
-    expect(remeasure(view, [[3, 0]], 50, 100)).toBe(null);
+    expect(remeasure(view, [[3 as RowIndex, 0]], 50, 100)).toBe(null);
   });
 });

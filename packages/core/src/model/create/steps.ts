@@ -7,6 +7,7 @@ import { isDisabled, isWidgetDisabled } from '../data/enabled.js';
 import { checkOption } from '../data/flatten.js';
 import { withOptions } from '../data/grow.js';
 import type { Notes } from '../delta.js';
+import type { OptionIndex, RowIndex } from '../indexes.js';
 import { newLabel } from '../list/create-row.js';
 import { activeAfterData, closeList, withRows } from '../list/steps.js';
 import { withQuery } from '../remote/steps.js';
@@ -102,11 +103,11 @@ function selected(
   const isClosed = isLate || isWidgetDisabled(state);
   const picked: Option[] = [];
   /** Where there is no cascade, what is selected beside what was: at once, as each record is a copy. */
-  const added: number[] = [];
+  const added: OptionIndex[] = [];
   let selection = before;
   let refused: Option | undefined;
   let failed: string | undefined;
-  const pickOne = (ix: number): Pick<Toggled, 'selection' | 'refused'> => {
+  const pickOne = (ix: OptionIndex): Pick<Toggled, 'selection' | 'refused'> => {
     if (shape.cascades) return shape.toggle({ ...state, selection }, ix, true);
     if (!config.multiple) return { selection: selectionOfEntries(catalog, [ix]) };
     if (before.entries.length + added.length >= capOf(state))
@@ -115,7 +116,7 @@ function selected(
     return { selection };
   };
   options.forEach((option, i) => {
-    const ix = places.get(optionValue(option)) as number;
+    const ix = places.get(optionValue(option)) as OptionIndex;
     if (isSelected(catalog, selection, ix)) return;
     const to = isClosed || isDisabled(state, ix) ? null : pickOne(ix);
     if (to?.selection) picked.push(option);
@@ -161,7 +162,11 @@ export function addCreated(
     picked.length > 0 && isDone && (!state.config.multiple || !!state.config.closeOnSelect);
   const inside = state.open && state.focus !== 'none';
   return {
-    state: ends ? closeList(next) : used ? { ...next, active: -1 } : activeAfterData(state, next),
+    state: ends
+      ? closeList(next)
+      : used
+        ? { ...next, active: -1 as RowIndex }
+        : activeAfterData(state, next),
     notes: {
       created: fresh,
       picked,

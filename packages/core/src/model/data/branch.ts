@@ -1,4 +1,5 @@
 import type { Config } from '../../schema/options.js';
+import type { OptionIndex } from '../indexes.js';
 import type { Catalog } from './catalog.js';
 import { hasChildren } from './tree.js';
 
@@ -17,7 +18,7 @@ export const isTree = ({ catalog, config }: Listed): boolean =>
   !!catalog.tree && (catalog.tree.hasParents || !!config.loadChildren);
 
 /** Whether the children of a node are still to be loaded. */
-export function isUnloaded({ catalog, config }: Listed, ix: number): boolean {
+export function isUnloaded({ catalog, config }: Listed, ix: OptionIndex): boolean {
   const { tree, options } = catalog;
   const option = options[ix];
   return (
@@ -30,7 +31,7 @@ export function isUnloaded({ catalog, config }: Listed, ix: number): boolean {
 }
 
 /** Whether a node can be expanded: it has children, or they can be loaded. */
-export const isBranch = (listed: Listed, ix: number): boolean => {
+export const isBranch = (listed: Listed, ix: OptionIndex): boolean => {
   const { tree } = listed.catalog;
   return !!tree && ix >= 0 && (hasChildren(tree, ix) || isUnloaded(listed, ix));
 };

@@ -1,4 +1,5 @@
 import type { Option, OptionGroup, SelectData } from '../../schema/types.js';
+import type { OptionIndex } from '../indexes.js';
 import { checkList, checkOption, flatten, isGroup, isPlain, type List } from './flatten.js';
 import { optionValue } from './option.js';
 import type { Haystack } from './texts.js';
@@ -14,7 +15,7 @@ export interface Catalog extends List {
   /** Made on first need; thrown away with the catalog. */
   readonly lazy: {
     /** First position of each value. */
-    index?: Map<string, number>;
+    index?: Map<string, OptionIndex>;
     /** How many options were looked at without it. */
     looked?: number;
     haystack?: Haystack;
@@ -47,10 +48,10 @@ export function createCatalog(data: SelectData): Catalog {
 
 export const EMPTY_CATALOG: Catalog = createCatalog([]);
 
-function indexOf({ options, lazy }: Catalog): Map<string, number> {
+function indexOf({ options, lazy }: Catalog): Map<string, OptionIndex> {
   if (!lazy.index) {
     lazy.index = new Map();
-    for (let ix = options.length - 1; ix >= 0; ix--)
+    for (let ix = (options.length - 1) as OptionIndex; ix >= 0; ix--)
       lazy.index.set(optionValue(options[ix] as Option), ix);
   }
   return lazy.index;
@@ -63,12 +64,15 @@ const DEAR = 16;
  * Finds the first option of each value: by one pass that stops early. The index of all values takes half a second
  * and 50 MB per million, so it is made only for those who ask again and again.
  */
-export function locate(catalog: Catalog, values: readonly string[]): ReadonlyMap<string, number> {
+export function locate(
+  catalog: Catalog,
+  values: readonly string[],
+): ReadonlyMap<string, OptionIndex> {
   const { options, lazy } = catalog;
   if (lazy.index || (lazy.looked ?? 0) > options.length * DEAR) return indexOf(catalog);
-  const found = new Map<string, number>();
+  const found = new Map<string, OptionIndex>();
   const wanted = new Set(values);
-  let ix = 0;
+  let ix = 0 as OptionIndex;
   for (; ix < options.length && wanted.size > 0; ix++) {
     const value = optionValue(options[ix] as Option);
     if (wanted.delete(value)) found.set(value, ix);

@@ -1,5 +1,6 @@
 import type { Report } from '../../schema/types.js';
 import { isDisabledByPage } from '../callbacks.js';
+import type { OptionIndex } from '../indexes.js';
 import type { Listed } from './branch.js';
 
 /** The slots of the state that say what is disabled. */
@@ -13,7 +14,7 @@ interface Asked extends Listed {
  * time and never remembered, so that changes outside take effect without `setData()` (spec, Dynamic
  * disabling).
  */
-export function isDisabled(state: Asked, ix: number): boolean {
+export function isDisabled(state: Asked, ix: OptionIndex): boolean {
   const { options, sections, sectionOf } = state.catalog;
   const option = options[ix];
   // The row that creates has no option yet.

@@ -1,4 +1,5 @@
 import type { Option } from '../../schema/types.js';
+import type { OptionIndex } from '../indexes.js';
 import { type Catalog, createCatalog, locate, optionValue } from './catalog.js';
 import type { List, Section } from './flatten.js';
 import { createTree, preorder } from './tree.js';
@@ -15,7 +16,7 @@ export function withOptions(catalog: Catalog, added: readonly Option[]): Catalog
   if (catalog.tree || own.tree) return withPage(catalog, own);
   const options = catalog.options.concat(added);
   added.forEach((option, i) => {
-    lazy.index?.set(optionValue(option), catalog.options.length + i);
+    lazy.index?.set(optionValue(option), (catalog.options.length + i) as OptionIndex);
   });
   // Folding a million labels again would cost a second: the haystack goes on with the list.
   if (!catalog.sectionOf) return { ...catalog, options, lazy: { ...lazy } };
@@ -93,7 +94,7 @@ function withMore(
   catalog: Catalog,
   page: List,
   under: number,
-  known: ReadonlyMap<string, number>,
+  known: ReadonlyMap<string, OptionIndex>,
 ): { list: List; isOther: boolean } {
   const options = catalog.options.slice();
   const isTree = !!(catalog.tree || page.tree || under >= 0);
@@ -101,13 +102,13 @@ function withMore(
   const sections = growingSections(catalog, page);
   /** Where each option of the page stands in the list. */
   const at = new Int32Array(page.options.length);
-  const seen = under < 0 ? new Map<string, number>() : null;
+  const seen = under < 0 ? new Map<string, OptionIndex>() : null;
   page.options.forEach((option, ix) => {
     const value = optionValue(option);
     const listed = seen && (known.get(value) ?? seen.get(value));
     at[ix] = listed ?? options.length;
     if (listed != null) return;
-    seen?.set(value, options.length);
+    seen?.set(value, options.length as OptionIndex);
     const up = page.tree?.parent[ix] ?? -1;
     const parent = up < 0 ? under : (at[up] as number);
     if (isTree) parents[options.length] = parent;
@@ -139,7 +140,7 @@ export function withPage(catalog: Catalog, page: List): Catalog {
   const isMoved = list.tree && catalog.options.some((option, ix) => option !== list.options[ix]);
   if (isMoved) return { ...list, lazy: { unique } };
   list.options.slice(count).forEach((option, i) => {
-    index?.set(optionValue(option), count + i);
+    index?.set(optionValue(option), (count + i) as OptionIndex);
   });
   return {
     ...list,
@@ -148,7 +149,7 @@ export function withPage(catalog: Catalog, page: List): Catalog {
 }
 
 /** The catalog with the children of a branch, which have been loaded. None: it is a leaf. */
-export function withChildren(catalog: Catalog, ix: number, children: List): Catalog {
+export function withChildren(catalog: Catalog, ix: OptionIndex, children: List): Catalog {
   const { list } = withMore(catalog, children, ix, new Map());
   const option = catalog.options[ix] as Option;
   const loaded = new Set(catalog.tree?.loaded).add(option);

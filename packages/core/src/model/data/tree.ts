@@ -1,4 +1,5 @@
 import type { Option } from '../../schema/types.js';
+import type { OptionIndex } from '../indexes.js';
 
 /**
  * The tree over the options of a catalog, which stand in pre-order: a node, then all that is below it. So a branch is
@@ -71,4 +72,5 @@ export function preorder(parents: ArrayLike<number>): Int32Array {
 }
 
 /** Whether a node has children. */
-export const hasChildren = ({ end }: Tree, ix: number): boolean => (end[ix] as number) > ix + 1;
+export const hasChildren = ({ end }: Tree, ix: OptionIndex): boolean =>
+  (end[ix] as number) > ix + 1;

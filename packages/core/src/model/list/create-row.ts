@@ -1,5 +1,6 @@
 import type { Option } from '../../schema/types.js';
 import { optionLabel } from '../data/catalog.js';
+import type { OptionIndex } from '../indexes.js';
 import { foldFor } from '../search/fold.js';
 import { optionAt } from '../select/selection.js';
 import type { State } from '../state.js';
@@ -12,7 +13,7 @@ import type { State } from '../state.js';
 export const newLabel = ({ query }: State): string => query.trim();
 
 /** Whether this row's option is yet to be created. */
-export const isCreateRow = ({ rows, catalog }: State, ix: number): boolean =>
+export const isCreateRow = ({ rows, catalog }: State, ix: OptionIndex): boolean =>
   rows.creates && ix === catalog.options.length;
 
 /**
@@ -34,11 +35,11 @@ export function isStrayLabel({ catalog, selection, config }: State, label: strin
 export function locateLabels(
   { catalog, config }: State,
   labels: readonly string[],
-): ReadonlyMap<string, number> {
+): ReadonlyMap<string, OptionIndex> {
   const fold = foldFor(config);
   const wanted = new Set(labels.map(fold));
-  const found = new Map<string, number>();
-  for (let ix = 0; ix < catalog.options.length && found.size < wanted.size; ix++) {
+  const found = new Map<string, OptionIndex>();
+  for (let ix = 0 as OptionIndex; ix < catalog.options.length && found.size < wanted.size; ix++) {
     const label = fold(optionLabel(catalog.options[ix] as Option));
     if (wanted.has(label) && !found.has(label)) found.set(label, ix);
   }

@@ -1,6 +1,7 @@
 import type { Option } from '../../schema/types.js';
 import { locate, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
+import type { OptionIndex, TagIndex } from '../indexes.js';
 import {
   addEntries,
   carryValuesOver,
@@ -50,8 +51,8 @@ export const flat: Shape<State> = {
   unselected(state, most = Number.POSITIVE_INFINITY) {
     const { catalog, selection } = state;
     const seen = catalog.lazy.unique ? null : new Set<string>();
-    const found: number[] = [];
-    for (let ix = 0; ix < catalog.options.length && found.length < most; ix++) {
+    const found: OptionIndex[] = [];
+    for (let ix = 0 as OptionIndex; ix < catalog.options.length && found.length < most; ix++) {
       if (isSelected(catalog, selection, ix) || isDisabled(state, ix)) continue;
       if (seen && seen.size === seen.add(optionValue(catalog.options[ix] as Option)).size) continue;
       found.push(ix);
@@ -61,7 +62,7 @@ export const flat: Shape<State> = {
   selectAll: ({ catalog, selection }, options) => ({
     selection: addEntries(catalog, selection, options),
   }),
-  deselectPlaces: ({ catalog, selection }, [place = 0], stays) =>
+  deselectPlaces: ({ catalog, selection }, [place = 0 as TagIndex], stays) =>
     stays
       ? selectionOfEntries(catalog, stays, selection.strays)
       : removeAt(catalog, selection, place),

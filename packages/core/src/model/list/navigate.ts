@@ -1,5 +1,6 @@
 import { isBranch } from '../data/branch.js';
 import { isDisabled } from '../data/enabled.js';
+import type { OptionIndex, Position, RowIndex } from '../indexes.js';
 import { isSelected } from '../select/selection.js';
 import type { State } from '../state.js';
 import { contentAt, positionOf, rowAtPosition, rowOfOption } from './rows.js';
@@ -18,39 +19,42 @@ export type Movement =
 /** Rows that PageUp and PageDown jump (spec, Keyboard navigation). */
 const PAGE = 10;
 
-const enabledAt = (state: State, position: number): boolean =>
+const enabledAt = (state: State, position: Position): boolean =>
   !isDisabled(state, contentAt(state.rows, rowAtPosition(state.rows, position)));
 
 /** Or can be expanded: a disabled branch that no key reached would hide what is in it (case 114). */
-const reachableAt = (state: State, position: number): boolean =>
+const reachableAt = (state: State, position: Position): boolean =>
   enabledAt(state, position) ||
   isBranch(state, contentAt(state.rows, rowAtPosition(state.rows, position)));
 
 /** First position from `start` on, in a direction, that is enabled; −1 if there is none. */
-function seek(state: State, start: number, direction: 1 | -1, fits = enabledAt): number {
-  for (let at = start; at >= 0 && at < state.rows.options; at += direction) {
+function seek(state: State, start: number, direction: 1 | -1, fits = enabledAt): Position {
+  for (
+    let at = start as Position;
+    at >= 0 && at < state.rows.options;
+    at = (at + direction) as Position
+  )
     if (fits(state, at)) return at;
-  }
-  return -1;
+  return -1 as Position;
 }
 
 /** Row of the node above the active one; −1 if that is not listed. */
-export function parentRow({ rows, active, catalog }: State): number {
-  const up = catalog.tree?.parent[contentAt(rows, active)] ?? -1;
-  return up < 0 ? -1 : rowOfOption(rows, up);
+export function parentRow({ rows, active, catalog }: State): RowIndex {
+  const up = (catalog.tree?.parent[contentAt(rows, active)] ?? -1) as OptionIndex;
+  return up < 0 ? (-1 as RowIndex) : rowOfOption(rows, up);
 }
 
 /** Row of the first node below the active one that can be active; −1 if none is listed. */
-export function childRow(state: State): number {
+export function childRow(state: State): RowIndex {
   const { rows, active, catalog } = state;
   const at = seek(state, positionOf(rows, active) + 1, 1, reachableAt);
-  const row = at < 0 ? -1 : rowAtPosition(rows, at);
+  const row = at < 0 ? (-1 as RowIndex) : rowAtPosition(rows, at);
   const end = catalog.tree?.end[contentAt(rows, active)] ?? 0;
-  return row >= 0 && contentAt(rows, row) < end ? row : -1;
+  return row >= 0 && contentAt(rows, row) < end ? row : (-1 as RowIndex);
 }
 
 /** The row that a step leads to; the present one when there is nowhere to go (no wrapping). */
-export function rowAfter(state: State, to: Movement): number {
+export function rowAfter(state: State, to: Movement): RowIndex {
   const { rows, active } = state;
   if (to === 'child' || to === 'parent') {
     const row = (to === 'child' ? childRow : parentRow)(state);
@@ -76,30 +80,31 @@ export function rowAfter(state: State, to: Movement): number {
 }
 
 /** First enabled row at or after `row`, else before it; −1 if none is enabled. */
-export function nearestEnabled(state: State, row: number): number {
-  const start = positionOf(state.rows, Math.min(row, state.rows.count - 1));
+export function nearestEnabled(state: State, row: RowIndex): RowIndex {
+  const start = positionOf(state.rows, Math.min(row, state.rows.count - 1) as RowIndex);
   const after = seek(state, start, 1);
   const position = after >= 0 ? after : seek(state, start, -1);
-  return position < 0 ? -1 : rowAtPosition(state.rows, position);
+  return position < 0 ? (-1 as RowIndex) : rowAtPosition(state.rows, position);
 }
 
-export const firstEnabled = (state: State): number => nearestEnabled(state, 0);
+export const firstEnabled = (state: State): RowIndex => nearestEnabled(state, 0 as RowIndex);
 
 /** Row of the first selected option in list order that can be active; −1 if there is none (F5, D3.10). */
-export function firstSelected(state: State): number {
+export function firstSelected(state: State): RowIndex {
   const { rows, catalog, selection } = state;
   const { entries } = selection;
-  if (entries.length === 0) return -1;
-  let best = -1;
+  let best = -1 as RowIndex;
+  if (entries.length === 0) return best;
   // In a tree a row may be selected without being in the value.
   if (entries.length <= 32 && !state.shapeOf(state).cascades) {
     for (const entry of entries) {
-      const row = entry < 0 ? -1 : rowOfOption(rows, entry);
-      if (row >= 0 && (best < 0 || row < best) && !isDisabled(state, entry)) best = row;
+      const ix = entry as OptionIndex;
+      const row = ix < 0 ? best : rowOfOption(rows, ix);
+      if (row >= 0 && (best < 0 || row < best) && !isDisabled(state, ix)) best = row;
     }
     return best;
   }
-  for (let row = 0; row < rows.count; row++) {
+  for (let row = 0 as RowIndex; row < rows.count; row++) {
     const ix = contentAt(rows, row);
     if (ix >= 0 && isSelected(catalog, selection, ix) && !isDisabled(state, ix)) return row;
   }
@@ -109,11 +114,11 @@ export function firstSelected(state: State): number {
 /** The selected option of a single select is listed and disabled: Enter right after opening must not replace it. */
 function isKept({ config, selection, rows }: State): boolean {
   const [entry = -1] = selection.entries;
-  return !config.multiple && entry >= 0 && rowOfOption(rows, entry) >= 0;
+  return !config.multiple && entry >= 0 && rowOfOption(rows, entry as OptionIndex) >= 0;
 }
 
 /** The active row of a list in which nobody has moved yet; −1 for none (F5). */
-export function firstActive(state: State): number {
+export function firstActive(state: State): RowIndex {
   const selected = firstSelected(state);
   return selected >= 0 || state.searchVisible || isKept(state) ? selected : firstEnabled(state);
 }

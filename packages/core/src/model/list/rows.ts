@@ -1,4 +1,5 @@
 import type { Catalog } from '../data/catalog.js';
+import type { OptionIndex, Position, RowIndex } from '../indexes.js';
 
 /**
  * What the list shows, top to bottom. A row is an option (its `ix`), a group's heading (a code below −1), or
@@ -47,7 +48,7 @@ export const NO_ROWS: Rows = {
 };
 
 /** `hits`, and after them the row that creates. */
-function withCreateRow(hits: Int32Array, ix: number): Int32Array {
+function withCreateRow(hits: Int32Array, ix: OptionIndex): Int32Array {
   const list = new Int32Array(hits.length + 1);
   list.set(hits);
   list[hits.length] = ix;
@@ -58,7 +59,7 @@ function withCreateRow(hits: Int32Array, ix: number): Int32Array {
 export function buildRows(catalog: Catalog, found: Int32Array | null, creates = false): Rows {
   const { sectionOf, sections, options } = catalog;
   const all = () => Int32Array.from(options, (_, ix) => ix);
-  const hits = creates ? withCreateRow(found ?? all(), options.length) : found;
+  const hits = creates ? withCreateRow(found ?? all(), options.length as OptionIndex) : found;
   const count = hits ? hits.length : options.length;
   if (!sectionOf) return { ...NO_ROWS, count, options: count, list: hits, creates };
   const list = new Int32Array(count + sections.length);
@@ -101,30 +102,30 @@ export const withoutCreateRow = (rows: Rows): Rows => ({
 });
 
 /** Option `ix` of a row, or the code of a heading; −1 where no row is. */
-export const contentAt = ({ list, count }: Rows, row: number): number =>
-  list ? (list[row] ?? -1) : row < count ? row : -1;
+export const contentAt = ({ list, count }: Rows, row: RowIndex): OptionIndex =>
+  (list ? (list[row] ?? -1) : row < count ? row : -1) as OptionIndex;
 
 /** Section of a heading's row; −1 where no row is. */
-export const sectionAt = (rows: Rows, row: number): number => headingCode(contentAt(rows, row));
+export const sectionAt = (rows: Rows, row: RowIndex): number => headingCode(contentAt(rows, row));
 
 /** Row of an option; −1 when it is not listed. */
-export const rowOfOption = (rows: Rows, ix: number): number =>
-  rows.list ? rows.list.indexOf(ix) : ix < rows.count ? ix : -1;
+export const rowOfOption = (rows: Rows, ix: OptionIndex): RowIndex =>
+  (rows.list ? rows.list.indexOf(ix) : ix < rows.count ? ix : -1) as RowIndex;
 
 /** Row of an option, or of the branch that it is hidden in; −1 if neither is listed. */
-export function rowOrBranch({ tree }: Catalog, rows: Rows, ix: number): number {
+export function rowOrBranch({ tree }: Catalog, rows: Rows, ix: OptionIndex): RowIndex {
   let row = rowOfOption(rows, ix);
   for (let up = ix; row < 0; row = rowOfOption(rows, up)) {
-    up = tree?.parent[up] ?? -1;
-    if (up < 0) return -1;
+    up = (tree?.parent[up] ?? -1) as OptionIndex;
+    if (up < 0) return -1 as RowIndex;
   }
   return row;
 }
 
 /** Whether the row of a branch is followed by what is below it. */
-export function isExpandedAt({ tree }: Catalog, rows: Rows, row: number): boolean {
+export function isExpandedAt({ tree }: Catalog, rows: Rows, row: RowIndex): boolean {
   const code = contentAt(rows, row);
-  const below = contentAt(rows, row + 1);
+  const below = contentAt(rows, (row + 1) as RowIndex);
   return (
     code >= 0 && !!tree && row + 1 < rows.count && below > code && below < (tree.end[code] ?? 0)
   );
@@ -143,17 +144,18 @@ function countPrefix(headings: Int32Array, before: (row: number, i: number) => b
 }
 
 /** Position among the options of an option's row. */
-export const positionOf = (rows: Rows, row: number): number =>
-  row - countPrefix(rows.headings, (heading) => heading < row);
+export const positionOf = (rows: Rows, row: RowIndex): Position =>
+  (row - countPrefix(rows.headings, (heading) => heading < row)) as Position;
 
 /** Row of the option at a position. */
-export const rowAtPosition = (rows: Rows, position: number): number =>
-  position + countPrefix(rows.headings, (heading, i) => heading - i <= position);
+export const rowAtPosition = (rows: Rows, position: Position): RowIndex =>
+  (position + countPrefix(rows.headings, (heading, i) => heading - i <= position)) as RowIndex;
 
 /** Row of the heading that an option's row stands under; −1 if under none. */
-export function headingOf(rows: Rows, row: number): number {
-  const heading = rows.headings[countPrefix(rows.headings, (at) => at <= row) - 1] ?? -1;
+export function headingOf(rows: Rows, row: RowIndex): RowIndex {
+  const heading = (rows.headings[countPrefix(rows.headings, (at) => at <= row) - 1] ??
+    -1) as RowIndex;
   const ix = contentAt(rows, row);
   // Options without a group may follow one.
-  return ix < 0 || rows.sectionOf?.[ix] === sectionAt(rows, heading) ? heading : -1;
+  return ix < 0 || rows.sectionOf?.[ix] === sectionAt(rows, heading) ? heading : (-1 as RowIndex);
 }

@@ -2,6 +2,7 @@ import type { CommandOf } from '../command.js';
 import { isBranch } from '../data/branch.js';
 import { locate, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
+import type { OptionIndex, RowIndex } from '../indexes.js';
 import { type Scan, startScan } from '../search/match.js';
 import type { Creation, State } from '../state.js';
 import { isCreateRow, isStrayLabel, locateLabels, newLabel } from './create-row.js';
@@ -100,24 +101,24 @@ export function withRows(state: State): State {
 
 /** The active row after typing: the best match; without a query, the selected row (F4, F5). */
 export function activeAfterText(state: State): State {
-  if (isStale(state)) return { ...state, active: -1, settled: false };
+  if (isStale(state)) return { ...state, active: -1 as RowIndex, settled: false };
   if (state.query.trim() === '')
     return { ...state, active: firstSelected(state), activeReason: 'open', settled: false };
   return { ...state, active: bestFound(state), activeReason: 'text', settled: false };
 }
 
 /** The best enabled row that itself matches (D3.10): in a tree, others stand above it. */
-function bestFound(state: State): number {
+function bestFound(state: State): RowIndex {
   const { rows } = state;
   if (!rows.hits) return firstEnabled(state);
-  const best = rows.hits.find((hit) => !isDisabled(state, hit));
-  if (best !== undefined) return rowOfOption(rows, best);
-  return rows.creates ? rows.count - 1 : -1;
+  const best = rows.hits.find((hit) => !isDisabled(state, hit as OptionIndex));
+  if (best !== undefined) return rowOfOption(rows, best as OptionIndex);
+  return (rows.creates ? rows.count - 1 : -1) as RowIndex;
 }
 
 /** The active row after new data: the same option if it is still there, else its neighbour (case 100). */
 export function activeAfterData(before: State, after: State): State {
-  if (before.active < 0 || !after.open) return { ...after, active: -1 };
+  if (before.active < 0 || !after.open) return { ...after, active: -1 as RowIndex };
   const code = contentAt(before.rows, before.active);
   if (isCreateRow(before, code)) return { ...after, active: nearestEnabled(after, before.active) };
   const row =
@@ -128,11 +129,11 @@ export function activeAfterData(before: State, after: State): State {
 }
 
 /** Row of an option that can be active; −1 if it is not listed or disabled. A branch can be expanded all the same. */
-const listedRow = (state: State, ix: number): number =>
-  isDisabled(state, ix) && !isBranch(state, ix) ? -1 : rowOfOption(state.rows, ix);
+const listedRow = (state: State, ix: OptionIndex): RowIndex =>
+  isDisabled(state, ix) && !isBranch(state, ix) ? (-1 as RowIndex) : rowOfOption(state.rows, ix);
 
 /** Where an option is that was active: by itself, or in a branch that can be. */
-const rowOrBranchRow = (state: State, ix: number): number => {
+const rowOrBranchRow = (state: State, ix: OptionIndex): RowIndex => {
   const row = listedRow(state, ix);
   return row < 0 && rowOfOption(state.rows, ix) < 0
     ? rowOrBranch(state.catalog, state.rows, ix)
@@ -143,11 +144,11 @@ const rowOrBranchRow = (state: State, ix: number): number => {
 const NEIGHBOURS = 100;
 
 /** Row, in other data, of the active option, else of the nearest one after it that is left, else before it. */
-function nearestSurvivingRow(before: State, after: State): number {
+function nearestSurvivingRow(before: State, after: State): RowIndex {
   const { rows, active, catalog } = before;
   const around = Array.from({ length: NEIGHBOURS }, (_, i) => i);
   const codes = [...around.map((i) => active + i), ...around.map((i) => active - 1 - i)].map(
-    (row) => (row < 0 ? -1 : contentAt(rows, row)),
+    (row) => (row < 0 ? -1 : contentAt(rows, row as RowIndex)),
   );
   const values = codes.flatMap((code) => {
     const option = code < 0 ? undefined : catalog.options[code];
@@ -156,10 +157,10 @@ function nearestSurvivingRow(before: State, after: State): number {
   const places = locate(after.catalog, values);
   for (const value of values) {
     const ix = places.get(value);
-    const row = ix === undefined ? -1 : listedRow(after, ix);
+    const row = ix === undefined ? (-1 as RowIndex) : listedRow(after, ix);
     if (row >= 0) return row;
   }
-  return -1;
+  return -1 as RowIndex;
 }
 
 /** The list opens: is there a search field, what is listed, which row is active (F5)? */
@@ -167,7 +168,12 @@ export function openList(state: State, at: 'first' | 'last' | null): State {
   const searchVisible = wantsSearch(state);
   const open: State = { ...state, open: true, searchVisible, activeReason: 'open', settled: true };
   const next = withRows(withRemoteQuery(open));
-  if (at) return { ...next, active: rowAfter({ ...next, active: -1 }, at), activeReason: 'key' };
+  if (at)
+    return {
+      ...next,
+      active: rowAfter({ ...next, active: -1 as RowIndex }, at),
+      activeReason: 'key',
+    };
   return { ...next, active: firstActive(next) };
 }
 
@@ -181,7 +187,7 @@ export function closeList(state: State): State {
   const next: State = {
     ...state,
     open: false,
-    active: -1,
+    active: -1 as RowIndex,
     query: '',
     creation: withoutCreateError(state),
     scan: null,
@@ -209,7 +215,7 @@ export function finishScan(state: State, { scan }: CommandOf<'scanned'>): State 
 }
 
 /** A pointer moves over a row (F7). */
-export function hoverRow(state: State, ix: number): State {
+export function hoverRow(state: State, ix: OptionIndex): State {
   if (isStale(state) || isDisabled(state, ix)) return state;
   return { ...state, active: rowOfOption(state.rows, ix), activeReason: 'pointer', settled: true };
 }

@@ -1,6 +1,7 @@
 import type { Option } from '../../schema/types.js';
 import { optionLabel } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
+import type { OptionIndex, Position, RowIndex } from '../indexes.js';
 import { normalize } from '../search/fold.js';
 import type { State, Typed } from '../state.js';
 import { contentAt, positionOf, rowAtPosition } from './rows.js';
@@ -16,14 +17,14 @@ export const pendingLetters = (typed: Typed, now: number): string =>
  * The row that typed letters lead to: the next label that starts with them, wrapping. One repeated letter
  * walks through the labels that start with it. Without a match nothing moves.
  */
-export function typeahead(state: State, text: string): number {
+export function typeahead(state: State, text: string): RowIndex {
   const { rows, active, config, catalog } = state;
   const fold = config.accentInsensitive === false ? (s: string) => s.toLowerCase() : normalize;
   // Letter by letter, as one may fold to two: æ.
   const letters = [...text].map(fold);
   const repeated = letters.every((letter) => letter === letters[0]);
   const prefix = repeated ? (letters[0] as string) : letters.join('');
-  const starts = (ix: number) => {
+  const starts = (ix: OptionIndex) => {
     const label = optionLabel(catalog.options[ix] as Option);
     // Of a million labels nearly all start with another letter, which needs no folding to be seen.
     const isOther = label.charCodeAt(0) < 128 && label.charAt(0).toLowerCase() !== prefix.charAt(0);
@@ -34,7 +35,7 @@ export function typeahead(state: State, text: string): number {
   const start = repeated || current < 0 ? current + 1 : current;
   const count = rows.options - Number(rows.creates);
   for (let i = 0; i < count; i++) {
-    const row = rowAtPosition(rows, (start + i) % count);
+    const row = rowAtPosition(rows, ((start + i) % count) as Position);
     const ix = contentAt(rows, row);
     if (starts(ix) && !isDisabled(state, ix)) return row;
   }

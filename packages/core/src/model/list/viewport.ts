@@ -1,3 +1,5 @@
+import type { RowIndex } from '../indexes.js';
+
 /**
  * Row ↔ pixel arithmetic of the list, without a list. All numbers are CSS pixels from the top of the
  * first row.
@@ -7,14 +9,14 @@ export interface Viewport {
   /** Height of all rows. */
   readonly totalPx: number;
   /** Top of a row. */
-  topOf(row: number): number;
-  heightOf(row: number): number;
+  topOf(row: RowIndex): number;
+  heightOf(row: RowIndex): number;
   /** The row at a distance from the top, clamped to the list. */
-  rowAt(px: number): number;
+  rowAt(px: number): RowIndex;
   /** Its height was measured, or needs not be. */
-  isKnown(row: number): boolean;
+  isKnown(row: RowIndex): boolean;
   /** Notes a real height. True: it differs from what was assumed. */
-  measure(row: number, px: number): boolean;
+  measure(row: RowIndex, px: number): boolean;
 }
 
 /** Every row has the same height. */
@@ -24,7 +26,7 @@ export function fixedViewport(count: number, rowPx: number): Viewport {
     totalPx: count * rowPx,
     topOf: (row) => row * rowPx,
     heightOf: () => rowPx,
-    rowAt: (px) => Math.min(count - 1, Math.max(0, Math.floor(px / rowPx))),
+    rowAt: (px) => Math.min(count - 1, Math.max(0, Math.floor(px / rowPx))) as RowIndex,
     isKnown: () => true,
     measure: () => false,
   };
@@ -45,13 +47,13 @@ export function measuredViewport(count: number, estimatePx: number): Viewport {
   const heights: (Float32Array | undefined)[] = [];
   const top = 2 ** Math.floor(Math.log2(Math.max(size, 1)));
   let extraPx = 0;
-  const known = (row: number) => heights[Math.floor(row / BLOCK)]?.[row % BLOCK] ?? Number.NaN;
-  const heightOf = (row: number) => (known(row) >= 0 ? known(row) : estimatePx);
-  const topOf = (row: number) => {
+  const known = (row: RowIndex) => heights[Math.floor(row / BLOCK)]?.[row % BLOCK] ?? Number.NaN;
+  const heightOf = (row: RowIndex) => (known(row) >= 0 ? known(row) : estimatePx);
+  const topOf = (row: RowIndex) => {
     const block = Math.floor(row / BLOCK);
     let sum = block * BLOCK * estimatePx;
     for (let i = block; i > 0; i -= i & -i) sum += sums[i] as number;
-    for (let other = block * BLOCK; other < row; other++) sum += heightOf(other);
+    for (let other = (block * BLOCK) as RowIndex; other < row; other++) sum += heightOf(other);
     return sum;
   };
   return {
@@ -72,9 +74,9 @@ export function measuredViewport(count: number, estimatePx: number): Viewport {
           rest -= span;
         }
       }
-      let row = block * BLOCK;
-      while (row < count - 1 && heightOf(row) <= rest) rest -= heightOf(row++);
-      return Math.min(row, count - 1);
+      let row = (block * BLOCK) as RowIndex;
+      for (; row < count - 1 && heightOf(row) <= rest; row++) rest -= heightOf(row);
+      return Math.min(row, count - 1) as RowIndex;
     },
     measure(row, px) {
       const block = Math.floor(row / BLOCK);
@@ -92,10 +94,10 @@ export function measuredViewport(count: number, estimatePx: number): Viewport {
 }
 
 /** The first row of a range whose height is known; −1 if there is none. */
-function firstKnown(view: Viewport, from: number, to: number): number {
+function firstKnown(view: Viewport, from: RowIndex, to: RowIndex): RowIndex {
   let row = from;
   while (row <= to && !view.isKnown(row)) row++;
-  return row <= to ? row : -1;
+  return row <= to ? row : (-1 as RowIndex);
 }
 
 /**
@@ -105,7 +107,7 @@ function firstKnown(view: Viewport, from: number, to: number): number {
  */
 export function remeasure(
   view: Viewport,
-  found: readonly (readonly [row: number, px: number])[],
+  found: readonly (readonly [row: RowIndex, px: number])[],
   px: number,
   boxPx: number,
   fromPx = px,
@@ -116,8 +118,8 @@ export function remeasure(
   const last = view.rowAt(px + boxPx - 1);
   const stayed = firstKnown(
     view,
-    Math.max(edge, view.rowAt(fromPx)),
-    Math.min(last, view.rowAt(fromPx + boxPx - 1)),
+    Math.max(edge, view.rowAt(fromPx)) as RowIndex,
+    Math.min(last, view.rowAt(fromPx + boxPx - 1)) as RowIndex,
   );
   const known = stayed < 0 ? firstKnown(view, edge, last) : stayed;
   const anchor = known < 0 ? edge : known;
@@ -145,11 +147,16 @@ export function visibleRange(
 }
 
 /** Whether a row is in the box in full. */
-export const isShown = (view: Viewport, row: number, scrollPx: number, boxPx: number): boolean =>
+export const isShown = (view: Viewport, row: RowIndex, scrollPx: number, boxPx: number): boolean =>
   scrollToShow(view, row, scrollPx, boxPx) === scrollPx;
 
 /** Scroll position that shows a row in full, moving as little as possible. */
-export function scrollToShow(view: Viewport, row: number, scrollPx: number, boxPx: number): number {
+export function scrollToShow(
+  view: Viewport,
+  row: RowIndex,
+  scrollPx: number,
+  boxPx: number,
+): number {
   const top = view.topOf(row);
   const bottom = top + view.heightOf(row);
   if (top < scrollPx || view.heightOf(row) > boxPx) return top;

@@ -2,6 +2,7 @@ import type { Option } from '../../schema/types.js';
 import type { CommandOf } from '../command.js';
 import { type Catalog, createCatalog, optionValue } from '../data/catalog.js';
 import { withPage } from '../data/grow.js';
+import type { RowIndex } from '../indexes.js';
 import { NEW_SEARCH_EXPANSION, NO_BRANCHES } from '../list/expansion.js';
 import { firstActive } from '../list/navigate.js';
 import { withoutPending, withRemoteQuery } from '../list/query.js';
@@ -58,7 +59,7 @@ function activeAfterFirst(before: State, after: State): State {
   const isSame = before.remote.answered === after.remote.answered;
   if (isSame && before.active >= 0 && before.activeReason !== 'open')
     return activeAfterData(before, after);
-  if (!after.open) return { ...after, active: -1 };
+  if (!after.open) return { ...after, active: -1 as RowIndex };
   if (after.query.trim() !== '') return activeAfterText(after);
   return { ...after, active: firstActive(after), activeReason: 'open', settled: true };
 }

@@ -2,6 +2,7 @@ import type { Config } from '../../schema/options.js';
 import type { Option, Report, SearchField } from '../../schema/types.js';
 import type { Catalog } from '../data/catalog.js';
 import type { Former, Haystack } from '../data/texts.js';
+import type { OptionIndex } from '../indexes.js';
 import { NOT_FOUND, rankChunk, STARTS, WHOLE } from './classify.js';
 import { byWeight } from './fields.js';
 import { foldFor, normalize } from './fold.js';
@@ -131,7 +132,7 @@ function lookFor(
         const least = words.length === 1 ? worse + sum : worse + (sum % width);
         rank = sum < 0 ? NOT_FOUND : Math.max(sum, least);
       }
-      if (rank !== NOT_FOUND) found.add(base + i, rank);
+      if (rank !== NOT_FOUND) found.add((base + i) as OptionIndex, rank);
     }
     return 'done';
   };
@@ -149,7 +150,7 @@ function lookBy(
     for (let ix = part * size; ix < end; ix++) {
       try {
         const score = scoreOf(options[ix] as Option);
-        if (score > 0) found.add(ix, score);
+        if (score > 0) found.add(ix as OptionIndex, score);
       } catch (error) {
         report(error);
       }

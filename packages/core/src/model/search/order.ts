@@ -1,8 +1,9 @@
 import type { Catalog } from '../data/catalog.js';
+import type { OptionIndex } from '../indexes.js';
 
 /** The options that a search finds, with their ranks. */
 export interface Found {
-  add(ix: number, rank: number): void;
+  add(ix: OptionIndex, rank: number): void;
   /** By rank, equal ones in list order; groups together, in the order of their best option (D3.3). */
   sorted(): Int32Array;
 }

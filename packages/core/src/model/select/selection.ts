@@ -1,6 +1,7 @@
 import { SelectError } from '../../schema/errors.js';
 import type { Option, SelectValueInput } from '../../schema/types.js';
 import { type Catalog, locate, optionValue } from '../data/catalog.js';
+import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
 
 /**
  * What is selected, in order. An entry is the position of an option in the catalog, or, for a value that no
@@ -10,7 +11,7 @@ import { type Catalog, locate, optionValue } from '../data/catalog.js';
  * Copying half a million entries costs a pick less than two milliseconds.
  */
 export interface Selection {
-  readonly entries: readonly number[];
+  readonly entries: readonly EntryIndex[];
   readonly strays: readonly Option[];
   /** {@link SELECTED} or {@link MIXED} for each option of the catalog; made with the first selection. */
   readonly flags: Uint8Array | null;
@@ -30,7 +31,7 @@ export const EMPTY_SELECTION: Selection = {
 };
 
 /** The option of an entry. */
-export const optionAt = (catalog: Catalog, selection: Selection, entry: number): Option =>
+export const optionAt = (catalog: Catalog, selection: Selection, entry: EntryIndex): Option =>
   (entry < 0 ? selection.strays[-1 - entry] : catalog.options[entry]) as Option;
 
 /** The selected options in order. */
@@ -39,7 +40,7 @@ export const selectedOptions = (catalog: Catalog, selection: Selection): Option[
 
 /** The same selection in the order of the list; what is not listed comes last, as it was selected. */
 export function inListOrder(selection: Selection): Selection {
-  const place = (entry: number) => (entry < 0 ? Number.MAX_SAFE_INTEGER : entry);
+  const place = (entry: EntryIndex) => (entry < 0 ? Number.MAX_SAFE_INTEGER : entry);
   return { ...selection, entries: [...selection.entries].sort((a, b) => place(a) - place(b)) };
 }
 
@@ -53,7 +54,7 @@ function valueSet(catalog: Catalog, selection: Selection): Set<string> {
 }
 
 /** Whether an option shows as selected: itself, or another one with its value (D5.3). */
-export function isSelected(catalog: Catalog, selection: Selection, ix: number): boolean {
+export function isSelected(catalog: Catalog, selection: Selection, ix: OptionIndex): boolean {
   const option = catalog.options[ix];
   if (selection.entries.length === 0 || !option) return false;
   if (selection.flags?.[ix] === SELECTED) return true;
@@ -62,7 +63,7 @@ export function isSelected(catalog: Catalog, selection: Selection, ix: number): 
 }
 
 /** Whether something below a node is selected, but not the node (D2.1), nor another one with its value (D5.3). */
-export const isMixed = (catalog: Catalog, selection: Selection, ix: number): boolean =>
+export const isMixed = (catalog: Catalog, selection: Selection, ix: OptionIndex): boolean =>
   selection.flags?.[ix] === MIXED && !isSelected(catalog, selection, ix);
 
 /** How many nodes below one are another than before. */
@@ -70,7 +71,7 @@ export function changesBelow(
   catalog: Catalog,
   selection: Selection,
   next: Selection | null,
-  ix: number,
+  ix: OptionIndex,
 ): number {
   let count = 0;
   if (!next) return count;
@@ -80,13 +81,13 @@ export function changesBelow(
 }
 
 /** Place in the order of the entry that selects this option, directly or by value; −1 if none does. */
-export function placeOf(catalog: Catalog, selection: Selection, ix: number): number {
-  const place = selection.entries.indexOf(ix);
+export function placeOf(catalog: Catalog, selection: Selection, ix: OptionIndex): TagIndex {
+  const place = selection.entries.indexOf(ix) as TagIndex;
   if (place >= 0 || !isSelected(catalog, selection, ix)) return place;
   const value = optionValue(catalog.options[ix] as Option);
   return selection.entries.findIndex(
     (entry) => optionValue(optionAt(catalog, selection, entry)) === value,
-  );
+  ) as TagIndex;
 }
 
 /** The set of values goes on to the next record: making one of half a million takes longer than the rest of a pick. */
@@ -100,7 +101,7 @@ function handOnValues({ lazy }: Selection): Set<string> | undefined {
 export function addEntries(
   catalog: Catalog,
   selection: Selection,
-  added: readonly number[],
+  added: readonly OptionIndex[],
 ): Selection {
   // As long as the list, to which options may have been added since.
   const flags = new Uint8Array(catalog.options.length);
@@ -115,7 +116,7 @@ export function addEntries(
 }
 
 /** Takes the entry at a place out. */
-export function removeAt(catalog: Catalog, selection: Selection, place: number): Selection {
+export function removeAt(catalog: Catalog, selection: Selection, place: TagIndex): Selection {
   const entries = selection.entries.slice();
   const [entry] = entries.splice(place, 1);
   if (entry === undefined) return selection;
@@ -127,7 +128,7 @@ export function removeAt(catalog: Catalog, selection: Selection, place: number):
 }
 
 /** Moves an entry to another place. */
-export function moveEntry(selection: Selection, from: number, to: number): Selection {
+export function moveEntry(selection: Selection, from: TagIndex, to: TagIndex): Selection {
   const entries = selection.entries.slice();
   entries.splice(to, 0, ...entries.splice(from, 1));
   return { ...selection, entries };
@@ -140,7 +141,7 @@ export const hasStrays = ({ entries, strays }: Selection): boolean =>
 /** The selection of exactly these entries. `strays` are the options that negative entries point to. */
 export function selectionOfEntries(
   catalog: Catalog,
-  entries: readonly number[],
+  entries: readonly EntryIndex[],
   strays: readonly Option[] = [],
 ): Selection {
   const flags = entries.length > 0 ? new Uint8Array(catalog.options.length) : null;
@@ -168,12 +169,12 @@ export function selectValues(
   known: LookUp = () => () => undefined,
 ): Selection {
   const unique = [...new Set(values)];
-  const places = unique.length ? locate(catalog, unique) : new Map<string, number>();
+  const places = unique.length ? locate(catalog, unique) : new Map<string, OptionIndex>();
   const strays: Option[] = [];
   const stray = strayFinder(selection, known);
   const entries = unique.map((value) => {
     const ix = places.get(value);
-    return ix ?? -strays.push(stray(value));
+    return ix ?? (-strays.push(stray(value)) as EntryIndex);
   });
   return selectionOfEntries(catalog, entries, strays);
 }

@@ -3,6 +3,7 @@ import type { Option } from '../../schema/types.js';
 import type { CommandOf } from '../command.js';
 import { optionValue } from '../data/catalog.js';
 import type { Notes } from '../delta.js';
+import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
 import type { FocusTarget } from '../request.js';
 import type { State } from '../state.js';
 import { lookUpMissing } from './awaited.js';
@@ -44,34 +45,38 @@ export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResu
 
 export function moveTag(state: State, { from, to, focus }: CommandOf<'reorder'>): StepResult {
   const { catalog, selection } = state;
-  const moved = optionAt(catalog, selection, selection.entries[from] as number);
+  const moved = optionAt(catalog, selection, selection.entries[from] as EntryIndex);
   return result({ ...state, selection: moveEntry(selection, from, to), tag: to }, { moved, focus });
 }
 
 export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): StepResult {
   const { catalog, selection } = state;
-  const entry = selection.entries[place] as number;
+  const entry = selection.entries[place] as EntryIndex;
   const shape = state.shapeOf(state);
   const next = shape.deselectPlaces(state, [place]);
-  const nested = entry >= 0 ? changesBelow(catalog, selection, next, entry) : 0;
+  const nested = entry >= 0 ? changesBelow(catalog, selection, next, entry as OptionIndex) : 0;
   const last = next.entries.length - 1;
   // In a tree others go with it: the tag that followed it, or was before it, may stand at another place now.
   const left = shape.cascades ? new Set(next.entries) : null;
   const before = left
     ? selection.entries.slice(0, place).filter((at) => left.has(at)).length
     : place;
-  const tag = Math.max(0, Math.min(focus === 'previous' ? before - 1 : before, last));
+  const tag = Math.max(0, Math.min(focus === 'previous' ? before - 1 : before, last)) as TagIndex;
   const target = focus === 'keep' ? 'keep' : last < 0 ? 'control' : tag;
   return result({ ...state, selection: next, tag }, { nested, focus: target });
 }
 
 /** Takes out what stands at these places. */
-export function deselectPlaces(state: State, places: readonly number[]): State {
+export function deselectPlaces(state: State, places: readonly TagIndex[]): State {
   if (places.length === 0) return state;
   const gone = new Set(places);
   // A leaf that stays is not taken along by its branch.
-  const stays = state.selection.entries.filter((_, place) => !gone.has(place));
-  return { ...state, selection: state.shapeOf(state).deselectPlaces(state, places, stays), tag: 0 };
+  const stays = state.selection.entries.filter((_, place) => !gone.has(place as TagIndex));
+  return {
+    ...state,
+    selection: state.shapeOf(state).deselectPlaces(state, places, stays),
+    tag: 0 as TagIndex,
+  };
 }
 
 /** Whether exactly these values are selected already, in this order. */
@@ -127,7 +132,7 @@ export function setValue(state: State, values: readonly string[], before?: State
     return withFoundLabels(state);
   const next = selectionOf(state, values, before);
   if (!isSameValue(state, { ...state, selection: next }))
-    return { ...state, selection: next, tag: 0 };
+    return { ...state, selection: next, tag: 0 as TagIndex };
   const isKnown = (option: Option, i: number) => option === selection.strays[i];
   // What other code has selected may come to the same, and the element has to be told.
   return next.strays.every(isKnown) && !cascades ? state : { ...state, selection: next };
@@ -141,10 +146,10 @@ function inFormerOrder({ catalog, selection }: State, values: readonly string[])
 }
 
 /** Adds these options to the selection; in a cascading tree its leaves, as far as the cap allows. */
-export function selectOptions(state: State, options: readonly number[]): StepResult {
+export function selectOptions(state: State, options: readonly OptionIndex[]): StepResult {
   if (options.length === 0) return result(state);
   const { selection: next, ...notes } = state.shapeOf(state).selectAll(state, options);
-  return result(next ? { ...state, selection: next, tag: 0 } : state, notes);
+  return result(next ? { ...state, selection: next, tag: 0 as TagIndex } : state, notes);
 }
 
 /** Select-all by the user. */

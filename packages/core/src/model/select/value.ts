@@ -1,6 +1,7 @@
 import { isSameList } from '../../schema/lists.js';
 import type { SelectValue } from '../../schema/types.js';
 import { optionValue } from '../data/catalog.js';
+import type { EntryIndex } from '../indexes.js';
 import type { State } from '../state.js';
 import { optionAt, selectedValues } from './selection.js';
 
@@ -19,7 +20,7 @@ export function isSameValue(a: State, b: State): boolean {
   const { selection: before } = a;
   const { selection: after } = b;
   if (before === after) return true;
-  const valueAt = ({ catalog, selection }: State, entry: number) =>
+  const valueAt = ({ catalog, selection }: State, entry: EntryIndex) =>
     optionValue(optionAt(catalog, selection, entry));
   return isSameList(after.entries, before.entries, (entry, old) => {
     const isSameOption = a.catalog === b.catalog && entry === old && entry >= 0;

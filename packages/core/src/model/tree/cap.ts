@@ -1,11 +1,12 @@
 import type { Tree } from '../data/tree.js';
+import type { OptionIndex } from '../indexes.js';
 import { SELECTED } from '../select/selection.js';
 import type { State } from '../state.js';
 import { LEAF, type NodeFlags, PARENT, type Roles } from './cascade.js';
 
 /** Leaves that are to be selected, in list order, and the flags with all of them. */
 interface Wanted {
-  readonly leaves: readonly number[];
+  readonly leaves: readonly OptionIndex[];
   readonly whole: NodeFlags;
 }
 
@@ -53,9 +54,9 @@ const fillLeaves: typeof fill = (state, roles, flags, { leaves }, size, cap) => 
   let length = size;
   let refused = -1;
   for (const leaf of leaves) {
-    const done: number[] = [];
-    let up = parent[leaf] as number;
-    for (; up >= 0 && open[up] === 1; up = parent[up] as number) done.push(up);
+    const done: OptionIndex[] = [];
+    let up = parent[leaf] as OptionIndex;
+    for (; up >= 0 && open[up] === 1; up = parent[up] as OptionIndex) done.push(up);
     const more = treeValue === 'leaves' ? 1 : 1 + done.length;
     if (length + more > cap) {
       if (refused < 0) refused = leaf;

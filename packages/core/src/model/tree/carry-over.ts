@@ -1,6 +1,7 @@
 import type { Option } from '../../schema/types.js';
 import { locate, optionValue } from '../data/catalog.js';
 import type { Tree } from '../data/tree.js';
+import type { EntryIndex, OptionIndex } from '../indexes.js';
 import { optionAt, SELECTED, type Selection } from '../select/selection.js';
 import type { State } from '../state.js';
 import {
@@ -58,7 +59,7 @@ export function carryTreeOver(
   ]);
   const roles = rolesOf(state);
   const flags: NodeFlags = new Uint8Array(state.catalog.options.length);
-  const parents: number[] = [];
+  const parents: OptionIndex[] = [];
   for (const [value, selectsBranch] of truth) {
     const ix = places.get(value);
     if (ix === undefined) continue;
@@ -66,17 +67,18 @@ export function carryTreeOver(
     else if (selectsBranch) parents.push(ix);
   }
   // A leaf that is a parent now means its branch, unless something of that was selected by itself.
-  const isFree = (ix: number) => isWhole || !hasSelected(flags, ix + 1, tree.end[ix] as number);
+  const isFree = (ix: OptionIndex) =>
+    isWhole || !hasSelected(flags, ix + 1, tree.end[ix] as number);
   paintAll(tree, roles, flags, parents.filter(isFree), true);
   deriveParents(tree, roles, flags);
   const strays: Option[] = [];
-  const former: number[] = [];
+  const former: EntryIndex[] = [];
   for (const option of options) {
     const ix = places.get(optionValue(option));
     // Of a branch that a server lists in part, the value stays.
     const isHere = ix !== undefined && (!keeps || flags[ix] === SELECTED);
     if (isHere) former.push(ix);
-    else if (ix !== undefined ? keeps : !prune) former.push(-strays.push(option));
+    else if (ix !== undefined ? keeps : !prune) former.push(-strays.push(option) as EntryIndex);
   }
   const next = selectionFrom(state, roles, flags, former, strays);
   return keeps ? { ...next, entries: former } : next;

@@ -3,6 +3,7 @@ import type { Option } from '../../schema/types.js';
 import { type Catalog, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import type { Tree } from '../data/tree.js';
+import type { EntryIndex, OptionIndex } from '../indexes.js';
 import { MIXED, optionAt, SELECTED, type Selection } from '../select/selection.js';
 import type { State } from '../state.js';
 
@@ -30,7 +31,7 @@ export function rolesOf(state: State): Roles {
   const roles = new Uint8Array(parent.length);
   /** Whether an enabled leaf is below. */
   const has = new Uint8Array(parent.length);
-  for (let ix = parent.length - 1; ix >= 0; ix--) {
+  for (let ix = (parent.length - 1) as OptionIndex; ix >= 0; ix--) {
     roles[ix] = has[ix] ? PARENT : isDisabled(state, ix) ? OFF : LEAF;
     const up = parent[ix] as number;
     if (up >= 0 && roles[ix] !== OFF) has[up] = 1;
@@ -75,8 +76,8 @@ function project(
   state: State,
   roles: Roles,
   flags: NodeFlags,
-  former: readonly number[],
-): number[] {
+  former: readonly EntryIndex[],
+): EntryIndex[] {
   const seen = nodesInValue(state, roles, flags);
   const entries = former.filter((entry) => {
     if (entry < 0) return true;
@@ -84,14 +85,15 @@ function project(
     seen[entry] = 0;
     return true;
   });
-  for (let ix = seen.indexOf(1); ix >= 0; ix = seen.indexOf(1, ix + 1)) entries.push(ix);
+  for (let ix = seen.indexOf(1); ix >= 0; ix = seen.indexOf(1, ix + 1))
+    entries.push(ix as EntryIndex);
   return entries;
 }
 
 /** Two nodes may have one value, or a node that of a stray; it is in the value once (case 113). */
 function withoutDuplicates(catalog: Catalog, selection: Selection): Selection {
   const values = new Set<string>();
-  const isNew = (entry: number) =>
+  const isNew = (entry: EntryIndex) =>
     values.size !== values.add(optionValue(optionAt(catalog, selection, entry))).size;
   return { ...selection, entries: selection.entries.filter(isNew) };
 }
@@ -112,7 +114,7 @@ export function copyFlags({ catalog, selection }: State, roles: Roles): NodeFlag
   const tree = catalog.tree as Tree;
   for (let ix = flags.indexOf(SELECTED); ix >= 0; ix = flags.indexOf(SELECTED, ix + 1))
     if (roles[ix] === PARENT && !hasSelected(flags, ix + 1, tree.end[ix] as number))
-      paint(tree, roles, flags, ix, true);
+      paint(tree, roles, flags, ix as OptionIndex, true);
   return flags;
 }
 
@@ -121,18 +123,18 @@ export function leavesOf(
   { end }: Tree,
   roles: Roles,
   flags: NodeFlags,
-  ix: number,
+  ix: OptionIndex,
   on: boolean,
-): number[] {
+): OptionIndex[] {
   if (roles[ix] !== PARENT) return (flags[ix] === SELECTED) === on ? [] : [ix];
-  const leaves: number[] = [];
-  for (let at = ix + 1; at < (end[ix] as number); at++)
+  const leaves: OptionIndex[] = [];
+  for (let at = (ix + 1) as OptionIndex; at < (end[ix] as number); at++)
     if (roles[at] === LEAF && (flags[at] === SELECTED) !== on) leaves.push(at);
   return leaves;
 }
 
 /** Selects or unselects a branch: its enabled leaves. */
-function paint(tree: Tree, roles: Roles, flags: NodeFlags, ix: number, on: boolean): void {
+function paint(tree: Tree, roles: Roles, flags: NodeFlags, ix: OptionIndex, on: boolean): void {
   for (const leaf of leavesOf(tree, roles, flags, ix, on)) flags[leaf] = on ? SELECTED : 0;
 }
 
@@ -141,11 +143,11 @@ export function paintAll(
   tree: Tree,
   roles: Roles,
   flags: NodeFlags,
-  nodes: readonly number[],
+  nodes: readonly EntryIndex[],
   on: boolean,
 ): void {
   let covered = 0;
-  for (const ix of nodes.filter((node) => node >= 0).sort((a, b) => a - b)) {
+  for (const ix of nodes.filter((node): node is OptionIndex => node >= 0).sort((a, b) => a - b)) {
     if (roles[ix] !== PARENT) flags[ix] = on ? SELECTED : 0;
     else if (ix >= covered) {
       paint(tree, roles, flags, ix, on);
@@ -159,7 +161,7 @@ export function selectionFrom(
   state: State,
   roles: Roles,
   flags: NodeFlags,
-  former: readonly number[] = state.selection.entries,
+  former: readonly EntryIndex[] = state.selection.entries,
   strays: readonly Option[] = state.selection.strays,
 ): Selection {
   deriveParents(state.catalog.tree as Tree, roles, flags);

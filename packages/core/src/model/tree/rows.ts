@@ -1,6 +1,7 @@
 import type { Option } from '../../schema/types.js';
 import type { Catalog } from '../data/catalog.js';
 import { hasChildren, type Tree } from '../data/tree.js';
+import type { OptionIndex, RowIndex } from '../indexes.js';
 import { type Expansion, isExpandedIn } from '../list/expansion.js';
 import { contentAt, headingCode, NO_ROWS, type Rows } from '../list/rows.js';
 import type { Standing } from '../shape.js';
@@ -30,7 +31,7 @@ function marksOf(tree: Tree, hits: Int32Array): Uint8Array {
 }
 
 /** Counts siblings: those of a parent, of a group, and the top ones. */
-const setKey = ({ tree, sections, sectionOf, options }: Catalog, ix: number): number => {
+const setKey = ({ tree, sections, sectionOf, options }: Catalog, ix: OptionIndex): number => {
   const up = tree?.parent[ix] ?? -1;
   if (up >= 0) return up + 1;
   const section = sectionOf?.[ix] ?? -1;
@@ -40,7 +41,7 @@ const setKey = ({ tree, sections, sectionOf, options }: Catalog, ix: number): nu
 /** Positions and sizes of the sets of siblings among the rows. */
 function countSets(catalog: Catalog, list: Int32Array): Rows['sets'] {
   const sizes = new Int32Array(catalog.options.length + 1 + catalog.sections.length);
-  const places = list.map((code) => ++sizes[code < 0 ? 0 : setKey(catalog, code)]!);
+  const places = list.map((code) => ++sizes[code < 0 ? 0 : setKey(catalog, code as OptionIndex)]!);
   return { places, sizes };
 }
 
@@ -53,9 +54,9 @@ function codesOf(catalog: Catalog, expansion: Expansion, marks: Uint8Array | nul
   let section = -1;
   /** End of the branch of a match: all of it is shown. */
   let covered = 0;
-  for (let ix = 0; ix < options.length; ) {
+  for (let ix = 0 as OptionIndex; ix < options.length; ) {
     const mark = marks ? (marks[ix] as number) : MATCH;
-    const end = tree.end[ix] as number;
+    const end = tree.end[ix] as OptionIndex;
     if (!mark && ix >= covered) {
       ix = end;
       continue;
@@ -72,7 +73,7 @@ function codesOf(catalog: Catalog, expansion: Expansion, marks: Uint8Array | nul
     const isOpen =
       hasChildren(tree, ix) &&
       isExpandedIn(expansion, options[ix] as Option, tree.depth[ix] as number, hasMatch);
-    ix = isOpen ? ix + 1 : end;
+    ix = isOpen ? ((ix + 1) as OptionIndex) : end;
   }
   return { codes, headings };
 }
@@ -102,9 +103,9 @@ export function treeRows(
 }
 
 /** What `aria-level`, `aria-posinset` and `aria-setsize` say of a row (accessibility 1.2). */
-export function standingOf(catalog: Catalog, rows: Rows, row: number): Standing {
+export function standingOf(catalog: Catalog, rows: Rows, row: RowIndex): Standing {
   const code = contentAt(rows, row);
-  const key = code < 0 ? 0 : setKey(catalog, code);
+  const key = code < 0 ? 0 : setKey(catalog, code as OptionIndex);
   const isGrouped = catalog.sections[catalog.sectionOf?.[code] ?? -1]?.label != null;
   return {
     level: 1 + (catalog.tree?.depth[code] ?? 0) + Number(isGrouped),

@@ -2,6 +2,7 @@ import type { Option } from '../../schema/types.js';
 import { isBranch, isTree, isUnloaded } from '../data/branch.js';
 import type { Catalog } from '../data/catalog.js';
 import { withChildren } from '../data/grow.js';
+import type { OptionIndex } from '../indexes.js';
 import { expandedTo, NO_BRANCHES, withBranch } from '../list/expansion.js';
 import { isStale } from '../list/query.js';
 import { contentAt, isExpandedAt, rowOfOption, rowOrBranch } from '../list/rows.js';
@@ -43,7 +44,7 @@ const withOpen = (state: State, option: Option, open: boolean): State =>
     : { ...state, expansion: withBranch(state.expansion, option, open) };
 
 /** A user expands or collapses a branch. One whose children are not there has them loaded, or not any more. */
-export function toggleExpanded(state: State, ix: number, open: boolean | null): State {
+export function toggleExpanded(state: State, ix: OptionIndex, open: boolean | null): State {
   const { catalog, rows, branches } = state;
   const option = catalog.options[ix];
   if (!option || !isTree(state) || !isBranch(state, ix) || isStale(state)) return state;
@@ -82,7 +83,7 @@ export function addChildren(
 ): State {
   const branches = new Map(state.branches);
   branches.delete(branch);
-  const ix = state.catalog.options.indexOf(branch);
+  const ix = state.catalog.options.indexOf(branch) as OptionIndex;
   if (hasFailed) branches.set(branch, 'failed');
   if (!children || ix < 0) return { ...state, branches };
   const catalog = withChildren(state.catalog, ix, children);

@@ -1,6 +1,7 @@
 import type { Option } from '../../schema/types.js';
 import { locate, optionValue } from '../data/catalog.js';
 import type { Tree } from '../data/tree.js';
+import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
 import {
   changesBelow,
   EMPTY_SELECTION,
@@ -48,7 +49,7 @@ function deselectDuplicates({ catalog, selection }: State, roles: Roles, flags: 
 }
 
 /** Selects leaves, as far as the cap allows, or unselects them if the value is not longer than the cap then. */
-function toggleLeaves(state: State, roles: Roles, leaves: readonly number[], on: boolean) {
+function toggleLeaves(state: State, roles: Roles, leaves: readonly OptionIndex[], on: boolean) {
   const { catalog, selection } = state;
   const cap = capOf(state);
   const flags = copyFlags(state, roles);
@@ -67,14 +68,14 @@ function toggleLeaves(state: State, roles: Roles, leaves: readonly number[], on:
 }
 
 /** The node that a row of this option acts on: with another of its value selected, that one (D5.3). */
-function selectedDuplicateOf({ catalog, selection }: State, ix: number): number {
+function selectedDuplicateOf({ catalog, selection }: State, ix: OptionIndex): OptionIndex {
   if (selection.flags?.[ix] === SELECTED || !isSelected(catalog, selection, ix)) return ix;
   const entry = selection.entries[placeOf(catalog, selection, ix)] ?? -1;
-  return entry < 0 ? ix : entry;
+  return entry < 0 ? ix : (entry as OptionIndex);
 }
 
 /** A user picks a node, or takes it back: its branch is selected, or unselected. */
-export function toggleNode(state: State, given: number, on: boolean): Toggled {
+export function toggleNode(state: State, given: OptionIndex, on: boolean): Toggled {
   const ix = on ? given : selectedDuplicateOf(state, given);
   const tree = state.catalog.tree as Tree;
   const roles = rolesOf(state);
@@ -89,17 +90,17 @@ export function toggleNode(state: State, given: number, on: boolean): Toggled {
 }
 
 /** Enabled leaves that are not selected. */
-export function unselectedLeaves(state: State): number[] {
+export function unselectedLeaves(state: State): OptionIndex[] {
   const { flags } = state.selection;
-  const leaves: number[] = [];
+  const leaves: OptionIndex[] = [];
   rolesOf(state).forEach((role, ix) => {
-    if (role === LEAF && flags?.[ix] !== SELECTED) leaves.push(ix);
+    if (role === LEAF && flags?.[ix] !== SELECTED) leaves.push(ix as OptionIndex);
   });
   return leaves;
 }
 
 /** Selects these leaves as far as the cap allows. */
-export function toggleAllLeaves(state: State, leaves: readonly number[]): Toggled {
+export function toggleAllLeaves(state: State, leaves: readonly OptionIndex[]): Toggled {
   if (leaves.length === 0) return { selection: null };
   return toggleLeaves(state, rolesOf(state), leaves, true);
 }
@@ -107,12 +108,12 @@ export function toggleAllLeaves(state: State, leaves: readonly number[]): Toggle
 /** The selection without what stands at these places. `stays`: entries that nothing takes along. */
 export function deselectEntries(
   state: State,
-  places: readonly number[],
-  stays: readonly number[] = [],
+  places: readonly TagIndex[],
+  stays: readonly EntryIndex[] = [],
 ): Selection {
   const { selection, catalog } = state;
   const tree = catalog.tree as Tree;
-  const gone = new Set(places.map((place) => selection.entries[place] as number));
+  const gone = new Set(places.map((place) => selection.entries[place] as EntryIndex));
   // Those that stay selected after all keep their places.
   const rest = selection.entries.filter((entry) => entry >= 0 || !gone.has(entry));
   const roles = rolesOf(state);
@@ -137,7 +138,9 @@ export function selectionOfValues(
   const roles = rolesOf(state);
   const flags: NodeFlags = new Uint8Array(catalog.options.length);
   const strays: Option[] = [];
-  const former = unique.map((value) => places.get(value) ?? -strays.push(stray(value)));
+  const former = unique.map(
+    (value) => places.get(value) ?? (-strays.push(stray(value)) as EntryIndex),
+  );
   paintAll(catalog.tree as Tree, roles, flags, former, true);
   return selectionFrom(state, roles, flags, former, strays);
 }
@@ -166,12 +169,14 @@ export function applyNativeChange(
   const marks: NodeFlags = new Uint8Array(flags.length);
   for (const ix of gone) if (ix >= 0) marks[ix] = SELECTED;
   // A parent goes with any of its leaves; by itself it takes them along.
-  const isWhole = (ix: number) =>
+  const isWhole = (ix: EntryIndex) =>
     ix >= 0 && (roles[ix] !== PARENT || !hasSelected(marks, ix + 1, end[ix] as number));
   paintAll(tree, roles, flags, gone.filter(isWhole), false);
   const places = locate(catalog, [...now]);
   const strays = selection.strays.slice();
-  const added = [...now].map((value) => places.get(value) ?? -strays.push(stray(value)));
+  const added = [...now].map(
+    (value) => places.get(value) ?? (-strays.push(stray(value)) as EntryIndex),
+  );
   paintAll(tree, roles, flags, added, true);
   const kept = selection.entries.filter((entry) => !left.has(entry));
   return selectionFrom(state, roles, flags, [...kept, ...added], strays);

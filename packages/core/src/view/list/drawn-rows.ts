@@ -1,3 +1,4 @@
+import type { RowIndex } from '../../model/indexes.js';
 import { isInTree } from '../../model/list/query.js';
 import { contentAt, headingOf, sectionAt } from '../../model/list/rows.js';
 import type { State } from '../../model/state.js';
@@ -14,7 +15,7 @@ export interface DrawnRows {
    * Draws these rows, ascending, and no others. `track`: the element that a long list scrolls by; without it, rows
    * stand below each other. `renew`: also rows that stay may have changed.
    */
-  show(state: State, wanted: readonly number[], track: Element | null, renew: boolean): void;
+  show(state: State, wanted: readonly RowIndex[], track: Element | null, renew: boolean): void;
   /** Nothing is drawn that could be used again. */
   forget(): void;
 }
@@ -23,7 +24,7 @@ interface Group extends RowElement {
   readonly heading: RowElement;
 }
 
-const unplaced = (node: HTMLElement): RowElement => ({ node, at: -1, topPx: null });
+const unplaced = (node: HTMLElement): RowElement => ({ node, at: -1 as RowIndex, topPx: null });
 
 /** The elements of the list, options in the element of their group. Those of rows that stay are used again. */
 export function createDrawnRows({ dom, make, base }: View, rows: RowFactory): DrawnRows {
@@ -75,7 +76,7 @@ export function createDrawnRows({ dom, make, base }: View, rows: RowFactory): Dr
       for (const at of wanted) {
         const code = contentAt(state.rows, at);
         // The rows of a tree say themselves what they are in.
-        const heading = inTree && code >= 0 ? -1 : headingOf(state.rows, at);
+        const heading = inTree && code >= 0 ? (-1 as RowIndex) : headingOf(state.rows, at);
         const own = sectionAt(state.rows, heading);
         if (own !== section) flush();
         section = inTree ? -1 : own;

@@ -1,3 +1,4 @@
+import type { RowIndex } from '../../model/indexes.js';
 import { visibleRange } from '../../model/list/viewport.js';
 import type { State } from '../../model/state.js';
 import type { DrawnRows } from './drawn-rows.js';
@@ -43,7 +44,7 @@ export function createRowRange(
     renew(state) {
       drawn = '';
       if (!isVirtual(state)) {
-        const all = Array.from({ length: state.rows.count }, (_, at) => at);
+        const all = Array.from({ length: state.rows.count }, (_, at) => at as RowIndex);
         shown.show(state, all, null, true);
         watch([list]);
       } else if (track.parentNode !== list) list.prepend(track);
@@ -53,7 +54,7 @@ export function createRowRange(
       const [first, last] = visibleRange(heights.viewport, scroller.px, scroller.boxPx, OVERSCAN);
       const next = `${first} ${last} ${active}`;
       if (next !== drawn) {
-        const wanted = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+        const wanted = Array.from({ length: last - first + 1 }, (_, i) => (first + i) as RowIndex);
         if (active >= 0 && active < first) wanted.unshift(active);
         if (active > last) wanted.push(active);
         shown.show(state, wanted, track, !drawn);

@@ -1,5 +1,6 @@
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import { isDisabled } from '../../model/data/enabled.js';
+import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { isCreateRow } from '../../model/list/create-row.js';
 import { isInTree } from '../../model/list/query.js';
 import { isSelected } from '../../model/select/selection.js';
@@ -17,14 +18,14 @@ export type RowDecorator = (row: HTMLElement, option: Option) => void;
 export interface RowElement {
   readonly node: HTMLElement;
   /** Its row. */
-  at: number;
+  at: RowIndex;
   /** `null`: it stands below the one before. */
   topPx: number | null;
 }
 
 /** An option's. */
 export interface Row extends RowElement {
-  readonly ix: number;
+  readonly ix: OptionIndex;
   readonly creates: boolean;
   /** States, as bits. */
   flags: number;
@@ -36,9 +37,9 @@ export interface Row extends RowElement {
 
 /** The rows' elements, by the `ix` of their options. */
 export interface RowFactory {
-  readonly drawn: Map<number, Row>;
+  readonly drawn: Map<OptionIndex, Row>;
   /** A row's element, built if need be. `isVirtual`: others may not be drawn. */
-  draw(state: State, at: number, ix: number, isVirtual: boolean): Row;
+  draw(state: State, at: RowIndex, ix: OptionIndex, isVirtual: boolean): Row;
   /** Writes to a row what the state has changed. */
   update(state: State, row: Row, isVirtual: boolean): void;
   /** The element is no longer needed. */
@@ -64,13 +65,13 @@ const UNKNOWN = -1;
 const MOST_IDS = 10_000;
 
 /** Ids of the rows of a list. */
-function createIds(base: string, drawn: ReadonlyMap<number, Row>) {
+function createIds(base: string, drawn: ReadonlyMap<OptionIndex, Row>) {
   /** By value, in the order of last use; an id that was forgotten goes to no other value either. */
-  const ids = new Map<string, { id: string; ix: number }>();
+  const ids = new Map<string, { id: string; ix: OptionIndex }>();
   let uid = 0;
 
   /** An id stays with its value and never goes to another one (accessibility 1.2); a second option of that value adds its own. */
-  return (value: string, ix: number): string => {
+  return (value: string, ix: OptionIndex): string => {
     const known = ids.get(value) ?? { id: `${base}-opt-${uid++}`, ix };
     const { id } = known;
     ids.delete(value);
@@ -83,7 +84,7 @@ function createIds(base: string, drawn: ReadonlyMap<number, Row>) {
 }
 
 /** Builds rows from nothing. */
-function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<number, Row>) {
+function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<OptionIndex, Row>) {
   const { make, base } = view;
   const idOf = createIds(base, drawn);
   const blank = make(
@@ -93,7 +94,7 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<numb
     make('span', 'option-check', { 'aria-hidden': 'true' }),
   );
 
-  const drawCreate = (state: State, node: HTMLElement, ix: number) => {
+  const drawCreate = (state: State, node: HTMLElement, ix: OptionIndex) => {
     const words = createText(state);
     // Another text is another row to a screen reader, so it gets an id of its own.
     node.id = idOf(`\0${words}`, ix);
@@ -113,7 +114,7 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<numb
     }
   };
 
-  const build = (state: State, at: number, ix: number): Row => {
+  const build = (state: State, at: RowIndex, ix: OptionIndex): Row => {
     const option = state.catalog.options[ix];
     const node = blank.cloneNode(true) as HTMLElement;
     node.setAttribute('data-ix', `${ix}`);
@@ -138,7 +139,7 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<numb
 
 /** Builds rows and keeps those that are drawn up to date. */
 export function createRows(view: View, templates: Templates, decorate: RowDecorator): RowFactory {
-  const drawn = new Map<number, Row>();
+  const drawn = new Map<OptionIndex, Row>();
   const { build, drawCreate } = createBuilder(view, templates, drawn);
 
   const rows: RowFactory = {

@@ -1,5 +1,6 @@
 import { isBranch } from '../../model/data/branch.js';
 import { optionLabel } from '../../model/data/catalog.js';
+import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { isExpandedAt } from '../../model/list/rows.js';
 import { isMixed } from '../../model/select/selection.js';
 import type { Standing } from '../../model/shape.js';
@@ -18,7 +19,7 @@ export interface TreeRow {
 }
 
 /** What a row shows of the node that its option is. */
-export function treeRowAt(state: State, at: number, ix: number): TreeRow {
+export function treeRowAt(state: State, at: RowIndex, ix: OptionIndex): TreeRow {
   const { catalog, rows, selection, branches } = state;
   const option = catalog.options[ix];
   return {
@@ -68,7 +69,7 @@ export function drawTreeRow(
   view: View,
   row: HTMLElement,
   state: State,
-  ix: number,
+  ix: OptionIndex,
   isOn: boolean,
   node: TreeRow,
 ): void {
@@ -133,7 +134,7 @@ function drawMessage(view: View, row: HTMLElement, state: State, { loads }: Tree
 }
 
 /** A group's heading in a tree: the branch that its options are in, always expanded, never picked. */
-export function makeTreeHeading(heading: HTMLElement, state: State, at: number): void {
+export function makeTreeHeading(heading: HTMLElement, state: State, at: RowIndex): void {
   attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
   drawStanding(heading, NOWHERE, state.shapeOf(state).standing(state.catalog, state.rows, at));
 }
