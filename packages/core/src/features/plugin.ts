@@ -3,9 +3,11 @@ import type { StepRequest } from '../model/request.js';
 import { foldFor } from '../model/search/fold.js';
 import { isSelected, optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
-import { SelectError } from '../schema/errors.js';
+import { refusal } from '../schema/errors.js';
 import type { PluginContext, PluginElements, SelectPlugin } from '../schema/options.js';
 import type { Cleanup, GuardedAction, Option } from '../schema/types.js';
+
+declare const __DEV__: boolean;
 
 /** What the plugins of one instance have registered. */
 export interface Registry {
@@ -37,9 +39,11 @@ export function checkPlugins(plugins: readonly SelectPlugin[]): void {
   if (!Array.isArray(plugins)) plugins = [{} as SelectPlugin];
   for (const plugin of plugins) {
     if (!plugin?.name || typeof plugin.setup !== 'function' || names.has(plugin.name)) {
-      throw new SelectError(
+      throw refusal(
         'invalid-plugin',
-        `the plugin ${JSON.stringify(plugin?.name ?? plugin)} has no setup function, or stands twice, so it would not run as meant. Give each plugin a name of its own and a setup().`,
+        `the plugin ${JSON.stringify(plugin?.name ?? plugin)}`,
+        __DEV__ &&
+          ' has no setup function, or stands twice, so it would not run as meant. Give each plugin a name of its own and a setup().',
       );
     }
     names.add(plugin.name);
@@ -103,9 +107,11 @@ export function setUpPlugins(
       if (cleanup) cleanups.push(cleanup);
     } catch (cause) {
       undo();
-      throw new SelectError(
+      throw refusal(
         'invalid-plugin',
-        `the setup of the plugin "${plugin.name}" threw, so the select was not built. See the cause, and mend or remove the plugin.`,
+        `the setup of the plugin "${plugin.name}"`,
+        __DEV__ &&
+          ' threw, so the select was not built. See the cause, and mend or remove the plugin.',
         { cause },
       );
     }

@@ -11,7 +11,7 @@ import { EMPTY_SELECTION, missingValues } from '../model/select/selection.js';
 import { selectionOf } from '../model/select/steps.js';
 import { listsAndTrees } from '../model/shapes.js';
 import type { State } from '../model/state.js';
-import { SelectError } from '../schema/errors.js';
+import { refusal } from '../schema/errors.js';
 import {
   type Config,
   identityOf,
@@ -48,22 +48,27 @@ function isGivenElement(given: unknown): given is HTMLElement {
 export function resolveTarget(target: string | Element): HTMLElement {
   const element = typeof target === 'string' ? query(document, target) : target;
   if (!isGivenElement(element)) {
-    throw new SelectError(
+    throw refusal(
       'target-not-found',
-      `${typeof target === 'string' ? JSON.stringify(target) : String(target)} is no element of the page, so there is nothing to put the select on. ` +
-        'Pass an element, or a selector that matches one; run the code after the element has been parsed.',
+      typeof target === 'string' ? JSON.stringify(target) : String(target),
+      __DEV__ &&
+        ' is no element of the page, so there is nothing to put the select on. Pass an element, or a selector that matches one; run the code after the element has been parsed.',
     );
   }
   if (/^(input|textarea)$/.test(element.localName)) {
-    throw new SelectError(
+    throw refusal(
       'target-not-found',
-      `<${element.localName}> is a field of its own, and neither can hold the select nor list options. Put a <select> in its place, or an empty <div> with the option data.`,
+      `<${element.localName}>`,
+      __DEV__ &&
+        ' is a field of its own, and neither can hold the select nor list options. Put a <select> in its place, or an empty <div> with the option data.',
     );
   }
   if (mountedBeside(element).has(element)) {
-    throw new SelectError(
+    throw refusal(
       'already-mounted',
-      'this element has a select already, and two would write the same value. Use SelectWidget.get(element), or destroy() it first.',
+      'this element',
+      __DEV__ &&
+        ' has a select already, and two would write the same value. Use SelectWidget.get(element), or destroy() it first.',
     );
   }
   return element;
@@ -74,29 +79,31 @@ function dropdownParentOf(parent: Config['dropdownParent'], doc: Document): Elem
   if (parent === undefined) return null;
   const found = typeof parent === 'string' ? query(doc, parent) : parent;
   if (isGivenElement(found)) return found;
-  throw new SelectError(
+  throw refusal(
     'target-not-found',
-    `dropdownParent ${String(parent)} is no element, so the dropdown would be nowhere. Pass an element, or a selector of one that is in the page.`,
+    `dropdownParent ${String(parent)}`,
+    __DEV__ &&
+      ' is no element, so the dropdown would be nowhere. Pass an element, or a selector of one that is in the page.',
   );
 }
 
 /** @throws {@link SelectError} `invalid-ajax`. */
 function checkAjax({ ajax }: Config): void {
   if (!ajax) return;
-  const refuse = (what: string) => {
-    throw new SelectError('invalid-ajax', `ajax ${what}`);
+  const refuse = (why: string | false) => {
+    throw refusal('invalid-ajax', 'ajax', why);
   };
   if (!ajax.url && !ajax.request)
-    refuse('has neither url nor request, so nothing can be loaded. Give one of them.');
+    refuse(__DEV__ && ' has neither url nor request, so nothing can be loaded. Give one of them.');
   if (!__DEV__) return;
   if (ajax.url && !/^(string|function)$/.test(typeof ajax.url))
-    refuse('has a url that is neither a text nor a function, so nothing can be loaded. Give one.');
+    refuse(' has a url that is neither a text nor a function, so nothing can be loaded. Give one.');
   for (const name of ['request', 'params', 'transform', 'resolve'] as const)
     if (ajax[name] != null && typeof ajax[name] !== 'function')
-      refuse(`has a ${name} that is no function, so nothing can be loaded. Give a function.`);
+      refuse(` has a ${name} that is no function, so nothing can be loaded. Give a function.`);
   for (const name of ['debounce', 'cacheTtl', 'retry', 'retryDelay'] as const)
     if (ajax[name] != null && !(Number(ajax[name]) >= 0))
-      refuse(`takes a number, 0 or more, as ${name}, or it could not be timed. Give one.`);
+      refuse(` takes a number, 0 or more, as ${name}, or it could not be timed. Give one.`);
 }
 
 /** @throws {@link SelectError} `structural-option` when an option is another one that cannot be (D5.4). */
@@ -104,9 +111,11 @@ function checkFixed(config: Config, before: Config): void {
   for (const [key, { live }] of Object.entries(OPTIONS)) {
     const name = key as OptionName;
     if (live || identityOf(config[name]) === identityOf(before[name])) continue;
-    throw new SelectError(
+    throw refusal(
       'structural-option',
-      `${name} is fixed when the select is built, so nothing was changed. Destroy it and build a new one with the new ${name}.`,
+      name,
+      __DEV__ &&
+        ` is fixed when the select is built, so nothing was changed. Destroy it and build a new one with the new ${name}.`,
     );
   }
 }
@@ -114,9 +123,11 @@ function checkFixed(config: Config, before: Config): void {
 /** @throws {@link SelectError} `missing-selection` when there are any. */
 function checkMissing(values: readonly string[]): void {
   if (values.length === 0) return;
-  throw new SelectError(
+  throw refusal(
     'missing-selection',
-    `the new data does not contain the selected ${values.map((value) => JSON.stringify(value)).join(', ')}, so it was not taken over. Change the selection first, or set missingSelectionPolicy to preserve or prune.`,
+    `the new data does not contain the selected ${values.map((value) => JSON.stringify(value)).join(', ')}`,
+    __DEV__ &&
+      ', so it was not taken over. Change the selection first, or set missingSelectionPolicy to preserve or prune.',
     { values },
   );
 }
@@ -127,9 +138,11 @@ export function checkDuplicateError(catalog: Catalog, { duplicateValuePolicy }: 
   const scan = findDuplicates(catalog);
   scan.advance(() => false);
   if (scan.values.length === 0) return;
-  throw new SelectError(
+  throw refusal(
     'duplicate-value',
-    `several options have the value ${scan.values.join(', ')}, so a value would not mean one option. Give each option a value of its own, or relax duplicateValuePolicy.`,
+    `several options have the value ${scan.values.join(', ')}`,
+    __DEV__ &&
+      ', so a value would not mean one option. Give each option a value of its own, or relax duplicateValuePolicy.',
     { values: scan.values },
   );
 }

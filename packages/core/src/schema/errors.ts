@@ -36,6 +36,18 @@ export class SelectError extends Error {
   }
 }
 
+/**
+ * The error that refuses something. `what` names it, and `why` goes on with why that matters and what to do. Written as
+ * `__DEV__ && '…'`, that is `false` in production, where `what` and the code remain: pages do not load texts for those
+ * who develop them.
+ */
+export const refusal = (
+  code: ErrorCode,
+  what: string,
+  why: string | false,
+  extra?: ConstructorParameters<typeof SelectError>[2],
+): SelectError => new SelectError(code, why ? what + why : `${code}: ${what}`, extra);
+
 /** Where a remote load failed. */
 export interface RemoteErrorDetails {
   query: string;

@@ -1,4 +1,4 @@
-import { SelectError } from '../../schema/errors.js';
+import { refusal } from '../../schema/errors.js';
 import type { Option } from '../../schema/types.js';
 import { askForOption } from '../callbacks.js';
 import type { CommandOf } from '../command.js';
@@ -23,6 +23,8 @@ import { capOf } from '../select/value.js';
 import type { Toggled } from '../shape.js';
 import type { Creation, CreationResult, State } from '../state.js';
 
+declare const __DEV__: boolean;
+
 /*
  * Options that the user makes (D1.14): what `createOption` answered, at once or later, becomes part of the list
  * and of the selection in one step.
@@ -30,9 +32,11 @@ import type { Creation, CreationResult, State } from '../state.js';
 
 const failure = (label: string, cause: unknown): CreationResult => ({
   label,
-  error: new SelectError(
+  error: refusal(
     'create-failed',
-    `createOption made no option of ${JSON.stringify(label)}, so nothing was added and the text stays. See the cause, and return an option with a value.`,
+    `createOption made no option of ${JSON.stringify(label)}`,
+    __DEV__ &&
+      ', so nothing was added and the text stays. See the cause, and return an option with a value.',
     { cause },
   ),
 });

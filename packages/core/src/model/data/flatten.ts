@@ -1,7 +1,9 @@
-import { SelectError } from '../../schema/errors.js';
+import { refusal } from '../../schema/errors.js';
 import type { Option, OptionGroup, SelectData } from '../../schema/types.js';
 import { asText } from './option.js';
 import { createTree, type Tree } from './tree.js';
+
+declare const __DEV__: boolean;
 
 /*
  * Data as the caller gives it, groups and branches nested, laid out in list order.
@@ -31,9 +33,11 @@ export interface List {
 export function checkOption(option: unknown, path: () => string): void {
   const value = (option as Option | null)?.value as unknown;
   if (value == null || typeof value === 'object' || typeof value === 'function') {
-    throw new SelectError(
+    throw refusal(
       'invalid-option',
-      `${path()} has no value, so it can be neither picked nor submitted. Give it a string as \`value\`.`,
+      path(),
+      __DEV__ &&
+        ' has no value, so it can be neither picked nor submitted. Give it a string as `value`.',
     );
   }
 }
@@ -41,9 +45,10 @@ export function checkOption(option: unknown, path: () => string): void {
 /** @throws {@link SelectError} `invalid-option` when it is no array. */
 export function checkList(list: unknown, path: () => string): void {
   if (!Array.isArray(list)) {
-    throw new SelectError(
+    throw refusal(
       'invalid-option',
-      `${path()} is not an array, so it lists nothing. Pass an array of options.`,
+      path(),
+      __DEV__ && ' is not an array, so it lists nothing. Pass an array of options.',
     );
   }
 }
@@ -92,9 +97,11 @@ function addBranch(layout: Layout, root: Option, path: () => string): void {
     checkList(children, () => `${pathNow()}.children`);
     if (children.length === 0) return;
     if (above.size === above.add(option).size) {
-      throw new SelectError(
+      throw refusal(
         'invalid-option',
-        `${pathNow()} stands below itself, so the tree has no end. Give each place an option of its own.`,
+        pathNow(),
+        __DEV__ &&
+          ' stands below itself, so the tree has no end. Give each place an option of its own.',
       );
     }
     layout.isTree = true;

@@ -1,7 +1,9 @@
-import { SelectError } from '../../schema/errors.js';
+import { refusal } from '../../schema/errors.js';
 import type { Option, OptionGroup, SelectData } from '../../schema/types.js';
 import { type Catalog, createCatalog } from '../data/catalog.js';
 import { isGroup } from '../data/flatten.js';
+
+declare const __DEV__: boolean;
 
 /** A page of a remote list. */
 export interface Page {
@@ -48,9 +50,10 @@ function checkFields(item: Option | OptionGroup, fields: readonly string[], valu
   const wrong = fields.find((name) => !isText((item as unknown as Fields)[name]));
   if (wrong === undefined) return;
   const of = value === undefined ? 'group' : `option ${JSON.stringify(value)}`;
-  throw new SelectError(
+  throw refusal(
     'remote-format',
-    `the ${wrong} of the ${of} is no text, so it cannot be shown. Answer with texts.`,
+    `the ${wrong} of the ${of}`,
+    __DEV__ && ' is no text, so it cannot be shown. Answer with texts.',
   );
 }
 
@@ -70,9 +73,11 @@ export function readPage(answer: unknown): Page {
         ? fields.results.map(fromSelect2)
         : null;
   if (!list) {
-    throw new SelectError(
+    throw refusal(
       'remote-format',
-      `the answer is ${describe(answer)}, so there is nothing to list. Answer with an array of options, { options } or { results }, or make that of it in ajax.transform.`,
+      `the answer is ${describe(answer)}`,
+      __DEV__ &&
+        ', so there is nothing to list. Answer with an array of options, { options } or { results }, or make that of it in ajax.transform.',
     );
   }
   const { hasMore, nextCursor, pagination } = fields;

@@ -1,7 +1,9 @@
-import { SelectError } from '../../schema/errors.js';
+import { refusal } from '../../schema/errors.js';
 import type { Option, SelectValueInput } from '../../schema/types.js';
 import { type Catalog, locate, optionValue } from '../data/catalog.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
+
+declare const __DEV__: boolean;
 
 /**
  * What is selected, in order. An entry is the position of an option in the catalog, or, for a value that no
@@ -228,18 +230,22 @@ export function readValues(input: SelectValueInput, multiple: boolean): string[]
   const list: readonly unknown[] = Array.isArray(input) ? input : input == null ? [] : [input];
   const values = list.map((value) => {
     if (value == null || /object|function|symbol/.test(typeof value)) {
-      throw new SelectError(
+      throw refusal(
         'invalid-value',
-        `${value === null ? 'null' : typeof value} is not a value, so nothing was selected. Pass the \`value\` of an option, a string.`,
+        value === null ? 'null' : typeof value,
+        __DEV__ &&
+          ' is not a value, so nothing was selected. Pass the `value` of an option, a string.',
       );
     }
     return String(value);
   });
   const unique = [...new Set(values)];
   if (!multiple && unique.length > 1) {
-    throw new SelectError(
+    throw refusal(
       'invalid-value',
-      `${unique.length} values were given to a select that holds one, so nothing was selected. Pass one value, or set \`multiple\`.`,
+      `${unique.length} values`,
+      __DEV__ &&
+        ' were given to a select that holds one, so nothing was selected. Pass one value, or set `multiple`.',
       { values: unique },
     );
   }
