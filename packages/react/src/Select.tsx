@@ -18,19 +18,19 @@ import {
 import { createPortal } from 'react-dom';
 import { type Option, type SelectValueInput, SelectWidget } from 'widget-select';
 import {
-  createSlots,
-  differs,
-  follow,
-  isChosen,
-  listOptions,
+  applyParentProps,
+  createSlotElements,
+  differsFromParent,
+  isOtherSelection,
   nativeMarkup,
-  type Render,
-  toOptions,
-  toValue,
+  type ParentProps,
+  type RenderElement,
+  toCoreOptions,
+  toCoreValue,
   type Values,
   type Widget,
-  type Wishes,
   watchFocus,
+  writeNativeOptions,
 } from 'widget-select/adapter';
 import { EVENTS, type EventName } from 'widget-select/schema';
 import { attributesOf, handlerName, rendererName } from './attributes.js';
@@ -45,7 +45,7 @@ const never = () => () => {};
 const useClientEffect: typeof useLayoutEffect = (effect, dependencies) =>
   (typeof document === 'undefined' ? useEffect : useLayoutEffect)(effect, dependencies);
 
-const wishesOf = (props: Props): Wishes => ({
+const wishesOf = (props: Props): ParentProps => ({
   ...props,
   options: props,
   attributes: attributesOf(props)[0],
@@ -55,7 +55,7 @@ const wishesOf = (props: Props): Wishes => ({
 function createStore() {
   let version = 0;
   let tell = () => {};
-  const slots = createSlots(() => {
+  const slots = createSlotElements(() => {
     version++;
     tell();
   });
@@ -95,7 +95,7 @@ function watchReset(form: HTMLFormElement | null | undefined) {
  * Makes the elements of one `<select>`, with keys of its own: a server renders many, for many users. React selects by the
  * `defaultValue` of the `<select>`.
  */
-function keyedRender(): Render<ReactElement> {
+function keyedRender(): RenderElement<ReactElement> {
   let key = 0;
   return (tag, { selected, ...attributes }, content) =>
     createElement(tag, { ...attributes, key: key++ }, content as ReactNode);
@@ -113,8 +113,8 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   const [{ slots, version, subscribe }] = useState(createStore);
   const drawn = useSyncExternalStore(subscribe, version, version);
   const props: Props = {
-    ...slots.over(given, (slot) => given[rendererName(slot)]),
-    value: toValue(given.value, given),
+    ...slots.withTemplates(given, (slot) => given[rendererName(slot)]),
+    value: toCoreValue(given.value, given),
   };
   const fromServer = useSyncExternalStore(
     never,
@@ -123,7 +123,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
   );
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const isNative = props.name !== undefined;
-  const [start] = useState(() => props.value ?? toValue(props.defaultValue, props));
+  const [start] = useState(() => props.value ?? toCoreValue(props.defaultValue, props));
   const [{ attributes, values, options }] = useState(() => {
     const { children, ...rest } = nativeMarkup(props, start, fromServer && isNative, keyedRender());
     // One element, the same at every render: thousands of options are not compared.
@@ -149,9 +149,9 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     native.current = field;
     const now = () => latest.current;
     const { activeElement, body } = outer.ownerDocument;
-    if (field && !fromServer) listOptions(field, now());
-    const select: Widget = new SelectWidget(field ?? outer, toOptions(now(), now));
-    const isOther = isChosen(select.getValue(), kept.current);
+    if (field && !fromServer) writeNativeOptions(field, now());
+    const select: Widget = new SelectWidget(field ?? outer, toCoreOptions(now(), now));
+    const isOther = isOtherSelection(select.getValue(), kept.current);
     // A server's markup has the order of the options.
     if (!field || !isOther) select.setValue(kept.current, { emitChange: false });
     const reset = watchReset(field?.form);
@@ -162,7 +162,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
           (now()[handlerName(event)] as ((payload: unknown) => void) | undefined)?.(payload);
       } finally {
         // Rendered together with what the parent has set; if that was nothing, the widget goes back.
-        if (differs(select, now())) redraw();
+        if (differsFromParent(select, now())) redraw();
       }
     };
     for (const event of EVENTS) select.on(event, (payload) => tell(event, payload));
@@ -204,7 +204,7 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
     const before = applied.current;
     applied.current = props;
     if (widget.current)
-      follow(
+      applyParentProps(
         widget.current,
         wishesOf(before),
         wishesOf(props),
@@ -213,10 +213,10 @@ function Select(given: Props, ref: ForwardedRef<Widget>) {
       );
   });
 
-  useClientEffect(() => slots.rendered(), [drawn]);
+  useClientEffect(() => slots.reportRendered(), [drawn]);
 
   const [mount, outer] = attributesOf(props);
-  const portals = [...slots.hosts].map(([host, { name, option, key }]) => {
+  const portals = [...slots.elements].map(([host, { name, option, key }]) => {
     const render = props[rendererName(name)] as Renderer | undefined;
     return createPortal(<Content render={render} option={option} />, host, `${key}`);
   });

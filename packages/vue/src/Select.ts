@@ -21,21 +21,21 @@ import {
 } from 'vue';
 import { type Option, SelectWidget } from 'widget-select';
 import {
-  createSlots,
-  differs,
-  follow,
-  isChosen,
-  listOptions,
+  applyParentProps,
+  createSlotElements,
+  differsFromParent,
+  isOtherSelection,
   nativeMarkup,
-  PLACE,
-  type Render,
-  SLOTS,
-  toOptions,
-  toValue,
+  OUTER_CLASS,
+  type ParentProps,
+  type RenderElement,
+  SLOT_NAMES,
+  toCoreOptions,
+  toCoreValue,
   type Values,
   type Widget,
-  type Wishes,
   watchFocus,
+  writeNativeOptions,
 } from 'widget-select/adapter';
 import { EVENTS, type EventName } from 'widget-select/schema';
 import { attributesOf, optionsOf } from './attributes.js';
@@ -100,29 +100,29 @@ export const WidgetSelect = defineComponent({
     const isNative = attrs.name != null;
     // Hydration has an element from the start.
     const fromServer = inject(ssrContextKey, null) ?? self.vnode.el;
-    const content = createSlots(() => triggerRef(hosts));
-    const hosts = shallowRef(content.hosts);
+    const content = createSlotElements(() => triggerRef(hosts));
+    const hosts = shallowRef(content.elements);
     /** Names of the slots that the parent fills: a new render may have others. */
     const filled = ref('');
     // One by its name: where there is none at all yet, Vue would not tell that one comes.
     const attributes = () => ({ ...attrs, id: attrs.id });
     const given = computed(() => ({ ...props.options, ...optionsOf(attributes()) }));
-    const latest = () => content.over(given.value, (name) => slots[name]);
+    const latest = () => content.withTemplates(given.value, (name) => slots[name]);
     const reader = createReader();
 
     // Without a value for the first reading.
-    let before = {} as Wishes;
+    let before = {} as ParentProps;
 
     /** What the parent holds; what it takes back is empty. */
-    const held = (options: Values): Omit<Wishes, 'options' | 'attributes'> => ({
-      value: toValue(
+    const held = (options: Values): Omit<ParentProps, 'options' | 'attributes'> => ({
+      value: toCoreValue(
         unwrap(props.modelValue) ?? (before.value == null ? undefined : null),
         options,
       ),
       searchQuery: props.searchQuery,
     });
 
-    const said = (): Wishes => {
+    const said = (): ParentProps => {
       const options = reader.read(latest());
       return {
         ...held(options),
@@ -137,7 +137,7 @@ export const WidgetSelect = defineComponent({
       before.options,
       before.value,
       fromServer && isNative,
-      h as Render<VNode>,
+      h as RenderElement<VNode>,
     );
 
     const sync = () => {
@@ -146,7 +146,7 @@ export const WidgetSelect = defineComponent({
       before = said();
       if (!instance.value) return;
       reader.forget(old.options);
-      follow(instance.value, old, before, latest, native);
+      applyParentProps(instance.value, old, before, latest, native);
     };
 
     onMounted(() => {
@@ -155,14 +155,14 @@ export const WidgetSelect = defineComponent({
       // Vue has set what is selected now; a form's reset needs to know it as well.
       if (native && !fromServer) {
         for (const option of native.selectedOptions) option.defaultSelected = true;
-        listOptions(native, before.options);
+        writeNativeOptions(native, before.options);
       }
       before = { ...before, open: undefined };
       const select: Widget = markRaw(
         new SelectWidget(native ?? outer, {
           // Names that the core does not know are for it to tell.
           ...before.options,
-          ...toOptions(before.options, latest),
+          ...toCoreOptions(before.options, latest),
         }),
       );
       if (!native) select.setValue(before.value, { emitChange: false });
@@ -170,11 +170,11 @@ export const WidgetSelect = defineComponent({
         const model = MODELS[event];
         if (model) emit(model, payload === undefined ? event === 'open' : payload);
         emit(event, payload);
-        // After all events of the step, the parent renders; if it did not follow then, the widget goes back.
-        if (differs(select, held(before.options))) nextTick(() => nextTick(sync));
+        // After all events of the step, the parent renders; if it did not applyParentProps then, the widget goes back.
+        if (differsFromParent(select, held(before.options))) nextTick(() => nextTick(sync));
       };
       for (const event of EVENTS) select.on(event, (payload) => tell(event, payload));
-      if (native && fromServer && isChosen(select.getValue(), markup.values))
+      if (native && fromServer && isOtherSelection(select.getValue(), markup.values))
         tell('change', select.getValue());
       watchFocus(outer.lastElementChild as Element, (inside, event) =>
         emit(inside ? 'focus' : 'blur', event),
@@ -196,7 +196,7 @@ export const WidgetSelect = defineComponent({
     watch(hosts, place, { flush: 'post' });
     onUpdated(() => {
       place();
-      content.rendered();
+      content.reportRendered();
     });
 
     onLeave(self, () => instance.value?.destroy());
@@ -209,9 +209,9 @@ export const WidgetSelect = defineComponent({
     expose({ ...Object.fromEntries(methods), instance });
 
     return () => {
-      filled.value = `${SLOTS.filter((name) => slots[name])}`;
+      filled.value = `${SLOT_NAMES.filter((name) => slots[name])}`;
       const [mount, rest] = attributesOf(attrs);
-      const box = { ...rest, class: [PLACE, rest.class] };
+      const box = { ...rest, class: [OUTER_CLASS, rest.class] };
       rendered = [...hosts.value].map(([host, { name, option, key }]) => [
         h(Fragment, { key }, [h(Content, { slot: slots[name], option })]),
         host,

@@ -6,7 +6,7 @@ import { OPTIONS, type OptionName } from 'widget-select/schema';
 const optionOf = (attribute: string) => OPTIONS[camelize(attribute) as OptionName];
 
 /** The attributes of the element that is enhanced, and of the one around everything. */
-export const attributesOf = (given: Values): [mount: Values, box: Values] =>
+export const attributesOf = (given: Values): [enhanced: Values, outer: Values] =>
   splitAttributes(given, (name) => !!optionOf(name));
 
 /** The options among the attributes. Where a boolean is wanted, one without a value is true, as Vue casts props. */

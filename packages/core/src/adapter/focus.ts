@@ -24,33 +24,33 @@ export function dropdownOf(root: Element, ...places: readonly ParentNode[]): Ele
  */
 export function watchFocus(
   root: Element,
-  tell: (inside: boolean, event: FocusEvent) => void,
+  onChange: (isInside: boolean, event: FocusEvent) => void,
 ): void {
-  const tree = root.getRootNode() as Document | ShadowRoot;
+  const rootNode = root.getRootNode() as Document | ShadowRoot;
   // Outside the page the topmost element may be a form, whose members may be its fields.
-  const nodes = [root, dropdownOf(root, isElement(tree) ? root : tree, root.ownerDocument)];
+  const nodes = [root, dropdownOf(root, isElement(rootNode) ? root : rootNode, root.ownerDocument)];
   // The hidden `<select>` beside the root gets focus from the browser, and gives it back.
-  const whole = [root.parentElement, nodes[1]];
-  let inside = false;
-  const holds = (node: Node | null) =>
-    whole.some((part) => part && member(part, 'contains').call(part, node));
-  const isHeld = () =>
+  const parts = [root.parentElement, nodes[1]];
+  let wasInside = false;
+  const contains = (node: Node | null) =>
+    parts.some((part) => part && member(part, 'contains').call(part, node));
+  const hasFocus = () =>
     root.ownerDocument.hasFocus() &&
-    whole.some((part) => {
+    parts.some((part) => {
       const around = part && (member(part, 'getRootNode').call(part) as Document | ShadowRoot);
-      return around && holds(around.activeElement);
+      return around && contains(around.activeElement);
     });
   const onFocus = (event: Event) => {
     const { type, relatedTarget } = event as FocusEvent;
-    const now = type === 'focusin' || holds(relatedTarget as Node | null);
-    const settle = () => {
-      if (now === inside) return;
-      inside = now;
-      tell(now, event as FocusEvent);
+    const isInside = type === 'focusin' || contains(relatedTarget as Node | null);
+    const report = () => {
+      if (isInside === wasInside) return;
+      wasInside = isInside;
+      onChange(isInside, event as FocusEvent);
     };
-    // Focus that goes nowhere may be taken up in the same step.
-    if (now || relatedTarget) settle();
-    else queueMicrotask(() => isHeld() || settle());
+    // Focus that goes to no element may come back to one of ours in the same step.
+    if (isInside || relatedTarget) report();
+    else queueMicrotask(() => hasFocus() || report());
   };
   for (const node of nodes)
     for (const type of ['focusin', 'focusout']) node?.addEventListener(type, onFocus);

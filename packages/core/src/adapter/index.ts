@@ -5,9 +5,21 @@
  * @packageDocumentation
  */
 
-export { PLACE, splitAttributes } from './attributes.js';
+export { OUTER_CLASS, splitAttributes } from './attributes.js';
 export { dropdownOf, watchFocus } from './focus.js';
-export { isChosen, listOptions, nativeMarkup, type Render, toValue } from './native.js';
-export { dataOf, isRecord, toOptions, type Values } from './options.js';
-export { createSlots, SLOTS, type Slots } from './slots.js';
-export { differs, follow, type Widget, type Wishes } from './sync.js';
+export {
+  isOtherSelection,
+  nativeMarkup,
+  type RenderElement,
+  toCoreValue,
+  writeNativeOptions,
+} from './native.js';
+export { dataOf, isRecord, toCoreOptions, type Values } from './options.js';
+export { createSlotElements, SLOT_NAMES, type SlotElements } from './slots.js';
+export {
+  applyParentProps,
+  type ControlledState,
+  differsFromParent,
+  type ParentProps,
+  type Widget,
+} from './sync.js';

@@ -9,34 +9,41 @@ import { isSameList } from '../schema/lists.js';
 /** Values by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-const NAMES = Object.keys(OPTIONS) as OptionName[];
+const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
 
-/** Levels that are compared by content. What lies deeper may go round in circles. */
-const DEPTH = 4;
+/** Levels that are compared by content. What lies deeper may contain itself. */
+const COMPARED_LEVELS = 4;
 
-/** An object that is a mere record: no list, no element, no instance of a class. */
+/** Whether it is a plain object: no list, no element, no instance of a class. */
 export const isRecord = (value: unknown): value is Values =>
   (value as object | null)?.constructor === Object;
 
 /** Options are the caller's own objects: what stands in them is neither replaced nor taken for the same. */
 const isCallersData = (name: OptionName): boolean => OPTIONS[name].kind === 'data';
 
-/** Templates of ours, in the place of which a caller's may come: two that are not the same. */
-export const mounting = new WeakSet<object>();
+/** The templates that stand for slots. A caller's own template in the place of one is a change. */
+export const slotTemplates = new WeakSet<object>();
 
-/** Equal in content, a few levels deep. With `callable` two functions are equal, whatever they do. */
-export function isEqual(a: unknown, b: unknown, callable = false, depth = DEPTH): boolean {
+/** Equal in content, a few levels deep. With `ignoresFunctions` two functions are equal, whatever they do. */
+export function isEqual(
+  a: unknown,
+  b: unknown,
+  ignoresFunctions = false,
+  levels = COMPARED_LEVELS,
+): boolean {
   if (a === b) return true;
-  if (depth === 0) return false;
+  if (levels === 0) return false;
   if (typeof a === 'function')
-    return callable && typeof b === 'function' && mounting.has(a) === mounting.has(b);
-  const inner = (x: unknown, y: unknown) => isEqual(x, y, callable, depth - 1);
+    return (
+      ignoresFunctions && typeof b === 'function' && slotTemplates.has(a) === slotTemplates.has(b)
+    );
+  const inner = (x: unknown, y: unknown) => isEqual(x, y, ignoresFunctions, levels - 1);
   if (Array.isArray(a) && Array.isArray(b)) return isSameList(a, b, inner);
   return isRecord(a) && isRecord(b) && Object.keys({ ...a, ...b }).every((x) => inner(a[x], b[x]));
 }
 
-/** Lists of options below an option or group: compared to the last level, however deep the tree. */
-const BELOW = new Set(['options', 'children']);
+/** Where the lists of options below an option or group stand. They are compared to the last level of a tree. */
+const NESTED_LISTS = new Set(['options', 'children']);
 
 /** Options of equal content, as a parent makes them that writes them into its markup. */
 const isSameData = (a: unknown, b: unknown): boolean =>
@@ -47,23 +54,27 @@ const isSameItem = (a: unknown, b: unknown): boolean =>
   (isRecord(a) &&
     isRecord(b) &&
     Object.keys({ ...a, ...b }).every((name) =>
-      (BELOW.has(name) ? isSameData : isEqual)(a[name], b[name]),
+      (NESTED_LISTS.has(name) ? isSameData : isEqual)(a[name], b[name]),
     ));
 
-/** Whether an option has changed, by the measure of its kind. */
+/** Whether an option has changed. What counts as a change depends on its kind. */
 function isChanged(name: OptionName, before: unknown, now: unknown): boolean {
-  const { live, default: usual } = OPTIONS[name];
-  if (!live) return identityOf(before ?? usual) !== identityOf(now ?? usual);
-  // Callbacks are the same whatever they do: the widget calls the one of the moment.
+  const { live, default: byDefault } = OPTIONS[name];
+  if (!live) return identityOf(before ?? byDefault) !== identityOf(now ?? byDefault);
+  // Another function is no change: the widget calls the one that the parent gives at the time of the call.
   return !(isCallersData(name) ? isSameData(before, now) : isEqual(before, now, true));
 }
 
 type Callback = (...args: unknown[]) => unknown;
 
 /** A value whose functions, at any level, call those that `owner` has under `key` at the time of the call. */
-function calling(value: unknown, owner: () => Values | undefined, key: string | number): unknown {
+function withCurrentCallbacks(
+  value: unknown,
+  owner: () => Values | undefined,
+  key: string | number,
+): unknown {
   const inner = (item: unknown, at: string | number) =>
-    calling(item, () => owner()?.[key] as Values | undefined, at);
+    withCurrentCallbacks(item, () => owner()?.[key] as Values | undefined, at);
   if (typeof value === 'function')
     return (...args: unknown[]) => ((owner()?.[key] ?? value) as Callback).apply(owner(), args);
   if (Array.isArray(value)) return value.map(inner);
@@ -74,20 +85,24 @@ function calling(value: unknown, owner: () => Values | undefined, key: string | 
 /**
  * Options for the core.
  *
- * @param latest - Gives the values as they are when a callback is called.
- * @param isMarkupOurs - What the markup says the wrapper has rendered, from former options: what is gone is gone.
+ * @param currentValues - Gives the values as they are when a callback is called.
+ * @param isMarkupOurs - The wrapper has rendered the markup from former options. The core reads from it what no option
+ * says, so an option that is gone is given its default.
  */
-export const toOptions = (
+export const toCoreOptions = (
   values: Values,
-  latest: () => Values,
-  names: readonly OptionName[] = NAMES,
+  currentValues: () => Values,
+  names: readonly OptionName[] = OPTION_NAMES,
   isMarkupOurs = false,
 ): Values =>
   Object.fromEntries(
     names.map((name) => {
       const value = values[name] ?? (isMarkupOurs ? OPTIONS[name].default : undefined);
       if (!isCallersData(name))
-        return [name, OPTIONS[name].live ? calling(value, latest, name) : value];
+        return [
+          name,
+          OPTIONS[name].live ? withCurrentCallbacks(value, currentValues, name) : value,
+        ];
       // Without a list the core would take the `<option>`s that the wrapper has rendered for one.
       return [name, value ?? []];
     }),
@@ -99,14 +114,15 @@ export const toOptions = (
  * @param attributes - Those of the component, by which the developer knows it.
  */
 export const changedOptions = (before: Values, now: Values, attributes: Values): OptionName[] =>
-  NAMES.filter(
+  OPTION_NAMES.filter(
     (name) =>
       isChanged(name, before[name], now[name]) &&
       (OPTIONS[name].live || warnFixed(name, attributes)),
   );
 
 /** The list of options among the values. */
-export const dataOf = (values: Values): unknown => values[NAMES.find(isCallersData) as OptionName];
+export const dataOf = (values: Values): unknown =>
+  values[OPTION_NAMES.find(isCallersData) as OptionName];
 
 declare const process: { env: { NODE_ENV?: string } };
 
@@ -119,8 +135,8 @@ function warnFixed(name: OptionName, attributes: Values): void {
   } catch {
     // No bundler, no `process`: a developer's page.
   }
-  const known = ['id', 'name', 'aria-label'].find((attribute) => attributes[attribute]);
-  const tag = `<WidgetSelect${known ? ` ${known}="${attributes[known]}"` : ''}>`;
+  const identifying = ['id', 'name', 'aria-label'].find((attribute) => attributes[attribute]);
+  const tag = `<WidgetSelect${identifying ? ` ${identifying}="${attributes[identifying]}"` : ''}>`;
   const text = `widget-select: ${name} of ${tag} stays as it was. Change the component's key with it.`;
   if (!warned.has(text)) console.warn(text);
   warned.add(text);

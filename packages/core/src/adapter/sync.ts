@@ -1,70 +1,81 @@
-/** A widget follows what its parent says, and is left alone otherwise. */
+/** Brings a widget in step with its parent's props, and leaves it alone where they have not changed. */
 import type { SelectWidget } from '../index.js';
 import type { AnyMeta, SelectValueInput } from '../schema/index.js';
-import { isListed, listOptions } from './native.js';
-import { changedOptions, isEqual, toOptions, type Values } from './options.js';
+import { isInNativeOptions, writeNativeOptions } from './native.js';
+import { changedOptions, isEqual, toCoreOptions, type Values } from './options.js';
 
 /** The instance behind a component, whatever its mode. */
 export type Widget = SelectWidget<AnyMeta, boolean>;
 
-/** What a parent holds: the widget goes back to it. `undefined` holds nothing. */
-interface Held {
+/** The state that a parent may control: the widget goes back to it. `undefined` leaves it to the widget. */
+export interface ControlledState {
   readonly value?: SelectValueInput;
   readonly searchQuery?: string | undefined;
 }
 
-/** All that a parent says. */
-export interface Wishes extends Held {
+/** All that a parent asks for. */
+export interface ParentProps extends ControlledState {
   readonly open?: boolean | undefined;
   readonly options: Values;
   /** Attributes of the enhanced element. */
   readonly attributes: Values;
 }
 
-const isWanted = (wish: unknown, shown: unknown): boolean =>
-  wish !== undefined && !isEqual(wish, shown);
+const needsChange = (requested: unknown, shown: unknown): boolean =>
+  requested !== undefined && !isEqual(requested, shown);
 
 /**
- * What was written last, and what the widget made of it, which need not be the same: a tree selects parents with their
- * children, a number becomes a text. It is not written again whenever a parent renders.
+ * The value that was written last, and what the widget made of it, which need not be the same: a tree selects parents
+ * with their children, a number becomes a text. It is not written again whenever a parent renders.
  */
-const written = new WeakMap<Widget, readonly [wish: unknown, made: unknown]>();
+const writtenValues = new WeakMap<Widget, readonly [requested: unknown, made: unknown]>();
 
-/** Whether the widget shows something else than the parent holds; if so, `write` goes back to that. */
-export function differs(select: Widget, { value, searchQuery }: Held, write?: boolean): boolean {
+const needsValue = (select: Widget, value: unknown): boolean => {
   const shown = select.getValue();
-  const isValue = isWanted(value, shown) && !isEqual(written.get(select), [value, shown]);
-  const isQuery = isWanted(searchQuery, select.getSearchQuery());
-  if (write && isValue) {
+  return needsChange(value, shown) && !isEqual(writtenValues.get(select), [value, shown]);
+};
+
+const needsQuery = (select: Widget, query: unknown): boolean =>
+  needsChange(query, select.getSearchQuery());
+
+/** Whether the widget shows something else than its parent asks for. */
+export const differsFromParent = (
+  select: Widget,
+  { value, searchQuery }: ControlledState,
+): boolean => needsValue(select, value) || needsQuery(select, searchQuery);
+
+/** Goes back to what the parent controls. */
+function writeControlledState(select: Widget, { value, searchQuery }: ControlledState): void {
+  const isOtherQuery = needsQuery(select, searchQuery);
+  if (needsValue(select, value)) {
     select.setValue(value, { emitChange: false });
-    written.set(select, [value, select.getValue()]);
+    writtenValues.set(select, [value, select.getValue()]);
   }
-  if (write && isQuery) select.setSearchQuery(`${searchQuery}`, { emitSearch: false });
-  return isValue || isQuery;
+  if (isOtherQuery) select.setSearchQuery(`${searchQuery}`, { emitSearch: false });
 }
 
 /**
- * Brings a widget in step.
+ * Brings a widget in step with its parent.
  *
- * @param latest - Gives the options as they are when a callback is called.
+ * @param currentOptions - Gives the options as they are when a callback is called.
  * @param native - The `<select>` that stands in the form.
  */
-export function follow(
+export function applyParentProps(
   select: Widget,
-  before: Wishes,
-  wishes: Wishes,
-  latest: () => Values,
+  before: ParentProps,
+  now: ParentProps,
+  currentOptions: () => Values,
   native?: HTMLSelectElement | null,
 ): void {
-  const { open, options, attributes } = wishes;
+  const { open, options, attributes } = now;
   // The value first: new options may take away values that are not among them.
-  differs(select, wishes, true);
+  writeControlledState(select, now);
   const names = changedOptions(before.options, options, attributes);
   // The control is named by attributes, which the core reads together with its options.
   if (names[0] || !isEqual(before.attributes, attributes))
-    select.updateOptions(toOptions(options, latest, names, attributes.name != null));
-  if (native && names.some(isListed)) listOptions(native, options);
-  // A command when it is given, no lock: what closes by itself, out of sight, would open for ever.
-  if (open !== before.open && isWanted(open, select.isDropdownOpen()))
+    select.updateOptions(toCoreOptions(options, currentOptions, names, attributes.name != null));
+  if (native && names.some(isInNativeOptions)) writeNativeOptions(native, options);
+  // Written only when it changes: a widget that closes by itself, out of sight, would be opened again and again.
+  if (open !== before.open && needsChange(open, select.isDropdownOpen()))
     select[open ? 'open' : 'close']();
 }
