@@ -7,6 +7,7 @@ import type {
   RefAttributes,
 } from 'react';
 import type SelectWidget from 'widget-select';
+import type { Values } from 'widget-select/adapter';
 import type {
   AnyMeta,
   EventName,
@@ -106,6 +107,9 @@ export type WidgetSelectProps<
     HTMLAttributes<HTMLElement>,
     keyof OwnProps<M, Multiple> | 'children' | 'dangerouslySetInnerHTML'
   >;
+
+/** Props as the component reads them, in any mode: those of React by name, options, events and the rest by tables. */
+export type AnyProps = Values & SelectBindings & SelectElementProps;
 
 /** The component: generic, so that handlers and value follow `multiple` and the options' `meta`. */
 export interface WidgetSelectComponent {

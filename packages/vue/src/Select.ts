@@ -196,7 +196,7 @@ export const WidgetSelect = defineComponent({
     watch(hosts, place, { flush: 'post' });
     onUpdated(() => {
       place();
-      content.reportRendered();
+      content.remeasure();
     });
 
     onLeave(self, () => instance.value?.destroy());

@@ -23,7 +23,7 @@ export interface SlotElements {
   /** The options, with templates in place of the slots that the parent renders. */
   withTemplates(options: Values, isRendered: (slot: SlotName) => unknown): Values;
   /** To be called when the elements are filled: the list measures its rows again. */
-  reportRendered(): void;
+  remeasure(): void;
 }
 
 /** @param onChange - Called when elements have come or gone. */
@@ -51,7 +51,7 @@ export function createSlotElements(onChange: () => void): SlotElements {
       const rendered = templates.filter(([slot]) => isRendered(slot));
       return { ...options, ...Object.fromEntries(rendered.map(([, name, fn]) => [name, fn])) };
     },
-    reportRendered() {
+    remeasure() {
       // One event is enough for all elements of a slot.
       const last = new Map(
         [...unreported].map((element) => [elements.get(element)?.name, element]),

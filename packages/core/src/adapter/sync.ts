@@ -35,24 +35,11 @@ const needsValue = (select: Widget, value: unknown): boolean => {
   return needsChange(value, shown) && !isEqual(writtenValues.get(select), [value, shown]);
 };
 
-const needsQuery = (select: Widget, query: unknown): boolean =>
-  needsChange(query, select.getSearchQuery());
-
 /** Whether the widget shows something else than its parent asks for. */
 export const differsFromParent = (
   select: Widget,
   { value, searchQuery }: ControlledState,
-): boolean => needsValue(select, value) || needsQuery(select, searchQuery);
-
-/** Goes back to what the parent controls. */
-function writeControlledState(select: Widget, { value, searchQuery }: ControlledState): void {
-  const isOtherQuery = needsQuery(select, searchQuery);
-  if (needsValue(select, value)) {
-    select.setValue(value, { emitChange: false });
-    writtenValues.set(select, [value, select.getValue()]);
-  }
-  if (isOtherQuery) select.setSearchQuery(`${searchQuery}`, { emitSearch: false });
-}
+): boolean => needsValue(select, value) || needsChange(searchQuery, select.getSearchQuery());
 
 /**
  * Brings a widget in step with its parent.
@@ -67,9 +54,14 @@ export function applyParentProps(
   currentOptions: () => Values,
   native?: HTMLSelectElement | null,
 ): void {
-  const { open, options, attributes } = now;
+  const { value, searchQuery, open, options, attributes } = now;
+  const isOtherQuery = needsChange(searchQuery, select.getSearchQuery());
   // The value first: new options may take away values that are not among them.
-  writeControlledState(select, now);
+  if (needsValue(select, value)) {
+    select.setValue(value, { emitChange: false });
+    writtenValues.set(select, [value, select.getValue()]);
+  }
+  if (isOtherQuery) select.setSearchQuery(`${searchQuery}`, { emitSearch: false });
   const names = changedOptions(before.options, options, attributes);
   // The control is named by attributes, which the core reads together with its options.
   if (names[0] || !isEqual(before.attributes, attributes))

@@ -8,7 +8,6 @@ const exceptions: Exceptions = {
   placePart: 192,
   listenToDrag: 128,
   startScan: 86,
-  Select: 130,
   setup: 129,
 };
 
