@@ -4,6 +4,9 @@
  * @packageDocumentation
  */
 
+// The core before what stands on it: bundlers then put the adapter beside this package, with which it compresses best.
+import 'widget-select';
+
 export type {
   SelectListeners,
   SelectModelValue,

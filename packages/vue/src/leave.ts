@@ -12,16 +12,16 @@ const canLeave = ({ parent }: ComponentInternalInstance): boolean =>
  * Destroys with the component. What leaves by a `<Transition>`, often a whole page or dialog, still shows the control
  * until it is gone: as a picture, which nobody can use.
  */
-export function onLeave(self: ComponentInternalInstance, destroy: () => void): void {
+export function onLeave(component: ComponentInternalInstance, destroy: () => void): void {
   let picture: Element | undefined;
   onBeforeUnmount(() => {
-    if (canLeave(self)) picture = (self.vnode.el as Element).cloneNode(true) as Element;
+    if (canLeave(component)) picture = (component.vnode.el as Element).cloneNode(true) as Element;
     // The list has closed.
     if (picture) dropdownOf(picture, picture)?.remove();
     destroy();
   });
   onUnmounted(() => {
-    const outer = self.vnode.el as HTMLElement;
+    const outer = component.vnode.el as HTMLElement;
     if (!picture || !outer.isConnected) return;
     outer.inert = true;
     outer.replaceChildren(...picture.childNodes);

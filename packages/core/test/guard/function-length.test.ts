@@ -8,7 +8,6 @@ const exceptions: Exceptions = {
   placePart: 192,
   listenToDrag: 128,
   startScan: 86,
-  setup: 129,
 };
 
 const faultsOf = (sources: readonly Source[], listed: Exceptions) =>

@@ -12,9 +12,6 @@ const hiding: Readonly<Record<string, Exceptions>> = {
     Report: 1,
     Selection: 1,
   },
-  vue: {
-    self: 2,
-  },
 };
 
 /**

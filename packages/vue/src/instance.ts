@@ -1,0 +1,105 @@
+import {
+  type ComponentInternalInstance,
+  markRaw,
+  nextTick,
+  onMounted,
+  type Ref,
+  type ShallowRef,
+  shallowRef,
+  watch,
+} from 'vue';
+import { SelectWidget } from 'widget-select';
+import {
+  applyParentProps,
+  differsFromParent,
+  isOtherSelection,
+  toCoreOptions,
+  type Widget,
+  watchFocus,
+  writeNativeOptions,
+} from 'widget-select/adapter';
+import { EVENTS, type EventName } from 'widget-select/schema';
+import { MODELS } from './events.js';
+import { onLeave } from './leave.js';
+import type { Parent } from './parent.js';
+
+/** Names of the instance's methods; the first is the constructor. */
+const [, ...METHODS] = Object.getOwnPropertyNames(SelectWidget.prototype);
+
+type Method = (...args: unknown[]) => unknown;
+
+/** The methods of an instance that comes later; until then they do nothing. */
+export const methodsOf = (instance: Ref<Widget | undefined>): Record<string, Method> =>
+  Object.fromEntries(
+    METHODS.map((name) => [
+      name,
+      (...args) => (instance.value?.[name as keyof Widget] as Method | undefined)?.(...args),
+    ]),
+  );
+
+/**
+ * Mounts the widget, keeps it in step with the parent and destroys it with the component.
+ *
+ * @param firstValues - Those that the `<select>` was rendered with.
+ * @param filledSlots - Names of the slots that the parent fills.
+ */
+export function useInstance(
+  component: ComponentInternalInstance,
+  parent: Parent,
+  firstValues: readonly string[],
+  isFromServer: unknown,
+  filledSlots: Ref<string>,
+  emit: (event: string, payload: unknown) => void,
+): ShallowRef<Widget | undefined> {
+  const instance = shallowRef<Widget>();
+  let native: HTMLSelectElement | null = null;
+
+  const applyParent = () => {
+    if (component.isUnmounted) return;
+    const before = parent.last;
+    parent.last = parent.read();
+    if (!instance.value) return;
+    parent.forget(before.options);
+    applyParentProps(instance.value, before, parent.last, parent.options, native);
+  };
+
+  onMounted(() => {
+    const outer = component.vnode.el as HTMLElement;
+    native = outer.querySelector('select');
+    const { options, value } = parent.last;
+    // Vue has set what is selected now; a form's reset needs to know it as well.
+    if (native && !isFromServer) {
+      for (const option of native.selectedOptions) option.defaultSelected = true;
+      writeNativeOptions(native, options);
+    }
+    // What is open is written when it changes. To begin with, nothing has been written.
+    parent.last = { ...parent.last, open: undefined };
+    const select: Widget = markRaw(
+      // Names that the core does not know are for it to tell.
+      new SelectWidget(native ?? outer, {
+        ...options,
+        ...toCoreOptions(options, parent.options),
+      }),
+    );
+    if (!native) select.setValue(value, { emitChange: false });
+    const pass = (event: EventName, payload: unknown) => {
+      const model = MODELS[event];
+      if (model) emit(model, payload === undefined ? event === 'open' : payload);
+      emit(event, payload);
+      // The parent renders after all events of the step. Only then is it known whether it has followed.
+      if (differsFromParent(select, parent.models())) nextTick(() => nextTick(applyParent));
+    };
+    for (const event of EVENTS) select.on(event, (payload) => pass(event, payload));
+    if (native && isFromServer && isOtherSelection(select.getValue(), firstValues))
+      pass('change', select.getValue());
+    watchFocus(outer.lastElementChild as Element, (isInside, event) =>
+      emit(isInside ? 'focus' : 'blur', event),
+    );
+    instance.value = select;
+    applyParent();
+  });
+
+  watch([parent.read, filledSlots], applyParent, { flush: 'post' });
+  onLeave(component, () => instance.value?.destroy());
+  return instance;
+}

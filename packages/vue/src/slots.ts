@@ -1,0 +1,56 @@
+import {
+  Fragment,
+  type FunctionalComponent,
+  h,
+  onUpdated,
+  type Ref,
+  ref,
+  type SetupContext,
+  type Slot,
+  shallowRef,
+  triggerRef,
+  type VNode,
+  watch,
+} from 'vue';
+import type { Option } from 'widget-select';
+import { createSlotElements, SLOT_NAMES, type Values } from 'widget-select/adapter';
+
+/** What a slot gives for one element, rendered again when what it reads changes, not when another row comes. */
+const SlotContent: FunctionalComponent<{ slot: Slot | undefined; option: Option }> = ({
+  slot,
+  option,
+}) => slot?.({ option });
+
+/** Renders the slots, each into the elements of the widget that it fills. */
+export function useSlotElements(
+  slots: SetupContext['slots'],
+): [filledSlots: Ref<string>, withTemplates: (options: Values) => Values, render: () => VNode[]] {
+  const slotElements = createSlotElements(() => triggerRef(elements));
+  const elements = shallowRef(slotElements.elements);
+  /** Names of the slots that the parent fills: a new render may have others. */
+  const filledSlots = ref('');
+  /** What was rendered last, and the elements that it belongs into. */
+  let rendered: [VNode, Element][] = [];
+  /** As `<Teleport>` does, which would cost every application more than a kilobyte. Vue looks where a node stands. */
+  const moveIntoElements = () => {
+    for (const [{ el, anchor }, element] of rendered)
+      while (el && el.nextSibling !== anchor) element.append(el.nextSibling as Node);
+  };
+  // Before the components inside hear that they are mounted.
+  watch(elements, moveIntoElements, { flush: 'post' });
+  onUpdated(() => {
+    moveIntoElements();
+    slotElements.remeasure();
+  });
+  const withTemplates = (options: Values) =>
+    slotElements.withTemplates(options, (name) => slots[name]);
+  const render = () => {
+    filledSlots.value = `${SLOT_NAMES.filter((name) => slots[name])}`;
+    rendered = [...elements.value].map(([element, { name, option, key }]) => [
+      h(Fragment, { key }, [h(SlotContent, { slot: slots[name], option })]),
+      element,
+    ]);
+    return rendered.map(([node]) => node);
+  };
+  return [filledSlots, withTemplates, render];
+}
