@@ -1,4 +1,4 @@
-import { OUTER_CLASS, SLOT_NAMES, splitAttributes, type Values } from 'widget-select/adapter';
+import { PLACE, SLOTS, splitAttributes, type Values } from 'widget-select/adapter';
 import { EVENTS, type EventName, OPTIONS, type SlotName } from 'widget-select/schema';
 import type { SelectBindings, SelectElementProps } from './props.js';
 
@@ -14,7 +14,7 @@ export const rendererName = (slot: SlotName): string => prefixed('render', slot)
 const OWN = new Set([
   ...Object.keys(OPTIONS),
   ...EVENTS.map(handlerName),
-  ...SLOT_NAMES.map(rendererName),
+  ...SLOTS.map(rendererName),
   ...(['value', 'defaultValue', 'open', 'searchQuery'] satisfies (keyof SelectBindings)[]),
   ...(['onFocus', 'onBlur', 'elementRef'] satisfies (keyof SelectElementProps)[]),
 ]);
@@ -22,5 +22,5 @@ const OWN = new Set([
 /** The props that are attributes: of the element that is enhanced, and of the one around everything. */
 export function attributesOf(props: Values): [enhanced: Values, outer: Values] {
   const [mount, box] = splitAttributes(props, (name) => OWN.has(name));
-  return [mount, { ...box, className: [OUTER_CLASS, box.className].filter(Boolean).join(' ') }];
+  return [mount, { ...box, className: [PLACE, box.className].filter(Boolean).join(' ') }];
 }

@@ -1,4 +1,4 @@
-import { differsFromParent, type Widget } from 'widget-select/adapter';
+import { needsProps, type Widget } from 'widget-select/adapter';
 import { EVENTS, type EventName } from 'widget-select/schema';
 import { handlerName } from './attributes.js';
 import type { AnyProps } from './props.js';
@@ -36,7 +36,7 @@ export function passEvents(
         (currentProps()[handlerName(event)] as ((payload: unknown) => void) | undefined)?.(payload);
     } finally {
       // Rendered together with what the parent has set; if that was nothing, the widget goes back.
-      if (differsFromParent(select, currentProps())) renderAgain();
+      if (needsProps(select, currentProps())) renderAgain();
     }
   };
   for (const event of EVENTS) select.on(event, (payload) => pass(event, payload));

@@ -9,13 +9,13 @@ import {
 } from 'react';
 import { type SelectValueInput, SelectWidget } from 'widget-select';
 import {
-  applyParentProps,
-  isOtherSelection,
+  applyProps,
+  isOtherValue,
   type ParentProps,
   toCoreOptions,
   type Widget,
   watchFocus,
-  writeNativeOptions,
+  writeOptions,
 } from 'widget-select/adapter';
 import { attributesOf } from './attributes.js';
 import { passEvents } from './events.js';
@@ -57,9 +57,9 @@ function mountWidget(
   const currentProps = () => instance.props;
   const native = outer.querySelector('select');
   const { activeElement, body } = outer.ownerDocument;
-  if (native && !isFromServer) writeNativeOptions(native, props);
+  if (native && !isFromServer) writeOptions(native, props);
   const select: Widget = new SelectWidget(native ?? outer, toCoreOptions(props, currentProps));
-  const isOther = isOtherSelection(select.getValue(), instance.value);
+  const isOther = isOtherValue(select.getValue(), instance.value);
   // A server's markup has the order of the options.
   if (!native || !isOther) select.setValue(instance.value, { emitChange: false });
   const [pass, stop] = passEvents(select, native?.form, currentProps, renderAgain);
@@ -128,7 +128,7 @@ export function useInstance(
     const before = instance.applied;
     instance.applied = props;
     if (instance.widget)
-      applyParentProps(
+      applyProps(
         instance.widget,
         parentPropsOf(before),
         parentPropsOf(props),

@@ -1,12 +1,12 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import type { Option } from 'widget-select';
-import { createSlotElements } from 'widget-select/adapter';
+import { createSlots } from 'widget-select/adapter';
 
 /** The elements for render props as a store that React reads: a change is rendered at once, before the browser paints. */
 export function createSlotStore() {
   let version = 0;
   let onChange: (() => void) | undefined;
-  const slots = createSlotElements(() => {
+  const slots = createSlots(() => {
     version++;
     onChange?.();
   });

@@ -1,18 +1,18 @@
 import {
   type ComponentInternalInstance,
-  defineComponent,
   getCurrentInstance,
   h,
   inject,
+  type SetupContext,
   ssrContextKey,
   type VNode,
 } from 'vue';
-import { nativeMarkup, OUTER_CLASS, type RenderElement } from 'widget-select/adapter';
+import { nativeMarkup, type ParentProps, PLACE, type RenderElement } from 'widget-select/adapter';
 import { EVENTS } from 'widget-select/schema';
 import { attributesOf } from './attributes.js';
 import { MODELS } from './events.js';
 import { methodsOf, useInstance } from './instance.js';
-import { type AnyProps, useParent } from './parent.js';
+import { type AnyProps, createParentReader } from './parent.js';
 import type { WidgetSelectComponent } from './props.js';
 import { useSlotElements } from './slots.js';
 
@@ -23,7 +23,7 @@ import { useSlotElements } from './slots.js';
  * Mounted with a `name` it renders a real `<select>`. A template ref has the methods of the instance and
  * `instance`. A change of `multiple`, `searchable`, `plugins` or `dropdownParent` needs another `key`.
  */
-export const WidgetSelect = defineComponent({
+export const WidgetSelect = {
   name: 'WidgetSelect',
   inheritAttrs: false,
   // Types are in props.ts, for every mode and `meta`; the core checks values.
@@ -39,20 +39,23 @@ export const WidgetSelect = defineComponent({
   },
   // Form libraries listen to `input` as well: that of the elements inside is not for them.
   emits: [...EVENTS, ...Object.values(MODELS), 'focus', 'blur', 'input'] as string[],
-  setup(props: AnyProps, { attrs, emit, expose, slots }) {
+  setup(props: AnyProps, { attrs, emit, expose, slots }: SetupContext<string[]>) {
     const component = getCurrentInstance() as ComponentInternalInstance;
     const isNative = attrs.name != null;
     // On the server itself too. Hydration has an element from the start.
     const isFromServer = inject(ssrContextKey, null) ?? component.vnode.el;
-    const [filledSlots, withTemplates, render] = useSlotElements(slots);
-    const parent = useParent(props, attrs, withTemplates);
-    const { attributes, children, values } = nativeMarkup(
-      parent.last.options,
-      parent.last.value,
+    const [render, withTemplates] = useSlotElements(slots);
+    const parent = createParentReader(props, attrs, withTemplates);
+    const [read] = parent;
+    // Without a value before the first reading.
+    const first = read({} as ParentProps);
+    const { attributes, children } = nativeMarkup(
+      first.options,
+      first.value,
       isFromServer && isNative,
       h as RenderElement<VNode>,
     );
-    const instance = useInstance(component, parent, values, isFromServer, filledSlots, emit);
+    const instance = useInstance(component, parent, first, isFromServer, emit);
     expose({ ...methodsOf(instance), instance });
 
     return () => {
@@ -61,9 +64,9 @@ export const WidgetSelect = defineComponent({
       if (isNative) contents.unshift(h('select', { ...enhanced, ...attributes }, [...children]));
       return h(
         'div',
-        { ...(!isNative && enhanced), ...outer, class: [OUTER_CLASS, outer.class] },
+        { ...(!isNative && enhanced), ...outer, class: [PLACE, outer.class] },
         contents,
       );
     };
   },
-}) as unknown as WidgetSelectComponent;
+} as unknown as WidgetSelectComponent;

@@ -7,17 +7,18 @@ const optionOf = (attribute: string) => OPTIONS[camelize(attribute) as OptionNam
 
 /** The attributes of the element that is enhanced, and of the one around everything. */
 export const attributesOf = (given: Values): [enhanced: Values, outer: Values] =>
-  splitAttributes(given, (name) => !!optionOf(name));
+  splitAttributes(given, optionOf);
 
 /** The options among the attributes. Where a boolean is wanted, one without a value is true, as Vue casts props. */
 export function optionsOf(given: Values): Values {
   const options: Record<string, unknown> = {};
   for (const [attribute, value] of Object.entries(given)) {
     const option = optionOf(attribute);
-    if (!option || value == null) continue;
-    const isBoolean = [option.kind, typeof option.default].includes('boolean');
-    options[camelize(attribute)] =
-      (isBoolean && ['', attribute].includes(value as string)) || value;
+    if (option && value != null)
+      options[camelize(attribute)] =
+        ([option.kind, typeof option.default].includes('boolean') &&
+          ['', attribute].includes(value as string)) ||
+        value;
   }
   return options;
 }

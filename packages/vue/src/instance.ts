@@ -10,18 +10,19 @@ import {
 } from 'vue';
 import { SelectWidget } from 'widget-select';
 import {
-  applyParentProps,
-  differsFromParent,
-  isOtherSelection,
+  applyProps,
+  isOtherValue,
+  needsProps,
+  type ParentProps,
   toCoreOptions,
   type Widget,
   watchFocus,
-  writeNativeOptions,
+  writeOptions,
 } from 'widget-select/adapter';
 import { EVENTS, type EventName } from 'widget-select/schema';
 import { MODELS } from './events.js';
 import { onLeave } from './leave.js';
-import type { Parent } from './parent.js';
+import type { ParentReader } from './parent.js';
 
 /** Names of the instance's methods; the first is the constructor. */
 const [, ...METHODS] = Object.getOwnPropertyNames(SelectWidget.prototype);
@@ -33,52 +34,50 @@ export const methodsOf = (instance: Ref<Widget | undefined>): Record<string, Met
   Object.fromEntries(
     METHODS.map((name) => [
       name,
-      (...args) => (instance.value?.[name as keyof Widget] as Method | undefined)?.(...args),
+      (...args) => (instance.value as Record<string, Method> | undefined)?.[name]?.(...args),
     ]),
   );
 
 /**
  * Mounts the widget, keeps it in step with the parent and destroys it with the component.
  *
- * @param firstValues - Those that the `<select>` was rendered with.
- * @param filledSlots - Names of the slots that the parent fills.
+ * @param first - What the parent asks for to begin with.
+ * @returns The widget, once mounted.
  */
 export function useInstance(
   component: ComponentInternalInstance,
-  parent: Parent,
-  firstValues: readonly string[],
+  [read, readState, currentOptions]: ParentReader,
+  first: ParentProps,
   isFromServer: unknown,
-  filledSlots: Ref<string>,
   emit: (event: string, payload: unknown) => void,
 ): ShallowRef<Widget | undefined> {
   const instance = shallowRef<Widget>();
   let native: HTMLSelectElement | null = null;
+  let last = first;
 
-  const applyParent = () => {
+  const applyParent = (now?: ParentProps) => {
     if (component.isUnmounted) return;
-    const before = parent.last;
-    parent.last = parent.read();
-    if (!instance.value) return;
-    parent.forget(before.options);
-    applyParentProps(instance.value, before, parent.last, parent.options, native);
+    const before = last;
+    last = now ?? read(before);
+    if (instance.value) applyProps(instance.value, before, last, currentOptions, native);
   };
 
   onMounted(() => {
     const outer = component.vnode.el as HTMLElement;
     native = outer.querySelector('select');
-    const { options, value } = parent.last;
+    const { options, value } = last;
     // Vue has set what is selected now; a form's reset needs to know it as well.
     if (native && !isFromServer) {
       for (const option of native.selectedOptions) option.defaultSelected = true;
-      writeNativeOptions(native, options);
+      writeOptions(native, options);
     }
     // What is open is written when it changes. To begin with, nothing has been written.
-    parent.last = { ...parent.last, open: undefined };
+    last = { ...last, open: undefined };
     const select: Widget = markRaw(
       // Names that the core does not know are for it to tell.
       new SelectWidget(native ?? outer, {
         ...options,
-        ...toCoreOptions(options, parent.options),
+        ...toCoreOptions(options, currentOptions),
       }),
     );
     if (!native) select.setValue(value, { emitChange: false });
@@ -87,10 +86,10 @@ export function useInstance(
       if (model) emit(model, payload === undefined ? event === 'open' : payload);
       emit(event, payload);
       // The parent renders after all events of the step. Only then is it known whether it has followed.
-      if (differsFromParent(select, parent.models())) nextTick(() => nextTick(applyParent));
+      if (needsProps(select, readState(last))) nextTick(() => nextTick(() => applyParent()));
     };
     for (const event of EVENTS) select.on(event, (payload) => pass(event, payload));
-    if (native && isFromServer && isOtherSelection(select.getValue(), firstValues))
+    if (native && isFromServer && isOtherValue(select.getValue(), first.value))
       pass('change', select.getValue());
     watchFocus(outer.lastElementChild as Element, (isInside, event) =>
       emit(isInside ? 'focus' : 'blur', event),
@@ -99,7 +98,7 @@ export function useInstance(
     applyParent();
   });
 
-  watch([parent.read, filledSlots], applyParent, { flush: 'post' });
+  watch(() => read(last), applyParent, { flush: 'post' });
   onLeave(component, () => instance.value?.destroy());
   return instance;
 }

@@ -15,9 +15,11 @@ const canLeave = ({ parent }: ComponentInternalInstance): boolean =>
 export function onLeave(component: ComponentInternalInstance, destroy: () => void): void {
   let picture: Element | undefined;
   onBeforeUnmount(() => {
-    if (canLeave(component)) picture = (component.vnode.el as Element).cloneNode(true) as Element;
-    // The list has closed.
-    if (picture) dropdownOf(picture, picture)?.remove();
+    if (canLeave(component)) {
+      picture = (component.vnode.el as Element).cloneNode(true) as Element;
+      // The list has closed.
+      dropdownOf(picture, picture)?.remove();
+    }
     destroy();
   });
   onUnmounted(() => {

@@ -1,12 +1,13 @@
 import { computed, type SetupContext } from 'vue';
 import {
   type ControlledState,
+  isEqual,
   type ParentProps,
   toCoreValue,
   type Values,
 } from 'widget-select/adapter';
 import { attributesOf, optionsOf } from './attributes.js';
-import { createReader, unwrap } from './reactive.js';
+import { createOptionReader, unwrap } from './reactive.js';
 
 /** Props as the component reads them, in any mode. */
 export interface AnyProps {
@@ -16,55 +17,48 @@ export interface AnyProps {
   readonly options?: Values | undefined;
 }
 
-/** What the parent asks for, by its props and attributes. */
-export interface Parent {
-  /** As it was last read. */
-  last: ParentProps;
-  /** Reads it as it is now, so that a change of it is noticed. */
-  read(): ParentProps;
-  /** The options as they are now, with templates for slots. */
-  options(): Values;
-  /** The models as they are now. */
-  models(): ControlledState;
-  /** Takes the lists that have changed since the last call out of options that were read before. */
-  forget(before: Values): void;
-}
+/** What {@link createParentReader} gives. */
+export type ParentReader = [
+  read: (before: ParentProps) => ParentProps,
+  readState: (before: ParentProps) => ControlledState,
+  currentOptions: () => Values,
+];
 
-/** @param withTemplates - Adds the templates for slots to options. */
-export function useParent(
+/**
+ * Reads what the parent asks for, so that a change of it is noticed. To be called in `setup`.
+ *
+ * @param withTemplates - Adds the templates for slots to options.
+ * @returns `read` gives all of it, `readState` what the parent controls, by the options; what was read before tells whether
+ * the parent takes a value back. `currentOptions` are those with templates for slots.
+ */
+export function createParentReader(
   props: AnyProps,
   attrs: SetupContext['attrs'],
   withTemplates: (options: Values) => Values,
-): Parent {
-  const reader = createReader();
+): ParentReader {
+  const readOptions = createOptionReader();
   // One is read by its name: as long as there is no attribute at all, Vue would not tell that one comes.
   const attributes = () => ({ ...attrs, id: attrs.id });
-  const given = computed(() => ({ ...props.options, ...optionsOf(attributes()) }));
+  // A parent that writes its options into its markup makes them anew whenever it renders. Where they hold the same,
+  // nothing follows from it (Vue 3.4 and later).
+  const given = computed((before?: Values): Values => {
+    const now = { ...props.options, ...optionsOf(attributes()) };
+    return (isEqual(now, before, false, 1) ? before : now) as Values;
+  });
   const currentOptions = () => withTemplates(given.value);
-  const models = (options = parent.last.options): ControlledState => ({
+  const readState = ({ value, options }: ParentProps) => ({
     // A value that the parent takes back leaves the selection empty.
-    value: toCoreValue(
-      unwrap(props.modelValue) ?? (parent.last.value == null ? undefined : null),
-      options,
-    ),
+    value: toCoreValue(unwrap(props.modelValue) ?? (value == null ? undefined : null), options),
     searchQuery: props.searchQuery,
   });
-  const parent: Parent = {
-    // Without a value before the first reading.
-    last: {} as ParentProps,
-    read() {
-      const options = reader.read(currentOptions());
-      return {
-        ...models(options),
-        open: props.open,
-        options,
-        attributes: attributesOf(attributes())[0],
-      };
-    },
-    options: currentOptions,
-    models,
-    forget: reader.forget,
+  const read = (before: ParentProps): ParentProps => {
+    const now = {
+      ...before,
+      open: props.open,
+      options: readOptions(currentOptions(), before.options),
+      attributes: attributesOf(attributes())[0],
+    };
+    return { ...now, ...readState(now) };
   };
-  parent.last = parent.read();
-  return parent;
+  return [read, readState, currentOptions];
 }

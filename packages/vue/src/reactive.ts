@@ -30,7 +30,7 @@ function touch(raw: object, depth = DEPTH): void {
   if (Array.isArray(seen)) seen.includes(undefined);
   else
     for (const item of Object.values(seen).map(toRaw))
-      if (depth > 0 && (Array.isArray(item) || isRecord(item))) touch(item, depth - 1);
+      if (depth && (Array.isArray(item) || isRecord(item))) touch(item, depth - 1);
 }
 
 interface Branch {
@@ -39,16 +39,15 @@ interface Branch {
 }
 
 /** The list inside a group or a branch, if it is one. */
-function listIn(item: unknown): List | undefined {
-  const { options, children } = (item ?? {}) as Branch;
-  if (Array.isArray(options)) return options;
-  return Array.isArray(children) ? children : undefined;
+function listIn(item: unknown): List | false {
+  const list = (item as Branch | null)?.options ?? (item as Branch | null)?.children;
+  return Array.isArray(list) && list;
 }
 
 /** Number of options, as far as it matters. */
 const sizeOf = (list: List, size = 0): number => {
   for (let i = 0; i < list.length && size <= FOLLOWED; i++)
-    size = sizeOf(listIn(toRaw(list[i])) ?? [], size + 1);
+    size = sizeOf(listIn(toRaw(list[i])) || [], size + 1);
   return size;
 };
 
@@ -91,56 +90,40 @@ interface Reading {
   readonly raw: List;
   readonly list: ComputedRef<List>;
   readonly scope: EffectScope;
-  /** As it was last read. */
-  last: List;
 }
 
-/** Reads the options of one component. */
-export interface Reader {
-  read(options: Values): Values;
-  /**
-   * Takes the lists in which something has changed since the last call out of what was read before: the objects in
-   * them may be the same, so that a comparison would find nothing.
-   */
-  forget(before: Values): void;
-}
+/**
+ * Reads the options of one component. A list in which something has changed since the last reading is taken out of what
+ * was read before: the objects in both may be the same, so that a comparison would find nothing.
+ */
+export type OptionReader = (options: Values, before: Record<string, unknown>) => Values;
 
 /** Has to be called in `setup`. */
-export function createReader(): Reader {
+export function createOptionReader(): OptionReader {
   const scope = effectScope();
   const readings = new Map<string, Reading>();
-  const moved = new Set<string>();
 
-  const readList = (name: string, list: List): List => {
+  const readList = (name: string, list: List, before: Record<string, unknown>): List => {
     const raw = toRaw(list);
-    const before = readings.get(name);
+    const reading = readings.get(name);
     // Also of one that is about to go: whoever changes an option and gives a new list wants both seen.
-    if (before && before.last !== before.list.value) {
-      before.last = before.list.value;
-      moved.add(name);
-    }
-    if (before?.raw === raw) return before.last;
-    before?.scope.stop();
+    if (reading && reading.list.value !== before[name]) delete before[name];
+    if (reading?.raw === raw) return reading.list.value;
+    reading?.scope.stop();
     // In a scope of its own: Vue 3.3 keeps a computed value until that is stopped.
     const own = scope.run(effectScope) as EffectScope;
-    const now = own.run(() => computed(() => walk(list, false, sizeOf(raw) <= FOLLOWED)));
-    const reading = { raw, list: now as ComputedRef<List>, scope: own, last: raw };
-    readings.set(name, reading);
-    reading.last = reading.list.value;
-    return reading.last;
+    const now = own.run(() =>
+      computed(() => walk(list, false, sizeOf(raw) <= FOLLOWED)),
+    ) as ComputedRef<List>;
+    readings.set(name, { raw, list: now, scope: own });
+    return now.value;
   };
 
-  return {
-    read: (options) =>
-      Object.fromEntries(
-        Object.entries(options).map(([name, value]) => [
-          name,
-          Array.isArray(value) ? readList(name, value) : unwrap(value),
-        ]),
-      ),
-    forget(before) {
-      for (const name of moved) delete (before as Record<string, unknown>)[name];
-      moved.clear();
-    },
-  };
+  return (options, before) =>
+    Object.fromEntries(
+      Object.entries(options).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? readList(name, value, before) : unwrap(value),
+      ]),
+    );
 }

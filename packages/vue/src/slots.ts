@@ -3,7 +3,6 @@ import {
   type FunctionalComponent,
   h,
   onUpdated,
-  type Ref,
   ref,
   type SetupContext,
   type Slot,
@@ -13,7 +12,7 @@ import {
   watch,
 } from 'vue';
 import type { Option } from 'widget-select';
-import { createSlotElements, SLOT_NAMES, type Values } from 'widget-select/adapter';
+import { createSlots, SLOTS, type Values } from 'widget-select/adapter';
 
 /** What a slot gives for one element, rendered again when what it reads changes, not when another row comes. */
 const SlotContent: FunctionalComponent<{ slot: Slot | undefined; option: Option }> = ({
@@ -24,11 +23,12 @@ const SlotContent: FunctionalComponent<{ slot: Slot | undefined; option: Option 
 /** Renders the slots, each into the elements of the widget that it fills. */
 export function useSlotElements(
   slots: SetupContext['slots'],
-): [filledSlots: Ref<string>, withTemplates: (options: Values) => Values, render: () => VNode[]] {
-  const slotElements = createSlotElements(() => triggerRef(elements));
+): [render: () => VNode[], withTemplates: (options: Values) => Values] {
+  const slotElements = createSlots(() => triggerRef(elements));
   const elements = shallowRef(slotElements.elements);
   /** Names of the slots that the parent fills: a new render may have others. */
-  const filledSlots = ref('');
+  const namesOfFilled = () => SLOTS.filter((name) => slots[name]).join();
+  const filledSlots = ref(namesOfFilled());
   /** What was rendered last, and the elements that it belongs into. */
   let rendered: [VNode, Element][] = [];
   /** As `<Teleport>` does, which would cost every application more than a kilobyte. Vue looks where a node stands. */
@@ -43,14 +43,14 @@ export function useSlotElements(
     slotElements.remeasure();
   });
   const withTemplates = (options: Values) =>
-    slotElements.withTemplates(options, (name) => slots[name]);
+    slotElements.withTemplates(options, (name) => filledSlots.value.includes(name));
   const render = () => {
-    filledSlots.value = `${SLOT_NAMES.filter((name) => slots[name])}`;
+    filledSlots.value = namesOfFilled();
     rendered = [...elements.value].map(([element, { name, option, key }]) => [
       h(Fragment, { key }, [h(SlotContent, { slot: slots[name], option })]),
       element,
     ]);
     return rendered.map(([node]) => node);
   };
-  return [filledSlots, withTemplates, render];
+  return [render, withTemplates];
 }

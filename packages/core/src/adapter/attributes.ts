@@ -1,7 +1,7 @@
 import type { Values } from './options.js';
 
 /** Class of the element around everything. It keeps room for the control until the script has come (case 128). */
-export const OUTER_CLASS = 'widget-select__place';
+export const PLACE = 'widget-select__place';
 
 /** Attributes of the enhanced element: those that name, describe or submit. All others lay out, listen or mark. */
 const ENHANCED_ATTRIBUTE = /^(aria-|auto|form|id$|name|title)/;
@@ -13,7 +13,7 @@ const ENHANCED_ATTRIBUTE = /^(aria-|auto|form|id$|name|title)/;
  */
 export function splitAttributes(
   given: Values,
-  isOwnProp: (name: string) => boolean = () => false,
+  isOwnProp: (name: string) => unknown,
 ): [enhanced: Values, outer: Values] {
   const enhanced: Record<string, unknown> = {};
   const outer: Record<string, unknown> = {};

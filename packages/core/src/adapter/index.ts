@@ -5,21 +5,21 @@
  * @packageDocumentation
  */
 
-export { OUTER_CLASS, splitAttributes } from './attributes.js';
+export { PLACE, splitAttributes } from './attributes.js';
 export { dropdownOf, watchFocus } from './focus.js';
 export {
-  isOtherSelection,
+  isOtherValue,
   nativeMarkup,
   type RenderElement,
   toCoreValue,
-  writeNativeOptions,
+  writeOptions,
 } from './native.js';
-export { dataOf, isRecord, toCoreOptions, type Values } from './options.js';
-export { createSlotElements, SLOT_NAMES, type SlotElements } from './slots.js';
+export { isEqual, isRecord, toCoreOptions, type Values } from './options.js';
+export { createSlots, SLOTS, type SlotElements } from './slots.js';
 export {
-  applyParentProps,
+  applyProps,
   type ControlledState,
-  differsFromParent,
+  needsProps,
   type ParentProps,
   type Widget,
 } from './sync.js';

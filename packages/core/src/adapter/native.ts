@@ -3,7 +3,7 @@
  * them.
  */
 import type { OptionName, SelectValueInput } from '../schema/index.js';
-import { dataOf, isEqual, type Values } from './options.js';
+import { isEqual, type Values } from './options.js';
 
 /** Attributes that HTML itself gives a `<select>`; the core reads them when it takes over. */
 const NATIVE_ATTRIBUTES = ['multiple', 'required', 'disabled'] satisfies OptionName[];
@@ -18,7 +18,7 @@ const textsOf = (value: unknown): string[] => [...new Set([value ?? []].flat().m
  * Whether other values are selected than were rendered: the user has chosen, or the browser restored them, before the
  * script came.
  */
-export const isOtherSelection = (value: unknown, rendered: unknown): boolean =>
+export const isOtherValue = (value: unknown, rendered: unknown): boolean =>
   !isEqual(textsOf(value).sort(), textsOf(rendered).sort());
 
 /** Makes an element of the framework. */
@@ -60,10 +60,7 @@ function someOption(
   return false;
 }
 
-const listIn = (options: Values): readonly ListedOption[] => {
-  const data = dataOf(options);
-  return Array.isArray(data) ? data : [];
-};
+const listIn = ({ data }: Values): readonly ListedOption[] => (Array.isArray(data) ? data : []);
 
 /** Whether an option of a list has the value `''`, by list: parents render often, and a list is looked through once. */
 const hasEmptyByList = new WeakMap<object, boolean>();
@@ -84,7 +81,7 @@ export const toCoreValue = (value: unknown, options: Values): SelectValueInput =
 /**
  * @param value - The first value, in either shape.
  * @param hasEveryOption - For a server: its markup has to work alone. A browser begins with the selected options, to
- * which a form's reset returns, and {@link writeNativeOptions} adds the others.
+ * which a form's reset returns, and {@link writeOptions} adds the others.
  */
 export function nativeMarkup<N>(
   options: Values,
@@ -137,7 +134,7 @@ function isLong(items: readonly ListedOption[]): boolean {
  * Writes the options into a `<select>` as the markup of a server has them, for whatever looks for them there: autofill,
  * extensions, tests. Of a long list it writes only what is selected, and what a reset selects.
  */
-export function writeNativeOptions(select: HTMLSelectElement, options: Values): void {
+export function writeOptions(select: HTMLSelectElement, options: Values): void {
   const all = [...select.options];
   const selectedBefore = new Set(all.filter(({ selected }) => selected));
   // Those that the core has added have an id, and give way by themselves.

@@ -19,7 +19,7 @@ export const isRecord = (value: unknown): value is Values =>
   (value as object | null)?.constructor === Object;
 
 /** Options are the caller's own objects: what stands in them is neither replaced nor taken for the same. */
-const isCallersData = (name: OptionName): boolean => OPTIONS[name].kind === 'data';
+const isCallersData = (name: OptionName): boolean => name === 'data';
 
 /** The templates that stand for slots. A caller's own template in the place of one is a change. */
 export const slotTemplates = new WeakSet<object>();
@@ -116,13 +116,11 @@ export const toCoreOptions = (
 export const changedOptions = (before: Values, now: Values, attributes: Values): OptionName[] =>
   OPTION_NAMES.filter(
     (name) =>
+      // Most have not, whenever a parent renders.
+      before[name] !== now[name] &&
       isChanged(name, before[name], now[name]) &&
       (OPTIONS[name].live || warnFixed(name, attributes)),
   );
-
-/** The list of options among the values. */
-export const dataOf = (values: Values): unknown =>
-  values[OPTION_NAMES.find(isCallersData) as OptionName];
 
 declare const process: { env: { NODE_ENV?: string } };
 

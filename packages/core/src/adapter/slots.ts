@@ -7,7 +7,7 @@ const SLOT_OPTIONS = Object.entries(OPTIONS).flatMap(([name, spec]) =>
 );
 
 /** Names of what a framework may render. */
-export const SLOT_NAMES: readonly SlotName[] = SLOT_OPTIONS.map(([slot]) => slot);
+export const SLOTS: readonly SlotName[] = SLOT_OPTIONS.map(([slot]) => slot);
 
 /** What a framework renders into an element of the widget. */
 interface SlotElement {
@@ -27,7 +27,7 @@ export interface SlotElements {
 }
 
 /** @param onChange - Called when elements have come or gone. */
-export function createSlotElements(onChange: () => void): SlotElements {
+export function createSlots(onChange: () => void): SlotElements {
   const elements = new Map<Element, SlotElement>();
   const unreported = new Set<Element>();
   let keys = 0;

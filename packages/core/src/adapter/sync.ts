@@ -1,7 +1,7 @@
 /** Brings a widget in step with its parent's props, and leaves it alone where they have not changed. */
 import type { SelectWidget } from '../index.js';
 import type { AnyMeta, SelectValueInput } from '../schema/index.js';
-import { isInNativeOptions, writeNativeOptions } from './native.js';
+import { isInNativeOptions, writeOptions } from './native.js';
 import { changedOptions, isEqual, toCoreOptions, type Values } from './options.js';
 
 /** The instance behind a component, whatever its mode. */
@@ -36,10 +36,8 @@ const needsValue = (select: Widget, value: unknown): boolean => {
 };
 
 /** Whether the widget shows something else than its parent asks for. */
-export const differsFromParent = (
-  select: Widget,
-  { value, searchQuery }: ControlledState,
-): boolean => needsValue(select, value) || needsChange(searchQuery, select.getSearchQuery());
+export const needsProps = (select: Widget, { value, searchQuery }: ControlledState): boolean =>
+  needsValue(select, value) || needsChange(searchQuery, select.getSearchQuery());
 
 /**
  * Brings a widget in step with its parent.
@@ -47,7 +45,7 @@ export const differsFromParent = (
  * @param currentOptions - Gives the options as they are when a callback is called.
  * @param native - The `<select>` that stands in the form.
  */
-export function applyParentProps(
+export function applyProps(
   select: Widget,
   before: ParentProps,
   now: ParentProps,
@@ -66,7 +64,7 @@ export function applyParentProps(
   // The control is named by attributes, which the core reads together with its options.
   if (names[0] || !isEqual(before.attributes, attributes))
     select.updateOptions(toCoreOptions(options, currentOptions, names, attributes.name != null));
-  if (native && names.some(isInNativeOptions)) writeNativeOptions(native, options);
+  if (native && names.some(isInNativeOptions)) writeOptions(native, options);
   // Written only when it changes: a widget that closes by itself, out of sight, would be opened again and again.
   if (open !== before.open && needsChange(open, select.isDropdownOpen()))
     select[open ? 'open' : 'close']();
