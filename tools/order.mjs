@@ -17,12 +17,15 @@ const lists = /** @type {const} */ ({
   effectsOf: 'instance/assemble.ts',
 });
 
+/** The features in the order in which the class that has all of them runs their parts and effects: the lists `parts` and `works` of each. */
+const features = ['sortable', 'create', 'remote', 'tree'].map((name) => `features/${name}.ts`);
+
 /** The document that shows them. */
 export const file = join(root, 'ARCHITECTURE.md');
 
 /** @returns {Source[]} */
 export const sources = () =>
-  [...new Set(Object.values(lists))].map((path) => ({
+  [...new Set([...Object.values(lists), ...features])].map((path) => ({
     path,
     text: readFileSync(join(packagesDir, 'core/src', path), 'utf8'),
   }));
@@ -36,7 +39,8 @@ function listOf(source, name) {
   let found;
   const visit = (/** @type {ts.Node} */ node) => {
     const value =
-      ts.isVariableDeclaration(node) && node.name.getText(source) === name
+      (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) &&
+      node.name.getText(source) === name
         ? node.initializer
         : ts.isBinaryExpression(node) && node.left.getText(source) === name
           ? node.right
@@ -52,11 +56,11 @@ function listOf(source, name) {
 
 /**
  * What the comments of a list say: `name: what it concerns`, one for each entry.
- * @param {readonly Source[]} from @param {keyof typeof lists} name @returns {Entry[]}
+ * @param {readonly Source[]} from @param {string} name @param {string} path @returns {Entry[]}
  */
-export function entriesOf(from, name) {
-  const source = from.find(({ path }) => path === lists[name]);
-  if (!source) throw new Error(`${lists[name]} is not among the sources`);
+export function entriesOf(from, name, path = lists[/** @type {keyof typeof lists} */ (name)]) {
+  const source = from.find((one) => one.path === path);
+  if (!source) throw new Error(`${path} is not among the sources`);
   const tree = parse(source);
   return listOf(tree, name).elements.map((element) => {
     const comment = (ts.getLeadingCommentRanges(source.text, element.pos) ?? []).at(-1);
@@ -74,16 +78,28 @@ export function orderOf(from) {
     (/** @type {string} */ indent) =>
     (/** @type {Entry} */ { name, text }) =>
       `   ${(indent + name).padEnd(14)} ${text}`;
-  const parts = entriesOf(from, 'partsOf').flatMap((entry) => [
-    line('')(entry),
-    ...(entry.name === 'dropdown' ? entriesOf(from, 'parts').map(line('· ')) : []),
-  ]);
+  /** Those features that have the list. */
+  const ofFeatures = (/** @type {string} */ name) =>
+    from
+      .filter(({ path, text }) => features.includes(path) && text.includes(`\n  ${name}: (`))
+      .flatMap(({ path }) => entriesOf(from, name, path));
+  const parts = entriesOf(from, 'partsOf').flatMap((entry) =>
+    entry.name === 'features'
+      ? ofFeatures('parts').map(line(''))
+      : [
+          line('')(entry),
+          ...(entry.name === 'dropdown' ? entriesOf(from, 'parts').map(line('· ')) : []),
+        ],
+  );
+  const effects = entriesOf(from, 'effectsOf').flatMap((entry) =>
+    entry.name === 'features' ? ofFeatures('works') : entry,
+  );
   return `\`\`\`
 parts, each isolated: one that throws stops no other
 ${parts.join('\n')}
 
 effects, once all parts have written
-${entriesOf(from, 'effectsOf').map(line('')).join('\n')}
+${effects.map(line('')).join('\n')}
 \`\`\``;
 }
 

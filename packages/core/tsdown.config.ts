@@ -18,6 +18,7 @@ export default defineConfig([
     // One build for all entries, so that they share chunks: a locale registers in the table that the widget reads.
     entry: {
       index: 'src/index.ts',
+      base: 'src/base.ts',
       schema: 'src/schema/index.ts',
       adapter: 'src/adapter/index.ts',
       search: 'src/search.ts',

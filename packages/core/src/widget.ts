@@ -1,24 +1,26 @@
 import { mountedBeside } from './commons.js';
 import { browserEnv as env } from './engine/env.js';
+import { installed } from './features/feature.js';
 import { assemble, type Instance } from './instance/assemble.js';
 import { checkEvent, checkOptions } from './instance/check.js';
 import { showValidity } from './instance/follow.js';
+import { createHandlers, type Handler } from './instance/handlers.js';
+import { checkFeature } from './instance/missing.js';
 import { prepareChange, resolveTarget } from './instance/prepare.js';
 import { isWidgetDisabled } from './model/data/enabled.js';
 import { readValues } from './model/select/selection.js';
 import { valueOfState } from './model/select/value.js';
 import type { State } from './model/state.js';
-import type { EventName, PublicEvent, SelectEvents } from './schema/events.js';
+import type { EventName, SelectEvents } from './schema/events.js';
 import type { SelectOptions } from './schema/options.js';
 import type {
   AnyMeta,
-  Cleanup,
+  FeatureName,
   SelectData,
+  SelectFeature,
   SelectValue,
   SelectValueInput,
 } from './schema/types.js';
-
-type Handler = (payload: never) => void;
 
 /**
  * A select on a native `<select>` or inside a plain element.
@@ -32,15 +34,18 @@ type Handler = (payload: never) => void;
  * select.on('change', (value) => console.log(value));
  * ```
  */
-export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean = false> {
+export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = false> {
   /** The instance on an element, or `null`. It may be another copy's of the package: the same methods, no `instanceof`. */
-  static get(element: Element): SelectWidget<AnyMeta, boolean> | null {
+  static get(element: Element): BaseWidget<AnyMeta, boolean> | null {
     // Not of what a delegated listener may meet: the document, the window.
     const found = element?.ownerDocument && mountedBeside(element).get(element);
-    return (found as SelectWidget<AnyMeta, boolean> | undefined) ?? null;
+    return (found as BaseWidget<AnyMeta, boolean> | undefined) ?? null;
   }
 
-  readonly #handlers = new Map<EventName, Set<Handler>>();
+  /** What selects of this class can do beside what every select can. */
+  protected static readonly features: readonly SelectFeature[] = [];
+
+  readonly #handlers = createHandlers();
   #instance!: Instance;
   /** That of the document in which it was built: the element may be adopted by another one. */
   readonly #mounted: WeakMap<Element, object>;
@@ -51,7 +56,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
    * @param target - A selector, or the element itself. A `<select>` is enhanced in place; the widget goes
    * inside any other element.
    * @throws {@link SelectError} `target-not-found`, `already-mounted`, `invalid-option`, `invalid-ajax`,
-   * `duplicate-value`, `invalid-plugin`. The page is then as it was before.
+   * `missing-feature`, `duplicate-value`, `invalid-plugin`. The page is then as it was before.
    */
   constructor(target: string | Element, given?: SelectOptions<M, Multiple> | null) {
     const options = given ?? {};
@@ -62,8 +67,9 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     try {
       assemble(element, options as Readonly<Record<string, unknown>>, {
         select: this,
-        emit: (event) => this.#emit(event),
-        on: (name, handler) => this.#subscribe(name, handler as Handler),
+        features: installed(new.target.features),
+        emit: this.#handlers.emit,
+        on: (name, handler) => this.#handlers.add(name, handler as Handler),
         publish: (instance) => {
           this.#instance = instance;
         },
@@ -167,12 +173,12 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
    * Without a remote source it does nothing.
    */
   reload(): void {
-    if (!this.#isGone('reload')) this.#dispatch({ type: 'forget', reload: true });
+    if (this.#can('remote', 'reload')) this.#dispatch({ type: 'forget', reload: true });
   }
 
   /** Clears the remote cache. Without a remote source it does nothing. */
   clearRemoteCache(): void {
-    if (!this.#isGone('clearRemoteCache')) this.#dispatch({ type: 'forget', reload: false });
+    if (this.#can('remote', 'clearRemoteCache')) this.#dispatch({ type: 'forget', reload: false });
   }
 
   /** Whether the value is valid; shows it, and emits `invalid` when it is not. Opens and focuses nothing. */
@@ -206,12 +212,12 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
 
   /** Trees: expands every branch. Children that `loadChildren` has not brought yet stay where they are. */
   expandAll(): void {
-    if (!this.#isGone('expandAll')) this.#dispatch({ type: 'expandAll', open: true });
+    if (this.#can('tree', 'expandAll')) this.#dispatch({ type: 'expandAll', open: true });
   }
 
   /** Trees: collapses every branch. */
   collapseAll(): void {
-    if (!this.#isGone('collapseAll')) this.#dispatch({ type: 'expandAll', open: false });
+    if (this.#can('tree', 'collapseAll')) this.#dispatch({ type: 'expandAll', open: false });
   }
 
   /** Clears the selection; the same as `setValue(null)`. */
@@ -241,7 +247,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
   ): void {
     if (this.#isGone('on')) return;
     checkEvent(event);
-    this.#subscribe(event, handler as Handler);
+    this.#handlers.add(event, handler as Handler);
   }
 
   /** Takes a handler back. */
@@ -249,7 +255,7 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     event: E,
     handler: (payload: SelectEvents<M, Multiple>[E]) => void,
   ): void {
-    if (!this.#isGone('off')) this.#handlers.get(event)?.delete(handler as Handler);
+    if (!this.#isGone('off')) this.#handlers.remove(event, handler as Handler);
   }
 
   get #state(): State {
@@ -272,28 +278,16 @@ export class SelectWidget<M extends object = AnyMeta, Multiple extends boolean =
     return this.#destroyed;
   }
 
-  #subscribe(name: EventName, handler: Handler): Cleanup {
-    const handlers = this.#handlers.get(name) ?? new Set();
-    this.#handlers.set(name, handlers.add(handler));
-    return () => handlers.delete(handler);
-  }
-
-  #emit({ name, payload }: PublicEvent): void {
-    for (const handler of [...(this.#handlers.get(name) ?? [])]) {
-      try {
-        // An event without a payload comes without an argument (spec, Events).
-        handler(...((payload === undefined ? [] : [payload]) as [never]));
-      } catch (error) {
-        env.report(error);
-      }
-    }
+  /** Whether a method of a feature may go on. @throws {@link SelectError} `missing-feature`. */
+  #can(feature: FeatureName, method: string): boolean {
+    if (this.#isGone(method)) return false;
+    checkFeature(this.#instance.features, feature, `${method}()`);
+    return true;
   }
 
   /** Everything that can fail is tried before the one dispatch that changes something. */
   #configure(options: object): void {
-    const { host, checkData } = this.#instance;
-    const change = prepareChange(host, this.#state, options as Readonly<Record<string, unknown>>);
-    if (change.catalog) checkData(change.catalog, change.config);
+    const change = prepareChange(this.#instance, options as Readonly<Record<string, unknown>>);
     this.#dispatch({ type: 'config', options: change.options, catalog: change.catalog });
   }
 }

@@ -1,13 +1,15 @@
 import { settled } from '../model/create/steps.js';
-import type { Part } from '../model/part.js';
 import type { Store } from './store.js';
+import type { Work } from './work.js';
 
 /** Waits for what `createOption` promised. An answer after `destroy()` meets a store that has stopped (case R7). */
-export const createEffect =
-  (store: Store): Part =>
-  ({ command }) => {
+export const createEffect = (store: Store): Work => ({
+  effect({ command }) {
     if (command.type !== 'creating') return;
     void Promise.all(command.made.map(settled)).then((made) =>
       store.dispatch({ type: 'created', made, asked: command.asked }),
     );
-  };
+  },
+  // What the page was asked for comes, wherever the element is by then.
+  stop() {},
+});

@@ -1,10 +1,12 @@
 import { changesBetween } from '../model/changed.js';
-import { guard, type Verdict } from '../model/guard.js';
+import { guard } from '../model/guard.js';
+import type { Machine } from '../model/machine.js';
 import { type Outcome, outcome } from '../model/outcome.js';
 import type { Part, Update } from '../model/part.js';
 import type { StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
 import { update } from '../model/update.js';
+import type { Verdict } from '../model/verdict.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 
@@ -47,14 +49,33 @@ function adder<T>(list: T[]): (item: T) => Cleanup {
 const DRAWN_ANEW = { changed: -1, delta: { value: false }, command: { type: 'settle' } } as const;
 
 /** What the vetoes and then the built-in guard make of a request. */
-function judge(vetoes: readonly RequestFilter[], state: State, wanted: StepRequest): Verdict {
+function judge(
+  { guards }: Machine,
+  vetoes: readonly RequestFilter[],
+  state: State,
+  wanted: StepRequest,
+): Verdict {
   let request: StepRequest | null = wanted;
   for (const veto of vetoes) request &&= veto(state, request);
-  return request ? guard(state, request) : { command: null };
+  return request ? guard(guards, state, request) : { command: null };
+}
+
+/** What throws must not stop the others: the widget would show half a step, or fall silent. */
+function isolated({ report }: Env, fn: () => void): void {
+  try {
+    fn();
+  } catch (error) {
+    report(error);
+  }
 }
 
 /** Holds the state of one widget and is the only way to change it. `deliver` hears the outcome of each step. */
-export function createStore(initial: State, env: Env, deliver: (event: Outcome) => void): Store {
+export function createStore(
+  machine: Machine,
+  initial: State,
+  env: Env,
+  deliver: (event: Outcome) => void,
+): Store {
   let state = initial;
   let busy = false;
   let delivering = false;
@@ -65,26 +86,17 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
   const effects: Part[] = [];
   const vetoes: RequestFilter[] = [];
 
-  /** What throws must not stop the others: the widget would show half a step, or fall silent. */
-  const safely = (fn: () => void) => {
-    try {
-      fn();
-    } catch (error) {
-      env.report(error);
-    }
-  };
-
   const run = (list: readonly Part[], step: Update) => {
-    for (const part of [...list]) if (!stopped) safely(() => part(step));
+    for (const part of [...list]) if (!stopped) isolated(env, () => part(step));
   };
 
   const take = (wanted: StepRequest) => {
-    const { command, events = [] } = judge(vetoes, state, wanted);
+    const { command, events = [] } = judge(machine, vetoes, state, wanted);
     for (const event of events) heard.push(event);
     // A hook may have destroyed the widget.
     if (!command || stopped) return;
     const prev = state;
-    const { state: next, delta } = update(prev, command);
+    const { state: next, delta } = update(machine.steps, prev, command);
     state = next;
     const step: Update = { prev, state, changed: changesBetween(prev, state), delta, command };
     if (step.changed) run(parts, step);
@@ -96,7 +108,7 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
     busy = true;
     for (let request = queue.shift(); request && !stopped; request = queue.shift()) {
       const next = request;
-      safely(() => take(next));
+      isolated(env, () => take(next));
     }
     busy = false;
   };
@@ -106,7 +118,7 @@ export function createStore(initial: State, env: Env, deliver: (event: Outcome) 
     // By position: selecting a hundred thousand options is as many events, and handlers may add more.
     for (let at = 0; at < heard.length && !stopped; at++) {
       const event = heard[at] as Outcome;
-      safely(() => deliver(event));
+      isolated(env, () => deliver(event));
     }
     heard.length = 0;
     delivering = false;

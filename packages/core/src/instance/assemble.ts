@@ -1,15 +1,12 @@
-import { createEffect } from '../engine/create.js';
 import { browserEnv as env } from '../engine/env.js';
-import { branchEffect } from '../engine/remote/branch.js';
-import { remoteEffect } from '../engine/remote/remote.js';
-import { resolveEffect } from '../engine/remote/resolve.js';
 import { scanEffect } from '../engine/scan.js';
 import { settleEffect } from '../engine/settle.js';
 import { createStore, type Store } from '../engine/store.js';
+import type { Work } from '../engine/work.js';
+import type { Installed } from '../features/feature.js';
 import { callEach, createRegistry, vetoed } from '../features/plugin.js';
 import type { Host } from '../host/host.js';
 import type { Input } from '../input/context.js';
-import { dragPart } from '../input/drag.js';
 import { focusEffect, listenToFocus } from '../input/focus.js';
 import { type KeyListener, listenToKeys } from '../input/keyboard.js';
 import { listenToField } from '../input/pointer.js';
@@ -38,6 +35,8 @@ import { prepare } from './prepare.js';
 
 /** A widget in one piece: what the public class works with. */
 export interface Instance {
+  /** What its class has beside what every select has. */
+  readonly features: Installed;
   readonly store: Store;
   readonly host: Host;
   readonly control: HTMLElement;
@@ -48,6 +47,7 @@ export interface Instance {
 
 /** What the public class gives to its instance. */
 export interface Owner {
+  readonly features: Installed;
   /** The public object, for plugins. */
   readonly select: unknown;
   emit(event: PublicEvent): void;
@@ -55,15 +55,6 @@ export interface Owner {
   /** Takes the instance, before plugins are set up: they may use it. */
   publish(instance: Instance): void;
 }
-
-/** Work that takes time, and ends with the widget or when its element leaves the page. */
-interface Work {
-  readonly effect: Part;
-  readonly stop: Cleanup;
-  start?(): void;
-}
-
-type Timed = readonly [scan: Work, settle: Work, remote: Work, resolve: Work, branch: Work];
 
 declare const __DEV__: boolean;
 
@@ -101,17 +92,19 @@ export function assemble(
   options: Readonly<Record<string, unknown>>,
   owner: Owner,
 ): void {
-  const { host, parent, state: initial, doc } = prepare(element, options);
+  const { features } = owner;
+  const { host, parent, state: initial, doc } = prepare(element, options, features);
   const { catalog, config } = initial;
   const registry = createRegistry();
   const store: Store = createStore(
+    features.machine,
     { ...initial, transformQuery: (text) => rewriteQuery(registry, text) },
     env,
     (event) => deliver(event, host, announcer, store.state, owner.emit),
   );
   const { view, naming } = createView(element, doc, () => store.state);
   const { control, field, root } = view.dom;
-  const announcer = createAnnouncer(view, env.now);
+  const announcer = createAnnouncer(view, env.now, features.spoken);
   const templates = createTemplates(view.make, doc);
   const input = createInput(view.dom, host.native, store);
   const keys = listenToKeys(input, (event) =>
@@ -123,16 +116,12 @@ export function assemble(
     for (const decorator of registry.rows) safely(() => decorator(row, option));
   };
   const dropdown = createDropdown({ view, templates, input, store, parent, decorate, listeners });
-  const timed: Timed = [
-    scanEffect(env, store),
-    settleEffect(env, store),
-    remoteEffect(env, store),
-    resolveEffect(env, store),
-    branchEffect(env, store),
-  ];
+  const scan = scanEffect(env, store);
+  const settle = settleEffect(env, store);
+  const works = features.works(env, store);
   const duplicates = createDuplicateWatch();
   const stopTimers = () => {
-    for (const timer of [...timed, announcer, duplicates]) timer.stop();
+    for (const timer of [scan, settle, ...works, announcer, duplicates]) timer.stop();
   };
   let undoPlugins: Cleanup = () => {};
   let unlisten: Cleanup = () => {};
@@ -152,19 +141,21 @@ export function assemble(
 
   try {
     host.mount(root, initial);
-    for (const part of partsOf(host, view, templates, input, dropdown, announcer)) store.part(part);
-    for (const effect of effectsOf(host, store, input, keys, dropdown, timed)) store.effect(effect);
+    for (const part of partsOf(features, host, view, templates, input, dropdown, announcer))
+      store.part(part);
+    for (const effect of effectsOf(host, store, input, keys, dropdown, scan, settle, works))
+      store.effect(effect);
     store.veto((state, request) => vetoed(registry, state, request));
     for (const listen of listeners) listen(field);
     listenToField(input);
     store.draw();
     unlisten = host.listen(hostEvents(host, store, input, dropdown.again, stopTimers));
     hintName(element, view);
-    owner.publish({ store, host, control, checkData: duplicates.check, destroy });
+    owner.publish({ features, store, host, control, checkData: duplicates.check, destroy });
     if (config.plugins?.length)
       undoPlugins = connectPlugins(registry, host, store, view, input, dropdown, announcer, owner);
     duplicates.watch(catalog, config);
-    for (const work of timed) work.start?.();
+    for (const work of works) work.start?.();
   } catch (error) {
     destroy();
     throw error;
@@ -176,6 +167,7 @@ export function assemble(
 
 /** What writes a step to the page. */
 const partsOf = (
+  features: Installed,
   host: Host,
   view: View,
   templates: Templates,
@@ -189,8 +181,10 @@ const partsOf = (
   shellPart(view),
   /** control: the combobox with its value, states and name */
   controlPart(view, templates),
-  /** tags, drag: the tags of a multiple select, and who drags them */
-  ...(input.state().config.multiple ? [tagsPart(view, templates), dragPart(input, env.timer)] : []),
+  /** tags: the tags of a multiple select */
+  ...(input.state().config.multiple ? [tagsPart(view, templates)] : []),
+  /** features: what those of the class write, or listen to */
+  ...features.parts(input, env.timer),
   /** box: role and name of the dropdown and of its list, which stands empty until it opens */
   boxPart(view),
   /** dropdown: what is in it, from the first time that it opens */
@@ -206,7 +200,9 @@ const effectsOf = (
   input: Input,
   keys: KeyListener,
   dropdown: Dropdown,
-  [scan, settle, remote, resolve, branch]: Timed,
+  scan: Work,
+  settle: Work,
+  works: readonly Work[],
 ): readonly Part[] => [
   /** focus: moves it where the step wants it; an open list watches for presses outside, and for keys */
   focusEffect(input, keys.watch),
@@ -216,14 +212,8 @@ const effectsOf = (
   settle.effect,
   /** reveal: a key that leads nowhere brings the active row back into view */
   dropdown.effect,
-  /** create: answers of `createOption` that come later */
-  createEffect(store),
-  /** remote: pages of the server */
-  remote.effect,
-  /** resolve: labels of values that are not listed */
-  resolve.effect,
-  /** branch: children of a branch */
-  branch.effect,
+  /** features: what those of the class set going, in their order */
+  ...works.map(({ effect }) => effect),
   /** element: a look at what scripts may have done to it without telling */
   followElement(host, store),
 ];

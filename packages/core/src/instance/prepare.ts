@@ -1,6 +1,7 @@
 import { mountedBeside } from '../commons.js';
 import { isElement } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
+import type { Installed } from '../features/feature.js';
 import { checkPlugins } from '../features/plugin.js';
 import type { Host } from '../host/host.js';
 import { createNativeHost } from '../host/native/native.js';
@@ -9,7 +10,6 @@ import { type Catalog, createCatalog, findDuplicates } from '../model/data/catal
 import { initialState } from '../model/initial.js';
 import { EMPTY_SELECTION, missingValues } from '../model/select/selection.js';
 import { selectionOf } from '../model/select/steps.js';
-import { listsAndTrees } from '../model/shapes.js';
 import type { State } from '../model/state.js';
 import { refusal } from '../schema/errors.js';
 import {
@@ -19,6 +19,7 @@ import {
   type OptionName,
   resolveOptions,
 } from '../schema/options.js';
+import { checkFeatures, checkShape } from './missing.js';
 
 declare const __DEV__: boolean;
 
@@ -153,31 +154,43 @@ type GivenOptions = Readonly<Record<string, unknown>>;
 const overMarkup = (options: GivenOptions, markup: GivenOptions): GivenOptions =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value ?? markup[name]]));
 
+/** Of an instance, what a change of its options is checked with. */
+interface Changing {
+  readonly features: Installed;
+  readonly host: Host;
+  readonly store: { readonly state: State };
+  /** @throws {@link SelectError} `duplicate-value`. */
+  checkData(catalog: Catalog, config: Config): void;
+}
+
 /**
  * A change of options, found to be possible before anything has changed.
  *
- * @throws {@link SelectError} `structural-option`, `invalid-ajax`, `invalid-option`, `missing-selection`.
+ * @throws {@link SelectError} `structural-option`, `missing-feature`, `invalid-ajax`, `invalid-option`, `missing-selection`, `duplicate-value`.
  */
 export function prepareChange(
-  host: Host,
-  { config, catalog: present, selection }: State,
+  { features, host, store, checkData }: Changing,
   change: GivenOptions,
 ) {
+  const { config, catalog: present, selection } = store.state;
   const isTakenBack = Object.values(change).some((value) => value == null);
   const options = isTakenBack ? overMarkup(change, host.readMarkup() as GivenOptions) : change;
   const next = resolveOptions(options, config);
   checkFixed(next, config);
+  checkFeatures(features, next);
   checkAjax(next);
   const catalog = Object.hasOwn(options, 'data')
     ? createCatalog(next.data ?? host.readData())
     : null;
+  if (catalog) checkShape(features, catalog);
   if (catalog && next.missingSelectionPolicy === 'error')
     checkMissing(missingValues(catalog, present, selection));
-  return { options, catalog, config: next };
+  if (catalog) checkData(catalog, next);
+  return { options, catalog };
 }
 
 /** Everything that can be wrong is found here, before anything has changed (D5.1). */
-export function prepare(element: HTMLElement, options: GivenOptions) {
+export function prepare(element: HTMLElement, options: GivenOptions, features: Installed) {
   const doc = element.ownerDocument;
   const host =
     element.localName === 'select'
@@ -185,10 +198,12 @@ export function prepare(element: HTMLElement, options: GivenOptions) {
       : createPlainHost(element, env.report);
   const markup = host.readMarkup() as GivenOptions;
   const config = resolveOptions({ ...markup, ...overMarkup(options, markup) });
+  checkFeatures(features, config);
   checkAjax(config);
   checkPlugins(config.plugins ?? []);
   const parent = dropdownParentOf(config.dropdownParent, doc);
   const catalog = createCatalog(config.data ?? host.readData());
+  checkShape(features, catalog);
   checkDuplicateError(catalog, config);
   const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);
   const empty = initialState(
@@ -196,7 +211,7 @@ export function prepare(element: HTMLElement, options: GivenOptions) {
     catalog,
     EMPTY_SELECTION,
     env.report,
-    listsAndTrees,
+    features.machine,
     host.optionReader,
   );
   return { host, parent, state: { ...empty, selection: selectionOf(empty, values) }, doc };

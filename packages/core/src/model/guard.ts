@@ -1,33 +1,17 @@
-import type { PublicEvent } from '../schema/events.js';
 import type { Option } from '../schema/types.js';
 import { agrees, isDisabledByPage } from './callbacks.js';
+import type { Guards, GuardsOf } from './capability.js';
 import type { Command, CommandOf } from './command.js';
-import { makeOption } from './create/steps.js';
-import { locate } from './data/catalog.js';
 import { isDisabled, isWidgetDisabled } from './data/enabled.js';
 import type { EntryIndex, OptionIndex, TagIndex } from './indexes.js';
-import { isCreateRow, isStrayLabel, locateLabels, newLabel } from './list/create-row.js';
+import { isCreateRow, newLabel } from './list/create-row.js';
 import { isStale } from './list/query.js';
 import type { StepRequest } from './request.js';
-import { foldFor } from './search/fold.js';
 import { isSelected, optionAt } from './select/selection.js';
 import { capOf } from './select/value.js';
 import type { Toggled } from './shape.js';
-import type { CreationResult, State } from './state.js';
-
-/** What the guard makes of a request: a command, or nothing; and what to tell the public. */
-export interface Verdict {
-  readonly command: Command | null;
-  readonly events?: readonly PublicEvent[];
-}
-
-const accept = (command: Command): Verdict => ({ command });
-const refuse = (...events: PublicEvent[]): Verdict => ({ command: null, events });
-const acceptIf = (isAgreed: boolean, command: Command): Verdict =>
-  isAgreed ? accept(command) : refuse();
-
-const tooMany = (state: State, option: Option): Verdict =>
-  refuse({ name: 'maximum', payload: { limit: capOf(state), option } });
+import type { State } from './state.js';
+import { accept, acceptIf, refuse, tooMany, type Verdict } from './verdict.js';
 
 /** What the cap refuses of an act, if it refuses all of it (D1.8). Without a cap nothing need be tried. */
 function refusedBy(state: State, act: () => Toggled, acted?: Option): Option | undefined {
@@ -36,10 +20,10 @@ function refusedBy(state: State, act: () => Toggled, acted?: Option): Option | u
   return selection ? undefined : (refused ?? acted);
 }
 
-function guardPick(state: State, ix: OptionIndex): Verdict {
+function guardPick(state: State, ix: OptionIndex, guards: Guards): Verdict {
   const { catalog, selection, config } = state;
   if (isCreateRow(state, ix) && !isStale(state))
-    return guardCreate(state, [newLabel(state)], false);
+    return guard(guards, state, { type: 'create', labels: [newLabel(state)] });
   const option = catalog.options[ix];
   if (!option || isStale(state) || isDisabled(state, ix)) return refuse();
   const on = !isSelected(catalog, selection, ix);
@@ -83,68 +67,6 @@ function removablePlaces(state: State): TagIndex[] {
 function guardClear(state: State): Verdict {
   const places = removablePlaces(state);
   return acceptIf(places.length > 0, { type: 'clear', places });
-}
-
-/**
- * Asks for the options of these labels, in order, as far as the cap allows (D1.8, D1.14). One that the list has
- * is picked instead: only pasted texts can name one.
- */
-function guardCreate(state: State, given: readonly string[], pasted: boolean): Verdict {
-  const { config, catalog, selection, creation } = state;
-  if (!config.allowCreate || isWidgetDisabled(state)) return refuse();
-  const labels = uniqueLabels(state, given);
-  // The row that creates has been offered because nothing is called so.
-  const known = pasted ? locateLabels(state, labels) : null;
-  const fold = foldFor(config);
-  const pending = new Set(creation.pending.map(fold));
-  const room = capOf(state) - (config.multiple ? selection.entries.length + pending.size : 0);
-  const made: CreationResult[] = [];
-  let refused: Option | null = null;
-  for (const label of labels) {
-    // Without createOption the text is the value too, and an option that has it is not made a second time.
-    const byValue = config.createOption ? undefined : locate(catalog, [label]).get(label);
-    const ix = known?.get(fold(label)) ?? byValue;
-    const option = ix === undefined ? undefined : catalog.options[ix];
-    if (ix !== undefined && (isSelected(catalog, selection, ix) || isDisabled(state, ix))) continue;
-    if (pending.has(fold(label)) || isStrayLabel(state, label)) continue;
-    if (made.length >= room) {
-      refused = option ?? { value: label, label };
-      break;
-    }
-    if (option) {
-      if (agrees(state, 'beforeSelect', option)) made.push({ label, option, isListed: true });
-    } else if (agrees(state, 'beforeCreate', label)) made.push(makeOption(state, label));
-  }
-  if (made.length === 0) return refused ? tooMany(state, refused) : refuse();
-  return accept(
-    made.some(({ promise }) => promise)
-      ? { type: 'creating', made, refused, asked: selection }
-      : { type: 'create', made, refused, asked: null },
-  );
-}
-
-/** Labels that are long enough, each once however it is written. */
-function uniqueLabels({ config }: State, labels: readonly string[]): string[] {
-  const fold = foldFor(config);
-  const seen = new Set<string>();
-  const isNew = (label: string) => seen.size !== seen.add(fold(label)).size;
-  return labels.filter(
-    (label) => [...label].length >= (config.minSearchLength ?? 0) && isNew(label),
-  );
-}
-
-/** A tag moves to another place that exists. */
-function mayReorder(state: State, { from, to }: CommandOf<'reorder'>): boolean {
-  const { config, selection } = state;
-  const isPlace = (place: TagIndex) => place >= 0 && place < selection.entries.length;
-  return (
-    !!config.multiple &&
-    !!config.sortable &&
-    !isWidgetDisabled(state) &&
-    from !== to &&
-    isPlace(from) &&
-    isPlace(to)
-  );
 }
 
 /** What select-all adds, as far as `maxSelections` allows; `refused`: the first one beyond it. */
@@ -217,54 +139,43 @@ function guardGoto(state: State, command: CommandOf<'goto'>): Verdict {
   );
 }
 
+/** A disabled widget refuses what a user wants. */
+const unlessDisabled = (state: State, verdict: () => Verdict): Verdict =>
+  isWidgetDisabled(state) ? refuse() : verdict();
+
+/** What concerns an open list alone. */
+const whileOpen = (state: State, request: CommandOf<'close' | 'move' | 'hover'>): Verdict =>
+  acceptIf(state.open, request);
+
+/** What the guard makes of the requests of the core. What a request leaves unsaid is written out. */
+export const coreGuards: GuardsOf<'core'> = {
+  pick: (state, { ix }, guards) => unlessDisabled(state, () => guardPick(state, ix, guards)),
+  remove: guardRemove,
+  clear: guardClear,
+  toggleAll: (state) =>
+    unlessDisabled(state, () => (isStale(state) ? refuse() : guardToggleAll(state))),
+  selectAll: (state) => accept({ type: 'selectAll', options: allOf(state) }),
+  goto: guardGoto,
+  open: (state, request) =>
+    acceptIf(!isWidgetDisabled(state) && !state.open, { at: null, ...request }),
+  close: whileOpen,
+  move: whileOpen,
+  hover: whileOpen,
+  typed: (state, request) => acceptIf(!isWidgetDisabled(state), request),
+  query: (_, request) => accept({ silent: false, ...request }),
+  value: (_, request) => accept({ reset: false, silent: false, isUntold: false, ...request }),
+  data: (_, request) => accept({ silent: false, isUntold: false, ...request }),
+  focus: (_, request) => accept({ tag: null, ...request }),
+  validity: (_, request) => accept({ emit: false, ...request }),
+};
+
 /**
  * Makes a command of a request, or refuses it: a disabled widget, disabled options, `maxSelections`, the `before*`
- * callbacks. What the request leaves unsaid is written out.
+ * callbacks. A request that no guard is for is carried out as it is.
  */
-export function guard(state: State, request: StepRequest): Verdict {
-  const isDisabledWidget = isWidgetDisabled(state);
-  switch (request.type) {
-    case 'pick':
-      return isDisabledWidget ? refuse() : guardPick(state, request.ix);
-    case 'remove':
-      return guardRemove(state, request);
-    case 'clear':
-      return guardClear(state);
-    case 'toggleAll':
-      return isDisabledWidget || isStale(state) ? refuse() : guardToggleAll(state);
-    case 'selectAll':
-      return accept({ type: 'selectAll', options: allOf(state) });
-    case 'create':
-      return guardCreate(state, request.labels, !!request.pasted);
-    case 'created':
-      return accept({ ...request, type: 'create', refused: null });
-    case 'reorder':
-      return acceptIf(mayReorder(state, request), request);
-    case 'goto':
-      return guardGoto(state, request);
-    case 'open':
-      return acceptIf(!isDisabledWidget && !state.open, { at: null, ...request });
-    case 'close':
-    case 'move':
-    case 'hover':
-      return acceptIf(state.open, request);
-    case 'typed':
-      return acceptIf(!isDisabledWidget, request);
-    case 'query':
-      return accept({ silent: false, ...request });
-    case 'drag':
-      return accept({ cancelled: false, ...request });
-    case 'value':
-      return accept({ reset: false, silent: false, isUntold: false, ...request });
-    case 'data':
-      return accept({ silent: false, isUntold: false, ...request });
-    case 'expand':
-      return accept({ open: null, ...request });
-    case 'focus':
-      return accept({ tag: null, ...request });
-    case 'validity':
-      return accept({ emit: false, ...request });
-    default:
-      return accept(request);
-  }
+export function guard(guards: Guards, state: State, request: StepRequest): Verdict {
+  const judge = guards[request.type] as Judge | undefined;
+  return judge ? judge(state, request, guards) : accept(request as Command);
 }
+
+type Judge = (state: State, request: StepRequest, guards: Guards) => Verdict;

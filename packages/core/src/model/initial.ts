@@ -5,18 +5,18 @@ import type { Catalog } from './data/catalog.js';
 import type { RowIndex, TagIndex } from './indexes.js';
 import { expandedTo, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/expansion.js';
 import { wantsSearch } from './list/query.js';
-import { noPages } from './remote/status.js';
+import { noPages } from './list/status.js';
 import type { LookUp, Selection } from './select/selection.js';
 import { NO_PROBLEM } from './select/validity.js';
-import type { ShapeOf, State } from './state.js';
+import type { State } from './state.js';
 
-/** The state of a widget that has just been built. `shapeOf`: what its list may be. */
+/** The state of a widget that has just been built. With what may differ between classes of selects: what their lists may be, and who answers queries. */
 export function initialState(
   config: Config,
   catalog: Catalog,
   selection: Selection,
   report: Report,
-  shapeOf: ShapeOf,
+  { shapeOf, source }: Pick<State, 'shapeOf' | 'source'>,
   known: LookUp = () => () => undefined,
 ): State {
   const expansion = expandedTo(config.expandLevel);
@@ -47,6 +47,7 @@ export function initialState(
     language: resolveLanguage(config.language ?? 'en'),
     transformQuery: (query) => query,
     shapeOf,
+    source,
     lookUpUnlisted: known,
     report,
   };

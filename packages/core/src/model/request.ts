@@ -102,3 +102,6 @@ export type StepRequest =
       options: readonly Option[] | null;
       error: SelectError | null;
     };
+
+/** The request of one type. */
+export type RequestOf<T extends StepRequest['type']> = Extract<StepRequest, { type: T }>;

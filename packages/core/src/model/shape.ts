@@ -47,11 +47,6 @@ export interface Shape<S> {
   /** What the arrow keys to the sides do with the active row (accessibility 1.6); `null`: the key is not ours. */
   inward(state: S): SideStep | null;
   outward(state: S): SideStep | null;
-  /** A user expands or collapses a branch; `open` is `null`: whichever it is not. */
-  toggleExpanded(state: S, ix: OptionIndex, open: boolean | null): S;
-  expandAll(state: S, open: boolean): S;
-  /** The children of a branch have come, and it is expanded; `null`: they could not be loaded, or nobody wants them. */
-  addChildren(state: S, branch: Option, children: Catalog | null, hasFailed: boolean): S;
 
   /** A user picks an option, or takes it back. */
   toggle(state: S, ix: OptionIndex, on: boolean): Toggled;

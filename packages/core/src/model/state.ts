@@ -83,6 +83,14 @@ export interface Remote {
   readonly resolved: ReadonlyMap<string, Option>;
 }
 
+/** Who answers queries in place of the search: a server. */
+export interface Source {
+  /** With the rows that it has chosen (D3.5). */
+  rows(state: State): State;
+  /** It is another one, or there is none any more (case 82). */
+  reset(state: State): State;
+}
+
 /** The whole truth about one widget. Replaced on every step; the DOM is never asked. */
 export interface State {
   readonly config: Config;
@@ -125,6 +133,8 @@ export interface State {
   readonly transformQuery: (query: string) => string;
   /** What the present data and options make of the list: ask it, with this state, what differs between lists and trees. */
   readonly shapeOf: ShapeOf;
+  /** Who answers queries where there is `ajax`; `null`: the feature for that is not installed. */
+  readonly source: Source | null;
   /** Options that the element has without listing them. */
   readonly lookUpUnlisted: LookUp;
   /** Where errors of the user's callbacks go. */

@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'duplicate-value'
   | 'missing-selection'
   | 'structural-option'
+  | 'missing-feature'
   | 'invalid-plugin'
   | 'create-failed'
   | 'remote-http'

@@ -3,6 +3,7 @@ import type {
   AjaxConfig,
   AnyMeta,
   Cleanup,
+  FeatureName,
   GuardedAction,
   Option,
   RemotePage,
@@ -50,21 +51,24 @@ export interface OptionSpec<K extends keyof Kinds = keyof Kinds, D = unknown, L 
   readonly default: D;
   /** False: fixed at construction; `updateOptions()` throws `structural-option` when it changes. */
   readonly live: L;
+  /** Without this feature it may have its default only (`missing-feature`). */
+  readonly needs?: FeatureName | undefined;
 }
 
-interface LiveFlag<L> {
+interface Flags<L> {
   live?: L;
+  needs?: FeatureName;
 }
 
 const option = <K extends keyof Kinds, D extends Kinds[K] | undefined, L extends boolean = true>(
   kind: K,
   value: D,
-  { live = true as L, ...rest }: LiveFlag<L> = {},
+  { live = true as L, ...rest }: Flags<L> = {},
 ): OptionSpec<K, D, L> => ({ kind, default: value, live, ...rest });
 
 const unset = <K extends keyof Kinds, L extends boolean = true>(
   kind: K,
-  flags?: LiveFlag<L>,
+  flags?: Flags<L>,
 ): OptionSpec<K, undefined, L> => option(kind, undefined, flags);
 
 /** A template, and the name under which wrappers offer it as a render prop or slot. */
@@ -84,9 +88,9 @@ export const OPTIONS = {
   /** Show a button that clears the selection. */
   clearable: option('boolean', false),
   /** The user may create an option from free text. */
-  allowCreate: option('boolean', false),
+  allowCreate: option('boolean', false, { needs: 'create' }),
   /** Multiple only: reorder tags by dragging or with Alt+Left / Alt+Right. */
-  sortable: option('boolean', false),
+  sortable: option('boolean', false, { needs: 'sortable' }),
   /** Multiple only: close the dropdown after each pick. */
   closeOnSelect: option('boolean', false),
   /** Multiple only: cap on selected values; a user's picks beyond it are refused. */
@@ -100,7 +104,7 @@ export const OPTIONS = {
   /** Options, used instead of `<option>` children. The array is copied, the objects are shared. */
   data: unset('data'),
   /** Remote source of the options. */
-  ajax: unset('ajax'),
+  ajax: unset('ajax', { needs: 'remote' }),
   /** Content of a dropdown row. A string is HTML: see `sanitizeTemplate`, which nodes and functions do not pass. */
   templateResult: template('option'),
   /** Content of the selected value or of a tag. A string is HTML: see `sanitizeTemplate`, which nodes and functions do not pass. */
@@ -112,9 +116,9 @@ export const OPTIONS = {
   /** Returning false cancels a user's removal. */
   beforeUnselect: unset('predicate'),
   /** Returning false cancels the creation of a tag. */
-  beforeCreate: unset('labelPredicate'),
+  beforeCreate: unset('labelPredicate', { needs: 'create' }),
   /** Makes the option of a new tag, at once or later. */
-  createOption: unset('createOption'),
+  createOption: unset('createOption', { needs: 'create' }),
   /** What happens to selected values that new data does not contain. */
   missingSelectionPolicy: option('missingPolicy', 'preserve'),
   /** What happens when two options have the same value. */
@@ -143,16 +147,16 @@ export const OPTIONS = {
    * Trees in multiple mode: which selected nodes `getValue()`, tags and form see: all of them, parents too; the leaves
    * only; or the topmost ones, a whole branch being one value (D2.2).
    */
-  treeValue: option('treeValue', 'all'),
+  treeValue: option('treeValue', 'all', { needs: 'tree' }),
   /** Trees in multiple mode: every node stands for itself. Picking a parent selects nothing below it. */
-  treeStrict: option('boolean', false),
+  treeStrict: option('boolean', false, { needs: 'tree' }),
   /** Trees: number of levels that are expanded before the user expands or collapses any; `Infinity`: all. */
-  expandLevel: option('count', 0),
+  expandLevel: option('count', 0, { needs: 'tree' }),
   /**
    * Trees: brings the children of an option that has `children: null`, when it is first expanded. Answers with the
    * shapes of `ajax`. Aborted when the branch is collapsed again, the list closes, or its data is replaced.
    */
-  loadChildren: unset('loadChildren'),
+  loadChildren: unset('loadChildren', { needs: 'tree' }),
   /** False renders every row; otherwise only visible rows are rendered beyond about 100. */
   virtualScroll: unset('boolean'),
   /** Height of a row in CSS pixels, or `auto` to measure. */

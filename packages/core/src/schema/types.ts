@@ -189,3 +189,11 @@ export interface AccessibleName {
   /** The name as text, for sentences such as "Clear Country". */
   readonly text: string;
 }
+
+/** What a class of selects can do beside what every select can. */
+export type FeatureName = 'tree' | 'remote' | 'create' | 'sortable';
+
+/** A capability that a page may leave out: see `widget-select/base`. */
+export interface SelectFeature {
+  readonly name: FeatureName;
+}

@@ -5,16 +5,14 @@ import { asText } from '../model/data/option.js';
 import type { Delta } from '../model/delta.js';
 import type { OptionIndex } from '../model/indexes.js';
 import { isQueryShort, isStale } from '../model/list/query.js';
-import { contentAt, headingOf, isExpandedAt, listedIn, sectionAt } from '../model/list/rows.js';
+import { contentAt, headingOf, isExpandedAt, sectionAt } from '../model/list/rows.js';
 import type { Part, Update } from '../model/part.js';
-import { retriesOnEnter } from '../model/remote/status.js';
 import { isMixed, isSelected } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import type { Cleanup, Option } from '../schema/types.js';
+import { availableText, FIRST_WORDS_MS, type Spoken } from './spoken.js';
 import { createText, emptyText, t, type View } from './types.js';
 
-/** The first words after opening wait this long, so that they queue behind the field's own name (accessibility 1.9). */
-const FIRST_WORDS_MS = 500;
 /** Messages closer together than this replace each other. */
 const CLOSE_MS = 150;
 /** Text is taken out again, so that nobody comes across it later. */
@@ -155,11 +153,6 @@ function sentenceOf({ state, delta, command }: Update): string | undefined {
   }
 }
 
-const availableText = (state: State): string =>
-  state.rows.options
-    ? t(state, 'optionsAvailable', { count: state.rows.options })
-    : emptyText(state);
-
 function settledText(state: State): string {
   if (isQueryShort(state))
     return t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 });
@@ -173,55 +166,14 @@ function settledText(state: State): string {
 const isOfQuery = ({ state, command }: Update): boolean =>
   command.type === 'create' ? state.query === '' : /^(pick|toggleAll|creating)$/.test(command.type);
 
-/** That a page could not be loaded, and how to ask again where Enter does. */
-const failedText = (state: State): string =>
-  [t(state, 'loadError'), retriesOnEnter(state) && t(state, 'retryHint')]
-    .filter(Boolean)
-    .join('. ');
-
-/** What is said of a request, and how long it waits until it is. */
-type Said = readonly [words: string, delayMs?: number] | false;
-
-/** What becomes of a request (D4) or of the children of a branch: that it lasts, that it failed, what it brought. */
-function requestText({ prev, state, command }: Update): Said {
-  const total = listedIn(state.rows);
-  switch (command.type) {
-    case 'load':
-      return [t(state, 'loading'), FIRST_WORDS_MS];
-    case 'failed':
-      return [failedText(state)];
-    case 'offline':
-      return command.offline && [t(state, 'offline')];
-    case 'loaded': {
-      const count = total - listedIn(prev.rows);
-      if (!command.first)
-        return count > 0 && [t(state, 'moreLoaded', { count, total }), FIRST_WORDS_MS];
-      // What was typed is told when it has settled.
-      return state.settled && state.active < 0 && [availableText(state), FIRST_WORDS_MS];
-    }
-    case 'expand': {
-      const option = state.catalog.options[command.ix];
-      const isAsked = option && state.branches.get(option) === 'loading';
-      return !!isAsked && state.branches !== prev.branches && [t(state, 'loading'), FIRST_WORDS_MS];
-    }
-    case 'children': {
-      if (command.error) return [t(state, 'loadError')];
-      const count = command.children?.options.length;
-      return (
-        count !== undefined && [
-          count ? t(state, 'moreLoaded', { count, total }) : t(state, 'noOptions'),
-        ]
-      );
-    }
-    default:
-      return false;
-  }
-}
-
 const limitText = (state: State) => t(state, 'maximum', { limit: state.config.maxSelections ?? 0 });
 
 /** The live regions: what happens is told once, in turn to two polite regions (accessibility 1.9). */
-export function createAnnouncer({ dom, timer }: View, now: () => number): Announcer {
+export function createAnnouncer(
+  { dom, timer }: View,
+  now: () => number,
+  spoken: readonly Spoken[],
+): Announcer {
   const [first, second, assertive] = dom.live;
   let region = second;
   let last = Number.NEGATIVE_INFINITY;
@@ -277,8 +229,10 @@ export function createAnnouncer({ dom, timer }: View, now: () => number): Announ
     if (state.open) {
       // What was loading is there, or is not wanted any more.
       if (/^(unload|loaded|children)$/.test(command.type)) cancel();
-      const said = requestText(update);
-      if (said) say(state, ...said);
+      for (const saidOf of spoken) {
+        const said = saidOf(update);
+        if (said) say(state, ...said);
+      }
     }
     const isOther = state.active !== prev.active || command.type === 'expand';
     if (state.active >= 0 && isOther && state.activeReason === 'key' && isApple()) {

@@ -1,7 +1,7 @@
 import * as Changed from '../model/changed.js';
 import { isStale } from '../model/list/query.js';
+import { noticeOf, retriesOnEnter } from '../model/list/status.js';
 import type { Part } from '../model/part.js';
-import { noticeOf, retriesOnEnter } from '../model/remote/status.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, text } from './el.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEffect } from '../../src/engine/create.js';
 import type { OptionIndex } from '../../src/model/indexes.js';
-import { noticeOf } from '../../src/model/remote/status.js';
+import { noticeOf } from '../../src/model/list/status.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { valueOfState } from '../../src/model/select/value.js';
 import type { SelectOptions } from '../../src/schema/options.js';
@@ -24,7 +24,7 @@ function later(given: SelectOptions = {}) {
     createOption,
     ...given,
   });
-  box.store.effect(createEffect(box.store));
+  box.store.effect(createEffect(box.store).effect);
   const enter = (...labels: string[]) =>
     box.store.dispatch({ type: 'create', labels, pasted: labels.length > 1 });
   return { ...box, asked, enter, value: () => valueOfState(box.store.state) };

@@ -4,7 +4,7 @@ import type { Outcome } from '../../src/model/outcome.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { valueOfState } from '../../src/model/select/value.js';
 import type { Cleanup } from '../../src/schema/types.js';
-import { type Drive, say, stateOf } from '../model/helpers.ts';
+import { type Drive, machine, say, stateOf } from '../model/helpers.ts';
 
 /** An `Env` whose time passes when the test says so. */
 export interface FakeEnv extends Env {
@@ -119,7 +119,7 @@ export function rig(
     env,
     heard,
     onEvent: () => {},
-    store: createStore(stateOf(given, values, env.report), env, (event) => {
+    store: createStore(machine, stateOf(given, values, env.report), env, (event) => {
       heard.push(say(event));
       made.onEvent(event);
     }),
@@ -131,7 +131,9 @@ export function rig(
 export const driveStore: Drive = (given = {}, values = []) => {
   const env = fakeEnv();
   let last: Outcome[] = [];
-  const store = createStore(stateOf(given, values, env.report), env, (event) => last.push(event));
+  const store = createStore(machine, stateOf(given, values, env.report), env, (event) =>
+    last.push(event),
+  );
   return {
     errors: env.reported,
     get state() {

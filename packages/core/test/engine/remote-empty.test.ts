@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noticeOf } from '../../src/model/remote/status.js';
+import { noticeOf } from '../../src/model/list/status.js';
 import { option, options } from '../model/helpers.ts';
 import { nearEnd, paging } from './remote-list.ts';
 import { numbered, values } from './remote-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noticeOf } from '../../src/model/remote/status.js';
+import { noticeOf } from '../../src/model/list/status.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { options } from '../model/helpers.ts';
 import { type RemoteRig, remoteRig } from './remote-kit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isStale } from '../../src/model/list/query.js';
-import { noticeOf } from '../../src/model/remote/status.js';
+import { noticeOf } from '../../src/model/list/status.js';
 import { option, options } from '../model/helpers.ts';
 import { configure, forget, type Given, made, nearEnd, open, type } from './remote-list.ts';
 import { values } from './remote-server.ts';

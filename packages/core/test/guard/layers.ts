@@ -14,12 +14,9 @@ interface Room {
 }
 
 /** The rooms of the model in their order: each may import those before it. */
-const modelRooms = ['data', 'search', 'select', 'list', 'remote', 'create'].map(
-  (name) => `model/${name}/`,
-);
-/** The model as others see it. The tree has one door, `model/shapes`, which only those open who put a widget together. */
+const modelRooms = ['data', 'search', 'select', 'list'].map((name) => `model/${name}/`);
+/** The model as the core sees it: the rooms of features are known to their features alone, so that they can be left out. */
 const model = ['model/*', ...modelRooms];
-const closed = ['model/shapes'];
 const belowInModel = (room: string) => [
   'schema/',
   'model/callbacks',
@@ -35,15 +32,25 @@ const machineTypes = [
   'model/shape',
 ];
 
-const view = ['schema/', ...model, './dom', 'view/el', 'view/template', 'view/types'];
+const view = [
+  'schema/',
+  ...model,
+  './dom',
+  'view/el',
+  'view/spoken',
+  'view/template',
+  'view/types',
+];
+/** What features are known by. The features themselves are known to the two entries alone. */
+const seams = ['features/feature', 'features/plugin'];
 const everything = [
   'schema/',
   ...model,
-  'engine/',
+  'engine/*',
   'view/',
   'input/',
   'host/',
-  'features/',
+  ...seams,
   'instance/',
   './',
 ];
@@ -52,7 +59,6 @@ const everything = [
 const rooms: Readonly<Record<string, Room>> = {
   'schema/': { level: 'L0', may: ['schema/'] },
   'model/': { level: 'L1', may: ['schema/', ...model] },
-  'model/shapes': { level: 'L1', may: ['schema/', ...model, 'model/tree/'] },
   // Where callbacks of the page are called.
   'model/callbacks': { level: 'L1', may: ['schema/'] },
   // Types of numbers.
@@ -66,9 +72,24 @@ const rooms: Readonly<Record<string, Room>> = {
     may: [...belowInModel('model/list/'), 'model/tree/'],
     mayTypes: machineTypes,
   },
-  'model/remote/': { level: 'L1', may: belowInModel('model/remote/'), mayTypes: machineTypes },
-  'model/create/': { level: 'L1', may: belowInModel('model/create/'), mayTypes: machineTypes },
-  'engine/': { level: 'L2', may: ['schema/', ...model, 'engine/'] },
+  'model/remote/': {
+    level: 'L1',
+    may: [...belowInModel('model/list/'), 'model/remote/'],
+    mayTypes: machineTypes,
+  },
+  'model/create/': {
+    level: 'L1',
+    may: [...belowInModel('model/list/'), 'model/create/', 'model/verdict'],
+    mayTypes: machineTypes,
+  },
+  'model/sort/': {
+    level: 'L1',
+    may: [...belowInModel('model/select/'), 'model/sort/'],
+    mayTypes: machineTypes,
+  },
+  'engine/': { level: 'L2', may: ['schema/', ...model, 'engine/*'] },
+  'engine/create': { level: 'L2', may: ['schema/', ...model, 'model/create/', 'engine/*'] },
+  'engine/remote/': { level: 'L2', may: ['schema/', ...model, 'model/remote/', 'engine/'] },
   // A part of the view knows no other part; the elements' types (skeleton) are common to all.
   'view/': { level: 'L3', may: view, mayTypes: ['view/skeleton'] },
   'view/template': { level: 'L3', may: [...view, './commons'] },
@@ -81,20 +102,26 @@ const rooms: Readonly<Record<string, Room>> = {
   'view/list/': { level: 'L3', may: [...view, 'view/list/'], mayTypes: ['view/skeleton'] },
   'input/': { level: 'L3', may: ['schema/', ...model, './dom', 'input/'], mayTypes: ['view/'] },
   'host/': { level: 'L3', may: ['schema/', ...model, './dom', './commons', 'host/'] },
-  'features/': { level: 'L4', may: ['schema/', ...model, 'features/'] },
+  'features/plugin': { level: 'L4', may: ['schema/', ...model] },
+  'features/': {
+    level: 'L4',
+    may: ['schema/', 'model/', 'engine/', 'view/', 'input/', 'features/feature'],
+  },
   // What wrappers share: it speaks to a widget from outside, by its public methods.
   'adapter/': { level: 'L5', may: ['schema/', './dom', 'adapter/'], mayTypes: ['./'] },
   // Puts one widget together.
   'instance/': {
     level: 'L5',
-    may: everything.filter((room) => room !== './').concat('./dom', './commons', ...closed),
+    may: everything.filter((room) => room !== './').concat('./dom', './commons'),
   },
   // The public class and the entries.
-  './': { level: 'root', may: [...everything, ...closed] },
+  './': { level: 'root', may: everything },
   // Reads elements of the page for all who do.
   './dom': { level: 'L0', may: [] },
   // What several copies of the package share.
   './commons': { level: 'L0', may: [] },
+  './index': { level: 'root', may: [...everything, 'model/tree/', 'features/'] },
+  './base': { level: 'root', may: [...everything, 'features/'] },
   './iife': { level: 'root', may: ['./index'] },
   // Servers import it: nothing of the page may come along.
   './search': { level: 'root', may: ['schema/', ...model] },
@@ -148,10 +175,6 @@ const covers = (allowed: string, path: string): boolean =>
       ? path.startsWith(allowed)
       : path === allowed;
 
-/** A closed door opens for those who name it. */
-const opens = (allowed: string, path: string): boolean =>
-  covers(allowed, path) && (allowed === path || !closed.includes(path));
-
 function roomOf(key: string): Room | undefined {
   const names = Object.keys(rooms).filter((name) => covers(name, key));
   const longest = names.sort((a, b) => b.length - a.length)[0];
@@ -165,7 +188,7 @@ export function layerFaults(sources: readonly Source[]): string[] {
     if (!room) return [`\`${source.path}\` stands in no room: say in layers.ts what it may import`];
     return importsOf(source).flatMap(({ from, typesOnly }) => {
       const allowed = [...room.may, ...(typesOnly ? (room.mayTypes ?? []) : [])];
-      if (allowed.some((path) => opens(path, from))) return [];
+      if (allowed.some((path) => covers(path, from))) return [];
       const target = roomOf(from);
       const name = target ? `\`${from.replace('./', '')}.ts\` (${target.level})` : `\`${from}\``;
       const hint = room.mayTypes?.some((path) => covers(path, from))

@@ -61,7 +61,7 @@ describe.each(packageNames)('in packages/%s', (name) => {
 
 test('names that stay because pages write them are exported, and would be faults otherwise', () => {
   const sources = readSources('core/src');
-  const index = sources.find(({ path }) => path === 'index.ts')?.text ?? '';
+  const index = sources.find(({ path }) => path === 'public.ts')?.text ?? '';
   for (const name of publicNames) {
     expect(index).toMatch(new RegExp(`^  ${name},$`, 'm'));
     expect(hidingNames(sources).map((one) => one.name)).toContain(name);

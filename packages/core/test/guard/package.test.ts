@@ -113,6 +113,7 @@ describe('as built', () => {
 
   const modules = [
     'widget-select',
+    'widget-select/base',
     'widget-select/schema',
     'widget-select/search',
     'widget-select-react',
@@ -128,6 +129,15 @@ describe('as built', () => {
       `await import('data:text/javascript,${encodeURIComponent(code)}')`;
     expect(touched(module('typeof document'))).toEqual(['document']);
     expect(touched(module('globalThis.leak = 1'))).toEqual(['leak']);
+  });
+
+  test('addition 6: who loads both entries loads one core, in both module systems', () => {
+    const print = (load: (name: string) => string) =>
+      touched(`const All = (${load('widget-select')}).default;
+        const Base = (${load('widget-select/base')}).default;
+        reports.push(Object.getPrototypeOf(All) === Object.getPrototypeOf(Base))`);
+    expect(print((name) => `await import('${name}')`)).toEqual([true]);
+    expect(print((name) => `require('${name}')`)).toEqual([true]);
   });
 
   test('the default export is the class, in both module systems and as the global of a script', () => {

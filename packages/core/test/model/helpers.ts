@@ -1,17 +1,22 @@
+import { createFeature } from '../../src/features/create.js';
+import { remoteFeature } from '../../src/features/remote.js';
+import { sortableFeature } from '../../src/features/sortable.js';
+import { treeFeature } from '../../src/features/tree.js';
+import type { Command } from '../../src/model/command.js';
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
-import { guard } from '../../src/model/guard.js';
+import { guard as guardWith } from '../../src/model/guard.js';
 import type { OptionIndex, RowIndex } from '../../src/model/indexes.js';
 import { initialState } from '../../src/model/initial.js';
 import { contentAt, type Rows, sectionAt } from '../../src/model/list/rows.js';
+import { machineOf } from '../../src/model/machine.js';
 import { type Outcome, outcome } from '../../src/model/outcome.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { startScan } from '../../src/model/search/match.js';
 import { EMPTY_SELECTION, type Selection } from '../../src/model/select/selection.js';
 import { selectionOf } from '../../src/model/select/steps.js';
 import { valueOfState } from '../../src/model/select/value.js';
-import { listsAndTrees } from '../../src/model/shapes.js';
 import type { State } from '../../src/model/state.js';
-import { update } from '../../src/model/update.js';
+import { update as updateWith } from '../../src/model/update.js';
 import { type Config, resolveOptions, type SelectOptions } from '../../src/schema/options.js';
 import type { Option, Report, SelectData, SelectValue } from '../../src/schema/types.js';
 
@@ -36,6 +41,14 @@ export const noReport: Report = (error) => {
   throw error;
 };
 
+/** With all features. */
+export const machine = machineOf([sortableFeature, createFeature, remoteFeature, treeFeature]);
+
+export const guard = (state: State, request: StepRequest) =>
+  guardWith(machine.guards, state, request);
+
+export const update = (state: State, command: Command) => updateWith(machine.steps, state, command);
+
 export function stateOf(
   given: SelectOptions = {},
   values: readonly string[] = [],
@@ -43,7 +56,7 @@ export function stateOf(
 ): State {
   const resolved = config(given);
   const catalog = createCatalog(resolved.data ?? []);
-  const empty = initialState(resolved, catalog, EMPTY_SELECTION, report, listsAndTrees);
+  const empty = initialState(resolved, catalog, EMPTY_SELECTION, report, machine);
   return { ...empty, selection: selectionOf(empty, values) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noticeOf } from '../../src/model/remote/status.js';
+import { noticeOf } from '../../src/model/list/status.js';
 import { close, configure, type Driver, open, options, rowsOf, setData, type } from './helpers.ts';
 import { append, fail, list, load, remote, seen, unload } from './remote-kit.ts';
 

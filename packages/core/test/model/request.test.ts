@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/model/command.js';
-import { guard } from '../../src/model/guard.js';
 import type { OptionIndex } from '../../src/model/indexes.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { NO_PROBLEM } from '../../src/model/select/validity.js';
-import { update } from '../../src/model/update.js';
 import type { SelectOptions } from '../../src/schema/options.js';
-import { option, options, stateOf } from './helpers.ts';
+import { guard, option, options, stateOf, update } from './helpers.ts';
 import { tree } from './tree-kit.ts';
 
 describe('ARCHITECTURE: a request says what its caller knows, its command leaves nothing out', () => {

@@ -3,8 +3,7 @@ import type { RowIndex } from '../../src/model/indexes.js';
 import { isReached } from '../../src/model/list/active.js';
 import { isQueryShort, wantsSearch } from '../../src/model/list/query.js';
 import { headingOf, positionOf } from '../../src/model/list/rows.js';
-import { noticeOf } from '../../src/model/remote/status.js';
-import { update } from '../../src/model/update.js';
+import { noticeOf } from '../../src/model/list/status.js';
 import {
   activeValue,
   close,
@@ -18,6 +17,7 @@ import {
   setData,
   stateOf,
   type,
+  update,
 } from './helpers.ts';
 
 const drive = (given = {}, values: string[] = []) =>

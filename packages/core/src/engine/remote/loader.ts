@@ -1,3 +1,4 @@
+import { flatOnly } from '../../model/machine.js';
 import type { Page } from '../../model/remote/page.js';
 import { RemoteError } from '../../schema/errors.js';
 import type { Cleanup } from '../../schema/types.js';
@@ -25,6 +26,12 @@ export type LoaderStatus =
   | { readonly type: 'loading'; readonly cancel: Cleanup }
   /** `at`: when, on the clock. */
   | { readonly type: 'failed'; readonly request: PageRequest; readonly at: number };
+
+declare const __DEV__: boolean;
+
+const NO_TREES = __DEV__
+  ? "an answer with children needs the feature tree, so it is not listed. Import { tree } from 'widget-select/base' too, and build the select of SelectWidget.with(tree, remote)."
+  : 'missing-feature: an answer with children needs the feature tree';
 
 const IDLE: LoaderStatus = { type: 'idle' };
 
@@ -73,6 +80,8 @@ export function createLoader(
     ).then(
       (page) => {
         if (status !== own) return;
+        if (page.catalog.tree?.hasParents && store.state.shapeOf === flatOnly)
+          return fail(new RemoteError('missing-feature', NO_TREES, { ...key, attempts: 1 }));
         const isCurrent = generation === cache.generation;
         status = IDLE;
         if (isCurrent) cache.put(key, page);

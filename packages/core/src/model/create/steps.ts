@@ -6,11 +6,10 @@ import { createCatalog, locate, optionValue } from '../data/catalog.js';
 import { isDisabled, isWidgetDisabled } from '../data/enabled.js';
 import { checkOption } from '../data/flatten.js';
 import { withOptions } from '../data/grow.js';
-import type { Notes } from '../delta.js';
 import type { OptionIndex, RowIndex } from '../indexes.js';
 import { newLabel } from '../list/create-row.js';
+import { withQuery } from '../list/query.js';
 import { activeAfterData, closeList, withRows } from '../list/steps.js';
-import { withQuery } from '../remote/steps.js';
 import {
   addEntries,
   hasStrays,
@@ -18,7 +17,7 @@ import {
   type Selection,
   selectionOfEntries,
 } from '../select/selection.js';
-import { carryOver } from '../select/steps.js';
+import { carryOver, NO_NOTES, result, type StepResult } from '../select/steps.js';
 import { capOf } from '../select/value.js';
 import type { Toggled } from '../shape.js';
 import type { Creation, CreationResult, State } from '../state.js';
@@ -132,11 +131,20 @@ function selected(
   return { selection, picked, refused, failed };
 }
 
+/** `createOption` answers later. */
+export function startCreating(state: State, { made, refused }: CommandOf<'creating'>): StepResult {
+  const pending = [...state.creation.pending, ...made.map(({ label }) => label)];
+  return result(
+    { ...state, creation: { pending, failed: null } },
+    refused ? { refused } : NO_NOTES,
+  );
+}
+
 /** Adds what was made to the list and selects it. The text that became an option leaves the search field. */
 export function addCreated(
   state: State,
   { made, refused: cut, asked }: CommandOf<'create'>,
-): { state: State; notes: Notes } {
+): StepResult {
   const good = unique(state, made);
   const fresh = good.filter(({ isListed: known }) => !known).map(({ option }) => option as Option);
   const catalog = withOptions(state.catalog, fresh);

@@ -45,3 +45,10 @@ export function locateLabels(
   }
   return found;
 }
+
+/** Whether the present text may be made an option, as far as options are concerned that are not listed (D1.14). */
+export const mayCreate = (state: State): boolean =>
+  !!state.config.allowCreate &&
+  newLabel(state) !== '' &&
+  !state.remote.pending &&
+  !isStrayLabel(state, newLabel(state));

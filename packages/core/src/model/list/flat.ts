@@ -32,9 +32,6 @@ export const flat: Shape<State> = {
 
   inward: () => null,
   outward: () => null,
-  toggleExpanded: (state) => state,
-  expandAll: (state) => state,
-  addChildren: (state) => state,
 
   toggle(state, ix, on) {
     const { catalog, selection, config } = state;

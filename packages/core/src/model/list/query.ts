@@ -1,4 +1,5 @@
 import type { Remote, State } from '../state.js';
+import { NEW_SEARCH_EXPANSION } from './expansion.js';
 
 /*
  * What the rows have to do with the query: whether they answer it, and whether it can be answered at all.
@@ -44,3 +45,19 @@ export const withoutPending = (remote: Remote): Remote =>
 
 /** The rows are those of a tree. */
 export const isInTree = (state: State): boolean => state.shapeOf(state).role === 'tree';
+/** Another query: what was asked for goes on to be pending until it is cancelled or asked anew (D4.5). */
+export function withQuery(state: State, text: string): State {
+  const found = text.trim() === state.query.trim() ? state.searchExpansion : NEW_SEARCH_EXPANSION;
+  const next = withRemoteQuery({ ...state, query: text, searchExpansion: found });
+  const { query, pending } = next.remote;
+  if (query === state.remote.query) return next;
+  return { ...next, remote: { ...next.remote, failed: false, pending: pending && 'first' } };
+}
+
+/** The list is what the caller has just given: it answers the present query. */
+export const withGivenList = (state: State): Remote => ({
+  ...withoutPending(state.remote),
+  answered: state.remote.query,
+  pages: 0,
+  more: false,
+});

@@ -5,7 +5,7 @@ import { isDisabled } from '../data/enabled.js';
 import type { OptionIndex, RowIndex } from '../indexes.js';
 import { type Scan, startScan } from '../search/match.js';
 import type { Creation, State } from '../state.js';
-import { isCreateRow, isStrayLabel, locateLabels, newLabel } from './create-row.js';
+import { isCreateRow, mayCreate, newLabel } from './create-row.js';
 import { type Expansion, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './expansion.js';
 import { firstActive, firstEnabled, firstSelected, nearestEnabled, rowAfter } from './navigate.js';
 import {
@@ -17,14 +17,7 @@ import {
   withoutPending,
   withRemoteQuery,
 } from './query.js';
-import {
-  contentAt,
-  NO_ROWS,
-  type Rows,
-  rowOfOption,
-  rowOrBranch,
-  withoutCreateRow,
-} from './rows.js';
+import { contentAt, NO_ROWS, type Rows, rowOfOption, rowOrBranch } from './rows.js';
 import { pendingLetters, typeahead } from './typeahead.js';
 
 /*
@@ -37,14 +30,8 @@ import { pendingLetters, typeahead } from './typeahead.js';
  */
 const COST_AT_ONCE = 256;
 
-/** Whether the present text may be made an option, as far as options are concerned that are not listed (D1.14). */
-const mayCreate = (state: State): boolean =>
-  !!state.config.allowCreate &&
-  newLabel(state) !== '' &&
-  !state.remote.pending &&
-  !isStrayLabel(state, newLabel(state));
-
-const rowsFor = (
+/** The rows of all options, or of the `hits` of a query. */
+export const rowsFor = (
   state: State,
   expansion: Expansion,
   hits: Int32Array | null = null,
@@ -60,31 +47,11 @@ function rowsOf(state: State, scan: Scan) {
   return { ...rowsFor(state, state.searchExpansion, scan.hits(), creates), query: state.query };
 }
 
-/** The rows that a server has chosen (D3.5). */
-function withServerRows(state: State): State {
-  const { remote, rows } = state;
-  if (isBehind(state) && !remote.failed)
-    return { ...state, scan: null, rows: rows.creates ? withoutCreateRow(rows) : rows };
-  const hits = isBehind(state) ? new Int32Array(0) : null;
-  const isKnown = () => locateLabels(state, [newLabel(state)]).size > 0;
-  const creates = state.open && mayCreate(state) && !isKnown();
-  const { query } = remote;
-  // Where a server has searched nobody knows what it has found: all of it is shown (D2.4).
-  const expansion =
-    query === ''
-      ? state.expansion
-      : {
-          ...state.searchExpansion,
-          levels: state.searchExpansion.levels ?? Number.POSITIVE_INFINITY,
-        };
-  return { ...state, scan: null, rows: { ...rowsFor(state, expansion, hits, creates), query } };
-}
-
 /** Rows for the present query; a long search is left in `scan` and the former rows stay. */
 export function withRows(state: State): State {
-  const { catalog, config, transformQuery, report } = state;
+  const { catalog, config, source, transformQuery, report } = state;
   if (isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
-  if (config.ajax && (!config.filterOption || isBehind(state))) return withServerRows(state);
+  if (source && config.ajax && (!config.filterOption || isBehind(state))) return source.rows(state);
   // A query kept for the next open is searched then (D3.8).
   const query = state.open ? transformQuery(state.query) : '';
   if (query.trim() === '') return { ...state, rows: allRows(state), scan: null };

@@ -3,15 +3,15 @@ import type { CommandOf } from '../command.js';
 import { type Catalog, createCatalog, optionValue } from '../data/catalog.js';
 import { withPage } from '../data/grow.js';
 import type { RowIndex } from '../indexes.js';
-import { NEW_SEARCH_EXPANSION, NO_BRANCHES } from '../list/expansion.js';
+import { NO_BRANCHES } from '../list/expansion.js';
 import { firstActive } from '../list/navigate.js';
-import { withoutPending, withRemoteQuery } from '../list/query.js';
+import { withoutPending } from '../list/query.js';
+import { noPages } from '../list/status.js';
 import { activeAfterData, activeAfterText, withRows } from '../list/steps.js';
 import { isAwaited } from '../select/awaited.js';
 import { hasStrays, withStrays } from '../select/selection.js';
 import { carryOver } from '../select/steps.js';
 import type { Remote, State } from '../state.js';
-import { noPages } from './status.js';
 
 /*
  * The steps of a list that a server fills (D4). `engine/remote/remote.ts` says when they happen.
@@ -21,23 +21,6 @@ import { noPages } from './status.js';
  *    ▲                          │ failed                                     │ failed
  *    └── query, close, data ────┴──► error row; rows of another query go ◄───┘ rows stay
  */
-
-/** Another query: what was asked for goes on to be pending until it is cancelled or asked anew (D4.5). */
-export function withQuery(state: State, text: string): State {
-  const found = text.trim() === state.query.trim() ? state.searchExpansion : NEW_SEARCH_EXPANSION;
-  const next = withRemoteQuery({ ...state, query: text, searchExpansion: found });
-  const { query, pending } = next.remote;
-  if (query === state.remote.query) return next;
-  return { ...next, remote: { ...next.remote, failed: false, pending: pending && 'first' } };
-}
-
-/** The list is what the caller has just given: it answers the present query. */
-export const withGivenList = (state: State): Remote => ({
-  ...withoutPending(state.remote),
-  answered: state.remote.query,
-  pages: 0,
-  more: false,
-});
 
 /** A page is asked for. The row that creates goes meanwhile (D1.14). */
 export function startLoading(state: State, first: boolean): State {

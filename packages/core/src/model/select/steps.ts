@@ -1,3 +1,4 @@
+import type { SelectError } from '../../schema/errors.js';
 import { isSameList } from '../../schema/lists.js';
 import type { Option } from '../../schema/types.js';
 import type { CommandOf } from '../command.js';
@@ -11,8 +12,6 @@ import {
   changesBelow,
   EMPTY_SELECTION,
   hasStrays,
-  moveEntry,
-  optionAt,
   type Selection,
   selectedValues,
   strayFinder,
@@ -33,6 +32,10 @@ export interface StepResult {
 export const NO_NOTES: Notes = {};
 export const result = (state: State, notes: Notes = NO_NOTES): StepResult => ({ state, notes });
 
+/** Notes the error of an answer that has failed. */
+export const errorsOf = ({ error }: { error: SelectError | null }): Notes =>
+  error ? { errors: [error] } : NO_NOTES;
+
 /** Selects or unselects an option as the user's act; the guard has agreed. */
 export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResult {
   const { multiple, closeOnSelect } = state.config;
@@ -41,12 +44,6 @@ export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResu
   // A callback may have disabled what the guard has seen enabled.
   if (!selection) return result(state, notes);
   return result({ ...state, selection }, { ...notes, focus });
-}
-
-export function moveTag(state: State, { from, to, focus }: CommandOf<'reorder'>): StepResult {
-  const { catalog, selection } = state;
-  const moved = optionAt(catalog, selection, selection.entries[from] as EntryIndex);
-  return result({ ...state, selection: moveEntry(selection, from, to), tag: to }, { moved, focus });
 }
 
 export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): StepResult {

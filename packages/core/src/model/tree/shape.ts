@@ -6,7 +6,6 @@ import { inward, outward } from './arrow-keys.js';
 import { carryTreeOver } from './carry-over.js';
 import { rederivedSelection } from './cascade.js';
 import { standingOf, treeRows } from './rows.js';
-import { addChildren, expandAll, toggleExpanded } from './steps.js';
 import {
   applyNativeChange,
   deselectEntries,
@@ -16,12 +15,9 @@ import {
   unselectedLeaves,
 } from './toggle.js';
 
-/** A list that is flat now, and may be a tree with the next data: what is expanded is remembered for then. */
-export const list: Shape<State> = { ...flat, toggleExpanded, expandAll, addChildren };
-
 /** A tree in which each node stands for itself. */
-export const tree: Shape<State> = {
-  ...list,
+export const plainTree: Shape<State> = {
+  ...flat,
   role: 'tree',
   rows: treeRows,
   standing: standingOf,
@@ -31,7 +27,7 @@ export const tree: Shape<State> = {
 
 /** A tree in which selecting a node selects what is below it (D2.1). */
 export const cascadingTree: Shape<State> = {
-  ...tree,
+  ...plainTree,
   cascades: true,
   toggle: toggleNode,
   unselected: unselectedLeaves,

@@ -1,6 +1,6 @@
 import type { Catalog } from '../data/catalog.js';
-import { isQueryShort, isStale } from '../list/query.js';
 import type { Remote, State } from '../state.js';
+import { isQueryShort, isStale } from './query.js';
 
 /** No page has been asked for. */
 export const noPages = (base: Catalog): Remote => ({

@@ -1,0 +1,48 @@
+import type { Env } from '../engine/env.js';
+import type { Store } from '../engine/store.js';
+import type { Work } from '../engine/work.js';
+import type { Input } from '../input/context.js';
+import type { Capability } from '../model/capability.js';
+import { type Machine, machineOf } from '../model/machine.js';
+import type { Part } from '../model/part.js';
+import type { FeatureName, SelectFeature, Timer } from '../schema/types.js';
+import type { Spoken } from '../view/spoken.js';
+
+/** All that a feature adds to a select. */
+export interface Feature<N extends FeatureName = FeatureName> extends Capability<N> {
+  /** What writes a step to the page, or listens there while it may be used. */
+  parts?(input: Input, timer: Timer): readonly Part[];
+  /** What it sets going once all parts have written. */
+  works?(env: Env, store: Store): readonly Work[];
+  /** What screen readers are told of its steps while the list is open. */
+  readonly says?: Spoken;
+}
+
+type AnyFeature = { readonly [N in FeatureName]: Feature<N> }[FeatureName];
+
+/** What a class of selects is made of. */
+export interface Installed {
+  readonly machine: Machine;
+  has(name: FeatureName): boolean;
+  parts(input: Input, timer: Timer): readonly Part[];
+  works(env: Env, store: Store): readonly Work[];
+  readonly spoken: readonly Spoken[];
+}
+
+const byList = new WeakMap<readonly SelectFeature[], Installed>();
+
+/** Puts the features of a class together, once. */
+export function installed(given: readonly SelectFeature[]): Installed {
+  const before = byList.get(given);
+  if (before) return before;
+  const features = given as readonly AnyFeature[];
+  const made: Installed = {
+    machine: machineOf(features),
+    has: (name) => features.some((feature) => feature.name === name),
+    parts: (input, timer) => features.flatMap((feature) => feature.parts?.(input, timer) ?? []),
+    works: (env, store) => features.flatMap((feature) => feature.works?.(env, store) ?? []),
+    spoken: features.flatMap(({ says }) => says ?? []),
+  };
+  byList.set(given, made);
+  return made;
+}

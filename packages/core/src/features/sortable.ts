@@ -1,0 +1,22 @@
+import { dragPart } from '../input/drag.js';
+import { result } from '../model/select/steps.js';
+import { mayReorder, moveTag } from '../model/sort/steps.js';
+import { accept, acceptIf } from '../model/verdict.js';
+import type { Feature } from './feature.js';
+
+/** Users move tags to other places (`sortable`, D1.10). */
+export const sortableFeature: Feature<'sortable'> = {
+  name: 'sortable',
+  guards: {
+    reorder: (state, request) => acceptIf(mayReorder(state, request), request),
+    drag: (_, request) => accept({ cancelled: false, ...request }),
+  },
+  steps: {
+    reorder: moveTag,
+    drag: (state, { drag }) => result({ ...state, drag }),
+  },
+  parts: (input, timer) => [
+    /** drag: who drags the tags of a multiple select */
+    dragPart(input, timer),
+  ],
+};

@@ -1,0 +1,30 @@
+import { branchEffect } from '../engine/remote/branch.js';
+import { errorsOf, result } from '../model/select/steps.js';
+import { listsAndTrees } from '../model/tree/shapes.js';
+import { addChildren, expandAll, toggleExpanded } from '../model/tree/steps.js';
+import { accept } from '../model/verdict.js';
+import { branchText } from '../view/spoken-tree.js';
+import type { Feature } from './feature.js';
+
+/** Options may have options below them (D2), which may come when they are asked for (`loadChildren`). */
+export const treeFeature: Feature<'tree'> = {
+  name: 'tree',
+  guards: {
+    expand: (_, request) => accept({ open: null, ...request }),
+  },
+  steps: {
+    expand: (state, { ix, open }) => result(toggleExpanded(state, ix, open)),
+    expandAll: (state, { open }) => result(expandAll(state, open)),
+    children: (state, command) =>
+      result(
+        addChildren(state, command.option, command.children, !!command.error),
+        errorsOf(command),
+      ),
+  },
+  shapeOf: listsAndTrees,
+  works: (env, store) => [
+    /** branch: children of a branch */
+    branchEffect(env, store),
+  ],
+  says: branchText,
+};

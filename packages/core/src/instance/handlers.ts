@@ -1,0 +1,32 @@
+import { browserEnv as env } from '../engine/env.js';
+import type { EventName, PublicEvent } from '../schema/events.js';
+import type { Cleanup } from '../schema/types.js';
+
+export type Handler = (payload: never) => void;
+
+/** The handlers of one instance, by event. */
+export function createHandlers() {
+  const byEvent = new Map<EventName, Set<Handler>>();
+  return {
+    /** The same handler is added once. Returns what takes it back. */
+    add(name: EventName, handler: Handler): Cleanup {
+      const handlers = byEvent.get(name) ?? new Set();
+      byEvent.set(name, handlers.add(handler));
+      return () => handlers.delete(handler);
+    },
+    remove(name: EventName, handler: Handler): void {
+      byEvent.get(name)?.delete(handler);
+    },
+    emit({ name, payload }: PublicEvent): void {
+      for (const handler of [...(byEvent.get(name) ?? [])]) {
+        try {
+          // An event without a payload comes without an argument (spec, Events).
+          handler(...((payload === undefined ? [] : [payload]) as [never]));
+        } catch (error) {
+          env.report(error);
+        }
+      }
+    },
+    clear: () => byEvent.clear(),
+  };
+}

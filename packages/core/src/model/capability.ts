@@ -1,0 +1,71 @@
+import type { FeatureName } from '../schema/types.js';
+import type { Command, CommandOf } from './command.js';
+import type { RequestOf, StepRequest } from './request.js';
+import type { StepResult } from './select/steps.js';
+import type { ShapeOf, Source, State } from './state.js';
+import type { Verdict } from './verdict.js';
+
+/*
+ * What a capability adds to the machine. Each kind of step has one home: it is the core's, or that of one feature.
+ */
+
+/** The kinds of steps that are at home in a feature. All others are the core's. */
+interface Homes extends Readonly<Record<FeatureName, StepRequest['type'] | Command['type']>> {
+  readonly sortable: 'reorder' | 'drag';
+  readonly create: 'create' | 'created' | 'creating';
+  readonly tree: 'expand' | 'expandAll' | 'children';
+  readonly remote:
+    | 'load'
+    | 'offline'
+    | 'loaded'
+    | 'failed'
+    | 'unload'
+    | 'retry'
+    | 'nearEnd'
+    | 'forget'
+    | 'resolved';
+}
+
+type Home = FeatureName | 'core';
+
+/** The kinds of a home. */
+type Of<H extends Home, All extends string> = H extends FeatureName
+  ? Homes[H] & All
+  : Exclude<All, Homes[FeatureName]>;
+
+/** What becomes of each command of a home. */
+export type StepsOf<H extends Home> = {
+  readonly [T in Of<H, Command['type']>]: (state: State, command: CommandOf<T>) => StepResult;
+};
+
+/** What is made of a request; one that is said nothing of is carried out as it is. */
+export type GuardsOf<H extends Home> = {
+  readonly [T in Of<H, StepRequest['type']>]?: (
+    state: State,
+    request: RequestOf<T>,
+    guards: Guards,
+  ) => Verdict;
+};
+
+type Case<A, R> = (state: State, act: A) => R;
+
+/** What becomes of commands, by type, as far as their homes are installed. */
+export type Steps = { readonly [type: string]: Case<never, StepResult> | undefined };
+
+/** What is made of requests, by type. */
+export type Guards = {
+  readonly [type: string]: ((state: State, request: never, guards: Guards) => Verdict) | undefined;
+};
+
+/** What a feature adds to the machine. */
+export interface Capability<N extends FeatureName> {
+  readonly name: N;
+  readonly steps: StepsOf<N>;
+  readonly guards?: GuardsOf<N>;
+  /** Who answers queries in place of the search. */
+  readonly source?: Source;
+  /** What a list may be beside flat. */
+  readonly shapeOf?: ShapeOf;
+}
+
+export type AnyCapability = { readonly [N in FeatureName]: Capability<N> }[FeatureName];

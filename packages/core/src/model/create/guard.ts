@@ -1,0 +1,59 @@
+import type { Option } from '../../schema/types.js';
+import { agrees } from '../callbacks.js';
+import { locate } from '../data/catalog.js';
+import { isDisabled, isWidgetDisabled } from '../data/enabled.js';
+import { isStrayLabel, locateLabels } from '../list/create-row.js';
+import { foldFor } from '../search/fold.js';
+import { isSelected } from '../select/selection.js';
+import { capOf } from '../select/value.js';
+import type { CreationResult, State } from '../state.js';
+import { accept, refuse, tooMany, type Verdict } from '../verdict.js';
+import { makeOption } from './steps.js';
+
+/**
+ * Asks for the options of these labels, in order, as far as the cap allows (D1.8, D1.14). One that the list has
+ * is picked instead: only pasted texts can name one.
+ */
+export function guardCreate(state: State, given: readonly string[], pasted: boolean): Verdict {
+  const { config, catalog, selection, creation } = state;
+  if (!config.allowCreate || isWidgetDisabled(state)) return refuse();
+  const labels = uniqueLabels(state, given);
+  // The row that creates has been offered because nothing is called so.
+  const known = pasted ? locateLabels(state, labels) : null;
+  const fold = foldFor(config);
+  const pending = new Set(creation.pending.map(fold));
+  const room = capOf(state) - (config.multiple ? selection.entries.length + pending.size : 0);
+  const made: CreationResult[] = [];
+  let refused: Option | null = null;
+  for (const label of labels) {
+    // Without createOption the text is the value too, and an option that has it is not made a second time.
+    const byValue = config.createOption ? undefined : locate(catalog, [label]).get(label);
+    const ix = known?.get(fold(label)) ?? byValue;
+    const option = ix === undefined ? undefined : catalog.options[ix];
+    if (ix !== undefined && (isSelected(catalog, selection, ix) || isDisabled(state, ix))) continue;
+    if (pending.has(fold(label)) || isStrayLabel(state, label)) continue;
+    if (made.length >= room) {
+      refused = option ?? { value: label, label };
+      break;
+    }
+    if (option) {
+      if (agrees(state, 'beforeSelect', option)) made.push({ label, option, isListed: true });
+    } else if (agrees(state, 'beforeCreate', label)) made.push(makeOption(state, label));
+  }
+  if (made.length === 0) return refused ? tooMany(state, refused) : refuse();
+  return accept(
+    made.some(({ promise }) => promise)
+      ? { type: 'creating', made, refused, asked: selection }
+      : { type: 'create', made, refused, asked: null },
+  );
+}
+
+/** Labels that are long enough, each once however it is written. */
+function uniqueLabels({ config }: State, labels: readonly string[]): string[] {
+  const fold = foldFor(config);
+  const seen = new Set<string>();
+  const isNew = (label: string) => seen.size !== seen.add(fold(label)).size;
+  return labels.filter(
+    (label) => [...label].length >= (config.minSearchLength ?? 0) && isNew(label),
+  );
+}

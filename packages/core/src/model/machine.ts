@@ -1,0 +1,22 @@
+import type { AnyCapability, Guards, Steps } from './capability.js';
+import { coreGuards } from './guard.js';
+import { flat } from './list/flat.js';
+import type { ShapeOf, State } from './state.js';
+import { coreSteps } from './update.js';
+
+/** What a widget can do: the core's cases and those of the features that its class has, as one record. */
+export interface Machine extends Pick<State, 'shapeOf' | 'source'> {
+  readonly guards: Guards;
+  readonly steps: Steps;
+}
+
+/** The lists of a class that has no trees. */
+export const flatOnly: ShapeOf = () => flat;
+
+/** The machine with these features. */
+export const machineOf = (features: readonly AnyCapability[]): Machine => ({
+  guards: Object.assign({}, coreGuards, ...features.map(({ guards }) => guards)),
+  steps: Object.assign({}, coreSteps, ...features.map(({ steps }) => steps)),
+  shapeOf: features.find(({ shapeOf }) => shapeOf)?.shapeOf ?? flatOnly,
+  source: features.find(({ source }) => source)?.source ?? null,
+});

@@ -1,0 +1,30 @@
+import type { CommandOf } from '../command.js';
+import { isWidgetDisabled } from '../data/enabled.js';
+import type { EntryIndex, TagIndex } from '../indexes.js';
+import { moveEntry, optionAt } from '../select/selection.js';
+import { result, type StepResult } from '../select/steps.js';
+import type { State } from '../state.js';
+
+/*
+ * Tags that users move to other places (D1.10).
+ */
+
+/** A tag moves to another place that exists. */
+export function mayReorder(state: State, { from, to }: CommandOf<'reorder'>): boolean {
+  const { config, selection } = state;
+  const isPlace = (place: TagIndex) => place >= 0 && place < selection.entries.length;
+  return (
+    !!config.multiple &&
+    !!config.sortable &&
+    !isWidgetDisabled(state) &&
+    from !== to &&
+    isPlace(from) &&
+    isPlace(to)
+  );
+}
+
+export function moveTag(state: State, { from, to, focus }: CommandOf<'reorder'>): StepResult {
+  const { catalog, selection } = state;
+  const moved = optionAt(catalog, selection, selection.entries[from] as EntryIndex);
+  return result({ ...state, selection: moveEntry(selection, from, to), tag: to }, { moved, focus });
+}

@@ -1,0 +1,27 @@
+/** The types that both entries give to their users. */
+export type { ErrorCode, RemoteErrorDetails } from './schema/errors.js';
+export type { EventName, SelectEvents } from './schema/events.js';
+export type {
+  PluginContext,
+  PluginElements,
+  SelectOptions,
+  SelectPlugin,
+} from './schema/options.js';
+export type { Strings } from './schema/strings.js';
+export type {
+  AjaxConfig,
+  AnyMeta,
+  Cleanup,
+  GuardedAction,
+  Option,
+  OptionGroup,
+  RemotePage,
+  SearchField,
+  SearchPath,
+  SelectData,
+  SelectFeature,
+  SelectValue,
+  SelectValueInput,
+  Template,
+  TemplateMount,
+} from './schema/types.js';

@@ -1,0 +1,27 @@
+import { listedIn } from '../model/list/rows.js';
+import { FIRST_WORDS_MS, type Spoken } from './spoken.js';
+import { t } from './types.js';
+
+/** What becomes of the children of a branch: that they are loaded, that they could not be, how many have come. */
+export const branchText: Spoken = ({ prev, state, command }) => {
+  switch (command.type) {
+    case 'expand': {
+      const option = state.catalog.options[command.ix];
+      const isAsked = option && state.branches.get(option) === 'loading';
+      return !!isAsked && state.branches !== prev.branches && [t(state, 'loading'), FIRST_WORDS_MS];
+    }
+    case 'children': {
+      if (command.error) return [t(state, 'loadError')];
+      const count = command.children?.options.length;
+      return (
+        count !== undefined && [
+          count
+            ? t(state, 'moreLoaded', { count, total: listedIn(state.rows) })
+            : t(state, 'noOptions'),
+        ]
+      );
+    }
+    default:
+      return false;
+  }
+};

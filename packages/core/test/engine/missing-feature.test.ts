@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { createFeature } from '../../src/features/create.js';
+import { installed } from '../../src/features/feature.js';
+import { remoteFeature } from '../../src/features/remote.js';
+import { sortableFeature } from '../../src/features/sortable.js';
+import { treeFeature } from '../../src/features/tree.js';
+import { checkFeatures, checkShape } from '../../src/instance/missing.js';
+import { createCatalog } from '../../src/model/data/catalog.js';
+import { SelectError } from '../../src/schema/errors.js';
+import { OPTIONS, type SelectOptions } from '../../src/schema/options.js';
+import type { FeatureName, SelectData } from '../../src/schema/types.js';
+import { config, option } from '../model/helpers.ts';
+
+const features = {
+  tree: treeFeature,
+  remote: remoteFeature,
+  create: createFeature,
+  sortable: sortableFeature,
+};
+
+/** A value that each option of a feature may have beside its default. */
+const GIVEN: SelectOptions = {
+  ajax: { url: '/options' },
+  treeValue: 'leaves',
+  treeStrict: true,
+  expandLevel: 1,
+  loadChildren: () => [],
+  sortable: true,
+  allowCreate: true,
+  beforeCreate: () => true,
+  createOption: (label) => ({ value: label, label }),
+};
+
+const errorOf = (act: () => void): unknown => {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+};
+
+const needing = Object.entries(OPTIONS).flatMap(([name, { needs }]) =>
+  needs ? [[name, needs] as const] : [],
+);
+
+describe('addition 6: what needs a feature that the class has not got throws `missing-feature`', () => {
+  test('all options of features are tried here', () => {
+    expect(needing.map(([name]) => name).sort()).toEqual(Object.keys(GIVEN).sort());
+  });
+
+  test.each(needing)('the option %s', (name, needs: FeatureName) => {
+    const given = config({ [name]: GIVEN[name as keyof SelectOptions] });
+    const others = Object.values(features).filter((feature) => feature.name !== needs);
+    const error = errorOf(() => checkFeatures(installed(others), given)) as SelectError;
+    expect(error).toBeInstanceOf(SelectError);
+    expect(error.code).toBe('missing-feature');
+    expect(error.message).toContain(`${name} needs the feature ${needs}`);
+    expect(error.message).toContain(`Import { ${needs} } from 'widget-select/base'`);
+    checkFeatures(installed([features[needs]]), given);
+  });
+
+  test('not for its default, nor for `undefined`', () => {
+    const defaults = needing.map(([name]) => [name, OPTIONS[name as keyof typeof OPTIONS].default]);
+    checkFeatures(installed([]), config(Object.fromEntries(defaults)));
+    checkFeatures(installed([]), config({ ajax: undefined, expandLevel: 0, treeValue: 'all' }));
+  });
+
+  test('data with children', () => {
+    const check = (data: SelectData, ...given: (typeof treeFeature)[]) =>
+      errorOf(() => checkShape(installed(given), createCatalog(data)));
+    const parent = option('a', { children: [option('b')] });
+    expect(check([parent])).toMatchObject({ code: 'missing-feature' });
+    expect(check([{ label: 'group', options: [parent] }])).toMatchObject({
+      code: 'missing-feature',
+    });
+    expect(check([parent], treeFeature)).toBe(undefined);
+    // What has none, and cannot load any, is a leaf.
+    expect(check([option('a', { children: [] }), option('b', { children: null })])).toBe(undefined);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { createFeature } from '../../src/features/create.js';
+import { remoteFeature } from '../../src/features/remote.js';
+import { sortableFeature } from '../../src/features/sortable.js';
+import { treeFeature } from '../../src/features/tree.js';
+import type { Command } from '../../src/model/command.js';
+import { coreGuards, guard } from '../../src/model/guard.js';
+import type { OptionIndex } from '../../src/model/indexes.js';
+import { flatOnly, machineOf } from '../../src/model/machine.js';
+import type { StepRequest } from '../../src/model/request.js';
+import { coreSteps, update } from '../../src/model/update.js';
+import { machine, options, stateOf } from './helpers.ts';
+
+const features = [treeFeature, remoteFeature, createFeature, sortableFeature];
+
+describe('ARCHITECTURE: each kind of step has one home', () => {
+  const homes = [coreSteps, ...features.map(({ steps }) => steps)].map((steps) =>
+    Object.keys(steps),
+  );
+
+  test('no kind of command has two', () => {
+    const all = homes.flat();
+    expect(all.length).toBe(new Set(all).size);
+    expect(Object.keys(machine.steps).sort()).toEqual(all.sort());
+  });
+
+  test('a kind of request is guarded where its command is at home', () => {
+    const guarded = features.flatMap(({ guards = {} }) => Object.keys(guards));
+    expect(guarded.length).toBe(new Set(guarded).size);
+    expect(guarded.filter((type) => type in coreGuards || type in coreSteps)).toEqual([]);
+    const ofFeatures = features.flatMap(({ steps }) => Object.keys(steps));
+    expect(Object.keys(coreGuards).filter((type) => ofFeatures.includes(type))).toEqual([]);
+  });
+
+  test('a home that misses a kind, or takes one of another home, does not compile', () => {
+    const { expand, expandAll, children } = treeFeature.steps;
+    const tables: (typeof treeFeature.steps)[] = [
+      { expand, expandAll, children },
+      // @ts-expect-error Who expands all?
+      { expand, children },
+      // @ts-expect-error Opening is the core's.
+      { expand, expandAll, children, open: coreSteps.open },
+    ];
+    expect(tables).toHaveLength(3);
+  });
+});
+
+describe('addition 6: a class without features', () => {
+  const bare = machineOf([]);
+  const state = { ...stateOf({ data: options('a b') }), ...bare };
+
+  test('has flat lists, and nobody who answers queries in place of the search', () => {
+    expect(bare.shapeOf).toBe(flatOnly);
+    expect(bare.source).toBe(null);
+    expect(machine.source).toBe(remoteFeature.source);
+    expect(machine.shapeOf).toBe(treeFeature.shapeOf);
+  });
+
+  test.each(features.flatMap(({ steps }) => Object.keys(steps)))(
+    'takes a step %s and does nothing',
+    (type) => {
+      const { command } = guard(bare.guards, state, { type } as StepRequest);
+      expect(command).not.toBe(null);
+      expect(update(bare.steps, state, command as Command).state).toBe(state);
+    },
+  );
+
+  test('picks an option like every other', () => {
+    const { command } = guard(bare.guards, state, { type: 'pick', ix: 1 as OptionIndex });
+    const next = update(bare.steps, state, command as Command).state;
+    expect([...next.selection.entries]).toEqual([1]);
+  });
+});
