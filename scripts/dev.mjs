@@ -23,7 +23,8 @@ const usage = `usage: node scripts/dev.mjs <command>
   typecheck                  TypeScript over sources, tests and tools
   lint | format              Biome: report, or repair what can be repaired
   package-check              publint and are-the-types-wrong over the built packages
-  size [--by-file]           bytes of what users load: limits, and what came since the last release; --record makes one
+  size [--by-file]           bytes of what users load: limits, what came since the last release (--record makes one), and
+                             what applications grow by (--lower records what has come down)
   missing-texts              texts that a language lacks so far
   release-check              what is to be done before the packages are published
   bench [options]            speed beside a hand-written page, in Chromium; see bench/README.md

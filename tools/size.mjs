@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { minifySync } from 'vite';
 import { root } from '../scripts/lib/run.mjs';
+import { reportApps } from './app-sizes.mjs';
 
 const packages = join(root, 'packages');
 const locales = readdirSync(join(packages, 'core/locales')).map((file) => file.replace('.ts', ''));
@@ -108,7 +109,8 @@ export async function report(args) {
     process.stdout.write('\nAnd by source file:\n');
     for (const [file, bytes] of files) process.stdout.write(`${pad(bytes)} B  ${file}\n`);
   }
-  const isGood = rows.every(({ bytes, limit }) => bytes <= limit);
+  const areAppsGood = await reportApps(args);
+  const isGood = areAppsGood && rows.every(({ bytes, limit }) => bytes <= limit);
   return args.includes('--record') ? isGood && record(rows, now) : isGood;
 }
 

@@ -1,0 +1,154 @@
+// @ts-check
+// Bytes that a production application grows by when it has our select: whole applications, built by Vite as users build theirs.
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { root } from '../scripts/lib/run.mjs';
+
+const plain = 'const mount = (c) => document.body.append(c);';
+// `createPortal` is in both, as most applications have `react-dom` already.
+const react = `import { createElement } from 'react'; import { createPortal } from 'react-dom';
+  import { createRoot } from 'react-dom/client';
+  const mount = (c) => createRoot(document.body).render(createElement(c, null, createPortal));`;
+const vue =
+  "import { createApp, h } from 'vue'; const mount = (c) => createApp({ render: () => h(c) }).mount('#app');";
+const none = "mount('main');";
+const core = `import SelectWidget from 'widget-select'; new SelectWidget('#app'); ${none}`;
+const wrapper = (/** @type {string} */ name) =>
+  `import WidgetSelect from 'widget-select-${name}'; mount(WidgetSelect);`;
+
+/** What is built, by name. */
+const apps = {
+  plain: plain + none,
+  'plain with widget-select': plain + core,
+  react: react + none,
+  'react with widget-select': react + core,
+  'react with widget-select-react': react + wrapper('react'),
+  vue: vue + none,
+  'vue with widget-select': vue + core,
+  'vue with widget-select-vue': vue + wrapper('vue'),
+};
+
+/** @typedef {keyof typeof apps} App */
+/** @typedef {{ gzip: number, brotli: number }} Bytes */
+
+/**
+ * What one application is larger than another: `budget` is what it may be, gzipped, where that is agreed.
+ * @type {readonly { app: App, over: App, budget?: number }[]}
+ */
+const steps = [
+  { app: 'plain with widget-select', over: 'plain', budget: 49_152 },
+  { app: 'react with widget-select-react', over: 'react' },
+  { app: 'react with widget-select-react', over: 'react with widget-select', budget: 2_560 },
+  { app: 'vue with widget-select-vue', over: 'vue' },
+  { app: 'vue with widget-select-vue', over: 'vue with widget-select', budget: 3_072 },
+];
+
+/**
+ * Gzipped bytes of what is over its budget, by name. `npm run size -- --lower` writes what has come down, and never a
+ * higher number.
+ * @type {Readonly<Record<string, number>>}
+ */
+export const overBudget = JSON.parse(readFileSync(join(root, 'tools/app-sizes.json'), 'utf8'));
+
+/** @typedef {Bytes & { name: string, budget?: number, limit: number }} Growth */
+
+/** What the same code may cost more when other code beside it changes: gzip finds other repetitions. */
+export const noise = 64;
+
+/**
+ * What fails the test: over the budget or, where that is on record as not reached, over the record.
+ * @param {Pick<Growth, 'name' | 'budget'>} growth @param {Readonly<Record<string, number>>} [record]
+ */
+export const limitOf = ({ name, budget = Infinity }, record = overBudget) =>
+  Math.max(budget, (record[name] ?? -noise) + noise);
+
+/**
+ * The record after a measurement: what is over its budget, never more than before.
+ * @param {readonly Pick<Growth, 'name' | 'gzip' | 'budget'>[]} found @param {Readonly<Record<string, number>>} [record]
+ */
+export function lowered(found, record = overBudget) {
+  const over = found.filter(({ gzip, budget }) => budget !== undefined && gzip > budget);
+  return Object.fromEntries(
+    over.map(({ name, gzip }) => [name, Math.min(gzip, record[name] ?? gzip)]),
+  );
+}
+
+/**
+ * Builds them all, in a process of its own: Vite asks the environment whether this is production, and tests say it is not.
+ * @returns {Promise<Growth[]>}
+ */
+export async function measureApps() {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const self = fileURLToPath(import.meta.url);
+  const { stdout } = await promisify(execFile)(process.execPath, [self], { cwd: root, env });
+  /** @type {Record<App, Bytes>} */
+  const bytes = JSON.parse(stdout);
+  return steps.map(({ app, over, budget }) => {
+    const name = `${app}, over ${over}`;
+    const [gzip, brotli] = [
+      bytes[app].gzip - bytes[over].gzip,
+      bytes[app].brotli - bytes[over].brotli,
+    ];
+    const named = budget === undefined ? { name } : { name, budget };
+    return { ...named, gzip, brotli, limit: limitOf(named) };
+  });
+}
+
+/** Prints a table. @param {readonly string[]} args @returns {Promise<boolean>} whether all is within its limits */
+export async function reportApps(args) {
+  process.stdout.write('\nWhat a production application grows by, gzip and brotli:\n');
+  const found = await measureApps();
+  for (const { name, gzip, brotli, budget, limit } of found) {
+    const verdict = gzip > limit ? 'OVER' : 'ok  ';
+    const columns = [gzip, brotli].map((bytes) => String(bytes).padStart(7)).join(' B ');
+    const gap = budget !== undefined && gzip > budget ? `, ${gzip - budget} B over it` : '';
+    const lower = gap && gzip < limit ? `; ${limit} B are on record: --lower` : '';
+    const goal = budget === undefined ? '' : `; budget ${budget} B${gap}${lower}`;
+    process.stdout.write(`${verdict} ${columns} B  ${name}${goal}\n`);
+  }
+  if (args.includes('--lower')) {
+    const written = JSON.stringify(lowered(found), null, 2);
+    writeFileSync(join(root, 'tools/app-sizes.json'), `${written}\n`);
+  }
+  return found.every(({ gzip, limit }) => gzip <= limit);
+}
+
+const ENTRY = 'virtual:app';
+
+/** An application as Vite builds it for production. @param {string} code @returns {Promise<Bytes>} */
+async function build(code) {
+  const vite = await import('vite');
+  // As a file of the workspace, as it is from there that packages are looked for.
+  const file = `${root}/app.js`;
+  const built = await vite.build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    plugins: [
+      {
+        name: 'app',
+        resolveId: (id) => (id === ENTRY ? file : null),
+        load: (id) => (id === file ? code : null),
+      },
+    ],
+    build: { write: false, modulePreload: false, rolldownOptions: { input: ENTRY } },
+  });
+  if (!('output' in built)) throw new Error('Vite has built no single application');
+  const script = built.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('');
+  return {
+    gzip: gzipSync(script, { level: 9 }).length,
+    brotli: brotliCompressSync(script).length,
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  /** @type {Record<string, Bytes>} */
+  const bytes = {};
+  for (const [name, code] of Object.entries(apps)) bytes[name] = await build(code);
+  process.stdout.write(JSON.stringify(bytes));
+}
