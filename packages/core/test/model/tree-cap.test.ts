@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SelectOptions } from '../../src/schema/options.js';
 import type { Option } from '../../src/schema/types.js';
 import { type Driver, driveModel, pick, setValue } from './helpers.ts';
 import { marks, tree } from './tree-kit.ts';
@@ -259,5 +260,40 @@ describe('taking values out', () => {
     driver.act({ type: 'reorder', from: 2, to: 0, focus: 'keep' });
     pick(driver, 'x');
     expect(driver.value).toEqual(['P', 'a', 'b']);
+  });
+});
+
+describe('spec, Dynamic disabling: isOptionDisabled answers otherwise than when the branch was derived', () => {
+  /** `b` is disabled by now, so what is left of its branch is selected whole; the branch still counts as mixed. */
+  const changed = (data: string, given: SelectOptions) => {
+    let off = '';
+    const driver = many(
+      data,
+      { ...given, isOptionDisabled: ({ value }: Option) => value === off },
+      ['a'],
+    );
+    off = 'b';
+    return driver;
+  };
+
+  test('D1.8 a branch that nothing is missing in, and no room for it: maximum names the branch', () => {
+    const driver = changed('P(a b)', { maxSelections: 1 });
+    expect(pick(driver, 'P')).toEqual(['maximum 1 P']);
+    expect([driver.value, marks(driver)]).toEqual([['a'], 'P~ a']);
+  });
+
+  test.each([{}, { maxSelections: 1 }, { maxSelections: 9 }])(
+    'Ctrl+A, of which beforeSelect refuses everything: the value stays (%o)',
+    (cap) => {
+      const driver = changed('P(a b) x', { ...cap, beforeSelect: () => false });
+      expect(toggleAll(driver)).toEqual([]);
+      expect([driver.value, marks(driver)]).toEqual([['a'], 'P~ a']);
+    },
+  );
+
+  test('selectAll() where no enabled leaf is left: the value stays', () => {
+    const driver = changed('P(a b)', {});
+    expect(selectAll(driver)).toEqual([]);
+    expect([driver.value, marks(driver)]).toEqual([['a'], 'P~ a']);
   });
 });

@@ -100,10 +100,8 @@ export function unselectedLeaves(state: State): OptionIndex[] {
 }
 
 /** Selects these leaves as far as the cap allows. */
-export function toggleAllLeaves(state: State, leaves: readonly OptionIndex[]): Toggled {
-  if (leaves.length === 0) return { selection: null };
-  return toggleLeaves(state, rolesOf(state), leaves, true);
-}
+export const toggleAllLeaves = (state: State, leaves: readonly OptionIndex[]): Toggled =>
+  toggleLeaves(state, rolesOf(state), leaves, true);
 
 /** The selection without what stands at these places. `stays`: entries that nothing takes along. */
 export function deselectEntries(
