@@ -16,8 +16,16 @@ function around(element: Element): Element[] {
   return found;
 }
 
+/** Some dialogs (React Aria) do not say that they are modal: they hide what else is in the page, also what comes later. */
+const HIDDEN = 'body > :is([aria-hidden=true],[inert]) ~';
+
 /** Elements that close on a press outside of them, keep focus in or hide what is outside. */
-const FENCES = [':popover-open', '[aria-modal=true]', ':fullscreen'];
+const FENCES = [
+  ':popover-open',
+  '[aria-modal=true]',
+  ':fullscreen',
+  `${HIDDEN} [role$=dialog],${HIDDEN} * [role$=dialog]`,
+];
 
 /**
  * Where an open dropdown is put: into the page's `parent`, unless that could not be seen, pressed or focused from where

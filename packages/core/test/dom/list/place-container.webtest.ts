@@ -30,6 +30,30 @@ describe('D9.2 dropdownParent outside of what the select is in: the root is used
     expect(inside.dropdown.parentElement).toBe($('#in'));
   });
 
+  test.each([
+    ['dialog', 'aria-hidden="true"'],
+    ['alertdialog', 'inert'],
+  ])(
+    'a %s that hides the rest of the page (%s) instead of saying that it is modal, as React Aria’s Modal',
+    async (role, hidden) => {
+      const dialog = (attribute: string) =>
+        page(
+          `<main ${attribute}></main><div><div><section role="${role}">${HOST}</section></div></div>`,
+        );
+      dialog(hidden);
+      const modal = build('#host', { data, dropdownParent: 'body' });
+      await modal.open();
+      expect(modal.dropdown.parentElement).toBe(modal.root);
+      await modal.pick('B');
+      expect(modal.select.getValue()).toBe('b');
+      modal.select.destroy();
+      dialog('');
+      const other = build('#host', { data, dropdownParent: 'body' });
+      await other.open();
+      expect(other.dropdown.parentElement).toBe(document.body);
+    },
+  );
+
   test('a popover that closes on presses outside: it stays open while the list is used', async () => {
     page(`<div id="pop" popover="auto" style="inset:20px auto auto 20px">${HOST}</div>`);
     for (const dropdownParent of ['body', undefined]) {
