@@ -46,7 +46,11 @@ function adder<T>(list: T[]): (item: T) => Cleanup {
 }
 
 /** A step in which nothing has happened, and everything is to be drawn. */
-const DRAWN_ANEW = { changed: -1, delta: { value: false }, command: { type: 'settle' } } as const;
+const DRAWN_ANEW = {
+  changed: -1,
+  delta: { isValueChanged: false },
+  command: { type: 'settle' },
+} as const;
 
 /** What the vetoes and then the built-in guard make of a request. */
 function judge(

@@ -25,7 +25,7 @@ export interface Input {
   /** The tag or button of the field that the last press began on. */
   pressedOn: Element | null;
   /** The search field was clicked since the last key that moved the active row: the caret has the arrow keys. */
-  inText: boolean;
+  caretHasArrowKeys: boolean;
   /** Whether a pointer is pressed inside the widget: focus that comes then is not the keyboard's. */
   pressed: boolean;
 }

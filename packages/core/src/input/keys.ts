@@ -15,7 +15,7 @@ type KeyAction = (input: Input, event: KeyboardEvent) => boolean | void;
 const moveActive =
   (to: Movement): KeyAction =>
   (input) => {
-    input.inText = false;
+    input.caretHasArrowKeys = false;
     input.dispatch({ type: 'move', to });
   };
 
@@ -33,7 +33,7 @@ const walk =
 const whileMoving =
   (act: KeyAction): KeyAction =>
   (input, event) =>
-    input.state().activeReason === 'key' && !input.inText ? act(input, event) : false;
+    input.state().activeReason === 'key' && !input.caretHasArrowKeys ? act(input, event) : false;
 
 const openByKey =
   (at?: 'first' | 'last'): KeyAction =>

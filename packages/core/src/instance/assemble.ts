@@ -149,7 +149,7 @@ export function assemble(
     for (const listen of listeners) listen(field);
     listenToField(input);
     store.draw();
-    unlisten = host.listen(hostEvents(host, store, input, dropdown.again, stopTimers));
+    unlisten = host.listen(hostEvents(host, store, input, dropdown.showAgain, stopTimers));
     hintName(element, view);
     owner.publish({ features, store, host, control, checkData: duplicates.check, destroy });
     if (config.plugins?.length)

@@ -1,8 +1,8 @@
 import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import type { Input } from '../input/context.js';
-import { listenToSearch } from '../input/field.js';
 import { listenToDropdown } from '../input/pointer.js';
+import { listenToSearch } from '../input/search-field.js';
 import type { Part } from '../model/part.js';
 import type { Cleanup } from '../schema/types.js';
 import { activePart } from '../view/control.js';
@@ -35,7 +35,7 @@ export interface Dropdown {
   /** Builds what it holds, for those who need it before it opens. */
   fill(): Panel;
   /** It has left the top layer with its root, and goes back. */
-  readonly again: Cleanup;
+  readonly showAgain: Cleanup;
   readonly stop: Cleanup;
 }
 
@@ -92,7 +92,7 @@ export function createDropdown(plan: Plan): Dropdown {
       // A key that leads nowhere shows all the same where one is (F6).
       if (command.type === 'move' && !changed) list?.reveal();
     },
-    again: () => place?.again(),
+    showAgain: () => place?.showAgain(),
     stop() {
       list?.stop();
       place?.stop();

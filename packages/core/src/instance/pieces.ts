@@ -64,7 +64,7 @@ export function createInput(dom: Skeleton, native: Element | null, store: Store)
     stopped: false,
     touch: false,
     pressedOn: null,
-    inText: false,
+    caretHasArrowKeys: false,
     pressed: false,
     stop() {
       input.stopped = true;

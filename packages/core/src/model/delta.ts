@@ -33,7 +33,7 @@ export interface Notes {
 /** What a step has done, for those who tell it. */
 export interface Delta extends Notes {
   /** The public value is another one than before, its order included. */
-  readonly value: boolean;
+  readonly isValueChanged: boolean;
   /** Options that a user selected or removed. */
   readonly picked?: readonly Option[];
   readonly dropped?: readonly Option[];
@@ -77,5 +77,5 @@ export const deltaBetween = (prev: State, next: State, command: Command, notes: 
   ...notes,
   ...toldOptions(prev, next, command),
   // Who hears of options that were made and selected also hears a `change`, though the last of them may have been there before.
-  value: !isSameValue(prev, next) || !!notes.picked?.length,
+  isValueChanged: !isSameValue(prev, next) || !!notes.picked?.length,
 });

@@ -36,7 +36,7 @@ export function outcome(prev: State, state: State, command: Command, delta: Delt
   if (command.type === 'clear' && state.selection.entries.length === 0) {
     events.push({ name: 'clear', payload: undefined });
   }
-  if ((delta.value || isUntold(command)) && !isSilent(command)) {
+  if ((delta.isValueChanged || isUntold(command)) && !isSilent(command)) {
     events.push({ name: 'change', payload: valueOfState(state) });
     if (!fromHost(command)) events.push({ name: 'native' });
   }

@@ -52,7 +52,7 @@ const langOf = (element: Element): string | null => {
 export interface Placement {
   readonly show: Part;
   /** The open dropdown has been moved with its root, which takes it out of the top layer. */
-  readonly again: Cleanup;
+  readonly showAgain: Cleanup;
   readonly stop: Cleanup;
 }
 
@@ -251,7 +251,7 @@ export function placePart({ dom }: View, parent: Element | null, events: PlaceEv
       if (state.open) open();
       else close();
     },
-    again() {
+    showAgain() {
       unfollow?.();
       if (unfollow) open();
     },

@@ -69,7 +69,10 @@ describe('a step', () => {
     const before = store.state;
     store.dispatch(pick(1));
     expect(seen).toHaveLength(1);
-    expect(seen[0]).toMatchObject({ command: pick(1), delta: { picked: [data[1]], value: true } });
+    expect(seen[0]).toMatchObject({
+      command: pick(1),
+      delta: { picked: [data[1]], isValueChanged: true },
+    });
     expect(seen[0]?.prev).toBe(before);
     expect(seen[0]?.state).toBe(store.state);
     expect(seen[0]?.changed).toBe(Changed.SELECTION);

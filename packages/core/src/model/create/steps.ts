@@ -101,7 +101,7 @@ function selected(
   const { catalog, config } = state;
   const shape = state.shapeOf(state);
   const options = made.map(({ option }) => option as Option);
-  const places = locate(catalog, options.map(optionValue));
+  const ixByValue = locate(catalog, options.map(optionValue));
   const isLate = !config.multiple && asked !== null && asked !== state.selection;
   const isClosed = isLate || isWidgetDisabled(state);
   const picked: Option[] = [];
@@ -119,7 +119,7 @@ function selected(
     return { selection };
   };
   options.forEach((option, i) => {
-    const ix = places.get(optionValue(option)) as OptionIndex;
+    const ix = ixByValue.get(optionValue(option)) as OptionIndex;
     if (isSelected(catalog, selection, ix)) return;
     const to = isClosed || isDisabled(state, ix) ? null : pickOne(ix);
     if (to?.selection) picked.push(option);

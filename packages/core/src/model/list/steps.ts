@@ -43,7 +43,7 @@ const allRows = (state: State): Rows => rowsFor(state, state.expansion);
 
 /** The rows of a finished search, with one to create unless something is called so already (D1.14). */
 function rowsOf(state: State, scan: Scan) {
-  const creates = !scan.found && mayCreate(state);
+  const creates = !scan.hasOptionLabelled && mayCreate(state);
   return { ...rowsFor(state, state.searchExpansion, scan.hits(), creates), query: state.query };
 }
 
@@ -121,9 +121,9 @@ function nearestSurvivingRow(before: State, after: State): RowIndex {
     const option = code < 0 ? undefined : catalog.options[code];
     return option ? [optionValue(option)] : [];
   });
-  const places = locate(after.catalog, values);
+  const ixByValue = locate(after.catalog, values);
   for (const value of values) {
-    const ix = places.get(value);
+    const ix = ixByValue.get(value);
     const row = ix === undefined ? (-1 as RowIndex) : listedRow(after, ix);
     if (row >= 0) return row;
   }

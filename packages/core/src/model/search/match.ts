@@ -20,7 +20,7 @@ export interface Scan {
   /** The matching options, best first (D3.3). Call once, at the end. */
   hits(): Int32Array;
   /** Whether an option has exactly the `label` that was asked for, however it is written. */
-  readonly found: boolean;
+  readonly hasOptionLabelled: boolean;
 }
 
 /** What folding a chunk costs beside searching it. */
@@ -220,7 +220,7 @@ export function startScan(
   const isKept = isBuiltIn && !labelled && !isCut;
   const before = isKept ? recall(haystack, options, wanted, tokens) : undefined;
   if (before?.query === wanted)
-    return { advance: () => true, hits: () => before.hits, found: false };
+    return { advance: () => true, hits: () => before.hits, hasOptionLabelled: false };
   const width = columns.length * words.length + 1;
   const look: Look = !isBuiltIn
     ? lookBy(
@@ -274,7 +274,7 @@ export function startScan(
       if (isKept) remember(haystack, { options, query: wanted, tokens, hits });
       return hits;
     },
-    get found() {
+    get hasOptionLabelled() {
       return labelFound;
     },
   };

@@ -171,11 +171,11 @@ export function selectValues(
   known: LookUp = () => () => undefined,
 ): Selection {
   const unique = [...new Set(values)];
-  const places = unique.length ? locate(catalog, unique) : new Map<string, OptionIndex>();
+  const ixByValue = unique.length ? locate(catalog, unique) : new Map<string, OptionIndex>();
   const strays: Option[] = [];
   const stray = strayFinder(selection, known);
   const entries = unique.map((value) => {
-    const ix = places.get(value);
+    const ix = ixByValue.get(value);
     return ix ?? (-strays.push(stray(value)) as EntryIndex);
   });
   return selectionOfEntries(catalog, entries, strays);
@@ -203,8 +203,8 @@ export function strayFinder(selection: Selection, known: LookUp): (value: string
 export function missingValues(next: Catalog, catalog: Catalog, selection: Selection): string[] {
   const values = selectedValues(catalog, selection);
   if (values.length === 0) return values;
-  const places = locate(next, values);
-  return values.filter((value) => !places.has(value));
+  const ixByValue = locate(next, values);
+  return values.filter((value) => !ixByValue.has(value));
 }
 
 /** Carries the selection over to a new catalog; values it does not contain are kept or dropped. */

@@ -54,14 +54,14 @@ export function carryTreeOver(
   // One value for a whole branch means what a server lists of it, too.
   const isWhole = keeps && state.config.treeValue === 'branches';
   if (isWhole) for (const option of options) truth.set(optionValue(option), true);
-  const places = locate(state.catalog, [
+  const ixByValue = locate(state.catalog, [
     ...new Set([...truth.keys(), ...options.map(optionValue)]),
   ]);
   const roles = rolesOf(state);
   const flags: NodeFlags = new Uint8Array(state.catalog.options.length);
   const parents: OptionIndex[] = [];
   for (const [value, selectsBranch] of truth) {
-    const ix = places.get(value);
+    const ix = ixByValue.get(value);
     if (ix === undefined) continue;
     if (roles[ix] !== PARENT) flags[ix] = SELECTED;
     else if (selectsBranch) parents.push(ix);
@@ -74,7 +74,7 @@ export function carryTreeOver(
   const strays: Option[] = [];
   const former: EntryIndex[] = [];
   for (const option of options) {
-    const ix = places.get(optionValue(option));
+    const ix = ixByValue.get(optionValue(option));
     // Of a branch that a server lists in part, the value stays.
     const isHere = ix !== undefined && (!keeps || flags[ix] === SELECTED);
     if (isHere) former.push(ix);

@@ -132,12 +132,12 @@ export function selectionOfValues(
   const unique = [...new Set(values)];
   // Nobody need be asked what is disabled.
   if (unique.length === 0) return { ...EMPTY_SELECTION };
-  const places = locate(catalog, unique);
+  const ixByValue = locate(catalog, unique);
   const roles = rolesOf(state);
   const flags: NodeFlags = new Uint8Array(catalog.options.length);
   const strays: Option[] = [];
   const former = unique.map(
-    (value) => places.get(value) ?? (-strays.push(stray(value)) as EntryIndex),
+    (value) => ixByValue.get(value) ?? (-strays.push(stray(value)) as EntryIndex),
   );
   paintAll(catalog.tree as Tree, roles, flags, former, true);
   return selectionFrom(state, roles, flags, former, strays);
@@ -170,10 +170,10 @@ export function applyNativeChange(
   const isWhole = (ix: EntryIndex) =>
     ix >= 0 && (roles[ix] !== PARENT || !hasSelected(marks, ix + 1, end[ix] as number));
   paintAll(tree, roles, flags, gone.filter(isWhole), false);
-  const places = locate(catalog, [...now]);
+  const ixByValue = locate(catalog, [...now]);
   const strays = selection.strays.slice();
   const added = [...now].map(
-    (value) => places.get(value) ?? (-strays.push(stray(value)) as EntryIndex),
+    (value) => ixByValue.get(value) ?? (-strays.push(stray(value)) as EntryIndex),
   );
   paintAll(tree, roles, flags, added, true);
   const kept = selection.entries.filter((entry) => !left.has(entry));

@@ -24,7 +24,11 @@ interface Group extends RowElement {
   readonly heading: RowElement;
 }
 
-const unplaced = (node: HTMLElement): RowElement => ({ node, at: -1 as RowIndex, topPx: null });
+const unplaced = (node: HTMLElement): RowElement => ({
+  node,
+  rowIndex: -1 as RowIndex,
+  topPx: null,
+});
 
 /** The elements of the list, options in the element of their group. Those of rows that stay are used again. */
 export function createDrawnRows({ dom, make, base }: View, rows: RowFactory): DrawnRows {
@@ -83,7 +87,7 @@ export function createDrawnRows({ dom, make, base }: View, rows: RowFactory): Dr
         let member: RowElement;
         if (code < 0) {
           member = groupOf(own, state.catalog.sections[own]?.label ?? '').heading;
-          member.at = at;
+          member.rowIndex = at;
           if (inTree) makeTreeHeading(member.node, state, at);
         } else {
           const known = !renew && rows.drawn.get(code);

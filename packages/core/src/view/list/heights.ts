@@ -39,8 +39,8 @@ export function createHeights(scroller: Scroller): Heights {
   /** Where the box was when rows were drawn last. */
   let drawnPx = 0;
 
-  const isOff = ({ at, node }: RowElement) => {
-    const difference = node.offsetHeight - viewport.heightOf(at);
+  const isOff = ({ rowIndex, node }: RowElement) => {
+    const difference = node.offsetHeight - viewport.heightOf(rowIndex);
     return isMeasuring ? Math.abs(difference) > 0.5 : difference > 1;
   };
 
@@ -55,7 +55,7 @@ export function createHeights(scroller: Scroller): Heights {
         isMeasuring = true;
         viewport = measuredViewport(state.rows.count, rowPx(state));
       }
-      const found = drawn.map(({ at, node }) => [at, node.offsetHeight] as const);
+      const found = drawn.map(({ rowIndex, node }) => [rowIndex, node.offsetHeight] as const);
       const px = remeasure(viewport, found, scroller.px, scroller.boxPx, drawnPx);
       if (px !== null) scroller.hold(viewport.totalPx, px);
       drawnPx = scroller.px;

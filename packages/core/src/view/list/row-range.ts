@@ -32,8 +32,11 @@ export function createRowRange(
   /** Writes where the rows of a long list stand. */
   const placeRows = () => {
     for (const item of shown.items) {
-      const { at, node } = item;
-      const topPx = scroller.inTrack(heights.viewport.topOf(at), heights.viewport.heightOf(at));
+      const { rowIndex, node } = item;
+      const topPx = scroller.inTrack(
+        heights.viewport.topOf(rowIndex),
+        heights.viewport.heightOf(rowIndex),
+      );
       if (item.topPx === topPx) continue;
       item.topPx = topPx;
       node.style.top = `${topPx}px`;

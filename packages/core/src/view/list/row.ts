@@ -18,7 +18,7 @@ export type RowDecorator = (row: HTMLElement, option: Option) => void;
 export interface RowElement {
   readonly node: HTMLElement;
   /** Its row. */
-  at: RowIndex;
+  rowIndex: RowIndex;
   /** `null`: it stands below the one before. */
   topPx: number | null;
 }
@@ -39,7 +39,7 @@ export interface Row extends RowElement {
 export interface RowFactory {
   readonly drawn: Map<OptionIndex, Row>;
   /** A row's element, built if need be. `isVirtual`: others may not be drawn. */
-  draw(state: State, at: RowIndex, ix: OptionIndex, isVirtual: boolean): Row;
+  draw(state: State, rowIndex: RowIndex, ix: OptionIndex, isVirtual: boolean): Row;
   /** Writes to a row what the state has changed. */
   update(state: State, row: Row, isVirtual: boolean): void;
   /** The element is no longer needed. */
@@ -114,7 +114,7 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<Opti
     }
   };
 
-  const build = (state: State, at: RowIndex, ix: OptionIndex): Row => {
+  const build = (state: State, rowIndex: RowIndex, ix: OptionIndex): Row => {
     const option = state.catalog.options[ix];
     const node = blank.cloneNode(true) as HTMLElement;
     node.setAttribute('data-ix', `${ix}`);
@@ -131,7 +131,17 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<Opti
       makeTreeRow(node);
     }
     const flags = inTree ? UNKNOWN : 0;
-    return { node, ix, creates: !option, at, topPx: null, flags, position: 0, size: 0, level: 0 };
+    return {
+      node,
+      ix,
+      creates: !option,
+      rowIndex,
+      topPx: null,
+      flags,
+      position: 0,
+      size: 0,
+      level: 0,
+    };
   };
 
   return { build, drawCreate };
@@ -144,13 +154,13 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
 
   const rows: RowFactory = {
     drawn,
-    draw(state, at, ix, isVirtual) {
+    draw(state, rowIndex, ix, isVirtual) {
       const known = drawn.get(ix);
       // A page came, and where a row created there is an option now.
       const isOther = known && known.creates === ix in state.catalog.options;
       if (isOther) rows.drop(known);
-      const row = (!isOther && known) || build(state, at, ix);
-      row.at = at;
+      const row = (!isOther && known) || build(state, rowIndex, ix);
+      row.rowIndex = rowIndex;
       drawn.set(ix, row);
       rows.update(state, row, isVirtual);
       return row;
@@ -158,12 +168,12 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
     update(state, row, isVirtual) {
       const { active, catalog, selection, config } = state;
       const counted = isVirtual || !!config.ajax?.pagination;
-      const { node, ix, at } = row;
+      const { node, ix, rowIndex } = row;
       const inTree = isInTree(state);
       const isOn = isSelected(catalog, selection, ix);
-      const own = treeRowAt(state, at, ix);
+      const own = treeRowAt(state, rowIndex, ix);
       const now = [
-        at === active,
+        rowIndex === active,
         isOn,
         isDisabled(state, ix),
         own.isMixed,
@@ -182,7 +192,7 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
       if (changed & 4) attr(node, 'aria-disabled', now[2] && 'true');
       row.flags = flags;
       const standing =
-        inTree || counted ? state.shapeOf(state).standing(catalog, state.rows, at) : NOWHERE;
+        inTree || counted ? state.shapeOf(state).standing(catalog, state.rows, rowIndex) : NOWHERE;
       drawStanding(node, row, standing);
       Object.assign(row, standing);
       const option = catalog.options[ix];

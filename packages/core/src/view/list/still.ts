@@ -23,7 +23,7 @@ export function heldStill(
         ({ node, topPx }) => topPx === null && node.offsetTop + node.offsetHeight > scrollTop,
       )
     : undefined;
-  const code = top ? contentAt(prev.rows, top.at) : (-1 as OptionIndex);
+  const code = top ? contentAt(prev.rows, top.rowIndex) : (-1 as OptionIndex);
   const intoPx = scrollTop - (top?.node.offsetTop ?? 0);
   const isShort = change();
   const row = rows.drawn.get(contentAt(state.rows, rowOrBranch(state.catalog, state.rows, code)));

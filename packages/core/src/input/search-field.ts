@@ -19,7 +19,7 @@ export function listenToSearch(input: Input, search: HTMLInputElement, timer: Ti
 
   listen(input, search, {
     pointerdown() {
-      input.inText = true;
+      input.caretHasArrowKeys = true;
     },
     compositionstart() {
       composing = true;
