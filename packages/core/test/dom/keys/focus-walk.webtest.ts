@@ -7,35 +7,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Option } from 'widget-select';
 import { manyRows, plain } from '../kit.ts';
 import { type Box, faults, focusOf, press } from '../support.ts';
+import { key, random } from '../walking.ts';
 
 const SEEDS = [1, 2, Math.floor(Math.random() * 1e9)];
 const STEPS = 400;
-
-/** mulberry32 */
-function random(seed: number): () => number {
-  let a = seed;
-  return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const KEYS =
   'ArrowDown ArrowUp ArrowDown ArrowUp Home End PageDown PageUp Enter Enter Escape ArrowLeft ArrowRight Backspace Delete r a 1'
     .split(' ')
     .concat(' ');
-
-function key(name: string): void {
-  const target = document.activeElement ?? document.body;
-  const init = { key: name, bubbles: true, cancelable: true, composed: true };
-  const goesOn = target.dispatchEvent(new KeyboardEvent('keydown', init));
-  const isField = target instanceof HTMLInputElement;
-  if (goesOn && isField && name.length === 1) document.execCommand('insertText', false, name);
-  if (goesOn && isField && name === 'Backspace') document.execCommand('delete');
-  if (goesOn && target instanceof HTMLButtonElement && name === 'Enter') target.click();
-}
 
 const datasets = (rnd: () => number): Option[] => {
   const size = [0, 1, 3, 40, 1500][Math.floor(rnd() * 5)]!;

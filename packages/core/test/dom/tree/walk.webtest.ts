@@ -7,20 +7,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Option, SelectData } from 'widget-select';
 import { $$, type Built, plain } from '../kit.ts';
 import { active, type Box, faults, focusOf, labelOf, press } from '../support.ts';
+import { key, random } from '../walking.ts';
 
 const SEEDS = [1, 2, 3, Math.floor(Math.random() * 1e9)];
 const STEPS = 250;
 
-/** mulberry32 */
-function random(seed: number): () => number {
-  let a = seed;
-  return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 type Random = () => number;
 const pickOf = <T>(rnd: Random, list: readonly T[]): T =>
   list[Math.floor(rnd() * list.length)] as T;
@@ -166,16 +157,6 @@ const KEYS =
   'ArrowDown ArrowUp ArrowDown ArrowUp ArrowRight ArrowRight ArrowRight ArrowLeft ArrowLeft Home End PageDown PageUp Enter Enter Escape Backspace Delete r 1'
     .split(' ')
     .concat(' ');
-
-function key(name: string): void {
-  const target = document.activeElement ?? document.body;
-  const init = { key: name, bubbles: true, cancelable: true, composed: true };
-  const goesOn = target.dispatchEvent(new KeyboardEvent('keydown', init));
-  const isField = target instanceof HTMLInputElement;
-  if (goesOn && isField && name.length === 1) document.execCommand('insertText', false, name);
-  if (goesOn && isField && name === 'Backspace') document.execCommand('delete');
-  if (goesOn && target instanceof HTMLButtonElement && name === 'Enter') target.click();
-}
 
 function setData(box: Box, world: World): void {
   world.roots = randomTree(world.rnd);
