@@ -20,10 +20,20 @@ const core = `import SelectWidget from 'widget-select'; new SelectWidget('#app')
 const wrapper = (/** @type {string} */ name) =>
   `import WidgetSelect from 'widget-select-${name}'; mount(WidgetSelect);`;
 
+/** `widget-select/base` with some features. @param {string[]} features */
+const base = (...features) =>
+  `import SelectWidget, { ${features} } from 'widget-select/base';
+  new (SelectWidget.with(${features}))('#app'); ${none}`;
+
 /** What is built, by name. */
 const apps = {
   plain: plain + none,
   'plain with widget-select': plain + core,
+  'plain with base': plain + base(),
+  'plain with base and tree': plain + base('tree'),
+  'plain with base and remote': plain + base('remote'),
+  'plain with base and create': plain + base('create'),
+  'plain with base and sortable': plain + base('sortable'),
   react: react + none,
   'react with widget-select': react + core,
   'react with widget-select-react': react + wrapper('react'),
@@ -41,6 +51,11 @@ const apps = {
  */
 const steps = [
   { app: 'plain with widget-select', over: 'plain', budget: 49_152 },
+  { app: 'plain with base', over: 'plain', budget: 34_816 },
+  { app: 'plain with base and tree', over: 'plain with base', budget: 6_144 },
+  { app: 'plain with base and remote', over: 'plain with base', budget: 5_632 },
+  { app: 'plain with base and create', over: 'plain with base', budget: 1_792 },
+  { app: 'plain with base and sortable', over: 'plain with base', budget: 1_408 },
   { app: 'react with widget-select-react', over: 'react' },
   { app: 'react with widget-select-react', over: 'react with widget-select', budget: 2_560 },
   { app: 'vue with widget-select-vue', over: 'vue' },
