@@ -60,131 +60,177 @@ function slotAt(
   return slot;
 }
 
-/** Tags of a sortable select follow the pointer; the step is taken when it lets go. */
-function listenToDrag(input: Input, timer: Timer): Cleanup {
-  const { dom, state, dispatch } = input;
+/** A tag that follows the pointer, as far as the state allows. */
+interface TagDrag {
+  readonly isOn: boolean;
+  /** A tag has been dragged since the last press: the click that follows the drop is part of that. */
+  isClickPart: boolean;
+  /** Takes the tag up. False: it may not be dragged, or is gone. */
+  begin(tag: HTMLElement): boolean;
+  /** Shows where the tag would stand. False: something else has changed the tags, and it is over. */
+  moveTo(x: number, y: number): boolean;
+  /** Lets go: the tag stays where it is, or goes back. */
+  end(isDrop: boolean): void;
+  /** Lets go of what is no tag any more. */
+  forget(): void;
+}
+
+function createTagDrag({ dom, state, dispatch }: Input): TagDrag {
   const { field } = dom;
-  const own = new AbortController();
-  /** The press that is going on. */
-  let press: AbortController | null = null;
-  let dragging = false;
-  /** A click follows the drop: it is part of the drag. */
-  let dropped = false;
+  let isOn = false;
+  let from = -1 as TagIndex;
+  let spots: readonly Spot[] = [];
 
-  const release = () => {
-    press?.abort();
-    press = null;
-    dragging = false;
-  };
-
-  const finish = (isDrop: boolean) => {
-    const { drag, open } = state();
-    const moved = dragging && drag;
-    release();
-    if (!moved) return;
-    dispatch({ type: 'drag', drag: null, cancelled: !isDrop });
-    const { from, to } = moved;
-    if (isDrop && from !== to) dispatch({ type: 'reorder', from, to, focus: open ? 'keep' : to });
-  };
-
-  const onDown = (down: PointerEvent) => {
-    dropped = false;
-    const target = down.target as Element;
-    const tag = target.closest<HTMLElement>(TAG);
-    if (press || !tag || target.closest('button') || down.button !== 0 || isWidgetDisabled(state()))
-      return;
-    let from = -1 as TagIndex;
-    let tags: Spot[] = [];
-    const doc = field.ownerDocument;
-    const isTouch = down.pointerType === 'touch';
-    press = new AbortController();
-    const { signal } = press;
-
-    const begin = () => {
-      // The tags may have changed while the finger rested.
-      if (!tag.isConnected || isWidgetDisabled(state())) return release();
+  const drag: TagDrag = {
+    get isOn() {
+      return isOn;
+    },
+    isClickPart: false,
+    begin(tag) {
+      if (!tag.isConnected || isWidgetDisabled(state())) return false;
       from = placeOfTag(tag);
-      tags = spotsIn(field, from);
-      dragging = dropped = true;
+      spots = spotsIn(field, from);
+      isOn = drag.isClickPart = true;
       dispatch({ type: 'drag', drag: { from, to: from } });
-      try {
-        // Over a frame of the page the events would go there.
-        field.setPointerCapture(down.pointerId);
-      } catch {
-        // A pointer made by a script cannot be held, and simulated DOMs hold none: it drags all the same.
-      }
-    };
-    if (isTouch) signal.addEventListener('abort', timer(HOLD_MS, begin));
-
-    const onMove = (event: PointerEvent) => {
-      if (event.pointerId !== down.pointerId) return;
-      // Let go where we could not hear it, as in a dialog of the browser.
-      if (!event.buttons) return finish(false);
-      const { clientX: x, clientY: y } = event;
-      if (!dragging) {
-        const px = Math.hypot(x - down.clientX, y - down.clientY);
-        if (isTouch && px > SLOP_PX) release();
-        if (isTouch || px < START_PX) return;
-        begin();
-      }
-      const { drag } = state();
-      // Something else has changed the tags, disabled the widget or taken it out of the page meanwhile.
-      if (!drag || !dragging) return release();
+      return true;
+    },
+    moveTo(x, y) {
+      const { drag: shown } = state();
+      if (!shown || !isOn) return false;
       const { left, top } = field.getBoundingClientRect();
       // In pixels of the rects, as the tags were measured.
       const zoom = rectZoom(field);
-      const to = slotAt(tags, from, x / zoom - left, y / zoom - top, isRtl(field));
-      if (to !== drag.to) dispatch({ type: 'drag', drag: { from, to } });
-    };
-    const onEnd = (event: PointerEvent) => {
-      if (event.pointerId === down.pointerId) finish(event.type === 'pointerup');
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !dragging) return;
+      const to = slotAt(spots, from, x / zoom - left, y / zoom - top, isRtl(field));
+      if (to !== shown.to) dispatch({ type: 'drag', drag: { from, to } });
+      return true;
+    },
+    end(isDrop) {
+      const { drag: shown, open } = state();
+      const moved = isOn && shown;
+      isOn = false;
+      if (!moved) return;
+      dispatch({ type: 'drag', drag: null, cancelled: !isDrop });
+      const { to } = moved;
+      if (isDrop && moved.from !== to)
+        dispatch({ type: 'reorder', from: moved.from, to, focus: open ? 'keep' : to });
+    },
+    forget() {
+      isOn = false;
+    },
+  };
+  return drag;
+}
+
+/** Follows a press on a tag until the pointer lets go, and `over` is aborted. */
+function followPress(
+  input: Input,
+  timer: Timer,
+  drag: TagDrag,
+  tag: HTMLElement,
+  down: PointerEvent,
+  over: AbortController,
+): void {
+  const { field } = input.dom;
+  const doc = field.ownerDocument;
+  const isTouch = down.pointerType === 'touch';
+  const { signal } = over;
+
+  const release = () => {
+    over.abort();
+    drag.forget();
+  };
+  const finish = (isDrop: boolean) => {
+    over.abort();
+    drag.end(isDrop);
+  };
+  const begin = () => {
+    // The tags may have changed while the finger rested.
+    if (!drag.begin(tag)) return release();
+    try {
+      // Over a frame of the page the events would go there.
+      field.setPointerCapture(down.pointerId);
+    } catch {
+      // A pointer made by a script cannot be held, and simulated DOMs hold none: it drags all the same.
+    }
+  };
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerId !== down.pointerId) return;
+    // Let go where we could not hear it, as in a dialog of the browser.
+    if (!event.buttons) return finish(false);
+    const { clientX: x, clientY: y } = event;
+    if (!drag.isOn) {
+      const px = Math.hypot(x - down.clientX, y - down.clientY);
+      if (isTouch && px > SLOP_PX) release();
+      if (isTouch || px < START_PX) return;
+      begin();
+    }
+    // Something else has changed the tags, disabled the widget or taken it out of the page meanwhile.
+    if (!drag.moveTo(x, y)) release();
+  };
+  const onEnd = (event: PointerEvent) => {
+    if (event.pointerId === down.pointerId) finish(event.type === 'pointerup');
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !drag.isOn) return;
+    event.preventDefault();
+    keep(event, doc, input.signal);
+    finish(false);
+  };
+  if (isTouch) signal.addEventListener('abort', timer(HOLD_MS, begin));
+  const options = { signal, capture: true };
+  doc.addEventListener('pointermove', onMove, options);
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    doc.addEventListener(type, onEnd, options);
+  // Before a dialog around it, which would close.
+  doc.defaultView?.addEventListener('keydown', onKey, options);
+}
+
+/** Tags of a sortable select follow the pointer; the step is taken when it lets go. */
+function listenToDrag(input: Input, timer: Timer): Cleanup {
+  const { field } = input.dom;
+  const drag = createTagDrag(input);
+  const own = new AbortController();
+  const { signal } = own;
+  /** Aborted when the press is over. */
+  let press: AbortController | null = null;
+
+  const onDown = (down: PointerEvent) => {
+    drag.isClickPart = false;
+    const target = down.target as Element;
+    const tag = target.closest<HTMLElement>(TAG);
+    const isPressed = press && !press.signal.aborted;
+    if (isPressed || !tag || target.closest('button') || down.button !== 0) return;
+    if (isWidgetDisabled(input.state())) return;
+    press = new AbortController();
+    followPress(input, timer, drag, tag, down, press);
+  };
+  const onClick = (event: MouseEvent) => {
+    // Clicks of assistive technology have no count and are never a drop's.
+    if (drag.isClickPart && event.detail > 0) {
+      // A label around the select would take the focus away.
       event.preventDefault();
-      keep(event, doc, input.signal);
-      finish(false);
-    };
-    const options = { signal, capture: true };
-    doc.addEventListener('pointermove', onMove, options);
-    for (const type of ['pointerup', 'pointercancel'] as const)
-      doc.addEventListener(type, onEnd, options);
-    // Before a dialog around it, which would close.
-    doc.defaultView?.addEventListener('keydown', onKey, options);
+      event.stopImmediatePropagation();
+    }
+    drag.isClickPart = false;
+  };
+  const prevent = (event: Event) => {
+    if (drag.isOn && event.cancelable) event.preventDefault();
+  };
+  // A pen pans like a finger unless it is told before it touches.
+  const onOver = ({ pointerType }: PointerEvent) => {
+    field.style.touchAction = pointerType === 'pen' ? 'none' : '';
   };
 
-  const prevent = (event: Event) => {
-    if (dragging && event.cancelable) event.preventDefault();
-  };
-  const { signal } = own;
   field.addEventListener('pointerdown', onDown, { signal });
   // Not passive: a finger that drags must not scroll. Until it does, scrolling goes on working.
   field.addEventListener('touchmove', prevent, { signal, passive: false });
   // A long press would open the browser's menu.
   field.addEventListener('contextmenu', prevent, { signal });
-  // A pen pans like a finger unless it is told before it touches.
-  field.addEventListener(
-    'pointerover',
-    ({ pointerType }) => {
-      field.style.touchAction = pointerType === 'pen' ? 'none' : '';
-    },
-    { signal },
-  );
-  field.addEventListener(
-    'click',
-    (event) => {
-      // Clicks of assistive technology have no count and are never a drop's.
-      if (dropped && event.detail > 0) {
-        // A label around the select would take the focus away.
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      }
-      dropped = false;
-    },
-    { signal, capture: true },
-  );
+  field.addEventListener('pointerover', onOver, { signal });
+  field.addEventListener('click', onClick, { signal, capture: true });
   return () => {
-    finish(false);
+    press?.abort();
+    drag.end(false);
     own.abort();
     field.style.touchAction = '';
   };

@@ -159,6 +159,31 @@ function lookBy(
   };
 }
 
+/** What the page's callbacks make of an option: above 0, it matches. `filterOption` decides alone (D3.5). */
+function scorerOf(config: Config, trimmed: string, normalized: string): (option: Option) => number {
+  const { filterOption, searchScorer } = config;
+  return (option) =>
+    filterOption
+      ? Number(!!filterOption(option, trimmed))
+      : (searchScorer?.(option, trimmed, normalized) ?? 0);
+}
+
+/** Looks for an option with exactly this label, chunk by chunk, until there is one. */
+function lookForLabel(labels: Column, label: string) {
+  const ranks = new Int32Array(CHUNK);
+  let found = false;
+  return {
+    get found() {
+      return found;
+    },
+    lookAt(chunk: number): void {
+      if (found) return;
+      rankColumns([labels], chunk, label, 1, ranks, null);
+      found = ranks.includes(WHOLE);
+    },
+  };
+}
+
 /** The longest query searched before that this one goes on from; others are forgotten. */
 function recall(
   { former }: Haystack,
@@ -223,15 +248,7 @@ export function startScan(
     return { advance: () => true, hits: () => before.hits, hasOptionLabelled: false };
   const width = columns.length * words.length + 1;
   const look: Look = !isBuiltIn
-    ? lookBy(
-        options,
-        (option) =>
-          filterOption
-            ? Number(!!filterOption(option, trimmed))
-            : (searchScorer?.(option, trimmed, normalized) ?? 0),
-        report,
-        FEW,
-      )
+    ? lookBy(options, scorerOf(config, trimmed, normalized), report, FEW)
     : // Nothing but marks was typed: there is nothing to look for yet.
       wanted === ''
       ? lookBy(options, () => 1, report, CHUNK)
@@ -242,28 +259,18 @@ export function startScan(
     classOf: (rank) => (isBuiltIn ? Math.floor(rank / width) : rank),
   });
   const size = isBuiltIn ? CHUNK : FEW;
-  const asked = labelled ? [labels] : [];
-  const labelRanks = new Int32Array(labelled ? CHUNK : 0);
-  const read = [...asked, ...columns];
+  const asked = labelled ? lookForLabel(labels, labelled) : null;
+  const read = asked ? [labels, ...columns] : columns;
   const folding = config.searchFields?.some(isGetter) ? GETTING : FOLDING;
   /** Chunks, or few options if a callback is asked. */
   let part = 0;
-  let labelFound = false;
-  const lookAt = (enough: (cost: number) => boolean) => {
-    const is = look(part, found, enough);
-    if (is !== 'done') return is;
-    if (labelled && !labelFound && (part * size) % CHUNK === 0) {
-      rankColumns(asked, (part * size) / CHUNK, labelled, 1, labelRanks, null);
-      labelFound = labelRanks.includes(WHOLE);
-    }
-    return is;
-  };
   return {
     advance(enough) {
       for (; part * size < options.length; part++) {
         const isNew = isBuiltIn && read.some((column) => !column.has(part));
-        const is = lookAt(enough);
+        const is = look(part, found, enough);
         if (is === 'paused') return false;
+        if (is === 'done' && (part * size) % CHUNK === 0) asked?.lookAt((part * size) / CHUNK);
         if (is === 'done' && enough(isNew ? folding : isBuiltIn ? 1 : ASKING))
           return ++part * size >= options.length;
       }
@@ -275,7 +282,7 @@ export function startScan(
       return hits;
     },
     get hasOptionLabelled() {
-      return labelFound;
+      return !!asked?.found;
     },
   };
 }
