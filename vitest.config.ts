@@ -143,7 +143,6 @@ export default defineConfig({
   // Named here, or Vite would find them in the middle of a run and reload the page under a test.
   optimizeDeps: {
     include: [
-      '@floating-ui/dom',
       '@radix-ui/react-dialog',
       'axe-core',
       'bootstrap',

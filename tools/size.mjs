@@ -21,7 +21,7 @@ const locales = readdirSync(join(packages, 'core/locales')).map((file) => file.r
  */
 export const entries = [
   {
-    name: 'widget-select, everything and @floating-ui/dom',
+    name: 'widget-select, everything',
     file: 'core/dist/widget-select.iife.js',
     goal: 49_152,
   },
@@ -136,8 +136,8 @@ function difference(bytes, before) {
 }
 
 /**
- * Bytes by folder of the core, `engine/remote/`, with the sum of each room, `engine/`; files of the root are `./`, and the
- * dependency is a room of its own.
+ * Bytes by folder of the core, `engine/remote/`, with the sum of each room, `engine/`; files of the root are `./`, and what
+ * would come from packages is a room of its own.
  * @param {readonly (readonly [file: string, bytes: number])[]} files
  */
 export function bytesByRoom(files) {
@@ -145,7 +145,7 @@ export function bytesByRoom(files) {
   const rooms = {};
   for (const [file, bytes] of files) {
     const [top = '', ...rest] = file.split('/').slice(1, -1);
-    const room = file.startsWith('src/') ? top && `${top}/` : '@floating-ui/';
+    const room = file.startsWith('src/') ? top && `${top}/` : 'node_modules/';
     const inside = file.startsWith('src/') && rest.length > 0 ? `${room}${rest.join('/')}/` : '';
     for (const name of [room || './', inside].filter(Boolean))
       rooms[name] = (rooms[name] ?? 0) + bytes;

@@ -78,7 +78,7 @@ interface TagDrag {
 function createTagDrag({ dom, state, dispatch }: Input): TagDrag {
   const { field } = dom;
   let isOn = false;
-  let from = -1 as TagIndex;
+  let from = 0 as TagIndex;
   let spots: readonly Spot[] = [];
 
   const drag: TagDrag = {

@@ -9,7 +9,7 @@ import { activePart } from '../view/control.js';
 import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
 import { messagesPart, panelPart } from '../view/panel.js';
-import { type Placement, placePart } from '../view/place.js';
+import { type Placement, placePart } from '../view/place/place.js';
 import { createPanel, type Panel } from '../view/skeleton.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';

@@ -171,7 +171,7 @@ export const native = <Multiple extends boolean = false>(
   return build<Multiple>('select', options) as Built<Multiple> & { target: HTMLSelectElement };
 };
 
-/** Waits until the dropdown has been placed: Floating UI answers in a microtask. */
+/** Waits until the dropdown has been placed: below the field at once, where it will stay in a microtask. */
 export async function placed({ dropdown }: Pick<Built<boolean>, 'dropdown'>): Promise<void> {
   await expect.poll(() => dropdown.style.left).not.toBe('');
 }

@@ -3,10 +3,8 @@ import { functionLengths, mostLines } from '../../../../tools/house.mjs';
 import { type Exceptions, ratchetFaults } from './ratchet.ts';
 import { packageNames, readSources, type Source } from './sources.ts';
 
-/** Today's functions over the limit, with their lines. The list may only shrink. */
-const exceptions: Exceptions = {
-  placePart: 192,
-};
+/** Functions over the limit, with their lines: there are none any more. The list may only shrink. */
+const exceptions: Exceptions = {};
 
 const faultsOf = (sources: readonly Source[], listed: Exceptions) =>
   ratchetFaults(

@@ -93,11 +93,8 @@ const rooms: Readonly<Record<string, Room>> = {
   // A part of the view knows no other part; the elements' types (skeleton) are common to all.
   'view/': { level: 'L3', may: view, mayTypes: ['view/skeleton'] },
   'view/template': { level: 'L3', may: [...view, './commons'] },
-  'view/place': {
-    level: 'L3',
-    may: [...view, 'view/container', '@floating-ui/dom'],
-    mayTypes: ['view/skeleton'],
-  },
+  // Where the dropdown stands: its container, its room, what it follows.
+  'view/place/': { level: 'L3', may: [...view, 'view/place/'], mayTypes: ['view/skeleton'] },
   // The list, what is drawn of it, its rows, its scrolling and what moves it are one part in several files.
   'view/list/': { level: 'L3', may: [...view, 'view/list/'], mayTypes: ['view/skeleton'] },
   'input/': { level: 'L3', may: ['schema/', ...model, './dom', 'input/'], mayTypes: ['view/'] },

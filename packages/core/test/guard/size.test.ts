@@ -32,12 +32,12 @@ test('bytes are counted for the folder and for the room that it is in', () => {
     ['src/model/tree/steps.ts', 20],
     ['src/model/update.ts', 3],
     ['src/widget.ts', 7],
-    ['node_modules/@floating-ui/dom/dist/floating-ui.dom.mjs', 50],
+    ['node_modules/some-package/dist/index.mjs', 50],
   ]);
   expect(rooms).toEqual({
     'model/': 123,
     'model/tree/': 120,
     './': 7,
-    '@floating-ui/': 50,
+    'node_modules/': 50,
   });
 });

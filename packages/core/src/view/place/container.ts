@@ -1,4 +1,4 @@
-import { isElement, member, parentOf } from '../dom.js';
+import { isElement, member, parentOf } from '../../dom.js';
 
 function matches(element: Element, selector: string): boolean {
   try {

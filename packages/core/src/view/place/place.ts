@@ -1,0 +1,219 @@
+import { closest, member, zoomOf } from '../../dom.js';
+import type { Part } from '../../model/part.js';
+import { cls } from '../../schema/classes.js';
+import type { Cleanup } from '../../schema/types.js';
+import { attr } from '../el.js';
+import type { View } from '../types.js';
+import { containerOf } from './container.js';
+import { followField } from './follow.js';
+import { boxOf, measureRoom, type Room, type Side, widthIn } from './room.js';
+
+const langOf = (element: Element): string | null => {
+  const speaking = closest(element, '[lang]');
+  return speaking && member(speaking, 'getAttribute').call(speaking, 'lang');
+};
+
+/** The dropdown's place on the page. */
+export interface Placement {
+  readonly show: Part;
+  /** The open dropdown has been moved with its root, which takes it out of the top layer. */
+  readonly showAgain: Cleanup;
+  readonly stop: Cleanup;
+}
+
+/** What the page does when the dropdown has been placed, or has lost its control. */
+export interface PlaceEvents {
+  placed(): void;
+  /** The control has left the document or is not rendered any more (case 32). */
+  lost(): void;
+  warn(message: string): void;
+}
+
+/** Chooses the side of an open dropdown, gives it the room that is there, and puts it at the field's edge. */
+interface Stand {
+  /** The field has been scrolled out of its box. */
+  isGone: boolean;
+  /** Stands where most will stay, below the field and as wide, so that the rows are laid out only once. */
+  begin(room: Room, zoom: number): void;
+  /** The side and the height are free again: filtering does not make it jump, opening and the window may (case 33). */
+  chooseAgain(): void;
+  /** `isFilling`: more rows are on their way than there are. */
+  fit(room: Room, isFilling: boolean): void;
+}
+
+/** Styles of the dropdown are in its own pixels, all that is measured in those of the viewport. */
+function createStand(dropdown: HTMLElement): Stand {
+  let side: Side | null = null;
+  /** It has less room than it would like. */
+  let isLimited = false;
+
+  const limit = (height: string) => {
+    isLimited = height !== '';
+    dropdown.style.setProperty('--widget-select-max-height', height);
+  };
+  const heightPx = (zoom: number) => zoom * dropdown.offsetHeight;
+
+  const chooseSide = (room: Room, zoom: number, isFilling: boolean): Side => {
+    // What a server is asked for will fill the list: a message alone would fit where that does not.
+    const most = isFilling ? Number.parseFloat(getComputedStyle(dropdown).maxHeight) || 0 : 0;
+    const wanted = Math.max(heightPx(zoom), zoom * most);
+    return wanted > room.below && room.above > room.below ? 'above' : 'below';
+  };
+
+  const moveTo = (x: number, y: number, zoom: number) => {
+    Object.assign(dropdown.style, {
+      position: 'fixed',
+      left: `${x / zoom}px`,
+      top: `${y / zoom}px`,
+      // A control that is scrolled out of its box takes its list along; focus in it is not lost (case 31).
+      opacity: stand.isGone ? '0' : '',
+      pointerEvents: stand.isGone ? 'none' : '',
+    });
+  };
+
+  const stand: Stand = {
+    isGone: false,
+    begin(room, zoom) {
+      stand.isGone = false;
+      stand.chooseAgain();
+      dropdown.style.width = `${room.field.width / zoom}px`;
+      moveTo(room.field.left, room.top('below', 0), zoom);
+    },
+    chooseAgain() {
+      side = null;
+      limit('');
+    },
+    fit(room, isFilling) {
+      const zoom = zoomOf(dropdown);
+      side ??= chooseSide(room, zoom, isFilling);
+      const most = room[side];
+      const rtl = getComputedStyle(dropdown).direction === 'rtl';
+      // All rows inherit it, so it is written only if it means something.
+      if (isLimited || heightPx(zoom) > most) limit(`${most / zoom}px`);
+      const width = widthIn(room, rtl);
+      dropdown.style.width = `${width / zoom}px`;
+      const x = rtl ? room.field.right - width : room.field.left;
+      const y = room.top(side, side === 'above' ? heightPx(zoom) : 0);
+      moveTo(x, y, zoom);
+      if (!dropdown.popover) {
+        // Below the top layer an ancestor with a transform is what it is fixed to.
+        const { left, top } = boxOf(dropdown);
+        moveTo(x + x - left, y + y - top, zoom);
+      }
+      dropdown.classList.toggle(cls('dropdown', 'above'), side === 'above');
+    },
+  };
+  return stand;
+}
+
+/** The page's container for the dropdown, or the one that stands in for it. */
+function reachable(root: Element, parent: Element, { warn }: PlaceEvents): Element {
+  const target = containerOf(root, parent);
+  if (target !== parent)
+    warn(
+      `dropdownParent is inert, or outside the modal dialog, popover or fullscreen element of its select; ${target === root ? 'the select itself' : 'the dialog'} is used instead.`,
+    );
+  return target;
+}
+
+/** Shows a closed dropdown in its container, in the top layer where the browser has one. */
+function showIn(target: Element, root: Element, dropdown: HTMLElement): void {
+  if (dropdown.parentNode !== target) member(target, 'append').call(target, dropdown);
+  const away = target !== root;
+  attr(dropdown, 'dir', away ? getComputedStyle(root).direction : null);
+  attr(dropdown, 'lang', away ? langOf(root) : null);
+  dropdown.hidden = false;
+  if (typeof dropdown.showPopover !== 'function') return;
+  dropdown.popover = 'manual';
+  if (!dropdown.matches(':popover-open')) dropdown.showPopover();
+}
+
+function hide(dropdown: HTMLElement): void {
+  if (dropdown.popover) dropdown.popover = null;
+  dropdown.hidden = true;
+}
+
+/**
+ * Shows the dropdown while the select is open, below the control or above it (spec, Dropdown positioning), and
+ * follows the control.
+ */
+export function placePart(view: View, parent: Element | null, events: PlaceEvents): Placement {
+  const { dom, timer } = view;
+  const { root, field, dropdown } = dom;
+  const stand = createStand(dropdown);
+  /** Ends what is followed while it is open. */
+  let unfollow: Cleanup | null = null;
+  /** The first page of a remote list is on its way. */
+  let isFilling = false;
+
+  const fit = () => {
+    const room = measureRoom(dom);
+    const isLaidOut = root.ownerDocument.documentElement.clientWidth > 0;
+    if (!root.isConnected || (isLaidOut && !room.field.width && !room.field.height))
+      return events.lost();
+    // A page without any width has no layout at all (a simulated DOM): there is no place that the control could have
+    // left, and none where the dropdown would stand better.
+    if (!isLaidOut) return;
+    stand.fit(room, isFilling);
+    events.placed();
+  };
+  /** When all parts have written what this step says. */
+  const fitSoon = () => {
+    const own = unfollow;
+    queueMicrotask(() => {
+      if (own && unfollow === own) fit();
+    });
+  };
+
+  const open = () => {
+    if (!root.isConnected) return events.lost();
+    const target = parent ? reachable(root, parent, events) : root;
+    // Read before anything is written.
+    const room = measureRoom(dom);
+    const zoom = zoomOf(target);
+    showIn(target, root, dropdown);
+    stand.begin(room, zoom);
+    unfollow = followField(field, dropdown, timer, {
+      moved: fit,
+      resized() {
+        stand.chooseAgain();
+        fit();
+      },
+      seen(isSeen) {
+        stand.isGone = !isSeen;
+        fit();
+      },
+    });
+    fitSoon();
+  };
+
+  const close = () => {
+    unfollow?.();
+    unfollow = null;
+    hide(dropdown);
+    // In the page's container only while it is open: a widget that goes without destroy() leaves nothing there.
+    // After this step, which moves focus out of it: moving what has focus would lose it.
+    queueMicrotask(() => {
+      if (!unfollow && dropdown.parentNode && dropdown.parentNode !== root) root.append(dropdown);
+    });
+  };
+
+  return {
+    show: ({ prev, state }) => {
+      isFilling = state.remote.pending === 'first';
+      // The error text comes or goes, and is as high as it is.
+      if (state.open && unfollow && state.validity !== prev.validity) fitSoon();
+      if (state.open === !!unfollow) return;
+      if (state.open) open();
+      else close();
+    },
+    showAgain() {
+      unfollow?.();
+      if (unfollow) open();
+    },
+    stop: () => {
+      if (unfollow) close();
+      dropdown.remove();
+    },
+  };
+}
