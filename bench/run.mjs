@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bytes, bytesOfPeers, peers } from './lib/bytes.mjs';
 import { launch, openPage } from './lib/chrome.mjs';
+import { createFresh, freshScenarios, namesOf } from './lib/fresh.mjs';
 import { profileTable } from './lib/profile.mjs';
 import { writeResults } from './lib/report.mjs';
 import { serve } from './lib/serve.mjs';
@@ -48,7 +49,7 @@ export async function bench(args) {
   }
   const [only, sizes, chosen] = [list(values.only), list(values.sizes), list(values.adapters)];
 
-  const server = await serve();
+  const server = await serve('bench', 4180, !values.profile);
   const browser = await launch();
   try {
     const { page } = await openPage(browser, server.url);
@@ -57,32 +58,55 @@ export async function bench(args) {
     const adapters = plan.adapters.filter(
       ({ name }) => name === 'floor' || !chosen || chosen.includes(name),
     );
-    const scenarios = plan.scenarios.filter(({ id }) => !only || only.includes(id));
+    const isWanted = ({ id = '' }) => !only || only.includes(id);
+    const scenarios = plan.scenarios.filter(isWanted);
+    const ofFreshPages = freshScenarios.filter(isWanted);
 
+    /** @type {import('./lib/tables.mjs').Row[]} */
     const rows = [];
     /** @type {number[]} */
     const idle = [];
-    for (const { id, judge, sizes: all, goals } of scenarios) {
+
+    /**
+     * @param {{ id: string, judge: import('./lib/take.mjs').Judge, goals: Readonly<Record<number, number>> }} scenario
+     * @param {number} size
+     * @param {import('./lib/take.mjs').Taken} taken
+     * @param {number} began
+     */
+    const keep = ({ id, judge, goals }, size, taken, began) => {
+      const nothing = taken.idle.length > 0 ? median(taken.idle) : 0;
+      idle.push(...taken.idle);
+      const figures = Object.fromEntries(
+        [...taken.samples].map(([name, own]) => [name, summarize(own, nothing)]),
+      );
+      const { failed } = taken;
+      rows.push({ scenario: id, size, goal: goals[size] ?? null, adapters: figures, failed });
+      for (const [name, why] of Object.entries(failed)) say(`${id}, ${size}, ${name}: ${why}`);
+      say(
+        `${id}, ${size}: ${brief(figures, judge)} (${((Date.now() - began) / 1000).toFixed(0)} s)`,
+      );
+      const profiled = taken.samples.get(values.profile ?? '');
+      if (taken.functions && profiled) {
+        process.stdout.write(`${profileTable(taken.functions, profiled.rounds)}\n`);
+      }
+    };
+    for (const scenario of scenarios) {
+      const { id, judge, sizes: all } = scenario;
       for (const size of all.filter((n) => !sizes || sizes.includes(String(n)))) {
         const began = Date.now();
         const job = { id, judge, size, adapters, rounds, profile: values.profile };
-        const taken = await take(browser, server.url, job);
-        const nothing = median(taken.idle);
-        idle.push(...taken.idle);
-        const figures = Object.fromEntries(
-          [...taken.samples].map(([name, own]) => [name, summarize(own, nothing)]),
-        );
-        const { failed } = taken;
-        rows.push({ scenario: id, size, goal: goals[size] ?? null, adapters: figures, failed });
-        for (const [name, why] of Object.entries(failed)) say(`${id}, ${size}, ${name}: ${why}`);
-        say(
-          `${id}, ${size}: ${brief(figures, judge)} (${((Date.now() - began) / 1000).toFixed(0)} s)`,
-        );
-        const profiled = taken.samples.get(values.profile ?? '');
-        if (taken.functions && profiled) {
-          process.stdout.write(`${profileTable(taken.functions, profiled.rounds)}\n`);
-        }
+        keep(scenario, size, await take(browser, server.url, job), began);
       }
+    }
+    const lone = ofFreshPages.length > 0 ? await namesOf(browser, server.url) : [];
+    const fresh = createFresh(browser, server.url, {
+      adapters: adapters.map(({ name }) => name).filter((name) => lone.includes(name)),
+      rounds,
+      profile: values.profile,
+    });
+    for (const scenario of ofFreshPages) {
+      const began = Date.now();
+      keep(scenario, scenario.sizes[0] ?? 0, await fresh.take(scenario), began);
     }
 
     const whole = !only && !sizes && !chosen && !values.profile;
@@ -91,11 +115,17 @@ export async function bench(args) {
       engine: `Chromium ${browser.version()}`,
       versions: versions(),
       rounds,
-      idle: round(median(idle)),
-      scenarios: scenarios.map(({ id, title, judge }) => ({ id, title, judge })),
+      idle: idle.length > 0 ? round(median(idle)) : 0,
+      scenarios: [...scenarios, ...ofFreshPages].map(({ id, title, judge, sizeOf }) => ({
+        id,
+        title,
+        judge,
+        ...(sizeOf && { sizeOf }),
+      })),
       rows,
-      bytes: bytes(),
-      peers: await bytesOfPeers(),
+      // Bundling them takes longer than a scenario or two.
+      bytes: only ? [] : bytes(),
+      peers: only ? [] : await bytesOfPeers(),
     });
     process.stdout.write(`${text}\n`);
     return true;
@@ -124,7 +154,7 @@ const summarize = ({ rounds, call, painted, main, longest, counts }, nothing) =>
 const brief = (figures, judge) =>
   Object.entries(figures)
     .map(([name, { main, counts }]) =>
-      judge === 'ratio' || judge === 'frames' || judge === 'longest'
+      judge === 'ratio' || judge === 'peer' || judge === 'frames' || judge === 'longest'
         ? `${name} ${main.p50}`
         : `${name} ${Object.values(counts).join('/')}`,
     )

@@ -1,14 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { namesOf, visitPage } from '../bench/lib/fresh.mjs';
 import { serve } from '../bench/lib/serve.mjs';
-
-/** What the page of the benchmark offers; in full in bench/harness/session.ts. */
-interface Bench {
-  plan(): { adapters: { name: string }[]; scenarios: { id: string }[] };
-  prepare(scenario: string, adapter: string, size: number): Promise<number>;
-  step(index: number): Promise<unknown>;
-  finish(): Promise<Record<string, number>>;
-}
 
 interface Sample {
   scenario: string;
@@ -42,7 +35,7 @@ afterAll(async () => {
 
 /** Runs in the page: each widget once in each scenario, with all checks and without looking at a clock. */
 async function takeAll(size: number): Promise<Sample[]> {
-  const bench = Reflect.get(window, 'bench') as Bench;
+  const { bench } = window;
   const { adapters, scenarios } = bench.plan();
   const taken: Sample[] = [];
   for (const { id: scenario } of scenarios) {
@@ -91,3 +84,15 @@ test('scrolling reaches the last row in every list', () => {
   expect(scrolled.length).toBeGreaterThan(0);
   expect(scrolled.filter(({ counts }) => counts.reached === 0)).toEqual([]);
 });
+
+test('a fresh page: a click opens the list of every library, and a letter finds its hits', async () => {
+  const names = await namesOf(browser, server.url);
+  expect(names.slice(0, 2)).toEqual(['floor', 'widget-select']);
+  for (const name of names) {
+    const visit = { name, size: SIZE, slowed: 1, rests: false };
+    // Throws when the list does not show the data, or the hits are never there.
+    const { open, letter } = await visitPage(browser, server.url, visit);
+    expect(open.main, name).toBeGreaterThan(0);
+    expect(letter.main, name).toBeGreaterThan(0);
+  }
+}, 60_000);

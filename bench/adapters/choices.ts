@@ -52,6 +52,7 @@ function create(select: HTMLSelectElement, items?: readonly Item[]): Widget {
     tags: () => texts(chosen, '.choices__item'),
     told: () => countOf(chosen, 'choices__item'),
     scroller: () => list,
+    control: () => widget.containerInner.element,
   };
 }
 

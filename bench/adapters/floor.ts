@@ -111,12 +111,15 @@ function create(
     if (node) pick(Number(node.dataset.row), node);
   });
 
+  const open = () => {
+    panel.hidden = false;
+    draw(0);
+    search.focus();
+  };
+  control.addEventListener('click', open);
+
   return {
-    open() {
-      panel.hidden = false;
-      draw(0);
-      search.focus();
-    },
+    open,
     type: (text) => enter(search, text),
     close() {
       panel.hidden = true;
@@ -153,6 +156,7 @@ function create(
       countOf(control, 'floor-more') +
       numberIn(control.querySelector('.floor-more')?.textContent),
     scroller: () => box,
+    control: () => control,
   };
 }
 

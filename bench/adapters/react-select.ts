@@ -54,6 +54,7 @@ function create(host: HTMLElement, items: readonly Item[], settings: Settings): 
     tags: () => texts(host, '.rs__multi-value__label'),
     told: () => countOf(host, 'rs__multi-value__label'),
     scroller: () => find(host, '.rs__menu-list'),
+    control: () => find(host, '.rs__control'),
   };
 }
 

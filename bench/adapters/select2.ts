@@ -52,6 +52,7 @@ function create(select: HTMLSelectElement, items?: readonly Item[]): Widget {
     tags: () => texts(control(), '.select2-selection__choice__display'),
     told: () => countOf(control(), 'select2-selection__choice__display'),
     scroller: () => list() as HTMLElement,
+    control: () => find(control(), '.select2-selection'),
   };
 }
 

@@ -19,11 +19,14 @@ const ROW = 'ss-option';
 const withText = (items: readonly Item[]) =>
   items.map(({ value, label }) => ({ value, label, text: label }));
 
-function create(select: HTMLSelectElement, items?: readonly Item[]): Widget {
+function create(select: HTMLSelectElement, items?: readonly Item[], showsAllTags = false): Widget {
   const widget = new SlimSelect({
     select,
     ...(items && { data: items as Item[] }),
-    settings: { closeOnSelect: !select.multiple },
+    settings: {
+      closeOnSelect: !select.multiple,
+      ...(showsAllTags && { maxValuesShown: Number.MAX_SAFE_INTEGER }),
+    },
   });
   let values = items?.map(({ value }) => value) ?? [];
   const list = () => widget.render.content.list;
@@ -54,6 +57,7 @@ function create(select: HTMLSelectElement, items?: readonly Item[]): Widget {
     // Many values are told as "N selected".
     told: () => tags().length || numberIn(control().querySelector('.ss-max')?.textContent),
     scroller: list,
+    control,
   };
 }
 
@@ -65,6 +69,7 @@ export const slimSelect: Adapter = {
   maxSize: { others: 100_000, 'select-all': 10_000, 'clear-all': 10_000 },
   finds: (folded, query) => folded.includes(query),
   own: withText,
-  fromData: (host, items, { multiple = false }) => create(selectIn(host, multiple), items),
+  fromData: (host, items, { multiple = false, showsAllTags }) =>
+    create(selectIn(host, multiple), items, showsAllTags),
   fromMarkup: (select) => create(select),
 };

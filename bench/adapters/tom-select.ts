@@ -52,6 +52,7 @@ function create(select: HTMLSelectElement, options?: readonly Item[]): Widget {
     tags,
     told: () => countOf(control, 'item'),
     scroller: () => list,
+    control: () => control,
   };
 }
 

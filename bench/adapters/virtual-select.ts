@@ -5,19 +5,21 @@
 import 'virtual-select-plugin/dist/virtual-select.min.js';
 import 'virtual-select-plugin/dist/virtual-select.min.css';
 import { enter, find, firstTexts, nth, numberIn, press, texts } from '../harness/dom.ts';
-import type { Adapter, Item, Widget } from '../harness/types.ts';
+import type { Adapter, Item, Settings, Widget } from '../harness/types.ts';
 
 /** Its default is 40: a list of 1,000,000 would be taller than Chromium's tallest element, and end before its last row. */
 const ROW_PX = 33;
 const TEXT = 'vscomp-option-text';
 
-function create(place: HTMLElement, options?: readonly Item[], multiple = false): Widget {
+function create(place: HTMLElement, options?: readonly Item[], settings: Settings = {}): Widget {
+  const { multiple = false, showsAllTags = false } = settings;
   const { $ele: element } = window.VirtualSelect.init({
     ele: place,
     ...(options && { options }),
     search: true,
     searchNormalize: true,
     multiple,
+    ...(showsAllTags && { showValueAsTags: true, noOfDisplayValues: options?.length }),
     optionHeight: `${ROW_PX}px`,
     showDuration: 0,
     hideDuration: 0,
@@ -46,10 +48,14 @@ function create(place: HTMLElement, options?: readonly Item[], multiple = false)
     // As laid out: the style is written with six digits.
     total: () => Math.round(track.getBoundingClientRect().height / ROW_PX),
     values,
-    tags: () => (values().length > 0 ? texts(element, '.vscomp-value') : []),
+    tags: () =>
+      values().length === 0
+        ? []
+        : texts(element, showsAllTags ? '.vscomp-value-tag-content' : '.vscomp-value'),
     // "All (10000)" or "1000 options selected"; a placeholder without a number.
     told: () => numberIn(element.querySelector('.vscomp-value')?.textContent),
     scroller: () => find(element, '.vscomp-options-container'),
+    control: () => find(element, '.vscomp-toggle-button'),
   };
 }
 
@@ -60,7 +66,7 @@ export const virtualSelect: Adapter = {
   name: 'virtual-select',
   fold: (text) => text.normalize('NFD').replace(NO_WORD, '').toLowerCase(),
   finds: (folded, query) => folded.includes(query.replace(NO_WORD, '')),
-  fromData: (host, items, { multiple = false }) =>
-    create(host.appendChild(document.createElement('div')), items, multiple),
+  fromData: (host, items, settings) =>
+    create(host.appendChild(document.createElement('div')), items, settings),
   fromMarkup: (select) => create(select),
 };

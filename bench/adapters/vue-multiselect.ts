@@ -58,6 +58,7 @@ function create(host: HTMLElement, items: readonly Item[], settings: Settings): 
     tags,
     told: () => tags().length + numberIn(host.querySelector('.multiselect__strong')?.textContent),
     scroller: () => find(host, '.multiselect__content-wrapper'),
+    control: () => find(host, '.multiselect'),
   };
 }
 

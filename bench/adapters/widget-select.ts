@@ -51,6 +51,7 @@ function create(element: HTMLElement, options: SelectOptions): Widget {
       countOf(root, 'widget-select__tag-label') +
       numberIn(root.querySelector('.widget-select__tag-more')?.textContent),
     scroller: list,
+    control: () => find(root, '.widget-select__control'),
   };
 }
 

@@ -8,7 +8,7 @@ interface Plan {
   readonly scenarios: readonly Omit<Scenario, 'prepare'>[];
 }
 
-interface Session {
+export interface Session {
   plan(): Plan;
   /** Throws when the page cannot see its long tasks. */
   check(): Promise<void>;

@@ -13,6 +13,8 @@ export interface TreeItem extends Item {
 export interface Settings {
   readonly multiple?: boolean;
   readonly maxVisibleTags?: number;
+  /** A tag for each value, however many: for widgets that tell only how many there are, unless they are told so. */
+  readonly showsAllTags?: true;
 }
 
 /**
@@ -50,6 +52,8 @@ export interface Widget {
   told?(): number;
   /** What scrolls in the open list. */
   scroller?(): HTMLElement;
+  /** What a user clicks to open the list. */
+  control?(): HTMLElement;
 }
 
 export interface Adapter {
@@ -106,16 +110,19 @@ export interface Stage {
 }
 
 /**
- * What a scenario looks at: `ratio` times as multiples of the floor's, `frames` only the time until painted, as such a
+ * What a scenario looks at: `ratio` times as multiples of the floor's, `peer` the same, while the goal is a multiple of the
+ * best peer's, `click` Event Timing in ms, `frames` only the time until painted, as such a
  * multiple, `longest` the longest task in ms, `dropped` frames in percent, `heap` bytes per option from before the first
  * step to after the last, `leak` what is left then, in kB.
  */
-export type Judge = 'ratio' | 'frames' | 'longest' | 'dropped' | 'heap' | 'leak';
+export type Judge = 'ratio' | 'peer' | 'click' | 'frames' | 'longest' | 'dropped' | 'heap' | 'leak';
 
 export interface Scenario {
   readonly id: string;
   readonly title: string;
   readonly sizes: readonly number[];
+  /** What the sizes count; without it, options. */
+  readonly sizeOf?: string;
   /** What may be reached at most, by size; the unit is the judge's. */
   readonly goals: Readonly<Record<number, number>>;
   readonly judge: Judge;

@@ -1,10 +1,12 @@
 /** Steps that search. */
 import type { Item, Stage, Step, Widget } from './types.ts';
 
+type Searched = Pick<Stage, 'adapter' | 'size'>;
+
 /** How many options each query must find, by adapter and size: counted once, as it takes longer than the search. */
 const expected = new Map<string, Map<string, number>>();
 
-function countHits({ adapter, size }: Stage, items: readonly Item[], texts: readonly string[]) {
+function countHits({ adapter, size }: Searched, items: readonly Item[], texts: readonly string[]) {
   const key = `${adapter.name} ${size} ${texts}`;
   const known = expected.get(key);
   if (known) return known;
@@ -21,7 +23,7 @@ function countHits({ adapter, size }: Stage, items: readonly Item[], texts: read
 
 /** A step per query, done when the list shows as many options as must match and only such. */
 export function typing(
-  stage: Stage,
+  stage: Searched,
   widget: () => Widget,
   items: readonly Item[],
   texts: string[],

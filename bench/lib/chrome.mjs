@@ -5,6 +5,8 @@ import { chromium } from 'playwright';
 import { findChromium } from '../../scripts/lib/browsers.mjs';
 
 /** @typedef {import('playwright').CDPSession} Cdp */
+// What the page offers is declared there.
+/** @typedef {import('../harness/session.ts').Session} Session */
 
 export async function launch() {
   const executablePath = findChromium();

@@ -4,12 +4,10 @@
 /** @typedef {{ self: number, total: number }} Times */
 /** @typedef {Map<string, Times>} Functions */
 
-/** @param {import('playwright').CDPSession} cdp */
-export async function createProfiler(cdp) {
+/** @param {import('playwright').CDPSession} cdp @param {Functions} [functions] adds to what another page did */
+export async function createProfiler(cdp, functions = new Map()) {
   await cdp.send('Profiler.enable');
   await cdp.send('Profiler.setSamplingInterval', { interval: 100 });
-  /** @type {Functions} */
-  const functions = new Map();
 
   return {
     functions,

@@ -32,11 +32,13 @@ export const onLog = (level, log, next) => {
 /**
  * @param {string} [name] of the folder that is built: who runs beside another takes another
  * @param {number} [port] 0: any that is free
+ * @param {boolean} [minified] fresh pages are, as what an application sends must be parsed; not for --profile
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serve(name = 'bench', port = 4180) {
+export async function serve(name = 'bench', port = 4180, minified = true) {
   const outDir = join(cache, name);
-  const config = {
+  // Made anew each time: Vite writes into what it is given.
+  const config = () => ({
     configFile: /** @type {const} */ (false),
     root: folder,
     logLevel: /** @type {const} */ ('warn'),
@@ -58,11 +60,22 @@ export async function serve(name = 'bench', port = 4180) {
         'Cross-Origin-Embedder-Policy': 'require-corp',
       },
     },
-  };
-  await build(config);
+  });
+  await build(config());
+  // By itself, so that each library is in files of its own, with what it needs and nothing else.
+  await build({
+    ...config(),
+    base: './',
+    build: {
+      outDir: join(outDir, 'fresh'),
+      emptyOutDir: true,
+      minify: minified,
+      rolldownOptions: { onLog, input: join(folder, 'fresh.html') },
+    },
+  });
   mkdirSync(outDir, { recursive: true });
   writeFileSync(join(outDir, 'cities.json'), JSON.stringify(cityLabels()));
-  const server = await preview(config);
+  const server = await preview(config());
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('the page is not served');
   return { url, close: () => server.close() };

@@ -8,7 +8,7 @@ import { round } from './stats.mjs';
  * @typedef {{ rounds: number, call: Summary, painted: Summary, main: Summary, longest: number, counts: Record<string, number> }} Figures
  * @typedef {{ scenario: string, size: number, goal: number | null, adapters: Record<string, Figures>, failed?: Record<string, string>, run?: string }} Row
  * `run`: what to say of a run of its own, where the row was added to the results of another.
- * @typedef {Pick<import('../harness/types.ts').Scenario, 'id' | 'title' | 'judge'>} Scenario
+ * @typedef {Pick<import('../harness/types.ts').Scenario, 'id' | 'title' | 'judge' | 'sizeOf'>} Scenario
  * @typedef {object} Results
  * @property {string} date
  * @property {string} engine
@@ -36,7 +36,7 @@ export function tables(results) {
   const timed = results.scenarios.flatMap((scenario) => {
     const rows = results.rows.filter((row) => row.scenario === scenario.id);
     if (rows.length === 0) return [];
-    if (scenario.judge !== 'ratio' && scenario.judge !== 'frames') {
+    if (!['ratio', 'peer', 'frames'].includes(scenario.judge)) {
       return [byJudge(scenario, rows, results.rounds)];
     }
     // Many different steps in one sample: their slowest ones matter as well.
@@ -51,7 +51,8 @@ export function tables(results) {
         ]
       : [times(scenario, rows, 'p50', results.rounds)];
   });
-  return [...timed, ...growth(results), ourBytes(results), peerBytes(results)];
+  const ofBytes = results.bytes.length > 0 ? [ourBytes(results), peerBytes(results)] : [];
+  return [...timed, ...growth(results), ...ofBytes];
 }
 
 /** @param {number} ms */
@@ -99,6 +100,9 @@ const goalRow = (rows, before, after) => ({
 const FLAT_PICK =
   'The floor picks an option of a flat list of this length. The goal is for the time until painted.';
 
+/** What the goal is for, where it is not our processor time beside the floor's. @type {Partial<Record<Scenario['judge'], string>>} */
+const goalOf = { frames: ' painted', peer: ' the best peer' };
+
 /**
  * Processor time and time until painted, each with its ratio to the floor.
  * @param {Scenario} scenario
@@ -107,7 +111,7 @@ const FLAT_PICK =
  * @param {number} rounds
  * @returns {Table}
  */
-function times({ title, judge }, rows, which, rounds) {
+function times({ title, judge, sizeOf }, rows, which, rounds) {
   const kinds = /** @type {const} */ (['main', 'painted']);
   const main = (/** @type {Figures} */ figures) => figures.main[which];
   const names = order(rows, main);
@@ -117,29 +121,32 @@ function times({ title, judge }, rows, which, rounds) {
     if (!own || !floor) return none;
     const parts = kinds.flatMap((kind) => {
       const by = ratio(own[kind][which], floor[kind][which]);
-      const isJudged = name === OURS && (judge === 'ratio' || kind === 'painted');
+      const isJudged =
+        name === OURS && (judge === 'frames' ? kind === 'painted' : judge === 'ratio');
       const over = isJudged && goal !== null && round(by) > goal;
       const beside = name === FLOOR ? [] : [{ text: ' ' }, { text: showTimes(by), over }];
       return [{ text: kind === 'main' ? '' : ' / ' }, { text: show(own[kind][which]) }, ...beside];
     });
     return own.rounds < rounds ? [...parts, { text: ` (${own.rounds})` }] : parts;
   };
-  const best = (/** @type {Row} */ { adapters }) => {
+  const best = (/** @type {Row} */ { adapters, goal }) => {
     const able = peers.filter((name) => adapters[name]);
     const own = adapters[OURS];
     if (!own || able.length === 0) return none;
     const time = (/** @type {string} */ name) => main(/** @type {Figures} */ (adapters[name]));
     const least = able.reduce((a, b) => (time(b) < time(a) ? b : a));
-    return cell(`${showTimes(ratio(main(own), time(least)))} ${least}`);
+    const by = ratio(main(own), time(least));
+    const over = judge === 'peer' && goal !== null && round(by) > goal;
+    return cell(`${showTimes(by)} ${least}`, over);
   };
   const lines = names.map((name) => ({ name, cells: rows.map((row) => cellOf(row, name)) }));
   const beside = { name: 'to the best peer', cells: rows.map(best) };
   return {
     title,
-    corner: OPTIONS,
+    corner: sizeOf ?? OPTIONS,
     head: sizesOf(rows),
     rows: [
-      goalRow(rows, '≤ ×', judge === 'frames' ? ' painted' : ''),
+      goalRow(rows, '≤ ×', goalOf[judge] ?? ''),
       ...lines.slice(0, 1),
       beside,
       ...lines.slice(1),
@@ -176,13 +183,19 @@ const failures = (rows) =>
     ),
   );
 
-/** @type {Record<Exclude<Scenario['judge'], 'ratio' | 'frames' | 'leak'>, { goal: [string, string], figure: (f: Figures) => number, text: (f: Figures) => string, note?: string }>} */
+/** @type {Record<Exclude<Scenario['judge'], 'ratio' | 'peer' | 'frames' | 'leak'>, { goal: [string, string], figure: (f: Figures) => number, text: (f: Figures) => string, note?: string }>} */
 const judges = {
   longest: {
     goal: ['≤ ', ' ms'],
     figure: ({ longest }) => longest,
     text: ({ longest, main }) => `${longest ? show(longest) : '< 50'} / ${show(main.p50)}`,
     note: 'Longest task / processor time of all of them.',
+  },
+  click: {
+    goal: ['≤ ', ' ms'],
+    figure: ({ counts }) => counts.interaction ?? 0,
+    text: ({ counts, main }) => `${show(counts.interaction ?? 0)} / ${show(main.p50)}`,
+    note: 'Event Timing of the action, at least 16 and in steps of 8 / processor time until its result was painted.',
   },
   dropped: {
     goal: ['≤ ', ' %'],
