@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { defineConfig } from 'tsdown';
+import { defineConfig, type UserConfig } from 'tsdown';
 
 /** One entry per file of a folder: `locales/vi.ts` becomes `dist/locales/vi.js`. The folder may be missing. */
 function entriesOf(folder: string): Record<string, string> {
@@ -13,28 +13,34 @@ function entriesOf(folder: string): Record<string, string> {
 
 const outDir = process.env.BUILD_OUT ?? 'dist';
 
+// One build for all entries, so that they share chunks: a locale registers in the table that the widget reads.
+const modules = {
+  entry: {
+    index: 'src/index.ts',
+    base: 'src/base.ts',
+    schema: 'src/schema/index.ts',
+    adapter: 'src/adapter/index.ts',
+    search: 'src/search.ts',
+    ...entriesOf('locales'),
+    ...entriesOf('plugins'),
+  },
+  format: ['esm', 'cjs'],
+  platform: 'neutral',
+  target: 'es2022',
+  sourcemap: true,
+  // A default export beside named ones: say it, instead of letting CommonJS users guess.
+  outputOptions: { exports: 'named' },
+} satisfies UserConfig;
+
 export default defineConfig([
+  { ...modules, outDir, define: { __DEV__: 'true' }, dts: true, clean: true },
+  // What bundlers take for production, by the condition of that name: without the texts that only developers read.
   {
-    // One build for all entries, so that they share chunks: a locale registers in the table that the widget reads.
-    entry: {
-      index: 'src/index.ts',
-      base: 'src/base.ts',
-      schema: 'src/schema/index.ts',
-      adapter: 'src/adapter/index.ts',
-      search: 'src/search.ts',
-      ...entriesOf('locales'),
-      ...entriesOf('plugins'),
-    },
-    outDir,
-    format: ['esm', 'cjs'],
-    platform: 'neutral',
-    target: 'es2022',
-    define: { __DEV__: 'true' },
-    dts: true,
-    sourcemap: true,
-    clean: true,
-    // A default export beside named ones: say it, instead of letting CommonJS users guess.
-    outputOptions: { exports: 'named' },
+    ...modules,
+    outDir: `${outDir}/production`,
+    define: { __DEV__: 'false', 'process.env.NODE_ENV': '"production"' },
+    dts: false,
+    clean: false,
   },
   {
     // For a script tag: everything in one file, the dependency too. The global is the class itself.

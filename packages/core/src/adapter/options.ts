@@ -122,12 +122,14 @@ export const changedOptions = (before: Values, now: Values, attributes: Values):
       (OPTIONS[name].live || warnFixed(name, attributes)),
   );
 
+declare const __DEV__: boolean;
 declare const process: { env: { NODE_ENV?: string } };
 
 const warned = new Set<string>();
 
 /** Once for each component, as far as its attributes tell it from others. */
 function warnFixed(name: OptionName, attributes: Values): void {
+  if (!__DEV__) return;
   try {
     if (process.env.NODE_ENV === 'production') return;
   } catch {

@@ -30,9 +30,10 @@ test('the wrappers depend on exactly the core of their own version', () => {
 test.each(['locales', 'plugins'])('%s are exported from the first file on', (folder) => {
   const exported = manifest('core').exports[`./${folder}/*`];
   const has = (extension: string) => `./dist/${folder}/*.${extension}`;
+  const inProduction = (extension: string) => `./dist/production/${folder}/*.${extension}`;
   const expected = {
-    import: { types: has('d.ts'), default: has('js') },
-    require: { types: has('d.cts'), default: has('cjs') },
+    import: { types: has('d.ts'), production: inProduction('js'), default: has('js') },
+    require: { types: has('d.cts'), production: inProduction('cjs'), default: has('cjs') },
   };
   // An export that matches no file is an error of its own (publint).
   expect(exported).toEqual(readSources(`core/${folder}`).length > 0 ? expected : undefined);

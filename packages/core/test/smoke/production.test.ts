@@ -1,12 +1,17 @@
-// What a production page is told of a refusal. The script-tag build is one for production.
-import { readFileSync } from 'node:fs';
+// What a production page is told of a refusal. The script-tag build is one, and what bundlers take for production another.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import SelectWidget from 'widget-select';
 import { packagesDir, readSources } from '../guard/sources.ts';
 
-const script = readFileSync(join(packagesDir, 'core/dist/widget-select.iife.js'), 'utf8');
-const Production = new Function(`${script}\nreturn SelectWidget;`)() as typeof SelectWidget;
+const dist = join(packagesDir, 'core/dist');
+const script = readFileSync(join(dist, 'widget-select.iife.js'), 'utf8');
+const builds: [name: string, Widget: typeof SelectWidget][] = [
+  ['script tag', new Function(`${script}\nreturn SelectWidget;`)()],
+  ['for bundlers', createRequire(import.meta.url)(join(dist, 'production/index.cjs')).default],
+];
 
 /** The error with which a class refuses options. */
 function refusalOf(
@@ -33,10 +38,12 @@ const cases: [options: object, code: string, what: string][] = [
 ];
 
 describe('D5.1 a refusal has its code and names what it refuses', () => {
-  test.each(cases)('in production, without the text for developers: %o', (options, code, what) => {
-    const error = refusalOf(Production, options);
-    expect(error.code).toBe(code);
-    expect(error.message).toBe(`widget-select: ${code}: ${what}`);
+  describe.each(builds)('in production, without the text for developers: %s', (_, Production) => {
+    test.each(cases)('%o', (options, code, what) => {
+      const error = refusalOf(Production, options);
+      expect(error.code).toBe(code);
+      expect(error.message).toBe(`widget-select: ${code}: ${what}`);
+    });
   });
 
   test.each(cases)('else it goes on with why and what to do: %o', (options, code, what) => {
@@ -47,14 +54,40 @@ describe('D5.1 a refusal has its code and names what it refuses', () => {
   });
 });
 
-test('no text that only developers read is in the script-tag build', () => {
-  const texts = readSources('core/src').flatMap(({ text }) =>
-    [...text.matchAll(/__DEV__ (?:&&|\?)\s*(['"`])(.{12,}?)\1/g)].map(([, , said]) => `${said}`),
+/** Every text that stands behind `__DEV__`, as far as the first thing that is filled in. */
+const textsForDevelopers = () =>
+  readSources('core/src').flatMap(({ text }) =>
+    [...text.matchAll(/__DEV__ (?:&&|\?)\s*(['"`])(.{12,}?)\1/g)]
+      .map(([, , said]) => `${said}`.split('${')[0] as string)
+      .filter((plain) => plain.length >= 12),
   );
+
+test('no text that only developers read is in a build for production, and all are in the others', () => {
+  const texts = textsForDevelopers();
   expect(texts.length).toBeGreaterThan(15);
-  for (const said of texts) {
-    // As far as the first thing that is filled in.
-    const [plain = ''] = said.split('${');
-    if (plain.length >= 12) expect(script).not.toContain(plain);
+  const codeIn = (folder: string) =>
+    readdirSync(folder)
+      .filter((name) => /\.c?js$/.test(name) && !name.includes('iife'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('');
+  const production = script + codeIn(join(dist, 'production'));
+  const development = codeIn(dist);
+  for (const text of texts) {
+    expect(production).not.toContain(text);
+    expect(development).toContain(text);
   }
+});
+
+test('whatever the package exports has a build for production', () => {
+  const { exports, sideEffects } = JSON.parse(
+    readFileSync(join(packagesDir, 'core/package.json'), 'utf8'),
+  );
+  type Entry = { import?: Target; require?: Target };
+  type Target = { default: string; production?: string };
+  const targets = Object.values<Entry>(exports).flatMap((entry) => [entry.import, entry.require]);
+  expect(targets.filter(Boolean).length).toBeGreaterThan(10);
+  for (const target of targets)
+    expect(target?.production).toBe(target?.default.replace('./dist/', './dist/production/'));
+  // A locale is imported for what it does.
+  expect(sideEffects).toContain('./dist/production/locales/*');
 });
