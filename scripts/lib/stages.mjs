@@ -49,8 +49,10 @@ const endToEnd = (name, projects, from) =>
 /** Of an engine, the whole project or some files of it. @param {Omit<Stage, 'run' | 'pages'> & { engine: EngineName, args?: string[], cache?: string }} stage */
 const inEngine = (stage) => tests({ ...stage, pages: true, projects: [stage.engine] });
 
-/** Every other file, so that slow neighbours are shared out. @param {string[]} files @param {number} part */
-const half = (files, part) => files.filter((_, index) => index % 2 === part);
+/** In how many stages Chromium runs its files: as many as let two browsers end together, the end-to-end tests beside them. */
+const PARTS = 3;
+/** Every third file, so that slow neighbours are shared out. @param {string[]} files @param {number} part */
+const partOf = (files, part) => files.filter((_, index) => index % PARTS === part);
 
 /**
  * What one Firefox runs. Driven by its own protocol, it may lose the window's focus for good in the middle of a run
@@ -80,11 +82,13 @@ const everyStage = () => [
     }),
   ),
   inEngine({ name: 'webkitgtk', engine: 'webkitgtk', from: 'all' }),
-  ...[0, 1].map((part) =>
+  // Before Chromium's own: they build the site, and much of their time is the wait for servers and pages.
+  endToEnd('end-to-end tests', ['e2e'], 'test'),
+  ...Array.from({ length: PARTS }, (_, part) =>
     inEngine({
-      name: `chromium, ${part + 1}/2`,
+      name: `chromium, ${part + 1}/${PARTS}`,
       engine: 'chromium',
-      args: half(browserFiles('chromium'), part),
+      args: partOf(browserFiles('chromium'), part),
       cache: `chromium-${part + 1}`,
       from: 'test',
     }),
@@ -96,7 +100,6 @@ const everyStage = () => [
     cache: 'chromium-long',
     from: 'all',
   }),
-  endToEnd('end-to-end tests', ['e2e'], 'test'),
   endToEnd('end-to-end tests of the React page', ['e2e-react'], 'all'),
   endToEnd('end-to-end tests of the Vue page', ['e2e-vue'], 'all'),
   tests({
