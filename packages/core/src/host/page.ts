@@ -219,6 +219,9 @@ function createPage(doc: Document): PageWatcher {
   };
 }
 
+/** Whether a document has a widget now. */
+export const isInUse = (doc: Document): boolean => pages.has(doc);
+
 /** Tells a widget's element what happens around it, until the returned function is called. */
 export function watchInPage(resident: Resident): Cleanup {
   const doc = resident.element.ownerDocument;

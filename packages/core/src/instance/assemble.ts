@@ -32,6 +32,7 @@ import { followElement, hostEvents } from './follow.js';
 import { createInput, createView, rewriteQuery, safely } from './pieces.js';
 import { connectPlugins } from './plugins.js';
 import { prepare } from './prepare.js';
+import { warmUp } from './warm.js';
 
 /** A widget in one piece: what the public class works with. */
 export interface Instance {
@@ -156,6 +157,7 @@ export function assemble(
       undoPlugins = connectPlugins(registry, host, store, view, input, dropdown, announcer, owner);
     duplicates.watch(catalog, config);
     for (const work of works) work.start?.();
+    warmUp(doc, (apart, given, its) => assemble(apart, given, { ...its, features }));
   } catch (error) {
     destroy();
     throw error;
