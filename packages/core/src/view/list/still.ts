@@ -16,9 +16,10 @@ export function heldStill(
   { prev, state }: { readonly prev: State; readonly state: State },
   change: () => boolean,
 ): void {
-  const { scrollTop } = list;
-  const stays = isInTree(state) && scrollTop > 0 && state.catalog === prev.catalog;
-  const top = stays
+  const isKept = isInTree(state) && state.catalog === prev.catalog;
+  // Asked only then: the browser would lay the list out for the answer.
+  const scrollTop = isKept ? list.scrollTop : 0;
+  const top = scrollTop
     ? items.find(
         ({ node, topPx }) => topPx === null && node.offsetTop + node.offsetHeight > scrollTop,
       )

@@ -190,6 +190,22 @@ describe('the dropdown is made when it first opens', () => {
     await placed(box);
   });
 
+  test('its list is not asked where it is scrolled, which lays it out, before the rows are there', () => {
+    const box = plain({ data: letters('a|b') });
+    const { get } = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTop') ?? {};
+    const rowsThen: number[] = [];
+    vi.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(function (this: Element) {
+      if (this === box.list) rowsThen.push(this.childElementCount);
+      return get?.call(this);
+    });
+    for (let i = 0; i < 2; i++) {
+      box.select.open();
+      expect(new Set(rowsThen)).toEqual(new Set([2]));
+      box.select.close();
+      rowsThen.length = 0;
+    }
+  });
+
   test('names, texts, state and options are those of the moment it opens', () => {
     const box = plain({ data: letters('a|b') });
     box.target.setAttribute('aria-label', 'Pet');
