@@ -7,6 +7,7 @@ import { type Machine, machineOf } from '../model/machine.js';
 import type { Part } from '../model/part.js';
 import type { FeatureName, SelectFeature, Timer } from '../schema/types.js';
 import type { Spoken } from '../view/spoken.js';
+import type { TreeRows } from '../view/types.js';
 
 /** All that a feature adds to a select. */
 export interface Feature<N extends FeatureName = FeatureName> extends Capability<N> {
@@ -14,6 +15,8 @@ export interface Feature<N extends FeatureName = FeatureName> extends Capability
   parts?(input: Input, timer: Timer): readonly Part[];
   /** What it sets going once all parts have written. */
   works?(env: Env, store: Store): readonly Work[];
+  /** How the rows of a tree are drawn. */
+  readonly treeRows?: TreeRows;
   /** What screen readers are told of its steps while the list is open. */
   readonly says?: Spoken;
 }
@@ -26,6 +29,7 @@ export interface Installed {
   has(name: FeatureName): boolean;
   parts(input: Input, timer: Timer): readonly Part[];
   works(env: Env, store: Store): readonly Work[];
+  readonly treeRows: TreeRows | null;
   readonly spoken: readonly Spoken[];
 }
 
@@ -41,6 +45,7 @@ export function installed(given: readonly SelectFeature[]): Installed {
     has: (name) => features.some((feature) => feature.name === name),
     parts: (input, timer) => features.flatMap((feature) => feature.parts?.(input, timer) ?? []),
     works: (env, store) => features.flatMap((feature) => feature.works?.(env, store) ?? []),
+    treeRows: features.find(({ treeRows }) => treeRows)?.treeRows ?? null,
     spoken: features.flatMap(({ says }) => says ?? []),
   };
   byList.set(given, made);

@@ -4,6 +4,7 @@ import { listsAndTrees } from '../model/tree/shapes.js';
 import { addChildren, expandAll, toggleExpanded } from '../model/tree/steps.js';
 import { accept } from '../model/verdict.js';
 import { branchText } from '../view/spoken-tree.js';
+import { rowsOfTree } from '../view/tree-row.js';
 import type { Feature } from './feature.js';
 
 /** Options may have options below them (D2), which may come when they are asked for (`loadChildren`). */
@@ -26,5 +27,6 @@ export const treeFeature: Feature<'tree'> = {
     /** branch: children of a branch */
     branchEffect(env, store),
   ],
+  treeRows: rowsOfTree,
   says: branchText,
 };

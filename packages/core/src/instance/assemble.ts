@@ -103,7 +103,7 @@ export function assemble(
     env,
     (event) => deliver(event, host, announcer, store.state, owner.emit),
   );
-  const { view, naming } = createView(element, doc, () => store.state);
+  const { view, naming } = createView(element, doc, features.treeRows, () => store.state);
   const { control, field, root } = view.dom;
   const announcer = createAnnouncer(view, env.now, features.spoken);
   const templates = createTemplates(view.make, doc);

@@ -1,20 +1,13 @@
 import type { Installed } from '../features/feature.js';
 import type { Catalog } from '../model/data/catalog.js';
-import { refusal } from '../schema/errors.js';
+import { missingText, SelectError } from '../schema/errors.js';
 import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
 import type { FeatureName } from '../schema/types.js';
-
-declare const __DEV__: boolean;
 
 /** @throws {@link SelectError} `missing-feature` when the class has not got it. */
 export function checkFeature(features: Installed, name: FeatureName, what: string): void {
   if (features.has(name)) return;
-  throw refusal(
-    'missing-feature',
-    `${what} needs the feature ${name}`,
-    __DEV__ &&
-      `, which this class has not got, so nothing was changed. Import { ${name} } from 'widget-select/base' too, and build the select of SelectWidget.with(${name}).`,
-  );
+  throw new SelectError('missing-feature', missingText(what, name));
 }
 
 /** Options of features that a class has not got may have their defaults only. @throws {@link SelectError} `missing-feature`. */

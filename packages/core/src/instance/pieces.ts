@@ -24,7 +24,12 @@ export const rewriteQuery = (registry: Registry, text: string): string =>
   registry.queries.reduce((query, rewrite) => String(safely(() => rewrite(query)) ?? query), text);
 
 /** Makes the skeleton, and what the parts of the view share. */
-export function createView(element: HTMLElement, doc: Document, now: () => State) {
+export function createView(
+  element: HTMLElement,
+  doc: Document,
+  treeRows: View['treeRows'],
+  now: () => State,
+) {
   const base = nextId(doc, 'widget-select');
   const make = maker(doc);
   const dom = createSkeleton(make, doc, base);
@@ -37,6 +42,7 @@ export function createView(element: HTMLElement, doc: Document, now: () => State
     make,
     base,
     timer: env.timer,
+    treeRows,
     name() {
       const state = now();
       if (readFor !== state) name = naming.read(state.config.placeholder || t(state, 'select'));

@@ -1,3 +1,7 @@
+import type { FeatureName } from './types.js';
+
+declare const __DEV__: boolean;
+
 /** Every code that a {@link SelectError} can carry (D5.1). */
 export type ErrorCode =
   | 'target-not-found'
@@ -48,6 +52,12 @@ export const refusal = (
   why: string | false,
   extra?: ConstructorParameters<typeof SelectError>[2],
 ): SelectError => new SelectError(code, why ? what + why : `${code}: ${what}`, extra);
+
+/** What a `missing-feature` says. */
+export const missingText = (what: string, name: FeatureName): string =>
+  __DEV__
+    ? `${what} needs the feature ${name}, which this class has not got, so nothing was changed. Import { ${name} } from 'widget-select/base' too, and build the select of SelectWidget.with(${name}).`
+    : `missing-feature: ${what} needs the feature ${name}`;
 
 /** Where a remote load failed. */
 export interface RemoteErrorDetails {

@@ -1,4 +1,5 @@
 import { closest, hostOf, member } from '../dom.js';
+import type { OptionIndex, RowIndex } from '../model/indexes.js';
 import { newLabel } from '../model/list/create-row.js';
 import { foldFor } from '../model/search/fold.js';
 import type { State } from '../model/state.js';
@@ -7,6 +8,34 @@ import type { AccessibleName, Stated, Timer } from '../schema/types.js';
 import { attr, type Make } from './el.js';
 import type { Skeleton } from './skeleton.js';
 
+/** What a tree's row is beside what a list's is, where none of it holds. */
+export interface TreeRow {
+  readonly isBranch: boolean;
+  readonly isMixed: boolean;
+  readonly isExpanded: boolean;
+  /** The children of a branch are on their way, or could not be loaded. */
+  readonly loads: 'loading' | 'failed' | undefined;
+}
+
+/** How the rows of a tree are drawn. */
+export interface TreeRows {
+  /** What a row shows of the node that its option is. */
+  at(state: State, at: RowIndex, ix: OptionIndex): TreeRow;
+  /** Makes a row one of a tree. */
+  make(row: HTMLElement): void;
+  /** Draws the states of a node; `isOn`: selected. */
+  draw(
+    view: View,
+    row: HTMLElement,
+    state: State,
+    ix: OptionIndex,
+    isOn: boolean,
+    node: TreeRow,
+  ): void;
+  /** Makes a group's heading one of a tree. */
+  makeHeading(heading: HTMLElement, state: State, at: RowIndex): void;
+}
+
 /** What the parts of one widget share. */
 export interface View {
   readonly dom: Skeleton;
@@ -14,6 +43,8 @@ export interface View {
   /** Prefix of the ids of this instance. */
   readonly base: string;
   readonly timer: Timer;
+  /** `null`: the feature is not installed, and no list is a tree. */
+  readonly treeRows: TreeRows | null;
   /** The name as it is now: labels may change while the page lives. */
   name(): AccessibleName & { readonly named: boolean };
   /** What the page says of the mount, as it is now. */

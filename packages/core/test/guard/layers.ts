@@ -93,6 +93,11 @@ const rooms: Readonly<Record<string, Room>> = {
   // A part of the view knows no other part; the elements' types (skeleton) are common to all.
   'view/': { level: 'L3', may: view, mayTypes: ['view/skeleton'] },
   'view/template': { level: 'L3', may: [...view, './commons'] },
+  'view/tree-row': {
+    level: 'L3',
+    may: [...view, 'view/list/standing'],
+    mayTypes: ['view/skeleton'],
+  },
   // Where the dropdown stands: its container, its room, what it follows.
   'view/place/': { level: 'L3', may: [...view, 'view/place/'], mayTypes: ['view/skeleton'] },
   // The list, what is drawn of it, its rows, its scrolling and what moves it are one part in several files.

@@ -1,10 +1,10 @@
 import { flatOnly } from '../../model/machine.js';
 import type { Page } from '../../model/remote/page.js';
-import { RemoteError } from '../../schema/errors.js';
+import { missingText, RemoteError } from '../../schema/errors.js';
 import type { Cleanup } from '../../schema/types.js';
 import type { Env } from '../env.js';
 import type { Store } from '../store.js';
-import type { PageCache } from './cache.js';
+import type { PageCache, PageKey } from './cache.js';
 import { OUTDATED, type PageRequest, pageKey } from './paging.js';
 import { ajaxOf, loadPage } from './request.js';
 
@@ -27,11 +27,12 @@ export type LoaderStatus =
   /** `at`: when, on the clock. */
   | { readonly type: 'failed'; readonly request: PageRequest; readonly at: number };
 
-declare const __DEV__: boolean;
-
-const NO_TREES = __DEV__
-  ? "an answer with children needs the feature tree, so it is not listed. Import { tree } from 'widget-select/base' too, and build the select of SelectWidget.with(tree, remote)."
-  : 'missing-feature: an answer with children needs the feature tree';
+/** The answer has options with children, and the class has no trees: nothing of it is listed. */
+const noTrees = (key: PageKey) =>
+  new RemoteError('missing-feature', missingText('an answer with children', 'tree'), {
+    ...key,
+    attempts: 1,
+  });
 
 const IDLE: LoaderStatus = { type: 'idle' };
 
@@ -81,7 +82,7 @@ export function createLoader(
       (page) => {
         if (status !== own) return;
         if (page.catalog.tree?.hasParents && store.state.shapeOf === flatOnly)
-          return fail(new RemoteError('missing-feature', NO_TREES, { ...key, attempts: 1 }));
+          return fail(noTrees(key));
         const isCurrent = generation === cache.generation;
         status = IDLE;
         if (isCurrent) cache.put(key, page);

@@ -5,7 +5,6 @@ import type { State } from '../../model/state.js';
 import { arrange, attr } from '../el.js';
 import type { View } from '../types.js';
 import type { RowElement, RowFactory } from './row.js';
-import { makeTreeHeading } from './tree-row.js';
 
 /** The rows that are drawn: all of a short list, some of a long one. */
 export interface DrawnRows {
@@ -31,7 +30,7 @@ const unplaced = (node: HTMLElement): RowElement => ({
 });
 
 /** The elements of the list, options in the element of their group. Those of rows that stay are used again. */
-export function createDrawnRows({ dom, make, base }: View, rows: RowFactory): DrawnRows {
+export function createDrawnRows({ dom, make, base, treeRows }: View, rows: RowFactory): DrawnRows {
   const { list } = dom;
   const groups = new Map<number, Group>();
   let items: RowElement[] = [];
@@ -88,7 +87,7 @@ export function createDrawnRows({ dom, make, base }: View, rows: RowFactory): Dr
         if (code < 0) {
           member = groupOf(own, state.catalog.sections[own]?.label ?? '').heading;
           member.rowIndex = at;
-          if (inTree) makeTreeHeading(member.node, state, at);
+          if (inTree) treeRows?.makeHeading(member.node, state, at);
         } else {
           const known = !renew && rows.drawn.get(code);
           member = known || rows.draw(state, at, code, !!track);

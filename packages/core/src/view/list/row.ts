@@ -8,8 +8,8 @@ import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';
 import { attr, bool, state as setState, text } from '../el.js';
 import type { Templates } from '../template.js';
-import { createText, langsOf, type View } from '../types.js';
-import { drawStanding, drawTreeRow, makeTreeRow, NOWHERE, treeRowAt } from './tree-row.js';
+import { createText, langsOf, type TreeRow, type View } from '../types.js';
+import { drawStanding, NOWHERE } from './standing.js';
 
 /** Adds to a row each time it is drawn (plugins, D7). */
 export type RowDecorator = (row: HTMLElement, option: Option) => void;
@@ -83,6 +83,9 @@ function createIds(base: string, drawn: ReadonlyMap<OptionIndex, Row>) {
   };
 }
 
+/** An option of a flat list is no node. */
+const NO_NODE: TreeRow = { isBranch: false, isMixed: false, isExpanded: false, loads: undefined };
+
 /** Builds rows from nothing. */
 function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<OptionIndex, Row>) {
   const { make, base } = view;
@@ -125,12 +128,12 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<Opti
       setState(node, 'option', 'create', true);
       node.append(make('span', 'option-text'));
     }
-    const inTree = isInTree(state);
-    if (inTree) {
+    const tree = isInTree(state) ? view.treeRows : null;
+    if (tree) {
       if (!option) drawCreate(state, node, ix);
-      makeTreeRow(node);
+      tree.make(node);
     }
-    const flags = inTree ? UNKNOWN : 0;
+    const flags = tree ? UNKNOWN : 0;
     return {
       node,
       ix,
@@ -169,9 +172,9 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
       const { active, catalog, selection, config } = state;
       const counted = isVirtual || !!config.ajax?.pagination;
       const { node, ix, rowIndex } = row;
-      const inTree = isInTree(state);
+      const tree = isInTree(state) ? view.treeRows : null;
       const isOn = isSelected(catalog, selection, ix);
-      const own = treeRowAt(state, rowIndex, ix);
+      const own = tree ? tree.at(state, rowIndex, ix) : NO_NODE;
       const now = [
         rowIndex === active,
         isOn,
@@ -187,12 +190,12 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
       FLAGS.forEach((name, i) => {
         if (changed & (1 << i)) setState(node, 'option', name, !!now[i]);
       });
-      if (changed & 2 && !inTree) node.setAttribute('aria-selected', bool(isOn));
-      if (changed & ~5 && inTree) drawTreeRow(view, node, state, ix, isOn, own);
+      if (changed & 2 && !tree) node.setAttribute('aria-selected', bool(isOn));
+      if (changed & ~5) tree?.draw(view, node, state, ix, isOn, own);
       if (changed & 4) attr(node, 'aria-disabled', now[2] && 'true');
       row.flags = flags;
       const standing =
-        inTree || counted ? state.shapeOf(state).standing(catalog, state.rows, rowIndex) : NOWHERE;
+        tree || counted ? state.shapeOf(state).standing(catalog, state.rows, rowIndex) : NOWHERE;
       drawStanding(node, row, standing);
       Object.assign(row, standing);
       const option = catalog.options[ix];

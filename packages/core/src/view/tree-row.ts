@@ -1,25 +1,16 @@
-import { isBranch } from '../../model/data/branch.js';
-import { optionLabel } from '../../model/data/catalog.js';
-import type { OptionIndex, RowIndex } from '../../model/indexes.js';
-import { isExpandedAt } from '../../model/list/rows.js';
-import { isMixed } from '../../model/select/selection.js';
-import type { Standing } from '../../model/shape.js';
-import type { State } from '../../model/state.js';
-import { cls } from '../../schema/classes.js';
-import { attr, attrs, bool, iconButton, text } from '../el.js';
-import { langsOf, t, type View } from '../types.js';
-
-/** What a tree's row is beside what a list's is, where none of it holds. */
-export interface TreeRow {
-  readonly isBranch: boolean;
-  readonly isMixed: boolean;
-  readonly isExpanded: boolean;
-  /** The children of a branch are on their way, or could not be loaded. */
-  readonly loads: 'loading' | 'failed' | undefined;
-}
+import { isBranch } from '../model/data/branch.js';
+import { optionLabel } from '../model/data/catalog.js';
+import type { OptionIndex, RowIndex } from '../model/indexes.js';
+import { isExpandedAt } from '../model/list/rows.js';
+import { isMixed } from '../model/select/selection.js';
+import type { State } from '../model/state.js';
+import { cls } from '../schema/classes.js';
+import { attr, attrs, bool, iconButton, text } from './el.js';
+import { drawStanding, NOWHERE } from './list/standing.js';
+import { langsOf, type TreeRow, type TreeRows, t, type View } from './types.js';
 
 /** What a row shows of the node that its option is. */
-export function treeRowAt(state: State, at: RowIndex, ix: OptionIndex): TreeRow {
+function treeRowAt(state: State, at: RowIndex, ix: OptionIndex): TreeRow {
   const { catalog, rows, selection, branches } = state;
   const option = catalog.options[ix];
   return {
@@ -34,7 +25,7 @@ export function treeRowAt(state: State, at: RowIndex, ix: OptionIndex): TreeRow 
  * Makes a row one of a tree (accessibility 1.2): a treeitem named by its label, so that the twisty is no part of its
  * name. The description is: what is seen is what is said.
  */
-export function makeTreeRow(row: HTMLElement): void {
+function makeTreeRow(row: HTMLElement): void {
   row.setAttribute('role', 'treeitem');
   row.removeAttribute('aria-selected');
   const words = row.lastElementChild as Element;
@@ -48,24 +39,8 @@ export function makeTreeRow(row: HTMLElement): void {
   row.setAttribute('aria-labelledby', ids.join(' '));
 }
 
-/** No row stands so; of a short list nothing is said. */
-export const NOWHERE: Standing = { level: 0, position: 0, size: 0 };
-
-/** Level and place among the siblings that are shown, as far as they are others than `before`; 0: not said. */
-export function drawStanding(
-  row: HTMLElement,
-  before: Standing,
-  { level, position, size }: Standing,
-): void {
-  if (position !== before.position) attr(row, 'aria-posinset', position || null);
-  if (size !== before.size) attr(row, 'aria-setsize', size || null);
-  if (level === before.level) return;
-  attr(row, 'aria-level', level);
-  row.style.setProperty('--widget-select-depth', `${level - 1}`);
-}
-
 /** States of a node; `isOn`: selected. In multiple mode it is checked, which alone can be mixed (accessibility D6). */
-export function drawTreeRow(
+function drawTreeRow(
   view: View,
   row: HTMLElement,
   state: State,
@@ -134,7 +109,14 @@ function drawMessage(view: View, row: HTMLElement, state: State, { loads }: Tree
 }
 
 /** A group's heading in a tree: the branch that its options are in, always expanded, never picked. */
-export function makeTreeHeading(heading: HTMLElement, state: State, at: RowIndex): void {
+function makeTreeHeading(heading: HTMLElement, state: State, at: RowIndex): void {
   attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
   drawStanding(heading, NOWHERE, state.shapeOf(state).standing(state.catalog, state.rows, at));
 }
+
+export const rowsOfTree: TreeRows = {
+  at: treeRowAt,
+  make: makeTreeRow,
+  draw: drawTreeRow,
+  makeHeading: makeTreeHeading,
+};

@@ -1,0 +1,18 @@
+import type { Standing } from '../../model/shape.js';
+import { attr } from '../el.js';
+
+/** No row stands so; of a short list nothing is said. */
+export const NOWHERE: Standing = { level: 0, position: 0, size: 0 };
+
+/** Level and place among the siblings that are shown, as far as they are others than `before`; 0: not said. */
+export function drawStanding(
+  row: HTMLElement,
+  before: Standing,
+  { level, position, size }: Standing,
+): void {
+  if (position !== before.position) attr(row, 'aria-posinset', position || null);
+  if (size !== before.size) attr(row, 'aria-setsize', size || null);
+  if (level === before.level) return;
+  attr(row, 'aria-level', level);
+  row.style.setProperty('--widget-select-depth', `${level - 1}`);
+}
