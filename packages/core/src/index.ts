@@ -39,6 +39,11 @@ export class SelectWidget<
   M extends object = AnyMeta,
   Multiple extends boolean = false,
 > extends BaseWidget<M, Multiple> {
+  /** The instance on an element, or `null`. It may be another copy's of the package: the same methods, no `instanceof`. */
+  static override get(element: Element): SelectWidget<AnyMeta, boolean> | null {
+    return BaseWidget.get(element);
+  }
+
   protected static override readonly features = [
     sortableFeature,
     createFeature,

@@ -65,6 +65,9 @@ test('SelectWidget.get() is an instance or null', () => {
     Record<string, unknown>,
     boolean
   > | null>();
+  // Kept where a select of any kind is meant.
+  const kept: SelectWidget | null = SelectWidget.get(element);
+  expectTypeOf(kept).toExtend<object | null>();
 });
 
 test('spec, Instance methods: what they return', () => {
