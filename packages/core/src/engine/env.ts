@@ -1,4 +1,4 @@
-import type { Cleanup, Report, Timer } from '../schema/types.js';
+import type { Cleanup, ReportError, Timer } from '../schema/types.js';
 
 /** Time, tasks, the network and the developer's console: everything that the engine takes from its surroundings. */
 export interface Env {
@@ -17,7 +17,7 @@ export interface Env {
   /** Runs `fn` once when it says that it has one again. */
   whenOnline(fn: () => void): Cleanup;
   /** Tells the page's error handler about what a user's callback threw. */
-  readonly report: Report;
+  readonly report: ReportError;
   /** Writes to the console: a diagnostic that the caller asked for. */
   warn(message: string): void;
   /** Tells the developer of a mistake, once a page, or `always`; silent in production. */
@@ -59,7 +59,7 @@ function soon(fn: () => void): Cleanup {
   return () => port1.close();
 }
 
-const report: Report = (error) => {
+const report: ReportError = (error) => {
   if (typeof reportError === 'function') reportError(error);
   else console.error(error);
 };

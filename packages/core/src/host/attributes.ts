@@ -1,6 +1,6 @@
 import { member, ownPx } from '../dom.js';
 import { cls } from '../schema/classes.js';
-import type { Cleanup, Report } from '../schema/types.js';
+import type { Cleanup, ReportError } from '../schema/types.js';
 
 /** Attributes of an element as the page wants them. */
 export interface KeptAttributes {
@@ -50,7 +50,7 @@ export function createRepairLimit(): () => boolean {
 export function readJson(
   element: HTMLElement,
   name: string,
-  report: Report,
+  report: ReportError,
 ): Record<string, unknown> | undefined {
   const text = element.getAttribute(`data-${name}`);
   if (!text) return undefined;

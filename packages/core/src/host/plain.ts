@@ -2,14 +2,14 @@ import { isElement, member } from '../dom.js';
 import { problemOf } from '../model/select/validity.js';
 import { cls } from '../schema/classes.js';
 import { translate } from '../schema/strings.js';
-import type { Report } from '../schema/types.js';
+import type { ReportError } from '../schema/types.js';
 import { createRepairLimit, readJson } from './attributes.js';
 import type { Host } from './host.js';
 import { labelsOf } from './naming.js';
 import { watchInPage } from './page.js';
 
 /** A plain element: the root goes inside it, so that its classes go on laying it out (D1.11). */
-export function createPlainHost(element: HTMLElement, report: Report): Host {
+export function createPlainHost(element: HTMLElement, report: ReportError): Host {
   const mayRepair = createRepairLimit();
   let children: ChildNode[] = [];
   let root: HTMLElement;

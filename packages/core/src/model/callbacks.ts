@@ -1,5 +1,5 @@
 import type { Config } from '../schema/options.js';
-import type { Option, Report } from '../schema/types.js';
+import type { Option, ReportError } from '../schema/types.js';
 
 /*
  * The page's callbacks that decide about steps: each is called here and nowhere else. (What a search calls for each
@@ -8,7 +8,7 @@ import type { Option, Report } from '../schema/types.js';
 
 interface PageHooks {
   readonly config: Config;
-  readonly report: Report;
+  readonly report: ReportError;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Option } from '../schema/types.js';
 import type { Catalog } from './data/catalog.js';
 import type { OptionIndex, TagIndex } from './indexes.js';
 import type { FocusTarget, Origin, StepRequest, Told } from './request.js';
-import type { Selection } from './select/selection.js';
+import type { SelectionRecord } from './select/selection.js';
 import type { CreationResult, Drag, FocusPlace, Validity } from './state.js';
 
 /** Requests that are carried out as they are. */
@@ -56,10 +56,15 @@ export type Command =
       type: 'create';
       made: readonly CreationResult[];
       refused: Option | null;
-      asked: Selection | null;
+      asked: SelectionRecord | null;
     }
   /** `createOption` answers later. */
-  | { type: 'creating'; made: readonly CreationResult[]; refused: Option | null; asked: Selection }
+  | {
+      type: 'creating';
+      made: readonly CreationResult[];
+      refused: Option | null;
+      asked: SelectionRecord;
+    }
   | { type: 'drag'; drag: Drag | null; cancelled: boolean }
   /** Selects these options, leaves in a cascading tree, as the user's act. `refused`: the first one beyond the cap. */
   | { type: 'toggleAll'; on: true; options: readonly OptionIndex[]; refused: Option | null }

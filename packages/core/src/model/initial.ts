@@ -1,12 +1,12 @@
 import type { Config } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
-import type { Report } from '../schema/types.js';
+import type { ReportError } from '../schema/types.js';
 import type { Catalog } from './data/catalog.js';
 import type { RowIndex, TagIndex } from './indexes.js';
 import { expandedTo, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/expansion.js';
 import { wantsSearch } from './list/query.js';
 import { noPages } from './list/status.js';
-import type { LookUp, Selection } from './select/selection.js';
+import type { LookUp, SelectionRecord } from './select/selection.js';
 import { NO_PROBLEM } from './select/validity.js';
 import type { State } from './state.js';
 
@@ -14,8 +14,8 @@ import type { State } from './state.js';
 export function initialState(
   config: Config,
   catalog: Catalog,
-  selection: Selection,
-  report: Report,
+  selection: SelectionRecord,
+  report: ReportError,
   { shapeOf, source }: Pick<State, 'shapeOf' | 'source'>,
   known: LookUp = () => () => undefined,
 ): State {

@@ -4,7 +4,7 @@ import type { Catalog } from './data/catalog.js';
 import type { OptionIndex, TagIndex } from './indexes.js';
 import type { Movement } from './list/navigate.js';
 import type { Scan } from './search/match.js';
-import type { Selection } from './select/selection.js';
+import type { SelectionRecord } from './select/selection.js';
 import type { CreationResult, Drag, FocusPlace, Validity } from './state.js';
 
 /** Who wants a step: guards and `select`/`unselect` concern users only, `change` everybody. */
@@ -42,7 +42,7 @@ export type StepRequest =
   /** A user wants options with these labels; `pasted` ones may be there already. */
   | { type: 'create'; labels: readonly string[]; pasted?: boolean }
   /** What `createOption` has answered late. `asked`: the selection when it was asked. */
-  | { type: 'created'; made: readonly CreationResult[]; asked: Selection }
+  | { type: 'created'; made: readonly CreationResult[]; asked: SelectionRecord }
   /** A user moves a tag. `focus`: where focus goes then. */
   | { type: 'reorder'; from: TagIndex; to: TagIndex; focus: FocusTarget | TagIndex }
   /** A tag is dragged over a place, or let go. */

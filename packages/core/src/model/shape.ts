@@ -4,7 +4,7 @@ import type { Catalog } from './data/catalog.js';
 import type { EntryIndex, OptionIndex, RowIndex, TagIndex } from './indexes.js';
 import type { Expansion } from './list/expansion.js';
 import type { Rows } from './list/rows.js';
-import type { LookUp, Selection } from './select/selection.js';
+import type { LookUp, SelectionRecord } from './select/selection.js';
 
 /*
  * What differs between a flat list and a tree. Callers ask the shape of a state, and never what it is.
@@ -21,7 +21,7 @@ export interface Standing {
 /** What becomes of the selection when options are picked or taken back. */
 export interface Toggled {
   /** `null`: nothing changes. */
-  readonly selection: Selection | null;
+  readonly selection: SelectionRecord | null;
   /** The first option that the cap refused (D1.8). */
   readonly refused?: Option;
   /** Nodes below the one acted on that are selected now and were not, or the other way round. */
@@ -54,15 +54,19 @@ export interface Shape<S> {
   unselected(state: S, most?: number): OptionIndex[];
   selectAll(state: S, options: readonly OptionIndex[]): Toggled;
   /** The selection without what stands at these places. `stays`: all other entries, unless they may go with the only one. */
-  deselectPlaces(state: S, places: readonly TagIndex[], stays?: readonly EntryIndex[]): Selection;
+  deselectPlaces(
+    state: S,
+    places: readonly TagIndex[],
+    stays?: readonly EntryIndex[],
+  ): SelectionRecord;
 
   /**
    * The selection that values mean (D1.3, D2.1). `before`: other code has selected them in the element, which had the value
    * of that state (D1.9).
    */
-  selectionOf(state: S, values: readonly string[], known: LookUp, before?: S): Selection;
+  selectionOf(state: S, values: readonly string[], known: LookUp, before?: S): SelectionRecord;
   /** The selection of `before`, carried over by value. `keeps`: the list is a server's, and the value stays. */
-  carryOver(before: S, state: S, prune: boolean, keeps: boolean): Selection;
+  carryOver(before: S, state: S, prune: boolean, keeps: boolean): SelectionRecord;
   /** The same selection under other rules: an option has changed, or what `isOptionDisabled` says. */
-  rederive(before: S, state: S): Selection;
+  rederive(before: S, state: S): SelectionRecord;
 }

@@ -1,14 +1,14 @@
 import type { SelectError } from '../schema/errors.js';
 import type { Config } from '../schema/options.js';
 import type { Language } from '../schema/strings.js';
-import type { Option, Report } from '../schema/types.js';
+import type { Option, ReportError } from '../schema/types.js';
 import type { Listed } from './data/branch.js';
 import type { Catalog } from './data/catalog.js';
 import type { RowIndex, TagIndex } from './indexes.js';
 import type { Expansion } from './list/expansion.js';
 import type { Rows } from './list/rows.js';
 import type { Scan } from './search/match.js';
-import type { LookUp, Selection } from './select/selection.js';
+import type { LookUp, SelectionRecord } from './select/selection.js';
 import type { Shape } from './shape.js';
 
 /** Says which of its shapes a widget's list has. */
@@ -95,7 +95,7 @@ export interface Source {
 export interface State {
   readonly config: Config;
   readonly catalog: Catalog;
-  readonly selection: Selection;
+  readonly selection: SelectionRecord;
   /** Options that users made; new data of the element does not contain them (D1.14, case 105). */
   readonly created: readonly Option[];
   readonly creation: Creation;
@@ -138,5 +138,5 @@ export interface State {
   /** Options that the element has without listing them. */
   readonly lookUpUnlisted: LookUp;
   /** Where errors of the user's callbacks go. */
-  readonly report: Report;
+  readonly report: ReportError;
 }

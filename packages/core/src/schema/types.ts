@@ -171,7 +171,7 @@ export interface GuardedAction<M extends object = AnyMeta> {
 export type Timer = (delayMs: number, fn: () => void) => Cleanup;
 
 /** Tells the page's error handler about something a user's callback threw. */
-export type Report = (error: unknown) => void;
+export type ReportError = (error: unknown) => void;
 
 /** What the page itself says of the mount, by attributes: pages and form libraries show messages of their own. */
 export interface Stated {

@@ -12,13 +12,13 @@ import { machineOf } from '../../src/model/machine.js';
 import { type Outcome, outcome } from '../../src/model/outcome.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { startScan } from '../../src/model/search/match.js';
-import { EMPTY_SELECTION, type Selection } from '../../src/model/select/selection.js';
+import { EMPTY_SELECTION, type SelectionRecord } from '../../src/model/select/selection.js';
 import { selectionOf } from '../../src/model/select/steps.js';
 import { valueOfState } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
 import { update as updateWith } from '../../src/model/update.js';
 import { type Config, resolveOptions, type SelectOptions } from '../../src/schema/options.js';
-import type { Option, Report, SelectData, SelectValue } from '../../src/schema/types.js';
+import type { Option, ReportError, SelectData, SelectValue } from '../../src/schema/types.js';
 
 /** An option whose label is its value, unless said otherwise. */
 export const option = (value: string, extra: Partial<Option> = {}): Option => ({
@@ -37,7 +37,7 @@ export const config = (given: SelectOptions = {}): Config =>
   resolveOptions(given as Readonly<Record<string, unknown>>);
 
 /** For tests in which no callback may throw. */
-export const noReport: Report = (error) => {
+export const noReport: ReportError = (error) => {
   throw error;
 };
 
@@ -52,7 +52,7 @@ export const update = (state: State, command: Command) => updateWith(machine.ste
 export function stateOf(
   given: SelectOptions = {},
   values: readonly string[] = [],
-  report: Report = noReport,
+  report: ReportError = noReport,
 ): State {
   const resolved = config(given);
   const catalog = createCatalog(resolved.data ?? []);
@@ -65,7 +65,7 @@ export function search(
   data: SelectData,
   query: string,
   given: SelectOptions = {},
-  report: Report = noReport,
+  report: ReportError = noReport,
 ): string[] {
   const catalog = createCatalog(data);
   const scan = startScan(catalog, config(given), query, report);
@@ -88,7 +88,7 @@ export function activeValue({ active, rows, catalog }: State): string | null {
 }
 
 /** All of a selection as a text: a step leaves the one before it as it was. */
-export const textOfSelection = ({ entries, strays, flags }: Selection): string =>
+export const textOfSelection = ({ entries, strays, flags }: SelectionRecord): string =>
   JSON.stringify([entries, strays, flags && [...flags]]);
 
 /** An event as a short text: `select b`, `change ["a","b"]`, `maximum 2 c`, `native`. */

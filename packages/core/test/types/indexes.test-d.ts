@@ -17,13 +17,13 @@ import {
   rowOfOption,
 } from '../../src/model/list/rows.js';
 import type { StepRequest } from '../../src/model/request.js';
-import { isSelected, optionAt, type Selection } from '../../src/model/select/selection.js';
+import { isSelected, optionAt, type SelectionRecord } from '../../src/model/select/selection.js';
 import type { State } from '../../src/model/state.js';
 
 declare const state: State;
 declare const rows: Rows;
 declare const catalog: Catalog;
-declare const selection: Selection;
+declare const selection: SelectionRecord;
 declare const ix: OptionIndex;
 declare const row: RowIndex;
 declare const position: Position;

@@ -1,4 +1,4 @@
-import type { Cleanup, Report, SelectData } from '../../schema/types.js';
+import type { Cleanup, ReportError, SelectData } from '../../schema/types.js';
 import { moveBehindField } from '../attributes.js';
 import type { Followed, HostEvents } from '../host.js';
 import { watchInPage } from '../page.js';
@@ -16,7 +16,7 @@ import { isSorted, sortSelected } from './selection.js';
 export type SelectFollower = ReturnType<typeof createFollower>;
 
 /** Tells the widget what a select has come to, when asked to look. */
-export function createFollower(native: NativeRecord, report: Report) {
+export function createFollower(native: NativeRecord, report: ReportError) {
   const { select, writer } = native;
 
   /** Tells the widget of the values that the select has now, and of `data` if its options have changed. */

@@ -1,4 +1,4 @@
-import type { Report, SelectData } from '../../schema/types.js';
+import type { ReportError, SelectData } from '../../schema/types.js';
 import {
   createRepairLimit,
   keepAttributes,
@@ -25,7 +25,7 @@ import { createSelectWriter } from './write.js';
 const KEPT = ['tabindex', 'aria-hidden', 'multiple', 'required', 'disabled'];
 
 /** The bridge to a native `<select>`: it stays where it is, rendered and usable by scripts (D1.11). */
-export function createNativeHost(select: HTMLSelectElement, report: Report): Host {
+export function createNativeHost(select: HTMLSelectElement, report: ReportError): Host {
   const writer = createSelectWriter(select);
   const focusRelay = createFocusRelay(select);
   const message = createMessage(select);

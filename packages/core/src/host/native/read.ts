@@ -1,7 +1,7 @@
 import { closest } from '../../dom.js';
 import { isGroup } from '../../model/data/flatten.js';
 import type { SelectOptions } from '../../schema/options.js';
-import type { AnyMeta, Option, Report, SelectData } from '../../schema/types.js';
+import type { AnyMeta, Option, ReportError, SelectData } from '../../schema/types.js';
 import { type KeptAttributes, readJson } from '../attributes.js';
 
 type OptionMarkup = SelectData[number];
@@ -21,7 +21,7 @@ const DATA_ATTRIBUTES = ['description', 'avatar', 'class-name', 'parent'];
 /** An `<option>` as data, with what its `data-*` attributes say (D5.7). Notes the value of its parent in `parentValues`. */
 function toOption(
   element: HTMLOptionElement,
-  report: Report,
+  report: ReportError,
   parentValues?: Map<Option, string>,
 ): Option {
   const option: Option = { value: element.value, label: labelOf(element) };
@@ -89,7 +89,7 @@ function nestByParent(
 /** The options and groups of a select, as data; those `added` only carry a value (D1.3). */
 export function readOptions(
   select: HTMLSelectElement,
-  report: Report,
+  report: ReportError,
   added?: ReadonlySet<Element>,
 ): SelectData {
   const placeholder = placeholderOption(select);
@@ -138,7 +138,7 @@ export function optionElements(
 /** A function that reads one of the page's own options by its value; the `added` ones are ours. */
 export function optionReader(
   select: HTMLSelectElement,
-  report: Report,
+  report: ReportError,
   added: ReadonlySet<Element>,
 ): (value: string) => Option | undefined {
   const byValue = optionElements(select, added);
@@ -155,7 +155,7 @@ export function optionReader(
  */
 export function readMarkup(
   select: HTMLSelectElement,
-  report: Report,
+  report: ReportError,
   kept?: KeptAttributes,
 ): SelectOptions {
   const has = (name: string) => kept?.has(name) ?? select.hasAttribute(name);

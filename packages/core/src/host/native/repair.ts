@@ -1,5 +1,5 @@
 import { optionValue } from '../../model/data/catalog.js';
-import type { Report } from '../../schema/types.js';
+import type { ReportError } from '../../schema/types.js';
 import { markEnhanced } from '../attributes.js';
 import { optionReader, valuesOf } from './read.js';
 import { type NativeRecord, writeUnheard } from './record.js';
@@ -36,7 +36,7 @@ function valuesLostToMorph(
 }
 
 /** Selects again what a morph has taken away, beside what is selected now. */
-export function reselectLost(native: NativeRecord, report: Report): void {
+export function reselectLost(native: NativeRecord, report: ReportError): void {
   const { select, writer } = native;
   const lost = valuesLostToMorph(select, writer.added);
   if (lost.size === 0) return;

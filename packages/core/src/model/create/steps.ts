@@ -14,7 +14,7 @@ import {
   addEntries,
   hasStrays,
   isSelected,
-  type Selection,
+  type SelectionRecord,
   selectionOfEntries,
 } from '../select/selection.js';
 import { carryOver, NO_NOTES, result, type StepResult } from '../select/steps.js';
@@ -94,9 +94,9 @@ function unique({ catalog }: State, made: readonly CreationResult[]): CreationRe
  */
 function selected(
   state: State,
-  before: Selection,
+  before: SelectionRecord,
   made: readonly CreationResult[],
-  asked: Selection | null,
+  asked: SelectionRecord | null,
 ) {
   const { catalog, config } = state;
   const shape = state.shapeOf(state);

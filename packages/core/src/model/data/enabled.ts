@@ -1,4 +1,4 @@
-import type { Report } from '../../schema/types.js';
+import type { ReportError } from '../../schema/types.js';
 import { isDisabledByPage } from '../callbacks.js';
 import type { OptionIndex } from '../indexes.js';
 import type { Listed } from './branch.js';
@@ -6,7 +6,7 @@ import type { Listed } from './branch.js';
 /** The slots of the state that say what is disabled. */
 interface Asked extends Listed {
   /** Where errors of `isOptionDisabled` go. */
-  readonly report: Report;
+  readonly report: ReportError;
 }
 
 /**

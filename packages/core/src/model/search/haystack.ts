@@ -1,4 +1,4 @@
-import type { Option, Report, SearchField } from '../../schema/types.js';
+import type { Option, ReportError, SearchField } from '../../schema/types.js';
 import type { Catalog } from '../data/catalog.js';
 import type { Chunk, Haystack } from '../data/texts.js';
 import { fieldReader } from './fields.js';
@@ -87,7 +87,7 @@ export function columnOf(
   haystack: Haystack,
   field: SearchField,
   options: readonly Option[],
-  report: Report,
+  report: ReportError,
 ): Column {
   const known = haystack.columns.get(field) ?? [];
   haystack.columns.set(field, known);

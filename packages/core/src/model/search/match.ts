@@ -1,5 +1,5 @@
 import type { Config } from '../../schema/options.js';
-import type { Option, Report, SearchField } from '../../schema/types.js';
+import type { Option, ReportError, SearchField } from '../../schema/types.js';
 import type { Catalog } from '../data/catalog.js';
 import type { Former, Haystack } from '../data/texts.js';
 import type { OptionIndex } from '../indexes.js';
@@ -142,7 +142,7 @@ function lookFor(
 function lookBy(
   options: readonly Option[],
   scoreOf: (option: Option) => number,
-  report: Report,
+  report: ReportError,
   size: number,
 ): Look {
   return (part, found) => {
@@ -222,7 +222,7 @@ export function startScan(
   catalog: Catalog,
   config: Config,
   query: string,
-  report: Report,
+  report: ReportError,
   label: string | null = null,
   inTree = false,
 ): Scan {

@@ -12,7 +12,7 @@ declare const __DEV__: boolean;
  * Nothing writes into one: what is selected next is another record, so that a step can be told by comparing the two.
  * Copying half a million entries costs a pick less than two milliseconds.
  */
-export interface Selection {
+export interface SelectionRecord {
   readonly entries: readonly EntryIndex[];
   readonly strays: readonly Option[];
   /** {@link SELECTED} or {@link MIXED} for each option of the catalog; made with the first selection. */
@@ -25,7 +25,7 @@ export interface Selection {
 export const SELECTED = 1;
 export const MIXED = 2;
 
-export const EMPTY_SELECTION: Selection = {
+export const EMPTY_SELECTION: SelectionRecord = {
   entries: [],
   strays: [],
   flags: null,
@@ -33,30 +33,30 @@ export const EMPTY_SELECTION: Selection = {
 };
 
 /** The option of an entry. */
-export const optionAt = (catalog: Catalog, selection: Selection, entry: EntryIndex): Option =>
+export const optionAt = (catalog: Catalog, selection: SelectionRecord, entry: EntryIndex): Option =>
   (entry < 0 ? selection.strays[-1 - entry] : catalog.options[entry]) as Option;
 
 /** The selected options in order. */
-export const selectedOptions = (catalog: Catalog, selection: Selection): Option[] =>
+export const selectedOptions = (catalog: Catalog, selection: SelectionRecord): Option[] =>
   selection.entries.map((entry) => optionAt(catalog, selection, entry));
 
 /** The same selection in the order of the list; what is not listed comes last, as it was selected. */
-export function inListOrder(selection: Selection): Selection {
+export function inListOrder(selection: SelectionRecord): SelectionRecord {
   const place = (entry: EntryIndex) => (entry < 0 ? Number.MAX_SAFE_INTEGER : entry);
   return { ...selection, entries: [...selection.entries].sort((a, b) => place(a) - place(b)) };
 }
 
 /** The selected values in order. */
-export const selectedValues = (catalog: Catalog, selection: Selection): string[] =>
+export const selectedValues = (catalog: Catalog, selection: SelectionRecord): string[] =>
   selection.entries.map((entry) => optionValue(optionAt(catalog, selection, entry)));
 
-function valueSet(catalog: Catalog, selection: Selection): Set<string> {
+function valueSet(catalog: Catalog, selection: SelectionRecord): Set<string> {
   selection.lazy.values ??= new Set(selectedValues(catalog, selection));
   return selection.lazy.values;
 }
 
 /** Whether an option shows as selected: itself, or another one with its value (D5.3). */
-export function isSelected(catalog: Catalog, selection: Selection, ix: OptionIndex): boolean {
+export function isSelected(catalog: Catalog, selection: SelectionRecord, ix: OptionIndex): boolean {
   const option = catalog.options[ix];
   if (selection.entries.length === 0 || !option) return false;
   if (selection.flags?.[ix] === SELECTED) return true;
@@ -65,14 +65,14 @@ export function isSelected(catalog: Catalog, selection: Selection, ix: OptionInd
 }
 
 /** Whether something below a node is selected, but not the node (D2.1), nor another one with its value (D5.3). */
-export const isMixed = (catalog: Catalog, selection: Selection, ix: OptionIndex): boolean =>
+export const isMixed = (catalog: Catalog, selection: SelectionRecord, ix: OptionIndex): boolean =>
   selection.flags?.[ix] === MIXED && !isSelected(catalog, selection, ix);
 
 /** How many nodes below one are another than before. */
 export function changesBelow(
   catalog: Catalog,
-  selection: Selection,
-  next: Selection | null,
+  selection: SelectionRecord,
+  next: SelectionRecord | null,
   ix: OptionIndex,
 ): number {
   let count = 0;
@@ -83,7 +83,7 @@ export function changesBelow(
 }
 
 /** Place in the order of the entry that selects this option, directly or by value; −1 if none does. */
-export function placeOf(catalog: Catalog, selection: Selection, ix: OptionIndex): TagIndex {
+export function placeOf(catalog: Catalog, selection: SelectionRecord, ix: OptionIndex): TagIndex {
   const place = selection.entries.indexOf(ix) as TagIndex;
   if (place >= 0 || !isSelected(catalog, selection, ix)) return place;
   const value = optionValue(catalog.options[ix] as Option);
@@ -93,7 +93,7 @@ export function placeOf(catalog: Catalog, selection: Selection, ix: OptionIndex)
 }
 
 /** The set of values goes on to the next record: making one of half a million takes longer than the rest of a pick. */
-function handOnValues({ lazy }: Selection): Set<string> | undefined {
+function handOnValues({ lazy }: SelectionRecord): Set<string> | undefined {
   const { values } = lazy;
   delete lazy.values;
   return values;
@@ -102,9 +102,9 @@ function handOnValues({ lazy }: Selection): Set<string> | undefined {
 /** Adds options at the end. */
 export function addEntries(
   catalog: Catalog,
-  selection: Selection,
+  selection: SelectionRecord,
   added: readonly OptionIndex[],
-): Selection {
+): SelectionRecord {
   // As long as the list, to which options may have been added since.
   const flags = new Uint8Array(catalog.options.length);
   if (selection.flags) flags.set(selection.flags);
@@ -118,7 +118,11 @@ export function addEntries(
 }
 
 /** Takes the entry at a place out. */
-export function removeAt(catalog: Catalog, selection: Selection, place: TagIndex): Selection {
+export function removeAt(
+  catalog: Catalog,
+  selection: SelectionRecord,
+  place: TagIndex,
+): SelectionRecord {
   const entries = selection.entries.slice();
   const [entry] = entries.splice(place, 1);
   if (entry === undefined) return selection;
@@ -130,14 +134,18 @@ export function removeAt(catalog: Catalog, selection: Selection, place: TagIndex
 }
 
 /** Moves an entry to another place. */
-export function moveEntry(selection: Selection, from: TagIndex, to: TagIndex): Selection {
+export function moveEntry(
+  selection: SelectionRecord,
+  from: TagIndex,
+  to: TagIndex,
+): SelectionRecord {
   const entries = selection.entries.slice();
   entries.splice(to, 0, ...entries.splice(from, 1));
   return { ...selection, entries };
 }
 
 /** Whether a value is selected that no option bears. */
-export const hasStrays = ({ entries, strays }: Selection): boolean =>
+export const hasStrays = ({ entries, strays }: SelectionRecord): boolean =>
   strays.length > 0 && entries.some((entry) => entry < 0);
 
 /** The selection of exactly these entries. `strays` are the options that negative entries point to. */
@@ -145,14 +153,17 @@ export function selectionOfEntries(
   catalog: Catalog,
   entries: readonly EntryIndex[],
   strays: readonly Option[] = [],
-): Selection {
+): SelectionRecord {
   const flags = entries.length > 0 ? new Uint8Array(catalog.options.length) : null;
   if (flags) for (const entry of entries) if (entry >= 0) flags[entry] = SELECTED;
   return { entries, strays, flags, lazy: {} };
 }
 
 /** The same selection, its strays under other options with their values. */
-export const withStrays = (selection: Selection, other: (stray: Option) => Option): Selection => ({
+export const withStrays = (
+  selection: SelectionRecord,
+  other: (stray: Option) => Option,
+): SelectionRecord => ({
   ...selection,
   strays: selection.strays.map(other),
 });
@@ -166,10 +177,10 @@ export type LookUp = () => (value: string) => Option | undefined;
  */
 export function selectValues(
   catalog: Catalog,
-  selection: Selection,
+  selection: SelectionRecord,
   values: readonly string[],
   known: LookUp = () => () => undefined,
-): Selection {
+): SelectionRecord {
   const unique = [...new Set(values)];
   const ixByValue = unique.length ? locate(catalog, unique) : new Map<string, OptionIndex>();
   const strays: Option[] = [];
@@ -182,7 +193,7 @@ export function selectValues(
 }
 
 /** Makes the options of values that no option bears: as they were known, or as `known` finds them. */
-export function strayFinder(selection: Selection, known: LookUp): (value: string) => Option {
+export function strayFinder(selection: SelectionRecord, known: LookUp): (value: string) => Option {
   const former = new Map<string, Option>();
   // Those that are selected still; what was unselected is forgotten.
   for (const entry of selection.entries) {
@@ -200,7 +211,11 @@ export function strayFinder(selection: Selection, known: LookUp): (value: string
 }
 
 /** The selected values that a new catalog does not contain. */
-export function missingValues(next: Catalog, catalog: Catalog, selection: Selection): string[] {
+export function missingValues(
+  next: Catalog,
+  catalog: Catalog,
+  selection: SelectionRecord,
+): string[] {
   const values = selectedValues(catalog, selection);
   if (values.length === 0) return values;
   const ixByValue = locate(next, values);
@@ -211,9 +226,9 @@ export function missingValues(next: Catalog, catalog: Catalog, selection: Select
 export function carryValuesOver(
   next: Catalog,
   catalog: Catalog,
-  selection: Selection,
+  selection: SelectionRecord,
   prune: boolean,
-): Selection {
+): SelectionRecord {
   const options = selectedOptions(catalog, selection);
   const missing = prune ? new Set(missingValues(next, catalog, selection)) : null;
   const values = options.map(optionValue).filter((value) => !missing?.has(value));

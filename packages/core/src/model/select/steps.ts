@@ -12,7 +12,7 @@ import {
   changesBelow,
   EMPTY_SELECTION,
   hasStrays,
-  type Selection,
+  type SelectionRecord,
   selectedValues,
   strayFinder,
   withStrays,
@@ -81,7 +81,12 @@ const isSelectedExactly = ({ catalog, selection }: State, values: readonly strin
   isSameList(selectedValues(catalog, selection), values);
 
 /** The selection of `before`, carried over by value. `keeps`: the list is a server's, and the value stays. */
-export const carryOver = (before: State, state: State, prune = false, keeps = false): Selection =>
+export const carryOver = (
+  before: State,
+  state: State,
+  prune = false,
+  keeps = false,
+): SelectionRecord =>
   before.selection.entries.length > 0
     ? state.shapeOf(state).carryOver(before, state, prune, keeps)
     : // Flags of the former list are of no use, be it empty.
@@ -94,8 +99,11 @@ export const withSelectionRederived = (before: State, state: State): State =>
     : state;
 
 /** The selection that values mean (D1.3, D2.1). */
-export const selectionOf = (state: State, values: readonly string[], before?: State): Selection =>
-  state.shapeOf(state).selectionOf(state, values, lookUpMissing(state), before);
+export const selectionOf = (
+  state: State,
+  values: readonly string[],
+  before?: State,
+): SelectionRecord => state.shapeOf(state).selectionOf(state, values, lookUpMissing(state), before);
 
 /**
  * What other code has made of the element's selection. `reset`: its form was reset, which forgets all order; `before`:

@@ -2,7 +2,7 @@ import type { Option } from '../../schema/types.js';
 import { locate, optionValue } from '../data/catalog.js';
 import type { Tree } from '../data/tree.js';
 import type { EntryIndex, OptionIndex } from '../indexes.js';
-import { optionAt, SELECTED, type Selection } from '../select/selection.js';
+import { optionAt, SELECTED, type SelectionRecord } from '../select/selection.js';
 import type { State } from '../state.js';
 import {
   deriveParents,
@@ -46,7 +46,7 @@ export function carryTreeOver(
   state: State,
   prune: boolean,
   keeps: boolean,
-): Selection {
+): SelectionRecord {
   const { catalog, selection } = before;
   const tree = state.catalog.tree as Tree;
   const options = selection.entries.map((entry) => optionAt(catalog, selection, entry));

@@ -4,7 +4,7 @@ import { type Catalog, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import type { Tree } from '../data/tree.js';
 import type { EntryIndex, OptionIndex } from '../indexes.js';
-import { MIXED, optionAt, SELECTED, type Selection } from '../select/selection.js';
+import { MIXED, optionAt, SELECTED, type SelectionRecord } from '../select/selection.js';
 import type { State } from '../state.js';
 
 /*
@@ -91,7 +91,7 @@ function project(
 }
 
 /** Two nodes may have one value, or a node that of a stray; it is in the value once (case 113). */
-function withoutDuplicates(catalog: Catalog, selection: Selection): Selection {
+function withoutDuplicates(catalog: Catalog, selection: SelectionRecord): SelectionRecord {
   const values = new Set<string>();
   const isNew = (entry: EntryIndex) =>
     values.size !== values.add(optionValue(optionAt(catalog, selection, entry))).size;
@@ -163,7 +163,7 @@ export function selectionFrom(
   flags: NodeFlags,
   former: readonly EntryIndex[] = state.selection.entries,
   strays: readonly Option[] = state.selection.strays,
-): Selection {
+): SelectionRecord {
   deriveParents(state.catalog.tree as Tree, roles, flags);
   const entries = project(state, roles, flags, former);
   const next = { entries, strays, flags, lazy: {} };
@@ -176,7 +176,7 @@ export function selectionFrom(
  * The same leaves under other rules: an option has changed, or what `isOptionDisabled` says. A selection that was none
  * of a cascade selects the branches of its parents.
  */
-export function rederivedSelection(before: State, state: State): Selection {
+export function rederivedSelection(before: State, state: State): SelectionRecord {
   const { selection, catalog } = state;
   const roles = rolesOf(state);
   const flags = copyFlags(state, roles);

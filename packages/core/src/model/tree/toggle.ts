@@ -9,7 +9,7 @@ import {
   optionAt,
   placeOf,
   SELECTED,
-  type Selection,
+  type SelectionRecord,
 } from '../select/selection.js';
 import { capOf } from '../select/value.js';
 import type { Toggled } from '../shape.js';
@@ -108,7 +108,7 @@ export function deselectEntries(
   state: State,
   places: readonly TagIndex[],
   stays: readonly EntryIndex[] = [],
-): Selection {
+): SelectionRecord {
   const { selection, catalog } = state;
   const tree = catalog.tree as Tree;
   const gone = new Set(places.map((place) => selection.entries[place] as EntryIndex));
@@ -152,7 +152,7 @@ export function applyNativeChange(
   values: readonly string[],
   former: readonly string[],
   stray: (value: string) => Option,
-): Selection {
+): SelectionRecord {
   const { catalog, selection } = state;
   const tree = catalog.tree as Tree;
   const { end } = tree;
