@@ -24,8 +24,8 @@ import { MODELS } from './events.js';
 import { onLeave } from './leave.js';
 import type { ParentReader } from './parent.js';
 
-/** Names of the instance's methods; the first is the constructor. */
-const [, ...METHODS] = Object.getOwnPropertyNames(SelectWidget.prototype);
+/** Names of the methods, which all classes inherit from one; the first is the constructor. */
+const [, ...METHODS] = Object.getOwnPropertyNames(Object.getPrototypeOf(SelectWidget.prototype));
 
 type Method = (...args: unknown[]) => unknown;
 

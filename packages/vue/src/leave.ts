@@ -6,7 +6,7 @@ import { dropdownOf } from 'widget-select/adapter';
  * importing them to compare would put them into every application. Another one of such a name costs a copy, no more.
  */
 const canLeave = ({ parent }: ComponentInternalInstance): boolean =>
-  !!parent && (/Transition/.test(`${parent.type.name}`) || canLeave(parent));
+  !!parent && (/Transition/.test(parent.type.name as string) || canLeave(parent));
 
 /**
  * Destroys with the component. What leaves by a `<Transition>`, often a whole page or dialog, still shows the control
