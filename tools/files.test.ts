@@ -45,6 +45,8 @@ test('random tests at length are no part of `npm test`, and each has a short one
     expect(oneEngineIsEnough).toContain(file);
   }
   const stages = (command: 'test' | 'all') => stagesOf(command).map(({ name }) => name);
-  expect(stages('test')).not.toContain('chromium, random tests at length');
-  expect(stages('all')).toContain('chromium, random tests at length');
+  for (const name of ['chromium, random tests at length', 'end-to-end tests at length']) {
+    expect(stages('test')).not.toContain(name);
+    expect(stages('all')).toContain(name);
+  }
 });

@@ -1,7 +1,7 @@
 // @ts-check
 // What the three test commands consist of: one table, each line a stage with a name.
 import { lint, ownTypes, packageShape, typesForUsers } from './checks.mjs';
-import { browserFiles } from './files.mjs';
+import { browserFiles, testFiles } from './files.mjs';
 import { vitest } from './vitest.mjs';
 
 /** @typedef {import('./browsers.mjs').EngineName} EngineName */
@@ -41,10 +41,15 @@ const tests = ({ projects, args = [], cache, ...stage }) => ({
     vitest({ projects, browsers: stage.engine ?? '', args, quiet: true, ...(cache && { cache }) }),
 });
 
-/** @param {string} name @param {string[]} projects @param {Stage['from']} from */
-const endToEnd = (name, projects, from) =>
+/** @param {string} name @param {string[]} projects @param {Stage['from']} from @param {string[]} [args] */
+const endToEnd = (name, projects, from, args = []) =>
   // They serve the same built site, which the first one builds.
-  tests({ name, from, engine: 'chromium', turn: 'site', pages: true, projects });
+  tests({ name, from, engine: 'chromium', turn: 'site', pages: true, projects, args });
+
+/** The benchmark, and examples with hundreds of thousands of options: of the plain page's tests, what takes half of their time. */
+const isAtLength = (/** @type {string} */ file) =>
+  /\/(bench|benchmark-page|booking|cities|scale)\.e2e/.test(file);
+const endToEndFiles = testFiles().filter((file) => file.endsWith('.e2e.ts'));
 
 /** Of an engine, the whole project or some files of it. @param {Omit<Stage, 'run' | 'pages'> & { engine: EngineName, args?: string[], cache?: string }} stage */
 const inEngine = (stage) => tests({ ...stage, pages: true, projects: [stage.engine] });
@@ -83,7 +88,12 @@ const everyStage = () => [
   ),
   inEngine({ name: 'webkitgtk', engine: 'webkitgtk', from: 'all' }),
   // Before Chromium's own: they build the site, and much of their time is the wait for servers and pages.
-  endToEnd('end-to-end tests', ['e2e'], 'test'),
+  endToEnd(
+    'end-to-end tests',
+    ['e2e'],
+    'test',
+    endToEndFiles.filter((file) => !isAtLength(file)),
+  ),
   ...Array.from({ length: PARTS }, (_, part) =>
     inEngine({
       name: `chromium, ${part + 1}/${PARTS}`,
@@ -100,6 +110,7 @@ const everyStage = () => [
     cache: 'chromium-long',
     from: 'all',
   }),
+  endToEnd('end-to-end tests at length', ['e2e'], 'all', endToEndFiles.filter(isAtLength)),
   endToEnd('end-to-end tests of the React page', ['e2e-react'], 'all'),
   endToEnd('end-to-end tests of the Vue page', ['e2e-vue'], 'all'),
   tests({
