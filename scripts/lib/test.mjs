@@ -23,10 +23,11 @@ import { again, nameOf, vitest } from './vitest.mjs';
 const isCi = !['', '0', 'false'].includes(process.env.CI ?? '');
 
 /**
- * Made for two cores, which two browsers leave idle more than half of the time: what needs none goes on beside them. A
- * browser beside a browser beside a browser would be less stable.
+ * Made for two cores. Chromium leaves them idle for much of the time: what needs no browser goes on beside two of it. Firefox
+ * and WebKitGTK do not, and a browser beside a browser beside a browser would be less stable.
+ * @param {string} command
  */
-const lanes = 3;
+const lanesFor = (command) => (command === 'all' ? 2 : 3);
 const browsers = 2;
 
 /** @param {string[]} args @returns {Promise<boolean>} whether all is well */
@@ -63,7 +64,7 @@ async function testStages({ command, engines: wanted, fresh }, results) {
   const build = async () => {
     isBuilt = await buildPackages();
   };
-  await inLanes([{ run: build }, ...beside.map(task)], lanes, browsers);
+  await inLanes([{ run: build }, ...beside.map(task)], lanesFor(command), browsers);
   results.check('build', isBuilt, isBuilt ? seconds(started) : 'see above; the rest needs it');
 
   const given = await inputs();
@@ -73,7 +74,7 @@ async function testStages({ command, engines: wanted, fresh }, results) {
     const todo = rest.filter(
       (stage) => !(usable && carry(stage, keyOf(stage, usable, engines), results)),
     );
-    await inLanes(todo.map(task), lanes, browsers);
+    await inLanes(todo.map(task), lanesFor(command), browsers);
   }
 
   const unstable = command === 'all' ? await tryAgain(done, results) : new Set();

@@ -29,14 +29,15 @@ export const closest = <E extends Element = HTMLElement>(
 function zoomAround(element: Element): number {
   let zoom = 1;
   // A page without any width has no layout at all (a simulated DOM), and styles are dear there.
-  if (element.ownerDocument.documentElement.clientWidth === 0) return zoom;
+  if (member(element, 'ownerDocument').documentElement.clientWidth === 0) return zoom;
   for (let at: Node | null = element; at; at = parentOf(at))
     if (isElement(at)) zoom *= Number.parseFloat(getComputedStyle(at).zoom) || 1;
   return zoom;
 }
 
 /** Pixels of the viewport in one pixel of an element's own styles and of `offsetWidth`. */
-export const zoomOf = (element: Element): number => element.currentCSSZoom ?? zoomAround(element);
+export const zoomOf = (element: Element): number =>
+  member(element, 'currentCSSZoom') ?? zoomAround(element);
 
 /** Pixels of the viewport in one pixel of `getBoundingClientRect()`. Engines that do not know the zoom give it in the element's own. */
 export const rectZoom = (element: Element): number =>
