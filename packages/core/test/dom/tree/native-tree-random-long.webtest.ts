@@ -1,3 +1,3 @@
 import { testAgainstRecursion } from './native-tree-random.ts';
 
-testAgainstRecursion(700, 62);
+testAgainstRecursion(400, 62);
