@@ -1,4 +1,4 @@
-import { settled } from '../model/create/steps.js';
+import { awaitAnswer } from '../model/create/steps.js';
 import type { Store } from './store.js';
 import type { Work } from './work.js';
 
@@ -6,7 +6,7 @@ import type { Work } from './work.js';
 export const createEffect = (store: Store): Work => ({
   effect({ command }) {
     if (command.type !== 'creating') return;
-    void Promise.all(command.made.map(settled)).then((made) =>
+    void Promise.all(command.made.map(awaitAnswer)).then((made) =>
       store.dispatch({ type: 'created', made, asked: command.asked }),
     );
   },

@@ -65,7 +65,7 @@ const report: ReportError = (error) => {
 };
 
 const jobs = new Set<() => void>();
-/** A job takes so long, or is short. */
+/** With less than 10 ms of the idle period left, the remaining jobs wait for the next one. */
 const LEAST_MS = 10;
 /** The request; 0: none, -1: it is being answered. */
 let idleRequest = 0;

@@ -18,7 +18,7 @@ export function settleEffect(env: Env, store: Store): { effect: Part; stop: Clea
     effect({ state, command }) {
       if (!CHANGING.has(command.type) && state.open) return;
       cancel();
-      if (state.open && !state.settled && !isStale(state))
+      if (state.open && !state.typingSettled && !isStale(state))
         cancel = env.timer(SETTLE_MS, () => store.dispatch({ type: 'settle' }));
     },
     stop: () => cancel(),

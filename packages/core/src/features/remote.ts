@@ -25,7 +25,7 @@ export const remoteFeature: Feature<'remote'> = {
     unload: (state) =>
       result(activeAfterData(state, withRows({ ...state, remote: withoutPending(state.remote) }))),
     resolved: (state, command) => result(addResolved(state, command), errorsOf(command)),
-    // Nothing is another yet: `engine/remote/remote.ts` asks the server.
+    // These commands leave the state unchanged; the effect in `engine/remote/remote.ts` acts on them.
     retry: (state) => result(state),
     nearEnd: (state) => result(state),
     forget: (state) => result(state),

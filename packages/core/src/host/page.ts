@@ -114,11 +114,11 @@ function createSurroundings() {
     },
     /**
      * Whether a change takes a resident along, parts it from its root, or is one of what a fieldset disables.
-     * `isAwaited`: one is out of the page, and may come back in whatever is added.
+     * `someAreDetached`: an element is out of the page and may be inside whatever is added, so every insertion is news.
      */
     isNews(
       { type, target, addedNodes, removedNodes }: MutationRecord,
-      isAwaited: boolean,
+      someAreDetached: boolean,
     ): boolean {
       const isNamed = (node: Node, name: string) =>
         (node as Element).localName === name && around.has(target);
@@ -130,7 +130,7 @@ function createSurroundings() {
       for (const node of removedNodes)
         if (around.has(node) || roots.has(node) || isNamed(node, 'legend')) return true;
       for (const node of addedNodes)
-        if (isAwaited || around.has(node) || isBetween(node) || isNamed(node, 'legend'))
+        if (someAreDetached || around.has(node) || isBetween(node) || isNamed(node, 'legend'))
           return true;
       return false;
     },

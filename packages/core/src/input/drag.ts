@@ -5,7 +5,7 @@ import type { Part } from '../model/part.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup, Timer } from '../schema/types.js';
 import { type Input, placeOfTag } from './context.js';
-import { keep } from './keyboard.js';
+import { hideFromPage } from './keyboard.js';
 
 /** A mouse or pen that moves this far drags (D1.10); less is a click with an unsteady hand. */
 const START_PX = 5;
@@ -173,7 +173,7 @@ function followPress(
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !drag.isOn) return;
     event.preventDefault();
-    keep(event, doc, input.signal);
+    hideFromPage(event, doc, input.signal);
     finish(false);
   };
   if (isTouch) signal.addEventListener('abort', timer(HOLD_MS, begin));

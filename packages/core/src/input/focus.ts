@@ -66,7 +66,7 @@ function whenReleased({ dom, signal }: Input) {
   };
 }
 
-/** Follows DOM focus into the state, and closes the list when focus settles elsewhere (F9). */
+/** Follows DOM focus into the state, and closes the list when focus stays elsewhere (F9). */
 export function listenToFocus(input: Input): (node: HTMLElement) => void {
   const { dom, state, dispatch } = input;
   const { root, field, control, clear, dropdown, list } = dom;

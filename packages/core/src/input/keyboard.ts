@@ -32,7 +32,7 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
     const isHeld = event.repeat && (event.key === 'Enter' || event.key === ' ');
     if (!isHeld && action(input, event) === false) return;
     event.preventDefault();
-    if (wasOpen) keep(event, root.ownerDocument, input.signal);
+    if (wasOpen) hideFromPage(event, root.ownerDocument, input.signal);
   };
   const onWindow = (event: KeyboardEvent) => {
     const path = event.composedPath();
@@ -55,10 +55,10 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
 }
 
 /**
- * A key that is used up reaches nobody else: a dialog around an open list must not close, a form not submit. Some
- * listen to the release of Escape and Enter, so that is held back too (case 93).
+ * A key that the widget has handled reaches nobody else: a dialog around an open list must not close, a form not submit.
+ * Some listen to the release of Escape and Enter, so its keyup is stopped too (case 93).
  */
-export function keep(event: KeyboardEvent, doc: Document, signal: AbortSignal): void {
+export function hideFromPage(event: KeyboardEvent, doc: Document, signal: AbortSignal): void {
   event.stopPropagation();
   if (event.key !== 'Escape' && event.key !== 'Enter') return;
   const view = doc.defaultView;

@@ -33,7 +33,7 @@ export interface Dropdown {
   readonly part: Part;
   readonly effect: Part;
   /** Builds what it holds, for those who need it before it opens. */
-  fill(): Panel;
+  ensurePanel(): Panel;
   /** It has left the top layer with its root, and goes back. */
   readonly showAgain: Cleanup;
   readonly stop: Cleanup;
@@ -47,12 +47,12 @@ export function createDropdown(plan: Plan): Dropdown {
   let parts: readonly Part[] = [];
   let drawn = false;
 
-  const fill = (): Panel => {
+  const ensurePanel = (): Panel => {
     if (dom.panel) return dom.panel;
     const panel = createPanel(make, base, dom.list);
     dom.panel = panel;
     const rows = createList(view, templates, decorate, (scrolled) =>
-      store.dispatch({ type: 'nearEnd', scrolled }),
+      store.dispatch({ type: 'nearEnd', byUser: scrolled }),
     );
     list = rows;
     place = placePart(view, parent, {
@@ -79,10 +79,10 @@ export function createDropdown(plan: Plan): Dropdown {
   };
 
   return {
-    fill,
+    ensurePanel,
     part(update) {
       if (!dom.panel && !update.state.open) return;
-      fill();
+      ensurePanel();
       // The first time from the whole state: it did not follow the steps before.
       const step = drawn ? update : { ...update, changed: -1 };
       drawn = true;

@@ -38,7 +38,7 @@ export function hostEvents(
       store.dispatch({ type: 'open', origin: 'host', focus: 'control' });
     },
     flags({ disabled, required, inherited }) {
-      store.dispatch({ type: 'host', disabled: inherited });
+      store.dispatch({ type: 'hostDisabled', disabled: inherited });
       const { config } = state();
       if (!!config.disabled === disabled && !!config.required === required) return;
       store.dispatch({ type: 'config', options: { disabled, required }, catalog: null });

@@ -28,7 +28,7 @@ export function connectPlugins(
   announcer: Announcer,
   { select, on }: Pick<PluginHost, 'select' | 'on'>,
 ): Cleanup {
-  const { search, searchWrap } = dropdown.fill();
+  const { search, searchWrap } = dropdown.ensurePanel();
   const { root, control, list } = dom;
   return setUpPlugins(
     state().config.plugins ?? [],

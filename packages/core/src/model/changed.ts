@@ -37,7 +37,7 @@ export function changesBetween(a: State, b: State): number {
     bit(
       a.active !== b.active ||
         a.activeReason !== b.activeReason ||
-        a.settled !== b.settled ||
+        a.typingSettled !== b.typingSettled ||
         a.typed !== b.typed,
       ACTIVE,
     ) |

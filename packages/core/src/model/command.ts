@@ -21,7 +21,7 @@ type AsRequested = Extract<
       | 'config'
       | 'expandAll'
       | 'children'
-      | 'host'
+      | 'hostDisabled'
       | 'goto'
       | 'load'
       | 'offline'

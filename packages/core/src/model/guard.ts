@@ -75,7 +75,7 @@ interface Addition {
   readonly refused: Option | null;
 }
 
-/** Everything that is not selected yet; who wants it, the callbacks are asked. */
+/** All unselected options, up to the cap; with `asks`, `beforeSelect` is called for each. */
 function wholeList(state: State, asks: boolean): Addition {
   const { catalog, selection, config } = state;
   const { unselected } = state.shapeOf(state);

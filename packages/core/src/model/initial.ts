@@ -35,7 +35,7 @@ export function initialState(
     branches: NO_BRANCHES,
     active: -1 as RowIndex,
     activeReason: 'open',
-    settled: true,
+    typingSettled: true,
     open: false,
     searchVisible: false,
     focus: 'none',

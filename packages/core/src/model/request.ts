@@ -63,7 +63,7 @@ export type StepRequest =
   | { type: 'expandAll'; open: boolean }
   /** The children of a branch have come, or could not be loaded. */
   | { type: 'children'; option: Option; children: Catalog | null; error: SelectError | null }
-  | { type: 'host'; disabled: boolean }
+  | { type: 'hostDisabled'; disabled: boolean }
   /** Moves focus only; a number is the place of a tag. */
   | { type: 'goto'; focus: FocusTarget | TagIndex }
   /** Focus has come to a part of the widget, or left it. `tag`: the place of the tag that has it. */
@@ -91,8 +91,8 @@ export type StepRequest =
   | { type: 'unload' }
   /** The user wants the page that failed again. */
   | { type: 'retry' }
-  /** The end of the list is near. `scrolled`: the user went there. */
-  | { type: 'nearEnd'; scrolled: boolean }
+  /** The end of the list is near. `byUser`: the user has scrolled there. */
+  | { type: 'nearEnd'; byUser: boolean }
   /** `reload()`, `clearRemoteCache()`. */
   | { type: 'forget'; reload: boolean }
   /** `ajax.resolve` has answered for these values, with options for some of them; `null`: it has failed. */

@@ -115,7 +115,7 @@ export interface State {
   readonly active: RowIndex;
   readonly activeReason: ActiveReason;
   /** Half a second has gone by since the last text input: the active row may be announced (F4). */
-  readonly settled: boolean;
+  readonly typingSettled: boolean;
   readonly open: boolean;
   /** Whether the dropdown has a search field; computed when it opens (accessibility 1.0). */
   readonly searchVisible: boolean;

@@ -2,7 +2,6 @@ import type { Steps, StepsOf } from './capability.js';
 import type { Command } from './command.js';
 import { isWidgetDisabled } from './data/enabled.js';
 import { type Delta, deltaBetween } from './delta.js';
-import { setOptions, withData, withValue } from './given.js';
 import { rowAfter } from './list/navigate.js';
 import { withQuery } from './list/query.js';
 import {
@@ -16,6 +15,7 @@ import {
   withoutCreateError,
   withRows,
 } from './list/steps.js';
+import { setOptions, withData, withValue } from './page-input.js';
 import {
   deselectPlaces,
   removeTag,
@@ -26,7 +26,7 @@ import {
   toggleRow,
   withSelectionRederived,
 } from './select/steps.js';
-import { settleValidity } from './select/validity.js';
+import { validityAfter } from './select/validity.js';
 import type { State } from './state.js';
 
 /** What `isOptionDisabled` says may be another thing now: in a tree, what is selected follows from it. */
@@ -46,11 +46,13 @@ export const coreSteps: StepsOf<'core'> = {
     return result(state.open ? activeAfterText(withRows(next)) : next);
   },
   scanned: (state, command) => result(finishScan(state, command)),
-  settle: (state) => result({ ...state, settled: true }),
+  settle: (state) => result({ ...state, typingSettled: true }),
   move(state, { to }) {
     const active = rowAfter(state, to);
     // Where there is no row to name, what was found is still to be told.
-    return result(active < 0 ? state : { ...state, active, activeReason: 'key', settled: true });
+    return result(
+      active < 0 ? state : { ...state, active, activeReason: 'key', typingSettled: true },
+    );
   },
   hover: (state, { ix }) => result(hoverRow(state, ix)),
   typed: (state, command) =>
@@ -64,7 +66,7 @@ export const coreSteps: StepsOf<'core'> = {
   value: (state, command) => result(withValue(state, command)),
   data: (state, { catalog, values }) => result(withData(state, catalog, values)),
   config: (state, command) => result(setOptions(state, command)),
-  host(state, { disabled }) {
+  hostDisabled(state, { disabled }) {
     const next = { ...state, hostDisabled: disabled };
     return result(isWidgetDisabled(next) ? closeList(next) : next);
   },
@@ -100,7 +102,7 @@ export function update(
   const next = GOES_ON.includes(command.type)
     ? { ...drawn, creation: withoutCreateError(drawn) }
     : drawn;
-  const validity = settleValidity(next, next.selection !== state.selection);
+  const validity = validityAfter(next, next.selection !== state.selection);
   return {
     state: validity === next.validity ? next : { ...next, validity },
     delta: deltaBetween(state, next, command, notes),

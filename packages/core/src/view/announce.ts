@@ -224,8 +224,8 @@ export function createAnnouncer(
     else if (words && isOfQuery(update)) isDone = true;
     if (command.type === 'open' && state.open && delta.focus === 'search' && state.active < 0)
       say(state, isQueryShort(state) ? settledText(state) : availableText(state), FIRST_WORDS_MS);
-    if (command.type === 'settle' && state.open && !prev.settled && !isStale(state) && !isDone)
-      say(state, settledText(state));
+    const settles = command.type === 'settle' && !prev.typingSettled;
+    if (settles && state.open && !isStale(state) && !isDone) say(state, settledText(state));
     if (state.open) {
       // What was loading is there, or is not wanted any more.
       if (/^(unload|loaded|children)$/.test(command.type)) cancel();

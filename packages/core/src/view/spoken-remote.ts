@@ -25,7 +25,7 @@ export const requestText: Spoken = ({ prev, state, command }) => {
       if (!command.first)
         return count > 0 && [t(state, 'moreLoaded', { count, total }), FIRST_WORDS_MS];
       // What was typed is told when it has settled.
-      return state.settled && state.active < 0 && [availableText(state), FIRST_WORDS_MS];
+      return state.typingSettled && state.active < 0 && [availableText(state), FIRST_WORDS_MS];
     }
     default:
       return false;

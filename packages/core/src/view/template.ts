@@ -3,7 +3,7 @@ import { optionLabel } from '../model/data/catalog.js';
 import type { Rows } from '../model/list/rows.js';
 import { foldFor } from '../model/search/fold.js';
 import { splitMatches, wordsOf } from '../model/search/highlight.js';
-import { isAwaited } from '../model/select/awaited.js';
+import { isLabelPending } from '../model/select/pending-label.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup, Option, Template, TemplateMount } from '../schema/types.js';
@@ -202,7 +202,7 @@ export function createTemplates(make: Make, doc: Document): Templates {
     },
     selection(state, option) {
       const { templateSelection } = state.config;
-      const hasTemplate = templateSelection && !isAwaited(option);
+      const hasTemplate = templateSelection && !isLabelPending(option);
       const content = hasTemplate ? render(doc, state, templateSelection, option) : null;
       if (typeof content === 'function')
         return fill(doc.createElement('span'), content, state, option, templateSelection);

@@ -322,7 +322,7 @@ describe('D4.5 `loading` alternates strictly together with `ajax`', () => {
     await settle();
     expect(it.told()).toEqual(['loading false']);
     it.toggle('p');
-    it.store.dispatch({ type: 'nearEnd', scrolled: true });
+    it.store.dispatch({ type: 'nearEnd', byUser: true });
     await settle();
     expect([it.told(), pages.length]).toEqual([['loading true'], 2]);
     pages[1]?.({ options: options('r'), hasMore: false });

@@ -241,7 +241,7 @@ describe('D1.14 createOption answers later', () => {
   test('disabled meanwhile: created, not selected', async () => {
     const { asked, enter, heard, store } = later();
     enter('new');
-    store.dispatch({ type: 'host', disabled: true });
+    store.dispatch({ type: 'hostDisabled', disabled: true });
     asked[0]?.answer(made('new'));
     await told();
     expect(heard).toEqual(['create new']);

@@ -67,7 +67,7 @@ describe('D4 where two rules meet', () => {
     one.onEvent = () => {
       if (one.heard.at(-1) !== 'loading false') return;
       one.onEvent = () => {};
-      one.store.dispatch({ type: 'nearEnd', scrolled: true });
+      one.store.dispatch({ type: 'nearEnd', byUser: true });
       one.type('a');
     };
     await nearEnd(one);

@@ -93,7 +93,7 @@ describe('D4.6, case 81 pages that bring nothing', () => {
     // As the view does, whose box is not filled.
     made.store.part(({ state, prev }) => {
       if (state.remote.more && (state.rows !== prev.rows || state.remote !== prev.remote))
-        made.store.dispatch({ type: 'nearEnd', scrolled: false });
+        made.store.dispatch({ type: 'nearEnd', byUser: false });
     });
     made.type('new');
     await made.pass(500);

@@ -172,8 +172,7 @@ describe('D4.6, case 79 a further page that fails', () => {
     const { made, server } = await failing();
     await made.pass(300);
     server.reply = () => undefined;
-    for (let times = 0; times < 20; times++)
-      made.store.dispatch({ type: 'nearEnd', scrolled: true });
+    for (let times = 0; times < 20; times++) made.store.dispatch({ type: 'nearEnd', byUser: true });
     await made.pass(10);
     expect(server.news()).toEqual(['#2']);
   });

@@ -55,7 +55,7 @@ export async function paging(
 }
 
 /** The user goes to the end of the list; or the box is not filled. */
-export async function nearEnd(made: RemoteRig, scrolled = true): Promise<void> {
-  made.store.dispatch({ type: 'nearEnd', scrolled });
+export async function nearEnd(made: RemoteRig, byUser = true): Promise<void> {
+  made.store.dispatch({ type: 'nearEnd', byUser });
   await made.pass(10);
 }

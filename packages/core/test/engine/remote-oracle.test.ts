@@ -120,7 +120,7 @@ function begin(seed: number): { run: Run; ajax: AjaxConfig } {
   made.store.part(({ state, changed }) => {
     const isRedrawn = changed & (Changed.ROWS | Changed.LOAD | Changed.OPEN);
     if (isRedrawn && state.open && state.remote.more && state.rows.count < BOX)
-      made.store.dispatch({ type: 'nearEnd', scrolled: false });
+      made.store.dispatch({ type: 'nearEnd', byUser: false });
   });
   return { run: Object.assign(run, { made }), ajax };
 }
@@ -162,7 +162,7 @@ const STEP: Record<string, (run: Run, expected: Expected, ajax: AjaxConfig) => v
     if (made.state.open && text.trim() !== made.state.remote.query) expected.isData = false;
     made.type(text);
   },
-  scroll: ({ made, random }) => made.store.dispatch({ type: 'nearEnd', scrolled: random() < 0.8 }),
+  scroll: ({ made, random }) => made.store.dispatch({ type: 'nearEnd', byUser: random() < 0.8 }),
   keys({ made, random }) {
     const to = random() < 0.5 ? 'next' : 'last';
     made.store.dispatch({ type: 'move', to });

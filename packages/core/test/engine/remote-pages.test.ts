@@ -39,7 +39,7 @@ describe('spec, AjaxConfig 3 to 6: pages', () => {
     made.type('');
     expect(made.rows).toEqual(values('', 3));
     for (const count of [6, 7]) {
-      made.store.dispatch({ type: 'nearEnd', scrolled: true });
+      made.store.dispatch({ type: 'nearEnd', byUser: true });
       expect(made.rows).toEqual(values('', count));
     }
     expect(asked).toBe(4);
@@ -105,7 +105,7 @@ describe('case 79 the end of the list is near again and again', () => {
       page === 0 ? numbered(query, page, 9) : undefined,
     );
     for (let times = 0; times < 20; times++)
-      made.store.dispatch({ type: 'nearEnd', scrolled: times % 2 === 0 });
+      made.store.dispatch({ type: 'nearEnd', byUser: times % 2 === 0 });
     await made.pass(10);
     expect(server.news()).toEqual(['#1']);
     await server.last.answer(numbered('', 1, 9));
@@ -118,7 +118,7 @@ describe('case 79 the end of the list is near again and again', () => {
     const stop = made.store.part(() => {
       stop();
       for (let times = 0; times < 20; times++)
-        made.store.dispatch({ type: 'nearEnd', scrolled: true });
+        made.store.dispatch({ type: 'nearEnd', byUser: true });
     });
     made.store.dispatch({ type: 'hover', ix: 0 as OptionIndex });
     await made.pass(10);
@@ -133,7 +133,7 @@ describe('case 79 the end of the list is near again and again', () => {
     // A list that is shorter than its box tells so as soon as it is drawn.
     const stop = made.store.part(() => {
       stop();
-      made.store.dispatch({ type: 'nearEnd', scrolled: false });
+      made.store.dispatch({ type: 'nearEnd', byUser: false });
     });
     made.open();
     await made.pass(10);

@@ -74,7 +74,7 @@ describe('random typing over a server that cannot be relied on', () => {
         query = ['', 'a', 'ab', 'abc', 'b', 'bc', 'c d'][Math.floor(random() * 7)] as string;
         made.type(query);
         await made.pass(random() * 1000);
-        if (random() < 0.1) made.store.dispatch({ type: 'nearEnd', scrolled: true });
+        if (random() < 0.1) made.store.dispatch({ type: 'nearEnd', byUser: true });
         if (random() < 0.1) made.store.dispatch({ type: 'retry' });
       }
       // Longer than every answer and every wait between attempts together.

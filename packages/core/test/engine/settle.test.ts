@@ -45,7 +45,7 @@ describe('F4 what typing made active is announced half a second later', () => {
     const made = settling({ data });
     type(made, 'n19999');
     made.env.pass(5000);
-    expect(made.store.state.settled).toBe(false);
+    expect(made.store.state.typingSettled).toBe(false);
     while (made.env.runSoon());
     expect(isAnnounced(made.store.state)).toBe(false);
     made.env.pass(500);

@@ -297,7 +297,7 @@ export class Reference {
         return this.#set(action.values) ? this.#change(action.silent) : [];
       case 'config':
         return this.#configure(action);
-      case 'host':
+      case 'hostDisabled':
         this.#host = action.disabled;
         return this.#disabled ? this.#close() : [];
       default:

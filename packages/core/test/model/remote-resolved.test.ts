@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAwaited } from '../../src/model/select/awaited.js';
+import { isLabelPending } from '../../src/model/select/pending-label.js';
 import { selectedOptions } from '../../src/model/select/selection.js';
 import type { Option } from '../../src/schema/types.js';
 import { type Driver, open, option, options, setValue, type } from './helpers.ts';
@@ -24,7 +24,7 @@ describe('ajax.resolve, in the model', () => {
   test('a value that nothing knows is not shown bare', () => {
     const driver = wants(['7', '8']);
     expect(labels(driver)).toEqual(['…', '…']);
-    expect(selected(driver).every(isAwaited)).toBe(true);
+    expect(selected(driver).every(isLabelPending)).toBe(true);
     expect(driver.value).toEqual(['7', '8']);
   });
 

@@ -19,7 +19,7 @@ import { append, fail, list, load, remote } from './remote-kit.ts';
 const selected = ({ state }: Driver): Option[] => selectedOptions(state.catalog, state.selection);
 const move = (driver: Driver, to: 'next' | 'last' = 'next') => driver.act({ type: 'move', to });
 /** The active row: how it became so, and whether it has been said. */
-const active = ({ state }: Driver) => [activeValue(state), state.activeReason, state.settled];
+const active = ({ state }: Driver) => [activeValue(state), state.activeReason, state.typingSettled];
 
 function opened(given = {}, values: readonly string[] = []): Driver {
   const driver = remote(given, values);

@@ -286,10 +286,10 @@ describe.each(drives)('hooks and enablement, through the %s', (_, drive) => {
   test('D1.13 a disabled fieldset disables whatever the option says', () => {
     const driver = drive({ data: abc });
     open(driver);
-    expect(driver.act({ type: 'host', disabled: true })).toEqual(['close']);
+    expect(driver.act({ type: 'hostDisabled', disabled: true })).toEqual(['close']);
     configure(driver, { disabled: false });
     expect(open(driver)).toEqual([]);
-    driver.act({ type: 'host', disabled: false });
+    driver.act({ type: 'hostDisabled', disabled: false });
     expect(open(driver)).toEqual(['open']);
     expect(open(driver)).toEqual([]);
     expect(close(driver)).toEqual(['close']);

@@ -158,7 +158,7 @@ function createSubject(heights: readonly number[], boxPx: number, measured: bool
   let drawnPx = 0;
   const draw = () => {
     for (let pass = 0; pass < 5; pass++) {
-      scroller.settle(false);
+      scroller.realign(false);
       const [first, last] = range();
       const found = heights
         .slice(first, last + 1)
@@ -194,7 +194,7 @@ function createSubject(heights: readonly number[], boxPx: number, measured: bool
       scroller.go(px);
       draw();
     },
-    rest: () => scroller.settle(true),
+    rest: () => scroller.realign(true),
   };
 }
 type Subject = ReturnType<typeof createSubject>;

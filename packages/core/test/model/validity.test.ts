@@ -93,9 +93,9 @@ describe('spec, Validity', () => {
     expect(driver.state.validity).toEqual({ custom: 'x', shown: false, message: '' });
     configure(driver, { disabled: false });
     expect(driver.state.validity).toEqual({ custom: 'x', shown: true, message: 'x' });
-    driver.act({ type: 'host', disabled: true });
+    driver.act({ type: 'hostDisabled', disabled: true });
     expect(driver.state.validity.shown).toBe(false);
-    driver.act({ type: 'host', disabled: false });
+    driver.act({ type: 'hostDisabled', disabled: false });
     expect(problemOf(driver.state)).toBe('custom');
     expect(driver.state.validity.shown).toBe(true);
   });

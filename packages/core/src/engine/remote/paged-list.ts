@@ -10,16 +10,19 @@ import { ajaxOf } from './request.js';
 
 /** Pages without rows that are asked for without the user's doing, one after the other (D4.6). */
 const MAX_EMPTY_PAGES = 5;
-/** The error row may move the list: scrolling so soon after it is not the user's wish to try again. */
-const SCROLL_IGNORED_MS = 200;
+/**
+ * How soon after a failure the user's next step towards the end tries again (D4.6). The error row may move the list, so a
+ * scroll just after it is not the user's wish; and a held arrow key would ask the server at every repetition.
+ */
+const AUTO_RETRY_PAUSE_MS = 200;
 
 /** The list of one query, page by page: when it is loaded anew, goes on, is tried again or put back. */
 export interface PagedList {
   readonly loader: Loader;
   /** The list is to answer a query, which its rows may answer already. `opens`: it has been closed until now. */
   answer(query: string, opens: boolean): void;
-  /** The end of the rows is near. `scrolled`: by the user; otherwise they do not fill the box. */
-  nearEnd(scrolled: boolean): void;
+  /** The end of the rows is near. `byUser`: scrolled there, or a key at the last row; otherwise the rows do not fill the box. */
+  nearEnd(byUser: boolean): void;
   /** What failed is asked for again. */
   retry(): void;
   /** A search is over: the pages of the empty query come back from the cache, else the data before any answer. */
@@ -79,16 +82,16 @@ export function createPagedList(env: Env, store: Store, cache: PageCache): Paged
       if (isAnswered && !reloadIsDue) loader.cancel();
       else load(query, opens ? 0 : debounce);
     },
-    nearEnd(scrolled) {
+    nearEnd(byUser) {
       const { state } = store;
       const { more, pending, failed, answered: query, pages } = state.remote;
       const { status } = loader;
       if (status.type === 'loading' || pending || isStale(state)) return;
-      const isPausing = status.type === 'failed' && env.now() - status.at < SCROLL_IGNORED_MS;
-      if (failed && scrolled && !isPausing) retry();
+      const isPausing = status.type === 'failed' && env.now() - status.at < AUTO_RETRY_PAUSE_MS;
+      if (failed && byUser && !isPausing) retry();
       // With other pages than those of `paging` the state is about to get another list.
       if (failed || !more || pages !== paging.pages) return;
-      if (scrolled || listedIn(state.rows) > rowsBefore) emptyPages = 0;
+      if (byUser || listedIn(state.rows) > rowsBefore) emptyPages = 0;
       else if (++emptyPages > MAX_EMPTY_PAGES) return;
       loader.load({ query, first: false, paging });
     },

@@ -90,7 +90,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
       if (command.type === 'forget') forget(command.reload);
       if (wanted !== null) {
         if (command.type === 'retry' && state.remote.failed) list.retry();
-        if (command.type === 'nearEnd') list.nearEnd(command.scrolled);
+        if (command.type === 'nearEnd') list.nearEnd(command.byUser);
         if (isBeyondEnd(step)) list.nearEnd(true);
       }
       prefetch.resume();

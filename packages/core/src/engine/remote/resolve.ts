@@ -1,5 +1,5 @@
 import { type Catalog, optionValue } from '../../model/data/catalog.js';
-import { isAwaited } from '../../model/select/awaited.js';
+import { isLabelPending } from '../../model/select/pending-label.js';
 import { optionAt } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import type { RemoteError } from '../../schema/errors.js';
@@ -23,7 +23,7 @@ const valuesToResolve = (
     if (!option) return [];
     const value = optionValue(option);
     const showsValue = isRetry && option.label === value && !remote.resolved.has(value);
-    return (isAwaited(option) || showsValue) && !inFlight.has(value) ? [value] : [];
+    return (isLabelPending(option) || showsValue) && !inFlight.has(value) ? [value] : [];
   });
 
 /**

@@ -52,7 +52,7 @@ function taken(label: string, result: unknown): CreationResult {
   }
 }
 
-/** Has the page make the option of a text; a promise is left for {@link settled}. Without a callback the text is the option. */
+/** Has the page make the option of a text; a promise is left for {@link awaitAnswer}. Without a callback the text is the option. */
 export function makeOption(state: State, label: string): CreationResult {
   if (!state.config.createOption) return { label, option: { value: label, label } };
   return askForOption<CreationResult>(
@@ -67,7 +67,7 @@ export function makeOption(state: State, label: string): CreationResult {
 }
 
 /** Waits for what `createOption` promised; a refusal is an answer too. */
-export async function settled(made: CreationResult): Promise<CreationResult> {
+export async function awaitAnswer(made: CreationResult): Promise<CreationResult> {
   try {
     return made.promise ? taken(made.label, await made.promise) : made;
   } catch (cause) {

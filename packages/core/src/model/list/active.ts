@@ -9,8 +9,8 @@ export const isReached = ({ active, activeReason: via, searchVisible }: State): 
   active >= 0 && (via !== 'open' || !searchVisible);
 
 /** Whether the focused element names the active row (F4, F5). */
-export function isAnnounced({ active, activeReason: via, settled, focus }: State): boolean {
+export function isAnnounced({ active, activeReason: via, typingSettled, focus }: State): boolean {
   if (active < 0) return false;
   if (via === 'open') return focus === 'control';
-  return via !== 'text' || settled;
+  return via !== 'text' || typingSettled;
 }

@@ -68,10 +68,10 @@ export function withRows(state: State): State {
 
 /** The active row after typing: the best match; without a query, the selected row (F4, F5). */
 export function activeAfterText(state: State): State {
-  if (isStale(state)) return { ...state, active: -1 as RowIndex, settled: false };
+  if (isStale(state)) return { ...state, active: -1 as RowIndex, typingSettled: false };
   if (state.query.trim() === '')
-    return { ...state, active: firstSelected(state), activeReason: 'open', settled: false };
-  return { ...state, active: bestFound(state), activeReason: 'text', settled: false };
+    return { ...state, active: firstSelected(state), activeReason: 'open', typingSettled: false };
+  return { ...state, active: bestFound(state), activeReason: 'text', typingSettled: false };
 }
 
 /** The best enabled row that itself matches (D3.10): in a tree, others stand above it. */
@@ -133,7 +133,13 @@ function nearestSurvivingRow(before: State, after: State): RowIndex {
 /** The list opens: is there a search field, what is listed, which row is active (F5)? */
 export function openList(state: State, at: 'first' | 'last' | null): State {
   const searchVisible = wantsSearch(state);
-  const open: State = { ...state, open: true, searchVisible, activeReason: 'open', settled: true };
+  const open: State = {
+    ...state,
+    open: true,
+    searchVisible,
+    activeReason: 'open',
+    typingSettled: true,
+  };
   const next = withRows(withRemoteQuery(open));
   if (at)
     return {
@@ -177,14 +183,19 @@ export function closeList(state: State): State {
 export function finishScan(state: State, { scan }: CommandOf<'scanned'>): State {
   if (scan !== state.scan) return state;
   const next = { ...state, scan: null, rows: rowsOf(state, scan) };
-  // Only typing begins a search with no active row; in what came by itself it stays.
+  // No active row means the user typed: take the best match. Otherwise the list changed by itself: keep the row.
   return state.active >= 0 ? activeAfterData(state, next) : activeAfterText(next);
 }
 
 /** A pointer moves over a row (F7). */
 export function hoverRow(state: State, ix: OptionIndex): State {
   if (isStale(state) || isDisabled(state, ix)) return state;
-  return { ...state, active: rowOfOption(state.rows, ix), activeReason: 'pointer', settled: true };
+  return {
+    ...state,
+    active: rowOfOption(state.rows, ix),
+    activeReason: 'pointer',
+    typingSettled: true,
+  };
 }
 
 /** A letter is typed on the control. */

@@ -7,7 +7,7 @@
  *
  * Rows are drawn at their top less `px - scrollPx`. A small movement moves both by the same, so the rows stay where
  * they stand in the track and a wheel notch is as long as in a short list. A large one (the thumb, a script) goes to
- * the place that corresponds. What small ones leave of a difference is settled later, when nobody sees it.
+ * the place that corresponds. What small ones leave of a difference is corrected later, when nobody sees it.
  * Measured heights use the difference too: rows above the box become higher without a scroll that would end a fling.
  */
 export interface TrackPlace {

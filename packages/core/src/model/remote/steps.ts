@@ -8,7 +8,7 @@ import { firstActive } from '../list/navigate.js';
 import { withoutPending } from '../list/query.js';
 import { noPages } from '../list/status.js';
 import { activeAfterData, activeAfterText, withRows } from '../list/steps.js';
-import { isAwaited } from '../select/awaited.js';
+import { isLabelPending } from '../select/pending-label.js';
 import { hasStrays, withStrays } from '../select/selection.js';
 import { carryOver } from '../select/steps.js';
 import type { Remote, State } from '../state.js';
@@ -44,7 +44,7 @@ function activeAfterFirst(before: State, after: State): State {
     return activeAfterData(before, after);
   if (!after.open) return { ...after, active: -1 as RowIndex };
   if (after.query.trim() !== '') return activeAfterText(after);
-  return { ...after, active: firstActive(after), activeReason: 'open', settled: true };
+  return { ...after, active: firstActive(after), activeReason: 'open', typingSettled: true };
 }
 
 /** Pages have come, or a list that was left is put back. */
@@ -95,7 +95,7 @@ export function addResolved(state: State, { values, options }: CommandOf<'resolv
   const asked = new Set(values);
   const selection = withStrays(state.selection, (stray): Option => {
     const value = optionValue(stray);
-    if (!asked.has(value) || !(isAwaited(stray) || stray.label === value)) return stray;
+    if (!asked.has(value) || !(isLabelPending(stray) || stray.label === value)) return stray;
     return known.get(value) ?? { value, label: value };
   });
   return { ...state, selection, remote: { ...state.remote, resolved: known } };

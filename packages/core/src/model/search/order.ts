@@ -32,7 +32,7 @@ export interface Order {
   classOf(rank: number): number;
 }
 
-/** Gives each section its place: those that were noted together stand in list order. */
+/** Gives each section its place: those noted since the last `placeNoted()` come next, in list order. */
 function sectionPlaces(sections: number) {
   const places = new Int32Array(sections).fill(-1);
   let fresh: number[] = [];
@@ -44,7 +44,7 @@ function sectionPlaces(sections: number) {
       places[section] = -2;
       fresh.push(section);
     },
-    settle() {
+    placeNoted() {
       for (const section of Int32Array.from(fresh).sort()) places[section] = placed++;
       fresh = [];
     },
@@ -69,12 +69,12 @@ export function createFound(
   };
   /** Groups in the order of their best option (D3.3), which is the first of theirs in `all`. */
   const inSections = (all: Int32Array, ranks: Float64Array, of: Int32Array): Int32Array => {
-    const { places, note, settle } = sectionPlaces(sections.length);
+    const { places, note, placeNoted } = sectionPlaces(sections.length);
     ranks.forEach((rank, i) => {
-      if (i > 0 && classOf(rank) !== classOf(ranks[i - 1] as number)) settle();
+      if (i > 0 && classOf(rank) !== classOf(ranks[i - 1] as number)) placeNoted();
       for (const ix of byRank.get(rank) as number[]) note(of[ix] as number);
     });
-    settle();
+    placeNoted();
     return countingSort(
       all,
       (i) => places[of[all[i] as number] as number] as number,

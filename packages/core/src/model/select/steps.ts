@@ -7,7 +7,7 @@ import type { Notes } from '../delta.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
 import type { FocusTarget } from '../request.js';
 import type { State } from '../state.js';
-import { lookUpMissing } from './awaited.js';
+import { lookUpMissing } from './pending-label.js';
 import {
   changesBelow,
   EMPTY_SELECTION,

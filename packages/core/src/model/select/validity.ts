@@ -16,7 +16,7 @@ export function problemOf(state: State): 'custom' | 'required' | null {
  * Validity after a step: what was shown is taken back as soon as the value is valid. A custom message stays until
  * it is cleared (D5.8), and is shown whenever the widget is enabled. `changed`: the selection is another one.
  */
-export function settleValidity(state: State, changed: boolean): Validity {
+export function validityAfter(state: State, changed: boolean): Validity {
   const { custom, shown: before, foreign } = state.validity;
   const problem = problemOf(state);
   const shown = problem === 'custom' || (before && (problem !== null || (!!foreign && !changed)));

@@ -14,7 +14,7 @@ interface Wanted {
  * Selects leaves in list order as far as the value is then not longer than the cap, a branch whole where that fits
  * (D1.8). `size`: how long it is now. Gives the first leaf that was refused; −1: none.
  */
-export function fill(
+export function selectUpToCap(
   state: State,
   roles: Roles,
   flags: NodeFlags,
@@ -22,12 +22,19 @@ export function fill(
   size: number,
   cap: number,
 ): number {
-  const by = state.config.treeValue === 'branches' ? fillBranches : fillLeaves;
+  const by = state.config.treeValue === 'branches' ? selectBranchesUpToCap : selectLeavesUpToCap;
   return by(state, roles, flags, wanted, size, cap);
 }
 
 /** A whole branch is one value, in place of those in it: the topmost nodes that would be selected, one by one. */
-const fillBranches: typeof fill = (state, _, flags, { leaves, whole }, size, cap) => {
+const selectBranchesUpToCap: typeof selectUpToCap = (
+  state,
+  _,
+  flags,
+  { leaves, whole },
+  size,
+  cap,
+) => {
   const { end } = state.catalog.tree as Tree;
   let length = size;
   let refused = -1;
@@ -47,7 +54,7 @@ const fillBranches: typeof fill = (state, _, flags, { leaves, whole }, size, cap
  * Each leaf is a value, and so is with `treeValue: 'all'` each node above it that it completes. How many parts of a node
  * are incomplete is counted, so that only what a leaf completes is looked at.
  */
-const fillLeaves: typeof fill = (state, roles, flags, { leaves }, size, cap) => {
+const selectLeavesUpToCap: typeof selectUpToCap = (state, roles, flags, { leaves }, size, cap) => {
   const { parent } = state.catalog.tree as Tree;
   const { treeValue } = state.config;
   const open = openParts(parent, roles, flags);

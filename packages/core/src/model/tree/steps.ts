@@ -3,7 +3,7 @@ import { isBranch, isTree, isUnloaded } from '../data/branch.js';
 import type { Catalog } from '../data/catalog.js';
 import { withChildren } from '../data/grow.js';
 import type { OptionIndex } from '../indexes.js';
-import { expandedTo, NO_BRANCHES, withBranch } from '../list/expansion.js';
+import { expandedTo, NO_BRANCHES, withOverride } from '../list/expansion.js';
 import { isStale } from '../list/query.js';
 import { contentAt, isExpandedAt, rowOfOption, rowOrBranch } from '../list/rows.js';
 import { activeAfterData, withRows } from '../list/steps.js';
@@ -40,8 +40,8 @@ function activeAfterToggle(before: State, after: State): State {
 /** A branch expanded or collapsed: for the search that is shown, or for good. */
 const withOpen = (state: State, option: Option, open: boolean): State =>
   isSearching(state)
-    ? { ...state, searchExpansion: withBranch(state.searchExpansion, option, open) }
-    : { ...state, expansion: withBranch(state.expansion, option, open) };
+    ? { ...state, searchExpansion: withOverride(state.searchExpansion, option, open) }
+    : { ...state, expansion: withOverride(state.expansion, option, open) };
 
 /** A user expands or collapses a branch. One whose children are not there has them loaded, or not any more. */
 export function toggleExpanded(state: State, ix: OptionIndex, open: boolean | null): State {

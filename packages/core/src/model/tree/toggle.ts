@@ -14,7 +14,7 @@ import {
 import { capOf } from '../select/value.js';
 import type { Toggled } from '../shape.js';
 import type { State } from '../state.js';
-import { fill } from './cap.js';
+import { selectUpToCap } from './cap.js';
 import {
   copyFlags,
   hasSelected,
@@ -61,7 +61,7 @@ function toggleLeaves(state: State, roles: Roles, leaves: readonly OptionIndex[]
   const first = catalog.options[leaves[0] ?? -1] as Option;
   if (!on || leaves.length === 1) return { selection: null, refused: first };
   const some = copyFlags(state, roles);
-  const ix = fill(state, roles, some, { leaves, whole: flags }, before, cap);
+  const ix = selectUpToCap(state, roles, some, { leaves, whole: flags }, before, cap);
   const refused = catalog.options[ix] as Option;
   const partly = selectionFrom(state, roles, some);
   return { selection: leaves.some((leaf) => some[leaf] === SELECTED) ? partly : null, refused };

@@ -70,7 +70,7 @@ export function createDrawing(
     for (let pass = 0; ; pass++) {
       const { px, boxPx } = scroller;
       if (reveal) scroller.go(scrollToShow(heights.viewport, state.active, px, boxPx));
-      scroller.settle(rests);
+      scroller.realign(rests);
       range.draw(state);
       if (pass === MAX_PASSES || !heights.measure(state, shown.items)) return;
     }

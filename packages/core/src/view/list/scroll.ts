@@ -29,7 +29,7 @@ export interface Scroller {
   /** Scrolls to the top, also of what was not scrolled by the track. */
   reset(): void;
   /** Puts the place in the track right if need be: rows stand elsewhere in it, and nothing moves on the screen. */
-  settle(rests: boolean): void;
+  realign(rests: boolean): void;
 }
 
 /** Scrolls the list by its `track`; `rested`: it stands still. */
@@ -91,7 +91,7 @@ export function createScroller(
       if (list.scrollTop) list.scrollTop = 0;
       place = { scrollPx: 0, px: 0 };
     },
-    settle(rests) {
+    realign(rests) {
       if (isAstray(extent, place, rests)) write(scrollAt(extent, place.px), place.px);
     },
   };

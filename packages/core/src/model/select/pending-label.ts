@@ -3,21 +3,21 @@ import type { LookUp } from '../select/selection.js';
 import type { State } from '../state.js';
 
 /*
- * Selected values whose options `ajax.resolve` is asked for. Their labels are not known yet, and a bare value is
- * nothing to show to anybody.
+ * Selected values whose options `ajax.resolve` is asked for. Until it answers their labels are not known, and a
+ * placeholder is shown instead of the bare value.
  */
 
-/** What stands for a label that is on its way. */
-const ON_ITS_WAY = '…';
+/** Shown in place of a label that is not known yet. */
+const PENDING_LABEL = '…';
 
-const awaited = new WeakSet<Option>();
+const placeholders = new WeakSet<Option>();
 
-/** Whether this option only stands for the one that is asked for. */
-export const isAwaited = (option: Option): boolean => awaited.has(option);
+/** Whether this option is a placeholder for one that `ajax.resolve` was asked for. */
+export const isLabelPending = (option: Option): boolean => placeholders.has(option);
 
 function placeholderFor(value: string): Option {
-  const option = { value, label: ON_ITS_WAY };
-  awaited.add(option);
+  const option = { value, label: PENDING_LABEL };
+  placeholders.add(option);
   return option;
 }
 

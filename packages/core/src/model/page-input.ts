@@ -41,8 +41,8 @@ export function withData(
   return activeAfterData(state, withRows({ ...next, scan: null, rows: NO_ROWS }));
 }
 
-/** Options that decide which rows a query finds. */
-const SEARCHED = [
+/** Names of the options that decide which rows a query finds. */
+const SEARCH_OPTIONS = [
   'searchable',
   'searchFields',
   'tokenSearch',
@@ -74,14 +74,14 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
   const same =
     Object.keys(options).length > 0 &&
     expansion === state.expansion &&
-    SEARCHED.every((name) => config[name] === state.config[name]);
+    SEARCH_OPTIONS.every((name) => config[name] === state.config[name]);
   const listed = catalog
     ? withData(next, catalog, undefined, state)
     : state.source && Object.hasOwn(options, 'ajax')
       ? state.source.reset(next)
       : activeAfterData(state, same ? next : withRows(next));
-  const settled = catalog ? listed : withSelectionRederived(state, listed);
-  return isWidgetDisabled(settled) ? closeList(settled) : settled;
+  const result = catalog ? listed : withSelectionRederived(state, listed);
+  return isWidgetDisabled(result) ? closeList(result) : result;
 }
 
 /** The value that the page sets, or that other code has given the element. */
