@@ -19,6 +19,7 @@ const none = "mount('main');";
 const core = `import SelectWidget from 'widget-select'; new SelectWidget('#app'); ${none}`;
 const wrapper = (/** @type {string} */ name) =>
   `import WidgetSelect from 'widget-select-${name}'; mount(WidgetSelect);`;
+const wrappedBase = (/** @type {string} */ name) => wrapper(`${name}/base`);
 
 /** `widget-select/base` with some features. @param {string[]} features */
 const base = (...features) =>
@@ -37,9 +38,13 @@ const apps = {
   react: react + none,
   'react with widget-select': react + core,
   'react with widget-select-react': react + wrapper('react'),
+  'react with base': react + base(),
+  'react with widget-select-react/base': react + wrappedBase('react'),
   vue: vue + none,
   'vue with widget-select': vue + core,
   'vue with widget-select-vue': vue + wrapper('vue'),
+  'vue with base': vue + base(),
+  'vue with widget-select-vue/base': vue + wrappedBase('vue'),
 };
 
 /** @typedef {keyof typeof apps} App */
@@ -58,8 +63,12 @@ const steps = [
   { app: 'plain with base and sortable', over: 'plain with base', budget: 1_408 },
   { app: 'react with widget-select-react', over: 'react' },
   { app: 'react with widget-select-react', over: 'react with widget-select', budget: 2_560 },
+  { app: 'react with widget-select-react/base', over: 'react' },
+  { app: 'react with widget-select-react/base', over: 'react with base' },
   { app: 'vue with widget-select-vue', over: 'vue' },
   { app: 'vue with widget-select-vue', over: 'vue with widget-select', budget: 3_072 },
+  { app: 'vue with widget-select-vue/base', over: 'vue' },
+  { app: 'vue with widget-select-vue/base', over: 'vue with base' },
 ];
 
 /**

@@ -2,7 +2,7 @@ import { defineConfig } from 'tsdown';
 
 // Dependencies and peers stay imports (tsdown's default for them), so that an application has one copy of each.
 export default defineConfig({
-  entry: { index: 'src/index.ts' },
+  entry: { index: 'src/index.ts', base: 'src/base.ts' },
   outDir: process.env.BUILD_OUT ?? 'dist',
   format: ['esm', 'cjs'],
   platform: 'neutral',

@@ -88,6 +88,7 @@ async function buildPackage(name) {
   for (const file of filesIn(next)) {
     if (/\.d\.c?ts$/.test(file)) dropMapComment(file);
     if (file.endsWith('.iife.js')) await minifyAgain(file);
+    if (name !== 'core' && file.endsWith('.js')) importCoreFirst(file);
   }
   publish(next, distOf(name));
   return true;
@@ -131,6 +132,17 @@ async function minifyAgain(file) {
   });
   writeFileSync(file, String(result.code));
   writeFileSync(map, String(result.map));
+}
+
+/**
+ * The core before what stands on it, as a wrapper's entries have it in their source: rolldown puts their common file first.
+ * Bundlers then put the adapter beside the wrapper, with which it compresses best: 0.1 kB gzip of an application.
+ * @param {string} file
+ */
+function importCoreFirst(file) {
+  const text = readFileSync(file, 'utf8');
+  const sorted = text.replace(/^(import .* "\.\/.*\n)(import .* "widget-select.*\n)/m, '$2$1');
+  if (sorted !== text) writeFileSync(file, sorted);
 }
 
 /** The type bundler names a source map that it does not write. @param {string} file */

@@ -2,49 +2,48 @@ import { type ForwardedRef, forwardRef, useState, useSyncExternalStore } from 'r
 import { createPortal } from 'react-dom';
 import { toCoreValue, type Widget } from 'widget-select/adapter';
 import { attributesOf, rendererName } from './attributes.js';
-import { useClientEffect, useInstance } from './instance.js';
+import { type SelectClass, useClientEffect, useInstance } from './instance.js';
 import { firstMarkup } from './markup.jsx';
 import type { AnyProps, WidgetSelectComponent } from './props.js';
 import { createSlotStore, type Renderer, SlotContent } from './slots.jsx';
 
 const subscribeToNothing = () => () => {};
 
-function Select(given: AnyProps, ref: ForwardedRef<Widget>) {
-  const [{ slots, version, subscribe }] = useState(createSlotStore);
-  const slotsVersion = useSyncExternalStore(subscribe, version, version);
-  const props: AnyProps = {
-    ...slots.withTemplates(given, (slot) => given[rendererName(slot)]),
-    value: toCoreValue(given.value, given),
-  };
-  const isNative = props.name !== undefined;
-  // On the server itself too, and while React hydrates.
-  const isFromServer = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-  const [[firstValue, selectProps]] = useState(() => firstMarkup(props, isFromServer && isNative));
-  const outerRef = useInstance(props, ref, firstValue, isNative, isFromServer);
-  // After the widget is in step: it measures what has been rendered.
-  useClientEffect(() => slots.remeasure(), [slotsVersion]);
+/** The component on selects of this class. To be called once for each, as another component is mounted anew. */
+export function componentOf(SelectClass: SelectClass): WidgetSelectComponent {
+  function Select(given: AnyProps, ref: ForwardedRef<Widget>) {
+    const [{ slots, version, subscribe }] = useState(createSlotStore);
+    const slotsVersion = useSyncExternalStore(subscribe, version, version);
+    const props: AnyProps = {
+      ...slots.withTemplates(given, (slot) => given[rendererName(slot)]),
+      value: toCoreValue(given.value, given),
+    };
+    const isNative = props.name !== undefined;
+    // On the server itself too, and while React hydrates.
+    const isFromServer = useSyncExternalStore(
+      subscribeToNothing,
+      () => false,
+      () => true,
+    );
+    const [[firstValue, selectProps]] = useState(() =>
+      firstMarkup(props, isFromServer && isNative),
+    );
+    const outerRef = useInstance(SelectClass, props, ref, firstValue, isNative, isFromServer);
+    // After the widget is in step: it measures what has been rendered.
+    useClientEffect(() => slots.remeasure(), [slotsVersion]);
 
-  const [enhanced, outer] = attributesOf(props);
-  return (
-    <div key={`${isNative}`} {...(!isNative && enhanced)} {...outer} ref={outerRef}>
-      {isNative && <select {...enhanced} {...selectProps} />}
-      {[...slots.elements].map(([element, { name, option, key }]) => {
-        const render = props[rendererName(name)] as Renderer | undefined;
-        return createPortal(<SlotContent render={render} option={option} />, element, `${key}`);
-      })}
-    </div>
-  );
+    const [enhanced, outer] = attributesOf(props);
+    return (
+      <div key={`${isNative}`} {...(!isNative && enhanced)} {...outer} ref={outerRef}>
+        {isNative && <select {...enhanced} {...selectProps} />}
+        {[...slots.elements].map(([element, { name, option, key }]) => {
+          const render = props[rendererName(name)] as Renderer | undefined;
+          return createPortal(<SlotContent render={render} option={option} />, element, `${key}`);
+        })}
+      </div>
+    );
+  }
+  const component = forwardRef(Select as never) as unknown as WidgetSelectComponent;
+  component.displayName = 'WidgetSelect';
+  return component;
 }
-
-/**
- * A select: `<WidgetSelect data={countries} value={country} onChange={setCountry} />`.
- *
- * Every option is a prop, every event a prop `on` + its name. With `name` a real `<select>` is rendered. `ref`
- * is the instance. A change of `multiple`, `searchable`, `plugins` or `dropdownParent` needs another `key`.
- */
-export const WidgetSelect = forwardRef(Select as never) as unknown as WidgetSelectComponent;
-WidgetSelect.displayName = 'WidgetSelect';

@@ -5,7 +5,9 @@
  */
 
 // The core before what stands on it: bundlers then put the adapter beside this package, with which it compresses best.
-import 'widget-select';
+import { SelectWidget } from 'widget-select';
+import type { WidgetSelectComponent } from './props.js';
+import { componentOf } from './Select.jsx';
 
 export type {
   SelectBindings,
@@ -16,4 +18,12 @@ export type {
   WidgetSelectComponent,
   WidgetSelectProps,
 } from './props.js';
-export { WidgetSelect as default, WidgetSelect } from './Select.jsx';
+export { WidgetSelect as default };
+
+/**
+ * A select: `<WidgetSelect data={countries} value={country} onChange={setCountry} />`.
+ *
+ * Every option is a prop, every event a prop `on` + its name. With `name` a real `<select>` is rendered. `ref`
+ * is the instance. A change of `multiple`, `searchable`, `plugins` or `dropdownParent` needs another `key`.
+ */
+export const WidgetSelect: WidgetSelectComponent = componentOf(SelectWidget);

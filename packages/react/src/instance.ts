@@ -7,12 +7,13 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { type SelectValueInput, SelectWidget } from 'widget-select';
+import type { SelectValueInput } from 'widget-select';
 import {
   applyProps,
   isOtherValue,
   type ParentProps,
   toCoreOptions,
+  type Values,
   type Widget,
   watchFocus,
   writeOptions,
@@ -20,6 +21,9 @@ import {
 import { attributesOf } from './attributes.js';
 import { passEvents } from './events.js';
 import type { AnyProps } from './props.js';
+
+/** A class of selects, with whatever features. */
+export type SelectClass = new (element: HTMLElement, options: Values) => Widget;
 
 /** A layout effect. Servers run none, and React 18 complains about them there. */
 export const useClientEffect: typeof useLayoutEffect = (effect, dependencies) =>
@@ -48,6 +52,7 @@ const parentPropsOf = (props: AnyProps): ParentProps => ({
 
 /** @returns Takes the widget away again. */
 function mountWidget(
+  SelectClass: SelectClass,
   instance: Instance,
   outer: HTMLElement,
   isFromServer: boolean,
@@ -58,7 +63,7 @@ function mountWidget(
   const native = outer.querySelector('select');
   const { activeElement, body } = outer.ownerDocument;
   if (native && !isFromServer) writeOptions(native, props);
-  const select: Widget = new SelectWidget(native ?? outer, toCoreOptions(props, currentProps));
+  const select = new SelectClass(native ?? outer, toCoreOptions(props, currentProps));
   const isOther = isOtherValue(select.getValue(), instance.value);
   // A server's markup has the order of the options.
   if (!native || !isOther) select.setValue(instance.value, { emitChange: false });
@@ -93,6 +98,7 @@ function mountWidget(
  * @returns A ref for the element around everything.
  */
 export function useInstance(
+  SelectClass: SelectClass,
   props: AnyProps,
   ref: ForwardedRef<Widget>,
   firstValue: SelectValueInput,
@@ -110,7 +116,8 @@ export function useInstance(
 
   // Another element needs another widget; nothing else does.
   useClientEffect(
-    () => mountWidget(instance, outer.current as HTMLElement, isFromServer, renderAgain),
+    () =>
+      mountWidget(SelectClass, instance, outer.current as HTMLElement, isFromServer, renderAgain),
     [isNative],
   );
 

@@ -11,62 +11,57 @@ import { nativeMarkup, type ParentProps, PLACE, type RenderElement } from 'widge
 import { EVENTS } from 'widget-select/schema';
 import { attributesOf } from './attributes.js';
 import { MODELS } from './events.js';
-import { methodsOf, useInstance } from './instance.js';
+import { methodsOf, type SelectClass, useInstance } from './instance.js';
 import { type AnyProps, createParentReader } from './parent.js';
 import type { WidgetSelectComponent } from './props.js';
 import { useSlotElements } from './slots.js';
 
-/**
- * A select: `<WidgetSelect v-model="country" :data="countries" clearable />`.
- *
- * Options are attributes, or stand together in `options`; an attribute goes before what `options` says.
- * Mounted with a `name` it renders a real `<select>`. A template ref has the methods of the instance and
- * `instance`. A change of `multiple`, `searchable`, `plugins` or `dropdownParent` needs another `key`.
- */
-export const WidgetSelect = {
-  name: 'WidgetSelect',
-  inheritAttrs: false,
-  // Types are in props.ts, for every mode and `meta`; the core checks values.
-  props: {
-    modelValue: null,
-    searchQuery: null,
-    options: null,
-    open: { type: Boolean, default: undefined },
-    // `v-model.trim` and the like: no attributes. Vue itself applies them.
-    modelModifiers: null,
-    openModifiers: null,
-    searchQueryModifiers: null,
-  },
-  // Form libraries listen to `input` as well: that of the elements inside is not for them.
-  emits: [...EVENTS, ...Object.values(MODELS), 'focus', 'blur', 'input'] as string[],
-  setup(props: AnyProps, { attrs, emit, expose, slots }: SetupContext<string[]>) {
-    const component = getCurrentInstance() as ComponentInternalInstance;
-    const isNative = attrs.name != null;
-    // On the server itself too. Hydration has an element from the start.
-    const isFromServer = inject(ssrContextKey, null) ?? component.vnode.el;
-    const [render, withTemplates] = useSlotElements(slots);
-    const parent = createParentReader(props, attrs, withTemplates);
-    const [read] = parent;
-    // Without a value before the first reading.
-    const first = read({} as ParentProps);
-    const { attributes, children } = nativeMarkup(
-      first.options,
-      first.value,
-      isFromServer && isNative,
-      h as RenderElement<VNode>,
-    );
-    const instance = useInstance(component, parent, first, isFromServer, emit);
-    expose({ ...methodsOf(instance), instance });
-
-    return () => {
-      const contents = render();
-      const [enhanced, outer] = attributesOf(attrs);
-      if (isNative) contents.unshift(h('select', { ...enhanced, ...attributes }, [...children]));
-      return h(
-        'div',
-        { ...(!isNative && enhanced), ...outer, class: [PLACE, outer.class] },
-        contents,
+/** The component on selects of this class. To be called once for each, as another component is mounted anew. */
+export const componentOf = (SelectClass: SelectClass): WidgetSelectComponent =>
+  ({
+    name: 'WidgetSelect',
+    inheritAttrs: false,
+    // Types are in props.ts, for every mode and `meta`; the core checks values.
+    props: {
+      modelValue: null,
+      searchQuery: null,
+      options: null,
+      open: { type: Boolean, default: undefined },
+      // `v-model.trim` and the like: no attributes. Vue itself applies them.
+      modelModifiers: null,
+      openModifiers: null,
+      searchQueryModifiers: null,
+    },
+    // Form libraries listen to `input` as well: that of the elements inside is not for them.
+    emits: [...EVENTS, ...Object.values(MODELS), 'focus', 'blur', 'input'] as string[],
+    setup(props: AnyProps, { attrs, emit, expose, slots }: SetupContext<string[]>) {
+      const component = getCurrentInstance() as ComponentInternalInstance;
+      const isNative = attrs.name != null;
+      // On the server itself too. Hydration has an element from the start.
+      const isFromServer = inject(ssrContextKey, null) ?? component.vnode.el;
+      const [render, withTemplates] = useSlotElements(slots);
+      const parent = createParentReader(props, attrs, withTemplates);
+      const [read] = parent;
+      // Without a value before the first reading.
+      const first = read({} as ParentProps);
+      const { attributes, children } = nativeMarkup(
+        first.options,
+        first.value,
+        isFromServer && isNative,
+        h as RenderElement<VNode>,
       );
-    };
-  },
-} as unknown as WidgetSelectComponent;
+      const instance = useInstance(SelectClass, component, parent, first, isFromServer, emit);
+      expose({ ...methodsOf(SelectClass, instance), instance });
+
+      return () => {
+        const contents = render();
+        const [enhanced, outer] = attributesOf(attrs);
+        if (isNative) contents.unshift(h('select', { ...enhanced, ...attributes }, [...children]));
+        return h(
+          'div',
+          { ...(!isNative && enhanced), ...outer, class: [PLACE, outer.class] },
+          contents,
+        );
+      };
+    },
+  }) as unknown as WidgetSelectComponent;

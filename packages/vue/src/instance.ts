@@ -8,13 +8,13 @@ import {
   shallowRef,
   watch,
 } from 'vue';
-import { SelectWidget } from 'widget-select';
 import {
   applyProps,
   isOtherValue,
   needsProps,
   type ParentProps,
   toCoreOptions,
+  type Values,
   type Widget,
   watchFocus,
   writeOptions,
@@ -24,27 +24,35 @@ import { MODELS } from './events.js';
 import { onLeave } from './leave.js';
 import type { ParentReader } from './parent.js';
 
-/** Names of the methods, which all classes inherit from one; the first is the constructor. */
-const [, ...METHODS] = Object.getOwnPropertyNames(Object.getPrototypeOf(SelectWidget.prototype));
+/** A class of selects, with whatever features. */
+export type SelectClass = new (element: HTMLElement, options: Values) => Widget;
 
 type Method = (...args: unknown[]) => unknown;
 
 /** The methods of an instance that comes later; until then they do nothing. */
-export const methodsOf = (instance: Ref<Widget | undefined>): Record<string, Method> =>
-  Object.fromEntries(
-    METHODS.map((name) => [
+export function methodsOf(
+  { prototype }: SelectClass,
+  instance: Ref<Widget | undefined>,
+): Record<string, Method> {
+  // All classes inherit them from one. The first is the constructor.
+  const [, ...names] = Object.getOwnPropertyNames(Object.getPrototypeOf(prototype));
+  return Object.fromEntries(
+    names.map((name) => [
       name,
       (...args) => (instance.value as Record<string, Method> | undefined)?.[name]?.(...args),
     ]),
   );
+}
 
 /**
  * Mounts the widget, keeps it in step with the parent and destroys it with the component.
  *
+ * @param SelectClass - The class of the widget.
  * @param first - What the parent asks for to begin with.
  * @returns The widget, once mounted.
  */
 export function useInstance(
+  SelectClass: SelectClass,
   component: ComponentInternalInstance,
   [read, readState, currentOptions]: ParentReader,
   first: ParentProps,
@@ -75,7 +83,7 @@ export function useInstance(
     last = { ...last, open: undefined };
     const select: Widget = markRaw(
       // Names that the core does not know are for it to tell.
-      new SelectWidget(native ?? outer, {
+      new SelectClass(native ?? outer, {
         ...options,
         ...toCoreOptions(options, currentOptions),
       }),

@@ -56,7 +56,7 @@ export const refusal = (
 /** What a `missing-feature` says. */
 export const missingText = (what: string, name: FeatureName): string =>
   __DEV__
-    ? `${what} needs the feature ${name}, which this class has not got, so nothing was changed. Import { ${name} } from 'widget-select/base' too, and build the select of SelectWidget.with(${name}).`
+    ? `${what} needs the feature ${name}, which this class has not got, so nothing was changed. Import { ${name} } from 'widget-select/base' too, or from the '/base' of the wrapper for your framework, and use what .with(${name}) of the class or component gives.`
     : `missing-feature: ${what} needs the feature ${name}`;
 
 /** Where a remote load failed. */

@@ -121,7 +121,9 @@ describe('as built', () => {
     'widget-select/schema',
     'widget-select/search',
     'widget-select-react',
+    'widget-select-react/base',
     'widget-select-vue',
+    'widget-select-vue/base',
   ];
   test.each(modules)('importing %s in Node touches no global', (name) => {
     expect(touched(`await import('${name}')`)).toEqual([]);
@@ -143,6 +145,23 @@ describe('as built', () => {
     expect(print((name) => `await import('${name}')`)).toEqual([true]);
     expect(print((name) => `require('${name}')`)).toEqual([true]);
   });
+
+  test.each(['react', 'vue'])(
+    'addition 6: who loads both entries for %s loads its component and the core once',
+    (framework) => {
+      // What writes the component is in one file that both entries import, and so is the core.
+      const print = (kind: 'js' | 'cjs') => {
+        const load = (entry: string) =>
+          readFileSync(join(packagesDir, framework, 'dist', `${entry}.${kind}`), 'utf8');
+        const shared = (code: string) => code.match(/(?<=['"])\.\/[\w-]+\.c?js(?=['"])/g);
+        expect(shared(load('base'))).toHaveLength(1);
+        expect(shared(load('base'))).toEqual(shared(load('index')));
+        expect(load('base')).not.toMatch(/(from |require\()['"]widget-select['"]/);
+      };
+      print('js');
+      print('cjs');
+    },
+  );
 
   test('the default export is the class, in both module systems and as the global of a script', () => {
     const print = (load: string) =>

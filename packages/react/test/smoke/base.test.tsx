@@ -1,0 +1,65 @@
+import { createElement, createRef } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { Option, SelectWidget } from 'widget-select';
+import Everything from 'widget-select-react';
+import WidgetSelect, {
+  create,
+  remote,
+  sortable,
+  tree,
+  type WidgetSelectProps,
+} from 'widget-select-react/base';
+import { $, $$, act, letters, logged, pick, render, shown } from './kit.tsx';
+
+const data: Option[] = [{ value: 'p', label: 'P', children: letters('a|b') }];
+const TreeSelect = WidgetSelect.with(tree);
+
+/** What only one feature makes possible. */
+const needs: [string, WidgetSelectProps][] = [
+  ['tree', { data }],
+  ['remote', { ajax: { url: '/places' } }],
+  ['create', { allowCreate: true }],
+  ['sortable', { sortable: true }],
+];
+
+describe('addition 6: `widget-select-react/base`', () => {
+  test('picks, and what its parent holds it follows', async () => {
+    const ref = createRef<SelectWidget>();
+    await render(
+      <WidgetSelect ref={ref} aria-label="x" data={letters('a|b')} defaultValue="a" clearable />,
+    );
+    await pick('B');
+    expect(shown()).toBe('B');
+    expect(ref.current?.getValue()).toBe('b');
+    await render(<WidgetSelect ref={ref} aria-label="x" data={letters('b|c')} value="c" />);
+    expect(shown()).toBe('C');
+  });
+
+  test('has the features that it is given, beside the component with everything', async () => {
+    await render(
+      <>
+        <TreeSelect aria-label="x" data={data} multiple expandLevel={1} defaultValue={['a']} />
+        <Everything aria-label="y" data={data} multiple defaultValue={['b']} />
+      </>,
+    );
+    await act(() => $('.widget-select__control').click());
+    expect($$('[role="treeitem"]').map((row) => row.textContent)).toEqual(['▼P', 'A', 'B']);
+  });
+
+  test.each(needs)('%s is missed by its name', async (name, props) => {
+    const message = `Import { ${name} } from 'widget-select/base'`;
+    await expect(render(<WidgetSelect aria-label="x" {...props} />)).rejects.toMatchObject({
+      code: 'missing-feature',
+      message: expect.stringContaining(message),
+    });
+    // What React says of every error, beside throwing it.
+    logged.length = 0;
+  });
+
+  test.each(needs)('%s is there when it is given', async (name, props) => {
+    const feature = [create, remote, sortable, tree].find((one) => one.name === name);
+    if (!feature) throw new Error(`no feature ${name}`);
+    await render(createElement(WidgetSelect.with(feature), { 'aria-label': 'x', ...props }));
+    expect($$('[role="combobox"]')).toHaveLength(1);
+  });
+});
