@@ -88,6 +88,7 @@ async function buildPackage(name) {
   for (const file of filesIn(next)) {
     if (/\.d\.c?ts$/.test(file)) dropMapComment(file);
     if (file.endsWith('.iife.js')) await minifyAgain(file);
+    if (/production\/.*js$/.test(relative(next, file))) await compress(file);
     if (name !== 'core' && file.endsWith('.js')) importCoreFirst(file);
   }
   publish(next, distOf(name));
@@ -123,15 +124,29 @@ async function buildStyles(from, to) {
  * `<meta charset>` reads a script as Latin-1 or worse.
  * @param {string} file
  */
-async function minifyAgain(file) {
+const minifyAgain = (file) => rewrite(file, { format: { ascii_only: true } });
+
+/**
+ * Before the bundler of an application minifies it: 0.6 kB gzip of one with `widget-select/base`, 1.1 kB with everything.
+ * Names are left to that bundler, which gives them by how often they occur in the whole.
+ * @param {string} file
+ */
+const compress = (file) =>
+  rewrite(file, {
+    module: !file.endsWith('.cjs'),
+    mangle: false,
+    compress: { passes: 2 },
+    format: { preserve_annotations: true },
+  });
+
+/** @param {string} file @param {import('terser').MinifyOptions} options */
+async function rewrite(file, options) {
   const { minify } = await import('terser');
   const map = `${file}.map`;
-  const result = await minify(readFileSync(file, 'utf8'), {
-    format: { ascii_only: true },
-    sourceMap: { content: readFileSync(map, 'utf8'), url: basename(map) },
-  });
+  const sourceMap = existsSync(map) && { content: readFileSync(map, 'utf8'), url: basename(map) };
+  const result = await minify(readFileSync(file, 'utf8'), { ...options, sourceMap });
   writeFileSync(file, String(result.code));
-  writeFileSync(map, String(result.map));
+  if (sourceMap) writeFileSync(map, String(result.map));
 }
 
 /**
