@@ -12,9 +12,9 @@ import { packagesDir, parse } from './sources.mjs';
 
 /** Where the lists are, by the name of what holds each. */
 const lists = /** @type {const} */ ({
-  partsOf: 'instance/assemble.ts',
+  partsOf: 'instance/order.ts',
   parts: 'instance/dropdown.ts',
-  effectsOf: 'instance/assemble.ts',
+  effectsOf: 'instance/order.ts',
 });
 
 /** The features in the order in which the class that has all of them runs their parts and effects: the lists `parts` and `works` of each. */

@@ -25,7 +25,7 @@ describe('what is written follows the lists that a widget is built from', () => 
 
   test('an entry that says nothing is a fault', () => {
     expect(() => orderOf(edited(list, '  lampPart(view),\n'))).toThrow(
-      'instance/assemble.ts: lampPart(view) has no comment',
+      'instance/order.ts: lampPart(view) has no comment',
     );
   });
 });

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../../..');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n');
+
+/** Where the paths of ARCHITECTURE.md begin, as it says itself. */
+const BASES = ['packages/core/src/', 'packages/core/', ''];
+
+/** The files and folders that a text names and that are not there, or that could be several. */
+function wrongPaths(text: string, files: readonly string[]): string[] {
+  const named = new Set([
+    ...(text.match(/(?<![\w./*-])[\w-][\w./-]*\.(?:ts|tsx|mjs|md)\b/g) ?? []),
+    ...[...text.matchAll(/`([\w-]+(?:\/[\w-]+)*\/)`/g)].map(([, folder]) => folder as string),
+  ]);
+  const inCore = files.filter((file) => file.startsWith(BASES[0] as string));
+  return [...named].filter((name) => {
+    // A folder may be named by its last part, where the text speaks of the room that it is in.
+    if (name.endsWith('/')) return !files.some((file) => `/${file}`.includes(`/${name}`));
+    if (BASES.some((base) => files.includes(base + name))) return false;
+    // So may a file, if it is the only one that ends so.
+    return inCore.filter((file) => file.endsWith(`/${name}`)).length !== 1;
+  });
+}
+
+describe('what ARCHITECTURE.md names is there', () => {
+  test('each file and folder', () => {
+    expect(wrongPaths(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'), tracked)).toEqual([]);
+  });
+
+  test('one that is gone is a fault, and so is a name that several files have', () => {
+    const files = ['packages/core/src/a/rows.ts', 'packages/core/src/b/rows.ts', 'tools/x.mjs'];
+    const text = 'see `a/rows.ts`, `tools/x.mjs`, `a/`, but `rows.ts`, c/gone.ts and `d/`';
+    expect(wrongPaths(text, files)).toEqual(['rows.ts', 'c/gone.ts', 'd/']);
+  });
+});
