@@ -1,7 +1,10 @@
 /** Loads by a recipe with the core's own transport: what it sends and what it understands is what a widget would. */
 import type { AjaxConfig, Option } from 'widget-select';
 import { browserEnv } from '../../../packages/core/src/engine/env.ts';
-import { loadPage, load as loadRequest } from '../../../packages/core/src/engine/remote/request.ts';
+import {
+  loadPage,
+  loadWithRetries as loadRequest,
+} from '../../../packages/core/src/engine/remote/request.ts';
 import { optionValue } from '../../../packages/core/src/model/data/catalog.ts';
 import type { Page } from '../../../packages/core/src/model/remote/page.ts';
 import { resolveAjax } from '../../../packages/core/src/schema/options.ts';

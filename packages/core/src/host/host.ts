@@ -3,7 +3,7 @@ import type { SelectOptions } from '../schema/options.js';
 import type { Cleanup, Option, SelectData } from '../schema/types.js';
 
 /** How the element has come to another value. */
-export interface Followed {
+export interface ValueCause {
   /** Its form was reset. */
   readonly reset?: boolean | undefined;
   /** By property, which no event tells: it is shown, and not told (D1.9). */
@@ -21,7 +21,7 @@ export interface HostEvents {
   /** The element got focus, or its label was clicked with a pointer: focus goes to the control. */
   focused(byPointer?: boolean): void;
   /** Other code or the browser changed options or selection. */
-  changed(data: SelectData | null, values: string[], how: Followed): void;
+  changed(data: SelectData | null, values: string[], how: ValueCause): void;
   /** The element, or the widget's root, stands elsewhere in the page, or has come back into it. */
   moved(): void;
   /** The element has left the page (D1.12). */

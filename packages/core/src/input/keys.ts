@@ -1,6 +1,6 @@
 import { isRemovable } from '../model/guard.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../model/indexes.js';
-import { isReached } from '../model/list/active.js';
+import { enterPicksActive } from '../model/list/active.js';
 import type { Movement } from '../model/list/navigate.js';
 import { contentAt } from '../model/list/rows.js';
 import { retriesOnEnter } from '../model/list/status.js';
@@ -21,7 +21,7 @@ const moveActive =
 
 /** In a tree an arrow key to the side expands, collapses, or goes in or out, where it can. */
 const walk =
-  (to: 'inward' | 'outward'): KeyAction =>
+  (to: 'expandOrEnter' | 'collapseOrLeave'): KeyAction =>
   ({ state, dispatch }) => {
     const now = state();
     const request = now.shapeOf(now)[to](now);
@@ -75,7 +75,7 @@ const clearSingle: KeyAction = ({ state, dispatch }) => {
 /** Picks the active row; else creates, asks a server again, or closes a single select; else nothing. The key is used up in any case. */
 const actOnActiveRow: KeyAction = ({ state, dispatch }) => {
   const now = state();
-  if (isReached(now)) dispatch({ type: 'pick', ix: contentAt(now.rows, now.active) });
+  if (enterPicksActive(now)) dispatch({ type: 'pick', ix: contentAt(now.rows, now.active) });
   // What was typed while nothing could be active is wanted all the same (accessibility 1.6).
   else if (now.active < 0 && now.rows.creates)
     dispatch({ type: 'pick', ix: now.catalog.options.length as OptionIndex });
@@ -181,13 +181,13 @@ const KEYS = {
     'Control+a': selectAll,
     'Meta+a': selectAll,
     Backspace: removeLast,
-    ArrowEnd: walk('inward'),
-    ArrowStart: walk('outward'),
+    ArrowEnd: walk('expandOrEnter'),
+    ArrowStart: walk('collapseOrLeave'),
   },
   search: {
     ...LIST,
-    ArrowEnd: whileMoving(walk('inward')),
-    ArrowStart: whileMoving(walk('outward')),
+    ArrowEnd: whileMoving(walk('expandOrEnter')),
+    ArrowStart: whileMoving(walk('collapseOrLeave')),
     'Control+a': emptyQuery(selectAll),
     'Meta+a': emptyQuery(selectAll),
     Backspace: emptyQuery(removeLast),

@@ -22,7 +22,7 @@ import type { View } from '../view/types.js';
 import { createDropdown } from './dropdown.js';
 import { createDuplicateWatch } from './duplicates.js';
 import { hostEvents } from './follow.js';
-import { effectsOf, type Pieces, partsOf } from './order.js';
+import { effectsOf, partsOf } from './order.js';
 import { createInput, createView, rewriteQuery, safely } from './pieces.js';
 import { connectPlugins } from './plugins.js';
 import { prepare } from './prepare.js';

@@ -25,7 +25,7 @@ function ask({ report }: PageHooks, question: () => unknown): unknown {
 }
 
 /** Whether the page agrees to a step of the user: it does unless it says no. */
-export const agrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'beforeCreate'>(
+export const pageAgrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'beforeCreate'>(
   page: PageHooks,
   name: T,
   about: Parameters<NonNullable<Config[T]>>[0],

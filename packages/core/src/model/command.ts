@@ -1,7 +1,7 @@
 import type { Option } from '../schema/types.js';
 import type { Catalog } from './data/catalog.js';
 import type { OptionIndex, TagIndex } from './indexes.js';
-import type { FocusTarget, Origin, StepRequest, Told } from './request.js';
+import type { FocusTarget, Origin, StepRequest, TellOptions } from './request.js';
 import type { SelectionRecord } from './select/selection.js';
 import type { CreationResult, Drag, FocusPlace, Validity } from './state.js';
 
@@ -72,8 +72,18 @@ export type Command =
   | { type: 'toggleAll'; on: false; places: readonly TagIndex[] }
   /** Selects these options, leaves in a cascading tree. */
   | { type: 'selectAll'; options: readonly OptionIndex[] }
-  | ({ type: 'value'; origin: Origin; values: readonly string[]; reset: boolean } & Required<Told>)
-  | ({ type: 'data'; origin: Origin; catalog: Catalog; values: readonly string[] } & Required<Told>)
+  | ({
+      type: 'value';
+      origin: Origin;
+      values: readonly string[];
+      reset: boolean;
+    } & Required<TellOptions>)
+  | ({
+      type: 'data';
+      origin: Origin;
+      catalog: Catalog;
+      values: readonly string[];
+    } & Required<TellOptions>)
   /** `open: null`: whichever it is not. */
   | { type: 'expand'; ix: OptionIndex; open: boolean | null }
   /** `tag: null`: the tab stop of the tags stays where it is. */

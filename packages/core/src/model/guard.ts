@@ -1,5 +1,5 @@
 import type { Option } from '../schema/types.js';
-import { agrees, isDisabledByPage } from './callbacks.js';
+import { isDisabledByPage, pageAgrees } from './callbacks.js';
 import type { Guards, GuardsOf } from './capability.js';
 import type { Command, CommandOf } from './command.js';
 import { isDisabled, isWidgetDisabled } from './data/enabled.js';
@@ -32,7 +32,7 @@ function guardPick(state: State, ix: OptionIndex, guards: Guards): Verdict {
   if (refused) return tooMany(state, refused);
   // Nobody is asked when what a single select has is picked again: it stays (D1.5).
   const isAgreed =
-    (!on && !config.multiple) || agrees(state, on ? 'beforeSelect' : 'beforeUnselect', option);
+    (!on && !config.multiple) || pageAgrees(state, on ? 'beforeSelect' : 'beforeUnselect', option);
   return acceptIf(isAgreed, { type: 'pick', ix, on });
 }
 
@@ -50,7 +50,7 @@ function guardRemove(state: State, command: CommandOf<'remove'>): Verdict {
   const entry = state.selection.entries[command.place];
   if (entry === undefined || !isRemovable(state, entry)) return refuse();
   const option = optionAt(state.catalog, state.selection, entry);
-  return acceptIf(agrees(state, 'beforeUnselect', option), command);
+  return acceptIf(pageAgrees(state, 'beforeUnselect', option), command);
 }
 
 /** Places of the selected entries that may go, each asked for. */
@@ -58,7 +58,7 @@ function removablePlaces(state: State): TagIndex[] {
   const { catalog, selection } = state;
   return selection.entries.flatMap((entry, place) =>
     isRemovable(state, entry) &&
-    agrees(state, 'beforeUnselect', optionAt(catalog, selection, entry))
+    pageAgrees(state, 'beforeUnselect', optionAt(catalog, selection, entry))
       ? [place as TagIndex]
       : [],
   );
@@ -88,7 +88,7 @@ function wholeList(state: State, asks: boolean): Addition {
   for (const ix of unselected(state)) {
     const option = catalog.options[ix] as Option;
     if (options.length >= room) return { options, refused: option };
-    if (agrees(state, 'beforeSelect', option)) options.push(ix);
+    if (pageAgrees(state, 'beforeSelect', option)) options.push(ix);
   }
   return { options, refused: null };
 }
@@ -104,7 +104,7 @@ function agreedLeaves(state: State, free: readonly OptionIndex[]): OptionIndex[]
   const agreed: OptionIndex[] = [];
   for (const ix of free) {
     if (agreed.length > room) break;
-    if (agrees(state, 'beforeSelect', catalog.options[ix] as Option)) agreed.push(ix);
+    if (pageAgrees(state, 'beforeSelect', catalog.options[ix] as Option)) agreed.push(ix);
   }
   return agreed;
 }

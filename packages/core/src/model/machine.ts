@@ -1,6 +1,6 @@
 import type { AnyCapability, Guards, Steps } from './capability.js';
 import { coreGuards } from './guard.js';
-import { flat } from './list/flat.js';
+import { flatShape } from './list/flat.js';
 import type { ShapeOf, State } from './state.js';
 import { coreSteps } from './update.js';
 
@@ -11,7 +11,7 @@ export interface Machine extends Pick<State, 'shapeOf' | 'source'> {
 }
 
 /** The lists of a class that has no trees. */
-export const flatOnly: ShapeOf = () => flat;
+export const flatOnly: ShapeOf = () => flatShape;
 
 /** The machine with these features. */
 export const machineOf = (features: readonly AnyCapability[]): Machine => ({

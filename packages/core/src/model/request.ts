@@ -14,7 +14,7 @@ export type Origin = 'user' | 'api' | 'host';
 export type FocusTarget = 'control' | 'search' | 'dropdown' | 'keep';
 
 /** Whether the world hears of another value. */
-export interface Told {
+export interface TellOptions {
   readonly silent?: boolean;
   /** The widget has shown it already, silently: it is told now. */
   readonly isUntold?: boolean;
@@ -52,9 +52,9 @@ export type StepRequest =
   /** `selectAll()`. */
   | { type: 'selectAll' }
   /** `reset`: the form was reset, which forgets the order of the picks too (D1.10). */
-  | ({ type: 'value'; origin: Origin; values: readonly string[]; reset?: boolean } & Told)
+  | ({ type: 'value'; origin: Origin; values: readonly string[]; reset?: boolean } & TellOptions)
   /** The element has other options; these of its values are selected. */
-  | ({ type: 'data'; origin: Origin; catalog: Catalog; values: readonly string[] } & Told)
+  | ({ type: 'data'; origin: Origin; catalog: Catalog; values: readonly string[] } & TellOptions)
   /** Lays options over the present ones; `catalog`: made from new data among them. */
   | { type: 'config'; options: Readonly<Record<string, unknown>>; catalog: Catalog | null }
   /** A user expands or collapses a branch; without `open`: whichever it is not. */

@@ -11,7 +11,7 @@ import type { LookUp, SelectionRecord } from './select/selection.js';
  */
 
 /** Where a row stands: its level, and its place among those that it is counted with, from 1. */
-export interface Standing {
+export interface AriaPosition {
   /** 0: there are no levels. */
   readonly level: number;
   readonly position: number;
@@ -29,7 +29,7 @@ export interface Toggled {
 }
 
 /** What an arrow key to the side asks for. */
-export type SideStep =
+export type SideKeyAction =
   | { type: 'expand'; ix: OptionIndex; open: boolean }
   | { type: 'move'; to: 'child' | 'parent' };
 
@@ -42,11 +42,12 @@ export interface Shape<S> {
 
   /** The rows of all options, or of the `hits` of a query; `creates`: and one to create. */
   rows(listed: Listed, expansion: Expansion, hits: Int32Array | null, creates: boolean): Rows;
-  standing(catalog: Catalog, rows: Rows, row: RowIndex): Standing;
+  /** What `aria-level`, `aria-posinset` and `aria-setsize` say of a row. */
+  ariaPosition(catalog: Catalog, rows: Rows, row: RowIndex): AriaPosition;
 
   /** What the arrow keys to the sides do with the active row (accessibility 1.6); `null`: the key is not ours. */
-  inward(state: S): SideStep | null;
-  outward(state: S): SideStep | null;
+  expandOrEnter(state: S): SideKeyAction | null;
+  collapseOrLeave(state: S): SideKeyAction | null;
 
   /** A user picks an option, or takes it back. */
   toggle(state: S, ix: OptionIndex, on: boolean): Toggled;

@@ -2,7 +2,7 @@ import type { Steps, StepsOf } from './capability.js';
 import type { Command } from './command.js';
 import { isWidgetDisabled } from './data/enabled.js';
 import { type Delta, deltaBetween } from './delta.js';
-import { rowAfter } from './list/navigate.js';
+import { rowAfterMovement } from './list/navigate.js';
 import { withQuery } from './list/query.js';
 import {
   activeAfterData,
@@ -48,7 +48,7 @@ export const coreSteps: StepsOf<'core'> = {
   scanned: (state, command) => result(finishScan(state, command)),
   settle: (state) => result({ ...state, typingSettled: true }),
   move(state, { to }) {
-    const active = rowAfter(state, to);
+    const active = rowAfterMovement(state, to);
     // Where there is no row to name, what was found is still to be told.
     return result(
       active < 0 ? state : { ...state, active, activeReason: 'key', typingSettled: true },

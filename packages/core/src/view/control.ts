@@ -2,12 +2,12 @@ import * as Changed from '../model/changed.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { EntryIndex } from '../model/indexes.js';
-import { isAnnounced } from '../model/list/active.js';
+import { isActiveAnnounced } from '../model/list/active.js';
 import type { Part } from '../model/part.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
-import { attr, attrs, bool, state as setState, text } from './el.js';
+import { ariaBool, attr, attrs, setStateClass, text } from './el.js';
 import type { Panel, Skeleton } from './skeleton.js';
 import type { Templates } from './template.js';
 import { applyName, langsOf, t, type View } from './types.js';
@@ -41,7 +41,7 @@ export function controlPart(view: View, templates: Templates): Part {
     const kind = count === 0 ? 'placeholder' : config.multiple ? 'value-summary' : 'value';
     if (value.className !== cls(kind)) {
       value.className = cls(kind);
-      setState(control, 'control', 'placeholder', count === 0);
+      setStateClass(control, 'control', 'placeholder', count === 0);
     }
     attr(value, 'lang', kind === 'value-summary' && langsOf(view, state)[0]);
     const option =
@@ -73,15 +73,15 @@ export function controlPart(view: View, templates: Templates): Part {
       // No stop, but not without any: a disabled control would have no value in Chromium's tree.
       tabindex: disabled ? -1 : 0,
       'aria-haspopup': role,
-      'aria-expanded': bool(open),
+      'aria-expanded': ariaBool(open),
       'aria-describedby': described.join(' ') || null,
       'aria-required': config.required ? 'true' : null,
       'aria-invalid': invalid ? 'true' : null,
       'aria-disabled': disabled ? 'true' : null,
     });
-    setState(control, 'control', 'open', open);
-    setState(control, 'control', 'disabled', disabled);
-    setState(control, 'control', 'invalid', invalid);
+    setStateClass(control, 'control', 'open', open);
+    setStateClass(control, 'control', 'disabled', disabled);
+    setStateClass(control, 'control', 'invalid', invalid);
   };
 
   return ({ state, changed }) => {
@@ -105,7 +105,7 @@ export function activePart(
     const bits = Changed.ACTIVE | Changed.FOCUS | Changed.OPEN | Changed.ROWS | Changed.DATA;
     // Options that change draw the rows anew, of which two with one value may change their ids.
     if (!(changed & (bits | Changed.CONFIG))) return;
-    const id = state.open && isAnnounced(state) ? activeId(state) : null;
+    const id = state.open && isActiveAnnounced(state) ? activeId(state) : null;
     attr(control, 'aria-activedescendant', state.focus === 'control' ? id : null);
     attr(search, 'aria-activedescendant', state.focus === 'search' ? id : null);
   };

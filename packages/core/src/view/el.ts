@@ -14,7 +14,7 @@ export function attr(node: Element, name: string, value: AttributeValue): void {
 }
 
 /** `true`/`false` as ARIA writes them, for attributes that are always there. */
-export const bool = (value: boolean): string => String(value);
+export const ariaBool = (value: boolean): string => String(value);
 
 /** Sets several attributes. */
 export function attrs(node: Element, values: Readonly<Record<string, AttributeValue>>): void {
@@ -31,7 +31,7 @@ export function text(node: Element, value: string): void {
 }
 
 /** Turns a state class of a part on or off. */
-export function state(node: Element, part: string, name: string, on: boolean): void {
+export function setStateClass(node: Element, part: string, name: string, on: boolean): void {
   // Most are off and stay so: neither the class nor the list of classes is made for them.
   if (on || node.className.includes(name)) node.classList.toggle(cls(part, name), on);
 }

@@ -1,7 +1,7 @@
 import * as Changed from '../model/changed.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/part.js';
-import { attr, state as setState, text } from './el.js';
+import { attr, setStateClass, text } from './el.js';
 import { langsOf, t, type View } from './types.js';
 
 /** The box around everything: theme and state classes, the clear button, the error text. */
@@ -12,10 +12,10 @@ export function shellPart(view: View): Part {
     const disabled = isWidgetDisabled(state);
     if (changed & (Changed.CONFIG | Changed.OPEN | Changed.ENABLED | Changed.VALID)) {
       attr(root, 'data-theme', config.theme);
-      setState(root, '', 'open', open);
-      setState(root, '', 'multiple', !!config.multiple);
-      setState(root, '', 'disabled', disabled);
-      setState(root, '', 'invalid', validity.shown || view.stated.invalid);
+      setStateClass(root, '', 'open', open);
+      setStateClass(root, '', 'multiple', !!config.multiple);
+      setStateClass(root, '', 'disabled', disabled);
+      setStateClass(root, '', 'invalid', validity.shown || view.stated.invalid);
       const [lang] = langsOf(view, state);
       attr(live[0].parentElement as Element, 'lang', lang);
       attr(clear, 'lang', lang);

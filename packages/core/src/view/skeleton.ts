@@ -1,4 +1,4 @@
-import { iconButton, type Make, state } from './el.js';
+import { iconButton, type Make, setStateClass } from './el.js';
 
 /** What stands in the dropdown beside its list. */
 export interface Panel {
@@ -45,7 +45,7 @@ function draft(make: Make): HTMLElement {
     },
     make('span', 'placeholder'),
   );
-  state(control, 'control', 'placeholder', true);
+  setStateClass(control, 'control', 'placeholder', true);
   const clear = iconButton(make, 'clear', '×', { hidden: true, tabindex: '-1' });
   const chevron = make('span', 'chevron', { 'aria-hidden': 'true' });
   const list = make('div', 'list', { id: 'list', role: 'listbox', tabindex: -1 });

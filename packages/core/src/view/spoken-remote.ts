@@ -1,4 +1,4 @@
-import { listedIn } from '../model/list/rows.js';
+import { listedOptions } from '../model/list/rows.js';
 import { retriesOnEnter } from '../model/list/status.js';
 import type { State } from '../model/state.js';
 import { availableText, FIRST_WORDS_MS, type Spoken } from './spoken.js';
@@ -20,8 +20,8 @@ export const requestText: Spoken = ({ prev, state, command }) => {
     case 'offline':
       return command.offline && [t(state, 'offline')];
     case 'loaded': {
-      const total = listedIn(state.rows);
-      const count = total - listedIn(prev.rows);
+      const total = listedOptions(state.rows);
+      const count = total - listedOptions(prev.rows);
       if (!command.first)
         return count > 0 && [t(state, 'moreLoaded', { count, total }), FIRST_WORDS_MS];
       // What was typed is told when it has settled.

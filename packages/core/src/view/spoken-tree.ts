@@ -1,4 +1,4 @@
-import { listedIn } from '../model/list/rows.js';
+import { listedOptions } from '../model/list/rows.js';
 import { FIRST_WORDS_MS, type Spoken } from './spoken.js';
 import { t } from './types.js';
 
@@ -16,7 +16,7 @@ export const branchText: Spoken = ({ prev, state, command }) => {
       return (
         count !== undefined && [
           count
-            ? t(state, 'moreLoaded', { count, total: listedIn(state.rows) })
+            ? t(state, 'moreLoaded', { count, total: listedOptions(state.rows) })
             : t(state, 'noOptions'),
         ]
       );

@@ -7,7 +7,7 @@ import type { Part } from '../model/part.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import type { Option } from '../schema/types.js';
-import { arrange, attr, iconButton, state as setState, text } from './el.js';
+import { arrange, attr, iconButton, setStateClass, text } from './el.js';
 import type { Templates } from './template.js';
 import { langsOf, t, type View } from './types.js';
 
@@ -46,7 +46,7 @@ function createTags({ make, base }: View, templates: Templates) {
 
   const moveButton = (to: 'prev' | 'next', glyph: string): HTMLButtonElement => {
     const button = iconButton(make, 'tag-move', glyph, { tabindex: -1 });
-    setState(button, 'tag-move', to, true);
+    setStateClass(button, 'tag-move', to, true);
     return button;
   };
 
@@ -102,8 +102,8 @@ function createTags({ make, base }: View, templates: Templates) {
     attr(node.firstElementChild as Element, 'lang', lang);
     remove.disabled = isWidgetDisabled(state);
     remove.hidden = !isRemovable(state, entry) && !isWidgetDisabled(state);
-    setState(node, 'tag', 'active', isActive(state, place));
-    setState(node, 'tag', 'dragging', state.drag?.from === place);
+    setStateClass(node, 'tag', 'active', isActive(state, place));
+    setStateClass(node, 'tag', 'dragging', state.drag?.from === place);
     return node;
   };
 
@@ -152,7 +152,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     }
     const held = state.drag?.from ?? (state.focus === 'tag' ? state.tag : (-1 as TagIndex));
     arrange(toolbar, wanted, wanted[places.indexOf(held)]);
-    setState(toolbar, 'tags', 'sortable', !!config.sortable);
+    setStateClass(toolbar, 'tags', 'sortable', !!config.sortable);
     attr(toolbar, 'lang', own);
     attr(toolbar, 'aria-label', `${view.name().text}, ${t(state, 'selectedCount', { count })}`);
     if (toolbar.parentNode !== dom.field) dom.field.prepend(toolbar);

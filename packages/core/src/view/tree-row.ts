@@ -5,8 +5,8 @@ import { isExpandedAt } from '../model/list/rows.js';
 import { isMixed } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
-import { attr, attrs, bool, iconButton, text } from './el.js';
-import { drawStanding, NOWHERE } from './list/standing.js';
+import { ariaBool, attr, attrs, iconButton, text } from './el.js';
+import { NO_ARIA_POSITION, writeAriaPosition } from './list/standing.js';
 import { langsOf, type TreeRow, type TreeRows, t, type View } from './types.js';
 
 /** What a row shows of the node that its option is. */
@@ -49,8 +49,8 @@ function drawTreeRow(
   node: TreeRow,
 ): void {
   const { multiple } = state.config;
-  attr(row, multiple ? 'aria-checked' : 'aria-selected', node.isMixed ? 'mixed' : bool(isOn));
-  attr(row, 'aria-expanded', node.isBranch ? bool(node.isExpanded) : null);
+  attr(row, multiple ? 'aria-checked' : 'aria-selected', node.isMixed ? 'mixed' : ariaBool(isOn));
+  attr(row, 'aria-expanded', node.isBranch ? ariaBool(node.isExpanded) : null);
   attr(row, 'aria-busy', node.loads === 'loading' && 'true');
   const option = state.catalog.options[ix];
   const label = option ? optionLabel(option) : '';
@@ -111,7 +111,11 @@ function drawMessage(view: View, row: HTMLElement, state: State, { loads }: Tree
 /** A group's heading in a tree: the branch that its options are in, always expanded, never picked. */
 function makeTreeHeading(heading: HTMLElement, state: State, at: RowIndex): void {
   attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
-  drawStanding(heading, NOWHERE, state.shapeOf(state).standing(state.catalog, state.rows, at));
+  writeAriaPosition(
+    heading,
+    NO_ARIA_POSITION,
+    state.shapeOf(state).ariaPosition(state.catalog, state.rows, at),
+  );
 }
 
 export const rowsOfTree: TreeRows = {

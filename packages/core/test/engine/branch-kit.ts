@@ -4,7 +4,7 @@ import { optionValue } from '../../src/model/data/catalog.js';
 import type { OptionIndex, RowIndex } from '../../src/model/indexes.js';
 import { valueOfState } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
-import { standingOf } from '../../src/model/tree/rows.js';
+import { ariaPositionOf } from '../../src/model/tree/rows.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import type { Option } from '../../src/schema/types.js';
 import { option, rowsOf } from '../model/helpers.ts';
@@ -100,7 +100,7 @@ export function branchRig(
     get rows() {
       const { catalog, rows } = store.state;
       return rowsOf(store.state)
-        .map((value, row) => `${standingOf(catalog, rows, row as RowIndex).level}${value}`)
+        .map((value, row) => `${ariaPositionOf(catalog, rows, row as RowIndex).level}${value}`)
         .join(' ');
     },
     get branches() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { share } from '../../src/engine/remote/flight.js';
+import { shareRequest } from '../../src/engine/remote/flight.js';
 import { settle } from './remote-kit.ts';
 
 const unhandled: unknown[] = [];
@@ -29,7 +29,7 @@ function source() {
   const ask = (key = 'k', by: object = sent) => {
     const abort = new AbortController();
     const seen: { answer?: unknown; error?: unknown } = {};
-    share(by, key, abort.signal, send).then(
+    shareRequest(by, key, abort.signal, send).then(
       (answer) => Object.assign(seen, { answer }),
       (error: unknown) => Object.assign(seen, { error }),
     );
@@ -101,7 +101,9 @@ describe('D4.5 the same request asked for by many is sent once', () => {
       throw error;
     };
     const { signal } = new AbortController();
-    const outcomes = await Promise.allSettled([1, 2].map(() => share(by, 'k', signal, fail)));
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => shareRequest(by, 'k', signal, fail)),
+    );
     expect(outcomes.map((outcome) => 'reason' in outcome && outcome.reason)).toEqual([
       error,
       error,
@@ -109,7 +111,7 @@ describe('D4.5 the same request asked for by many is sent once', () => {
   });
 
   test('a client that answers with no promise has answered', async () => {
-    expect(await share({}, 'k', new AbortController().signal, () => 7)).toBe(7);
+    expect(await shareRequest({}, 'k', new AbortController().signal, () => 7)).toBe(7);
   });
 });
 
@@ -189,7 +191,7 @@ describe('D4.4 leaving', () => {
     const { sent, ask } = source();
     const gone = new AbortController();
     gone.abort();
-    const late = share(sent, 'k', gone.signal, () => new Promise(() => {})).then(
+    const late = shareRequest(sent, 'k', gone.signal, () => new Promise(() => {})).then(
       () => 'answered',
       (error: unknown) => error,
     );

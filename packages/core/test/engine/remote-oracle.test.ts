@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as Changed from '../../src/model/changed.js';
 import { createCatalog } from '../../src/model/data/catalog.js';
-import { isBehind, isQueryShort, isStale } from '../../src/model/list/query.js';
+import { answersOtherQuery, isQueryShort, isStale } from '../../src/model/list/query.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { option, options } from '../model/helpers.ts';
 import { type FakeEnv, fakeEnv } from './helpers.ts';
@@ -202,7 +202,7 @@ function checkEnd({ made, what }: Run, { data, isData }: Expected, ajax: AjaxCon
   if (!state.open || isQueryShort(state)) return;
   const query = state.remote.query;
   const server = answerTo(query);
-  if (isBehind(state)) {
+  if (answersOtherQuery(state)) {
     // Only a failure leaves another query's list, and none of its rows.
     expect([failed, rows], what).toEqual([true, []]);
     return;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scanEffect } from '../../src/engine/scan.js';
 import { settleEffect } from '../../src/engine/settle.js';
-import { isAnnounced } from '../../src/model/list/active.js';
+import { isActiveAnnounced } from '../../src/model/list/active.js';
 import { option, options } from '../model/helpers.ts';
 import { type Rig, rig } from './helpers.ts';
 
@@ -25,9 +25,9 @@ describe('F4 what typing made active is announced half a second later', () => {
     made.env.pass(400);
     type(made, 'b');
     made.env.pass(499);
-    expect([made.store.state.active, isAnnounced(made.store.state)]).toEqual([0, false]);
+    expect([made.store.state.active, isActiveAnnounced(made.store.state)]).toEqual([0, false]);
     made.env.pass(1);
-    expect(isAnnounced(made.store.state)).toBe(true);
+    expect(isActiveAnnounced(made.store.state)).toBe(true);
     expect(made.env.waiting.timer).toBe(0);
   });
 
@@ -35,9 +35,9 @@ describe('F4 what typing made active is announced half a second later', () => {
     const made = settling();
     type(made, 'b');
     made.store.dispatch({ type: 'move', to: 'next' });
-    expect(isAnnounced(made.store.state)).toBe(true);
+    expect(isActiveAnnounced(made.store.state)).toBe(true);
     made.env.pass(500);
-    expect(isAnnounced(made.store.state)).toBe(true);
+    expect(isActiveAnnounced(made.store.state)).toBe(true);
   });
 
   test('a longer search counts from its end', () => {
@@ -47,9 +47,9 @@ describe('F4 what typing made active is announced half a second later', () => {
     made.env.pass(5000);
     expect(made.store.state.typingSettled).toBe(false);
     while (made.env.runSoon());
-    expect(isAnnounced(made.store.state)).toBe(false);
+    expect(isActiveAnnounced(made.store.state)).toBe(false);
     made.env.pass(500);
-    expect(isAnnounced(made.store.state)).toBe(true);
+    expect(isActiveAnnounced(made.store.state)).toBe(true);
   });
 
   test.each<[string, (made: ReturnType<typeof settling>) => void]>([
@@ -72,8 +72,8 @@ describe('F4 what typing made active is announced half a second later', () => {
 
   test('F5 the row active on open is announced on the control only', () => {
     const { store } = settling({ searchable: false });
-    expect(isAnnounced(store.state)).toBe(false);
+    expect(isActiveAnnounced(store.state)).toBe(false);
     store.dispatch({ type: 'focus', place: 'control' });
-    expect(isAnnounced(store.state)).toBe(true);
+    expect(isActiveAnnounced(store.state)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import {
   type Movement as AnyStep,
   firstEnabled,
   nearestEnabled,
-  rowAfter,
+  rowAfterMovement,
 } from '../../src/model/list/navigate.js';
 import { contentAt } from '../../src/model/list/rows.js';
 import type { State } from '../../src/model/state.js';
@@ -90,7 +90,7 @@ describe('keyboard steps', () => {
           const enabled = enabledRows(state);
           const active = at === 0 ? -1 : (enabled[at % Math.max(1, enabled.length)] ?? -1);
           const from = { ...state, active: active as RowIndex };
-          expect(rowAfter(from, to)).toBe(naive(from, to));
+          expect(rowAfterMovement(from, to)).toBe(naive(from, to));
         },
       ),
       { numRuns: 1500 },
@@ -102,7 +102,7 @@ describe('keyboard steps', () => {
       option(String(i), { disabled: disabled.split(' ').includes(String(i)) }),
     );
   const from = (active: number, to: Step, disabled = '') =>
-    rowAfter({ ...stateOf({ data: list(disabled) }), active: active as RowIndex }, to);
+    rowAfterMovement({ ...stateOf({ data: list(disabled) }), active: active as RowIndex }, to);
 
   test.each<[string, number, Step, string, number]>([
     ['stops at the end, no wrapping', 30, 'next', '', 30],
@@ -129,8 +129,8 @@ describe('keyboard steps', () => {
   });
 
   test.each(steps)('%s in an empty list, and where all is disabled', (to) => {
-    expect(rowAfter(stateOf(), to)).toBe(-1);
-    expect(rowAfter(stateOf({ data: [option('a', { disabled: true })] }), to)).toBe(-1);
+    expect(rowAfterMovement(stateOf(), to)).toBe(-1);
+    expect(rowAfterMovement(stateOf({ data: [option('a', { disabled: true })] }), to)).toBe(-1);
   });
 
   test('nearestEnabled: at or after, else before, never a heading', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RowIndex } from '../../src/model/indexes.js';
-import { isReached } from '../../src/model/list/active.js';
+import { enterPicksActive } from '../../src/model/list/active.js';
 import { isQueryShort, wantsSearch } from '../../src/model/list/query.js';
 import { headingOf, positionOf } from '../../src/model/list/rows.js';
 import { noticeOf } from '../../src/model/list/status.js';
@@ -69,7 +69,7 @@ describe('D3.8 the query', () => {
     open(driver);
     setQuery(driver, 'ba');
     expect(activeValue(driver.state)).toBe('ba');
-    expect(isReached(driver.state)).toBe(true);
+    expect(enterPicksActive(driver.state)).toBe(true);
   });
 
   test('kept while closed, it searches nothing before the list opens', () => {
@@ -184,21 +184,21 @@ describe('D3.10 rows that Enter acts on', () => {
   test('with a search field: one reached by key, pointer or typing', () => {
     const driver = drive({}, ['b']);
     open(driver);
-    expect([activeValue(driver.state), isReached(driver.state)]).toEqual(['b', false]);
+    expect([activeValue(driver.state), enterPicksActive(driver.state)]).toEqual(['b', false]);
     driver.act({ type: 'move', to: 'next' });
-    expect(isReached(driver.state)).toBe(true);
+    expect(enterPicksActive(driver.state)).toBe(true);
     type(driver, 'c');
-    expect(isReached(driver.state)).toBe(true);
+    expect(enterPicksActive(driver.state)).toBe(true);
     type(driver, '');
-    expect([activeValue(driver.state), isReached(driver.state)]).toEqual(['b', false]);
+    expect([activeValue(driver.state), enterPicksActive(driver.state)]).toEqual(['b', false]);
     driver.act({ type: 'hover', ix: 3 });
-    expect([activeValue(driver.state), isReached(driver.state)]).toEqual(['c', true]);
+    expect([activeValue(driver.state), enterPicksActive(driver.state)]).toEqual(['c', true]);
   });
 
   test('without one: the row that is active on open', () => {
     const driver = drive({ searchable: false });
     open(driver);
-    expect([activeValue(driver.state), isReached(driver.state)]).toEqual(['ab', true]);
+    expect([activeValue(driver.state), enterPicksActive(driver.state)]).toEqual(['ab', true]);
   });
 
   test('a disabled row is not reached by the pointer', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RowIndex } from '../../src/model/indexes.js';
 import {
-  isAstray,
   TRACK_PX as MOST_PX,
+  needsRealign,
   pxAt,
   scrollAt,
   scrolledTo,
@@ -324,7 +324,7 @@ describe('D9.3, case 89: the list against boxes below each other', () => {
           const { scroller, view, list } = subject;
           const extent = { totalPx: view.totalPx, boxPx: 280 };
           const place = { scrollPx: list.scrollTop, px: scroller.px };
-          expect(isAstray(extent, place, true)).toBe(false);
+          expect(needsRealign(extent, place, true)).toBe(false);
         },
       ),
       { numRuns: 150 },

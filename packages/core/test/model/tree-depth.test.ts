@@ -3,7 +3,7 @@ import { createCatalog } from '../../src/model/data/catalog.js';
 import type { OptionIndex, RowIndex } from '../../src/model/indexes.js';
 import { isExpandedAt } from '../../src/model/list/rows.js';
 import { isMixed, isSelected } from '../../src/model/select/selection.js';
-import { standingOf } from '../../src/model/tree/rows.js';
+import { ariaPositionOf } from '../../src/model/tree/rows.js';
 import { driveStore } from '../engine/helpers.ts';
 import { type Drive, driveModel, open, pick, setData, setValue, type } from './helpers.ts';
 import { chain, expandAll } from './tree-kit.ts';
@@ -25,7 +25,7 @@ describe.each<[string, Drive]>([
     expandAll(driver);
     const { rows, catalog } = driver.state;
     expect(rows.count).toBe(DEPTH);
-    expect([0, 77, LAST].map((row) => standingOf(catalog, rows, row as RowIndex))).toEqual([
+    expect([0, 77, LAST].map((row) => ariaPositionOf(catalog, rows, row as RowIndex))).toEqual([
       { level: 1, position: 1, size: 1 },
       { level: 78, position: 1, size: 1 },
       { level: DEPTH, position: 1, size: 1 },

@@ -6,7 +6,7 @@ import { isCreateRow, newLabel } from '../../src/model/list/create-row.js';
 import { contentAt, isExpandedAt, sectionAt } from '../../src/model/list/rows.js';
 import { isMixed, isSelected } from '../../src/model/select/selection.js';
 import type { State } from '../../src/model/state.js';
-import { standingOf } from '../../src/model/tree/rows.js';
+import { ariaPositionOf } from '../../src/model/tree/rows.js';
 import type { Option, OptionGroup } from '../../src/schema/types.js';
 import type { Driver } from './helpers.ts';
 import type { TreeRow } from './tree-reference.ts';
@@ -84,7 +84,7 @@ export function treeRowsOf(state: State): TreeRow[] {
     return {
       value: option ? optionValue(option) : null,
       label: option ? optionLabel(option) : isNew ? newLabel(state) : String(heading),
-      ...standingOf(catalog, rows, row as RowIndex),
+      ...ariaPositionOf(catalog, rows, row as RowIndex),
       expanded: isParent ? !option || isExpandedAt(catalog, rows, row as RowIndex) : null,
     };
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isBranch } from '../../src/model/data/branch.js';
 import { createCatalog } from '../../src/model/data/catalog.js';
 import type { OptionIndex } from '../../src/model/indexes.js';
-import { outward } from '../../src/model/tree/arrow-keys.js';
+import { collapseOrLeave } from '../../src/model/tree/arrow-keys.js';
 import { RemoteError } from '../../src/schema/errors.js';
 import type { Option, SelectData } from '../../src/schema/types.js';
 import { close, type Driver, driveModel, open, pick, setData, setValue, type } from './helpers.ts';
@@ -130,7 +130,7 @@ describe('our addition loadChildren', () => {
     expect(toggle(driver, 'P')).toEqual(['loading false']);
     expect(state(driver, 'P')).toBe(null);
     started();
-    const left = outward(driver.state);
+    const left = collapseOrLeave(driver.state);
     expect(left).toEqual({ type: 'expand', ix: 0, open: false });
     driver.act(left as NonNullable<typeof left>);
     expect(state(driver, 'P')).toBe(null);

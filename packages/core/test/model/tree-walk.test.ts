@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isDisabled } from '../../src/model/data/enabled.js';
 import type { RowIndex } from '../../src/model/indexes.js';
 import { contentAt } from '../../src/model/list/rows.js';
-import { inward, outward } from '../../src/model/tree/arrow-keys.js';
+import { collapseOrLeave, expandOrEnter } from '../../src/model/tree/arrow-keys.js';
 import type { SelectData } from '../../src/schema/types.js';
 import { activeValue, type Driver, driveModel, open, type } from './helpers.ts';
 import { expandAll, picture, randomTree, textOf, toggle, tree, treeRowsOf } from './tree-kit.ts';
@@ -29,9 +29,9 @@ function press(driver: Driver, key: Key): boolean {
   const steps = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const;
   const action =
     key === 'ArrowRight'
-      ? inward(state)
+      ? expandOrEnter(state)
       : key === 'ArrowLeft'
-        ? outward(state)
+        ? collapseOrLeave(state)
         : { type: 'move' as const, to: steps[key] };
   if (action) driver.act(action);
   return action !== null;

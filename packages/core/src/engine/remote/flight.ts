@@ -28,7 +28,7 @@ export function endSharing(): void {
  * The answer of `send`, or of the same request if it is on its way. Rejects as soon as `signal` aborts; the request
  * itself is aborted when nobody waits for it any more.
  */
-export function share(
+export function shareRequest(
   source: object,
   key: string,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { type Catalog, locate, optionValue } from '../../model/data/catalog.js';
 import { isStale } from '../../model/list/query.js';
-import { listedIn } from '../../model/list/rows.js';
+import { listedOptions } from '../../model/list/rows.js';
 import type { Env } from '../env.js';
 import type { Store } from '../store.js';
 import type { PageCache } from './cache.js';
@@ -51,7 +51,7 @@ export function createPagedList(env: Env, store: Store, cache: PageCache): Paged
     const listed = first ? null : locate(catalog, values);
     if (more && values.every((value) => listed?.has(value)) && emptyPages++ < MAX_EMPTY_PAGES)
       return loader.load({ query, first, paging: after });
-    rowsBefore = first ? 0 : listedIn(rows);
+    rowsBefore = first ? 0 : listedOptions(rows);
     paging = after;
     reloadIsDue = false;
     show(query, first, [page.catalog], more);
@@ -91,7 +91,7 @@ export function createPagedList(env: Env, store: Store, cache: PageCache): Paged
       if (failed && byUser && !isPausing) retry();
       // With other pages than those of `paging` the state is about to get another list.
       if (failed || !more || pages !== paging.pages) return;
-      if (byUser || listedIn(state.rows) > rowsBefore) emptyPages = 0;
+      if (byUser || listedOptions(state.rows) > rowsBefore) emptyPages = 0;
       else if (++emptyPages > MAX_EMPTY_PAGES) return;
       loader.load({ query, first: false, paging });
     },

@@ -34,7 +34,7 @@ export const isOtherSource = (command: Command): boolean =>
  *
  * @throws {@link RemoteError}; what an abort throws.
  */
-export async function load(
+export async function loadWithRetries(
   env: Env,
   { retry, retryDelay }: Ajax,
   { key, send, transform, onOffline }: RequestOptions,
@@ -70,7 +70,7 @@ export const loadList = (
   send: RequestOptions['send'],
   done: (catalog: Catalog | null, error: RemoteError | null) => void,
 ): Promise<unknown> =>
-  load(env, ajaxOf(store), { key: firstPage(''), send }, signal).then(
+  loadWithRetries(env, ajaxOf(store), { key: firstPage(''), send }, signal).then(
     ({ catalog }) => signal.aborted || done(catalog, null),
     (error) => signal.aborted || done(null, error instanceof RemoteError ? error : null),
   );
@@ -83,7 +83,7 @@ export const loadPage = (
   signal: AbortSignal,
   onOffline?: (offline: boolean) => void,
 ): Promise<Page> =>
-  load(
+  loadWithRetries(
     env,
     ajax,
     {

@@ -3,7 +3,7 @@ import { type ErrorCode, SelectError } from '../../schema/errors.js';
 import type { AjaxConfig } from '../../schema/types.js';
 import type { Env } from '../env.js';
 import { keyOf, type PageKey } from './cache.js';
-import { share } from './flight.js';
+import { shareRequest } from './flight.js';
 
 declare const __DEV__: boolean;
 
@@ -90,7 +90,7 @@ function orFail<T>(fn: () => T, code: ErrorCode, messageOf: (cause: unknown) => 
 export async function answerOf(env: Env, ajax: AjaxConfig, key: PageKey, signal: AbortSignal) {
   const { request } = ajax;
   if (request)
-    return share(request, keyOf(key), signal, (shared) =>
+    return shareRequest(request, keyOf(key), signal, (shared) =>
       request(key.query, key.page, shared, key.cursor),
     );
   const address = orFail(
@@ -98,7 +98,9 @@ export async function answerOf(env: Env, ajax: AjaxConfig, key: PageKey, signal:
     'invalid-params',
     () => `ajax.url or ajax.params threw${__DEV__ ? ', so nothing was sent. See the cause.' : ''}`,
   );
-  const text = await share(env.fetch, address, signal, (shared) => get(env, address, shared));
+  const text = await shareRequest(env.fetch, address, signal, (shared) =>
+    get(env, address, shared),
+  );
   return orFail(
     // Each of those who share it reads it: what one changes in its options the others do not see.
     () => JSON.parse(text as string) as unknown,

@@ -1,6 +1,6 @@
 import type { Cleanup, ReportError, SelectData } from '../../schema/types.js';
 import { moveBehindField } from '../attributes.js';
-import type { Followed, HostEvents } from '../host.js';
+import type { HostEvents, ValueCause } from '../host.js';
 import { watchInPage } from '../page.js';
 import type { FocusRelay } from './focus-relay.js';
 import { watchProperties } from './properties.js';
@@ -20,7 +20,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
   const { select, writer } = native;
 
   /** Tells the widget of the values that the select has now, and of `data` if its options have changed. */
-  const reportValues = (data: SelectData | null, how: Followed = {}) => {
+  const reportValues = (data: SelectData | null, how: ValueCause = {}) => {
     const { lastTold, state } = native;
     const values = valuesOf(select);
     const now = valuesText(values);
@@ -34,7 +34,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
     native.events?.changed(data, values.slice(0, multiple ? undefined : 1), { ...how, isUntold });
   };
   /** Tells the widget if the select has other values than were seen last. */
-  const followValues = (how?: Followed) => {
+  const followValues = (how?: ValueCause) => {
     if (!hasSeenValues(native)) reportValues(null, how);
   };
 

@@ -1,5 +1,5 @@
 import type { Option } from '../../schema/types.js';
-import { agrees } from '../callbacks.js';
+import { pageAgrees } from '../callbacks.js';
 import { locate } from '../data/catalog.js';
 import { isDisabled, isWidgetDisabled } from '../data/enabled.js';
 import { isStrayLabel, locateLabels } from '../list/create-row.js';
@@ -37,8 +37,8 @@ export function guardCreate(state: State, given: readonly string[], pasted: bool
       break;
     }
     if (option) {
-      if (agrees(state, 'beforeSelect', option)) made.push({ label, option, isListed: true });
-    } else if (agrees(state, 'beforeCreate', label)) made.push(makeOption(state, label));
+      if (pageAgrees(state, 'beforeSelect', option)) made.push({ label, option, isListed: true });
+    } else if (pageAgrees(state, 'beforeCreate', label)) made.push(makeOption(state, label));
   }
   if (made.length === 0) return refused ? tooMany(state, refused) : refuse();
   return accept(

@@ -5,11 +5,16 @@ import type { State } from '../state.js';
  */
 
 /** Whether the user has reached the active row, so that Enter acts on it (D3.10). */
-export const isReached = ({ active, activeReason: via, searchVisible }: State): boolean =>
+export const enterPicksActive = ({ active, activeReason: via, searchVisible }: State): boolean =>
   active >= 0 && (via !== 'open' || !searchVisible);
 
 /** Whether the focused element names the active row (F4, F5). */
-export function isAnnounced({ active, activeReason: via, typingSettled, focus }: State): boolean {
+export function isActiveAnnounced({
+  active,
+  activeReason: via,
+  typingSettled,
+  focus,
+}: State): boolean {
   if (active < 0) return false;
   if (via === 'open') return focus === 'control';
   return via !== 'text' || typingSettled;

@@ -19,19 +19,19 @@ import { isInTree } from './query.js';
 import { buildRows, positionOf } from './rows.js';
 
 /** A list in which each option stands for itself. */
-export const flat: Shape<State> = {
+export const flatShape: Shape<State> = {
   role: 'listbox',
   cascades: false,
 
   rows: ({ catalog }, _, hits, creates) => buildRows(catalog, hits, creates),
-  standing: (_, rows, row) => ({
+  ariaPosition: (_, rows, row) => ({
     level: 0,
     position: positionOf(rows, row) + 1,
     size: rows.options,
   }),
 
-  inward: () => null,
-  outward: () => null,
+  expandOrEnter: () => null,
+  collapseOrLeave: () => null,
 
   toggle(state, ix, on) {
     const { catalog, selection, config } = state;

@@ -54,7 +54,7 @@ export function childRow(state: State): RowIndex {
 }
 
 /** The row that a step leads to; the present one when there is nowhere to go (no wrapping). */
-export function rowAfter(state: State, to: Movement): RowIndex {
+export function rowAfterMovement(state: State, to: Movement): RowIndex {
   const { rows, active } = state;
   if (to === 'child' || to === 'parent') {
     const row = (to === 'child' ? childRow : parentRow)(state);

@@ -22,7 +22,7 @@ export function withRemoteQuery(state: State): State {
 }
 
 /** The list answers another query than the present one. */
-export const isBehind = (state: State): boolean =>
+export const answersOtherQuery = (state: State): boolean =>
   !!state.config.ajax &&
   state.open &&
   !isQueryShort(state) &&
@@ -35,7 +35,7 @@ export const isBehind = (state: State): boolean =>
 export const isStale = (state: State): boolean =>
   !!state.scan ||
   (state.remote.pending === 'first' && state.remote.pages > 0) ||
-  (isBehind(state) && !state.remote.failed);
+  (answersOtherQuery(state) && !state.remote.failed);
 
 /** Nothing is asked for, and nothing said of what was. */
 export const withoutPending = (remote: Remote): Remote =>

@@ -90,7 +90,7 @@ export function buildRows(catalog: Catalog, found: Int32Array | null, creates = 
 }
 
 /** How many options of the catalog are listed. */
-export const listedIn = ({ options, creates }: Rows): number => options - +creates;
+export const listedOptions = ({ options, creates }: Rows): number => options - +creates;
 
 /** The same without the last row, which creates. */
 export const withoutCreateRow = (rows: Rows): Rows => ({

@@ -7,9 +7,15 @@ import { type Scan, startScan } from '../search/match.js';
 import type { Creation, State } from '../state.js';
 import { isCreateRow, mayCreate, newLabel } from './create-row.js';
 import { type Expansion, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './expansion.js';
-import { firstActive, firstEnabled, firstSelected, nearestEnabled, rowAfter } from './navigate.js';
 import {
-  isBehind,
+  firstActive,
+  firstEnabled,
+  firstSelected,
+  nearestEnabled,
+  rowAfterMovement,
+} from './navigate.js';
+import {
+  answersOtherQuery,
   isInTree,
   isQueryShort,
   isStale,
@@ -51,7 +57,8 @@ function rowsOf(state: State, scan: Scan) {
 export function withRows(state: State): State {
   const { catalog, config, source, transformQuery, report } = state;
   if (isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
-  if (source && config.ajax && (!config.filterOption || isBehind(state))) return source.rows(state);
+  if (source && config.ajax && (!config.filterOption || answersOtherQuery(state)))
+    return source.rows(state);
   // A query kept for the next open is searched then (D3.8).
   const query = state.open ? transformQuery(state.query) : '';
   if (query.trim() === '') return { ...state, rows: allRows(state), scan: null };
@@ -144,7 +151,7 @@ export function openList(state: State, at: 'first' | 'last' | null): State {
   if (at)
     return {
       ...next,
-      active: rowAfter({ ...next, active: -1 as RowIndex }, at),
+      active: rowAfterMovement({ ...next, active: -1 as RowIndex }, at),
       activeReason: 'key',
     };
   return { ...next, active: firstActive(next) };

@@ -74,18 +74,22 @@ export function scrolledTo(extent: Extent, from: TrackPlace, to: number): TrackP
 }
 
 /** Where to scroll to, to have `px` at the top edge: as the browser would get there from a place near by. */
-export function target(extent: Extent, from: TrackPlace, px: number): number {
+export function scrollTarget(extent: Extent, from: TrackPlace, px: number): number {
   const step = px - from.px;
   const near = { scrollPx: from.scrollPx + step, px };
   const isNear = Math.abs(step) <= NEAR * extent.boxPx;
-  return isNear && !isAstray(extent, near, false) ? near.scrollPx : scrollAt(extent, px);
+  return isNear && !needsRealign(extent, near, false) ? near.scrollPx : scrollAt(extent, px);
 }
 
 /**
  * Whether the place in the track has to be put right now. Near an end of the track: at once, or it would end before
  * the rows do, or after. Elsewhere when scrolling `rests`, so that the thumb is where it is expected.
  */
-export function isAstray(extent: Extent, { scrollPx, px }: TrackPlace, rests: boolean): boolean {
+export function needsRealign(
+  extent: Extent,
+  { scrollPx, px }: TrackPlace,
+  rests: boolean,
+): boolean {
   const astray = Math.abs(scrollAt(extent, px) - scrollPx);
   const near = NEAR * extent.boxPx;
   const [track] = ends(extent);

@@ -1,5 +1,5 @@
 import { locateLabels, mayCreate, newLabel } from '../list/create-row.js';
-import { isBehind } from '../list/query.js';
+import { answersOtherQuery } from '../list/query.js';
 import { withoutCreateRow } from '../list/rows.js';
 import { rowsFor } from '../list/steps.js';
 import type { State } from '../state.js';
@@ -7,9 +7,9 @@ import type { State } from '../state.js';
 /** The rows that a server has chosen (D3.5). */
 export function withServerRows(state: State): State {
   const { remote, rows } = state;
-  if (isBehind(state) && !remote.failed)
+  if (answersOtherQuery(state) && !remote.failed)
     return { ...state, scan: null, rows: rows.creates ? withoutCreateRow(rows) : rows };
-  const hits = isBehind(state) ? new Int32Array(0) : null;
+  const hits = answersOtherQuery(state) ? new Int32Array(0) : null;
   const isKnown = () => locateLabels(state, [newLabel(state)]).size > 0;
   const creates = state.open && mayCreate(state) && !isKnown();
   const { query } = remote;

@@ -34,7 +34,8 @@ export function forgetFields({ lazy }: Catalog, searched: readonly SearchField[]
 }
 
 /** A text without the signs that hold the texts of a chunk apart. */
-export const clean = (text: string): string => text.replaceAll(END, ' ').replaceAll(ITEM, ' ');
+export const withoutSeparators = (text: string): string =>
+  text.replaceAll(END, ' ').replaceAll(ITEM, ' ');
 
 /** Longest run of letters that is passed as arguments. */
 const PIECE = 8192;

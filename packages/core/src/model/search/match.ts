@@ -6,7 +6,7 @@ import type { OptionIndex } from '../indexes.js';
 import { NOT_FOUND, rankChunk, STARTS, WHOLE } from './classify.js';
 import { byWeight } from './fields.js';
 import { foldFor, normalize } from './fold.js';
-import { CHUNK, type Column, clean, columnOf, haystackOf } from './haystack.js';
+import { CHUNK, type Column, columnOf, haystackOf, withoutSeparators } from './haystack.js';
 import { createFound, type Found } from './order.js';
 import { splitQuery } from './words.js';
 
@@ -233,8 +233,8 @@ export function startScan(
   const normalized = config.accentInsensitive === false ? trimmed : normalize(query).trim();
   const isBuiltIn = !filterOption && !searchScorer;
   const tokens = config.tokenSearch !== false;
-  const wanted = clean(normalized).trim();
-  const labelled = label === null ? '' : clean(foldFor(config)(label));
+  const wanted = withoutSeparators(normalized).trim();
+  const labelled = label === null ? '' : withoutSeparators(foldFor(config)(label));
   const labels = columnOf(haystack, 'label', options, report);
   const columns = byWeight(config.searchFields ?? []).map((field) =>
     field === 'label' ? labels : columnOf(haystack, field, options, report),

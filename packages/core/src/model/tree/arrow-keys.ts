@@ -2,7 +2,7 @@ import { isBranch } from '../data/branch.js';
 import { childRow, parentRow } from '../list/navigate.js';
 import { isStale } from '../list/query.js';
 import { contentAt, isExpandedAt } from '../list/rows.js';
-import type { SideStep } from '../shape.js';
+import type { SideKeyAction } from '../shape.js';
 import type { State } from '../state.js';
 
 /*
@@ -10,7 +10,7 @@ import type { State } from '../state.js';
  */
 
 /** Expands a collapsed branch; goes into an expanded one. */
-export function inward(state: State): SideStep | null {
+export function expandOrEnter(state: State): SideKeyAction | null {
   const { catalog, rows, active } = state;
   const ix = contentAt(rows, active);
   if (active < 0 || !isBranch(state, ix) || isStale(state)) return null;
@@ -19,7 +19,7 @@ export function inward(state: State): SideStep | null {
 }
 
 /** Collapses an expanded branch; goes out to the branch that the row is in. */
-export function outward(state: State): SideStep | null {
+export function collapseOrLeave(state: State): SideKeyAction | null {
   const { catalog, rows, active, branches } = state;
   const ix = contentAt(rows, active);
   const option = catalog.options[ix];

@@ -6,10 +6,10 @@ import { optionAt, SELECTED, type SelectionRecord } from '../select/selection.js
 import type { State } from '../state.js';
 import {
   deriveParents,
+  flagBranches,
   hasSelected,
   type NodeFlags,
   PARENT,
-  paintAll,
   rolesOf,
   selectionFrom,
 } from './cascade.js';
@@ -69,7 +69,7 @@ export function carryTreeOver(
   // A leaf that is a parent now means its branch, unless something of that was selected by itself.
   const isFree = (ix: OptionIndex) =>
     isWhole || !hasSelected(flags, ix + 1, tree.end[ix] as number);
-  paintAll(tree, roles, flags, parents.filter(isFree), true);
+  flagBranches(tree, roles, flags, parents.filter(isFree), true);
   deriveParents(tree, roles, flags);
   const strays: Option[] = [];
   const former: EntryIndex[] = [];

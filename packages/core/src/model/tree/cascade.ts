@@ -114,7 +114,7 @@ export function copyFlags({ catalog, selection }: State, roles: Roles): NodeFlag
   const tree = catalog.tree as Tree;
   for (let ix = flags.indexOf(SELECTED); ix >= 0; ix = flags.indexOf(SELECTED, ix + 1))
     if (roles[ix] === PARENT && !hasSelected(flags, ix + 1, tree.end[ix] as number))
-      paint(tree, roles, flags, ix as OptionIndex, true);
+      flagBranch(tree, roles, flags, ix as OptionIndex, true);
   return flags;
 }
 
@@ -134,12 +134,18 @@ export function leavesOf(
 }
 
 /** Selects or unselects a branch: its enabled leaves. */
-function paint(tree: Tree, roles: Roles, flags: NodeFlags, ix: OptionIndex, on: boolean): void {
+function flagBranch(
+  tree: Tree,
+  roles: Roles,
+  flags: NodeFlags,
+  ix: OptionIndex,
+  on: boolean,
+): void {
   for (const leaf of leavesOf(tree, roles, flags, ix, on)) flags[leaf] = on ? SELECTED : 0;
 }
 
 /** Selects or unselects several nodes and their branches, in one pass however they are nested. */
-export function paintAll(
+export function flagBranches(
   tree: Tree,
   roles: Roles,
   flags: NodeFlags,
@@ -150,7 +156,7 @@ export function paintAll(
   for (const ix of nodes.filter((node): node is OptionIndex => node >= 0).sort((a, b) => a - b)) {
     if (roles[ix] !== PARENT) flags[ix] = on ? SELECTED : 0;
     else if (ix >= covered) {
-      paint(tree, roles, flags, ix, on);
+      flagBranch(tree, roles, flags, ix, on);
       covered = tree.end[ix] as number;
     }
   }
@@ -181,7 +187,7 @@ export function rederivedSelection(before: State, state: State): SelectionRecord
   const roles = rolesOf(state);
   const flags = copyFlags(state, roles);
   if (!before.shapeOf(before).cascades)
-    paintAll(catalog.tree as Tree, roles, flags, selection.entries, true);
+    flagBranches(catalog.tree as Tree, roles, flags, selection.entries, true);
   const next = selectionFrom(state, roles, flags);
   const isSame =
     isSameList(next.entries, selection.entries) &&

@@ -4,7 +4,7 @@ import { hasChildren, type Tree } from '../data/tree.js';
 import type { OptionIndex, RowIndex } from '../indexes.js';
 import { type Expansion, isExpandedIn } from '../list/expansion.js';
 import { contentAt, headingCode, NO_ROWS, type Rows } from '../list/rows.js';
-import type { Standing } from '../shape.js';
+import type { AriaPosition } from '../shape.js';
 
 /*
  * The rows of a tree: nodes whose ancestors are expanded, in pre-order. With a query, those that match, what is above
@@ -103,7 +103,7 @@ export function treeRows(
 }
 
 /** What `aria-level`, `aria-posinset` and `aria-setsize` say of a row (accessibility 1.2). */
-export function standingOf(catalog: Catalog, rows: Rows, row: RowIndex): Standing {
+export function ariaPositionOf(catalog: Catalog, rows: Rows, row: RowIndex): AriaPosition {
   const code = contentAt(rows, row);
   const key = code < 0 ? 0 : setKey(catalog, code as OptionIndex);
   const isGrouped = catalog.sections[catalog.sectionOf?.[code] ?? -1]?.label != null;

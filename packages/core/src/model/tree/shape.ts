@@ -1,11 +1,11 @@
-import { flat } from '../list/flat.js';
+import { flatShape } from '../list/flat.js';
 import { selectedValues, strayFinder } from '../select/selection.js';
 import type { Shape } from '../shape.js';
 import type { State } from '../state.js';
-import { inward, outward } from './arrow-keys.js';
+import { collapseOrLeave, expandOrEnter } from './arrow-keys.js';
 import { carryTreeOver } from './carry-over.js';
 import { rederivedSelection } from './cascade.js';
-import { standingOf, treeRows } from './rows.js';
+import { ariaPositionOf, treeRows } from './rows.js';
 import {
   applyNativeChange,
   deselectEntries,
@@ -17,12 +17,12 @@ import {
 
 /** A tree in which each node stands for itself. */
 export const plainTree: Shape<State> = {
-  ...flat,
+  ...flatShape,
   role: 'tree',
   rows: treeRows,
-  standing: standingOf,
-  inward,
-  outward,
+  ariaPosition: ariaPositionOf,
+  expandOrEnter,
+  collapseOrLeave,
 };
 
 /** A tree in which selecting a node selects what is below it (D2.1). */

@@ -1,11 +1,11 @@
 import { isTree } from '../data/branch.js';
-import { flat } from '../list/flat.js';
+import { flatShape } from '../list/flat.js';
 import type { ShapeOf } from '../state.js';
 import { cascadingTree, plainTree } from './shape.js';
 
 /** What the present data and options make of a list. */
 export const listsAndTrees: ShapeOf = (listed) => {
   const { multiple, treeStrict } = listed.config;
-  if (!isTree(listed)) return flat;
+  if (!isTree(listed)) return flatShape;
   return multiple && !treeStrict ? cascadingTree : plainTree;
 };

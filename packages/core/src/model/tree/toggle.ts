@@ -17,12 +17,12 @@ import type { State } from '../state.js';
 import { selectUpToCap } from './cap.js';
 import {
   copyFlags,
+  flagBranches,
   hasSelected,
   LEAF,
   leavesOf,
   type NodeFlags,
   PARENT,
-  paintAll,
   type Roles,
   rolesOf,
   selectionFrom,
@@ -116,7 +116,7 @@ export function deselectEntries(
   const rest = selection.entries.filter((entry) => entry >= 0 || !gone.has(entry));
   const roles = rolesOf(state);
   const flags = copyFlags(state, roles);
-  paintAll(tree, roles, flags, [...gone], false);
+  flagBranches(tree, roles, flags, [...gone], false);
   for (const entry of stays) if (roles[entry] !== PARENT) flags[entry] = SELECTED;
   deselectDuplicates(state, roles, flags);
   return selectionFrom(state, roles, flags, rest);
@@ -139,7 +139,7 @@ export function selectionOfValues(
   const former = unique.map(
     (value) => ixByValue.get(value) ?? (-strays.push(stray(value)) as EntryIndex),
   );
-  paintAll(catalog.tree as Tree, roles, flags, former, true);
+  flagBranches(catalog.tree as Tree, roles, flags, former, true);
   return selectionFrom(state, roles, flags, former, strays);
 }
 
@@ -169,13 +169,13 @@ export function applyNativeChange(
   // A parent goes with any of its leaves; by itself it takes them along.
   const isWhole = (ix: EntryIndex) =>
     ix >= 0 && (roles[ix] !== PARENT || !hasSelected(marks, ix + 1, end[ix] as number));
-  paintAll(tree, roles, flags, gone.filter(isWhole), false);
+  flagBranches(tree, roles, flags, gone.filter(isWhole), false);
   const ixByValue = locate(catalog, [...now]);
   const strays = selection.strays.slice();
   const added = [...now].map(
     (value) => ixByValue.get(value) ?? (-strays.push(stray(value)) as EntryIndex),
   );
-  paintAll(tree, roles, flags, added, true);
+  flagBranches(tree, roles, flags, added, true);
   const kept = selection.entries.filter((entry) => !left.has(entry));
   return selectionFrom(state, roles, flags, [...kept, ...added], strays);
 }

@@ -9,7 +9,7 @@ import type { RowFactory } from './row.js';
 import { createRowRange } from './row-range.js';
 import { createScroller } from './scroll.js';
 import { watchSizes } from './sizes.js';
-import { heldStill } from './still.js';
+import { holdTopRow } from './still.js';
 
 /** Drawing a row can change its height and so which rows are visible; this often it is looked at again. */
 const MAX_PASSES = 4;
@@ -80,7 +80,7 @@ export function createDrawing(
     renew(prev, state, isOther) {
       // Where the rows of an open list stood is known as far as it has been read.
       if (isOther && prev.open) scroller.read(rowPx(state));
-      heldStill(list, shown.items, rows, { prev, state }, () => {
+      holdTopRow(list, shown.items, rows, { prev, state }, () => {
         if (isOther) {
           list.classList.toggle(cls('list', 'virtual'), isVirtual(state));
           list.style.setProperty('--widget-select-item-height', `${rowPx(state)}px`);

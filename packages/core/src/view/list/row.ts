@@ -6,10 +6,10 @@ import { isInTree } from '../../model/list/query.js';
 import { isSelected } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';
-import { attr, bool, state as setState, text } from '../el.js';
+import { ariaBool, attr, setStateClass, text } from '../el.js';
 import type { Templates } from '../template.js';
 import { createText, langsOf, type TreeRow, type View } from '../types.js';
-import { drawStanding, NOWHERE } from './standing.js';
+import { NO_ARIA_POSITION, writeAriaPosition } from './standing.js';
 
 /** Adds to a row each time it is drawn (plugins, D7). */
 export type RowDecorator = (row: HTMLElement, option: Option) => void;
@@ -125,7 +125,7 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<Opti
       node.id = idOf(optionValue(option), ix);
       fill(state, node, option);
     } else {
-      setState(node, 'option', 'create', true);
+      setStateClass(node, 'option', 'create', true);
       node.append(make('span', 'option-text'));
     }
     const tree = isInTree(state) ? view.treeRows : null;
@@ -188,15 +188,17 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
       const flags = now.reduce((sum, on, i) => sum | (+on << i), 0);
       const changed = row.flags === UNKNOWN ? UNKNOWN : flags ^ row.flags;
       FLAGS.forEach((name, i) => {
-        if (changed & (1 << i)) setState(node, 'option', name, !!now[i]);
+        if (changed & (1 << i)) setStateClass(node, 'option', name, !!now[i]);
       });
-      if (changed & 2 && !tree) node.setAttribute('aria-selected', bool(isOn));
+      if (changed & 2 && !tree) node.setAttribute('aria-selected', ariaBool(isOn));
       if (changed & ~5) tree?.draw(view, node, state, ix, isOn, own);
       if (changed & 4) attr(node, 'aria-disabled', now[2] && 'true');
       row.flags = flags;
       const standing =
-        tree || counted ? state.shapeOf(state).standing(catalog, state.rows, rowIndex) : NOWHERE;
-      drawStanding(node, row, standing);
+        tree || counted
+          ? state.shapeOf(state).ariaPosition(catalog, state.rows, rowIndex)
+          : NO_ARIA_POSITION;
+      writeAriaPosition(node, row, standing);
       Object.assign(row, standing);
       const option = catalog.options[ix];
       if (option) {

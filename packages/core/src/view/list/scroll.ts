@@ -1,11 +1,11 @@
 import { zoomOf } from '../../dom.js';
 import {
   clamp,
-  isAstray,
+  needsRealign,
   scrollAt,
   scrolledTo,
+  scrollTarget,
   type TrackPlace,
-  target,
   trackPx,
 } from '../../model/list/track.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
@@ -85,14 +85,14 @@ export function createScroller(
     },
     go(to) {
       const px = clamp(to, extent.totalPx - extent.boxPx);
-      if (px !== place.px) write(target(extent, place, px), px);
+      if (px !== place.px) write(scrollTarget(extent, place, px), px);
     },
     reset() {
       if (list.scrollTop) list.scrollTop = 0;
       place = { scrollPx: 0, px: 0 };
     },
     realign(rests) {
-      if (isAstray(extent, place, rests)) write(scrollAt(extent, place.px), place.px);
+      if (needsRealign(extent, place, rests)) write(scrollAt(extent, place.px), place.px);
     },
   };
 }

@@ -9,7 +9,7 @@ import type { RowElement, RowFactory } from './row.js';
  * stood at the top edge, or the branch that has hidden it, stands there afterwards. Rows of a long list stand at
  * places of their own; `change` answers whether it has left a short list.
  */
-export function heldStill(
+export function holdTopRow(
   list: HTMLElement,
   items: readonly RowElement[],
   rows: RowFactory,
