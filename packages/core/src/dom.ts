@@ -1,5 +1,6 @@
 /** Kept: a simulated page may be taken down, globals and all, while something is still to be told. */
 let elements: HTMLElement | undefined;
+let documents: Document | undefined;
 
 /**
  * A member of a node of the page. A form answers with its field of that name (`form.parentNode` may be an input), so
@@ -9,6 +10,68 @@ export const member = <N extends Node, K extends keyof N & string>(node: N, name
   elements ??= HTMLElement.prototype;
   return Reflect.get(elements, name, node) as N[K];
 };
+
+/** What a tree begins with: out of the page it is an element. */
+export type Root = Document | ShadowRoot | Element;
+
+/**
+ * A member of a root. A document answers with the form, image or frame of that name before its own members: with
+ * `<img name="body">` in it, `document.body` is the image. Methods need `call`.
+ */
+export const rootMember = <R extends Root, K extends keyof R & string>(root: R, name: K): R[K] => {
+  const type = member(root, 'nodeType');
+  documents ??= Document.prototype;
+  const from = type === 9 ? documents : type === 1 ? elements : root;
+  return Reflect.get(from as object, name, root) as R[K];
+};
+
+/** Listens on what may be a document or a form. */
+export function hear(
+  target: EventTarget,
+  ...to: Parameters<EventTarget['addEventListener']>
+): void {
+  member(target as Node, 'addEventListener').apply(target, to);
+}
+
+/** Ends what `hear` has begun. */
+export function unhear(
+  target: EventTarget,
+  ...to: Parameters<EventTarget['removeEventListener']>
+): void {
+  member(target as Node, 'removeEventListener').apply(target, to);
+}
+
+/** The window of the document that one of our own elements stands in. */
+export const viewOf = ({ ownerDocument }: Element): (Window & typeof globalThis) | null =>
+  rootMember(ownerDocument, 'defaultView');
+
+/** Makes an element of a document. */
+export function createIn<K extends keyof HTMLElementTagNameMap>(
+  doc: Document,
+  tag: K,
+): HTMLElementTagNameMap[K];
+export function createIn(doc: Document, tag: string): HTMLElement;
+export function createIn(doc: Document, tag: string): HTMLElement {
+  return rootMember(doc, 'createElement').call(doc, tag);
+}
+
+/** The element of the same tree that has focus. */
+export const focusedBeside = (node: Node): Element | null =>
+  rootMember(member(node, 'getRootNode').call(node) as Document, 'activeElement');
+
+/** Whether no element of one of our own elements' document has focus, or none of a tree in it: the page itself does. */
+export const isFocusNowhere = (
+  { ownerDocument }: Element,
+  focused = rootMember(ownerDocument, 'activeElement'),
+): boolean => !focused || focused === rootMember(ownerDocument, 'body');
+
+/** Whether the window of one of our own elements has focus. */
+export const isPageFocused = ({ ownerDocument }: Element): boolean =>
+  rootMember(ownerDocument, 'hasFocus').call(ownerDocument);
+
+/** Whether an element's page has any width: one without has no layout at all (a simulated DOM). */
+export const hasLayout = (element: Element): boolean =>
+  rootMember(member(element, 'ownerDocument'), 'documentElement').clientWidth > 0;
 
 /** The element that a shadow root belongs to. */
 export const hostOf = (root: Node): Element | null =>
@@ -28,8 +91,8 @@ export const closest = <E extends Element = HTMLElement>(
 /** What `zoom` of an element and of those that it stands in enlarges it by. */
 function zoomAround(element: Element): number {
   let zoom = 1;
-  // A page without any width has no layout at all (a simulated DOM), and styles are dear there.
-  if (member(element, 'ownerDocument').documentElement.clientWidth === 0) return zoom;
+  // Styles are dear in a simulated DOM.
+  if (!hasLayout(element)) return zoom;
   for (let at: Node | null = element; at; at = parentOf(at))
     if (isElement(at)) zoom *= Number.parseFloat(getComputedStyle(at).zoom) || 1;
   return zoom;

@@ -1,4 +1,5 @@
 import { mountedBeside } from './commons.js';
+import { isFocusNowhere } from './dom.js';
 import { browserEnv as env } from './engine/env.js';
 import { installed } from './features/feature.js';
 import { assemble, type Instance } from './instance/assemble.js';
@@ -84,8 +85,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   open(): void {
     if (this.#isGone('open')) return;
     const { focus } = this.#state;
-    const { activeElement, body } = this.#instance.control.ownerDocument;
-    const free = focus !== 'none' || !activeElement || activeElement === body;
+    const free = focus !== 'none' || isFocusNowhere(this.#instance.control);
     this.#dispatch({ type: 'open', origin: 'api', focus: free ? 'search' : 'keep' });
   }
 

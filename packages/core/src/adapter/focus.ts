@@ -1,4 +1,4 @@
-import { isElement, member } from '../dom.js';
+import { focusedBeside, hear, isPageFocused, member, type Root, rootMember } from '../dom.js';
 
 /**
  * The dropdown of a widget: what the list stands in that its control leads to.
@@ -6,10 +6,10 @@ import { isElement, member } from '../dom.js';
  * @param root - The widget's root, or an element around it.
  * @param places - Where it may stand; the first one that has it counts.
  */
-export function dropdownOf(root: Element, ...places: readonly ParentNode[]): Element | null {
+export function dropdownOf(root: Element, ...places: readonly Root[]): Element | null {
   const list = root.querySelector('[role=combobox]')?.getAttribute('aria-controls');
   for (const place of places) {
-    const found = place.querySelector(`#${list}`);
+    const found = rootMember(place, 'querySelector').call(place, `#${list}`);
     if (found) return found.parentElement;
   }
   return null;
@@ -26,20 +26,14 @@ export function watchFocus(
   root: Element,
   onChange: (isInside: boolean, event: FocusEvent) => void,
 ): void {
-  const rootNode = root.getRootNode() as Document | ShadowRoot;
-  // Outside the page the topmost element may be a form, whose members may be its fields.
-  const nodes = [root, dropdownOf(root, isElement(rootNode) ? root : rootNode, root.ownerDocument)];
+  const nodes = [root, dropdownOf(root, root.getRootNode() as Root, root.ownerDocument)];
   // The hidden `<select>` beside the root gets focus from the browser, and gives it back.
   const parts = [root.parentElement, nodes[1]];
   let wasInside = false;
   const contains = (node: Node | null) =>
     parts.some((part) => part && member(part, 'contains').call(part, node));
   const hasFocus = () =>
-    root.ownerDocument.hasFocus() &&
-    parts.some((part) => {
-      const around = part && (member(part, 'getRootNode').call(part) as Document | ShadowRoot);
-      return around && contains(around.activeElement);
-    });
+    isPageFocused(root) && parts.some((part) => part && contains(focusedBeside(part)));
   const onFocus = (event: Event) => {
     const { type, relatedTarget } = event as FocusEvent;
     const isInside = type === 'focusin' || contains(relatedTarget as Node | null);
@@ -53,5 +47,5 @@ export function watchFocus(
     else queueMicrotask(() => hasFocus() || report());
   };
   for (const node of nodes)
-    for (const type of ['focusin', 'focusout']) node?.addEventListener(type, onFocus);
+    for (const type of ['focusin', 'focusout']) node && hear(node, type, onFocus);
 }

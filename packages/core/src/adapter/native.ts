@@ -1,3 +1,4 @@
+import { createIn } from '../dom.js';
 /**
  * The attributes and `<option>`s that a wrapper renders a `<select>` with. It does so once: afterwards the core changes
  * them.
@@ -144,7 +145,7 @@ export function writeOptions(select: HTMLSelectElement, options: Values): void {
   for (const option of [...all].reverse()) if (!option.id) reusable.set(option.value, option);
   const renderElement: RenderElement<Element> = (tag, { selected, ...attributes }, content) => {
     const value = tag === 'option' && `${attributes.value}`;
-    const element = reusable.get(value) ?? select.ownerDocument.createElement(tag);
+    const element = reusable.get(value) ?? createIn(select.ownerDocument, tag);
     reusable.delete(value);
     Object.assign(element, attributes).replaceChildren(...([content].flat() as Element[]));
     return element;

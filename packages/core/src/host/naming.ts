@@ -1,5 +1,5 @@
 import { nextId } from '../commons.js';
-import { isElement, member } from '../dom.js';
+import { isElement, member, type Root, rootMember } from '../dom.js';
 import type { AccessibleName, Cleanup, Stated } from '../schema/types.js';
 
 /** The labels of a tree. */
@@ -11,11 +11,9 @@ interface Labels {
 /** Read once for all widgets that are made or drawn in one go. */
 const labelsByRoot = new WeakMap<Node, Labels>();
 
-function readLabels(scope: ParentNode & Node): Labels {
-  const find = (isElement(scope) ? member(scope, 'querySelectorAll') : scope.querySelectorAll).bind(
-    scope,
-  );
-  const all = [...find('label')];
+function readLabels(scope: Root): Labels {
+  const find = rootMember(scope, 'querySelectorAll');
+  const all = [...find.call(scope, 'label')] as HTMLLabelElement[];
   if (isElement(scope) && scope.localName === 'label') all.unshift(scope as HTMLLabelElement);
   const of = new Map<Element | null, HTMLLabelElement[]>();
   for (const label of all) of.set(label.control, [...(of.get(label.control) ?? []), label]);
@@ -31,7 +29,7 @@ function readLabels(scope: ParentNode & Node): Labels {
  * so that a page pays for the widgets it has, and for those it had, with everything that it does.
  */
 export function labelsOf(mount: HTMLElement): HTMLLabelElement[] {
-  const scope = mount.getRootNode() as ParentNode & Node;
+  const scope = mount.getRootNode() as Root;
   const { id } = mount;
   const wrapping = mount.closest('label');
   // Nothing leads from a label to it.
@@ -67,7 +65,7 @@ const textOf = (ids: string, scope: Document | ShadowRoot): string =>
     .split(/\s+/)
     .map((id) => {
       // Outside a document a tree may know no ids.
-      const named = isElement(scope) ? null : scope.getElementById?.(id);
+      const named = rootMember(scope, 'getElementById')?.call(scope, id);
       return (named && member(named, 'textContent')?.trim()) ?? '';
     })
     .filter(Boolean)

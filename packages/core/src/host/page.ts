@@ -1,4 +1,4 @@
-import { isElement, member, parentOf } from '../dom.js';
+import { hear, isElement, member, parentOf, rootMember, unhear } from '../dom.js';
 import type { Cleanup } from '../schema/types.js';
 
 /** An element of the page that a widget stands on, and what it wants to know of the page around it. */
@@ -87,12 +87,12 @@ function createFieldEvents(view: Window | null, present: () => readonly Presence
     const count = (needs.get(target) ?? 0) + by;
     const [type, listener] =
       target === view ? (['pageshow', onPageShow] as const) : (['reset', onReset] as const);
-    if (count === 1 && by > 0) target.addEventListener(type, listener, true);
+    if (count === 1 && by > 0) hear(target, type, listener, true);
     if (count) {
       needs.set(target, count);
     } else {
       needs.delete(target);
-      target.removeEventListener(type, listener, true);
+      unhear(target, type, listener, true);
     }
   };
 }
@@ -139,7 +139,7 @@ function createSurroundings() {
 
 /** Watches for one document what all its widgets need to know, and only while there are any. */
 function createPage(doc: Document): PageWatcher {
-  const view = doc.defaultView;
+  const view = rootMember(doc, 'defaultView');
   const present = new Map<HTMLElement, Presence>();
   /** Elements out of the page, and who stands on them: both can be collected together. */
   const absent = new Set<WeakRef<HTMLElement>>();

@@ -1,4 +1,4 @@
-import { hostOf } from '../dom.js';
+import { focusedBeside, hostOf } from '../dom.js';
 import type { TagIndex } from '../model/indexes.js';
 import type { StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
@@ -56,8 +56,7 @@ export const tagButton = (field: Element, place: TagIndex): HTMLElement | null =
   );
 
 /** Whether focus is in an element, also one inside of a shadow root. */
-export const holdsFocus = (node: Element): boolean =>
-  node.contains((node.getRootNode() as Document | ShadowRoot).activeElement);
+export const holdsFocus = (node: Element): boolean => node.contains(focusedBeside(node));
 
 /** The shadow roots' hosts around a node, innermost first. */
 export function hostsOf(node: Node): Element[] {

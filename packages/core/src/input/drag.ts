@@ -1,4 +1,4 @@
-import { rectZoom } from '../dom.js';
+import { rectZoom, viewOf } from '../dom.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { TagIndex } from '../model/indexes.js';
 import type { Part } from '../model/part.js';
@@ -131,7 +131,7 @@ function followPress(
   over: AbortController,
 ): void {
   const { field } = input.dom;
-  const doc = field.ownerDocument;
+  const view = viewOf(field);
   const isTouch = down.pointerType === 'touch';
   const { signal } = over;
 
@@ -173,16 +173,16 @@ function followPress(
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !drag.isOn) return;
     event.preventDefault();
-    hideFromPage(event, doc, input.signal);
+    hideFromPage(event, view, input.signal);
     finish(false);
   };
   if (isTouch) signal.addEventListener('abort', timer(HOLD_MS, begin));
   const options = { signal, capture: true };
-  doc.addEventListener('pointermove', onMove, options);
+  view?.addEventListener('pointermove', onMove, options);
   for (const type of ['pointerup', 'pointercancel'] as const)
-    doc.addEventListener(type, onEnd, options);
+    view?.addEventListener(type, onEnd, options);
   // Before a dialog around it, which would close.
-  doc.defaultView?.addEventListener('keydown', onKey, options);
+  view?.addEventListener('keydown', onKey, options);
 }
 
 /** Tags of a sortable select follow the pointer; the step is taken when it lets go. */

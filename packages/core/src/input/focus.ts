@@ -1,3 +1,4 @@
+import { focusedBeside, isFocusNowhere, isPageFocused, viewOf } from '../dom.js';
 import type { TagIndex } from '../model/indexes.js';
 import type { Part } from '../model/part.js';
 import type { FocusTarget } from '../model/request.js';
@@ -21,7 +22,7 @@ function isKeyboardFocus(node: Element): boolean {
  * what stands below: a click on it that had begun would miss it.
  */
 function whenReleased({ dom, signal }: Input) {
-  const doc = dom.root.ownerDocument;
+  const view = viewOf(dom.root);
   let pressed: AbortController | null = null;
   let waiting: (() => void) | null = null;
   let watching: AbortController | null = null;
@@ -38,7 +39,7 @@ function whenReleased({ dom, signal }: Input) {
   const press = () => {
     pressed ??= new AbortController();
     const options = { capture: true, signal: pressed.signal };
-    for (const type of ['pointerup', 'pointercancel']) doc.addEventListener(type, end, options);
+    for (const type of ['pointerup', 'pointercancel']) view?.addEventListener(type, end, options);
   };
   const stop = () => {
     watching?.abort();
@@ -56,7 +57,7 @@ function whenReleased({ dom, signal }: Input) {
       stop();
       if (!watch) return;
       watching = new AbortController();
-      doc.addEventListener('pointerdown', press, { capture: true, signal: watching.signal });
+      view?.addEventListener('pointerdown', press, { capture: true, signal: watching.signal });
     },
     left(leave: () => void) {
       stop();
@@ -119,7 +120,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
         dispatch({ type: 'close', origin: 'user', focus: 'keep' });
     };
     const options = { once: true, capture: true, signal: input.signal };
-    root.ownerDocument.addEventListener('focusin', landed, options);
+    viewOf(root)?.addEventListener('focusin', landed, options);
   };
 
   const onFocusOut = (event: FocusEvent) => {
@@ -127,7 +128,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     if (to && (to === input.native || root.contains(to) || dropdown.contains(to))) return;
     const leave = () => dispatch({ type: 'focus', place: 'none' });
     const left = () => (patience ? patience.left(leave) : leave());
-    away = !to && holdsFocus(root) && !root.ownerDocument.hasFocus();
+    away = !to && holdsFocus(root) && !isPageFocused(root);
     if (to) {
       left();
       dispatch({ type: 'close', origin: 'user', focus: 'keep' });
@@ -137,8 +138,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
       // A focused tag that is drawn away comes here too, in the middle of a step that moves focus on.
       // From a root that other code has taken out the focus is lost and not gone: the host knows what follows.
       queueMicrotask(() => {
-        const { activeElement, body } = root.ownerDocument;
-        if (!root.isConnected && (!activeElement || activeElement === body)) return;
+        if (!root.isConnected && isFocusNowhere(root)) return;
         if (!away && isInside()) return;
         left();
       });
@@ -163,24 +163,20 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
     return target === 'search' ? (dom.panel?.search ?? null) : dom.dropdown;
   };
 
-  const isNobody = (element: Element | null) => !element || element === dom.root.ownerDocument.body;
-
   /** The dropdown may stand in another tree than the field. */
   const isLost = () =>
-    [dom.root, dom.dropdown].every((node) =>
-      isNobody((node.getRootNode() as Document | ShadowRoot).activeElement),
-    );
+    [dom.root, dom.dropdown].every((node) => isFocusNowhere(node, focusedBeside(node)));
 
   /** Where focus goes when the tag or button that has it was drawn anew or hidden: it is never lost. */
   const heir = ({ focus, tag, open }: State): HTMLElement | null => {
-    const { activeElement } = dom.root.getRootNode() as Document | ShadowRoot;
+    const activeElement = focusedBeside(dom.root);
     // The button of a message that has gone (D4.7).
     if (focus === 'other' && open && isLost()) return elementOf('search');
     if (focus !== 'tag' && focus !== 'clear') return null;
     const holder =
       focus === 'tag' ? tagButton(dom.field, tag) : dom.clear.hidden ? null : dom.clear;
     // The page has it, and we shall hear of that.
-    if (!isNobody(activeElement) && !dom.root.contains(activeElement)) return null;
+    if (!isFocusNowhere(dom.root, activeElement) && !dom.root.contains(activeElement)) return null;
     return holder?.parentElement?.contains(activeElement) ? null : (holder ?? dom.control);
   };
 

@@ -1,3 +1,4 @@
+import { viewOf } from '../dom.js';
 import type { Cleanup } from '../schema/types.js';
 import { holdsFocus, hostsOf, type Input, isComposing, listen } from './context.js';
 import { keyActionFor } from './keys.js';
@@ -32,7 +33,7 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
     const isHeld = event.repeat && (event.key === 'Enter' || event.key === ' ');
     if (!isHeld && action(input, event) === false) return;
     event.preventDefault();
-    if (wasOpen) hideFromPage(event, root.ownerDocument, input.signal);
+    if (wasOpen) hideFromPage(event, viewOf(root), input.signal);
   };
   const onWindow = (event: KeyboardEvent) => {
     const path = event.composedPath();
@@ -46,7 +47,7 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
   return {
     listen: (node) => listen(input, node, { keydown: onKey }),
     watch() {
-      const view = root.ownerDocument.defaultView;
+      const view = viewOf(root);
       const options = { capture: true, signal: input.signal };
       view?.addEventListener('keydown', onWindow, options);
       return () => view?.removeEventListener('keydown', onWindow, true);
@@ -58,10 +59,9 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
  * A key that the widget has handled reaches nobody else: a dialog around an open list must not close, a form not submit.
  * Some listen to the release of Escape and Enter, so its keyup is stopped too (case 93).
  */
-export function hideFromPage(event: KeyboardEvent, doc: Document, signal: AbortSignal): void {
+export function hideFromPage(event: KeyboardEvent, view: Window | null, signal: AbortSignal): void {
   event.stopPropagation();
   if (event.key !== 'Escape' && event.key !== 'Enter') return;
-  const view = doc.defaultView;
   const stop = (release: KeyboardEvent) => {
     if (release.key !== event.key) return;
     release.stopPropagation();

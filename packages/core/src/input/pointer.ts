@@ -1,4 +1,4 @@
-import { closest, isElement } from '../dom.js';
+import { closest, hear, isElement, rootMember, unhear, viewOf } from '../dom.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { OptionIndex, TagIndex } from '../model/indexes.js';
 import { cls } from '../schema/classes.js';
@@ -46,13 +46,13 @@ function onFieldClick(input: Input, event: MouseEvent): void {
 /** Press and click on the field (accessibility 1.7). */
 export function listenToField(input: Input): void {
   const { field, control, root } = input.dom;
-  const doc = root.ownerDocument;
-  const ends = ['pointerup', 'pointercancel'];
+  const view = viewOf(root);
+  const ends = ['pointerup', 'pointercancel'] as const;
   /** Where a mouse or pen has pressed the control, and where that stood. */
   let at: { x: number; y: number; top: number; left: number } | null = null;
   const release = (event: PointerEvent) => {
     input.pressed = false;
-    for (const type of ends) doc.removeEventListener(type, release as EventListener, true);
+    for (const type of ends) view?.removeEventListener(type, release, true);
     // The press has taken focus from a field whose message moves the page: the pointer stays, the control goes, and the
     // browser sends it no click.
     const { clientX: x, clientY: y, type } = event;
@@ -61,7 +61,8 @@ export function listenToField(input: Input): void {
     const isGone = at && (at.top !== top || at.left !== left);
     at = null;
     if (!isStill || !isGone || type !== 'pointerup') return;
-    const under = (root.getRootNode() as Document | ShadowRoot).elementFromPoint?.(x, y);
+    const tree = root.getRootNode() as Document | ShadowRoot;
+    const under = rootMember(tree, 'elementFromPoint')?.call(tree, x, y);
     if (under && !field.contains(under)) onFieldClick(input, event);
   };
   listen(input, field, {
@@ -78,7 +79,7 @@ export function listenToField(input: Input): void {
       const { top, left } = control.getBoundingClientRect();
       at = input.touch || input.pressedOn || button ? null : { x, y, top, left };
       for (const type of ends)
-        doc.addEventListener(type, release as EventListener, {
+        view?.addEventListener(type, release, {
           capture: true,
           signal: input.signal,
         });
@@ -151,8 +152,8 @@ export function watchOutside(input: Input): () => void {
   // Out of the page it is the outermost element, which nobody can press.
   const targets = new Set([root.ownerDocument, ...roots.filter((node) => !isElement(node))]);
   const options = { capture: true, signal: input.signal };
-  for (const target of targets) target.addEventListener('pointerdown', onPress, options);
+  for (const target of targets) hear(target, 'pointerdown', onPress, options);
   return () => {
-    for (const target of targets) target.removeEventListener('pointerdown', onPress, true);
+    for (const target of targets) unhear(target, 'pointerdown', onPress, true);
   };
 }

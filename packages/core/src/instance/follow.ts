@@ -1,4 +1,5 @@
 import { commonsOf } from '../commons.js';
+import { isFocusNowhere } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import type { Host, HostEvents } from '../host/host.js';
@@ -68,8 +69,7 @@ export function hostEvents(
       refresh(store);
       reopen();
       const { focus } = state();
-      const { activeElement, body } = dom.root.ownerDocument;
-      if (focus !== 'none' && (!activeElement || activeElement === body))
+      if (focus !== 'none' && isFocusNowhere(dom.root))
         store.dispatch({ type: 'goto', focus: focus === 'search' ? focus : 'control' });
     },
     left() {

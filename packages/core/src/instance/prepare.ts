@@ -1,5 +1,5 @@
 import { mountedBeside } from '../commons.js';
-import { isElement } from '../dom.js';
+import { isElement, rootMember } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Installed } from '../features/feature.js';
 import { checkPlugins } from '../features/plugin.js';
@@ -26,7 +26,7 @@ declare const __DEV__: boolean;
 /** First match of a selector; a selector with bad syntax matches nothing. */
 function query(doc: Document, selector: string): HTMLElement | null {
   try {
-    return doc.querySelector<HTMLElement>(selector);
+    return rootMember(doc, 'querySelector').call(doc, selector) as HTMLElement | null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { rootMember } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import { isInUse } from '../host/page.js';
@@ -28,7 +29,7 @@ const nothing = () => {};
 
 /** Goes this way in a document of its own that nobody sees: no id, event, focus or observer of the page knows of it. */
 function openApart(doc: Document, build: Build, isWanted: () => boolean): void {
-  const apart = doc.implementation.createHTMLDocument('');
+  const apart = rootMember(doc, 'implementation').createHTMLDocument('');
   const host = apart.createElement('div');
   apart.body.append(host);
   host.setAttribute('aria-label', '-');
@@ -63,7 +64,7 @@ const warmed = new WeakSet<Document>();
  * time, and only if it has a widget then.
  */
 export function warmUp(doc: Document, build: Build): void {
-  const view = doc.defaultView;
+  const view = rootMember(doc, 'defaultView');
   // A simulated page has no layout, so nothing is at a point: nobody clicks there, and its timers should end with its tests.
   if (!view || warmed.has(doc) || !('elementsFromPoint' in doc)) return;
   warmed.add(doc);
@@ -73,6 +74,7 @@ export function warmUp(doc: Document, build: Build): void {
       if (isWanted()) openApart(doc, build, isWanted);
       else warmed.delete(doc);
     });
+  // A page that hides it by an element of that name does without.
   if (doc.readyState === 'complete') begin();
   else view.addEventListener('load', begin, { once: true });
 }

@@ -1,3 +1,4 @@
+import { createIn } from '../dom.js';
 import { cls } from '../schema/classes.js';
 
 /** What an attribute can be given: `true` is empty, `false`, `null` and `undefined` take it away. */
@@ -47,7 +48,7 @@ export type Make = <K extends keyof HTMLElementTagNameMap>(
 export const maker =
   (doc: Document): Make =>
   (tag, part, attributes = {}, ...children) => {
-    const node = doc.createElement(tag);
+    const node = createIn(doc, tag);
     node.className = cls(part);
     for (const [name, value] of Object.entries(attributes))
       if (value !== false && value != null)

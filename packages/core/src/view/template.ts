@@ -1,4 +1,5 @@
 import { commonsOf } from '../commons.js';
+import { createIn, rootMember } from '../dom.js';
 import { optionLabel } from '../model/data/catalog.js';
 import type { Rows } from '../model/list/rows.js';
 import { foldFor } from '../model/search/fold.js';
@@ -45,7 +46,7 @@ function trusted(html: string): unknown {
 
 /** Parses HTML in an inert document: nothing in it loads or runs before it is shown. The only place. */
 function parse(doc: Document, html: unknown): Node {
-  const holder = doc.createElement('template');
+  const holder = createIn(doc, 'template');
   holder.innerHTML = html as string;
   return holder.content;
 }
@@ -177,8 +178,7 @@ export function createTemplates(make: Make, doc: Document): Templates {
       made ??= new WeakMap();
       let known = made.get(option);
       if (!known) {
-        known =
-          render(doc, state, templateResult, option) ?? doc.createTextNode(optionLabel(option));
+        known = render(doc, state, templateResult, option) ?? new Text(optionLabel(option));
         made.set(option, known);
       }
       return [fill(make('span', 'option-text'), known, state, option, templateResult)];
@@ -205,9 +205,9 @@ export function createTemplates(make: Make, doc: Document): Templates {
       const hasTemplate = templateSelection && !isLabelPending(option);
       const content = hasTemplate ? render(doc, state, templateSelection, option) : null;
       if (typeof content === 'function')
-        return fill(doc.createElement('span'), content, state, option, templateSelection);
+        return fill(createIn(doc, 'span'), content, state, option, templateSelection);
       if (content) return content.cloneNode(true);
-      const fragment = doc.createDocumentFragment();
+      const fragment = rootMember(doc, 'createDocumentFragment').call(doc);
       try {
         fragment.append(...drawAvatar(make, option));
       } catch (error) {

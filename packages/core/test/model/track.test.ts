@@ -113,7 +113,6 @@ function fakeBox(boxPx: number, ratio: number) {
     clientHeight: boxPx,
     writes: 0,
     onscrollend: null,
-    ownerDocument: { defaultView: { innerHeight: 10_000 } },
     addEventListener() {},
     get scrollTop() {
       scrollPx = Math.min(scrollPx, max());
@@ -148,6 +147,7 @@ function createSubject(heights: readonly number[], boxPx: number, measured: bool
   const scroller = createScroller(
     list as never,
     track as never,
+    { innerHeight: 10_000 } as Window,
     () => () => {},
     () => {},
   );

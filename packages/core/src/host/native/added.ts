@@ -1,4 +1,5 @@
 import { nextId } from '../../commons.js';
+import { createIn } from '../../dom.js';
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import type { Option } from '../../schema/types.js';
 import { optionElements } from './read.js';
@@ -43,7 +44,7 @@ export function createAddedOptions(
       const value = optionValue(option);
       const known = find(value);
       if (known) return known;
-      const element = select.ownerDocument.createElement('option');
+      const element = createIn(select.ownerDocument, 'option');
       // With an id a DOM morph does not turn it into one of the page's.
       element.id = nextId(select.ownerDocument, 'widget-select-added');
       element.value = value;

@@ -1,3 +1,4 @@
+import { hear, unhear, viewOf } from '../../dom.js';
 /** Focus of the widget as a whole, told to its select: pages ask there whether a field was touched (D1.9). */
 export interface FocusRelay {
   /** Sends focus that comes to the select on by `go`. Returns how to do so at once. */
@@ -21,12 +22,12 @@ export function createFocusRelay(select: HTMLSelectElement): FocusRelay {
         inside = true;
         // That the select loses it to its control is no leaving. Stopped at the window, as some libraries listen on the
         // document for the `blur` of all fields; within a shadow tree it does not come from there.
-        const above = [select.ownerDocument.defaultView, select.getRootNode()];
-        for (const target of above) target?.addEventListener('blur', hush, true);
+        const above = [viewOf(select), select.getRootNode()];
+        for (const target of above) target && hear(target, 'blur', hush, true);
         try {
           go();
         } finally {
-          for (const target of above) target?.removeEventListener('blur', hush, true);
+          for (const target of above) target && unhear(target, 'blur', hush, true);
         }
       };
       const onBlur = () => {

@@ -1,3 +1,4 @@
+import { focusedBeside } from '../../dom.js';
 import type { Cleanup, ReportError, SelectData } from '../../schema/types.js';
 import { moveBehindField } from '../attributes.js';
 import type { HostEvents, ValueCause } from '../host.js';
@@ -156,7 +157,7 @@ export function followSelect(
   });
   const flags = hostFlagsOf(select);
   events.flags(flags);
-  if ((select.getRootNode() as Document).activeElement === select) forwardFocus();
+  if (focusedBeside(select) === select) forwardFocus();
   const leave = followPage(native, follower, events, flags.inherited);
   return () => {
     native.events = undefined;

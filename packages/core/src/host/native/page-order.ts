@@ -9,7 +9,7 @@ function putInOrder(present: readonly Element[], wanted: readonly Element[]): vo
   for (const [at, element] of present.entries()) {
     if (wanted[at] === element) continue;
     // A mark for each place, as neighbours move too.
-    const mark = element.ownerDocument.createComment('');
+    const mark = new Comment();
     element.before(mark);
     moves.push([mark, wanted[at] as Element]);
   }

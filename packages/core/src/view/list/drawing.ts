@@ -1,3 +1,4 @@
+import { viewOf } from '../../dom.js';
 import { contentAt } from '../../model/list/rows.js';
 import { isShown, scrollToShow } from '../../model/list/viewport.js';
 import type { State } from '../../model/state.js';
@@ -53,7 +54,7 @@ export function createDrawing(
   const { list } = view.dom;
   const track = view.make('div', 'spacer', { 'aria-hidden': 'true' });
   const shown = createDrawnRows(view, rows);
-  const scroller = createScroller(list, track, view.timer, rested);
+  const scroller = createScroller(list, track, viewOf(list), view.timer, rested);
   const heights = createHeights(scroller);
   const boxNow = () => [list.clientWidth, list.clientHeight];
   /** Width and height of the box when it was last drawn. */

@@ -36,6 +36,7 @@ export interface Scroller {
 export function createScroller(
   list: HTMLElement,
   track: HTMLElement,
+  view: Window | null,
   timer: Timer,
   rested: () => void,
 ): Scroller {
@@ -43,7 +44,6 @@ export function createScroller(
   let place: TrackPlace = { scrollPx: 0, px: 0 };
   let height = 0;
   let stop: Cleanup | undefined;
-  const view = list.ownerDocument.defaultView;
 
   // What is read back is where the browser has rounded to: the scroll event that follows moves nothing.
   const write = (scrollPx: number, px: number) => {

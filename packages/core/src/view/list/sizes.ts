@@ -1,3 +1,4 @@
+import { viewOf } from '../../dom.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
 
 /** Watches these elements from now on, and no others. */
@@ -14,7 +15,7 @@ export function watchSizes(
   isNews: () => boolean,
   told: () => void,
 ): SizeWatch {
-  const view = list.ownerDocument.defaultView;
+  const view = viewOf(list);
   if (!view?.ResizeObserver) return () => {};
   let watched: ReadonlySet<Element> = new Set();
   let stop: Cleanup = () => {};

@@ -1,4 +1,4 @@
-import { isElement, member, parentOf } from '../../dom.js';
+import { hear, isElement, member, parentOf, rootMember, viewOf } from '../../dom.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
 import { boxOf } from './room.js';
 
@@ -61,7 +61,8 @@ function watchMoves(element: Element, moved: Cleanup, signal: AbortSignal): void
     observer?.disconnect();
     const { left, top, right, bottom } = boxOf(element);
     // Without scroll bars. In quirks mode it is the body that has the size of the window.
-    const { clientWidth, clientHeight } = doc.scrollingElement ?? doc.documentElement;
+    const { clientWidth, clientHeight } =
+      rootMember(doc, 'scrollingElement') ?? rootMember(doc, 'documentElement');
     const insets = [top, clientWidth - right, clientHeight - bottom, left];
     const onChange = ({ intersectionRatio }: IntersectionObserverEntry) => {
       const now = boxOf(element);
@@ -76,7 +77,7 @@ function watchMoves(element: Element, moved: Cleanup, signal: AbortSignal): void
     observer.observe(element);
   };
   observe(1);
-  doc.defaultView?.addEventListener('resize', () => observe(1), { signal });
+  viewOf(element)?.addEventListener('resize', () => observe(1), { signal });
   signal.addEventListener('abort', () => observer?.disconnect());
 }
 
@@ -110,7 +111,7 @@ export function followField(
   timer: Timer,
   { moved, resized, seen }: FieldEvents,
 ): Cleanup {
-  const view = field.ownerDocument.defaultView;
+  const view = viewOf(field);
   const stop = new AbortController();
   const { signal } = stop;
   const ended = (end: Cleanup) => signal.addEventListener('abort', end);
@@ -118,8 +119,7 @@ export function followField(
     target?.addEventListener('resize', resized, { signal });
   view?.visualViewport?.addEventListener('scroll', moved, { signal });
   const onScroll = ({ target }: Event) => dropdown.contains(target as Node) || moved();
-  for (const root of rootsAround(field))
-    root.addEventListener('scroll', onScroll, { capture: true, signal });
+  for (const root of rootsAround(field)) hear(root, 'scroll', onScroll, { capture: true, signal });
   const observe = () => {
     if (typeof ResizeObserver === 'function') ended(watchBothSizes(field, dropdown, moved));
     if (typeof IntersectionObserver !== 'function') return;

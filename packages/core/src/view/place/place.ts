@@ -1,4 +1,4 @@
-import { closest, member, zoomOf } from '../../dom.js';
+import { closest, hasLayout, member, zoomOf } from '../../dom.js';
 import type { Part } from '../../model/part.js';
 import { cls } from '../../schema/classes.js';
 import type { Cleanup } from '../../schema/types.js';
@@ -148,7 +148,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
 
   const fit = () => {
     const room = measureRoom(dom);
-    const isLaidOut = root.ownerDocument.documentElement.clientWidth > 0;
+    const isLaidOut = hasLayout(root);
     if (!root.isConnected || (isLaidOut && !room.field.width && !room.field.height))
       return events.lost();
     // A page without any width has no layout at all (a simulated DOM): there is no place that the control could have

@@ -1,4 +1,4 @@
-import { rectZoom } from '../../dom.js';
+import { rectZoom, viewOf } from '../../dom.js';
 import type { Skeleton } from '../skeleton.js';
 
 /** Distance between the field and the dropdown. */
@@ -34,10 +34,10 @@ export interface Room {
 }
 
 /** What can be seen of the page: without an on-screen keyboard, and enlarged by two fingers only a part of it. */
-function seenBox({ defaultView, documentElement }: Document): Box {
-  const seen = defaultView?.visualViewport;
-  if (!seen) return box(0, 0, documentElement.clientWidth, documentElement.clientHeight);
-  return box(seen.offsetLeft, seen.offsetTop, seen.width, seen.height);
+function seenBox(field: Element): Box {
+  const seen = viewOf(field)?.visualViewport;
+  // Where there is none there is no layout either (a simulated DOM).
+  return seen ? box(seen.offsetLeft, seen.offsetTop, seen.width, seen.height) : box(0, 0, 0, 0);
 }
 
 /** Where an element is, in pixels of the viewport. */
@@ -51,7 +51,7 @@ export function boxOf(element: Element): Box {
 export function measureRoom(dom: Skeleton): Room {
   const field = boxOf(dom.field);
   const error = boxOf(dom.error);
-  const seen = seenBox(dom.field.ownerDocument);
+  const seen = seenBox(dom.field);
   // The list must not cover a shown error text (accessibility 1.10, WCAG 3.3.1).
   const foot = error.height > 0 ? Math.max(field.bottom, error.bottom) : field.bottom;
   const most = seen.height - 2 * EDGE_PX;
