@@ -6,7 +6,7 @@ import type { Work } from './work.js';
 export const createEffect = (store: Store): Work => ({
   effect({ command }) {
     if (command.type !== 'creating') return;
-    void Promise.all(command.made.map(awaitAnswer)).then((made) =>
+    void Promise.all(command.made.map((one) => awaitAnswer(store.state, one))).then((made) =>
       store.dispatch({ type: 'created', made, asked: command.asked }),
     );
   },

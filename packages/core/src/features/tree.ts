@@ -1,4 +1,5 @@
 import { branchEffect } from '../engine/remote/branch.js';
+import { withPage } from '../model/data/grow.js';
 import { errorsOf, result } from '../model/select/steps.js';
 import { listsAndTrees } from '../model/tree/shapes.js';
 import { addChildren, expandAll, toggleExpanded } from '../model/tree/steps.js';
@@ -23,6 +24,7 @@ export const treeFeature: Feature<'tree'> = {
       ),
   },
   shapeOf: listsAndTrees,
+  joinTree: withPage,
   works: (env, store) => [
     /** branch: children of a branch */
     branchEffect(env, store),

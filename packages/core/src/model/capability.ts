@@ -1,5 +1,6 @@
 import type { FeatureName } from '../schema/types.js';
 import type { Command, CommandOf } from './command.js';
+import type { JoinTree } from './data/append.js';
 import type { RequestOf, StepRequest } from './request.js';
 import type { StepResult } from './select/steps.js';
 import type { ShapeOf, Source, State } from './state.js';
@@ -66,6 +67,8 @@ export interface Capability<N extends FeatureName> {
   readonly source?: Source;
   /** What a list may be beside flat. */
   readonly shapeOf?: ShapeOf;
+  /** How a tree takes options that come later. */
+  readonly joinTree?: JoinTree;
 }
 
 export type AnyCapability = { readonly [N in FeatureName]: Capability<N> }[FeatureName];

@@ -10,13 +10,13 @@ import type { LookUp, SelectionRecord } from './select/selection.js';
 import { NO_PROBLEM } from './select/validity.js';
 import type { State } from './state.js';
 
-/** The state of a widget that has just been built. With what may differ between classes of selects: what their lists may be, and who answers queries. */
+/** The state of a widget that has just been built. With what may differ between classes of selects: what their lists may be, who answers queries, and how trees grow. */
 export function initialState(
   config: Config,
   catalog: Catalog,
   selection: SelectionRecord,
   report: ReportError,
-  { shapeOf, source }: Pick<State, 'shapeOf' | 'source'>,
+  { shapeOf, source, joinTree }: Pick<State, 'shapeOf' | 'source' | 'joinTree'>,
   known: LookUp = () => () => undefined,
 ): State {
   const expansion = expandedTo(config.expandLevel);
@@ -48,6 +48,7 @@ export function initialState(
     transformQuery: (query) => query,
     shapeOf,
     source,
+    joinTree,
     lookUpUnlisted: known,
     report,
   };

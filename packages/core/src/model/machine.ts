@@ -5,7 +5,7 @@ import type { ShapeOf, State } from './state.js';
 import { coreSteps } from './update.js';
 
 /** What a widget can do: the core's cases and those of the features that its class has, as one record. */
-export interface Machine extends Pick<State, 'shapeOf' | 'source'> {
+export interface Machine extends Pick<State, 'shapeOf' | 'source' | 'joinTree'> {
   readonly guards: Guards;
   readonly steps: Steps;
 }
@@ -19,4 +19,5 @@ export const machineOf = (features: readonly AnyCapability[]): Machine => ({
   steps: Object.assign({}, coreSteps, ...features.map(({ steps }) => steps)),
   shapeOf: features.find(({ shapeOf }) => shapeOf)?.shapeOf ?? flatOnly,
   source: features.find(({ source }) => source)?.source ?? null,
+  joinTree: features.find(({ joinTree }) => joinTree)?.joinTree ?? null,
 });

@@ -1,9 +1,9 @@
 import { resolveOptions } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { CommandOf } from './command.js';
+import { withOptions } from './data/append.js';
 import { type Catalog, locate, optionValue } from './data/catalog.js';
 import { isWidgetDisabled } from './data/enabled.js';
-import { withOptions } from './data/grow.js';
 import { expandedTo, NO_BRANCHES } from './list/expansion.js';
 import { wantsSearch, withGivenList, withRemoteQuery } from './list/query.js';
 import { NO_ROWS } from './list/rows.js';
@@ -29,6 +29,7 @@ export function withData(
   const catalog = withOptions(
     given,
     created.filter((option) => !known.has(optionValue(option))),
+    state.joinTree,
   );
   const prune = state.config.missingSelectionPolicy === 'prune';
   const base: State = { ...state, catalog, created, branches: NO_BRANCHES };

@@ -2,6 +2,7 @@ import type { SelectError } from '../schema/errors.js';
 import type { Config } from '../schema/options.js';
 import type { Language } from '../schema/strings.js';
 import type { Option, ReportError } from '../schema/types.js';
+import type { JoinTree } from './data/append.js';
 import type { Listed } from './data/branch.js';
 import type { Catalog } from './data/catalog.js';
 import type { RowIndex, TagIndex } from './indexes.js';
@@ -135,6 +136,8 @@ export interface State {
   readonly shapeOf: ShapeOf;
   /** Who answers queries where there is `ajax`; `null`: the feature for that is not installed. */
   readonly source: Source | null;
+  /** How a tree takes options that come later; `null`: the feature for that is not installed. */
+  readonly joinTree: JoinTree | null;
   /** Options that the element has without listing them. */
   readonly lookUpUnlisted: LookUp;
   /** Where errors of the user's callbacks go. */

@@ -52,6 +52,7 @@ describe('addition 6: a class without features', () => {
   test('has flat lists, and nobody who answers queries in place of the search', () => {
     expect(bare.shapeOf).toBe(flatOnly);
     expect(bare.source).toBe(null);
+    expect(bare.joinTree).toBe(null);
     expect(machine.source).toBe(remoteFeature.source);
     expect(machine.shapeOf).toBe(treeFeature.shapeOf);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withOptions } from '../../src/model/data/append.js';
 import { createCatalog } from '../../src/model/data/catalog.js';
-import { withOptions } from '../../src/model/data/grow.js';
 import { normalize } from '../../src/model/search/fold.js';
 import { startScan } from '../../src/model/search/match.js';
 import { countingSort } from '../../src/model/search/order.js';
@@ -249,7 +249,7 @@ describe('several searches over one catalog', () => {
       return scan.hits().length;
     };
     const before = find(catalog);
-    expect(find(withOptions(catalog, [{ value: 'new', label: 'x3' }]))).toBe(before + 1);
+    expect(find(withOptions(catalog, [{ value: 'new', label: 'x3' }], null))).toBe(before + 1);
   });
 
   test('signs that hold texts apart are signs like others in labels, and match nothing across them', () => {

@@ -193,7 +193,10 @@ function checkState(state: State) {
 
 /** The slots of the state, and the bit under which parts look for a change of it. */
 const COVER: Record<
-  Exclude<keyof State, 'transformQuery' | 'shapeOf' | 'source' | 'lookUpUnlisted' | 'report'>,
+  Exclude<
+    keyof State,
+    'transformQuery' | 'shapeOf' | 'source' | 'joinTree' | 'lookUpUnlisted' | 'report'
+  >,
   number
 > = {
   config: Changed.CONFIG,

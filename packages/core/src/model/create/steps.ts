@@ -1,11 +1,11 @@
-import { refusal } from '../../schema/errors.js';
+import { missingText, refusal, SelectError } from '../../schema/errors.js';
 import type { Option } from '../../schema/types.js';
 import { askForOption } from '../callbacks.js';
 import type { CommandOf } from '../command.js';
+import { withOptions } from '../data/append.js';
 import { createCatalog, locate, optionValue } from '../data/catalog.js';
 import { isDisabled, isWidgetDisabled } from '../data/enabled.js';
 import { checkOption } from '../data/flatten.js';
-import { withOptions } from '../data/grow.js';
 import type { OptionIndex, RowIndex } from '../indexes.js';
 import { newLabel } from '../list/create-row.js';
 import { withQuery } from '../list/query.js';
@@ -41,11 +41,15 @@ const failure = (label: string, cause: unknown): CreationResult => ({
 });
 
 /** Takes what `createOption` returned, which may be anything. */
-function taken(label: string, result: unknown): CreationResult {
+function taken({ joinTree }: State, label: string, result: unknown): CreationResult {
   try {
     checkOption(result, () => 'what createOption returned');
     // What is below it is looked at, too.
-    createCatalog([result as Option]);
+    const { tree } = createCatalog([result as Option]);
+    if (tree?.hasParents && !joinTree) {
+      const what = 'an option with children that createOption returned';
+      return { label, error: new SelectError('missing-feature', missingText(what, 'tree')) };
+    }
     return { label, option: result as Option };
   } catch (cause) {
     return failure(label, cause);
@@ -61,15 +65,15 @@ export function makeOption(state: State, label: string): CreationResult {
     (answer) =>
       typeof (answer as PromiseLike<unknown> | null)?.then === 'function'
         ? { label, promise: answer as PromiseLike<unknown> }
-        : taken(label, answer),
+        : taken(state, label, answer),
     (cause) => failure(label, cause),
   );
 }
 
 /** Waits for what `createOption` promised; a refusal is an answer too. */
-export async function awaitAnswer(made: CreationResult): Promise<CreationResult> {
+export async function awaitAnswer(state: State, made: CreationResult): Promise<CreationResult> {
   try {
-    return made.promise ? taken(made.label, await made.promise) : made;
+    return made.promise ? taken(state, made.label, await made.promise) : made;
   } catch (cause) {
     return failure(made.label, cause);
   }
@@ -147,7 +151,7 @@ export function addCreated(
 ): StepResult {
   const good = unique(state, made);
   const fresh = good.filter(({ isListed: known }) => !known).map(({ option }) => option as Option);
-  const catalog = withOptions(state.catalog, fresh);
+  const catalog = withOptions(state.catalog, fresh, state.joinTree);
   const base: State = {
     ...state,
     catalog,

@@ -1,32 +1,13 @@
 import type { Option } from '../../schema/types.js';
 import type { OptionIndex } from '../indexes.js';
-import { type Catalog, createCatalog, locate, optionValue } from './catalog.js';
-import type { List, Section } from './flatten.js';
+import { PLAIN } from './append.js';
+import { type Catalog, locate, optionValue } from './catalog.js';
+import type { List } from './flatten.js';
 import { createTree, preorder } from './tree.js';
 
 /*
- * Catalogs that become longer: by what the user makes, by further pages, by the children of a branch.
+ * Catalogs that become longer: by further pages, and by the children of a branch. What users make is appended (`append.ts`).
  */
-
-/** The catalog with these options too, at the end and in no group. Positions of the others stay what they were. */
-export function withOptions(catalog: Catalog, added: readonly Option[]): Catalog {
-  if (added.length === 0) return catalog;
-  const { lazy } = catalog;
-  const own = createCatalog(added);
-  if (catalog.tree || own.tree) return withPage(catalog, own);
-  const options = catalog.options.concat(added);
-  added.forEach((option, i) => {
-    lazy.index?.set(optionValue(option), (catalog.options.length + i) as OptionIndex);
-  });
-  // Folding a million labels again would cost a second: the haystack goes on with the list.
-  if (!catalog.sectionOf) return { ...catalog, options, lazy: { ...lazy } };
-  const sectionOf = new Int32Array(options.length).fill(catalog.sections.length);
-  sectionOf.set(catalog.sectionOf);
-  const sections = [...catalog.sections, PLAIN];
-  return { ...catalog, options, sections, sectionOf, lazy: { ...lazy } };
-}
-
-const PLAIN: Section = { label: null, disabled: false };
 
 /** What stands in any order, with the position of each one's parent, in list order. */
 function inPreorder(list: List, parents: Int32Array): List {

@@ -204,6 +204,31 @@ describe('addition 6: a feature', () => {
     select.expandAll();
   });
 
+  test.each([
+    ['at once', (option: Option) => option],
+    ['later', async (option: Option) => option],
+  ])(
+    'is missed by what `createOption` makes %s with children, which is not listed',
+    async (_, answer) => {
+      const made = { value: 'new', label: 'New', children: letters('x') };
+      const { select, told } = build(classWith(create), {
+        data: letters('a'),
+        allowCreate: true,
+        createOption: () => answer(made),
+      });
+      const reasons: unknown[] = [];
+      select.on('error', ({ message }) => reasons.push(message));
+      await open();
+      await userEvent.keyboard('new{Enter}');
+      await expect.poll(() => told).toEqual(['error missing-feature']);
+      expect(reasons).toEqual([
+        expect.stringContaining("Import { tree } from 'widget-select/base'"),
+      ]);
+      expect(rows().some((one) => one.textContent === 'X')).toBe(false);
+      expect(select.getValue()).toBe(null);
+    },
+  );
+
   test('is missed by an answer with children, which is not listed', async () => {
     const { told } = build(classWith(remote), { ajax: ajax(TREE) });
     await open();
