@@ -10,6 +10,6 @@ export const createEffect = (store: Store): Work => ({
       store.dispatch({ type: 'created', made, asked: command.asked }),
     );
   },
-  // What the page was asked for comes, wherever the element is by then.
+  // Nothing to cancel: the page's answer is used even if the element has left the page meanwhile.
   stop() {},
 });

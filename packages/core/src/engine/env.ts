@@ -7,7 +7,7 @@ export interface Env {
   readonly timer: Timer;
   /** Runs `fn` in a task of its own, as soon as the browser has answered the user. */
   soon(fn: () => void): Cleanup;
-  /** Runs `fn` when the page has nothing better to do. */
+  /** Runs `fn` in idle time. */
   idle(fn: () => void): Cleanup;
   /** Milliseconds until a date that a server names; `NaN` for other texts. */
   until(date: string): number;
@@ -67,7 +67,7 @@ const report: ReportError = (error) => {
 const jobs = new Set<() => void>();
 /** With less than 10 ms of the idle period left, the remaining jobs wait for the next one. */
 const LEAST_MS = 10;
-/** The request; 0: none, -1: it is being answered. */
+/** The pending idle callback; 0: none, -1: it is running. */
 let idleRequest = 0;
 
 const requestIdle = () => {
@@ -76,7 +76,7 @@ const requestIdle = () => {
 
 function work(deadline: IdleDeadline): void {
   idleRequest = -1;
-  // Each once: one that goes on later leaves the browser time to answer the user.
+  // Each job runs once per idle period: one with more to do asks again, so the browser can answer the user in between.
   for (const job of [...jobs]) {
     if (!jobs.delete(job)) continue;
     job();
@@ -93,7 +93,7 @@ function idle(fn: () => void): Cleanup {
     try {
       fn();
     } catch (error) {
-      // The others have their turn whatever this one does.
+      // A job that throws must not stop the others.
       report(error);
     }
   };

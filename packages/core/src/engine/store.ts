@@ -45,7 +45,7 @@ function adder<T>(list: T[]): (item: T) => Cleanup {
   };
 }
 
-/** A step in which nothing has happened, and everything is to be drawn. */
+/** A step that changes nothing and has all bits set, so that everything is drawn. */
 const DRAWN_ANEW = {
   changed: -1,
   delta: { isValueChanged: false },
@@ -64,7 +64,7 @@ function judge(
   return request ? guard(guards, state, request) : { command: null };
 }
 
-/** What throws must not stop the others: the widget would show half a step, or fall silent. */
+/** An error in one must not stop the others: the widget would show half a step, or stop announcing. */
 function isolated({ report }: Env, fn: () => void): void {
   try {
     fn();

@@ -6,6 +6,6 @@ export interface Work {
   readonly effect: Part;
   /** Cancels everything; what is shown stays. */
   readonly stop: Cleanup;
-  /** Starts what nobody has to ask for. */
+  /** Starts what needs no step to begin, such as prefetching. */
   start?(): void;
 }

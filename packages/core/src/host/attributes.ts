@@ -30,8 +30,8 @@ export function keepAttributes(element: Element, names: readonly string[]): Kept
 }
 
 /**
- * Whether the root may be put back once more. A script that wants another order as firmly as we do would have
- * both of us at it for ever, with the page standing still.
+ * Whether the root may be put back once more. A script that insists on another order
+ * would undo each repair, and the two would block the page in an endless loop.
  */
 export function createRepairLimit(): () => boolean {
   let since = 0;

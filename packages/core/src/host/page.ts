@@ -41,7 +41,7 @@ function additionTest(records: readonly MutationRecord[]): (node: Node) => boole
   };
 }
 
-/** Tells of changes of the page that concern somebody, with a test for nodes that have come into it. */
+/** Reports changes of the page that concern a resident, with a test for nodes that were added. */
 const observeNews = (
   isNews: (record: MutationRecord) => boolean,
   onNews: (isAdded: (node: Node) => boolean) => void,
@@ -97,7 +97,7 @@ function createFieldEvents(view: Window | null, present: () => readonly Presence
   };
 }
 
-/** Knows what residents stand in, or have stood in: whatever else comes or goes takes none of them along. */
+/** Knows the ancestors that residents have, or had: adding or removing any other node moves no resident. */
 function createSurroundings() {
   const elements = new WeakSet<Node>();
   const around = new WeakSet<Node>();

@@ -5,7 +5,7 @@ import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Skeleton } from '../view/skeleton.js';
 
-/** What the readers of the DOM share: they turn events into actions and write nothing. */
+/** What the listeners of this room share: they turn DOM events into requests and write nothing. */
 export interface Input {
   readonly dom: Skeleton;
   /** The mounted `<select>`: focus that goes there comes back at once. */
@@ -18,7 +18,7 @@ export interface Input {
   readonly signal: AbortSignal;
   /** The widget has been destroyed. */
   stopped: boolean;
-  /** Destroys what listens. */
+  /** Removes all listeners. */
   stop(): void;
   /** Whether the last press on the control was by touch, so that no on-screen keyboard covers the list (F14). */
   touch: boolean;

@@ -11,7 +11,7 @@ import { hideFromPage } from './keyboard.js';
 const START_PX = 5;
 /** A finger that rests this long drags; one that moves earlier scrolls the page. */
 const HOLD_MS = 300;
-/** How far a finger may tremble meanwhile. */
+/** How far a resting finger may move meanwhile. */
 const SLOP_PX = 10;
 
 const TAG = `.${cls('tag')}`;
@@ -71,7 +71,7 @@ interface TagDrag {
   moveTo(x: number, y: number): boolean;
   /** Lets go: the tag stays where it is, or goes back. */
   end(isDrop: boolean): void;
-  /** Lets go of what is no tag any more. */
+  /** Ends a drag whose tag is gone. */
   forget(): void;
 }
 

@@ -175,7 +175,7 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
     if (focus !== 'tag' && focus !== 'clear') return null;
     const holder =
       focus === 'tag' ? tagButton(dom.field, tag) : dom.clear.hidden ? null : dom.clear;
-    // The page has it, and we shall hear of that.
+    // Focus is elsewhere on the page; its own event will tell.
     if (!isFocusNowhere(dom.root, activeElement) && !dom.root.contains(activeElement)) return null;
     return holder?.parentElement?.contains(activeElement) ? null : (holder ?? dom.control);
   };

@@ -3,7 +3,7 @@ import type { Cleanup } from '../schema/types.js';
 import { holdsFocus, hostsOf, type Input, isComposing, listen } from './context.js';
 import { keyActionFor } from './keys.js';
 
-/** What hears the keys of a widget. */
+/** The keyboard listeners of a widget. */
 export interface KeyListener {
   /** Listens on the field or the dropdown. */
   listen(node: HTMLElement): void;
@@ -37,7 +37,7 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
   };
   const onWindow = (event: KeyboardEvent) => {
     const path = event.composedPath();
-    // Into a closed shadow root the path does not lead, but focus does.
+    // The path of an event ends at a closed shadow root; there focus tells where the key was pressed.
     const isIn = (node: Element) =>
       path.includes(node) || (hostsOf(node).includes(path[0] as Element) && holdsFocus(node));
     // Escape ends a drag first (D1.10).

@@ -29,7 +29,7 @@ export function listenToSearch(input: Input, search: HTMLInputElement, timer: Ti
       composing = false;
       send();
     },
-    // What is typed here is no value: forms and form libraries hear of values only.
+    // The typed text is not the widget's value, so its `input` and `change` stay hidden from forms and form libraries.
     change: (event) => event.stopPropagation(),
     input(event) {
       event.stopPropagation();

@@ -9,7 +9,7 @@ import { maker } from '../view/el.js';
 import { createSkeleton, type Skeleton } from '../view/skeleton.js';
 import { t, type View } from '../view/types.js';
 
-/** Runs what the page gave us; what throws stops nothing else. */
+/** Runs a function of the page; an error is reported and stops nothing else. */
 export function safely<T>(fn: () => T): T | undefined {
   try {
     return fn();
@@ -19,7 +19,7 @@ export function safely<T>(fn: () => T): T | undefined {
   }
 }
 
-/** What plugins make of the text that is searched. */
+/** The query after all plugins have rewritten it. */
 export const rewriteQuery = (registry: Registry, text: string): string =>
   registry.queries.reduce((query, rewrite) => String(safely(() => rewrite(query)) ?? query), text);
 
@@ -54,7 +54,7 @@ export function createView(
   return { view, naming };
 }
 
-/** What the readers of the DOM share. */
+/** Makes what the listeners of `input/` share. */
 export function createInput(dom: Skeleton, native: Element | null, store: Store): Input {
   let lifetime: AbortController | undefined;
   const input: Input = {

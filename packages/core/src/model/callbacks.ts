@@ -12,8 +12,8 @@ interface PageHooks {
 }
 
 /**
- * Asks the page. What it throws is reported and breaks nothing: it counts as a no, so a step that it was to agree to does
- * not happen, and an option that it was to disable is not disabled.
+ * Asks the page. What it throws is reported and counts as `false`: the step does not happen, or
+ * the option is not disabled.
  */
 function ask({ report }: PageHooks, question: () => unknown): unknown {
   try {
@@ -30,7 +30,7 @@ export const pageAgrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'before
   name: T,
   about: Parameters<NonNullable<Config[T]>>[0],
 ): boolean => {
-  // By itself: as a method of the options it would be given them as `this`.
+  // Called as a plain function: as a method it would get the options as `this`.
   const hook = page.config[name] as ((of: typeof about) => unknown) | undefined;
   return ask(page, () => hook?.(about)) !== false;
 };

@@ -34,12 +34,12 @@ type Of<H extends Home, All extends string> = H extends FeatureName
   ? Homes[H] & All
   : Exclude<All, Homes[FeatureName]>;
 
-/** What becomes of each command of a home. */
+/** The reducer's case for each command of a home. */
 export type StepsOf<H extends Home> = {
   readonly [T in Of<H, Command['type']>]: (state: State, command: CommandOf<T>) => StepResult;
 };
 
-/** What is made of a request; one that is said nothing of is carried out as it is. */
+/** The guards of a home's requests; a request without one is carried out as it is. */
 export type GuardsOf<H extends Home> = {
   readonly [T in Of<H, StepRequest['type']>]?: (
     state: State,

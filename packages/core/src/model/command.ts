@@ -41,10 +41,10 @@ type AsRequested = Extract<
  */
 export type Command =
   | AsRequested
-  /** `at`: the row that is active then, where a key has said so. */
+  /** `at`: the row that becomes active, if a key asked for the first or last one. */
   | { type: 'open'; origin: Origin; focus: FocusTarget; at: 'first' | 'last' | null }
   | { type: 'query'; origin: Origin; text: string; silent: boolean }
-  /** Selects an option, or with `on: false` takes it back; a select that holds one keeps it. */
+  /** Selects an option, or with `on: false` unselects it; a single select keeps its option. */
   | { type: 'pick'; ix: OptionIndex; on: boolean }
   /** Takes out what stands at these places. */
   | { type: 'clear'; places: readonly TagIndex[] }

@@ -7,20 +7,20 @@ import { optionAt, SELECTED } from './select/selection.js';
 import { isSameValue } from './select/value.js';
 import type { State } from './state.js';
 
-/** What a step says of itself, because the records before and after it do not show it. */
+/** What a step reports explicitly, because it cannot be computed from the states before and after it. */
 export interface Notes {
   /**
    * Options that were made and selected. Each is told, also one that the next of them has replaced in a select that holds
    * one, and a branch of which the cap has let in a part.
    */
   readonly picked?: readonly Option[];
-  /** Nodes below the one picked or dropped that are another than before. */
+  /** Number of nodes below the one picked or dropped that were selected or unselected with it. */
   readonly nested?: number;
   /** Options that a user made, whether or not they could be selected. */
   readonly created?: readonly Option[];
   /** The first text that could not be made an option, or whose option could not be selected. */
   readonly failed?: string;
-  /** Why others could not be made. */
+  /** Errors of texts that could not be made options. */
   readonly errors?: readonly SelectError[];
   /** The option of the tag that stands at another place. */
   readonly moved?: Option;
@@ -30,7 +30,7 @@ export interface Notes {
   readonly refused?: Option;
 }
 
-/** What a step has done, for those who tell it. */
+/** What a step has changed, for events and announcements. */
 export interface Delta extends Notes {
   /** The public value is another one than before, its order included. */
   readonly isValueChanged: boolean;
@@ -76,6 +76,6 @@ function toldOptions(
 export const deltaBetween = (prev: State, next: State, command: Command, notes: Notes): Delta => ({
   ...notes,
   ...toldOptions(prev, next, command),
-  // Who hears of options that were made and selected also hears a `change`, though the last of them may have been there before.
+  // Options that were made and selected are always followed by a `change`, though the last of them may have been there before.
   isValueChanged: !isSameValue(prev, next) || !!notes.picked?.length,
 });

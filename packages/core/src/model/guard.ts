@@ -13,7 +13,7 @@ import type { Toggled } from './shape.js';
 import type { State } from './state.js';
 import { accept, acceptIf, refuse, tooMany, type Verdict } from './verdict.js';
 
-/** What the cap refuses of an act, if it refuses all of it (D1.8). Without a cap nothing need be tried. */
+/** The option that the cap refuses, if it refuses the whole act (D1.8). Without a cap nothing is computed. */
 function refusedBy(state: State, act: () => Toggled, acted?: Option): Option | undefined {
   if (capOf(state) === Number.POSITIVE_INFINITY) return;
   const { selection, refused } = act();
@@ -30,7 +30,7 @@ function guardPick(state: State, ix: OptionIndex, guards: Guards): Verdict {
   // The cap may cut a cascade, or refuse all of it (D1.8); the hooks hear of the node acted on (D2.3).
   const refused = refusedBy(state, () => state.shapeOf(state).toggle(state, ix, on), option);
   if (refused) return tooMany(state, refused);
-  // Nobody is asked when what a single select has is picked again: it stays (D1.5).
+  // Picking the selected option of a single select again changes nothing, so no callback is asked (D1.5).
   const isAgreed =
     (!on && !config.multiple) || pageAgrees(state, on ? 'beforeSelect' : 'beforeUnselect', option);
   return acceptIf(isAgreed, { type: 'pick', ix, on });
@@ -123,7 +123,7 @@ function guardToggleAll(state: State): Verdict {
   return acceptIf(options.length > 0, { type: 'toggleAll', on: true, options, refused: null });
 }
 
-/** `selectAll()` asks nobody; in a tree the reducer sees to the cap. */
+/** `selectAll()` calls no callback; in a tree the reducer applies the cap. */
 const allOf = (state: State): readonly OptionIndex[] => {
   const shape = state.shapeOf(state);
   return shape.cascades ? shape.unselected(state) : wholeList(state, false).options;
@@ -147,7 +147,7 @@ const unlessDisabled = (state: State, verdict: () => Verdict): Verdict =>
 const whileOpen = (state: State, request: CommandOf<'close' | 'move' | 'hover'>): Verdict =>
   acceptIf(state.open, request);
 
-/** What the guard makes of the requests of the core. What a request leaves unsaid is written out. */
+/** What the guard makes of the requests of the core. Optional fields of a request are filled in. */
 export const coreGuards: GuardsOf<'core'> = {
   pick: (state, { ix }, guards) => unlessDisabled(state, () => guardPick(state, ix, guards)),
   remove: guardRemove,
@@ -171,7 +171,7 @@ export const coreGuards: GuardsOf<'core'> = {
 
 /**
  * Makes a command of a request, or refuses it: a disabled widget, disabled options, `maxSelections`, the `before*`
- * callbacks. A request that no guard is for is carried out as it is.
+ * callbacks. A request without a guard is carried out as it is.
  */
 export function guard(guards: Guards, state: State, request: StepRequest): Verdict {
   const judge = guards[request.type] as Judge | undefined;

@@ -1,7 +1,7 @@
 /*
  * Numbers that mean different things, kept apart by the compiler; at run time they are numbers. What is read from a
- * typed array, and what arithmetic makes, is a plain number again: who knows what it counts says so with `as`.
- * −1, or another negative number, is none.
+ * typed array, and the result of arithmetic, is a plain number again and is cast with `as`.
+ * A negative number, usually −1, means none.
  */
 
 declare const counts: unique symbol;

@@ -5,13 +5,13 @@ import { isLoading } from './list/status.js';
 import { valueOfState } from './select/value.js';
 import type { State } from './state.js';
 
-/** What the world hears of a step: public events, and where among them the native ones stand. */
+/** What a step emits: public events, and the native ones in their place among them. */
 export type Outcome = PublicEvent | { name: 'native' } | { name: 'focus'; isInside: boolean };
 
 /** A command that the caller asked to keep quiet about. */
 const isSilent = (command: Command): boolean => 'silent' in command && command.silent === true;
 
-/** The value was shown before anybody was told. */
+/** The value was shown before an event told it. */
 const isUntold = (command: Command): boolean => 'isUntold' in command && command.isUntold === true;
 
 /** Whether the `<select>` has heard of the change already, because it came from there (D1.9). */
@@ -19,7 +19,7 @@ const fromHost = (command: Command): boolean => 'origin' in command && command.o
 
 /**
  * The public events of one step, in the order of D1.6: `create`, `select`/`unselect`, `maximum`, `reorder`, `clear`,
- * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`, `loading`, and for the element `focus`. Here and nowhere else events are born.
+ * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`, `loading`, and for the element `focus`. Events are made here and nowhere else.
  */
 export function outcome(prev: State, state: State, command: Command, delta: Delta): Outcome[] {
   const events: Outcome[] = [];

@@ -2,7 +2,7 @@ import type { Command } from './command.js';
 import type { Delta } from './delta.js';
 import type { State } from './state.js';
 
-/** One step, as those see it who follow: the parts of the view, the host, the effects. */
+/** One step, as the parts of the view, the host and the effects receive it. */
 export interface Update {
   readonly prev: State;
   readonly state: State;

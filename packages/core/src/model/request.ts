@@ -7,22 +7,22 @@ import type { Scan } from './search/match.js';
 import type { SelectionRecord } from './select/selection.js';
 import type { CreationResult, Drag, FocusPlace, Validity } from './state.js';
 
-/** Who wants a step: guards and `select`/`unselect` concern users only, `change` everybody. */
+/** Who asks for a step: guards and `select`/`unselect` concern users only, `change` is emitted for everybody. */
 export type Origin = 'user' | 'api' | 'host';
 
 /** Where focus goes when the dropdown opens or closes; `keep` leaves it where it is. */
 export type FocusTarget = 'control' | 'search' | 'dropdown' | 'keep';
 
-/** Whether the world hears of another value. */
+/** Whether a change of the value is told by events. */
 export interface TellOptions {
   readonly silent?: boolean;
-  /** The widget has shown it already, silently: it is told now. */
+  /** The widget shows the value already, and no event has told it: now one does. */
   readonly isUntold?: boolean;
 }
 
 /**
- * Everything that can be asked of a widget: plain data, and only what the caller says. What is optional here has a
- * meaning when it is not said; the guard writes that out and makes a {@link Command} of the request, or refuses it.
+ * Everything that can be asked of a widget: plain data, and only what the caller says. Optional fields have
+ * defaults; the guard fills them in and makes a {@link Command} of the request, or refuses it.
  */
 export type StepRequest =
   | { type: 'open'; origin: Origin; focus: FocusTarget; at?: 'first' | 'last' }

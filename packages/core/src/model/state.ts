@@ -92,7 +92,7 @@ export interface Source {
   reset(state: State): State;
 }
 
-/** The whole truth about one widget. Replaced on every step; the DOM is never asked. */
+/** All that is known of one widget. Replaced on every step; the DOM is never asked. */
 export interface State {
   readonly config: Config;
   readonly catalog: Catalog;

@@ -29,11 +29,11 @@ import {
 import { validityAfter } from './select/validity.js';
 import type { State } from './state.js';
 
-/** What `isOptionDisabled` says may be another thing now: in a tree, what is selected follows from it. */
+/** `isOptionDisabled` may answer differently now; in a tree the selection of parents depends on it. */
 const withEnabledAgain = (before: State, state: State): State =>
   state.config.isOptionDisabled ? withSelectionRederived(before, state) : state;
 
-/** Focus goes back to the control: the list has served. */
+/** Focus goes back to the control, as the list closes after a choice. */
 const withListClosed = ({ state, notes }: StepResult): StepResult =>
   result(notes.focus === 'control' ? closeList(state) : state, notes);
 
@@ -49,7 +49,7 @@ export const coreSteps: StepsOf<'core'> = {
   settle: (state) => result({ ...state, typingSettled: true }),
   move(state, { to }) {
     const active = rowAfterMovement(state, to);
-    // Where there is no row to name, what was found is still to be told.
+    // Without an active row the result is still to be announced.
     return result(
       active < 0 ? state : { ...state, active, activeReason: 'key', typingSettled: true },
     );
@@ -61,7 +61,7 @@ export const coreSteps: StepsOf<'core'> = {
   remove: removeTag,
   clear: (state, { places }) => result(deselectPlaces(state, places), { focus: 'control' }),
   toggleAll,
-  // It fills up to the cap without a word (D1.8).
+  // It selects up to the cap and emits no `maximum` (D1.8).
   selectAll: (state, { options }) => result(selectOptions(state, options).state),
   value: (state, command) => result(withValue(state, command)),
   data: (state, { catalog, values }) => result(withData(state, catalog, values)),
@@ -77,7 +77,7 @@ export const coreSteps: StepsOf<'core'> = {
   validity: (state, { validity }) => result({ ...state, validity }),
 };
 
-/** Steps by which a user goes on: what was said of a text that could not be made has been read (D1.14). */
+/** Steps by which a user goes on: the message about a text that could not be made an option has been read (D1.14). */
 const GOES_ON: readonly Command['type'][] = [
   'move',
   'typed',
@@ -95,7 +95,7 @@ export function update(
   state: State,
   command: Command,
 ): { state: State; delta: Delta } {
-  // Of a feature that is not installed nothing is to be done: there is nobody whom its steps concern.
+  // A command of a feature that is not installed changes nothing.
   const take = steps[command.type] as Take | undefined;
   const { state: routed, notes } = take ? take(state, command) : result(state);
   const drawn = withStrayLabels(state, withoutStaleDrag(state, routed));
@@ -109,7 +109,7 @@ export function update(
   };
 }
 
-/** A value that the list does not contain is selected or gone: it decides whether its label can be created. */
+/** An unlisted value was selected or unselected: its label may not be created while it is selected. */
 function withStrayLabels(prev: State, next: State): State {
   const { selection, config, rows } = next;
   const strays = selection.strays.length + prev.selection.strays.length;
@@ -118,7 +118,7 @@ function withStrayLabels(prev: State, next: State): State {
   return activeAfterData(next, withRows(next));
 }
 
-/** Places mean other tags now, or the tags cannot be moved any more: what was dragged is let go. */
+/** Ends a drag when places stand for other tags now, or tags can no longer be moved. */
 function withoutStaleDrag(prev: State, next: State): State {
   if (!next.drag) return next;
   const goesOn =

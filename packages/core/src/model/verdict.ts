@@ -4,7 +4,7 @@ import type { Command } from './command.js';
 import { capOf } from './select/value.js';
 import type { State } from './state.js';
 
-/** What the guard makes of a request: a command, or nothing; and what to tell the public. */
+/** The guard's answer to a request: a command, or a refusal; and the events to emit. */
 export interface Verdict {
   readonly command: Command | null;
   readonly events?: readonly PublicEvent[];

@@ -15,7 +15,7 @@ import { createText, emptyText, t, type View } from './types.js';
 
 /** Messages closer together than this replace each other. */
 const CLOSE_MS = 150;
-/** Text is taken out again, so that nobody comes across it later. */
+/** The text is removed again, so that a reader does not find it later while browsing the page. */
 const FORGET_MS = 7000;
 /** How long after losing focus the widget still speaks. */
 const GRACE_MS = 1000;

@@ -12,7 +12,7 @@ import type { Panel, Skeleton } from './skeleton.js';
 import type { Templates } from './template.js';
 import { applyName, langsOf, t, type View } from './types.js';
 
-/** A description with more labels than this nobody hears to its end, and it is written at each pick. */
+/** Nobody listens to a description with more labels than this, and it is written at each pick. */
 const MAX_LABELS = 100;
 
 /** The selected labels as a sentence: the first ones, and how many more there are. */
@@ -70,7 +70,7 @@ export function controlPart(view: View, templates: Templates): Part {
       validity.shown && `${base}-error`,
     ].filter(Boolean);
     attrs(control, {
-      // No stop, but not without any: a disabled control would have no value in Chromium's tree.
+      // Not a tab stop, but still with `tabindex`: without one, Chromium's accessibility tree gives it no value.
       tabindex: disabled ? -1 : 0,
       'aria-haspopup': role,
       'aria-expanded': ariaBool(open),

@@ -19,7 +19,7 @@ export function shellPart(view: View): Part {
       const [lang] = langsOf(view, state);
       attr(live[0].parentElement as Element, 'lang', lang);
       attr(clear, 'lang', lang);
-      // What the browser or the page says is in a language of theirs.
+      // Messages of the browser or the page are in their own language.
       attr(error, 'lang', validity.message === t(state, 'required') && lang);
       error.hidden = !validity.shown;
       text(error, validity.shown ? validity.message : '');

@@ -31,7 +31,7 @@ function draft(make: Make): HTMLElement {
     node.removeAttribute('class');
     return node;
   };
-  // Without a role: who reads through the page would meet two empty statuses per select (accessibility 1.2).
+  // Without a role: a reader browsing the page would come across two empty statuses per select (accessibility 1.2).
   const polite = { 'aria-live': 'polite' };
   const control = make(
     'div',

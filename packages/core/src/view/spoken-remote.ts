@@ -24,7 +24,7 @@ export const requestText: Spoken = ({ prev, state, command }) => {
       const count = total - listedOptions(prev.rows);
       if (!command.first)
         return count > 0 && [t(state, 'moreLoaded', { count, total }), FIRST_WORDS_MS];
-      // What was typed is told when it has settled.
+      // Results of typing are announced after the pause (`typingSettled`).
       return state.typingSettled && state.active < 0 && [availableText(state), FIRST_WORDS_MS];
     }
     default:

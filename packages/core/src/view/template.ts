@@ -154,7 +154,7 @@ function createMounts() {
 }
 
 export function createTemplates(make: Make, doc: Document): Templates {
-  // Made when first used: of hundreds on a page few are, and a collection that holds weakly is dear.
+  // Made when first used: few of hundreds on a page are, and weak collections are expensive to make.
   let made: WeakMap<Option, Rendered> | null = null;
   let told: WeakSet<Option> | null = null;
   /** The words that are marked in a row, as long as it stands. */

@@ -1,7 +1,7 @@
 import type { Cleanup } from '../../schema/types.js';
 
 /**
- * A promise that an abort rejects at once, whether or not those who work for it honour it (D4.4).
+ * A promise that an abort rejects at once, whether or not the work itself honours the abort (D4.4).
  *
  * @param begin starts the work, and returns what an abort does to it.
  */

@@ -33,7 +33,7 @@ export function branchEffect(env: Env, store: Store): RemoteSource {
     start() {},
     stop,
     effect({ prev, state, command }) {
-      // What was asked for before all was forgotten is asked for anew.
+      // Requests sent before `clearRemoteCache()` or `reload()` are sent again.
       if (command.type === 'forget') stop();
       else if (state.branches === prev.branches) return;
       for (const [option, abort] of inFlight) {

@@ -8,7 +8,7 @@ import { ajaxOf, loadPage } from './request.js';
 /** Requests at once (D4.5). */
 const MAX_REQUESTS = 2;
 
-/** Loads first pages into the cache before anybody asks for them: in silence, and only while nobody does. */
+/** Loads first pages into the cache before anybody asks for them: without messages, and only while the user has no request in flight. */
 export interface Prefetch {
   /** Starts with the queries of `ajax.prefetch`, in idle time. */
   start(): void;
@@ -34,7 +34,7 @@ export function createPrefetch(env: Env, store: Store, cache: PageCache): Prefet
       loadPage(env, ajaxOf(store), key, signal)
         .then(
           (page) => signal.aborted || cache.put(key, page),
-          // Nobody has asked for it yet; who does so will hear of it.
+          // A failed prefetch is silent: the user's own request will report the error.
           () => {},
         )
         .then(() => {

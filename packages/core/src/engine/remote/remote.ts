@@ -21,13 +21,13 @@ import { ajaxOf, isOtherSource } from './request.js';
  *      │
  *  transport.ts   one attempt: address, answer, errors; flight.ts sends the same request once
  *
- *  Whoever asks for another page calls the request before off, and the answer of one that was called off is nobody's
- *  (D4.4).
+ *  Whoever asks for another page calls the request before off, and the answer of a request that was called off is
+ *  ignored (D4.4).
  */
 
 export interface RemoteSource {
   readonly effect: Part;
-  /** Starts what nobody has to ask for. */
+  /** Starts what needs no step to begin: prefetching. */
   start(): void;
   /** Cancels everything; what is shown stays. */
   readonly stop: Cleanup;
@@ -52,7 +52,7 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
   /** What {@link queryWanted} said last. */
   let wanted: string | null = null;
 
-  /** Nothing that was loaded, or is on its way, is good any more. */
+  /** What was loaded or is in flight must not be used any more. */
   const forget = (reload: boolean) => {
     endSharing();
     cache.clear();

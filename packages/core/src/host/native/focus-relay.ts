@@ -9,7 +9,7 @@ export interface FocusRelay {
 
 export function createFocusRelay(select: HTMLSelectElement): FocusRelay {
   let inside = false;
-  /** We are telling: nothing to send on. */
+  /** True while the widget itself dispatches the event, which must not be sent on. */
   let telling = false;
   const hush = (event: Event) => {
     if (event.target === select) event.stopImmediatePropagation();

@@ -44,7 +44,7 @@ const failure = (label: string, cause: unknown): CreationResult => ({
 function taken({ joinTree }: State, label: string, result: unknown): CreationResult {
   try {
     checkOption(result, () => 'what createOption returned');
-    // What is below it is looked at, too.
+    // Its children are checked, too.
     const { tree } = createCatalog([result as Option]);
     if (tree?.hasParents && !joinTree) {
       const what = 'an option with children that createOption returned';
@@ -166,7 +166,7 @@ export function addCreated(
   const labels = new Set(made.map(({ label }) => label));
   const creation: Creation = {
     pending: state.creation.pending.filter((label) => !labels.has(label)),
-    // The message has gone with the list.
+    // The list has closed, and its message with it.
     failed: (state.open && failed) || null,
   };
   const used = made.some(({ option, label }) => option && label === state.query.trim());

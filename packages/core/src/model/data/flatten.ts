@@ -56,7 +56,7 @@ export function checkList(list: unknown, path: () => string): void {
 export const isGroup = (item: unknown): item is OptionGroup =>
   typeof item === 'object' && item !== null && 'options' in item;
 
-/** What nearly all items are. Each of a million costs a look, so it is a short one. */
+/** A quick test for what nearly all items are, as it runs for each of a million. */
 export const isPlain = (item: unknown): boolean =>
   typeof (item as Option | null)?.value === 'string' &&
   (item as Option).children === undefined &&

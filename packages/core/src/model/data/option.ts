@@ -1,6 +1,6 @@
 import type { Option } from '../../schema/types.js';
 
-/** A value as text; what has none, as an object that throws when it is asked, is `instead`. */
+/** A value as text; `instead` for one that cannot be converted, such as an object that throws. */
 export function asText(value: unknown, instead = ''): string {
   try {
     return String(value);

@@ -1,7 +1,7 @@
 import type { State } from '../state.js';
 
 /*
- * How the active row became active, and what follows from that.
+ * What follows from how the active row became active (`activeReason`). `steps.ts` decides which row that is.
  */
 
 /** Whether the user has reached the active row, so that Enter acts on it (D3.10). */

@@ -37,7 +37,7 @@ export const isStale = (state: State): boolean =>
   (state.remote.pending === 'first' && state.remote.pages > 0) ||
   (answersOtherQuery(state) && !state.remote.failed);
 
-/** Nothing is asked for, and nothing said of what was. */
+/** Nothing is asked for, and no message about the last request is shown. */
 export const withoutPending = (remote: Remote): Remote =>
   remote.pending || remote.failed
     ? { ...remote, pending: null, offline: false, failed: false }

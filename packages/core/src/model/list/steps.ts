@@ -157,7 +157,7 @@ export function openList(state: State, at: 'first' | 'last' | null): State {
   return { ...next, active: firstActive(next) };
 }
 
-/** A message about a text that could not be made goes with the text. */
+/** The message about a text that could not be made an option disappears with the text. */
 export const withoutCreateError = ({ creation }: State): Creation =>
   creation.failed === null ? creation : { ...creation, failed: null };
 

@@ -17,7 +17,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Whether it can be shown as it is: a hostile object may have no text at all. */
+/** Whether it can be shown as text: an object may throw when it is converted. */
 const isText = (value: unknown): boolean => !isObject(value) && typeof value !== 'function';
 
 /** Fields of an option that are shown as they are. */

@@ -33,7 +33,7 @@ export function forgetFields({ lazy }: Catalog, searched: readonly SearchField[]
   former.length = 0;
 }
 
-/** A text without the signs that hold the texts of a chunk apart. */
+/** A text without the characters that separate the texts of a chunk. */
 export const withoutSeparators = (text: string): string =>
   text.replaceAll(END, ' ').replaceAll(ITEM, ' ');
 

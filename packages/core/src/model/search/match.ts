@@ -197,7 +197,7 @@ function recall(
   return former.at(-1);
 }
 
-/** The options of a former result in list order; `null` when they are so many that looking at all is no dearer. */
+/** The options of a former result in list order; `null` when they are so many that searching all costs no more. */
 function candidates(before: Former | undefined): Int32Array | null {
   if (!before || before.hits.length * 10 > before.options.length) return null;
   return before.hits.slice().sort();
@@ -239,7 +239,7 @@ export function startScan(
   const columns = byWeight(config.searchFields ?? []).map((field) =>
     field === 'label' ? labels : columnOf(haystack, field, options, report),
   );
-  // An option that is called so need not be among those that match.
+  // An option with exactly this label need not be among the matches.
   const { words, isCut } = splitQuery(wanted, tokens);
   // Other words of a longer query may be those that are looked for.
   const isKept = isBuiltIn && !labelled && !isCut;

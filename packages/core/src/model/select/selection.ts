@@ -203,7 +203,7 @@ export function strayFinder(selection: SelectionRecord, known: LookUp): (value: 
   let find: ReturnType<LookUp> | undefined;
   return (value) => {
     const old = former.get(value);
-    // Under its bare value it goes only until somebody knows better.
+    // Its bare value is its label only until an option is found.
     if (old && old.label !== value) return old;
     find ??= known();
     return find(value) ?? old ?? { value, label: value };

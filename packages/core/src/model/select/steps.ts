@@ -23,7 +23,7 @@ import { isSameValue } from './value.js';
  * The steps that change what is selected.
  */
 
-/** A step's result: the next state, and what that does not show. */
+/** A step's result: the next state, and notes on what cannot be computed from it. */
 export interface StepResult {
   readonly state: State;
   readonly notes: Notes;
@@ -41,7 +41,7 @@ export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResu
   const { multiple, closeOnSelect } = state.config;
   const focus: FocusTarget = !multiple || closeOnSelect ? 'control' : 'keep';
   const { selection, ...notes } = state.shapeOf(state).toggle(state, ix, on);
-  // A callback may have disabled what the guard has seen enabled.
+  // A callback may have disabled the option since the guard looked at it.
   if (!selection) return result(state, notes);
   return result({ ...state, selection }, { ...notes, focus });
 }
@@ -118,7 +118,7 @@ export function adoptNativeValue(
   return reset ? setValue(state, values) : setValue(state, inFormerOrder(state, values), before);
 }
 
-/** The same value. Only what no option bears may be known by another name now. */
+/** The value stays; only unlisted values may have other labels now. */
 function withFoundLabels(state: State): State {
   const { selection } = state;
   if (!hasStrays(selection)) return state;

@@ -4,7 +4,7 @@ import { SELECTED } from '../select/selection.js';
 import type { State } from '../state.js';
 import { LEAF, type NodeFlags, PARENT, type Roles } from './cascade.js';
 
-/** Leaves that are to be selected, in list order, and the flags with all of them. */
+/** Leaves that are to be selected, in list order, and the flags as they would be with all of them selected. */
 interface Wanted {
   readonly leaves: readonly OptionIndex[];
   readonly whole: NodeFlags;
@@ -12,7 +12,7 @@ interface Wanted {
 
 /**
  * Selects leaves in list order as far as the value is then not longer than the cap, a branch whole where that fits
- * (D1.8). `size`: how long it is now. Gives the first leaf that was refused; −1: none.
+ * (D1.8). `size`: how long it is now. Returns the first leaf that was refused; −1: none.
  */
 export function selectUpToCap(
   state: State,

@@ -38,8 +38,8 @@ function leafStateOf(state: State): Map<string, boolean> {
 
 /**
  * The selection of one list carried over to another one, a tree: leaves keep their state by value, parents follow
- * from them anew (D2.1). `prune`: what the new list lacks goes. `keeps`: a server's list, which may have a part of a
- * branch only, makes the value no other one.
+ * from them anew (D2.1). `prune`: what the new list lacks goes. `keeps`: a server's list, which may hold only
+ * part of a branch, does not change the value.
  */
 export function carryTreeOver(
   before: State,

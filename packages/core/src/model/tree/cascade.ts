@@ -15,7 +15,7 @@ import type { State } from '../state.js';
  *   entries  what `getValue()`, tags and form see of it (D2.2), in order
  */
 
-/** Has enabled leaves below it: what it is follows from them. */
+/** Has enabled leaves below it: its state is computed from them. */
 export const PARENT = 0;
 /** Holds its own state, and a cascade changes it. */
 export const LEAF = 1;
@@ -25,7 +25,7 @@ const OFF = 2;
 export type NodeFlags = Uint8Array;
 export type Roles = Uint8Array;
 
-/** What each node is to a cascade. A parent without enabled leaves below is a leaf (D2.1). */
+/** The role of each node in a cascade. A parent without enabled leaves below is a leaf (D2.1). */
 export function rolesOf(state: State): Roles {
   const { parent } = state.catalog.tree as Tree;
   const roles = new Uint8Array(parent.length);

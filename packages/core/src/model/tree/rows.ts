@@ -15,7 +15,7 @@ import type { AriaPosition } from '../shape.js';
 const MATCH = 1;
 const HAS_MATCH_INSIDE = 2;
 
-/** What the hits of a search make of each node. */
+/** Marks each node: it matches, or something below it does. */
 function marksOf(tree: Tree, hits: Int32Array): Uint8Array {
   const marks = new Uint8Array(tree.parent.length);
   for (const hit of hits) {

@@ -32,7 +32,7 @@ import {
  * The ways in which the selection of a tree becomes another one: each gives the next selection.
  */
 
-/** What is unselected goes wherever its value stands: several nodes may have one (D5.3). */
+/** A value is unselected on every node that has it: several nodes may have the same value (D5.3). */
 function deselectDuplicates({ catalog, selection }: State, roles: Roles, flags: NodeFlags): void {
   const { options, lazy } = catalog;
   if (lazy.unique) return;
@@ -130,7 +130,7 @@ export function selectionOfValues(
 ) {
   const { catalog } = state;
   const unique = [...new Set(values)];
-  // Nobody need be asked what is disabled.
+  // An empty value needs no roles, so `isOptionDisabled` is not called.
   if (unique.length === 0) return { ...EMPTY_SELECTION };
   const ixByValue = locate(catalog, unique);
   const roles = rolesOf(state);
@@ -166,7 +166,7 @@ export function applyNativeChange(
   const left = new Set(gone);
   const marks: NodeFlags = new Uint8Array(flags.length);
   for (const ix of gone) if (ix >= 0) marks[ix] = SELECTED;
-  // A parent goes with any of its leaves; by itself it takes them along.
+  // A parent is unselected when any of its leaves is; unselected itself, it unselects its leaves.
   const isWhole = (ix: EntryIndex) =>
     ix >= 0 && (roles[ix] !== PARENT || !hasSelected(marks, ix + 1, end[ix] as number));
   flagBranches(tree, roles, flags, gone.filter(isWhole), false);

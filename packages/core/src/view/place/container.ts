@@ -4,7 +4,7 @@ function matches(element: Element, selector: string): boolean {
   try {
     return member(element, 'matches').call(element, selector);
   } catch {
-    // A browser that does not know the state has no element in it.
+    // In a browser that does not know the selector no element matches it.
     return false;
   }
 }
