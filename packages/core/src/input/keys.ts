@@ -22,11 +22,13 @@ const moveActive =
 /** In a tree an arrow key to the side expands, collapses, or goes in or out, where it can. */
 const walk =
   (to: 'expandOrEnter' | 'collapseOrLeave'): KeyAction =>
-  ({ state, dispatch }) => {
+  ({ state, dispatch }, { repeat }) => {
     const now = state();
     const request = now.shapeOf(now)[to](now);
     if (!request) return false;
-    dispatch(request);
+    // Held on a branch that could not be loaded it would ask a server that is down thirty times a second.
+    const option = now.catalog.options[contentAt(now.rows, now.active)];
+    if (!repeat || !option || now.branches.get(option) !== 'failed') dispatch(request);
   };
 
 /** In the search field only while the user moves among the rows: else the arrow keys are the caret's. */

@@ -174,6 +174,21 @@ describe('a load that fails', () => {
     ]);
   });
 
+  test('D4.6 a key that is held does not ask a server that is down with each repeat', async () => {
+    const { box, room } = await failing();
+    const sent = room.sent();
+    for (let i = 0; i < 5; i++) {
+      const init = { key: 'ArrowRight', repeat: true, bubbles: true, cancelable: true };
+      const repeated = new KeyboardEvent('keydown', init);
+      document.activeElement?.dispatchEvent(repeated);
+      expect([state(box, 'Later'), repeated.defaultPrevented]).toEqual([FAILURE, true]);
+    }
+    expect(room.sent()).toBe(sent);
+    await press('{ArrowRight}');
+    await sees(() => outline(box)[0], '▾ Later');
+    expect(room.sent()).toBe(sent + 1);
+  });
+
   test('the twisty asks again', async () => {
     const { box } = await failing();
     await mouse(twisty(box, 'Later'));
