@@ -2,7 +2,7 @@ import type { PublicEvent } from '../schema/events.js';
 import type { Command } from './command.js';
 import type { Delta } from './delta.js';
 import { isLoading } from './list/status.js';
-import { valueOfState } from './select/value.js';
+import { capOf, valueOfState } from './select/value.js';
 import type { State } from './state.js';
 
 /** What a step emits: public events, and the native ones in their place among them. */
@@ -29,7 +29,7 @@ export function outcome(prev: State, state: State, command: Command, delta: Delt
   if (delta.refused) {
     events.push({
       name: 'maximum',
-      payload: { limit: state.config.maxSelections ?? 0, option: delta.refused },
+      payload: { limit: capOf(state), option: delta.refused },
     });
   }
   if (delta.moved) events.push({ name: 'reorder', payload: valueOfState(state) as string[] });

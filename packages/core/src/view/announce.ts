@@ -8,6 +8,7 @@ import { isQueryShort, isStale } from '../model/list/query.js';
 import { contentAt, headingOf, isExpandedAt, sectionAt } from '../model/list/rows.js';
 import type { Part, Update } from '../model/part.js';
 import { isMixed, isSelected } from '../model/select/selection.js';
+import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { Cleanup, Option } from '../schema/types.js';
 import { availableText, FIRST_WORDS_MS, type Spoken } from './spoken.js';
@@ -166,7 +167,7 @@ function settledText(state: State): string {
 const isOfQuery = ({ state, command }: Update): boolean =>
   command.type === 'create' ? state.query === '' : /^(pick|toggleAll|creating)$/.test(command.type);
 
-const limitText = (state: State) => t(state, 'maximum', { limit: state.config.maxSelections ?? 0 });
+const limitText = (state: State) => t(state, 'maximum', { limit: capOf(state) });
 
 /** The live regions: what happens is told once, in turn to two polite regions (accessibility 1.9). */
 export function createAnnouncer(

@@ -13,6 +13,37 @@ const toggleAll = (driver: Driver) => driver.act({ type: 'toggleAll' });
 /** `selectAll()`. */
 const selectAll = (driver: Driver) => driver.act({ type: 'selectAll' });
 
+describe('D1.8 the cap counts values: 2.5 is 2', () => {
+  const capped = (given = {}) => multiple({ maxSelections: 2.5, ...given }, ['a']);
+  const create = (driver: Driver, ...labels: string[]) =>
+    driver.act({ type: 'create', labels, pasted: true });
+  const agrees = () => true;
+
+  test('for picks', () => {
+    const driver = capped();
+    pick(driver, 'b');
+    expect(pick(driver, 'c')).toEqual(['maximum 2 c']);
+  });
+
+  test('for options that are made', () => {
+    const driver = capped({ allowCreate: true });
+    create(driver, 'x', 'y');
+    expect(driver.value).toEqual(['a', 'x']);
+    expect(create(driver, 'z')).toEqual(['maximum 2 z']);
+  });
+
+  test.each([{}, { beforeSelect: agrees }])('for the whole list: %o', (given) => {
+    const driver = capped(given);
+    expect(toggleAll(driver)).toEqual(['select b', 'maximum 2 c', 'change ["a","b"]', 'native']);
+  });
+
+  test('for selectAll()', () => {
+    const driver = capped();
+    selectAll(driver);
+    expect(driver.value).toEqual(['a', 'b']);
+  });
+});
+
 describe('spec, Instance methods: selectAll()', () => {
   test('every option that is not disabled, after what was selected, in list order', () => {
     const data = [

@@ -11,9 +11,9 @@ export function valueOfState({ config, catalog, selection }: State): SelectValue
   return config.multiple ? values : (values[0] ?? null);
 }
 
-/** Number of values that a user can select (D1.8). */
+/** Number of values that a user can select (D1.8): with a cap of 2.5, two. */
 export const capOf = ({ config }: State): number =>
-  (config.multiple ? config.maxSelections : undefined) ?? Number.POSITIVE_INFINITY;
+  Math.floor((config.multiple ? config.maxSelections : undefined) ?? Number.POSITIVE_INFINITY);
 
 /** Whether two states have the same value, its order included. */
 export function isSameValue(a: State, b: State): boolean {
