@@ -23,6 +23,8 @@ import type {
   SelectValueInput,
 } from './schema/types.js';
 
+declare const __DEV__: boolean;
+
 /**
  * A select on a native `<select>` or inside a plain element.
  *
@@ -268,7 +270,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
 
   /** After `destroy()` methods do nothing; the first one says so (D5.5). */
   #isGone(method: string): boolean {
-    if (this.#destroyed && !this.#warned) {
+    if (__DEV__ && this.#destroyed && !this.#warned) {
       this.#warned = true;
       env.hint(
         `${method}() was called after destroy() and does nothing. Build a new select.`,

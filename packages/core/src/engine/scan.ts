@@ -4,6 +4,8 @@ import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 import type { Store } from './store.js';
 
+declare const __DEV__: boolean;
+
 /** Time that one slice of work may take, so that no frame is lost. */
 const SLICE_MS = 8;
 
@@ -54,8 +56,11 @@ export function checkDuplicates(env: Env, catalog: Catalog): Cleanup {
   return inSlices(env, env.idle, scan.advance, () => {
     if (scan.values.length === 0) return;
     env.warn(
-      `several options have the value ${scan.values.map((value) => JSON.stringify(value)).join(', ')}. ` +
-        'setValue() means the first of them. Give each option a value of its own, or set duplicateValuePolicy.',
+      `several options have the value ${scan.values.map((value) => JSON.stringify(value)).join(', ')}.${
+        __DEV__
+          ? ' setValue() means the first of them. Give each option a value of its own, or set duplicateValuePolicy.'
+          : ''
+      }`,
     );
   });
 }
