@@ -89,6 +89,26 @@ export const scripts: Rows<typeof SCRIPT> = {
     },
     native: ['Banana', 'Banana [s=b]'],
   },
+  'script-prototype': {
+    markup: form(select(ABC)),
+    async steps(subject) {
+      const { set } = Object.getOwnPropertyDescriptor(
+        HTMLSelectElement.prototype,
+        'value',
+      ) as PropertyDescriptor;
+      set?.call(subject.select, 'b');
+      await settled();
+      const seen = [subject.shown()];
+      subject.select.dispatchEvent(new Event('input', { bubbles: true }));
+      seen.push(subject.shown());
+      set?.call(subject.select, 'c');
+      subject.target.focus();
+      await frame();
+      return [...seen, look(subject)];
+    },
+    native: ['Banana', 'Banana', 'Cherry [s=c]'],
+    widget: ['Apple', 'Banana', 'Cherry [s=c]'],
+  },
   'script-unknown': scripted(
     select(ABC),
     (subject) => {

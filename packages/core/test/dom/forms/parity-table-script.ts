@@ -22,6 +22,15 @@ export const SCRIPT = {
     '`select.value =` without an event',
     'shows and sends that option by the next frame',
   ),
+  'script-prototype': row(
+    'D1.9',
+    '`value` set by the setter of `HTMLSelectElement.prototype`, without an event; then with `input`',
+    'shows and sends that option each time',
+    {
+      differs:
+        'sends it at once, and shows it with the event (who uses that setter sends one), when it gets focus or is asked for its value: a call past the element itself is seen by looking every frame only, which keeps pages awake',
+    },
+  ),
   'script-unknown': row(
     'case 54',
     '`select.value =` with a value that no option has, and `change`',
