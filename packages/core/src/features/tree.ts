@@ -1,6 +1,6 @@
 import { branchEffect } from '../engine/remote/branch.js';
-import { withPage } from '../model/data/grow.js';
 import { errorsOf, result } from '../model/select/steps.js';
+import { joinTree } from '../model/tree/grow.js';
 import { listsAndTrees } from '../model/tree/shapes.js';
 import { addChildren, expandAll, toggleExpanded } from '../model/tree/steps.js';
 import { accept } from '../model/verdict.js';
@@ -24,7 +24,7 @@ export const treeFeature: Feature<'tree'> = {
       ),
   },
   shapeOf: listsAndTrees,
-  joinTree: withPage,
+  joinTree,
   works: (env, store) => [
     /** branch: children of a branch */
     branchEffect(env, store),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
-import { withPage } from '../../src/model/data/grow.js';
+import { joinTree } from '../../src/model/tree/grow.js';
 import type { Option, SelectData } from '../../src/schema/types.js';
 import { driveModel, setValue } from './helpers.ts';
 import { append, list } from './remote-kit.ts';
@@ -66,7 +66,7 @@ test('D4.6 pages of trees grow into each other as nested lists would', () => {
       const roots: Node[] = [];
       for (const own of pages) merge(roots, roots, nodesOf(own));
       const catalog = pages.reduce(
-        (all, own) => withPage(all, createCatalog(own)),
+        (all, own) => joinTree(all, createCatalog(own)),
         createCatalog([]),
       );
       expect(writeCatalog(catalog), pages.map(textOf).join(' | ')).toBe(write(roots));
@@ -77,7 +77,7 @@ test('D4.6 pages of trees grow into each other as nested lists would', () => {
 
 test('D2.5 a group that a page breaks off goes on in the next one, trees and all', () => {
   const group = (text: string) => ({ label: 'G', options: tree(text) });
-  const catalog = withPage(createCatalog([group('P(a)')]), createCatalog([group('P(b) Q(c)')]));
+  const catalog = joinTree(createCatalog([group('P(a)')]), createCatalog([group('P(b) Q(c)')]));
   expect(writeCatalog(catalog)).toBe('P(a b) Q(c)');
   expect(catalog.sections.map(({ label }) => label)).toEqual(['G']);
   expect([...(catalog.sectionOf ?? [])]).toEqual([0, 0, 0, 0, 0]);

@@ -3,32 +3,13 @@ import type { OptionIndex } from '../indexes.js';
 import { PLAIN } from './append.js';
 import { type Catalog, locate, optionValue } from './catalog.js';
 import type { List } from './flatten.js';
-import { createTree, preorder } from './tree.js';
 
 /*
- * Catalogs that become longer: by further pages, and by the children of a branch. What users make is appended (`append.ts`).
+ * Catalogs that become longer: by further pages, and by what else joins a tree. What users make is appended (`append.ts`).
  */
 
 /** What stands in any order, with the position of each one's parent, in list order. */
-function inPreorder(list: List, parents: Int32Array): List {
-  const order = preorder(parents);
-  if (order.every((from, to) => from === to))
-    return { ...list, tree: createTree(parents, list.tree?.loaded) };
-  const place = new Int32Array(order.length);
-  order.forEach((from, to) => {
-    place[from] = to;
-  });
-  const parent = order.map((from) => {
-    const up = parents[from] as number;
-    return up < 0 ? -1 : (place[up] as number);
-  });
-  return {
-    ...list,
-    options: Array.from(order, (from) => list.options[from] as Option),
-    sectionOf: list.sectionOf && order.map((from) => list.sectionOf?.[from] as number),
-    tree: createTree(parent, list.tree?.loaded),
-  };
-}
+export type InPreorder = (list: List, parents: Int32Array) => List;
 
 /** The sections of a list that grows. A group that a page breaks off goes on in the next one. */
 function growingSections(catalog: Catalog, page: List) {
@@ -71,11 +52,12 @@ function growingParents({ tree, options }: Catalog, more: number): Int32Array {
  * The catalog with the options of a page, each below its parent in the page; one that has none goes `under` a node, or to
  * the end. A page for the end brings no value twice: `known` are those that are listed. Below a node anything may stand.
  */
-function withMore(
+export function withMore(
   catalog: Catalog,
   page: List,
   under: number,
   known: ReadonlyMap<string, OptionIndex>,
+  inPreorder?: InPreorder,
 ): { list: List; isOther: boolean } {
   const options = catalog.options.slice();
   const isTree = !!(catalog.tree || page.tree || under >= 0);
@@ -99,20 +81,23 @@ function withMore(
   const isOther = options.length > catalog.options.length;
   const list: List = { options, ...sections.columns(), tree: catalog.tree };
   return {
-    list: isTree && isOther ? inPreorder(list, parents.subarray(0, options.length)) : list,
+    list:
+      inPreorder && isTree && isOther
+        ? inPreorder(list, parents.subarray(0, options.length))
+        : list,
     isOther,
   };
 }
 
 /**
  * The catalog with the options of a further page after its own, but for values that it lists already (D4.6): what such
- * a branch has more in the page goes below the one that is listed.
+ * a branch has more in the page goes below the one that is listed. Lists that may be trees need `inPreorder`.
  */
-export function withPage(catalog: Catalog, page: List): Catalog {
+export function withPage(catalog: Catalog, page: List, inPreorder?: InPreorder): Catalog {
   const values = page.options.map(optionValue);
   if (catalog.options.length === 0 && new Set(values).size === values.length)
     return { ...page, lazy: { unique: true } };
-  const { list, isOther } = withMore(catalog, page, -1, locate(catalog, values));
+  const { list, isOther } = withMore(catalog, page, -1, locate(catalog, values), inPreorder);
   if (!isOther) return catalog;
   const { index, haystack, ...lazy } = catalog.lazy;
   const unique = lazy.unique ?? catalog.options.length === 0;
@@ -127,12 +112,4 @@ export function withPage(catalog: Catalog, page: List): Catalog {
     ...list,
     lazy: { ...lazy, unique, ...(index && { index }), ...(haystack && { haystack }) },
   };
-}
-
-/** The catalog with the children of a branch, which have been loaded. None: it is a leaf. */
-export function withChildren(catalog: Catalog, ix: OptionIndex, children: List): Catalog {
-  const { list } = withMore(catalog, children, ix, new Map());
-  const option = catalog.options[ix] as Option;
-  const loaded = new Set(catalog.tree?.loaded).add(option);
-  return list.tree ? { ...list, tree: { ...list.tree, loaded }, lazy: {} } : catalog;
 }

@@ -51,17 +51,16 @@ function activeAfterFirst(before: State, after: State): State {
 export function addPages(state: State, command: CommandOf<'loaded'>): State {
   const { first, pages, count, more, query } = command;
   const answered = first ? query : state.remote.answered;
+  const join = state.joinTree ?? withPage;
   const remote = { ...withoutPending(state.remote), answered, pages: count, more };
   if (first) {
     const catalog =
-      count > 0
-        ? pages.reduce((list, page) => withPage(list, page), createCatalog([]))
-        : remote.base;
+      count > 0 ? pages.reduce((list, page) => join(list, page), createCatalog([])) : remote.base;
     return activeAfterFirst(state, withList(state, catalog, remote));
   }
   // From the cache it comes without having been asked for: the row that creates is still there.
   const before = state.rows.creates ? startLoading(state, false) : state;
-  const catalog = pages.reduce((list, page) => withPage(list, page), before.catalog);
+  const catalog = pages.reduce((list, page) => join(list, page), before.catalog);
   const after: State = { ...before, catalog, remote };
   const selection =
     hasStrays(before.selection) || catalog.tree

@@ -1,7 +1,6 @@
 import type { Option } from '../../schema/types.js';
 import { isBranch, isTree, isUnloaded } from '../data/branch.js';
 import type { Catalog } from '../data/catalog.js';
-import { withChildren } from '../data/grow.js';
 import type { OptionIndex } from '../indexes.js';
 import { expandedTo, NO_BRANCHES, withOverride } from '../list/expansion.js';
 import { isStale } from '../list/query.js';
@@ -9,6 +8,7 @@ import { contentAt, isExpandedAt, rowOfOption, rowOrBranch } from '../list/rows.
 import { activeAfterData, withRows } from '../list/steps.js';
 import { carryOver } from '../select/steps.js';
 import type { State } from '../state.js';
+import { withChildren } from './grow.js';
 import { treeRows } from './rows.js';
 
 /*
