@@ -1,4 +1,3 @@
-import type { Option } from '../../schema/types.js';
 import type { OptionIndex } from '../indexes.js';
 import { PLAIN } from './append.js';
 import { type Catalog, locate, optionValue } from './catalog.js';
