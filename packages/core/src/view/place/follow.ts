@@ -59,6 +59,8 @@ function watchMoves(element: Element, moved: Cleanup, signal: AbortSignal): void
   /** `ratio`: how much of it can be seen where it stands. */
   const observe = (ratio: number) => {
     observer?.disconnect();
+    // What has moved may be gone, which ends this.
+    if (signal.aborted) return;
     const { left, top, right, bottom } = boxOf(element);
     // Without scroll bars. In quirks mode it is the body that has the size of the window.
     const { clientWidth, clientHeight } =
@@ -82,11 +84,18 @@ function watchMoves(element: Element, moved: Cleanup, signal: AbortSignal): void
 }
 
 /** Tells when one of two elements has another size, which may well change the size of the second. */
-function watchBothSizes(field: Element, dropdown: HTMLElement, changed: Cleanup): Cleanup {
+function watchBothSizes(
+  field: Element,
+  dropdown: HTMLElement,
+  changed: Cleanup,
+  signal: AbortSignal,
+): void {
   let frame = 0;
   const observer = new ResizeObserver(() => {
     const { offsetWidth, offsetHeight } = dropdown;
     changed();
+    // A field without size is gone, which ends this.
+    if (signal.aborted) return;
     if (dropdown.offsetWidth === offsetWidth && dropdown.offsetHeight === offsetHeight) return;
     // A size that changes again in the frame in which it was told would be an error of the page.
     observer.unobserve(dropdown);
@@ -95,10 +104,10 @@ function watchBothSizes(field: Element, dropdown: HTMLElement, changed: Cleanup)
   });
   observer.observe(field);
   observer.observe(dropdown);
-  return () => {
+  signal.addEventListener('abort', () => {
     cancelAnimationFrame(frame);
     observer.disconnect();
-  };
+  });
 }
 
 /**
@@ -121,7 +130,7 @@ export function followField(
   const onScroll = ({ target }: Event) => dropdown.contains(target as Node) || moved();
   for (const root of rootsAround(field)) hear(root, 'scroll', onScroll, { capture: true, signal });
   const observe = () => {
-    if (typeof ResizeObserver === 'function') ended(watchBothSizes(field, dropdown, moved));
+    if (typeof ResizeObserver === 'function') watchBothSizes(field, dropdown, moved, signal);
     if (typeof IntersectionObserver !== 'function') return;
     ended(watchSight(field, seen));
     watchMoves(field, moved, signal);

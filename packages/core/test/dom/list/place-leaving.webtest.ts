@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { $, build, letters, page } from '../kit.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { $, build, frame, letters, page } from '../kit.ts';
 
 const data = letters('a|b|c');
 
@@ -41,5 +41,66 @@ describe('D1.12 a widget that goes without destroy()', () => {
     document.body.append(box.target);
     await box.open();
     expect(box.texts()).toEqual(['A', 'B', 'C']);
+  });
+});
+
+/** What is watched by observers that are made from now on, by their kind. */
+function watched(kind: 'ResizeObserver' | 'IntersectionObserver'): () => Element[] {
+  const targets = new Map<unknown, Set<Element>>();
+  const { prototype } = window[kind];
+  const { observe, unobserve, disconnect } = prototype;
+  vi.spyOn(prototype, 'observe').mockImplementation(function (this: ResizeObserver, target) {
+    targets.set(this, (targets.get(this) ?? new Set()).add(target));
+    observe.call(this as never, target);
+  });
+  vi.spyOn(prototype, 'unobserve').mockImplementation(function (this: ResizeObserver, target) {
+    targets.get(this)?.delete(target);
+    unobserve.call(this as never, target);
+  });
+  vi.spyOn(prototype, 'disconnect').mockImplementation(function (this: ResizeObserver) {
+    targets.delete(this);
+    disconnect.call(this as never);
+  });
+  return () => [...targets.values()].flatMap((each) => [...each]);
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('case 32: an open list whose control is not rendered any more', () => {
+  const HOST = '<div id="a"></div><div style="height:3000px"></div>';
+
+  test('closes, and no size is watched from then on', async () => {
+    page(HOST);
+    const sizes = watched('ResizeObserver');
+    const box = build('#a', { data, dropdownParent: 'body' });
+    for (let times = 0; times < 2; times++) {
+      await box.open();
+      await expect.poll(sizes).toContain(box.dropdown);
+      box.target.style.display = 'none';
+      await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+      await frame();
+      expect(sizes()).toEqual([]);
+      box.target.style.display = '';
+    }
+  });
+
+  test('closes when only its place tells so, and no place is watched from then on', async () => {
+    page(HOST);
+    vi.stubGlobal('ResizeObserver', undefined);
+    const places = watched('IntersectionObserver');
+    const box = build('#a', { data });
+    await box.open();
+    // Out of sight it cannot be seen less.
+    window.scrollTo(0, 2000);
+    await expect.poll(() => getComputedStyle(box.dropdown).opacity).toBe('0');
+    await frame();
+    expect(places().length).toBe(2);
+    box.target.style.display = 'none';
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+    await frame();
+    expect(places()).toEqual([]);
   });
 });
