@@ -35,11 +35,11 @@ export interface Installed {
 
 const byList = new WeakMap<readonly SelectFeature[], Installed>();
 
-/** Puts the features of a class together, once. */
+/** Puts the features of a class together, once. One that is given twice, or was also inherited, counts once. */
 export function installed(given: readonly SelectFeature[]): Installed {
   const before = byList.get(given);
   if (before) return before;
-  const features = given as readonly AnyFeature[];
+  const features = [...new Set(given as readonly AnyFeature[])];
   const made: Installed = {
     machine: machineOf(features),
     has: (name) => features.some((feature) => feature.name === name),

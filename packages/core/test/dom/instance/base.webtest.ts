@@ -9,7 +9,7 @@ import SelectWidget, {
   sortable,
   tree,
 } from 'widget-select/base';
-import { $, $$, letters, page } from '../kit.ts';
+import { $, $$, frame, letters, page } from '../kit.ts';
 
 type Built = Pick<Everything, keyof Everything>;
 type AnyClass = new (element: Element, options?: SelectOptions) => Built;
@@ -158,6 +158,25 @@ describe('addition 6: a feature', () => {
       }
     },
   );
+
+  test('that is given twice, or once more to a subclass, acts once', async () => {
+    class Again extends SelectWidget.with(remote) {
+      protected static override readonly features = [...super.features, remote];
+    }
+    class OnceMore extends Again {
+      protected static override readonly features = [...super.features, remote];
+    }
+    for (const Class of [classWith(remote), classWith(remote, remote), Again, OnceMore]) {
+      const request = async () => {
+        throw new Error('no');
+      };
+      const { told } = build(Class as AnyClass, { ajax: { debounce: 0, retry: 0, request } });
+      await open();
+      await expect.poll(() => $('.widget-select__dropdown').textContent).toContain('try again');
+      await frame();
+      expect(told).toEqual(['error remote-network']);
+    }
+  });
 
   test.each(ACTS.map((one) => [one.feature.name, one] as const))(
     '%s is missed before anything has changed',
