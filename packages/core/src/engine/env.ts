@@ -59,7 +59,22 @@ function soon(fn: () => void): Cleanup {
   return () => port1.close();
 }
 
+let isQuiet = false;
+
+/** Runs `fn`, of which the page hears nothing when it fails. */
+export function quietly(fn: () => void): void {
+  isQuiet = true;
+  try {
+    fn();
+  } catch {
+    // What was tried here fails once more, and aloud, where it is needed.
+  } finally {
+    isQuiet = false;
+  }
+}
+
 const report: ReportError = (error) => {
+  if (isQuiet) return;
   if (typeof reportError === 'function') reportError(error);
   else console.error(error);
 };

@@ -1,5 +1,5 @@
 import { rootMember } from '../dom.js';
-import { browserEnv as env } from '../engine/env.js';
+import { browserEnv as env, quietly } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import { isInUse } from '../host/page.js';
 import { createCatalog } from '../model/data/catalog.js';
@@ -48,10 +48,12 @@ function openApart(doc: Document, build: Build, isWanted: () => boolean): void {
         const go = () => {
           const step = isWanted() && rest.shift();
           if (!step) return destroy();
+          // Before the step: whatever comes of it, what was built is taken away in the end.
+          goOn();
           store.dispatch(step);
-          env.idle(go);
         };
-        env.idle(go);
+        const goOn = () => env.idle(() => quietly(go));
+        goOn();
       },
     },
   );
@@ -71,7 +73,7 @@ export function warmUp(doc: Document, build: Build): void {
   const isWanted = () => isInUse(doc);
   const begin = () =>
     env.idle(() => {
-      if (isWanted()) openApart(doc, build, isWanted);
+      if (isWanted()) quietly(() => openApart(doc, build, isWanted));
       else warmed.delete(doc);
     });
   // A page that hides it by an element of that name does without.

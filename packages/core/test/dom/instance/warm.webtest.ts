@@ -32,6 +32,9 @@ async function freshPage() {
     walks: () => apart.length,
     /** The list was drawn, and all is taken away again. */
     isWalked: () => drawn > 0 && !apart[0]?.querySelector('.widget-select'),
+    isApart: (at: Document) => apart.includes(at),
+    /** Nothing stands there any more. */
+    isLeft: () => apart.length > 0 && !apart[0]?.querySelector('.widget-select'),
   };
 }
 
@@ -98,6 +101,36 @@ describe('the first click on a fresh page', () => {
     expect(walks()).toBe(0);
     build();
     await expect.poll(isWalked).toBe(true);
+  });
+
+  test.each([
+    ['when it is built', 'span'],
+    ['when the list opens', 'input'],
+  ])('what fails there %s is taken away, and the page does not hear of it', async (_, tag) => {
+    page('');
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const { build, isApart, isLeft } = await freshPage();
+    const failed = vi.fn();
+    const { createElement } = Document.prototype;
+    vi.spyOn(Document.prototype, 'createElement').mockImplementation(function (
+      this: Document,
+      name: string,
+    ) {
+      if (name !== tag || !isApart(this)) return createElement.call(this, name);
+      failed();
+      throw new Error('a page that does not let us');
+    });
+    const select = build();
+    await expect.poll(() => failed.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(isLeft).toBe(true);
+    expect(reported).not.toHaveBeenCalled();
+    // What fails in the page itself is told as ever.
+    select.on('open', () => {
+      throw new Error('mine');
+    });
+    select.open();
+    expect(reported).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'mine' }));
   });
 
   test('never before the page has loaded', async () => {
