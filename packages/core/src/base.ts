@@ -40,7 +40,7 @@ class SmallSelect<M extends object = AnyMeta, Multiple extends boolean = false> 
   M,
   Multiple
 > {
-  /** The class with these features. */
+  /** The class with these features. It has no `with` itself: name all that it needs in one call. */
   static with(...features: readonly SelectFeature[]): typeof BaseWidget {
     return class<N extends object, Many extends boolean> extends BaseWidget<N, Many> {
       protected static override readonly features = features;

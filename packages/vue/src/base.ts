@@ -22,7 +22,10 @@ export { SmallSelect as default, SmallSelect as WidgetSelect };
 
 /** The component without features, and those that have some. */
 export interface BaseWidgetSelectComponent extends WidgetSelectComponent {
-  /** The component with these features. A component of its own: call it outside of `setup`. */
+  /**
+   * The component with these features, without a `with` itself: name all that it needs in one call. A component of its
+   * own: call it outside of `setup`.
+   */
   with(...features: readonly SelectFeature[]): WidgetSelectComponent;
 }
 

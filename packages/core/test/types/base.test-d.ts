@@ -17,3 +17,8 @@ test('a feature is named and opaque; what is none is refused', () => {
   // @ts-expect-error No feature.
   SelectWidget.with({ name: 'colours' });
 });
+
+test('a class with features has no `with`: all are named in one call', () => {
+  // @ts-expect-error No such method.
+  SelectWidget.with(tree).with(remote);
+});
