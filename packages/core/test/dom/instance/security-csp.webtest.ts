@@ -123,6 +123,31 @@ describe('case 121, D9.1 Trusted Types', () => {
   );
 
   test.runIf(supported)(
+    'the first click is made ready without a violation and without a policy',
+    async () => {
+      const cage = await caged(`${TYPES}; trusted-types loader`);
+      const { document: doc, SelectWidget } = cage.window;
+      const { implementation } = doc;
+      const make = implementation.createHTMLDocument.bind(implementation);
+      let apart: Document | undefined;
+      let drawn = 0;
+      implementation.createHTMLDocument = (title) => {
+        apart = make(title);
+        new MutationObserver(() => {
+          drawn += apart?.querySelectorAll('[role="option"]').length ?? 0;
+        }).observe(apart, { childList: true, subtree: true });
+        return apart;
+      };
+      new SelectWidget('#host', { data: [] });
+      await expect.poll(() => drawn).toBeGreaterThan(0);
+      await expect.poll(() => apart?.querySelector('.widget-select')).toBe(null);
+      const before = [...cage.violations];
+      await violated(cage);
+      expect([before, cage.errors]).toEqual([[], []]);
+    },
+  );
+
+  test.runIf(supported)(
     'string templates pass through the one policy named widget-select',
     async () => {
       const cage = await caged(`${TYPES}; trusted-types loader widget-select`);
