@@ -109,3 +109,17 @@ export const rectZoom = (element: Element): number =>
 /** A distance between rects as a length in the styles of an element that stands there. */
 export const ownPx = (element: Element, distance: number): string =>
   `${(distance * rectZoom(element)) / zoomOf(element)}px`;
+
+/** Runs `then` in a task of its own after the next paint. Without frames there is nothing to wait for, and it never runs. */
+export function afterPaint(
+  view: Window | null,
+  timer: (delayMs: number, then: () => void) => () => void,
+  then: () => void,
+): () => void {
+  if (!view?.requestAnimationFrame) return () => {};
+  let stop = () => view.cancelAnimationFrame(frame);
+  const frame = view.requestAnimationFrame(() => {
+    stop = timer(0, then);
+  });
+  return () => stop();
+}

@@ -174,6 +174,14 @@ export const native = <Multiple extends boolean = false>(
 /** Waits until the dropdown has been placed: below the field at once, where it will stay in a microtask. */
 export async function placed({ dropdown }: Pick<Built<boolean>, 'dropdown'>): Promise<void> {
   await expect.poll(() => dropdown.style.left).not.toBe('');
+  await drawn({ dropdown });
+}
+
+/** Waits until all rows of a short list are drawn: those that are not visible come right after the paint. */
+export async function drawn({ dropdown }: Pick<Built<boolean>, 'dropdown'>): Promise<void> {
+  const filler =
+    '.widget-select__option ~ .widget-select__spacer, .widget-select__group ~ .widget-select__spacer';
+  await expect.poll(() => dropdown.querySelector(filler)).toBe(null);
 }
 
 /** The next frame has been drawn. */

@@ -5,7 +5,7 @@
 import { expect } from 'vitest';
 import { server, userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';
-import { $, $$, type Built } from './kit.ts';
+import { $, $$, type Built, drawn } from './kit.ts';
 
 /** Any widget, whatever its mode. */
 export type Box = Built<boolean> | Built<true> | Built<false>;
@@ -173,6 +173,7 @@ export async function openByKey(box: Box): Promise<void> {
   focusControl(box);
   await press('{Enter}');
   expect(box.select.isDropdownOpen()).toBe(true);
+  await drawn(box);
 }
 
 /** Opens with focus on the control, also where there is a search field: Home does that. */

@@ -23,6 +23,8 @@ export interface Drawing {
   reset(): void;
   /** Draws for the place and size of the box. `reveal`: the active row comes into it; `rests`: scrolling has ended. */
   draw(state: State, reveal: boolean, rests?: boolean): void;
+  /** Draws what is not drawn yet of a short list, if it has come into the box, or `anyhow`. */
+  complete(anyhow?: boolean): void;
   /** No element is used again; they stay until others take their place. */
   forget(): void;
   /** Sizes are no longer watched. */
@@ -38,7 +40,9 @@ export interface Drawing {
 }
 
 /** Scrolls as little as shows an element, its top if it is higher than the list. */
-function showElement(list: HTMLElement, { offsetTop: top, offsetHeight: height }: HTMLElement) {
+function showElement(list: HTMLElement, row: HTMLElement | undefined) {
+  if (!row) return;
+  const { offsetTop: top, offsetHeight: height } = row;
   if (top < list.scrollTop || height > list.clientHeight) list.scrollTop = top;
   else if (top + height > list.scrollTop + list.clientHeight)
     list.scrollTop = top + height - list.clientHeight;
@@ -63,7 +67,7 @@ export function createDrawing(
   // The rows of a short list stand below each other, whatever their heights.
   const isOff = () => shown.items.some((row) => row.topPx !== null && heights.isOff(row));
   const watch = watchSizes(list, view.timer, () => isResized() || isOff(), resized);
-  const range = createRowRange(list, track, shown, heights, scroller, watch);
+  const range = createRowRange(view, rows, track, shown, heights, scroller, watch);
   const activeNode = (state: State) => rows.drawn.get(contentAt(state.rows, state.active))?.node;
 
   /** Rows that are higher than they were taken to be leave room for fewer of them, or bring others. */
@@ -81,13 +85,14 @@ export function createDrawing(
     renew(prev, state, isOther) {
       // Where the rows of an open list stood is known as far as it has been read.
       if (isOther && prev.open) scroller.read(rowPx(state));
+      const isAtTop = isOther && !(prev.open && list.scrollTop);
       holdTopRow(list, shown.items, rows, { prev, state }, () => {
         if (isOther) {
           list.classList.toggle(cls('list', 'virtual'), isVirtual(state));
           list.style.setProperty('--widget-select-item-height', `${rowPx(state)}px`);
           heights.renew(prev, state);
         }
-        range.renew(state);
+        range.renew(state, isAtTop);
         return !isVirtual(state);
       });
     },
@@ -95,12 +100,13 @@ export function createDrawing(
     draw(state, reveal, rests) {
       box = boxNow();
       scroller.read(rowPx(state));
-      const node = activeNode(state);
       if (isVirtual(state)) drawLong(state, reveal, rests);
-      else if (reveal && node) showElement(list, node);
+      else if (reveal) showElement(list, activeNode(state));
+      range.complete();
     },
+    complete: range.complete,
     forget: shown.forget,
-    stop: () => watch([]),
+    stop: range.stop,
     activeNode,
     isInView(state) {
       const node = activeNode(state);

@@ -64,6 +64,7 @@ export function createDrawnRows({ dom, make, base, treeRows }: View, rows: RowFa
       return items;
     },
     show(state, wanted, track, renew) {
+      const isPart = !!track || wanted.length < state.rows.count;
       const keep = new Set(wanted.map((at) => contentAt(state.rows, at)));
       for (const row of rows.drawn.values()) if (!keep.has(row.ix)) rows.drop(row);
       const children: Element[] = track ? [track] : [];
@@ -90,7 +91,7 @@ export function createDrawnRows({ dom, make, base, treeRows }: View, rows: RowFa
           if (inTree) treeRows?.makeHeading(member.node, state, at);
         } else {
           const known = !renew && rows.drawn.get(code);
-          member = known || rows.draw(state, at, code, !!track);
+          member = known || rows.draw(state, at, code, isPart);
         }
         if (!track && member.topPx !== null) {
           member.node.style.top = '';

@@ -47,8 +47,10 @@ export function createList(
     const isOther = isOtherList(step);
     const isRenewed = isOther || changed & (Changed.DATA | Changed.CONFIG);
     if (isRenewed) drawing.renew(prev, state, isOther);
-    else if (changed & (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE | Changed.LOAD))
+    else if (changed & (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE | Changed.LOAD)) {
+      drawing.complete(true);
       for (const row of rows.drawn.values()) rows.update(state, row, isVirtual(state));
+    }
     if (!prev.open || state.rows.query !== prev.rows.query) drawing.reset();
     // A click or a movement of the mouse leaves all rows where they are; a message in one of them makes it higher.
     const isHigher = state.branches !== prev.branches;

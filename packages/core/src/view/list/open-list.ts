@@ -80,6 +80,7 @@ export function createOpenList(
     // A message that comes and goes moves the list, too, and must not load page after page (D4.6).
     const isResized = drawing.isResized();
     const isOfUser = userScroll.isOfUser();
+    drawing.complete();
     afterScroll(false);
     own.tellEnd(isOfUser && !isResized);
   };

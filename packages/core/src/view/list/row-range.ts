@@ -1,9 +1,12 @@
 import type { RowIndex } from '../../model/indexes.js';
 import { visibleRange } from '../../model/list/viewport.js';
 import type { State } from '../../model/state.js';
+import type { View } from '../types.js';
 import type { DrawnRows } from './drawn-rows.js';
 import { type Heights, isVirtual } from './heights.js';
+import type { RowFactory } from './row.js';
 import type { Scroller } from './scroll.js';
+import { createShortList } from './short-list.js';
 import type { SizeWatch } from './sizes.js';
 
 /** Rows drawn beyond either edge of the box. */
@@ -11,21 +14,28 @@ const OVERSCAN = 4;
 
 /** Which rows are drawn: all of a short list; of a long one those in the box, some around it, and the active one. */
 export interface RowRange {
-  /** Other rows: draws all of a short list; of a long one, what makes it scroll. */
-  renew(state: State): void;
+  /** Other rows: draws a short list; of a long one, what makes it scroll. `isAtTop`: it is not scrolled. */
+  renew(state: State, isAtTop: boolean): void;
   /** Draws the rows of a long list for where it is scrolled now. */
   draw(state: State): void;
+  /** Draws what is not drawn yet of a short list, if it has come into the box, or `anyhow`. */
+  complete(anyhow?: boolean): void;
+  /** Nothing is drawn later, and sizes are no longer watched. */
+  stop(): void;
 }
 
 /** The active row stays drawn wherever it is (accessibility 1.8). `track`: what a long list scrolls by. */
 export function createRowRange(
-  list: HTMLElement,
+  view: View,
+  rows: RowFactory,
   track: HTMLElement,
   shown: DrawnRows,
   heights: Heights,
   scroller: Scroller,
   watch: SizeWatch,
 ): RowRange {
+  const { list } = view.dom;
+  const short = createShortList(view, rows, shown);
   /** First and last row of a long list that are drawn, and the active one; empty: all are drawn anew. */
   let drawn = '';
 
@@ -44,13 +54,15 @@ export function createRowRange(
   };
 
   return {
-    renew(state) {
+    renew(state, isAtTop) {
       drawn = '';
       if (!isVirtual(state)) {
-        const all = Array.from({ length: state.rows.count }, (_, at) => at as RowIndex);
-        shown.show(state, all, null, true);
+        short.renew(state, isAtTop);
         watch([list]);
-      } else if (track.parentNode !== list) list.prepend(track);
+        return;
+      }
+      short.stop();
+      if (track.parentNode !== list) list.prepend(track);
     },
     draw(state) {
       const { active } = state;
@@ -65,6 +77,11 @@ export function createRowRange(
         drawn = next;
       }
       placeRows();
+    },
+    complete: short.complete,
+    stop() {
+      short.stop();
+      watch([]);
     },
   };
 }

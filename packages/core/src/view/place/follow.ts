@@ -1,4 +1,4 @@
-import { hear, isElement, member, parentOf, rootMember, viewOf } from '../../dom.js';
+import { afterPaint, hear, isElement, member, parentOf, rootMember, viewOf } from '../../dom.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
 import { boxOf } from './room.js';
 
@@ -135,9 +135,6 @@ export function followField(
     ended(watchSight(field, seen));
     watchMoves(field, moved, signal);
   };
-  if (view?.requestAnimationFrame) {
-    const frame = view.requestAnimationFrame(() => ended(timer(0, observe)));
-    ended(() => view.cancelAnimationFrame(frame));
-  }
+  ended(afterPaint(view, timer, observe));
   return () => stop.abort();
 }

@@ -1,7 +1,7 @@
 // accessibility 1.1 and 1.8: the structure of the DOM, ids, and positions in the set.
 import { describe, expect, test } from 'vitest';
 import type { AnyMeta, SelectOptions } from 'widget-select';
-import { $, $$, build, letters, manyRows, page, plain } from '../kit.ts';
+import { $, $$, build, drawn, letters, manyRows, page, plain } from '../kit.ts';
 import { type Box, FRUIT, faults, focusControl, labelOf, openByKey, press } from '../support.ts';
 
 const GROUPS = [
@@ -138,7 +138,8 @@ describe('accessibility 1.2 ids', () => {
   test('an option’s id is its own for life: after filtering, new data, closing; and never another one’s', async () => {
     const box = plain({ data: manyRows(30) });
     const owner = new Map<string, string>();
-    const check = () => {
+    const check = async () => {
+      await drawn(box);
       for (const row of box.rows()) {
         const label = labelOf(row);
         expect([row.id, owner.get(row.id) ?? label]).toEqual([row.id, label]);
@@ -148,15 +149,15 @@ describe('accessibility 1.2 ids', () => {
       for (const row of box.rows()) expect(byLabel.get(labelOf(row))).toBe(row.id);
     };
     await openByKey(box);
-    check();
+    await check();
     await press('2');
-    check();
+    await check();
     box.select.setData(manyRows(60).slice(20).reverse());
-    check();
+    await check();
     await press('{Backspace}');
-    check();
+    await check();
     await press('{Escape}{Enter}');
-    check();
+    await check();
     expect(owner.size).toBe(60);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option, SelectOptions } from 'widget-select';
-import { $, $$, type Built, frame, manyRows, native, plain } from '../kit.ts';
+import { $, $$, type Built, drawn, frame, manyRows, native, plain } from '../kit.ts';
 
 type Box = Built<boolean> | Built<false> | Built<true>;
 
@@ -214,6 +214,7 @@ describe('case 67: signs in a query', () => {
     const box = await searched('', { data });
     for (const sign of signs.slice(1)) {
       box.select.setSearchQuery(sign);
+      await drawn(box);
       const found = data.filter(({ label }) => label.toLowerCase().includes(sign.toLowerCase()));
       expect(box.rows().length, sign).toBe(found.length);
       for (const mark of nodes(box))

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
-import { $$, type Built, center, frame, manyRows, plain } from '../kit.ts';
+import { $$, type Built, center, drawn, frame, manyRows, plain } from '../kit.ts';
 import { faults, inView, opened, rect } from './virtual-kit.ts';
 
 const MILLION = 1_000_000;
@@ -350,6 +350,7 @@ describe('spec, virtualScroll; spec, itemHeight: they can change while the list 
     const box = await opened({ data: manyRows(300) });
     expect(box.rows().length).toBeLessThan(60);
     box.select.updateOptions({ virtualScroll: false });
+    await drawn(box);
     expect(box.texts()).toEqual(manyRows(300).map(({ label }) => label));
     expect(box.rows().some(({ ariaSetSize, style }) => ariaSetSize || style.top)).toBe(false);
     await userEvent.keyboard('{End}');
