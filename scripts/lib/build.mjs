@@ -95,28 +95,40 @@ async function buildPackage(name) {
   return true;
 }
 
+/** The layer that a page can order among its own: `@layer reset, widget-select, utilities`. */
+const styleLayer = 'widget-select';
+
 /**
- * `style.css` and `themes/*.css`, minified. No browser targets: the style sheets are written for the browsers we support.
+ * The style sheets, minified: `style.css` and `themes/*.css` in a cascade layer, so that every rule of the page wins, and
+ * `style.unlayered.css`, which holds under any page. No browser targets: they are written for the browsers we support.
  * @param {string} from
  * @param {string} to
  */
 async function buildStyles(from, to) {
   const { transform } = await import('lightningcss');
-  for (const file of filesIn(from).filter((f) => f.endsWith('.css'))) {
-    const target = join(to, relative(from, file));
+  const read = (/** @type {string} */ name) => readFileSync(join(from, name), 'utf8');
+  const layered = (/** @type {string} */ css) => `@layer ${styleLayer} {\n${css}\n}\n`;
+  const themes = filesIn(join(from, 'themes')).map((file) => relative(from, file));
+  /** @type {Record<string, string>} */
+  const sheets = {
+    'style.css': layered(read('style.css')) + read('page-rules.css'),
+    'style.unlayered.css': read('style.css'),
+    ...Object.fromEntries(themes.map((name) => [name, layered(read(name))])),
+  };
+  for (const [name, css] of Object.entries(sheets)) {
+    const target = join(to, name);
     mkdirSync(dirname(target), { recursive: true });
     const { code, warnings } = transform({
-      filename: file,
-      code: readFileSync(file),
+      filename: join(from, name),
+      code: Buffer.from(css),
       minify: true,
     });
-    for (const warning of warnings) log(`${relative(root, file)}: ${warning.message}`);
+    for (const warning of warnings) log(`${relative(root, from)}/${name}: ${warning.message}`);
     writeFileSync(target, code);
     // TypeScript refuses `import 'widget-select/style.css'` (TS2882) when the file has no types.
     writeFileSync(`${target}.d.ts`, 'export {};\n');
   }
-  const readable = join(from, 'style.css');
-  if (existsSync(readable)) copyFileSync(readable, join(to, 'style.source.css'));
+  copyFileSync(join(from, 'style.css'), join(to, 'style.source.css'));
 }
 
 /**

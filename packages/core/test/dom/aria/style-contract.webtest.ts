@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { page as browserPage, commands, userEvent } from 'vitest/browser';
+import unlayered from 'widget-select/style.unlayered.css?raw';
 import { $, $$, build, letters, manyRows, page, placed, plain } from '../kit.ts';
 
 const rect = (element: Element) => element.getBoundingClientRect();
@@ -267,36 +268,107 @@ describe('case 136 right to left', () => {
 });
 
 describe('case 134 page styles leak neither in nor out', () => {
-  test('rules for input, button, ul, span and * leave layout and colours', async () => {
+  const looked = [
+    'width',
+    'height',
+    'borderTopWidth',
+    'paddingTop',
+    'paddingLeft',
+    'marginTop',
+    'display',
+    'float',
+    'textTransform',
+    'color',
+    'backgroundColor',
+    'fontSize',
+  ] as const;
+
+  const shown = async () => {
     const box = plain({ data: letters('a|b'), multiple: true, clearable: true });
     box.select.setValue(['a']);
     await box.open();
-    const look = () =>
-      [box.search, box.clear, $('.widget-select__tag-remove'), box.dropdown, box.row('A')].map(
-        (part) => {
-          const {
-            width,
-            height,
-            borderTopWidth,
-            paddingTop,
-            marginTop,
-            display,
-            float,
-            textTransform,
-          } = style(part);
-          return [
-            part.className,
-            { width, height, borderTopWidth, paddingTop, marginTop, display, float, textTransform },
-          ];
-        },
-      );
-    const before = look();
+    return box;
+  };
+
+  const look = (box: Awaited<ReturnType<typeof shown>>) =>
+    [
+      box.control,
+      box.search,
+      box.clear,
+      ...box.tags(),
+      $('.widget-select__tag-label'),
+      $('.widget-select__tag-remove'),
+      box.dropdown,
+      box.list,
+      box.row('A'),
+      $('.widget-select__option-text', box.row('A')),
+    ].map((part) => [part.className, looked.map((name) => style(part)[name])]);
+
+  const pageRules = (css: string, last = true) => {
     const sheet = document.createElement('style');
-    sheet.textContent = `input, input[type=search] { border: 7px solid lime; margin: 9px; padding: 20px; width: 50px; display: block; float: left; text-transform: uppercase }
+    sheet.textContent = css;
+    if (last) document.head.append(sheet);
+    else document.head.prepend(sheet);
+    onTestFinished(() => sheet.remove());
+  };
+
+  test('rules for elements and for everything leave layout and colours', async () => {
+    const box = await shown();
+    const before = look(box);
+    pageRules(`* { margin: 0; padding: 0; border: 0 }
+      html body input, input { border: 7px solid lime; margin: 9px; padding: 20px; width: 50px; display: block; float: left; text-transform: uppercase }
+      body button { border: 7px solid lime; margin: 9px; padding: 20px; min-height: 80px; text-transform: uppercase; float: right; background: red }
+      body div div div, ul { color: red; padding: 3px; font-size: 9px } html body div span { display: block; color: red; background: lime }`);
+    expect(look(box)).toEqual(before);
+  });
+
+  test.each([
+    ['after', true],
+    ['before', false],
+  ])('a rule of the page that names a class wins, %s ours', async (_, last) => {
+    const box = await shown();
+    pageRules(
+      `.widget-select__option { padding-top: 17px } .widget-select__search { border-top-width: 5px }
+      .widget-select__dropdown { background-color: rgb(1, 2, 3) } .widget-select__tag-remove { color: rgb(4, 5, 6) }`,
+      last,
+    );
+    expect([
+      style(box.row('A')).paddingTop,
+      style(box.search).borderTopWidth,
+      style(box.dropdown).backgroundColor,
+      style($('.widget-select__tag-remove')).color,
+    ]).toEqual(['17px', '5px', 'rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
+  });
+
+  test('utilities in a later layer win, those of an earlier one do not', async () => {
+    const box = await shown();
+    const before = look(box);
+    pageRules(
+      '@layer theme, base, widget-select, utilities; @layer base { * { padding: 0; border: 0 solid } button { background: red } }',
+      false,
+    );
+    expect(look(box)).toEqual(before);
+    pageRules('@layer utilities { .p-17 { padding: 17px } }');
+    box.row('A').classList.add('p-17');
+    expect(style(box.row('A')).paddingTop).toBe('17px');
+  });
+
+  test('style.unlayered.css also holds under rules for attributes', async () => {
+    const ours = [...document.querySelectorAll('style')].filter((sheet) =>
+      sheet.textContent.startsWith('@layer widget-select'),
+    );
+    expect(ours).toHaveLength(1);
+    for (const sheet of ours) {
+      sheet.media = 'not all';
+      onTestFinished(() => sheet.removeAttribute('media'));
+    }
+    pageRules(unlayered);
+    const box = await shown();
+    const before = look(box);
+    pageRules(`input, input[type=search] { border: 7px solid lime; margin: 9px; padding: 20px; width: 50px; display: block; float: left; text-transform: uppercase }
       button { border: 7px solid lime; margin: 9px; padding: 20px; min-height: 80px; text-transform: uppercase; float: right }
-      [popover] { margin: auto; border: 9px solid red; padding: 1em; inset: 0; width: fit-content }`;
-    document.body.append(sheet);
-    expect(look()).toEqual(before);
+      [popover] { margin: auto; border: 9px solid red; padding: 1em; inset: 0; width: fit-content }`);
+    expect(look(box)).toEqual(before);
     expect(style(box.dropdown).backgroundColor).not.toMatch(/, 0\)|transparent/);
   });
 });
