@@ -1,13 +1,11 @@
 // accessibility 1.9: what is said when the selection changes, where, and how often.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { later, stopTime } from '../clock.ts';
 import { $, build, letters, page, plain } from '../kit.ts';
 import { FRUIT, focusControl, held, listen, openByKey, press } from '../support.ts';
 
-const later = (ms: number) => vi.advanceTimersByTime(ms);
-
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-afterEach(() => vi.useRealTimers());
+stopTime();
 
 const fruits = (options: object = {}) => plain({ data: FRUIT, multiple: true, ...options });
 

@@ -1,12 +1,10 @@
 // accessibility 1.9: what is said about the list while it opens and is filtered; and the Apple announcer.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { later, onPlatform, stopTime } from '../clock.ts';
 import { manyRows, plain } from '../kit.ts';
 import { FRUIT, focusControl, listen, openByKey, openOnControl, press } from '../support.ts';
 
-const later = (ms: number) => vi.advanceTimersByTime(ms);
-
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-afterEach(() => vi.useRealTimers());
+stopTime();
 
 describe('accessibility 1.9 opening', () => {
   test('with a search field and no active row: the number of options, after 500 ms', async () => {
@@ -180,18 +178,8 @@ describe('accessibility 1.9 filtering', () => {
 });
 
 describe('accessibility 1.9 Apple devices only: the active row is spoken (accessibility D2, accessibility D14)', () => {
-  const onApple = () => {
-    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
-    if ('userAgentData' in navigator)
-      vi.spyOn(
-        navigator as unknown as { userAgentData: unknown },
-        'userAgentData',
-        'get',
-      ).mockReturnValue({ platform: 'macOS' });
-  };
-
   test('each row that a key makes active: group, label, description, state, position', async () => {
-    onApple();
+    onPlatform('macOS');
     const data = [
       { label: 'Sweet', options: [{ value: 'a', label: 'Apple', description: 'red' }] },
       {
@@ -219,7 +207,7 @@ describe('accessibility 1.9 Apple devices only: the active row is spoken (access
   });
 
   test('a single pick is said there', async () => {
-    onApple();
+    onPlatform('macOS');
     const box = plain({ data: FRUIT, searchable: false });
     await openByKey(box);
     const { said } = listen(box);

@@ -1,5 +1,5 @@
 // Accessibility 4.14, D6: in a shipped locale nothing that is shown, named or said is English.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';
 import ar from 'widget-select/locales/ar';
@@ -7,13 +7,11 @@ import ja from 'widget-select/locales/ja';
 import ru from 'widget-select/locales/ru';
 import 'widget-select/locales/vi';
 import { ENGLISH, type Strings } from '../../../src/schema/strings.ts';
+import { later, stopTime } from '../clock.ts';
 import { $, $$, type Built, build, page } from '../kit.ts';
 import { listen, openByKey, press } from '../support.ts';
 
-const later = (ms: number) => vi.advanceTimersByTime(ms);
-
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-afterEach(() => vi.useRealTimers());
+stopTime();
 
 /** Options are called by numbers: whatever else stands there comes from the table. */
 const numbers = (count: number): Option[] =>

@@ -3,8 +3,9 @@
  * is not lost. The keys are dispatched in the page: a trusted one takes 10 ms, and here thousands count. Text is
  * typed as the browser does it. A failure names seed and step: put the seed into `SEEDS` to see it again.
  */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Option } from 'widget-select';
+import { stopTime } from '../clock.ts';
 import { manyRows, plain } from '../kit.ts';
 import { type Box, faults, focusOf, press } from '../support.ts';
 import { key, random } from '../walking.ts';
@@ -62,8 +63,7 @@ function step(box: Box, rnd: () => number): string {
   return 'focus';
 }
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-afterEach(() => vi.useRealTimers());
+stopTime();
 
 describe.each([
   { multiple: true, searchable: true },

@@ -1,5 +1,6 @@
 // accessibility 1.9: what is said while a server fills the list.
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { later, stopTime } from '../clock.ts';
 import { write } from '../create/making.ts';
 import { frame } from '../kit.ts';
 import { type Box, listen, openByKey, press } from '../support.ts';
@@ -19,9 +20,7 @@ import {
   toEnd,
 } from './kit.ts';
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-
-const later = (ms: number) => vi.advanceTimersByTime(ms);
+stopTime();
 
 /** What was said, once everything that was written has been noticed. */
 const heard = async (said: readonly string[]): Promise<readonly string[]> => {

@@ -1,6 +1,7 @@
 // D5.6, D5.5, D1.12 during remote loading: handlers that call methods, elements that go away.
 import { describe, expect, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { stopTimers } from '../clock.ts';
 import { write } from '../create/making.ts';
 import { center, frame, letters } from '../kit.ts';
 import type { Box } from '../support.ts';
@@ -175,7 +176,7 @@ describe('what ends loading besides', () => {
     const box = remote(room, { debounce: 250 });
     await openLoaded(box);
     const log = journal(box);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    stopTimers();
     write(box, 'x');
     box.select.close();
     vi.advanceTimersByTime(60_000);

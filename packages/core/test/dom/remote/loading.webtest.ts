@@ -1,5 +1,6 @@
 // D4.5: `loading` alternates, whatever is typed, fails or waits; the debounce.
 import { describe, expect, test, vi } from 'vitest';
+import { stopTimers } from '../clock.ts';
 import { write } from '../create/making.ts';
 import { frame, letters } from '../kit.ts';
 import {
@@ -14,8 +15,6 @@ import {
   sees,
   shows,
 } from './kit.ts';
-
-const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 describe('D4.5 `loading`', () => {
   test('true after `open`, false when the rows are there', async () => {

@@ -2,6 +2,7 @@
 // promised on a busy machine, never shorter.
 import { describe, expect, test, vi } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
+import { stopTimers } from '../clock.ts';
 import { write } from '../create/making.ts';
 import { frame, letters } from '../kit.ts';
 import type { Box } from '../support.ts';
@@ -65,8 +66,6 @@ const ENDS: [title: string, end: (box: Box) => void, loading: 'goes on' | 'ends'
   ];
 
 describe('D4.3, case R3 what ends it', () => {
-  /** Only timers that the test lets go on can send something. */
-  const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const CONFIG: AjaxConfig = { retry: 3, retryDelay: 1000 };
 
   test.each(ENDS)('%s: a retry that waits is not sent', async (_title, end, loading) => {

@@ -2,6 +2,7 @@
 import { describe, expect, inject, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Option } from 'widget-select';
+import { stopTimers } from '../clock.ts';
 import { write } from '../create/making.ts';
 import { $, frame } from '../kit.ts';
 import { active, press } from '../support.ts';
@@ -21,8 +22,6 @@ import {
   shows,
   toEnd,
 } from './kit.ts';
-
-const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 describe('what is typed', () => {
   test('spec, minResultsForSearch: the search field stays, however few there are', async () => {

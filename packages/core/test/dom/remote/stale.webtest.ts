@@ -1,6 +1,7 @@
 // D4.4: the rows of the former query, while the answer to the present one is on its way.
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { stopTimers } from '../clock.ts';
 import { write } from '../create/making.ts';
 import { mouse, record } from '../kit.ts';
 import { active, press } from '../support.ts';
@@ -11,7 +12,7 @@ describe('D4.4 meanwhile the former rows stay, dimmed and not pickable', () => {
     const room = await seaRoom();
     const box = remote(room, { debounce: 250 });
     await openLoaded(box);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    stopTimers();
     expect(isStale(box)).toBe(false);
     write(box, 'sea');
     expect([isStale(box), box.texts(), room.sent()]).toEqual([true, ['A', 'B'], 1]);

@@ -1,19 +1,10 @@
 // D1.10, case 109: tags dragged by a finger that has held still for 300 ms; a finger that moves at once scrolls.
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { stopTimers } from '../clock.ts';
 import { center, frame, record } from '../kit.ts';
 import { focusOf, listen } from '../support.ts';
-import {
-  carry,
-  drag,
-  dragged,
-  edge,
-  finger,
-  grip,
-  sortable,
-  stopTimers,
-  tagOf,
-} from './sorting.ts';
+import { carry, drag, dragged, edge, finger, grip, sortable, tagOf } from './sorting.ts';
 
 const { touch, touchScroll } = inject('abilities');
 const TALL = '<div style="height:3000px;padding-top:250px"><div id="host"></div></div>';

@@ -1,5 +1,5 @@
 /** What the tests of sortable tags add to `kit.ts` and `support.ts`: tags and their buttons, and drags by any pointer. */
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
 import { $, $$, type Built, build, center, letters, page } from '../kit.ts';
@@ -112,6 +112,3 @@ export const dragged = (box: Box): (string | null)[] =>
   $$('.widget-select__tag--dragging', box.root).map(
     (tag) => $('.widget-select__tag-label', tag).textContent,
   );
-
-/** Lets no timer of the page run out until `vi.useRealTimers()`: a finger that moves "at once" on a slow machine too. */
-export const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

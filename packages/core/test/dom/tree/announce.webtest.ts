@@ -1,23 +1,13 @@
 // accessibility 1.9 for trees: picks of parents, results, and the row's text for Apple devices.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { later, onPlatform, stopTime } from '../clock.ts';
 import { $ } from '../kit.ts';
 import { held, listen, openByKey, openOnControl, press } from '../support.ts';
 import { FOOD, node, tree, treeBox, twisty } from './dom-kit.ts';
 
-const later = (ms: number) => vi.advanceTimersByTime(ms);
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Linux x86_64');
-  if ('userAgentData' in navigator)
-    vi.spyOn(
-      navigator as unknown as { userAgentData: unknown },
-      'userAgentData',
-      'get',
-    ).mockReturnValue({ platform: 'Linux' });
-});
-afterEach(() => vi.useRealTimers());
+stopTime();
+beforeEach(() => onPlatform('Linux'));
 
 /** A tree opened with focus on the control, its first row active, and what is said from then on. */
 async function opened(options: object = {}, values: string[] = []) {
@@ -191,18 +181,8 @@ describe('accessibility 1.9 results', () => {
 });
 
 describe('accessibility 1.9 Apple devices only: the active row is spoken', () => {
-  const onApple = () => {
-    vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
-    if ('userAgentData' in navigator)
-      vi.spyOn(
-        navigator as unknown as { userAgentData: unknown },
-        'userAgentData',
-        'get',
-      ).mockReturnValue({ platform: 'macOS' });
-  };
-
   test('multiple: checked, partially checked, not checked; expanded, collapsed; level; place among siblings', async () => {
-    onApple();
+    onPlatform('macOS');
     const box = treeBox({ multiple: true, expandLevel: 1 });
     box.select.setValue(['apple', 'water']);
     await openOnControl(box);
@@ -225,7 +205,7 @@ describe('accessibility 1.9 Apple devices only: the active row is spoken', () =>
   });
 
   test('D5.3 a partly selected branch whose value another node has selected is checked: its row says so, too', async () => {
-    onApple();
+    onPlatform('macOS');
     const data = [...tree('Fruit(Apple|Pear)|Water'), { value: 'fruit', label: 'Fruit again' }];
     const box = treeBox({ data, multiple: true, expandLevel: 1 });
     await openOnControl(box);
@@ -238,7 +218,7 @@ describe('accessibility 1.9 Apple devices only: the active row is spoken', () =>
   });
 
   test('single: selected; a description after the label', async () => {
-    onApple();
+    onPlatform('macOS');
     const data = [...tree('Fruit(Apple)'), { value: 'w', label: 'Water', description: 'still' }];
     const box = treeBox({ data });
     box.select.setValue('w');
@@ -255,7 +235,7 @@ describe('accessibility 1.9 Apple devices only: the active row is spoken', () =>
   });
 
   test('a group is said before', async () => {
-    onApple();
+    onPlatform('macOS');
     const box = treeBox({ data: [{ label: 'Food', options: FOOD }, ...tree('Salt')] });
     await openOnControl(box);
     const { said } = listen(box);
@@ -270,7 +250,7 @@ describe('accessibility 1.9 Apple devices only: the active row is spoken', () =>
   });
 
   test('after ArrowLeft to the parent', async () => {
-    onApple();
+    onPlatform('macOS');
     const box = treeBox({ expandLevel: 1 });
     await openOnControl(box);
     await press('{ArrowDown}');
@@ -280,7 +260,7 @@ describe('accessibility 1.9 Apple devices only: the active row is spoken', () =>
   });
 
   test('expanding and collapsing the row says its new state', async () => {
-    onApple();
+    onPlatform('macOS');
     const box = treeBox();
     await openOnControl(box);
     const { said } = listen(box);

@@ -3,8 +3,9 @@
  * that load or cannot — F1, F2 and F3 hold, the rows tell one and the same tree, and what they say of the selection is what
  * a plain recursion says. Keys are dispatched in the page, as in `focus-walk.webtest.ts`. A failure names seed and step.
  */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Option, SelectData } from 'widget-select';
+import { stopTime } from '../clock.ts';
 import { $$, type Built, plain } from '../kit.ts';
 import { active, type Box, faults, focusOf, labelOf, press } from '../support.ts';
 import { key, random } from '../walking.ts';
@@ -234,8 +235,7 @@ const loader =
     return children;
   };
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-afterEach(() => vi.useRealTimers());
+stopTime();
 
 describe.each([
   { multiple: true, searchable: true },
