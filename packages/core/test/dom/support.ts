@@ -182,3 +182,34 @@ export async function openOnControl(box: Box): Promise<void> {
   await press('{Home}');
   expect([box.select.isDropdownOpen(), focusOf(box)]).toEqual([true, 'control']);
 }
+
+/** Rows of a table of keys: the keys, then a cell a column. Without those that the engine's driver does not know. */
+export const keyTable = (text: string): [string, ...string[]][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/) as [string, ...string[]])
+    .filter(([keys]) => SHORTCUTS.includes('Meta') || !keys.includes('Meta'));
+
+/**
+ * Presses keys, `{Alt>}{ArrowUp}` with the modifier let go at the end, and says what became of them. `H`: handled, so the browser
+ * does nothing with them; `S`: handled and nobody outside hears of them; `-`: the browser's.
+ */
+export async function fateOf(keys: string): Promise<'H' | 'S' | '-' | 'stopped only'> {
+  const seen: KeyboardEvent[] = [];
+  const passed: boolean[] = [];
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('keydown', (event) => seen.push(event), { signal, capture: true });
+  // What came through is noted, and then stopped: some of these keys would move the browser itself.
+  const note = (event: KeyboardEvent) => {
+    passed.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('keydown', note, { signal });
+  const modifier = /\{(\w+)>\}/.exec(keys)?.[1];
+  await press(modifier ? `${keys}{/${modifier}}` : keys);
+  stop.abort();
+  if (passed.length < seen.length) return seen.at(-1)?.defaultPrevented ? 'S' : 'stopped only';
+  return passed.at(-1) ? 'H' : '-';
+}

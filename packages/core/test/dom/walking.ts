@@ -1,4 +1,4 @@
-/** What the random walks of a list and of a tree share. */
+/** What the random walks and sequences of a list and of a tree share. */
 
 /** Numbers from 0 to 1, the same ones for a seed (mulberry32). */
 export function random(seed: number): () => number {
@@ -21,3 +21,13 @@ export function key(name: string): void {
   if (goesOn && isField && name === 'Backspace') document.execCommand('delete');
   if (goesOn && target instanceof HTMLButtonElement && name === 'Enter') target.click();
 }
+
+/** Fast, as it is asked a million times; the message tells what differs. */
+export function same(was: unknown, wanted: unknown, what: string): void {
+  const [a, b] = [JSON.stringify(was), JSON.stringify(wanted)];
+  if (a !== b) throw new Error(`${what}: ${a}, not ${b}`);
+}
+
+export const part = (root: Element, name: string): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(`.widget-select__${name}`),
+];

@@ -1,22 +1,16 @@
 /** Addition 5: `loadChildren`, one branch after the other. What becomes of the selection is in `branch-value.test.ts`. */
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createCatalog } from '../../src/model/data/catalog.js';
 import type { OptionIndex } from '../../src/model/indexes.js';
 import { RemoteError } from '../../src/schema/errors.js';
 import type { Option } from '../../src/schema/types.js';
 import { option, options } from '../model/helpers.ts';
 import { type Asked, branchRig, frozen, unloaded } from './branch-kit.ts';
+import { expectNoUnhandledRejection } from './helpers.ts';
 import { settle } from './remote-kit.ts';
 
-const unhandled: unknown[] = [];
-const note = (reason: unknown) => unhandled.push(reason);
-beforeEach(() => process.on('unhandledRejection', note));
-afterEach(async () => {
-  await new Promise((done) => setImmediate(done));
-  process.off('unhandledRejection', note);
-  expect(unhandled.splice(0)).toEqual([]);
-});
+expectNoUnhandledRejection();
 
 /** Without retries: a failure is one at once. */
 const given = { data: [unloaded('p'), option('q')], ajax: undefined };

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shareRequest } from '../../src/engine/remote/flight.js';
+import { expectNoUnhandledRejection } from './helpers.ts';
 import { settle } from './remote-kit.ts';
 
-const unhandled: unknown[] = [];
-const note = (reason: unknown) => unhandled.push(reason);
-beforeEach(() => process.on('unhandledRejection', note));
-afterEach(async () => {
-  // Node tells of them when the microtasks are done.
-  await new Promise((done) => setImmediate(done));
-  process.off('unhandledRejection', note);
-  expect(unhandled.splice(0)).toEqual([]);
-});
+expectNoUnhandledRejection();
 
 interface Sent {
   readonly signal: AbortSignal;

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { Env } from '../../src/engine/env.js';
 import { createStore, type Store } from '../../src/engine/store.js';
 import type { Outcome } from '../../src/model/outcome.js';
@@ -152,3 +153,16 @@ export const driveStore: Drive = (given = {}, values = []) => {
     },
   };
 };
+
+/** Each test of the file fails if a promise was refused and nobody heard of it. */
+export function expectNoUnhandledRejection(): void {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  beforeEach(() => process.on('unhandledRejection', note));
+  afterEach(async () => {
+    // Node tells of them when the microtasks are done.
+    await new Promise((done) => setImmediate(done));
+    process.off('unhandledRejection', note);
+    expect(unhandled.splice(0)).toEqual([]);
+  });
+}

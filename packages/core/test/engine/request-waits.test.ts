@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { options } from '../model/helpers.ts';
-import { fakeEnv } from './helpers.ts';
+import { expectNoUnhandledRejection, fakeEnv } from './helpers.ts';
 import { settle } from './remote-kit.ts';
 import { DEAD, loading } from './request-kit.ts';
 
-const unhandled: unknown[] = [];
-const note = (reason: unknown) => unhandled.push(reason);
-beforeEach(() => process.on('unhandledRejection', note));
-afterEach(() => {
-  process.off('unhandledRejection', note);
-  expect(unhandled).toEqual([]);
-});
+expectNoUnhandledRejection();
 
 describe('D4.3 an abort', () => {
   test('during a wait leaves no timer and sends nothing more', async () => {

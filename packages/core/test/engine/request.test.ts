@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RemoteError, SelectError } from '../../src/schema/errors.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { options } from '../model/helpers.ts';
-import { fakeEnv } from './helpers.ts';
+import { expectNoUnhandledRejection, fakeEnv } from './helpers.ts';
 import { settle } from './remote-kit.ts';
 import { DEAD, loading } from './request-kit.ts';
 
-const unhandled: unknown[] = [];
-const note = (reason: unknown) => unhandled.push(reason);
-beforeEach(() => process.on('unhandledRejection', note));
-afterEach(() => {
-  process.off('unhandledRejection', note);
-  expect(unhandled).toEqual([]);
-});
+expectNoUnhandledRejection();
 
 describe('case R3, D4.3 the schedule of retries', () => {
   test('retry 3, retryDelay 250: again after 250, 500 and 1000 ms, four attempts in all', async () => {

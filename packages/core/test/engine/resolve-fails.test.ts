@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resolveEffect } from '../../src/engine/remote/resolve.js';
 import { selectedOptions } from '../../src/model/select/selection.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { option } from '../model/helpers.ts';
-import { rig } from './helpers.ts';
+import { expectNoUnhandledRejection, rig } from './helpers.ts';
 import { settle } from './remote-kit.ts';
 import { asking, named } from './resolve-kit.ts';
 
-const unhandled: unknown[] = [];
-const note = (reason: unknown) => unhandled.push(reason);
-beforeEach(() => process.on('unhandledRejection', note));
-afterEach(async () => {
-  await new Promise((done) => setImmediate(done));
-  process.off('unhandledRejection', note);
-  expect(unhandled.splice(0)).toEqual([]);
-});
+expectNoUnhandledRejection();
 
 describe('D4.3 when it fails', () => {
   test('one `error`; the values are their own labels; the list knows nothing of it', async () => {

@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TagIndex } from '../../src/model/indexes.js';
 import { options } from '../model/helpers.ts';
+import { expectNoUnhandledRejection } from './helpers.ts';
 import { asking, named } from './resolve-kit.ts';
 
-const unhandled: unknown[] = [];
-const note = (reason: unknown) => unhandled.push(reason);
-beforeEach(() => process.on('unhandledRejection', note));
-afterEach(async () => {
-  await new Promise((done) => setImmediate(done));
-  process.off('unhandledRejection', note);
-  expect(unhandled.splice(0)).toEqual([]);
-});
+expectNoUnhandledRejection();
 
 describe('ajax.resolve is asked', () => {
   test('for 500 values once', async () => {

@@ -1,32 +1,16 @@
 // Runs in jsdom and in happy-dom, as the tests of people who use the package do: no polyfill, no layout (D8.1).
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import SelectWidget from 'widget-select';
+import { pageWithoutErrors, part, press } from './kit.ts';
 
-const reported = vi.fn();
 const pet = (value: string) => ({ value, label: value.toUpperCase() });
 const data = ['ant', 'bee', 'cat'].map(pet);
 
-const part = (name: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(`.widget-select__${name}`);
-  if (!found) throw new Error(`no ${name}`);
-  return found;
-};
 const rows = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
-const press = (target: Element, key: string) =>
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
-beforeEach(() => {
-  document.body.innerHTML = `<form><label for="pet">Pet</label>
+pageWithoutErrors(`<form><label for="pet">Pet</label>
     <select id="pet" name="pet"><option value="">None</option><option value="ant">ANT</option><option value="bee">BEE</option></select>
-    <div id="plain"></div></form>`;
-  vi.spyOn(console, 'error').mockImplementation(reported);
-  window.addEventListener('error', reported);
-});
-afterEach(() => {
-  window.removeEventListener('error', reported);
-  vi.restoreAllMocks();
-  expect(reported.mock.calls).toEqual([]);
-});
+    <div id="plain"></div></form>`);
 
 describe('D8.1 without a layout and without polyfills', () => {
   test('a native mount: construct, open, pick, destroy', () => {

@@ -1,6 +1,7 @@
 // Runs in jsdom and in happy-dom: a tree without a layout and without polyfills (D8.1).
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import SelectWidget, { type Option } from 'widget-select';
+import { pageWithoutErrors, part, press } from './kit.ts';
 
 const leaf = (value: string): Option => ({ value, label: value.toUpperCase() });
 const DATA: Option[] = [
@@ -8,30 +9,14 @@ const DATA: Option[] = [
   leaf('water'),
 ];
 
-const reported = vi.fn();
-const part = (name: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(`.widget-select__${name}`);
-  if (!found) throw new Error(`no ${name}`);
-  return found;
-};
 const rows = () => [...document.querySelectorAll<HTMLElement>('[role="treeitem"]')];
 const labels = () =>
   rows().map((row) => row.querySelector('.widget-select__option-label')?.textContent);
 const row = (label: string): HTMLElement => rows()[labels().indexOf(label)] as HTMLElement;
-const press = (name: string, key: string) =>
-  part(name).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
-beforeEach(() => {
-  document.body.innerHTML =
-    '<form><select id="native" name="s" multiple></select><div id="plain"></div></form>';
-  vi.spyOn(console, 'error').mockImplementation(reported);
-  window.addEventListener('error', reported);
-});
-afterEach(() => {
-  window.removeEventListener('error', reported);
-  vi.restoreAllMocks();
-  expect(reported.mock.calls).toEqual([]);
-});
+pageWithoutErrors(
+  '<form><select id="native" name="s" multiple></select><div id="plain"></div></form>',
+);
 
 describe('D8.1 a tree without a layout', () => {
   test('twisty, cascade, mixed state, tags, form, destroy', () => {
@@ -61,12 +46,12 @@ describe('D8.1 a tree without a layout', () => {
   test('keys: expand, into, out of, collapse, pick', () => {
     const select = new SelectWidget('#plain', { data: DATA, searchable: false });
     part('control').focus();
-    for (const key of ['Enter', 'ArrowRight', 'ArrowRight']) press('control', key);
+    for (const key of ['Enter', 'ArrowRight', 'ArrowRight']) press(part('control'), key);
     expect(part('option--active').getAttribute('aria-level')).toBe('2');
-    press('control', 'ArrowLeft');
-    press('control', 'ArrowLeft');
+    press(part('control'), 'ArrowLeft');
+    press(part('control'), 'ArrowLeft');
     expect(labels()).toEqual(['FRUIT', 'WATER']);
-    press('control', 'Enter');
+    press(part('control'), 'Enter');
     expect([select.getValue(), select.isDropdownOpen()]).toEqual(['fruit', false]);
     select.destroy();
   });

@@ -3,9 +3,8 @@
  * so the browser does nothing with it; `S`: handled and nobody outside hears of it; `-`: the browser's.
  */
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { letters, plain } from '../kit.ts';
-import { type Box, focusControl, focusOf, SHORTCUTS } from '../support.ts';
+import { type Box, fateOf, focusControl, focusOf, keyTable } from '../support.ts';
 
 const places = {
   closed: (box: Box) => focusControl(box),
@@ -76,10 +75,7 @@ const TABLE = `
   {Control>}{PageDown}     -      -     -      -    -
 `;
 
-const rows = TABLE.trim()
-  .split('\n')
-  .map((line) => line.trim().split(/\s+/) as [string, ...string[]])
-  .filter(([keys]) => SHORTCUTS.includes('Meta') || !keys.includes('Meta'));
+const rows = keyTable(TABLE);
 
 describe.each(Object.keys(places) as Place[])('accessibility 1.6 every key, focus: %s', (place) => {
   const column = Object.keys(places).indexOf(place) + 1;
@@ -88,22 +84,6 @@ describe.each(Object.keys(places) as Place[])('accessibility 1.6 every key, focu
     box.select.setValue(['a', 'b', 'c']);
     places[place](box);
     expect(focusOf(box)).toBe(FOCUS[place]);
-    const seen: KeyboardEvent[] = [];
-    const passed: boolean[] = [];
-    const stop = new AbortController();
-    const { signal } = stop;
-    window.addEventListener('keydown', (event) => seen.push(event), { signal, capture: true });
-    // What came through is noted, and then stopped: some of these keys would move the browser itself.
-    const note = (event: KeyboardEvent) => {
-      passed.push(event.defaultPrevented);
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', note, { signal });
-    const modifier = /\{(\w+)>\}/.exec(keys)?.[1];
-    await userEvent.keyboard(modifier ? `${keys}{/${modifier}}` : keys);
-    stop.abort();
-    const isStopped = passed.length < seen.length;
-    const handled = isStopped ? seen.at(-1)?.defaultPrevented : passed.at(-1);
-    expect(isStopped ? (handled ? 'S' : 'stopped only') : handled ? 'H' : '-').toBe(expected);
+    expect(await fateOf(keys)).toBe(expected);
   });
 });

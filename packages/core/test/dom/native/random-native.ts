@@ -7,6 +7,7 @@ import SelectWidget, {
   type SelectOptions,
 } from 'widget-select';
 import 'widget-select/style.css';
+import { part, same } from '../walking.ts';
 import { type Mutation, NativeReference, type Rules } from './reference.ts';
 
 const VALUES = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -90,16 +91,6 @@ const sequence = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 12, size: 'max' }),
 });
 type Sequence = typeof sequence extends fc.Arbitrary<infer T> ? T : never;
-
-/** Fast, as it is asked a million times; the message tells what differs. */
-function same(was: unknown, wanted: unknown, what: string): void {
-  const [a, b] = [JSON.stringify(was), JSON.stringify(wanted)];
-  if (a !== b) throw new Error(`${what}: ${a}, not ${b}`);
-}
-
-const part = (root: Element, name: string): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(`.widget-select__${name}`),
-];
 
 /** Two forms with the same markup: one with the widget, one for the reference. */
 function stage(

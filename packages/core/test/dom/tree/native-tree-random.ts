@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import SelectWidget, { type EventName } from 'widget-select';
 import 'widget-select/style.css';
+import { part, same } from '../walking.ts';
 import type { TreeValue } from './native-tree-kit.ts';
 import { NativeTreeReference } from './native-tree-reference.ts';
 
@@ -110,15 +111,6 @@ const sequence = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 12, size: 'max' }),
 });
 type Sequence = typeof sequence extends fc.Arbitrary<infer T> ? T : never;
-
-function same(was: unknown, wanted: unknown, what: string): void {
-  const [a, b] = [JSON.stringify(was), JSON.stringify(wanted)];
-  if (a !== b) throw new Error(`${what}: ${a}, not ${b}`);
-}
-
-const part = (root: Element, name: string): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(`.widget-select__${name}`),
-];
 
 function stage({ options, sortable }: Sequence, treeValue: TreeValue) {
   document.body.replaceChildren();
