@@ -4,13 +4,9 @@
  */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import SelectWidget, {
-  type AnyMeta,
-  type EventName,
-  type Option,
-  type SelectOptions,
-} from 'widget-select';
+import SelectWidget, { type AnyMeta, type Option, type SelectOptions } from 'widget-select';
 import 'widget-select/style.css';
+import { EVENTS } from '../../src/schema/events.ts';
 
 const built: SelectWidget<AnyMeta, boolean>[] = [];
 
@@ -188,28 +184,12 @@ export async function drawn({ dropdown }: Pick<Built<boolean>, 'dropdown'>): Pro
 export const frame = (): Promise<void> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-const NAMES: EventName[] = [
-  'change',
-  'select',
-  'unselect',
-  'create',
-  'reorder',
-  'maximum',
-  'open',
-  'close',
-  'search',
-  'clear',
-  'error',
-  'loading',
-  'invalid',
-];
-
 /** One entry for each event: `change a`, `select a`, `open`. */
 export function record<Multiple extends boolean>({ select, target }: Built<Multiple>): string[] {
   const log: string[] = [];
   const note = (name: string, payload: unknown) =>
     log.push(payload === undefined ? name : `${name} ${tell(payload)}`);
-  for (const name of NAMES) select.on(name, (payload: unknown) => note(name, payload));
+  for (const name of EVENTS) select.on(name, (payload: unknown) => note(name, payload));
   for (const type of ['input', 'change'])
     target.addEventListener(type, (event) => {
       if (event.target === target) note(`native:${type}`, undefined);
