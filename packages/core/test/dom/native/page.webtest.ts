@@ -347,8 +347,8 @@ describe('cases 46, 47 a page that the browser restores', () => {
 
   test('one listener for all of them, none without a native one', () => {
     page('<div id="many"></div><p></p>');
-    const add = vi.spyOn(window, 'addEventListener');
-    const remove = vi.spyOn(window, 'removeEventListener');
+    const add = vi.spyOn(EventTarget.prototype, 'addEventListener');
+    const remove = vi.spyOn(EventTarget.prototype, 'removeEventListener');
     const made = Array.from({ length: 5 }, () => {
       const element = document.createElement('select');
       $('#many').append(element);

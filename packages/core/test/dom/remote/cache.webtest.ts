@@ -1,5 +1,6 @@
 // D4.7, case 83, case R5: what is asked for only once, for how long, and what is there when the list is opened again.
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { stopClock } from '../clock.ts';
 import { frame } from '../kit.ts';
 import { inView } from '../list/virtual-kit.ts';
 import {
@@ -26,15 +27,15 @@ describe('D4.7 the cache', () => {
     const room = await openRoom();
     await room.answer({}, list('a'), list('b'));
     const box = remote(room, cacheTtl === undefined ? {} : { cacheTtl });
-    vi.useFakeTimers({ toFake: ['performance'] });
+    const pass = stopClock();
     await openLoaded(box);
     await shows(box, 'A');
     box.select.close();
-    vi.advanceTimersByTime(ms - 1);
+    pass(ms - 1);
     await openLoaded(box);
     expect([box.texts(), room.sent()]).toEqual([['A'], 1]);
     box.select.close();
-    vi.advanceTimersByTime(2);
+    pass(2);
     await openLoaded(box);
     await shows(box, 'B');
     expect(room.sent()).toBe(2);
@@ -48,15 +49,15 @@ describe('case R5 cursors', () => {
     await room.answer({}, start('old'), start('new'));
     await room.answer({ cursor: 'old' }, json({ options: rowsOf(1, 20), nextCursor: null }));
     await room.answer({ cursor: 'new' }, json({ options: rowsOf(2, 20), nextCursor: null }));
-    vi.useFakeTimers({ toFake: ['performance'] });
+    const pass = stopClock();
     const box = paged(room);
     await openLoaded(box);
-    vi.advanceTimersByTime(20_000);
+    pass(20_000);
     await toEnd(box);
     await sees(() => box.texts().at(-1), 'Row 39');
     box.select.close();
     // The first page is too old by now, the second is not.
-    vi.advanceTimersByTime(11_000);
+    pass(11_000);
     await openLoaded(box);
     await sees(() => sizeOf(box), 20);
     await toEnd(box);
