@@ -1,3 +1,9 @@
+/** Vite gives the text of a file. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
+
 /** Vite gives the address of a file instead of its content. */
 declare module '*?url' {
   const url: string;

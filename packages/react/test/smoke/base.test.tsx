@@ -1,4 +1,4 @@
-import { createElement, createRef } from 'react';
+import { createRef } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Option, SelectWidget } from 'widget-select';
 import Everything from 'widget-select-react';
@@ -59,7 +59,8 @@ describe('addition 6: `widget-select-react/base`', () => {
   test.each(needs)('%s is there when it is given', async (name, props) => {
     const feature = [create, remote, sortable, tree].find((one) => one.name === name);
     if (!feature) throw new Error(`no feature ${name}`);
-    await render(createElement(WidgetSelect.with(feature), { 'aria-label': 'x', ...props }));
+    const Select = WidgetSelect.with(feature);
+    await render(<Select aria-label="x" {...props} />);
     expect($$('[role="combobox"]')).toHaveLength(1);
   });
 });

@@ -33,7 +33,7 @@ async function live(doc: Document, rest: () => Promise<unknown>): Promise<void> 
   const target = find(doc, '#s');
   const isNative = target.localName === 'select';
   const body = real(doc, 'body');
-  const select = new SelectWidget<{ id: string }>(target, {
+  const select = new SelectWidget(target, {
     ...(!isNative && { data: letters('a|b') }),
     dropdownParent: doc === document ? '#own' : find(doc, '#own'),
     templateResult: (option) => `<b>${option.label}</b>`,

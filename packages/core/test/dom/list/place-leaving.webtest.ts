@@ -49,11 +49,17 @@ function watched(kind: 'ResizeObserver' | 'IntersectionObserver'): () => Element
   const targets = new Map<unknown, Set<Element>>();
   const { prototype } = window[kind];
   const { observe, unobserve, disconnect } = prototype;
-  vi.spyOn(prototype, 'observe').mockImplementation(function (this: ResizeObserver, target) {
+  vi.spyOn(prototype, 'observe').mockImplementation(function (
+    this: ResizeObserver,
+    target: Element,
+  ) {
     targets.set(this, (targets.get(this) ?? new Set()).add(target));
     observe.call(this as never, target);
   });
-  vi.spyOn(prototype, 'unobserve').mockImplementation(function (this: ResizeObserver, target) {
+  vi.spyOn(prototype, 'unobserve').mockImplementation(function (
+    this: ResizeObserver,
+    target: Element,
+  ) {
     targets.get(this)?.delete(target);
     unobserve.call(this as never, target);
   });
