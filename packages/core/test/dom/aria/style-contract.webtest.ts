@@ -322,6 +322,15 @@ describe('case 134 page styles leak neither in nor out', () => {
     expect(look(box)).toEqual(before);
   });
 
+  test('nor do they reach the value of a single select', () => {
+    const box = plain({ data: letters('a|b') });
+    box.select.setValue('a');
+    pageRules('span { display: block; color: red; font-size: 9px }');
+    const { color, display, fontSize } = style($('.widget-select__value', box.control));
+    const own = style(box.control);
+    expect([color, display, fontSize]).toEqual([own.color, 'inline', own.fontSize]);
+  });
+
   test.each([
     ['after', true],
     ['before', false],
