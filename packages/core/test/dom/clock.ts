@@ -24,9 +24,8 @@ export function onPlatform(platform: keyof typeof PLATFORMS): void {
 }
 
 /**
- * The clock stands until the end of the test, while timers run. Answers what lets so many milliseconds pass on it. The method is
- * replaced and not `window.performance`: in WebKit tests that did the latter failed now and then as if the widget still read the
- * object that had stood there.
+ * The clock stands until the end of the test, while timers run. Answers what lets so many milliseconds pass on it. Not by Vitest's
+ * fake timers: `expect.poll` moves those on each time it looks again, which slow engines make it do.
  */
 export function stopClock(): (ms: number) => void {
   let now = performance.now();
