@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bytes, bytesOfPeers, peers } from './lib/bytes.mjs';
 import { launch, openPage } from './lib/chrome.mjs';
+import { codeNow } from './lib/code.mjs';
 import { createFresh, freshScenarios, namesOf } from './lib/fresh.mjs';
 import { profileTable } from './lib/profile.mjs';
 import { writeResults } from './lib/report.mjs';
@@ -62,6 +63,8 @@ export async function bench(args) {
     const scenarios = plan.scenarios.filter(isWanted);
     const ofFreshPages = freshScenarios.filter(isWanted);
 
+    // Before the first sample: what is changed during the run is not what was measured.
+    const code = codeNow();
     /** @type {import('./lib/tables.mjs').Row[]} */
     const rows = [];
     /** @type {number[]} */
@@ -112,6 +115,7 @@ export async function bench(args) {
     const whole = !only && !sizes && !chosen && !values.profile;
     const text = writeResults(join(folder, whole ? 'results' : 'results/tmp'), {
       date: new Date().toISOString().slice(0, 10),
+      code,
       engine: `Chromium ${browser.version()}`,
       versions: versions(),
       rounds,

@@ -2,6 +2,8 @@
 // What must be so before the packages are published: `node scripts/dev.mjs release-check`, which `npm publish` runs first.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { staleness } from '../bench/lib/code.mjs';
+import { root } from '../scripts/lib/run.mjs';
 import { lastRelease } from './size.mjs';
 import { packageNames, packagesDir } from './sources.mjs';
 import { lacks } from './texts.mjs';
@@ -15,6 +17,9 @@ async function releaseFaults() {
   const faults = await lacks();
   if (lastRelease.release !== version)
     faults.push(`tools/size-release.json is of ${lastRelease.release}: npm run size -- --record`);
+  faults.push(
+    ...staleness(JSON.parse(readFileSync(join(root, 'bench/results/results.json'), 'utf8'))),
+  );
   for (const name of packageNames)
     if (!new RegExp(`^## ${version}, \\d{4}-\\d\\d-\\d\\d$`, 'm').test(read(name, 'CHANGELOG.md')))
       faults.push(`packages/${name}/CHANGELOG.md has no heading "## ${version}, <date>"`);

@@ -11,6 +11,7 @@ import { round } from './stats.mjs';
  * @typedef {Pick<import('../harness/types.ts').Scenario, 'id' | 'title' | 'judge' | 'sizeOf'>} Scenario
  * @typedef {object} Results
  * @property {string} date
+ * @property {string} [code] of what they are the results: `codeNow()` of that time
  * @property {string} engine
  * @property {Record<string, string>} versions
  * @property {number} rounds
@@ -90,6 +91,21 @@ function order(rows, figure) {
 /** @param {readonly Row[]} rows */
 const sizesOf = (rows) => rows.map(({ size }) => size.toLocaleString('en'));
 
+/**
+ * Our figure to that of the peer with the least.
+ * @param {Row} row
+ * @param {(figures: Figures) => number} figure
+ * @param {number | null} [most] the goal, where it is for this
+ */
+function toBestPeer({ adapters }, figure, most = null) {
+  const { [OURS]: own, [FLOOR]: _, ...others } = adapters;
+  const peers = Object.entries(others).sort(([, a], [, b]) => figure(a) - figure(b));
+  const [best] = peers;
+  if (!own || !best) return none;
+  const by = ratio(figure(own), figure(best[1]));
+  return cell(`${showTimes(by)} ${best[0]}`, most !== null && round(by) > most);
+}
+
 /** @param {readonly Row[]} rows @param {string} before @param {string} after */
 const goalRow = (rows, before, after) => ({
   name: 'goal',
@@ -115,7 +131,6 @@ function times({ title, judge, sizeOf }, rows, which, rounds) {
   const kinds = /** @type {const} */ (['main', 'painted']);
   const main = (/** @type {Figures} */ figures) => figures.main[which];
   const names = order(rows, main);
-  const peers = names.filter((name) => name !== OURS && name !== FLOOR);
   const cellOf = (/** @type {Row} */ { adapters, goal }, /** @type {string} */ name) => {
     const [own, floor] = [adapters[name], adapters[FLOOR]];
     if (!own || !floor) return none;
@@ -129,18 +144,12 @@ function times({ title, judge, sizeOf }, rows, which, rounds) {
     });
     return own.rounds < rounds ? [...parts, { text: ` (${own.rounds})` }] : parts;
   };
-  const best = (/** @type {Row} */ { adapters, goal }) => {
-    const able = peers.filter((name) => adapters[name]);
-    const own = adapters[OURS];
-    if (!own || able.length === 0) return none;
-    const time = (/** @type {string} */ name) => main(/** @type {Figures} */ (adapters[name]));
-    const least = able.reduce((a, b) => (time(b) < time(a) ? b : a));
-    const by = ratio(main(own), time(least));
-    const over = judge === 'peer' && goal !== null && round(by) > goal;
-    return cell(`${showTimes(by)} ${least}`, over);
-  };
   const lines = names.map((name) => ({ name, cells: rows.map((row) => cellOf(row, name)) }));
-  const beside = { name: 'to the best peer', cells: rows.map(best) };
+  const judged = judge === 'peer';
+  const beside = {
+    name: 'to the best peer',
+    cells: rows.map((row) => toBestPeer(row, main, judged ? row.goal : null)),
+  };
   return {
     title,
     corner: sizeOf ?? OPTIONS,
@@ -183,7 +192,7 @@ const failures = (rows) =>
     ),
   );
 
-/** @type {Record<Exclude<Scenario['judge'], 'ratio' | 'peer' | 'frames' | 'leak'>, { goal: [string, string], figure: (f: Figures) => number, text: (f: Figures) => string, note?: string }>} */
+/** @type {Record<Exclude<Scenario['judge'], 'ratio' | 'peer' | 'frames' | 'leak'>, { goal: [string, string], figure: (f: Figures) => number, text: (f: Figures) => string, note?: string, isCompared?: true }>} */
 const judges = {
   longest: {
     goal: ['≤ ', ' ms'],
@@ -195,6 +204,7 @@ const judges = {
     goal: ['≤ ', ' ms'],
     figure: ({ counts }) => counts.interaction ?? 0,
     text: ({ counts, main }) => `${show(counts.interaction ?? 0)} / ${show(main.p50)}`,
+    isCompared: true,
     note: 'Event Timing of the action, at least 16 and in steps of 8 / processor time until its result was painted.',
   },
   dropped: {
@@ -207,6 +217,7 @@ const judges = {
     goal: ['≤ ', ' B'],
     figure: ({ counts }) => counts.bytes ?? 0,
     text: ({ counts }) => `${show(counts.bytes ?? 0)} B`,
+    isCompared: true,
   },
 };
 
@@ -218,7 +229,8 @@ const judges = {
  */
 function byJudge({ title, judge }, rows, rounds) {
   if (judge === 'leak') return leak(title, rows);
-  const { goal, figure, text, note } = judges[/** @type {keyof typeof judges} */ (judge)];
+  const { goal, figure, text, note, isCompared } =
+    judges[/** @type {keyof typeof judges} */ (judge)];
   const names = order(rows, judge === 'longest' ? ({ main }) => main.p50 : figure);
   const cellOf = (/** @type {Row} */ row, /** @type {string} */ name) => {
     const own = row.adapters[name];
@@ -227,7 +239,10 @@ function byJudge({ title, judge }, rows, rounds) {
     return cell(text(own) + (own.rounds < rounds ? ` (${own.rounds})` : ''), over);
   };
   const lines = names.map((name) => ({ name, cells: rows.map((row) => cellOf(row, name)) }));
-  const all = [goalRow(rows, ...goal), ...lines];
+  const beside = isCompared
+    ? [{ name: 'to the best peer', cells: rows.map((row) => toBestPeer(row, figure)) }]
+    : [];
+  const all = [goalRow(rows, ...goal), ...lines.slice(0, 1), ...beside, ...lines.slice(1)];
   return {
     title,
     corner: OPTIONS,

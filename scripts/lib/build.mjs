@@ -1,12 +1,10 @@
 // @ts-check
 // Builds the three packages in the order in which they need each other. What lies in their `dist` afterwards is what
 // npm would publish, and it is what the browser tests, the site and the wrappers import.
-import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,6 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { filesIn, hashOf } from './hash.mjs';
 import { log, root, runTool, seconds } from './run.mjs';
 
 /** In build order. */
@@ -199,24 +198,6 @@ function filesToBuild(name) {
   const folder = folderOf(name);
   const files = ['package.json', 'tsconfig.json', 'tsdown.config.ts'].map((f) => join(folder, f));
   return [...files, ...sourceFolders.flatMap((f) => filesIn(join(folder, f)))];
-}
-
-/** Every file below a folder, sorted; none if the folder is missing. @param {string} folder @returns {string[]} */
-function filesIn(folder) {
-  if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((e) => e.isFile())
-    .map((e) => join(e.parentPath ?? e.path, e.name))
-    .sort();
-}
-
-/** @param {string[]} files @param {string} [start] */
-function hashOf(files, start = '') {
-  const hash = createHash('sha256').update(start);
-  for (const file of files)
-    if (existsSync(file)) hash.update(relative(root, file)).update(readFileSync(file));
-  return hash.digest('hex');
 }
 
 /** One build at a time, also when `npm start` and `npm test` run side by side. @returns {Promise<() => void>} */
