@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../scripts/lib/run.mjs';
+import { propertiesTold, propertyLines, styleSheet } from './properties.mjs';
 
 const core = join(root, 'packages/core/src');
 
@@ -12,7 +13,7 @@ const core = join(root, 'packages/core/src');
 /** @typedef {Readonly<Record<SourceName, string>>} Sources */
 /** @typedef {{ name: string, type: string, text: string }} Member */
 /** @typedef {Member & { default: unknown, live: boolean, slot: string | undefined }} OptionLine */
-/** @typedef {{ options: OptionLine[], events: Member[], methods: Member[], strings: string[][], locales: string[], shape(name: string): Member[] }} Tables */
+/** @typedef {{ options: OptionLine[], events: Member[], methods: Member[], strings: string[][], locales: string[], properties: string[][], shape(name: string): Member[] }} Tables */
 
 /** Where the tables stand. @type {Readonly<Record<SourceName, string>>} */
 const places = {
@@ -161,6 +162,7 @@ export async function tablesOf(from) {
     methods: methodsOf(parse(from.widget)),
     strings: Object.entries(ENGLISH).map((pair) => pair.map(code)),
     locales: locales(),
+    properties: propertyLines(propertiesTold(styleSheet())),
     shape: (name) => membersOf(types, name),
   };
 }
@@ -276,6 +278,8 @@ const parts = {
   events: eventTable,
   methods: ({ methods }) => memberTable(methods, ['Method', 'Answers', 'What it does']),
   strings: ({ strings }) => table(['Key', 'English'], strings),
+  properties: ({ properties }) =>
+    table(['Property `--widget-select-…`', 'Default', 'Of'], properties),
   locales: (tables) => `${tables.locales.join(' · ')}.`,
   Option: shapeTable('Option'),
   OptionGroup: shapeTable('OptionGroup'),

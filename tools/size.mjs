@@ -25,7 +25,7 @@ export const entries = [
     file: 'core/dist/widget-select.iife.js',
     goal: 49_152,
   },
-  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 4_096 },
+  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_120 },
   // What both wrappers stand on, and no one else loads: part of the core's package, so that it is written once.
   // 2,048 before the `<select>` in a browser held its options.
   { name: 'widget-select/adapter', file: 'core/dist/adapter.js', goal: 2_560, minify: true },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { propertiesTold, propertiesUsed, styleSheet } from '../../../../tools/properties.mjs';
 import { packagesDir, readSources } from './sources.ts';
 
 /** The parts that a style sheet speaks of: `option`, `tag-label`. */
@@ -28,4 +29,17 @@ test.each([
   expect(parts.length).toBeGreaterThan(20);
   const kept = [...partsOf('page-rules.css'), ...ofThePage];
   expect(parts.filter((part) => !kept.includes(part))).toEqual([]);
+});
+
+test('addition 7: every custom property of the sheet is in the list at its head, which the README has, and no other', () => {
+  const told = propertiesTold(styleSheet()).map(({ name }) => name);
+  expect(told.toSorted()).toEqual([...propertiesUsed(styleSheet()).keys()].toSorted());
+  expect(new Set(told).size).toBe(told.length);
+  const read = (path: string) => readFileSync(join(packagesDir, 'core', path), 'utf8');
+  const readme = read('README.md');
+  const tests = read('test/dom/aria/style-properties.webtest.ts');
+  for (const name of told) {
+    expect(readme).toContain(`\n| \`${name}\` |`);
+    expect(tests).toMatch(new RegExp(`\\[\\s*'${name}',`));
+  }
 });

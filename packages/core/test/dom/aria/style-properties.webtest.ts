@@ -1,0 +1,136 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { $, build, letters, page } from '../kit.ts';
+
+const part = (name: string) => `.widget-select__${name}`;
+const open = '#open ';
+const colour = 'rgb(1, 2, 3)';
+const mask = 'linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6))';
+const active = `${open}${part('option--active')}`;
+const selected = `${open}${part('option--selected')}:not(${part('option--active')})`;
+
+/** Of each property a value, where it shows, and what is read there then: the same value, where nothing else is said. */
+const properties: readonly (readonly [
+  name: string,
+  value: string,
+  where: string,
+  what: string,
+  expected?: string,
+])[] = [
+  ['bg', colour, `${open}${part('dropdown')}`, 'background-color'],
+  ['color', colour, `${open}${part('field')}`, 'color'],
+  ['muted', colour, `#empty ${part('chevron')}`, 'color'],
+  ['placeholder', colour, `#empty ${part('placeholder')}`, 'color'],
+  ['border', colour, `${open}${part('search')}`, 'border-top-color'],
+  ['line', colour, `${open}${part('dropdown')}`, 'border-top-color'],
+  ['fill', colour, `${open}${part('tag')}`, 'background-color'],
+  ['accent', colour, `${open}${part('field')}`, 'border-top-color'],
+  ['error', colour, `#invalid ${part('error')}`, 'color'],
+  ['height', '70px', `#empty ${part('field')}`, 'height'],
+  ['padding', '30px', `#empty ${part('field')}`, 'padding-left'],
+  ['gap', '20px', active, 'column-gap'],
+  ['font-size', '20px', active, 'font-size'],
+  ['border-width', '3px', `${open}${part('dropdown')}`, 'border-top-width'],
+  ['radius', '3px', `#empty ${part('field')}`, 'border-top-left-radius'],
+  ['value-lines', '3', `#empty ${part('control')}`, '-webkit-line-clamp'],
+  ['disabled-opacity', '0.5', `#disabled ${part('field')}`, 'opacity'],
+  ['disabled-opacity', '0.5', `${open}${part('option--disabled')}`, 'opacity'],
+  ['ring', colour, active, 'outline-color'],
+  ['ring-width', '5px', `${open}${part('search')}`, 'outline-width'],
+  ['ring-offset', '6px', `${open}${part('search')}`, 'outline-offset'],
+  ['row-height', '50px', active, 'height'],
+  ['row-padding', '30px', active, 'padding-right'],
+  ['row-radius', '3px', active, 'border-top-left-radius'],
+  ['row-active', colour, active, 'background-color'],
+  ['row-active-color', colour, active, 'color'],
+  ['row-hover', colour, `${active}:hover`, 'background-color'],
+  ['row-selected', colour, selected, 'background-color'],
+  ['row-selected-color', colour, selected, 'color'],
+  ['tag', colour, `${open}${part('tag')}`, 'background-color'],
+  ['tag-color', colour, `${open}${part('tag-remove')}`, 'color'],
+  ['tag-border', colour, `${open}${part('tag')}`, 'border-top-color'],
+  ['tag-radius', '3px', `${open}${part('tag')}`, 'border-top-left-radius'],
+  ['tag-height', '60px', `${open}${part('tag')}`, 'height'],
+  ['icon-chevron', mask, `#empty ${part('chevron')}::before`, 'mask-image'],
+  ['icon-clear', mask, `${open}${part('clear')}::before`, 'mask-image'],
+  ['icon-remove', mask, `${open}${part('tag-remove')}::before`, 'mask-image'],
+  ['icon-check', mask, `${selected} ${part('option-check')}::before`, 'mask-image'],
+  [
+    'icon-twisty',
+    mask,
+    `${open}${part('option:not([aria-expanded=true])')} ${part('twisty')}::before`,
+    'mask-image',
+  ],
+  [
+    'icon-twisty-open',
+    mask,
+    `${open}${part('option--expanded')} ${part('twisty')}::before`,
+    'mask-image',
+  ],
+  ['dropdown', '123px', `${open}${part('dropdown')}`, 'max-height'],
+  ['dropdown-offset', '9px', `${open}${part('dropdown')}`, 'margin-top', '5px'],
+  ['shadow', 'none', `${open}${part('dropdown')}`, 'box-shadow'],
+  ['layer', '7', `${open}${part('dropdown')}`, 'z-index'],
+  ['motion', '0.5s', `#empty ${part('chevron')}`, 'transition-duration'],
+];
+
+const read = (where: string, what: string) => {
+  const [selector = '', pseudo] = where.split(/(?=::)/);
+  return getComputedStyle($(selector), pseudo).getPropertyValue(what);
+};
+
+describe('addition 7: custom properties dress the sheet', () => {
+  test('each changes what its line says, live and from an ancestor, and goes when it goes', async () => {
+    page('<div><p id="open"></p><p id="empty"></p><p id="disabled"></p><p id="invalid"></p></div>');
+    build('#empty', { data: letters('a'), placeholder: 'None' });
+    build('#disabled', { data: letters('a'), disabled: true });
+    const invalid = build('#invalid', { data: letters('a'), required: true });
+    invalid.select.validate();
+    const children = (text: string) => letters(text).map((option) => ({ ...option }));
+    const box = build('#open', {
+      multiple: true,
+      clearable: true,
+      expandLevel: 1,
+      data: [
+        {
+          value: 'x',
+          label: 'X',
+          children: [{ value: 'y', label: 'Y', children: children('a|b') }],
+        },
+        ...letters('c|d'),
+        { value: 'e', label: 'E', disabled: true },
+      ],
+    });
+    box.select.setValue(['c']);
+    await box.open();
+    await userEvent.hover(box.row('D'));
+    await expect.poll(() => box.row('D').className).toContain('--active');
+    const html = document.documentElement;
+    onTestFinished(() => html.removeAttribute('style'));
+    for (const [name, value, where, what, expected = value] of properties) {
+      const before = read(where, what);
+      html.style.setProperty(`--widget-select-${name}`, value);
+      expect(read(where, what), name).toBe(expected);
+      expect(before, name).not.toBe(expected);
+      html.style.removeProperty(`--widget-select-${name}`);
+      expect(read(where, what), name).toBe(before);
+    }
+  });
+
+  test('an icon of the page takes the place of what is drawn', () => {
+    page('<div id="host" style="--widget-select-icon-clear: linear-gradient(#000, #000)"></div>');
+    const box = build('#host', { data: letters('a'), clearable: true });
+    box.select.setValue('a');
+    const drawn = (pseudo: string) => {
+      const { borderLeftWidth, transform, backgroundSize, width } = getComputedStyle(
+        box.clear,
+        pseudo,
+      );
+      return [borderLeftWidth, transform, backgroundSize, width];
+    };
+    expect(drawn('::before')).toEqual(['0px', 'none', 'auto', '12px']);
+    // The other stroke of the cross is nothing that is seen.
+    expect(getComputedStyle(box.clear, '::after').backgroundImage).toBe('none');
+    expect(drawn('::after').slice(0, 2)).toEqual(['0px', 'none']);
+  });
+});
