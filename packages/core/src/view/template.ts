@@ -20,8 +20,8 @@ export interface Templates {
   selection(state: State, option: Option): Node;
   /** Whether in this element stands what the template has mounted for this option, so that it can stay. */
   stands(place: Element, state: State, option: Option): boolean;
-  /** What stands in this element goes: unmounts it if it was mounted. Without an element, everything goes. */
-  release(place?: Element): void;
+  /** What stands in this element goes: unmounts it, and tells whether it was mounted. Without an element, everything goes. */
+  release(place?: Element): boolean;
   /** Reports what of an option could not be shown, once an option. */
   tell(state: State, option: Option, error: unknown): void;
   /** Forgets what templates made and what is marked, because data or options changed (D5.9). */
@@ -144,11 +144,13 @@ function createMounts() {
       const now = mounted.get(place.firstElementChild as Element);
       return now?.option === option && now.template === state.config.templateSelection;
     },
-    release(place?: Element): void {
+    release(place?: Element): boolean {
+      let isMounted = false;
       for (const host of [...(place ? place.children : mounted.keys())]) {
         mounted.get(host)?.unmount();
-        mounted.delete(host);
+        isMounted = mounted.delete(host) || isMounted;
       }
+      return isMounted;
     },
   };
 }

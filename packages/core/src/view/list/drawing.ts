@@ -25,6 +25,8 @@ export interface Drawing {
   draw(state: State, reveal: boolean, rests?: boolean): void;
   /** Draws what is not drawn yet of a short list, if it has come into the box, or `anyhow`. */
   complete(anyhow?: boolean): void;
+  /** The list is closed: it is empty, and its elements are kept for the next time. */
+  rest(): void;
   /** No element is used again; they stay until others take their place. */
   forget(): void;
   /** Sizes are no longer watched. */
@@ -60,14 +62,13 @@ export function createDrawing(
   const shown = createDrawnRows(view, rows);
   const scroller = createScroller(list, track, viewOf(list), view.timer, rested);
   const heights = createHeights(scroller);
-  const boxNow = () => [list.clientWidth, list.clientHeight];
   /** Width and height of the box when it was last drawn. */
   let box = [0, 0];
-  const isResized = () => boxNow().some((px, i) => px !== box[i]);
+  const isResized = () => list.clientWidth !== box[0] || list.clientHeight !== box[1];
   // The rows of a short list stand below each other, whatever their heights.
   const isOff = () => shown.items.some((row) => row.topPx !== null && heights.isOff(row));
   const watch = watchSizes(list, view.timer, () => isResized() || isOff(), resized);
-  const range = createRowRange(view, rows, track, shown, heights, scroller, watch);
+  const range = createRowRange(view, track, shown, heights, scroller, watch);
   const activeNode = (state: State) => rows.drawn.get(contentAt(state.rows, state.active))?.node;
 
   /** Rows that are higher than they were taken to be leave room for fewer of them, or bring others. */
@@ -98,13 +99,14 @@ export function createDrawing(
     },
     reset: scroller.reset,
     draw(state, reveal, rests) {
-      box = boxNow();
+      box = [list.clientWidth, list.clientHeight];
       scroller.read(rowPx(state));
       if (isVirtual(state)) drawLong(state, reveal, rests);
       else if (reveal) showElement(list, activeNode(state));
       range.complete();
     },
     complete: range.complete,
+    rest: shown.rest,
     forget: shown.forget,
     stop: range.stop,
     activeNode,

@@ -15,8 +15,24 @@ export interface DrawnRows {
    * stand below each other. `renew`: also rows that stay may have changed.
    */
   show(state: State, wanted: readonly RowIndex[], track: Element | null, renew: boolean): void;
+  /** The list is closed: it is empty, and its elements are kept for the next time. */
+  rest(): void;
   /** Nothing is drawn that could be used again. */
   forget(): void;
+}
+
+/** So many closed lists keep their elements, those that were closed last: a page may have hundreds. */
+const MOST_RESTING = 8;
+/** Held by their widgets: one that goes without `destroy()` leaves nothing here. */
+const resting = new Set<WeakRef<DrawnRows>>();
+
+function letRest(own: WeakRef<DrawnRows>): void {
+  resting.delete(own);
+  resting.add(own);
+  const [first] = resting;
+  if (resting.size <= MOST_RESTING || !first) return;
+  resting.delete(first);
+  first.deref()?.forget();
 }
 
 interface Group extends RowElement {
@@ -29,16 +45,15 @@ const unplaced = (node: HTMLElement): RowElement => ({
   topPx: null,
 });
 
-/** The elements of the list, options in the element of their group. Those of rows that stay are used again. */
-export function createDrawnRows({ dom, make, base, treeRows }: View, rows: RowFactory): DrawnRows {
-  const { list } = dom;
+/** The elements of groups, by section. */
+function createGroups({ make, base }: View) {
   const groups = new Map<number, Group>();
-  let items: RowElement[] = [];
 
-  const groupOf = (section: number, label: string): Group => {
+  const groupOf = (state: State, section: number): Group => {
     const known = groups.get(section);
     if (known) return known;
     const id = `${base}-grp-${section}`;
+    const label = state.catalog.sections[section]?.label ?? '';
     const heading = unplaced(make('div', 'group-label', { role: 'presentation', id }, label));
     const group = { ...unplaced(make('div', 'group', { role: 'group' })), heading };
     groups.set(section, group);
@@ -46,12 +61,11 @@ export function createDrawnRows({ dom, make, base, treeRows }: View, rows: RowFa
   };
 
   /** The element of a group with these rows; its heading names it, or its text if that is out of view. */
-  const drawGroup = (state: State, section: number, members: readonly RowElement[]): Element => {
-    const label = state.catalog.sections[section]?.label ?? '';
-    const { node, heading } = groupOf(section, label);
+  const draw = (state: State, section: number, members: readonly RowElement[]): Element => {
+    const { node, heading } = groupOf(state, section);
     const headed = members[0] === heading;
     attr(node, 'aria-labelledby', headed && heading.node.id);
-    attr(node, 'aria-label', headed ? null : label);
+    attr(node, 'aria-label', headed ? null : heading.node.textContent);
     arrange(
       node,
       members.map((member) => member.node),
@@ -59,20 +73,33 @@ export function createDrawnRows({ dom, make, base, treeRows }: View, rows: RowFa
     return node;
   };
 
-  return {
+  return { of: groupOf, draw, forget: () => groups.clear() };
+}
+
+/** The elements of the list, options in the element of their group. Those of rows that stay are used again. */
+export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
+  const { dom, treeRows } = view;
+  const { list } = dom;
+  const groups = createGroups(view);
+  let items: RowElement[] = [];
+
+  const shown: DrawnRows = {
     get items() {
       return items;
     },
     show(state, wanted, track, renew) {
       const isPart = !!track || wanted.length < state.rows.count;
       const keep = new Set(wanted.map((at) => contentAt(state.rows, at)));
-      for (const row of rows.drawn.values()) if (!keep.has(row.ix)) rows.drop(row);
+      resting.delete(own);
+      // Of a short list that is drawn in two parts the rest follows.
+      if (track || !isPart)
+        for (const row of rows.drawn.values()) if (!keep.has(row.ix)) rows.drop(row);
       const children: Element[] = track ? [track] : [];
       items = [];
       let section = -1;
       let members: RowElement[] = [];
       const flush = () => {
-        if (section >= 0) children.push(drawGroup(state, section, members));
+        if (section >= 0) children.push(groups.draw(state, section, members));
         else for (const { node } of members) children.push(node);
         members = [];
       };
@@ -86,7 +113,7 @@ export function createDrawnRows({ dom, make, base, treeRows }: View, rows: RowFa
         section = inTree ? -1 : own;
         let member: RowElement;
         if (code < 0) {
-          member = groupOf(own, state.catalog.sections[own]?.label ?? '').heading;
+          member = groups.of(state, own).heading;
           member.rowIndex = at;
           if (inTree) treeRows?.makeHeading(member.node, state, at);
         } else {
@@ -103,10 +130,18 @@ export function createDrawnRows({ dom, make, base, treeRows }: View, rows: RowFa
       flush();
       arrange(list, children);
     },
+    rest() {
+      rows.rest();
+      list.replaceChildren();
+      items = [];
+      letRest(own);
+    },
     forget() {
       rows.forget();
-      groups.clear();
+      groups.forget();
       items = [];
     },
   };
+  const own = new WeakRef(shown);
+  return shown;
 }

@@ -37,7 +37,6 @@ export function createList(
   decorate: RowDecorator,
   nearEnd: (scrolled: boolean) => void,
 ): ListView {
-  const { list } = view.dom;
   const rows = createRows(view, templates, decorate);
   const open = createOpenList(view, rows, nearEnd);
   const { drawing } = open;
@@ -73,16 +72,18 @@ export function createList(
       update(step, followsActive(state) && (!!isMoved || isHigher));
       if (changed & (Changed.ROWS | Changed.LOAD | Changed.OPEN)) open.tellEnd(false);
     } else if (prev.open) {
-      drawing.forget();
       open.stop();
-      list.replaceChildren();
+      drawing.rest();
     }
   };
 
   return {
     part,
     refresh: open.refresh,
-    stop: open.stop,
+    stop() {
+      open.stop();
+      drawing.forget();
+    },
     reveal: () => open.state && open.state.active >= 0 && open.draw(open.state, true),
     activeId: (state) => (state.active >= 0 && drawing.activeNode(state)?.id) || null,
   };

@@ -4,7 +4,6 @@ import type { State } from '../../model/state.js';
 import type { View } from '../types.js';
 import type { DrawnRows } from './drawn-rows.js';
 import { type Heights, isVirtual } from './heights.js';
-import type { RowFactory } from './row.js';
 import type { Scroller } from './scroll.js';
 import { createShortList } from './short-list.js';
 import type { SizeWatch } from './sizes.js';
@@ -27,7 +26,6 @@ export interface RowRange {
 /** The active row stays drawn wherever it is (accessibility 1.8). `track`: what a long list scrolls by. */
 export function createRowRange(
   view: View,
-  rows: RowFactory,
   track: HTMLElement,
   shown: DrawnRows,
   heights: Heights,
@@ -35,7 +33,7 @@ export function createRowRange(
   watch: SizeWatch,
 ): RowRange {
   const { list } = view.dom;
-  const short = createShortList(view, rows, shown);
+  const short = createShortList(view, shown);
   /** First and last row of a long list that are drawn, and the active one; empty: all are drawn anew. */
   let drawn = '';
 

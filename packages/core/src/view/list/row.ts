@@ -44,6 +44,8 @@ export interface RowFactory {
   update(state: State, row: Row, isVirtual: boolean): void;
   /** The element is no longer needed. */
   drop(row: Row): void;
+  /** Elements are kept, but for those in which a template has mounted something: that goes. */
+  rest(): void;
   /** No element may be used again; they stay where they are. */
   forget(): void;
 }
@@ -210,6 +212,9 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
       templates.release(row.node);
       row.node.remove();
       drawn.delete(row.ix);
+    },
+    rest() {
+      for (const { node, ix } of drawn.values()) if (templates.release(node)) drawn.delete(ix);
     },
     forget() {
       for (const { node } of drawn.values()) templates.release(node);

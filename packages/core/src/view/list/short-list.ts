@@ -6,7 +6,6 @@ import type { Cleanup } from '../../schema/types.js';
 import type { View } from '../types.js';
 import type { DrawnRows } from './drawn-rows.js';
 import { rowPx } from './heights.js';
-import type { RowFactory } from './row.js';
 
 /** More rows than a box shows; those of a short list that are drawn before the first paint, from the active one on. */
 const FIRST = 20;
@@ -21,7 +20,7 @@ export interface ShortList {
   stop(): void;
 }
 
-export function createShortList(view: View, rows: RowFactory, shown: DrawnRows): ShortList {
+export function createShortList(view: View, shown: DrawnRows): ShortList {
   const { list } = view.dom;
   /** As high as what is not drawn yet: the box has its size at once, and nothing has to move. */
   const filler = view.make('div', 'spacer', { 'aria-hidden': 'true' });
@@ -55,7 +54,7 @@ export function createShortList(view: View, rows: RowFactory, shown: DrawnRows):
         isAtTop &&
         // The page has asked for all rows (spec, virtualScroll).
         state.config.virtualScroll !== false &&
-        count - Math.max(first, rows.drawn.size) >= FIRST &&
+        count - Math.max(first, shown.items.length) >= FIRST &&
         !isInTree(state) &&
         page &&
         // A simulated page paints nothing.
