@@ -89,12 +89,18 @@ export function arrange(
   }
   const keep = new Set(wanted);
   for (const child of [...parent.children]) if (!keep.has(child)) child.remove();
-  wanted.forEach((node, i) => {
-    if (node === pinned && node.parentNode === parent) {
-      for (let other = parent.children[i]; other && other !== node; other = parent.children[i])
+  // Walked by siblings: asked by number, the browser counts from the first one after each move.
+  let at = parent.firstElementChild;
+  const skip = () => {
+    at = at?.nextElementSibling ?? null;
+  };
+  for (const node of wanted) {
+    if (node === pinned && node.parentNode === parent)
+      for (let other = at; other && other !== node; other = at) {
+        skip();
         node.after(other);
-    }
-    const present = parent.children[i];
-    if (present !== node) parent.insertBefore(node, present ?? null);
-  });
+      }
+    if (at === node) skip();
+    else parent.insertBefore(node, at);
+  }
 }
