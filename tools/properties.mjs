@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/lib/run.mjs';
 
 /** Written by the script for the sheet: no page sets them. */
-const ofScript = ['max-height', 'item-height', 'depth'];
+const ofScript = ['max-height', 'depth'];
 
 /** @typedef {{ name: string, default: string, text: string }} Property */
 
@@ -25,7 +25,6 @@ function fallback(css, from) {
 /** As a reader needs it: of colours that are mixed the head of the list tells. @param {string} value */
 function told(value) {
   const [, own] = value.match(/^var\(--(?:ws|widget-select)-([a-z-]+)/) ?? [];
-  if (own === 'item-height') return '`36px`';
   if (own) return `as \`${own === 'corner' ? 'row-radius' : own}\``;
   return /#|Canvas|--ws/.test(value) || !value ? '' : `\`${value}\``;
 }

@@ -159,7 +159,7 @@ export const OPTIONS = {
   loadChildren: unset('loadChildren', { needs: 'tree' }),
   /** False renders every row; otherwise only visible rows are rendered beyond about 100. */
   virtualScroll: unset('boolean'),
-  /** Height of a row in CSS pixels, or `auto` to measure. */
+  /** Least height of a row in CSS pixels, or `auto` to measure. With 36 the style sheet may say another one (`--widget-select-row-height`). */
   itemHeight: option('itemHeight', 36),
   /** Code of a registered language, or strings laid over English. */
   language: option('language', 'en'),

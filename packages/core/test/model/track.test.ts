@@ -177,7 +177,7 @@ function createSubject(heights: readonly number[], boxPx: number, measured: bool
       all.push({ row, top: screen(row), bottom: screen(row) + view.heightOf(row as RowIndex) });
     return all.filter(({ top, bottom }) => bottom > 0 && top < boxPx);
   };
-  scroller.read(36);
+  scroller.read();
   draw();
   return {
     list,
@@ -187,7 +187,7 @@ function createSubject(heights: readonly number[], boxPx: number, measured: bool
     /** The user scrolls. */
     to(scrollPx: number) {
       list.scroll(scrollPx);
-      scroller.read(36);
+      scroller.read();
       draw();
     },
     go(px: number) {

@@ -5,7 +5,7 @@ import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { View } from '../types.js';
 import { createDrawnRows } from './drawn-rows.js';
-import { createHeights, isVirtual, rowPx } from './heights.js';
+import { createHeights, isVirtual, tellHeight } from './heights.js';
 import type { RowFactory } from './row.js';
 import { createRowRange } from './row-range.js';
 import { createScroller } from './scroll.js';
@@ -85,12 +85,12 @@ export function createDrawing(
   return {
     renew(prev, state, isOther) {
       // Where the rows of an open list stood is known as far as it has been read.
-      if (isOther && prev.open) scroller.read(rowPx(state));
+      if (isOther && prev.open) scroller.read();
       const isAtTop = isOther && !(prev.open && list.scrollTop);
       holdTopRow(list, shown.items, rows, { prev, state }, () => {
         if (isOther) {
           list.classList.toggle(cls('list', 'virtual'), isVirtual(state));
-          list.style.setProperty('--widget-select-item-height', `${rowPx(state)}px`);
+          tellHeight(list, state);
           heights.renew(prev, state);
         }
         range.renew(state, isAtTop);
@@ -100,7 +100,7 @@ export function createDrawing(
     reset: scroller.reset,
     draw(state, reveal, rests) {
       box = [list.clientWidth, list.clientHeight];
-      scroller.read(rowPx(state));
+      scroller.read();
       if (isVirtual(state)) drawLong(state, reveal, rests);
       else if (reveal) showElement(list, activeNode(state));
       range.complete();

@@ -1,3 +1,4 @@
+import type { RowIndex } from '../../model/indexes.js';
 import { isInTree } from '../../model/list/query.js';
 import { contentAt, rowOrBranch } from '../../model/list/rows.js';
 import {
@@ -17,8 +18,26 @@ const VIRTUAL_FROM = 100;
 export const isVirtual = ({ config, rows }: State): boolean =>
   config.virtualScroll !== false && rows.count > VIRTUAL_FROM;
 
-/** The least height of a row. */
-export const rowPx = ({ config }: State): number => Number(config.itemHeight) || 36;
+/** Of a row that nobody has looked at, the default of `itemHeight`. */
+export const USUAL_PX = 36;
+
+/** The least height of a row that the page has given as an option; 0: it is the style sheet's. */
+function givenPx({ config }: State): number {
+  const px = Number(config.itemHeight) || 0;
+  return px === USUAL_PX ? 0 : px;
+}
+
+/** Tells the sheet what the page has given. */
+export function tellHeight(list: HTMLElement, state: State): void {
+  const px = givenPx(state);
+  list.style.setProperty('--ws-row-height', px ? `${px}px` : '');
+}
+
+/** What the style sheet says of options, as headings have a font of their own; 0: nothing that is a length. */
+function sheetPxOf(drawn: readonly RowElement[]): number {
+  const row = drawn.find((each) => 'ix' in each)?.node;
+  return row ? Number.parseFloat(getComputedStyle(row).minHeight) || 0 : 0;
+}
 
 /** How high the rows of a long list are, and so where they stand. */
 export interface Heights {
@@ -32,16 +51,41 @@ export interface Heights {
   renew(prev: State, state: State): void;
 }
 
-/** Starts with one height for all rows; as soon as one of them is higher, all that are drawn are measured (accessibility 1.8). */
+/**
+ * Starts with one height for all rows. When a drawn one has another, the sheet is asked for the least height, which a
+ * theme may have changed; it is remembered, so that a list that stays as it was asks for nothing. Rows that are higher
+ * still are measured, all that are drawn (accessibility 1.8).
+ */
 export function createHeights(scroller: Scroller): Heights {
   let viewport = fixedViewport(0, 1);
   let isMeasuring = false;
+  /** The least height of a row in the style sheet, as far as it is known. */
+  let sheetPx: number = USUAL_PX;
   /** Where the box was when rows were drawn last. */
   let drawnPx = 0;
 
   const isOff = ({ rowIndex, node }: RowElement) => {
-    const difference = node.offsetHeight - viewport.heightOf(rowIndex);
-    return isMeasuring ? Math.abs(difference) > 0.5 : difference > 1;
+    // A row without a height is not shown.
+    const px = node.offsetHeight;
+    return px > 0 && Math.abs(px - viewport.heightOf(rowIndex)) > (isMeasuring ? 0.5 : 1);
+  };
+
+  /** Heights are others, or have gone with the rows that were measured: the row at the top edge stays there (case 100). */
+  const begin = (state: State, rowOf = (top: RowIndex) => top) => {
+    const top = viewport.rowAt(scroller.px);
+    const intoPx = scroller.px - viewport.topOf(top);
+    const px = givenPx(state) || sheetPx;
+    viewport = (isMeasuring ? measuredViewport : fixedViewport)(state.rows.count, px);
+    scroller.hold(viewport.totalPx, viewport.topOf(rowOf(top)) + intoPx);
+  };
+
+  /** Whether the sheet has another height than was assumed. */
+  const followSheet = (state: State, drawn: readonly RowElement[]) => {
+    const px = givenPx(state) ? 0 : sheetPxOf(drawn);
+    if (!px || px === sheetPx) return false;
+    sheetPx = px;
+    begin(state);
+    return true;
   };
 
   return {
@@ -52,8 +96,9 @@ export function createHeights(scroller: Scroller): Heights {
     measure(state, drawn) {
       if (!isMeasuring) {
         if (!drawn.some(isOff)) return false;
+        if (followSheet(state, drawn)) return true;
         isMeasuring = true;
-        viewport = measuredViewport(state.rows.count, rowPx(state));
+        begin(state);
       }
       const found = drawn.map(({ rowIndex, node }) => [rowIndex, node.offsetHeight] as const);
       const px = remeasure(viewport, found, scroller.px, scroller.boxPx, drawnPx);
@@ -63,16 +108,14 @@ export function createHeights(scroller: Scroller): Heights {
     },
     renew(prev, state) {
       const { rows, catalog, config } = state;
-      const top = viewport.rowAt(scroller.px);
-      const intoPx = scroller.px - viewport.topOf(top);
       isMeasuring =
         isVirtual(state) && (config.itemHeight === 'auto' || (isMeasuring && prev.open));
-      viewport = (isMeasuring ? measuredViewport : fixedViewport)(rows.count, rowPx(state));
       // In a tree what stood at the top edge may have another number now, as a branch above it is collapsed.
       const isSame = isInTree(state) && prev.open && catalog === prev.catalog;
-      const row = isSame ? rowOrBranch(catalog, rows, contentAt(prev.rows, top)) : top;
-      // Heights are others, or have gone with the rows that were measured: the row at the top edge stays there (case 100).
-      scroller.hold(viewport.totalPx, viewport.topOf(row < 0 ? top : row) + intoPx);
+      begin(state, (top) => {
+        const row = isSame ? rowOrBranch(catalog, rows, contentAt(prev.rows, top)) : top;
+        return row < 0 ? top : row;
+      });
     },
   };
 }

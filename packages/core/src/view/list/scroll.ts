@@ -20,8 +20,8 @@ export interface Scroller {
   readonly boxPx: number;
   /** The top in the track of a row with this top among all rows. */
   inTrack(topPx: number, heightPx: number): number;
-  /** Asks the browser. `rowPx`: what is assumed of a box without layout. */
-  read(rowPx: number): void;
+  /** Asks the browser. */
+  read(): void;
   /** The rows are so high together; `px` is now at the top edge. Does not scroll. */
   hold(totalPx: number, px: number): void;
   /** Scrolls. */
@@ -68,8 +68,9 @@ export function createScroller(
     inTrack: (topPx, heightPx) =>
       // The active row may stand far away: it must not make the list longer.
       clamp(topPx - place.px + place.scrollPx, height - heightPx),
-    read(rowPx) {
-      const boxPx = list.clientHeight || rowPx * 10;
+    read() {
+      // A box without layout shows some rows.
+      const boxPx = list.clientHeight || 360;
       const screenPx = view?.innerHeight || 1000;
       // Without a stylesheet, or a layout, the box tells nothing: never draw more than a screen.
       extent.boxPx = boxPx > screenPx ? Math.min(boxPx, screenPx / zoomOf(list)) : boxPx;

@@ -5,7 +5,7 @@ import type { State } from '../../model/state.js';
 import type { Cleanup } from '../../schema/types.js';
 import type { View } from '../types.js';
 import type { DrawnRows } from './drawn-rows.js';
-import { rowPx } from './heights.js';
+import { USUAL_PX } from './heights.js';
 
 /** More rows than a box shows; those of a short list that are drawn before the first paint, from the active one on. */
 const FIRST = 20;
@@ -62,7 +62,7 @@ export function createShortList(view: View, shown: DrawnRows): ShortList {
       show(state, isPart ? first : count);
       if (!isPart) return;
       incomplete = state;
-      filler.style.height = `${(count - first) * rowPx(state)}px`;
+      filler.style.height = `calc(${count - first} * var(--ws-row-height, ${USUAL_PX}px))`;
       list.append(filler);
       ended = afterPaint(page, view.timer, () => complete(true));
     },

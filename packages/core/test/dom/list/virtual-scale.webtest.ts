@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
 import { $$, type Built, center, drawn, frame, manyRows, plain } from '../kit.ts';
@@ -344,6 +344,46 @@ describe('spec, virtualScroll; spec, itemHeight: they can change while the list 
     expect(faults(box)).toEqual([]);
     await userEvent.keyboard('{End}');
     expect(inView(box, box.row('Row 499'))).toBe(true);
+  });
+
+  test('addition 8: unset, rows are as high as the style sheet says, and follow it open and closed', async () => {
+    const html = document.documentElement;
+    onTestFinished(() => html.removeAttribute('style'));
+    const say = (px: string) => html.style.setProperty('--widget-select-row-height', px);
+    const asked = vi.spyOn(window, 'getComputedStyle');
+    const askedOfRows = () =>
+      asked.mock.calls.filter(([at]) => at.className.includes('__option')).length;
+    const isAll = async (box: Awaited<ReturnType<typeof opened>>, px: number) => {
+      await expect.poll(() => rect(box.rows()[5] as Element).height).toBe(px);
+      await expect.poll(() => faults(box)).toEqual([]);
+      expect(box.list.scrollHeight).toBe(500 * px);
+    };
+    const box = await opened({ data: manyRows(500) });
+    await isAll(box, 36);
+    expect(askedOfRows()).toBe(0);
+    await scrollTo(box, 3600);
+    for (const px of [50, 32]) {
+      say(`${px}px`);
+      await isAll(box, px);
+      expect(Math.abs(rect(box.row('Row 100')).top - rect(box.list).top)).toBeLessThanOrEqual(1);
+    }
+    box.select.close();
+    say('3rem');
+    await box.open();
+    await isAll(box, 48);
+    const before = askedOfRows();
+    box.select.close();
+    await box.open();
+    await isAll(box, 48);
+    expect(askedOfRows(), 'what is known is not asked for again').toBe(before);
+    box.select.updateOptions({ itemHeight: 60 });
+    await isAll(box, 60);
+    expect(askedOfRows(), 'nor what the option says').toBe(before);
+    box.select.updateOptions({ itemHeight: undefined });
+    await isAll(box, 48);
+    box.select.updateOptions({ data: manyRows(5) });
+    await drawn(box);
+    expect(rect(box.row('Row 1')).height).toBe(48);
   });
 
   test('virtualScroll', async () => {
