@@ -134,6 +134,19 @@ function variant(strings: Strings, key: string, form: string, zero: boolean): st
   );
 }
 
+/** How numbers are told and written in the language asked for last: making these takes longer than most texts. */
+let counting: { code: string; plural: Intl.PluralRules; numbers: Intl.NumberFormat } | undefined;
+
+function countingIn(code: string) {
+  if (counting?.code !== code)
+    counting = {
+      code,
+      plural: new Intl.PluralRules(code),
+      numbers: new Intl.NumberFormat(code),
+    };
+  return counting;
+}
+
 /**
  * The text of `key` in a language. `params.count` chooses the plural form by `Intl.PluralRules`; numbers are
  * written by `Intl.NumberFormat`. A key without suffix in a custom table replaces all its variants.
@@ -144,11 +157,11 @@ export function translate(
   params: Params = {},
 ): string {
   const count = params.count;
-  const form = typeof count === 'number' ? new Intl.PluralRules(code).select(count) : 'other';
+  const form = typeof count === 'number' ? countingIn(code).plural.select(count) : 'other';
   const text =
     variant(strings, key, form, count === 0) ?? variant(ENGLISH, key, form, count === 0) ?? '';
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
-    return typeof value === 'number' ? new Intl.NumberFormat(code).format(value) : (value ?? whole);
+    return typeof value === 'number' ? countingIn(code).numbers.format(value) : (value ?? whole);
   });
 }
