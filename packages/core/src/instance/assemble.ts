@@ -114,7 +114,7 @@ export function assemble(
   const scan = scanEffect(env, store);
   const settle = settleEffect(env, store);
   const works = features.works(env, store);
-  const duplicates = createDuplicateWatch();
+  const duplicates = createDuplicateWatch(!!options.duplicateValuePolicy);
   const pieces = { features, host, store, view, templates, input, keys, dropdown, announcer };
   const stopTimers = () => {
     for (const timer of [scan, settle, ...works, announcer, duplicates]) timer.stop();

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import SelectWidget from 'widget-select';
 import { packagesDir, readSources } from '../guard/sources.ts';
 
@@ -51,6 +51,28 @@ describe('D5.1 a refusal has its code and names what it refuses', () => {
     expect(error.code).toBe(code);
     expect(error.message).toMatch(/^widget-select: .+\. .+\.$/);
     expect(error.message).toContain(what);
+  });
+});
+
+describe('D5.3 in production double values of short lists are looked for where the page asks', () => {
+  const data = (count: number) => Array.from({ length: count }, () => ({ value: 'a', label: 'A' }));
+  test.each<[options: object, warnings: number]>([
+    [{ data: data(2) }, 0],
+    [{ data: data(2), duplicateValuePolicy: 'warn' }, 1],
+    [{ data: data(1001) }, 1],
+  ])('%#', async (options, count) => {
+    vi.useFakeTimers();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const [, Production] of builds) {
+      const target = document.body.appendChild(document.createElement('div'));
+      const select = new Production(target, options);
+      await vi.advanceTimersByTimeAsync(3000);
+      select.destroy();
+      target.remove();
+    }
+    expect(warn.mock.calls.filter(([said]) => said.includes('"a"'))).toHaveLength(2 * count);
+    warn.mockRestore();
+    vi.useRealTimers();
   });
 });
 
