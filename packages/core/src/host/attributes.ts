@@ -2,6 +2,8 @@ import { member, ownPx } from '../dom.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup, ReportError } from '../schema/types.js';
 
+declare const __DEV__: boolean;
+
 /** Attributes of an element as the page wants them. */
 export interface KeptAttributes {
   /** Whether the page wants one. */
@@ -62,7 +64,7 @@ export function readJson(
   } catch (cause) {
     report(
       new SyntaxError(
-        `widget-select: data-${name} of a <${element.localName}> is not JSON and was ignored.`,
+        `widget-select: data-${name}${__DEV__ ? ` of a <${element.localName}> is not JSON and was ignored.` : ''}`,
         { cause },
       ),
     );

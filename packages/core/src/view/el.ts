@@ -37,10 +37,10 @@ export function setStateClass(node: Element, part: string, name: string, on: boo
   if (on || node.className.includes(name)) node.classList.toggle(cls(part, name), on);
 }
 
-/** Makes elements of one document. */
+/** Makes elements of one document; those that are no `part` have no class. */
 export type Make = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
-  part: string,
+  part: string | null,
   attributes?: Readonly<Record<string, AttributeValue>>,
   ...children: (Node | string)[]
 ) => HTMLElementTagNameMap[K];
@@ -49,10 +49,8 @@ export const maker =
   (doc: Document): Make =>
   (tag, part, attributes = {}, ...children) => {
     const node = createIn(doc, tag);
-    node.className = cls(part);
-    for (const [name, value] of Object.entries(attributes))
-      if (value !== false && value != null)
-        node.setAttribute(name, value === true ? '' : String(value));
+    if (part !== null) node.className = cls(part);
+    attrs(node, attributes);
     node.append(...children);
     return node;
   };
@@ -65,14 +63,12 @@ export const iconButton = (
   attributes = {},
 ): HTMLButtonElement =>
   // No form's: scripts that walk through `form.elements` meet the fields of the page only.
-  make('button', part, { type: 'button', form: '', ...attributes }, hidden(make, glyph));
-
-/** A glyph that screen readers skip. */
-function hidden(make: Make, glyph: string): HTMLSpanElement {
-  const span = make('span', '', { 'aria-hidden': 'true' }, glyph);
-  span.removeAttribute('class');
-  return span;
-}
+  make(
+    'button',
+    part,
+    { type: 'button', form: '', ...attributes },
+    make('span', null, { 'aria-hidden': 'true' }, glyph),
+  );
 
 /**
  * Gives a parent exactly these children in this order, moving none that stands right: moving loses focus.

@@ -32,6 +32,8 @@ interface HtmlPolicy {
   createHTML(html: string): unknown;
 }
 
+declare const __DEV__: boolean;
+
 declare const trustedTypes:
   | { createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy }
   | undefined;
@@ -57,6 +59,12 @@ const isHtml = (value: unknown): boolean =>
 
 type Rendered = Node | TemplateMount;
 
+/** What the page is told of what a template has returned. */
+const wrongResult = (of: string, why: string | false) =>
+  new TypeError(
+    `widget-select: ${of}${why || ': wrong result'}${__DEV__ ? '. The label is shown instead.' : ''}`,
+  );
+
 /** Runs a user's template. `null`: it failed; the label is shown and the error reported. */
 function render(doc: Document, state: State, template: Template, option: Option): Rendered | null {
   const { sanitizeTemplate } = state.config;
@@ -64,17 +72,14 @@ function render(doc: Document, state: State, template: Template, option: Option)
     const made: unknown = template(option);
     if (typeof made !== 'string') {
       if (typeof made === 'function' || (made as Node | null)?.nodeType) return made as Rendered;
-      throw new TypeError(
-        'widget-select: a template returned neither a string nor a node nor a function. Its label is shown instead.',
+      throw wrongResult(
+        'a template',
+        __DEV__ && ' returned neither a string nor a node nor a function',
       );
     }
     if (!sanitizeTemplate) return parse(doc, trusted(made));
     const clean: unknown = sanitizeTemplate(made, option);
-    if (!isHtml(clean)) {
-      throw new TypeError(
-        'widget-select: sanitizeTemplate returned no text. The label is shown instead.',
-      );
-    }
+    if (!isHtml(clean)) throw wrongResult('sanitizeTemplate', __DEV__ && ' returned no text');
     return parse(doc, typeof clean === 'string' ? trusted(clean) : clean);
   } catch (error) {
     state.report(error);

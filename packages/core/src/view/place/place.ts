@@ -8,6 +8,8 @@ import { containerOf } from './container.js';
 import { followField } from './follow.js';
 import { boxOf, measureRoom, type Room, type Side, widthIn } from './room.js';
 
+declare const __DEV__: boolean;
+
 const langOf = (element: Element): string | null => {
   const speaking = closest(element, '[lang]');
   return speaking && member(speaking, 'getAttribute').call(speaking, 'lang');
@@ -109,7 +111,7 @@ function createStand(dropdown: HTMLElement): Stand {
 /** The page's container for the dropdown, or the one that stands in for it. */
 function reachable(root: Element, parent: Element, { warn }: PlaceEvents): Element {
   const target = containerOf(root, parent);
-  if (target !== parent)
+  if (__DEV__ && target !== parent)
     warn(
       `dropdownParent is inert, or outside the modal dialog, popover or fullscreen element of its select; ${target === root ? 'the select itself' : 'the dialog'} is used instead.`,
     );
