@@ -1,5 +1,6 @@
 import { nextId } from '../commons.js';
 import { isElement, member, type Root, rootMember } from '../dom.js';
+import { cls } from '../schema/classes.js';
 import type { AccessibleName, Cleanup, Stated } from '../schema/types.js';
 
 /** The labels of a tree. */
@@ -76,10 +77,15 @@ const textOf = (ids: string, scope: Document | ShadowRoot): string =>
  * everywhere, and both are read twice elsewhere (accessibility 1.5).
  */
 export function statedOf(mount: HTMLElement): Stated {
+  const own = cls('native');
   const read = (name: string) => mount.getAttribute(`aria-${name}`) ?? '';
   return {
     get describedby() {
       return `${read('describedby')} ${this.invalid ? read('errormessage') : ''}`.trim() || null;
+    },
+    get classes() {
+      // A plain element is itself around the widget.
+      return mount.localName === 'select' ? mount.className.replace(own, '') : '';
     },
     get invalid() {
       return !['', 'false'].includes(read('invalid'));

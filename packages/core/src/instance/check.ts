@@ -1,4 +1,5 @@
 import { browserEnv as env } from '../engine/env.js';
+import { PARTS } from '../schema/classes.js';
 import { EVENTS } from '../schema/events.js';
 import { AJAX, type Kinds, OPTIONS, type OptionName } from '../schema/options.js';
 
@@ -63,6 +64,8 @@ export function checkOptions(options: object): void {
     if (!Object.hasOwn(OPTIONS, name)) continue;
     const { kind } = OPTIONS[name as OptionName];
     if (kind === 'ajax') checkNames('ajax.', Object.keys(value ?? {}), Object.keys(AJAX));
+    if (kind === 'classNames' && typeof value === 'object')
+      checkNames('classNames.', Object.keys(value ?? {}), PARTS);
     const [takes, fits] = FUNCTIONS.test(kind)
       ? ['a function', (given: unknown) => typeof given === 'function']
       : (TAKES[kind] ?? ['', () => true]);

@@ -9,6 +9,7 @@ import type { KeyListener } from '../input/keyboard.js';
 import type { Part } from '../model/part.js';
 import type { Announcer } from '../view/announce.js';
 import { controlPart } from '../view/control.js';
+import { dressPart } from '../view/dress.js';
 import { boxPart } from '../view/panel.js';
 import { shellPart } from '../view/shell.js';
 import { tagsPart } from '../view/tags.js';
@@ -53,6 +54,8 @@ export const partsOf = ({
 }: Pieces): readonly Part[] => [
   /** host: value, options and flags of the element */
   ({ state, prev }) => host.write(state, prev),
+  /** dress: the page's own classes on what exists already */
+  dressPart(view),
   /** shell: theme and states around everything, the clear button, the error text */
   shellPart(view),
   /** control: the combobox with its value, states and name */

@@ -5,6 +5,7 @@ import type { Registry } from '../features/plugin.js';
 import { createNaming, statedOf } from '../host/naming.js';
 import type { Input } from '../input/context.js';
 import type { State } from '../model/state.js';
+import { classesOf } from '../view/dress.js';
 import { maker } from '../view/el.js';
 import { createSkeleton, type Skeleton } from '../view/skeleton.js';
 import { t, type View } from '../view/types.js';
@@ -31,15 +32,16 @@ export function createView(
   now: () => State,
 ) {
   const base = nextId(doc, 'widget-select');
-  const make = maker(doc);
-  const dom = createSkeleton(make, doc, base);
+  const dom = createSkeleton(maker(doc), doc, base);
+  const classOf = (part: string) => classesOf(now().config, part);
   const naming = createNaming(element, dom.root);
   /** The name is read once a step: labels may change while the page lives. */
   let readFor: State | undefined;
   let name: ReturnType<View['name']>;
   const view: View = {
     dom,
-    make,
+    make: maker(doc, classOf),
+    classOf,
     base,
     timer: env.timer,
     treeRows,

@@ -107,6 +107,20 @@ function checkAjax({ ajax }: Config): void {
       refuse(` takes a number, 0 or more, as ${name}, or it could not be timed. Give one.`);
 }
 
+/** @throws {@link SelectError} `invalid-option`. */
+function checkClassNames({ classNames = {} }: Config): void {
+  const isFine =
+    typeof classNames === 'object' &&
+    Object.values(classNames).every((given) => given == null || typeof given === 'string');
+  if (isFine) return;
+  throw refusal(
+    'invalid-option',
+    'classNames',
+    __DEV__ &&
+      ' is no object of strings, so no part would have its classes. Give it as { option: "px-4 py-2" }.',
+  );
+}
+
 /** @throws {@link SelectError} `structural-option` when an option is another one that cannot be (D5.4). */
 function checkFixed(config: Config, before: Config): void {
   for (const [key, { live }] of Object.entries(OPTIONS)) {
@@ -179,6 +193,7 @@ export function prepareChange(
   checkFixed(next, config);
   checkFeatures(features, next);
   checkAjax(next);
+  checkClassNames(next);
   const catalog = Object.hasOwn(options, 'data')
     ? createCatalog(next.data ?? host.readData())
     : null;
@@ -200,6 +215,7 @@ export function prepare(element: HTMLElement, options: GivenOptions, features: I
   const config = resolveOptions({ ...markup, ...overMarkup(options, markup) });
   checkFeatures(features, config);
   checkAjax(config);
+  checkClassNames(config);
   checkPlugins(config.plugins ?? []);
   const parent = dropdownParentOf(config.dropdownParent, doc);
   const catalog = createCatalog(config.data ?? host.readData());

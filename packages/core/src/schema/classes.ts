@@ -1,6 +1,43 @@
 /** Prefix of every class, a neutral stand-in for a product's name. */
 const PREFIX = 'widget-select';
 
+/** The parts that the option `classNames` can give classes to. */
+export const PARTS = [
+  'root',
+  'field',
+  'control',
+  'value',
+  'placeholder',
+  'clear',
+  'chevron',
+  'error',
+  'tags',
+  'tag',
+  'tagLabel',
+  'tagRemove',
+  'tagMore',
+  'dropdown',
+  'searchWrap',
+  'search',
+  'list',
+  'group',
+  'groupLabel',
+  'option',
+  'optionCheck',
+  'optionText',
+  'optionLabel',
+  'optionDescription',
+  'avatar',
+  'twisty',
+  'message',
+  'retry',
+  'header',
+  'footer',
+] as const;
+
+/** Classes of the page, several in a string, by part. */
+export type ClassNames = { readonly [P in (typeof PARTS)[number]]?: string | undefined };
+
 /** Class of a part, or of a part in a state: `cls('option', 'active')`. */
 export const cls = (part: string, state?: string): string =>
   `${PREFIX}${part && `__${part}`}${state ? `--${state}` : ''}`;

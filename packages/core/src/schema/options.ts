@@ -1,3 +1,4 @@
+import type { ClassNames } from './classes.js';
 import type { SelectEvents } from './events.js';
 import type {
   AjaxConfig,
@@ -22,6 +23,7 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   text: string;
   count: number;
   itemHeight: number | 'auto';
+  classNames: ClassNames;
   data: SelectData<M>;
   ajax: AjaxConfig<M>;
   template: Template<M>;
@@ -97,6 +99,10 @@ export const OPTIONS = {
   maxSelections: unset('count'),
   /** Named theme, set as `data-theme`. */
   theme: option('text', 'default'),
+  /** Classes of the page for parts of the widget, beside its own; several in a string. */
+  classNames: unset('classNames'),
+  /** On a `<select>`: its classes are on the element around the widget, too, and followed. */
+  inheritClass: option('boolean', false),
   /** Render the control disabled. */
   disabled: option('boolean', false),
   /** An empty selection is invalid. */
@@ -143,10 +149,7 @@ export const OPTIONS = {
   maxVisibleTags: unset('count'),
   /** Disables an option in addition to its own `disabled`; asked again on every render. */
   isOptionDisabled: unset('predicate'),
-  /**
-   * Trees in multiple mode: which selected nodes `getValue()`, tags and form see: all of them, parents too; the leaves
-   * only; or the topmost ones, a whole branch being one value (D2.2).
-   */
+  /** Trees in multiple mode: which selected nodes `getValue()`, tags and form see: all, the leaves, or the topmost ones (D2.2). */
   treeValue: option('treeValue', 'all', { needs: 'tree' }),
   /** Trees in multiple mode: every node stands for itself. Picking a parent selects nothing below it. */
   treeStrict: option('boolean', false, { needs: 'tree' }),

@@ -178,6 +178,8 @@ export interface Stated {
   /** Ids of its descriptions, those of its error message included while it is invalid. */
   readonly describedby: string | null;
   readonly invalid: boolean;
+  /** Classes of a `<select>`, without ours. */
+  readonly classes: string;
 }
 
 /** How the mount is named for assistive technology (accessibility 1.4). */

@@ -6,7 +6,6 @@ import { isActiveAnnounced } from '../model/list/active.js';
 import type { Part } from '../model/part.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
-import { cls } from '../schema/classes.js';
 import { ariaBool, attr, attrs, setStateClass, text } from './el.js';
 import type { Panel, Skeleton } from './skeleton.js';
 import type { Templates } from './template.js';
@@ -39,8 +38,9 @@ export function controlPart(view: View, templates: Templates): Part {
     const { config, catalog, selection } = state;
     const count = selection.entries.length;
     const kind = count === 0 ? 'placeholder' : config.multiple ? 'value-summary' : 'value';
-    if (value.className !== cls(kind)) {
-      value.className = cls(kind);
+    const classes = view.classOf(kind);
+    if (value.className !== classes) {
+      value.className = classes;
       setStateClass(control, 'control', 'placeholder', count === 0);
     }
     attr(value, 'lang', kind === 'value-summary' && langsOf(view, state)[0]);

@@ -46,10 +46,10 @@ export type Make = <K extends keyof HTMLElementTagNameMap>(
 ) => HTMLElementTagNameMap[K];
 
 export const maker =
-  (doc: Document): Make =>
+  (doc: Document, classOf: (part: string) => string = cls): Make =>
   (tag, part, attributes = {}, ...children) => {
     const node = createIn(doc, tag);
-    if (part !== null) node.className = cls(part);
+    if (part !== null) node.className = classOf(part);
     attrs(node, attributes);
     node.append(...children);
     return node;

@@ -59,8 +59,9 @@ function createTags({ make, base }: View, templates: Templates) {
     if (label) templates.release(label);
     nodes.delete(value);
   };
-  /** All but these go. */
+  /** All but these go; without any, those that come are made anew, as the page may have given other classes. */
   const keep = (kept?: ReadonlySet<Element>) => {
+    if (!kept) blank = undefined;
     for (const [value, { node }] of nodes) if (!kept?.has(node)) forget(value);
   };
 
@@ -125,8 +126,8 @@ function createTags({ make, base }: View, templates: Templates) {
 /** The tags of a multiple select: a toolbar of real buttons before the control, one tab stop (accessibility 1.2). */
 export function tagsPart(view: View, templates: Templates): Part {
   const { dom, make, base } = view;
-  const toolbar = make('div', 'tags', { role: 'toolbar' });
-  const more = make('span', 'tag-more');
+  const build = () => make('div', 'tags', { role: 'toolbar' });
+  let toolbar = build();
   const tags = createTags(view, templates);
   /** Made for the first tag that it describes. */
   let hint: HTMLElement | null = null;
@@ -139,6 +140,8 @@ export function tagsPart(view: View, templates: Templates): Part {
       tags.keep();
       return;
     }
+    // With the classes that the page gives now.
+    if (toolbar.parentNode !== dom.field) toolbar = build();
     // Of the buttons, and of the labels between them.
     const [own, page] = langsOf(view, state);
     if (config.sortable) {
@@ -159,6 +162,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     );
     tags.keep(new Set(wanted));
     if (places.length < count) {
+      const more = make('span', 'tag-more');
       text(more, t(state, 'moreTags', { count: count - places.length }));
       wanted.push(more);
     }

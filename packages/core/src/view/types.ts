@@ -40,6 +40,8 @@ export interface TreeRows {
 export interface View {
   readonly dom: Skeleton;
   readonly make: Make;
+  /** The classes of a part, with the page's. */
+  classOf(part: string): string;
   /** Prefix of the ids of this instance. */
   readonly base: string;
   readonly timer: Timer;

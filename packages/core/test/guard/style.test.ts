@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { propertiesTold, propertiesUsed, styleSheet } from '../../../../tools/properties.mjs';
+import { PARTS } from '../../src/schema/classes.ts';
 import { packagesDir, readSources } from './sources.ts';
 
 /** The parts that a style sheet speaks of: `option`, `tag-label`. */
@@ -18,6 +19,20 @@ const partsMade = readSources('core/src').flatMap(({ text }) =>
     ([, part]) => part as string,
   ),
 );
+
+test('addition 10: every part that `classNames` can name is one that the core makes', () => {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const named = PARTS.map(kebab).filter((part) => part !== 'root');
+  const text = readSources('core/src')
+    .map((source) => source.text)
+    .join('\n');
+  expect(named.filter((part) => !text.includes(`'${part}'`))).toEqual([]);
+  const readme = readFileSync(join(packagesDir, 'core/README.md'), 'utf8');
+  const [, list = ''] = readme.match(/The parts are ([\s\S]+?)\.\n/) ?? [];
+  expect([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name).toSorted()).toEqual(
+    PARTS.toSorted(),
+  );
+});
 
 // The page's own elements: its rules are meant to reach them.
 const ofThePage = ['native', 'place'];

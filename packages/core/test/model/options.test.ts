@@ -45,7 +45,14 @@ const spec: Record<string, unknown> = {
 };
 
 /** Options that were added to those of the specification. */
-const ours = ['treeValue', 'treeStrict', 'expandLevel', 'loadChildren'];
+const ours = [
+  'treeValue',
+  'treeStrict',
+  'expandLevel',
+  'loadChildren',
+  'classNames',
+  'inheritClass',
+];
 
 const resolve = (given: object, base?: object) =>
   resolveOptions(given as Record<string, unknown>, base as never) as Record<string, unknown>;

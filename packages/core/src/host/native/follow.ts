@@ -49,7 +49,8 @@ export function createFollower(native: NativeRecord, report: ReportError) {
     native.events?.flags(hostFlagsOf(select));
     // They decide how much is selected. After a morph, which writes others, the lost options come first.
     if (names.some((name) => /^(multiple|size)$/.test(name))) followValues();
-    if (names.some((name) => /^(aria-(label|desc|inv|err)|title$)/.test(name)))
+    const isDress = names.includes('class') && native.state.config.inheritClass;
+    if (isDress || names.some((name) => /^(aria-(label|desc|inv|err)|title$)/.test(name)))
       native.events?.moved();
   };
   /** Options stand in the order of the page again, not in ours; what a script has just placed it has placed there. */

@@ -5,6 +5,7 @@ import { isCreateRow } from '../../model/list/create-row.js';
 import { isInTree } from '../../model/list/query.js';
 import { isSelected } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
+import type { Config } from '../../schema/options.js';
 import type { Option } from '../../schema/types.js';
 import { ariaBool, attr, setStateClass, text } from '../el.js';
 import type { Templates } from '../template.js';
@@ -92,12 +93,20 @@ const NO_NODE: TreeRow = { isBranch: false, isMixed: false, isExpanded: false, l
 function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<OptionIndex, Row>) {
   const { make, base } = view;
   const idOf = createIds(base, drawn);
-  const blank = make(
-    'div',
-    'option',
-    { role: 'option', 'aria-selected': 'false' },
-    make('span', 'option-check', { 'aria-hidden': 'true' }),
-  );
+  let dressed: Config['classNames'];
+  let blank: HTMLElement | null = null;
+  /** A row without content, with the classes that the page has given last. */
+  const blankOf = ({ config }: State): HTMLElement => {
+    if (dressed !== config.classNames) blank = null;
+    dressed = config.classNames;
+    blank ??= make(
+      'div',
+      'option',
+      { role: 'option', 'aria-selected': 'false' },
+      make('span', 'option-check', { 'aria-hidden': 'true' }),
+    );
+    return blank;
+  };
 
   const drawCreate = (state: State, node: HTMLElement, ix: OptionIndex) => {
     const words = createText(state);
@@ -121,7 +130,7 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<Opti
 
   const build = (state: State, rowIndex: RowIndex, ix: OptionIndex): Row => {
     const option = state.catalog.options[ix];
-    const node = blank.cloneNode(true) as HTMLElement;
+    const node = blankOf(state).cloneNode(true) as HTMLElement;
     node.setAttribute('data-ix', `${ix}`);
     if (option) {
       node.id = idOf(optionValue(option), ix);

@@ -1,0 +1,43 @@
+import * as Changed from '../model/changed.js';
+import type { Part } from '../model/part.js';
+import { cls } from '../schema/classes.js';
+import type { Config } from '../schema/options.js';
+import type { View } from './types.js';
+
+/** The name of a part in the option `classNames`: `tag-label` → `tagLabel`. */
+const nameOf = (part: string): string =>
+  part.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) || 'root';
+
+/** The class of a part, and what the page has given to it. */
+export function classesOf({ classNames }: Config, part: string): string {
+  const given = classNames?.[nameOf(part) as keyof typeof classNames];
+  return given ? `${cls(part)} ${given}` : cls(part);
+}
+
+const tokensOf = (classes = ''): string[] => classes.split(/\s+/).filter(Boolean);
+
+/**
+ * The page's classes on what exists already, live; what is made later has them from the start. Those of the `<select>`
+ * stand on the root, as they say where a field stands and how wide it is, and a rule can reach every part from there.
+ */
+export function dressPart({ dom, stated }: View): Part {
+  let before: Readonly<Record<string, string | undefined>> = {};
+  return ({ state, changed }) => {
+    if (!(changed & Changed.CONFIG)) return;
+    const { classNames, inheritClass } = state.config;
+    const now: Record<string, string | undefined> = { ...classNames };
+    if (inheritClass) now.root = `${now.root ?? ''} ${stated.classes}`;
+    for (const name of Object.keys({ ...before, ...now })) {
+      if (before[name] === now[name]) continue;
+      const part = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const selector = `.${cls(name === 'root' ? '' : part)}`;
+      for (const box of [dom.root, dom.dropdown])
+        for (const node of [box, ...box.querySelectorAll(selector)]) {
+          if (!node.matches(selector)) continue;
+          node.classList.remove(...tokensOf(before[name]));
+          node.classList.add(...tokensOf(now[name]));
+        }
+    }
+    before = now;
+  };
+}
