@@ -13,6 +13,7 @@ export type MouseButton = 'left' | 'middle' | 'right';
 
 /** `null` or a missing key: the browser's own setting. */
 export interface MediaFeatures {
+  media?: 'print' | null;
   colorScheme?: 'light' | 'dark' | null;
   forcedColors?: 'active' | 'none' | null;
   reducedMotion?: 'reduce' | 'no-preference' | null;
@@ -310,7 +311,13 @@ export const commands: WithContext<InputCommands> = {
 
   async emulateMedia(context, features) {
     await chromium(context, 'emulateMedia');
-    const own = { colorScheme: null, forcedColors: null, reducedMotion: null, contrast: null };
+    const own = {
+      media: null,
+      colorScheme: null,
+      forcedColors: null,
+      reducedMotion: null,
+      contrast: null,
+    };
     await context.page.emulateMedia({ ...own, ...features });
   },
 };

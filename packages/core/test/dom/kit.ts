@@ -8,6 +8,11 @@ import SelectWidget, { type AnyMeta, type Option, type SelectOptions } from 'wid
 import 'widget-select/style.css';
 import { EVENTS } from '../../src/schema/events.ts';
 
+// Rows are as high in every engine: where the pointer is coarse, as in Chromium's tests, they would be 44 px.
+const rowHeight = new CSSStyleSheet();
+rowHeight.replaceSync(':root { --widget-select-row-height: 36px }');
+document.adoptedStyleSheets.push(rowHeight);
+
 const built: SelectWidget<AnyMeta, boolean>[] = [];
 
 /** Errors that the widget gave to the page. A test that expects some takes them out. */

@@ -177,7 +177,53 @@ describe('case 17 text inputs are at least 16 px on a coarse pointer', () => {
   });
 });
 
+describe.runIf(matchMedia('(pointer: coarse)').matches)('addition 12 a coarse pointer', () => {
+  test('at 390 px rows, search field, × and clear are 44 px, and no two × overlap', async () => {
+    await browserPage.viewport(390, 700);
+    page('<div id="host" style="--widget-select-row-height: initial"></div>');
+    const labels = ['Hamburg', 'Berlin', 'Bremen', 'Stuttgart', 'Wuppertal', 'Saarbrücken', 'Jena'];
+    const data = labels.map((label) => ({ value: label, label }));
+    const box = build('#host', { data, multiple: true, clearable: true });
+    box.select.setValue(labels);
+    await box.open();
+    const removers = $$('.widget-select__tag-remove');
+    for (const part of [box.clear, box.search, ...removers, ...box.rows()]) tall(part, 44);
+    const boxes = removers.map(rect);
+    expect(new Set(boxes.map(({ top }) => top)).size).toBeGreaterThan(1);
+    for (const [i, one] of boxes.entries())
+      for (const other of boxes.slice(i + 1))
+        expect(one.bottom <= other.top || one.right <= other.left).toBe(true);
+  });
+});
+
 describe.runIf(media)('media features', () => {
+  test('addition 13: paper shows what is chosen, whole, without list and buttons', async () => {
+    const long =
+      'A value of many words that is cut on the screen, as it has but one line there, '.repeat(3);
+    page(
+      '<div style="width:300px"><div id="one"></div><div id="few"></div><div id="all"></div></div>',
+    );
+    const names = manyRows(9);
+    const one = build('#one', { data: [{ value: 'x', label: long }], clearable: true });
+    const few = build('#few', { data: names, multiple: true, maxVisibleTags: 2, clearable: true });
+    const all = build('#all', { data: names, multiple: true });
+    one.select.setValue('x');
+    for (const box of [few, all]) box.select.setValue(names.map(({ value }) => value));
+    await all.open();
+    const before = rect(one.control).height;
+    await commands.emulateMedia({ media: 'print' });
+    const seen = (selector: string) => $$(selector).filter((part) => part.checkVisibility());
+    for (const part of ['dropdown', 'chevron', 'clear', 'tag-remove', 'tag-more', 'search'])
+      expect(seen(`.widget-select__${part}`), part).toEqual([]);
+    expect(rect(one.control).height).toBeGreaterThan(3 * before);
+    expect(seen('.widget-select__selection').map((part) => part.innerText)).toEqual([
+      names.map(({ label }) => label).join(', '),
+    ]);
+    expect(few.field.checkVisibility()).toBe(false);
+    expect(seen('.widget-select__tag').length).toBe(9);
+    for (const { root } of [one, few, all]) expect(style(root).breakInside).toBe('avoid');
+  });
+
   test('forced colours: active row, selection mark, disabled row and borders stay visible', async () => {
     await commands.emulateMedia({ forcedColors: 'active' });
     const box = plain({ data: [...letters('a|b'), { value: 'x', label: 'X', disabled: true }] });
@@ -218,7 +264,9 @@ describe.runIf(media)('media features', () => {
 
   test('addition 9: what appears fades in: its place, the next key and what is there already do not wait', async () => {
     document.documentElement.style.setProperty('--widget-select-motion', '100s');
-    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    onTestFinished(() => {
+      document.documentElement.style.removeProperty('--widget-select-motion');
+    });
     const moving = () =>
       document.getAnimations().map((animation) => {
         const { target, pseudoElement } = animation.effect as KeyframeEffect;
