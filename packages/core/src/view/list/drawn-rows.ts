@@ -93,7 +93,8 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
       resting.delete(own);
       // Of a short list that is drawn in two parts the rest follows.
       if (track || !isPart)
-        for (const row of rows.drawn.values()) if (!keep.has(row.ix)) rows.drop(row);
+        for (const row of rows.drawn.values())
+          if (!keep.has(row.ix)) rows[track ? 'drop' : 'rest'](row);
       const children: Element[] = track ? [track] : [];
       items = [];
       let section = -1;
@@ -131,7 +132,7 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
       arrange(list, children);
     },
     rest() {
-      rows.rest();
+      for (const row of rows.drawn.values()) rows.rest(row);
       list.replaceChildren();
       items = [];
       letRest(own);

@@ -48,7 +48,8 @@ export function createList(
     if (isRenewed) drawing.renew(prev, state, isOther);
     else if (changed & (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE | Changed.LOAD)) {
       drawing.complete(true);
-      for (const row of rows.drawn.values()) rows.update(state, row, isVirtual(state));
+      for (const row of rows.drawn.values())
+        if (row.node.parentNode) rows.update(state, row, isVirtual(state));
     }
     if (!prev.open || state.rows.query !== prev.rows.query) drawing.reset();
     // A click or a movement of the mouse leaves all rows where they are; a message in one of them makes it higher.

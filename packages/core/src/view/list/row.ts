@@ -45,8 +45,8 @@ export interface RowFactory {
   update(state: State, row: Row, isVirtual: boolean): void;
   /** The element is no longer needed. */
   drop(row: Row): void;
-  /** Elements are kept, but for those in which a template has mounted something: that goes. */
-  rest(): void;
+  /** The element leaves the list, and is kept unless a template has mounted something in it or there are many. */
+  rest(row: Row): void;
   /** No element may be used again; they stay where they are. */
   forget(): void;
 }
@@ -64,6 +64,8 @@ const FLAGS = [
 ];
 /** Of a row that has just been built: none is written yet. */
 const UNKNOWN = -1;
+/** Rows that are kept of what a short list has shown: another query may bring them back. */
+const MOST_ROWS = 200;
 /** Values whose ids are remembered, besides those that are drawn: whoever types or loads for days fills no memory. */
 const MOST_IDS = 10_000;
 
@@ -222,8 +224,8 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
       row.node.remove();
       drawn.delete(row.ix);
     },
-    rest() {
-      for (const { node, ix } of drawn.values()) if (templates.release(node)) drawn.delete(ix);
+    rest({ node, ix }) {
+      if (templates.release(node) || drawn.size > MOST_ROWS) drawn.delete(ix);
     },
     forget() {
       for (const { node } of drawn.values()) templates.release(node);

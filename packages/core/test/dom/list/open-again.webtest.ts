@@ -104,6 +104,38 @@ test('D3.6: what a query has marked and hidden is not marked or hidden any more'
   expect(box.list.querySelector('mark')).toBe(null);
 });
 
+test('case 88: rows that a query has hidden come back as they were, brought up to date', async () => {
+  const box = plain<true>({ data: manyRows(60), multiple: true });
+  await box.open();
+  await drawn(box);
+  const before = box.rows();
+  await userEvent.keyboard('Row 4');
+  await expect.poll(() => box.rows().length).toBe(15);
+  box.select.setValue(['7', '40']);
+  await userEvent.keyboard('{Backspace>5/}');
+  await expect.poll(() => box.rows()).toEqual(before);
+  const selected = box.rows().filter((row) => row.ariaSelected === 'true');
+  expect(selected.map((row) => row.textContent)).toEqual(['Row 7', 'Row 40']);
+  expect(box.list.querySelectorAll('.widget-select__option--active').length).toBe(1);
+  expect(box.list.querySelectorAll('[aria-posinset]').length).toBe(0);
+});
+
+test('D5.9: what a template has mounted in a row goes when a query hides the row', async () => {
+  const here = new Set<string>();
+  const mount = (label: string) => (place: HTMLElement) => {
+    place.textContent = label;
+    here.add(label);
+    return () => here.delete(label);
+  };
+  const box = plain({ data: manyRows(5), templateResult: ({ label }) => mount(label) });
+  await box.open();
+  await userEvent.keyboard('3');
+  await expect.poll(() => [...here]).toEqual(['Row 3']);
+  await userEvent.keyboard('{Backspace}');
+  await expect.poll(() => box.texts()).toEqual(manyRows(5).map(({ label }) => label));
+  expect(here.size).toBe(5);
+});
+
 test('D5.9: what a template has mounted goes when the list closes, and comes again', async () => {
   const unmount = vi.fn();
   const mount = vi.fn((place: HTMLElement) => {
