@@ -58,3 +58,8 @@ test('addition 7: every custom property of the sheet is in the list at its head,
     expect(tests).toMatch(new RegExp(`\\[\\s*'${name}',`));
   }
 });
+
+test('case 134: no pair of sides has var(), of which WebKit makes nothing once the rules of the page are passed over', () => {
+  const rules = styleSheet().replace(/\/\*[\s\S]*?\*\//g, '');
+  expect(rules.match(/(?:padding|margin|inset)-(?:inline|block):[^;]*var\([^;]*;/g)).toBe(null);
+});
