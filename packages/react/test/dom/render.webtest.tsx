@@ -258,9 +258,11 @@ describe('renderOption and renderValue', () => {
 
   test('a row that comes renders no other row', async () => {
     const rendered = vi.fn(({ label }: Option) => label);
-    render(<WidgetSelect aria-label="Row" data={many} open renderOption={rendered} />);
+    render(
+      <WidgetSelect aria-label="Row" data={many} itemHeight={40} open renderOption={rendered} />,
+    );
     await expect.poll(() => texts()[0]).toBe('Row 0');
-    list().scrollTop = 36 * 200;
+    list().scrollTop = 40 * 200;
     await expect.poll(() => texts().includes('Row 200')).toBe(true);
     const calls = new Map<string, number>();
     for (const [{ value }] of rendered.mock.calls) calls.set(value, (calls.get(value) ?? 0) + 1);

@@ -100,19 +100,19 @@ test.each([
 
 test('a change inside reactive data keeps the open list, its scroll position, highlight and the search', async () => {
   const data = reactive(rows(300));
-  mount(() => h(WidgetSelect, { 'aria-label': 'Row', options: { data } }));
+  mount(() => h(WidgetSelect, { 'aria-label': 'Row', options: { data, itemHeight: 40 } }));
   await userEvent.click($('[role="combobox"]'));
   await userEvent.keyboard('row');
   const list = $('[role="listbox"]');
   await expect.poll(() => $$('[role="option"]').length).toBeGreaterThan(5);
-  list.scrollTop = 3600;
+  list.scrollTop = 4000;
   const there = () =>
     $$('[role="option"]').find(({ textContent }) => textContent?.startsWith('Row 101'));
   await expect.poll(there).toBeDefined();
   (data[101] as Option).label = 'Row 101, changed';
   await expect.poll(() => there()?.textContent).toBe('Row 101, changed');
   expect([list.scrollTop, $<HTMLInputElement>('.widget-select__search').value]).toEqual([
-    3600,
+    4000,
     'row',
   ]);
   expect(document.activeElement).toBe($('.widget-select__search'));

@@ -297,12 +297,12 @@ describe('slots #option and #value', () => {
     mount(() =>
       h(
         WidgetSelect,
-        { 'aria-label': 'Row', options: { data: many }, open: true },
+        { 'aria-label': 'Row', options: { data: many, itemHeight: 40 }, open: true },
         { option: rendered },
       ),
     );
     await expect.poll(() => texts()[0]).toBe('Row 0');
-    list().scrollTop = 36 * 200;
+    list().scrollTop = 40 * 200;
     await expect.poll(() => texts().includes('Row 200')).toBe(true);
     const calls = new Map<string, number>();
     for (const [{ option }] of rendered.mock.calls)
