@@ -15,6 +15,7 @@ const SAMPLES: Record<Kind, unknown> = {
   text: 'other',
   count: 3,
   itemHeight: 50,
+  classNames: { option: 'a b' },
   data: letters('x|y'),
   ajax: { url: '/here', debounce: 1 },
   template: () => 'x',
