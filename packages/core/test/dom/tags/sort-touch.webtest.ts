@@ -78,7 +78,8 @@ describe.runIf(touch)('case 109 by touch', () => {
   test('a disabled widget: no drag', async () => {
     const box = sortable('a|b|c', { disabled: true });
     const log = record(box);
-    await drag(box, 'A', edge(box, 'C', 'right'), finger);
+    // Not as far as C: nothing holds this finger, and for a wide sweep the browser goes back a page.
+    await drag(box, 'A', edge(box, 'B', 'right'), finger);
     await frame();
     expect([log, box.tagTexts(), dragged(box)]).toEqual([[], ['A', 'B', 'C'], []]);
   });
