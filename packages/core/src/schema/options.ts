@@ -23,6 +23,7 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   text: string;
   count: number;
   itemHeight: number | 'auto';
+  size: 'sm' | 'md' | 'lg';
   classNames: ClassNames;
   data: SelectData<M>;
   ajax: AjaxConfig<M>;
@@ -99,6 +100,8 @@ export const OPTIONS = {
   maxSelections: unset('count'),
   /** Named theme, set as `data-theme`. */
   theme: option('text', 'default'),
+  /** Size of field, rows and text, set as `data-size`; unset is `md`. */
+  size: unset('size'),
   /** Classes of the page for parts of the widget, beside its own; several in a string. */
   classNames: unset('classNames'),
   /** On a `<select>`: its classes are on the element around the widget, too, and followed. */

@@ -43,6 +43,7 @@ export function boxPart(view: View): Part {
     const { searchVisible, open } = state;
     const name = open ? view.name() : NAMELESS;
     attr(dropdown, 'data-theme', state.config.theme);
+    attr(dropdown, 'data-size', state.config.size);
     attr(dropdown, 'role', searchVisible ? 'group' : 'none');
     attr(dropdown, 'tabindex', searchVisible && -1);
     applyName(dropdown, searchVisible ? name : NAMELESS);

@@ -12,6 +12,7 @@ export function shellPart(view: View): Part {
     const disabled = isWidgetDisabled(state);
     if (changed & (Changed.CONFIG | Changed.OPEN | Changed.ENABLED | Changed.VALID)) {
       attr(root, 'data-theme', config.theme);
+      attr(root, 'data-size', config.size);
       setStateClass(root, '', 'open', open);
       setStateClass(root, '', 'multiple', !!config.multiple);
       setStateClass(root, '', 'disabled', disabled);

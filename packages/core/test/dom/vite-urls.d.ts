@@ -19,3 +19,11 @@ declare module 'jquery' {
   }
   export default function $(target: Element): Found;
 }
+
+interface ImportMeta {
+  /** Vite gives the files of a pattern by their paths. */
+  glob<File>(
+    pattern: string,
+    options: { query: '?raw'; import: 'default'; eager: true },
+  ): Record<string, File>;
+}

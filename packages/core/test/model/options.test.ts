@@ -50,6 +50,7 @@ const ours = [
   'treeStrict',
   'expandLevel',
   'loadChildren',
+  'size',
   'classNames',
   'inheritClass',
 ];

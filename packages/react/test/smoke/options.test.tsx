@@ -16,6 +16,7 @@ const SAMPLES: Record<Kind, readonly [unknown, unknown]> = {
   text: ['one', 'two'],
   count: [1, 2],
   itemHeight: [20, 'auto'],
+  size: ['sm', 'lg'],
   classNames: [{ option: 'a b' }, { field: 'c' }],
   data: [letters('a'), letters('b')],
   ajax: [{ request: async () => [] }, { request: async () => [], debounce: 5 }],

@@ -15,6 +15,7 @@ const SAMPLES: Record<Kind, unknown> = {
   text: 'other',
   count: 3,
   itemHeight: 50,
+  size: 'sm',
   classNames: { option: 'a b' },
   data: letters('x|y'),
   ajax: { url: '/here', debounce: 1 },
