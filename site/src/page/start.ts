@@ -1,4 +1,9 @@
 import 'widget-select/style.css';
+import 'widget-select/themes/bootstrap5.css';
+import 'widget-select/themes/contrast.css';
+import 'widget-select/themes/material.css';
+import 'widget-select/themes/shadcn.css';
+import 'widget-select/themes/unstyled.css';
 import '../styles/page.css';
 import '../styles/bar.css';
 import '../styles/card.css';
