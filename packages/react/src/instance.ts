@@ -10,6 +10,7 @@ import {
 import type { SelectValueInput } from 'widget-select';
 import {
   applyProps,
+  isFocusNowhere,
   isOtherValue,
   type ParentProps,
   toCoreOptions,
@@ -61,7 +62,7 @@ function mountWidget(
   const { props, hasFocus } = instance;
   const currentProps = () => instance.props;
   const native = outer.querySelector('select');
-  const { activeElement, body } = outer.ownerDocument;
+  const isFocusLost = isFocusNowhere(outer);
   if (native && !isFromServer) writeOptions(native, props);
   const select = new SelectClass(native ?? outer, toCoreOptions(props, currentProps));
   const isOther = isOtherValue(select.getValue(), instance.value);
@@ -73,9 +74,7 @@ function mountWidget(
     currentProps()[isInside ? 'onFocus' : 'onBlur']?.(event),
   );
   // As React focuses an element: at its mount. Later it comes back where it was lost with the widget, and only then.
-  if (
-    hasFocus === undefined ? props.autoFocus && !isFromServer : hasFocus && activeElement === body
-  )
+  if (hasFocus === undefined ? props.autoFocus && !isFromServer : hasFocus && isFocusLost)
     select.focus();
   instance.widget = select;
   instance.native = native;
@@ -84,7 +83,7 @@ function mountWidget(
   renderAgain();
   return () => {
     instance.value = select.getValue();
-    instance.hasFocus = outer.contains(outer.ownerDocument.activeElement);
+    instance.hasFocus = outer.matches(':focus-within');
     instance.widget = null;
     stop.abort();
     select.destroy();

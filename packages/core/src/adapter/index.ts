@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+export { isFocusNowhere } from '../dom.js';
 export { PLACE, splitAttributes } from './attributes.js';
 export { dropdownOf, watchFocus } from './focus.js';
 export {

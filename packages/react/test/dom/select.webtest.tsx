@@ -1,4 +1,4 @@
-import { StrictMode, useState } from 'react';
+import { Activity, StrictMode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -40,7 +40,8 @@ const render = (node: React.ReactNode) => {
 afterEach(async () => {
   root.unmount();
   await vi.waitFor(() => expect(document.querySelector('[class*="widget-select"]')).toBe(null));
-  document.body.replaceChildren();
+  // Not `document.body`: one test has an image of that name.
+  $('body').replaceChildren();
 });
 
 test('a click opens, a click picks, and the value arrives', async () => {
@@ -122,3 +123,36 @@ test('with a name it takes part in its form: submit, reset, required', async () 
   expect(form.checkValidity()).toBe(true);
   expect(told).toEqual(['cedar', null, 'birch']);
 });
+
+test.each(['beside images named body and activeElement', 'in a shadow root'])(
+  'Activity: focus that was lost with the control comes back, %s',
+  async (place) => {
+    const page = document.body;
+    const main = page.appendChild(document.createElement('main'));
+    const tree = place === 'in a shadow root' ? main.attachShadow({ mode: 'open' }) : document;
+    root = createRoot(tree instanceof ShadowRoot ? tree : main);
+    if (tree === document)
+      for (const name of ['body', 'activeElement']) {
+        const image = page.appendChild(document.createElement('img'));
+        image.setAttribute('name', name);
+      }
+    const show = (mode: 'visible' | 'hidden') => {
+      root.render(
+        <Activity mode={mode}>
+          <WidgetSelect aria-label="Tree" data={data} />
+        </Activity>,
+      );
+      const wanted = mode === 'visible' ? 1 : 0;
+      return vi.waitFor(() => {
+        const found = tree.querySelectorAll<HTMLElement>('[role="combobox"]');
+        expect(found).toHaveLength(wanted);
+        return found[0];
+      });
+    };
+    (await show('visible'))?.focus();
+    await show('hidden');
+    await vi.waitFor(() => expect(tree.querySelector(':focus')).toBe(null));
+    const control = await show('visible');
+    await vi.waitFor(() => expect(tree.querySelector(':focus')).toBe(control));
+  },
+);
