@@ -83,7 +83,7 @@ function mountWidget(
   renderAgain();
   return () => {
     instance.value = select.getValue();
-    instance.hasFocus = outer.matches(':focus-within');
+    instance.hasFocus = outer.querySelector(':focus') !== null;
     instance.widget = null;
     stop.abort();
     select.destroy();
