@@ -6,7 +6,7 @@ import { countries } from './countries.ts';
 import 'widget-select/style.css';
 
 const Page = () => (
-  <Dialog.Root>
+  <Dialog.Root modal={location.hash !== '#non-modal'}>
     <Dialog.Trigger>Travel</Dialog.Trigger>
     <Dialog.Portal>
       <Dialog.Overlay className="overlay" />

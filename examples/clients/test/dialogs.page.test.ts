@@ -52,3 +52,30 @@ describe.each(['radix', 'mui'])('%s: a modal dialog', (library) => {
     expect(problems).toEqual([expect.stringContaining('dropdownParent')]);
   });
 });
+
+describe('radix: a dialog that is not modal closes when focus leaves it', () => {
+  const { visit } = served('radix');
+
+  test('D9.2 a list that stands in its root is no leaving: search, a pick and Escape keep the dialog', async () => {
+    const { page, problems } = await visit();
+    await page.evaluate(() => {
+      location.hash = 'non-modal';
+    });
+    await page.reload();
+    await press(page, 'Travel');
+    const dialog = page.getByRole('dialog', { name: 'Where to' });
+    await field(page, 'Country').click();
+    await page.getByRole('searchbox').waitFor();
+    await page.keyboard.type('lao');
+    await option(page, 'Laos').click();
+    await hasText(page, 'Country', 'Laos');
+    await page.keyboard.press('Enter');
+    await page.getByRole('searchbox').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
+    expect([await dialog.count(), await focused(page)]).toEqual([1, 'combobox']);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+});
