@@ -30,6 +30,8 @@ interface Plan {
 
 /** The dropdown: empty until it first opens, as a page may have hundreds that never do (case 88). */
 export interface Dropdown {
+  /** Shows it where it belongs, or hides it. */
+  readonly place: Part;
   readonly part: Part;
   readonly effect: Part;
   /** Builds what it holds, for those who need it before it opens. */
@@ -66,8 +68,6 @@ export function createDropdown(plan: Plan): Dropdown {
     parts = [
       /** panel: the search field, and the way out for touch screen readers */
       panelPart(view, panel),
-      /** place: shows the dropdown, below the control or above it, or hides it */
-      place.show,
       /** list: the rows; the dropdown has its width by now */
       rows.part,
       /** messages: what stands below the rows; one that goes before they have come would scroll the list back */
@@ -80,9 +80,12 @@ export function createDropdown(plan: Plan): Dropdown {
 
   return {
     ensurePanel,
+    place(step) {
+      if (step.state.open) ensurePanel();
+      place?.show(step);
+    },
     part(update) {
-      if (!dom.panel && !update.state.open) return;
-      ensurePanel();
+      if (!dom.panel) return;
       // The first time from the whole state: it did not follow the steps before.
       const step = drawn ? update : { ...update, changed: -1 };
       drawn = true;

@@ -52,6 +52,8 @@ export const partsOf = ({
   dropdown,
   announcer,
 }: Pieces): readonly Part[] => [
+  /** place: shows the dropdown, below the control or above it, or hides it; before anything is written that it would have laid out */
+  dropdown.place,
   /** host: value, options and flags of the element */
   ({ state, prev }) => host.write(state, prev),
   /** dress: the page's own classes on what exists already */

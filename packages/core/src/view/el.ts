@@ -90,7 +90,12 @@ export function arrange(
   const skip = () => {
     at = at?.nextElementSibling ?? null;
   };
-  for (const node of wanted) {
+  for (const [i, node] of wanted.entries()) {
+    // All at once: whoever watches the page is told of one change.
+    if (!at) {
+      parent.append(...wanted.slice(i));
+      return;
+    }
     if (node === pinned && node.parentNode === parent)
       for (let other = at; other && other !== node; other = at) {
         skip();

@@ -16,11 +16,11 @@ describe('what is written follows the lists that a widget is built from', () => 
   test('a part that is added stands where it runs', () => {
     const from = edited(list, '  /** lamp: shines\n   * on all */\n  lampPart(view),\n');
     expect(entriesOf(from, 'partsOf')[0]).toEqual({ name: 'lamp', text: 'shines on all' });
-    expect(orderOf(from)).toMatch(/no other\n {3}lamp {11}shines on all\n {3}host /);
+    expect(orderOf(from)).toMatch(/no other\n {3}lamp {11}shines on all\n {3}place /);
   });
 
   test('what is in the dropdown stands below it', () => {
-    expect(orderOf(sources())).toMatch(/\n {3}dropdown .*\n {3}· panel .*\n {3}· place /);
+    expect(orderOf(sources())).toMatch(/\n {3}dropdown .*\n {3}· panel .*\n {3}· list /);
   });
 
   test('an entry that says nothing is a fault', () => {

@@ -124,10 +124,12 @@ function showIn(target: Element, root: Element, dropdown: HTMLElement): void {
   const away = target !== root;
   attr(dropdown, 'dir', away ? getComputedStyle(root).direction : null);
   attr(dropdown, 'lang', away ? langOf(root) : null);
+  if (typeof dropdown.showPopover === 'function') {
+    dropdown.popover = 'manual';
+    // Still hidden: the browser computes the styles of what it brings to the top layer, and has to again when there are rows.
+    if (!dropdown.matches(':popover-open')) dropdown.showPopover();
+  }
   dropdown.hidden = false;
-  if (typeof dropdown.showPopover !== 'function') return;
-  dropdown.popover = 'manual';
-  if (!dropdown.matches(':popover-open')) dropdown.showPopover();
 }
 
 function hide(dropdown: HTMLElement): void {

@@ -36,8 +36,16 @@ describe('accessibility 1.8: the rest of a short list', () => {
     const sets = box.rows().map((row) => [row.ariaPosInSet, row.ariaSetSize]);
     expect(sets).toEqual(box.rows().map((_, at) => [`${at + 1}`, '100']));
     const { scrollHeight } = box.list;
+    const added: number[] = [];
+    const changes = new MutationObserver((records) => {
+      added.push(...records.map(({ addedNodes }) => addedNodes.length).filter(Boolean));
+    });
+    changes.observe(box.list, { childList: true });
     box.paint();
     await drawn(box);
+    // Rows come in one go: whoever watches the page is not told of each.
+    await expect.poll(() => added).toHaveLength(1);
+    changes.disconnect();
     expect(box.texts()).toEqual(labels(100));
     expect(box.rows().some((row) => row.ariaPosInSet || row.ariaSetSize)).toBe(false);
     expect(Math.abs(box.list.scrollHeight - scrollHeight)).toBeLessThan(100);
