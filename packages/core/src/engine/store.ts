@@ -25,9 +25,9 @@ export interface Store {
   /** Takes one step. Synchronous: when the outermost call returns, state and DOM are up to date. */
   dispatch(request: StepRequest): void;
   /** Parts run in the order in which they were added. */
-  part(part: Part): Cleanup;
+  part(...parts: readonly Part[]): Cleanup;
   /** Effects run after all parts. */
-  effect(effect: Part): Cleanup;
+  effect(...effects: readonly Part[]): Cleanup;
   veto(veto: RequestFilter): Cleanup;
   /** Runs every part with all bits set, to draw a state from nothing. */
   draw(): void;
@@ -35,12 +35,14 @@ export interface Store {
   stop(): void;
 }
 
-function adder<T>(list: T[]): (item: T) => Cleanup {
-  return (item) => {
-    list.push(item);
+function adder<T>(list: T[]): (...items: readonly T[]) => Cleanup {
+  return (...items) => {
+    list.push(...items);
     return () => {
-      const at = list.indexOf(item);
-      if (at >= 0) list.splice(at, 1);
+      for (const item of items) {
+        const at = list.indexOf(item);
+        if (at >= 0) list.splice(at, 1);
+      }
     };
   };
 }
@@ -65,9 +67,9 @@ function judge(
 }
 
 /** An error in one must not stop the others: the widget would show half a step, or stop announcing. */
-function isolated({ report }: Env, fn: () => void): void {
+function isolated<T>({ report }: Env, fn: (about: T) => void, about: T): void {
   try {
-    fn();
+    fn(about);
   } catch (error) {
     report(error);
   }
@@ -91,7 +93,7 @@ export function createStore(
   const vetoes: RequestFilter[] = [];
 
   const run = (list: readonly Part[], step: Update) => {
-    for (const part of [...list]) if (!stopped) isolated(env, () => part(step));
+    for (const part of [...list]) if (!stopped) isolated(env, part, step);
   };
 
   const take = (wanted: StepRequest) => {
@@ -110,10 +112,8 @@ export function createStore(
 
   const drain = () => {
     busy = true;
-    for (let request = queue.shift(); request && !stopped; request = queue.shift()) {
-      const next = request;
-      isolated(env, () => take(next));
-    }
+    for (let request = queue.shift(); request && !stopped; request = queue.shift())
+      isolated(env, take, request);
     busy = false;
   };
 
@@ -121,8 +121,7 @@ export function createStore(
     delivering = true;
     // By position: selecting a hundred thousand options is as many events, and handlers may add more.
     for (let at = 0; at < heard.length && !stopped; at++) {
-      const event = heard[at] as Outcome;
-      isolated(env, () => deliver(event));
+      isolated(env, deliver, heard[at] as Outcome);
     }
     heard.length = 0;
     delivering = false;

@@ -137,8 +137,8 @@ export function assemble(
 
   try {
     host.mount(root, initial);
-    for (const part of partsOf(pieces)) store.part(part);
-    for (const effect of effectsOf(pieces, { scan, settle, works })) store.effect(effect);
+    store.part(...partsOf(pieces));
+    store.effect(...effectsOf(pieces, { scan, settle, works }));
     store.veto((state, request) => vetoed(registry, state, request));
     for (const listen of listeners) listen(field);
     listenToField(input);

@@ -10,10 +10,15 @@ export function checkFeature(features: Installed, name: FeatureName, what: strin
   throw new SelectError('missing-feature', missingText(what, name));
 }
 
+/** Found once: a page may have hundreds of selects. */
+const NEEDING = (Object.keys(OPTIONS) as OptionName[]).filter((name) => OPTIONS[name].needs);
+
 /** Options of features that a class has not got may have their defaults only. @throws {@link SelectError} `missing-feature`. */
 export function checkFeatures(features: Installed, config: Config): void {
-  for (const [name, { needs, default: unset }] of Object.entries(OPTIONS))
-    if (needs && config[name as OptionName] !== unset) checkFeature(features, needs, name);
+  for (const name of NEEDING) {
+    const { needs, default: unset } = OPTIONS[name];
+    if (config[name] !== unset) checkFeature(features, needs as FeatureName, name);
+  }
 }
 
 /** Options with children are a tree. @throws {@link SelectError} `missing-feature`. */

@@ -32,7 +32,7 @@ export function createView(
   now: () => State,
 ) {
   const base = nextId(doc, 'widget-select');
-  const dom = createSkeleton(maker(doc), doc, base);
+  const dom = createSkeleton(doc, base);
   const classOf = (part: string) => classesOf(now().config, part);
   const naming = createNaming(element, dom.root);
   /** The name is read once a step: labels may change while the page lives. */

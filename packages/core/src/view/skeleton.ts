@@ -1,4 +1,4 @@
-import { iconButton, type Make, setStateClass } from './el.js';
+import { iconButton, type Make, maker, setStateClass } from './el.js';
 
 /** What stands in the dropdown beside its list. */
 export interface Panel {
@@ -67,8 +67,8 @@ function draft(make: Make): HTMLElement {
 const drafts = new WeakMap<Document, HTMLElement>();
 
 /** Builds the skeleton. Names, states and contents are written by the parts. */
-export function createSkeleton(make: Make, doc: Document, base: string): Skeleton {
-  const original = drafts.get(doc) ?? draft(make);
+export function createSkeleton(doc: Document, base: string): Skeleton {
+  const original = drafts.get(doc) ?? draft(maker(doc));
   drafts.set(doc, original);
   const next = (node: Element) => node.nextElementSibling as HTMLElement;
   const first = (node: Element) => node.firstElementChild as HTMLElement;

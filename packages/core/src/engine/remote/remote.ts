@@ -43,8 +43,7 @@ const FORWARD: readonly unknown[] = ['next', 'last', 'pageDown'];
 const isBeyondEnd = ({ prev, state, command }: Update): boolean =>
   command.type === 'move' && FORWARD.includes(command.to) && state.active === prev.active;
 
-/** Fills the list of a widget with `ajax` from its source (D4). */
-export function remoteEffect(env: Env, store: Store): RemoteSource {
+function createRemote(env: Env, store: Store): RemoteSource {
   const cache = createCache(env, () => ajaxOf(store).cacheTtl);
   const prefetch = createPrefetch(env, store, cache);
   const list = createPagedList(env, store, cache);
@@ -100,5 +99,19 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
       loader.cancel();
       prefetch.stop();
     },
+  };
+}
+
+/** Fills the list of a widget with `ajax` from its source (D4). Made for the first one: few of hundreds of selects have any. */
+export function remoteEffect(env: Env, store: Store): RemoteSource {
+  let made: RemoteSource | null = null;
+  const own = () => {
+    made ??= store.state.config.ajax ? createRemote(env, store) : null;
+    return made;
+  };
+  return {
+    effect: (step) => own()?.effect(step),
+    start: () => own()?.start(),
+    stop: () => made?.stop(),
   };
 }
