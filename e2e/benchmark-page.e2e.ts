@@ -6,9 +6,11 @@ import { playground } from './playground.ts';
 const { visit } = playground();
 const page = (query: string) => ({ query: `benchmark.html${query}` });
 const file = new URL('../bench/results/results.json', import.meta.url);
-const results: { date: string; scenarios: { title: string }[] } = JSON.parse(
-  readFileSync(file, 'utf8'),
-);
+const results: {
+  date: string;
+  scenarios: { title: string }[];
+  peers: { name: string }[];
+} = JSON.parse(readFileSync(file, 'utf8'));
 
 test('the playground leads to the benchmark, which shows each scenario of the last run as a table', async () => {
   const { page, problems } = await visit();
@@ -21,6 +23,11 @@ test('the playground leads to the benchmark, which shows each scenario of the la
     const plain = title.replaceAll('`', '');
     expect(titles.some((one) => one.startsWith(plain))).toBe(true);
   }
+  // Our own bytes are told beside theirs.
+  const description = page.locator('meta[name="description"]');
+  expect(await description.getAttribute('content')).toContain(
+    `the native select and ${results.peers.length - 1} other selects`,
+  );
   // One for each heading but the last, which says how to run it.
   expect(await page.getByRole('table').count()).toBe(titles.length - 1);
   const open = page.getByRole('group', { name: 'Open', exact: true }).getByRole('table');

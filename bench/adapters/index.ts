@@ -1,5 +1,8 @@
+import { antdSelect } from './antd-select.ts';
 import { antdTreeSelect } from './antd-tree-select.ts';
+import { baseUi } from './base-ui.ts';
 import { choices } from './choices.ts';
+import { downshift } from './downshift.ts';
 import { floor } from './floor.ts';
 import { native } from './native.ts';
 import { reactSelect } from './react-select.ts';
@@ -22,6 +25,9 @@ export const adapters = [
   select2,
   virtualSelect,
   reactSelect,
+  downshift,
+  baseUi,
+  antdSelect,
   vueMultiselect,
   antdTreeSelect,
   treeselectjs,

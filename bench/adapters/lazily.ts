@@ -11,5 +11,8 @@ export const lazily: Readonly<Record<string, () => Promise<Adapter>>> = {
   select2: async () => (await import('./select2.ts')).select2,
   'virtual-select': async () => (await import('./virtual-select.ts')).virtualSelect,
   'react-select': async () => (await import('./react-select.ts')).reactSelect,
+  downshift: async () => (await import('./downshift.ts')).downshift,
+  'Base UI Combobox': async () => (await import('./base-ui.ts')).baseUi,
+  'antd Select': async () => (await import('./antd-select.ts')).antdSelect,
   'vue-multiselect': async () => (await import('./vue-multiselect.ts')).vueMultiselect,
 };

@@ -69,6 +69,28 @@ export const peers = [
     apart: react,
   },
   {
+    name: 'downshift',
+    packages: ['downshift', 'react', 'react-dom'],
+    code: `import { createElement } from 'react'; import { createRoot } from 'react-dom/client';
+      import { useCombobox, useMultipleSelection } from 'downshift';
+      use(createElement, createRoot, useCombobox, useMultipleSelection);`,
+    apart: react,
+  },
+  {
+    name: 'Base UI Combobox',
+    packages: ['@base-ui/react', 'react', 'react-dom'],
+    code: `import { createElement } from 'react'; import { createRoot } from 'react-dom/client';
+      import { Combobox } from '@base-ui/react/combobox'; use(createElement, createRoot, Combobox);`,
+    apart: react,
+  },
+  {
+    name: 'antd Select',
+    packages: ['antd', 'react', 'react-dom'],
+    code: `import { createElement } from 'react'; import { createRoot } from 'react-dom/client';
+      import { Select } from 'antd'; use(createElement, createRoot, Select);`,
+    apart: react,
+  },
+  {
     name: 'vue-multiselect',
     packages: ['vue-multiselect', 'vue'],
     code: "import { createApp, h } from 'vue'; import Multiselect from 'vue-multiselect'; use(createApp, h, Multiselect);",

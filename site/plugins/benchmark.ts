@@ -1,9 +1,15 @@
-/** Puts the results of `npm run bench` into `benchmark.html`: `<!-- benchmark -->` becomes their tables. */
+/**
+ * Puts the results of `npm run bench` into `benchmark.html`: `<!-- benchmark -->` becomes their tables, `<!-- peers -->`
+ * the number of other selects in them.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Cell, legend, type Results, type Table, tables } from '../../bench/lib/tables.mjs';
 import { escapeHtml } from './highlight.ts';
+
+const TABLES = '<!-- benchmark -->';
+const PEERS = '<!-- peers -->';
 
 export function benchmark(): Plugin {
   let file = '';
@@ -14,8 +20,13 @@ export function benchmark(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        html.replace('<!-- benchmark -->', () => report(JSON.parse(readFileSync(file, 'utf8')))),
+      handler(html) {
+        if (!html.includes(TABLES)) return html;
+        const results: Results = JSON.parse(readFileSync(file, 'utf8'));
+        const peers = new Set(results.rows.flatMap(({ adapters }) => Object.keys(adapters)));
+        for (const name of ['widget-select', 'floor', 'native']) peers.delete(name);
+        return html.replace(TABLES, () => report(results)).replace(PEERS, () => `${peers.size}`);
+      },
     },
   };
 }
