@@ -1,6 +1,7 @@
 /** What is timed. Each scenario prepares a sample, names its timed steps, and checks that the work was done. */
 import { CITIES, queries } from './harness/data.ts';
 import { everydayScenarios } from './harness/everyday-scenarios.ts';
+import { formScenarios } from './harness/form-scenarios.ts';
 import { painted } from './harness/frame.ts';
 import { heap, leak, scroll } from './harness/other-scenarios.ts';
 import { assert, build, buildOpen, checkList, shows, tellsOf } from './harness/prepare.ts';
@@ -270,6 +271,7 @@ export const scenarios: readonly Scenario[] = [
   markup,
   many,
   ...everydayScenarios,
+  ...formScenarios,
   ...treeScenarios([10_000, 100_000]),
   scroll(SIZES),
   heap('heap-closed', 'Heap per option over the caller’s array, closed', SIZES.slice(1), 8, false),

@@ -17,6 +17,8 @@ let page: Page;
 let samples: Sample[];
 
 const SIZE = 100;
+/** Of what there are many on a page, and of cycles: the checks are the same for these. */
+const FEW = 20;
 
 beforeAll(async () => {
   server = await serve('bench-e2e', 0);
@@ -25,7 +27,7 @@ beforeAll(async () => {
   page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
   await page.goto(server.url);
   await page.waitForFunction('window.bench');
-  samples = await page.evaluate(takeAll, SIZE);
+  samples = await page.evaluate(takeAll, { size: SIZE, few: FEW });
 }, 300_000);
 
 afterAll(async () => {
@@ -34,16 +36,17 @@ afterAll(async () => {
 });
 
 /** Runs in the page: each widget once in each scenario, with all checks and without looking at a clock. */
-async function takeAll(size: number): Promise<Sample[]> {
+async function takeAll({ size, few }: { size: number; few: number }): Promise<Sample[]> {
   const { bench } = window;
   const { adapters, scenarios } = bench.plan();
   const taken: Sample[] = [];
-  for (const { id: scenario } of scenarios) {
+  for (const { id: scenario, judge, sizeOf } of scenarios) {
+    const count = judge === 'leak' || sizeOf === 'selects' ? few : size;
     for (const { name: adapter } of adapters) {
       const sample: Sample = { scenario, adapter, steps: 0, error: '', counts: {} };
       taken.push(sample);
       try {
-        sample.steps = await bench.prepare(scenario, adapter, size);
+        sample.steps = await bench.prepare(scenario, adapter, count);
         for (let i = 0; i < sample.steps; i++) await bench.step(i);
         sample.counts = await bench.finish();
       } catch (error) {
@@ -61,6 +64,7 @@ test('npm run bench: every widget passes the check of every scenario that it can
 
 const leftOut = (isIt: (scenario: string) => boolean) =>
   samples.filter(({ scenario, steps }) => steps === 0 && isIt(scenario));
+const isOfForms = (scenario: string) => /^(react|vue)-/.test(scenario);
 const isOfTrees = (scenario: string) => scenario.startsWith('tree-');
 const ofFrameworks = [
   'react-select',
@@ -70,10 +74,13 @@ const ofFrameworks = [
   'vue-multiselect',
 ];
 const treesOnly = ['antd TreeSelect', 'treeselectjs'];
+const formsOnly = ['reka-ui Combobox'];
 
 test('of lists only the browser’s own select is left out where it has none in the page, and frameworks of markup', () => {
-  const flat = leftOut((scenario) => !isOfTrees(scenario));
-  const others = flat.filter(({ adapter }) => ![...treesOnly, 'native'].includes(adapter));
+  const flat = leftOut((scenario) => !isOfTrees(scenario) && !isOfForms(scenario));
+  const others = flat.filter(
+    ({ adapter }) => ![...treesOnly, ...formsOnly, 'native'].includes(adapter),
+  );
   expect(others.map((s) => `${s.scenario}, ${s.adapter}`)).toEqual(
     ofFrameworks.map((name) => `markup, ${name}`),
   );
@@ -83,6 +90,17 @@ test('of trees there are ours and two others, beside the floor’s pick in a fla
   const without = leftOut(isOfTrees).map(({ adapter }) => adapter);
   const taking = samples.map(({ adapter }) => adapter).filter((name) => !without.includes(name));
   expect(new Set(taking)).toEqual(new Set(['floor', 'widget-select', ...treesOnly]));
+});
+
+test.each([
+  ['react', ['react-select', 'downshift', 'Base UI Combobox', 'antd Select']],
+  ['vue', ['vue-multiselect', 'reka-ui Combobox']],
+])('of forms in %s there are our wrapper and those of other selects', (framework, others) => {
+  for (const what of ['mount', 'render', 'unmount']) {
+    const own = samples.filter(({ scenario }) => scenario === `${framework}-${what}`);
+    const taking = own.filter(({ steps }) => steps > 0).map(({ adapter }) => adapter);
+    expect(taking).toEqual(['floor', 'widget-select', ...others]);
+  }
 });
 
 test('scrolling reaches the last row in every list', () => {

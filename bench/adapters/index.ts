@@ -6,6 +6,7 @@ import { downshift } from './downshift.ts';
 import { floor } from './floor.ts';
 import { native } from './native.ts';
 import { reactSelect } from './react-select.ts';
+import { rekaUi } from './reka-ui.ts';
 import { select2 } from './select2.ts';
 import { slimSelect } from './slim-select.ts';
 import { tomSelect } from './tom-select.ts';
@@ -29,6 +30,7 @@ export const adapters = [
   baseUi,
   antdSelect,
   vueMultiselect,
+  rekaUi,
   antdTreeSelect,
   treeselectjs,
 ];

@@ -139,3 +139,22 @@ export interface Timing {
   /** What looking whether the result is there took; no part of `painted`. */
   readonly looked: number;
 }
+
+/** What an application tells a select in a form of it. */
+export interface Field {
+  readonly items: readonly Item[];
+  readonly item: Item;
+  onChange(item: Item | null): void;
+}
+
+/** A select as an application of a framework writes it; each takes an element of its own. */
+export interface Wrapper<Node> {
+  /** Written anew by every render of the parent, as in a template or in JSX. */
+  field(field: Field): Node;
+  /** What the closed select shows. */
+  shown(place: Element): string;
+  /** What a user clicks to open the list. */
+  control: string;
+  /** Class of the rows of the open list, wherever in the page that is. */
+  row: string;
+}

@@ -28,6 +28,8 @@ const react = {
     use(createElement, createRoot);`,
 };
 
+const vue = { name: 'Vue', code: "import { createApp, h } from 'vue'; use(createApp, h);" };
+
 /** @type {readonly Peer[]} */
 export const peers = [
   {
@@ -95,7 +97,16 @@ export const peers = [
     packages: ['vue-multiselect', 'vue'],
     code: "import { createApp, h } from 'vue'; import Multiselect from 'vue-multiselect'; use(createApp, h, Multiselect);",
     css: 'vue-multiselect/dist/vue-multiselect.css',
-    apart: { name: 'Vue', code: "import { createApp, h } from 'vue'; use(createApp, h);" },
+    apart: vue,
+  },
+  {
+    name: 'reka-ui Combobox',
+    packages: ['reka-ui', 'vue'],
+    code: `import { createApp, h } from 'vue'; import { ComboboxAnchor, ComboboxContent, ComboboxInput,
+      ComboboxItem, ComboboxPortal, ComboboxRoot, ComboboxTrigger, ComboboxViewport } from 'reka-ui';
+      use(createApp, h, ComboboxAnchor, ComboboxContent, ComboboxInput, ComboboxItem, ComboboxPortal,
+        ComboboxRoot, ComboboxTrigger, ComboboxViewport);`,
+    apart: vue,
   },
   {
     name: 'antd TreeSelect',
