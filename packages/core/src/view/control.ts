@@ -2,7 +2,7 @@ import * as Changed from '../model/changed.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { EntryIndex } from '../model/indexes.js';
-import { isActiveAnnounced } from '../model/list/active.js';
+import { enterPicksActive, isActiveAnnounced } from '../model/list/active.js';
 import type { Part } from '../model/part.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
@@ -93,11 +93,12 @@ export function controlPart(view: View, templates: Templates): Part {
 }
 
 /**
- * `aria-activedescendant`: on the element that has focus, control or search field, and on no other (F2).
+ * `aria-activedescendant`: on the element that has focus, control or search field, and on no other (F2). The focus ring
+ * is seen once: on that element, or on the row that the user has come to without a pointer (addition 16).
  * Runs after the list, which knows the element of the active row.
  */
 export function activePart(
-  { control }: Skeleton,
+  { control, root, dropdown }: Skeleton,
   { search }: Panel,
   activeId: (state: State) => string | null,
 ): Part {
@@ -108,5 +109,8 @@ export function activePart(
     const id = state.open && isActiveAnnounced(state) ? activeId(state) : null;
     attr(control, 'aria-activedescendant', state.focus === 'control' ? id : null);
     attr(search, 'aria-activedescendant', state.focus === 'search' ? id : null);
+    const onRow = state.open && state.activeReason !== 'pointer' && enterPicksActive(state);
+    setStateClass(root, '', 'on-row', onRow);
+    setStateClass(dropdown, 'dropdown', 'on-row', onRow);
   };
 }

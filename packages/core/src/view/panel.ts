@@ -1,7 +1,8 @@
 import * as Changed from '../model/changed.js';
 import { isStale } from '../model/list/query.js';
-import { noticeOf, retriesOnEnter } from '../model/list/status.js';
+import { isFull, noticeOf, retriesOnEnter } from '../model/list/status.js';
 import type { Part } from '../model/part.js';
+import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, text } from './el.js';
@@ -24,6 +25,8 @@ function messageOf(state: State): [kind: string, message: string] | null {
       return [notice, emptyText(state)];
     case 'loadError':
       return ['error', t(state, notice)];
+    case 'maximum':
+      return [notice, t(state, notice, { limit: capOf(state) })];
     default: {
       const key = notice === 'more' ? 'loadingMore' : notice;
       return [notice, t(state, state.remote.offline ? 'offline' : key)];
@@ -74,6 +77,7 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     if (changed & (Changed.QUERY | Changed.OPEN) && search.value !== state.query)
       search.value = state.query;
     list.classList.toggle(cls('list', 'stale'), state.open && isStale(state));
+    list.classList.toggle(cls('list', 'full'), isFull(state));
     attr(list, 'aria-busy', state.remote.pending === 'first' && 'true');
   };
 }
@@ -105,7 +109,7 @@ export function messagesPart(
 
   return ({ state, changed }) => {
     const bits = Changed.OPEN | Changed.ROWS | Changed.QUERY | Changed.CONFIG | Changed.LOAD;
-    if (!(changed & (bits | Changed.ACTIVE))) return;
+    if (!(changed & (bits | Changed.ACTIVE | Changed.SELECTION))) return;
     const [kind, words] = (state.open && messageOf(state)) || ['', ''];
     const canRetry = kind !== '' && noticeOf(state) === 'loadError';
     const described =

@@ -1,4 +1,5 @@
 import type { Catalog } from '../data/catalog.js';
+import { capOf } from '../select/value.js';
 import type { Remote, State } from '../state.js';
 import { isQueryShort, isStale } from './query.js';
 
@@ -22,8 +23,19 @@ export const isLoading = ({ remote, branches }: State): boolean =>
 /** Enter asks again for what could not be loaded: there is nothing else that it could act on. */
 export const retriesOnEnter = (s: State) => s.active < 0 && !s.rows.creates && s.remote.failed;
 
+/** Nothing more can be selected: `maxSelections` is reached. */
+export const isFull = (s: State) => s.selection.entries.length >= capOf(s);
+
 /** Which message stands in place of, or below, the rows. */
-export type Notice = 'createError' | 'hint' | 'loadError' | 'loading' | 'more' | 'empty' | null;
+export type Notice =
+  | 'createError'
+  | 'hint'
+  | 'loadError'
+  | 'loading'
+  | 'more'
+  | 'empty'
+  | 'maximum'
+  | null;
 
 export function noticeOf(state: State): Notice {
   const { failed, pending } = state.remote;
@@ -31,5 +43,6 @@ export function noticeOf(state: State): Notice {
   if (isQueryShort(state)) return 'hint';
   if (failed) return 'loadError';
   if (pending) return pending === 'first' ? 'loading' : 'more';
-  return state.rows.options === 0 && !isStale(state) ? 'empty' : null;
+  if (state.rows.options === 0 && !isStale(state)) return 'empty';
+  return isFull(state) ? 'maximum' : null;
 }

@@ -3,7 +3,7 @@ import type { Skeleton } from '../skeleton.js';
 
 /** Distance between the field and the dropdown. */
 const GAP_PX = 4;
-/** Distance that the dropdown keeps from the edges of the window. */
+/** Distance that the dropdown keeps from the upper and the lower edge of the window. */
 const EDGE_PX = 8;
 
 /** The side of the field that the dropdown stands on. */
@@ -61,8 +61,8 @@ export function measureRoom(dom: Skeleton): Room {
     above: roomOf(field.top - seen.top),
     below: roomOf(seen.bottom - foot),
     top: (side, heightPx) => (side === 'above' ? field.top - GAP_PX - heightPx : foot + GAP_PX),
-    left: seen.left + EDGE_PX,
-    right: seen.right - EDGE_PX,
+    left: seen.left,
+    right: seen.right,
   };
 }
 

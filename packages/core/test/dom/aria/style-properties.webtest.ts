@@ -35,7 +35,7 @@ const properties: readonly (readonly [
   ['value-lines', '3', `#empty ${part('control')}`, '-webkit-line-clamp'],
   ['disabled-opacity', '0.5', `#disabled ${part('field')}`, 'opacity'],
   ['disabled-opacity', '0.5', `${open}${part('option--disabled')}`, 'opacity'],
-  ['ring', colour, active, 'outline-color'],
+  ['ring', colour, `${open}${part('search')}`, 'outline-color'],
   ['ring-width', '5px', `${open}${part('search')}`, 'outline-width'],
   ['ring-offset', '6px', `${open}${part('search')}`, 'outline-offset'],
   ['row-height', '50px', active, 'height'],
@@ -71,6 +71,7 @@ const properties: readonly (readonly [
   ['dropdown-offset', '9px', `${open}${part('dropdown')}`, 'margin-top', '5px'],
   ['shadow', 'none', `${open}${part('dropdown')}`, 'box-shadow'],
   ['layer', '7', `${open}${part('dropdown')}`, 'z-index'],
+  ['skeleton', '2', `#loading ${part('list')}`, 'height', '72px'],
   ['motion', '0.5s', `#empty ${part('chevron')}`, 'transition-duration'],
 ];
 
@@ -81,7 +82,9 @@ const read = (where: string, what: string) => {
 
 describe('addition 7: custom properties dress the sheet', () => {
   test('each changes what its line says, live and from an ancestor, and goes when it goes', async () => {
-    page('<div><p id="open"></p><p id="empty"></p><p id="disabled"></p><p id="invalid"></p></div>');
+    page(
+      '<div><p id="open"></p><p id="empty"></p><p id="disabled"></p><p id="invalid"></p><p id="loading"></p></div>',
+    );
     build('#empty', { data: letters('a'), placeholder: 'None' });
     build('#disabled', { data: letters('a'), disabled: true });
     const invalid = build('#invalid', { data: letters('a'), required: true });
@@ -103,6 +106,8 @@ describe('addition 7: custom properties dress the sheet', () => {
     });
     box.select.setValue(['c']);
     await box.open();
+    const request = () => new Promise<never>(() => {});
+    build('#loading', { ajax: { request } }).select.open();
     await userEvent.hover(box.row('D'));
     await expect.poll(() => box.row('D').className).toContain('--active');
     const html = document.documentElement;

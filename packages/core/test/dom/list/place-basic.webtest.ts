@@ -62,6 +62,7 @@ describe('spec, Dropdown positioning', () => {
         answer = resolve;
       });
     const box = at(560, { ajax: { request } });
+    box.dropdown.style.setProperty('--widget-select-skeleton', '0');
     await box.open();
     await expect.poll(() => side(box)).toBe('above');
     const message = rect(box.dropdown).height;

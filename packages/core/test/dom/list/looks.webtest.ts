@@ -1,0 +1,299 @@
+// What a designer saw, state by state, as facts of layout and style.
+import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { page as browserPage, commands, server, userEvent } from 'vitest/browser';
+import type { Option } from 'widget-select';
+import sheet from 'widget-select/style.css?raw';
+import { $, $$, build, center, frame, letters, manyRows, page, placed, plain } from '../kit.ts';
+import { activeRows, press } from '../support.ts';
+
+const rect = (element: Element) => element.getBoundingClientRect();
+const style = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
+const { media } = inject('abilities');
+
+afterEach(async () => {
+  await browserPage.viewport(1000, 700);
+  if (media) await commands.emulateMedia({});
+});
+
+const avatar = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+const PEOPLE = [
+  { value: 'a', label: 'Anna', avatar, description: 'anna' },
+  { value: 'b', label: 'Ben', avatar, description: 'ben', disabled: true },
+  { value: 'c', label: 'Cid', avatar, description: 'cid' },
+];
+
+/** Whatever has a ring of 2 px, of all that can have one. */
+const rings = (): string[] =>
+  $$(
+    '.widget-select__field, .widget-select__control, .widget-select__search, .widget-select__option',
+  )
+    .filter((node) => style(node).outlineStyle !== 'none' && node.checkVisibility())
+    .map((node) => {
+      expect(Number.parseFloat(style(node).outlineWidth)).toBeGreaterThanOrEqual(2);
+      return node.querySelector('.widget-select__option-label')?.textContent ?? node.className;
+    });
+
+const SEARCH = 'widget-select__search';
+const FIELD = 'widget-select__field';
+
+describe('addition 16 one focus ring at a time', () => {
+  test('with a search field: there, on the row that keys or letters led to, and there again for the pointer', async () => {
+    const box = plain({ data: PEOPLE });
+    box.select.setValue('a');
+    await box.open();
+    // Active, but Enter does not act on it yet.
+    expect([activeRows(box), rings()]).toEqual([['Anna'], [SEARCH]]);
+    await press('{ArrowDown}');
+    expect([activeRows(box), rings()]).toEqual([['Cid'], ['Cid']]);
+    await userEvent.hover(box.rows()[0] as Element);
+    expect([activeRows(box), rings()]).toEqual([['Anna'], [SEARCH]]);
+    const [fill, rest] = box.rows().map((row) => style(row).backgroundColor);
+    expect(fill).not.toBe(rest);
+    // The pointer rests on the row that keys come back to.
+    await press('{ArrowDown}{ArrowUp}');
+    expect([activeRows(box), rings()]).toEqual([['Anna'], ['Anna']]);
+    await press('c');
+    expect([activeRows(box), rings()]).toEqual([['Cid'], ['Cid']]);
+    await press('{Escape}');
+    expect(rings()).toEqual([FIELD]);
+  });
+
+  test('without one: on the row, and on the field for the pointer', async () => {
+    const box = plain({ data: PEOPLE, searchable: false });
+    await box.open();
+    expect([activeRows(box), rings()]).toEqual([['Anna'], ['Anna']]);
+    await userEvent.hover(box.rows()[2] as Element);
+    expect([activeRows(box), rings()]).toEqual([['Cid'], [FIELD]]);
+  });
+
+  test.runIf(media)(
+    'forced colors take the fill away: the row has its ring also under the pointer',
+    async () => {
+      await commands.emulateMedia({ forcedColors: 'active' });
+      const box = plain({ data: PEOPLE });
+      await box.open();
+      await userEvent.hover(box.rows()[2] as Element);
+      expect(rings()).toContain('Cid');
+    },
+  );
+});
+
+describe('addition 17 what cannot be picked looks so', () => {
+  test('disabled rows are faded with their pictures, and a pointer changes nothing in them', async () => {
+    const box = plain({ data: PEOPLE });
+    await box.open();
+    const [on, off] = box.rows() as [HTMLElement, HTMLElement];
+    expect([style(on).opacity, Number(style(off).opacity) < 0.8]).toEqual(['1', true]);
+    expect(off.contains($('img', off))).toBe(true);
+    const look = () => [style(off).backgroundColor, style(off).color, style(off).outlineStyle];
+    const before = look();
+    await commands.mouseMove(...center(off));
+    await frame();
+    expect([off.matches(':hover'), look()]).toEqual([true, before]);
+  });
+
+  test.runIf(media)('under forced colors they have their own colour instead', async () => {
+    await commands.emulateMedia({ forcedColors: 'active' });
+    const box = plain({ data: PEOPLE });
+    await box.open();
+    expect(style(box.rows()[1] as Element).opacity).toBe('1');
+  });
+
+  test('spec, maxSelections: rows are muted and the reason stands below them while it is reached, live', async () => {
+    const box = plain({ data: letters('a|b|c'), multiple: true, maxSelections: 2 });
+    const message = () => $$('.widget-select__message', box.dropdown).map((row) => row.textContent);
+    const colours = () => box.rows().map((row) => style(row).color);
+    await box.open();
+    const [usual] = colours();
+    expect(message()).toEqual([]);
+    await box.pick('A');
+    expect([message(), new Set(colours()).size]).toEqual([[], 1]);
+    await box.pick('B');
+    expect(message()).toEqual(['Limit reached. You can select up to 2']);
+    expect(colours().map((colour) => colour === usual)).toEqual([true, true, false]);
+    expect(rect($('.widget-select__message')).top).toBeGreaterThanOrEqual(rect(box.list).bottom);
+    await press('zz');
+    expect(message()).toEqual(['No results found']);
+    await press('{Backspace}{Backspace}');
+    box.select.updateOptions({ maxSelections: 3 });
+    expect([message(), new Set(colours()).size]).toEqual([[], 1]);
+    box.select.updateOptions({ maxSelections: 2 });
+    await box.pick('A');
+    expect([message(), new Set(colours()).size]).toEqual([[], 1]);
+  });
+});
+
+describe('addition 18 the dropdown stands still', () => {
+  test('above: the search field is beside the control, and stays there while results come and go', async () => {
+    await browserPage.viewport(1000, 700);
+    page('<div id="host" style="position:absolute;top:600px;left:20px;width:300px"></div>');
+    const box = build('#host', { data: manyRows(40) });
+    await box.open();
+    const { top } = rect(box.search);
+    expect(top).toBeGreaterThan(rect(box.list).bottom);
+    expect(rect(box.field).top - rect(box.search).bottom).toBeLessThan(16);
+    for (const query of ['39', 'zz', '']) {
+      box.select.setSearchQuery(query);
+      await frame();
+      await expect.poll(() => rect(box.search).top).toBe(top);
+    }
+  });
+
+  test('as wide as a control from edge to edge of the window, in both directions of writing', async () => {
+    await browserPage.viewport(390, 600);
+    for (const dir of ['ltr', 'rtl']) {
+      page(`<div id="host" dir="${dir}" style="position:absolute;left:0;right:0"></div>`);
+      const box = build('#host', { data: letters('a|b') });
+      await box.open();
+      const [field, dropdown] = [rect(box.field), rect(box.dropdown)];
+      expect([dropdown.left, dropdown.right], dir).toEqual([field.left, field.right]);
+      box.select.close();
+    }
+  });
+
+  test('beside the rows of short and long lists there is room for a scroll bar', async () => {
+    for (const count of [30, 3000]) {
+      const box = plain({ data: manyRows(count) });
+      await box.open();
+      const [list, row] = [rect(box.list), rect(box.rows()[0] as Element)];
+      expect([row.left - list.left, list.left + box.list.clientWidth - row.right]).toEqual([6, 6]);
+      box.select.destroy();
+    }
+  });
+
+  test('a list that goes on below fades there; its end, and one that does not, cover that', async () => {
+    const box = plain({ data: manyRows(40) });
+    await box.open();
+    const { backgroundAttachment, backgroundImage } = style(box.list);
+    expect(backgroundAttachment).toBe('local, scroll');
+    expect(backgroundImage.split('linear-gradient')).toHaveLength(3);
+    expect(style(box.rows()[0] as Element).backgroundImage).toBe('none');
+    await press('zz');
+    expect(style(box.list).backgroundImage).toBe('none');
+  });
+
+  test('while the first page loads the list is as high as most, and hints at rows unless a theme has none', async () => {
+    let answer: ((rows: Option[]) => void) | undefined;
+    const request = () =>
+      new Promise<Option[]>((done) => {
+        answer = done;
+      });
+    const box = plain({ ajax: { request } });
+    await box.open();
+    expect(box.list.getAttribute('aria-busy')).toBe('true');
+    expect([rect(box.list).height, box.rows()]).toEqual([6 * 36, []]);
+    expect(style(box.list).backgroundImage).toContain('linear-gradient');
+    const before = rect(box.search).top;
+    document.documentElement.style.setProperty('--widget-select-skeleton', '0');
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    expect(rect(box.list).height).toBeLessThanOrEqual(36);
+    document.documentElement.removeAttribute('style');
+    await expect.poll(() => typeof answer).toBe('function');
+    answer?.(manyRows(6));
+    await expect.poll(() => box.rows().length).toBe(6);
+    expect([rect(box.list).height, rect(box.search).top]).toEqual([6 * 36, before]);
+  });
+
+  test.runIf(media)(
+    'on a dark page, where no shadow is seen, the dropdown is lighter than the field',
+    async () => {
+      await commands.emulateMedia({ colorScheme: 'dark' });
+      page('<div id="host" style="color-scheme:dark"></div>');
+      const box = build('#host', { data: letters('a|b') });
+      await box.open();
+      const light = (node: Element) =>
+        Number(/[\d.]+/.exec(style(node).backgroundColor.replace('srgb', ''))?.[0]);
+      expect(light(box.dropdown)).toBeGreaterThan(light(box.field) * 1.2);
+      box.root.style.setProperty('--widget-select-bg', 'rgb(9, 9, 9)');
+      expect(style(box.dropdown).backgroundColor).toBe('rgb(9, 9, 9)');
+    },
+  );
+});
+
+/** Where the text of a node stands, from the character at `from` to the one before `to`. */
+function textRect(node: Node, from: number, to: number): DOMRect {
+  const range = document.createRange();
+  range.setStart(node, from);
+  range.setEnd(node, to);
+  return range.getBoundingClientRect();
+}
+
+describe('addition 19 texts stand as they are read', () => {
+  test('on a page from right to left "C++" and "+1 more" are read from left to right; where they stand, and names, are as before', async () => {
+    page('<div dir="rtl" style="width:400px"><div id="many"></div><div id="one"></div></div>');
+    const data = [
+      { value: 'c', label: 'C++' },
+      { value: 'h', label: 'עברית!' },
+    ];
+    const box = build('#many', { data, multiple: true, maxVisibleTags: 1 });
+    box.select.setValue(['c', 'h']);
+    const one = build('#one', { data });
+    one.select.setValue('c');
+    await box.open();
+    const ltr = (node: Element) => {
+      const inner = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      return textRect(inner, 0, 1).left < textRect(inner, inner.length - 1, inner.length).left;
+    };
+    const [more] = $$('.widget-select__tag-more');
+    const labels = $$('.widget-select__option-label', box.dropdown);
+    expect([labels.map(ltr), ltr(more as Element), ltr($('.widget-select__value'))]).toEqual([
+      [true, false],
+      true,
+      true,
+    ]);
+    expect(ltr($('.widget-select__tag-label'))).toBe(true);
+    // Each begins at the same edge, the right one.
+    const [first, second] = labels.map((label) => rect(label).right);
+    expect(Math.abs((first ?? 0) - (second ?? 9))).toBeLessThan(1);
+    await expect.element(box.rows()[0] as HTMLElement).toHaveAccessibleName('C++');
+    await expect.element($('.widget-select__tag-remove')).toHaveAccessibleName('Remove C++');
+  });
+
+  test('messages of an error hang beside their icon, and run under no button', async () => {
+    const long = 'A text that takes more than one line in a field that is as narrow as this';
+    page('<form style="width:140px"><select required><option value="">–<option>A</select></form>');
+    const invalid = build('select');
+    $<HTMLSelectElement>('select').checkValidity();
+    const error = $('.widget-select__error');
+    await expect.poll(() => error.hidden).toBe(false);
+    const hangs = (node: Element) => {
+      const words = [...node.childNodes].find((child) => child.nodeType === 3) as Text;
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const lines = [...range.getClientRects()];
+      expect(lines.length).toBeGreaterThan(1);
+      expect(new Set(lines.map(({ left }) => Math.round(left))).size).toBe(1);
+      return lines;
+    };
+    hangs(error);
+    invalid.select.destroy();
+
+    page('<div id="host" style="width:240px"></div>');
+    const request = () => Promise.reject(new Error('no'));
+    const box = build('#host', {
+      ajax: { request },
+      language: { loadError: long },
+    });
+    box.select.on('error', () => {});
+    await box.open();
+    await expect.poll(() => $$('.widget-select__retry').length).toBe(1);
+    const button = rect($('.widget-select__retry'));
+    for (const line of hangs($('.widget-select__message')))
+      expect(line.right <= button.left || line.bottom <= button.top + 1).toBe(true);
+  });
+
+  test('the cross of the search field is ours where the engine has one, and clears it', async () => {
+    const box = plain({ data: letters('a|b') });
+    await box.open();
+    await press('a');
+    await placed(box);
+    // What is drawn inside of the field no script can ask for.
+    expect(sheet).toMatch(/search-cancel-button\s*\{[^}]*appearance:\s*none/);
+    if (server.browser === 'firefox') return;
+    const { right, top, height } = rect(box.search);
+    await commands.mouseMove(right - 20, top + height / 2);
+    await commands.mouseDown();
+    await commands.mouseUp();
+    await expect.poll(() => [box.search.value, box.rows().length]).toEqual(['', 2]);
+  });
+});
