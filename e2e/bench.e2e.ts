@@ -117,7 +117,9 @@ test('a fresh page: a click opens the list of every library, and a letter finds 
   for (const name of names) {
     const visit = { name, size: SIZE, slowed: 1, rests: false };
     // Throws when the list does not show the data, or the hits are never there.
-    const { open, letter } = await visitPage(browser, server.url, visit);
+    const { load, evaluate, open, letter } = await visitPage(browser, server.url, visit);
+    expect(evaluate.main, name).toBeGreaterThan(0);
+    expect(evaluate.main, name).toBeLessThan(load.main);
     expect(open.main, name).toBeGreaterThan(0);
     expect(letter.main, name).toBeGreaterThan(0);
   }

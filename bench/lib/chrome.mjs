@@ -40,6 +40,18 @@ export async function workedMs(cdp) {
   return task.value * 1000;
 }
 
+/**
+ * Milliseconds that the page's main thread has compiled and run scripts: by the browser's own account, the same for each
+ * kind of script. @param {Cdp} cdp
+ */
+export async function scriptMs(cdp) {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const kinds = ['ScriptDuration', 'V8CompileDuration'];
+  const own = metrics.filter(({ name }) => kinds.includes(name));
+  if (own.length < kinds.length) throw new Error('the browser does not tell how long scripts ran');
+  return own.reduce((sum, { value }) => sum + value * 1000, 0);
+}
+
 /** Collects garbage and waits until what widgets do in idle time is done. @param {Cdp} cdp */
 export async function quiet(cdp) {
   await cdp.send('HeapProfiler.collectGarbage');
