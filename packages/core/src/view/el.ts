@@ -19,7 +19,7 @@ export const ariaBool = (value: boolean): string => String(value);
 
 /** Sets several attributes. */
 export function attrs(node: Element, values: Readonly<Record<string, AttributeValue>>): void {
-  for (const name in values) attr(node, name, values[name]);
+  for (const name of Object.keys(values)) attr(node, name, values[name]);
 }
 
 /** Sets the text of an element if it is another one than now. */

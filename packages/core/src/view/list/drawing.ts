@@ -50,6 +50,10 @@ function showElement(list: HTMLElement, row: HTMLElement | undefined) {
     list.scrollTop = top + height - list.clientHeight;
 }
 
+/** Whether the box may stand lower than at the top: not asked where another query brings it there, as the browser would lay it out. */
+const staysScrolled = (list: HTMLElement, prev: State, { rows }: State): boolean =>
+  prev.open && rows.query === prev.rows.query && list.scrollTop > 0;
+
 /** `rested`: the user has stopped scrolling; `resized`: the box or a row has got another size by itself. */
 export function createDrawing(
   view: View,
@@ -84,9 +88,9 @@ export function createDrawing(
 
   return {
     renew(prev, state, isOther) {
-      // Where the rows of an open list stood is known as far as it has been read.
-      if (isOther && prev.open) scroller.read();
-      const isAtTop = isOther && !(prev.open && list.scrollTop);
+      // Where the rows of a long list stood is known as far as it has been read.
+      if (isOther && prev.open && (isVirtual(prev) || isVirtual(state))) scroller.read();
+      const isAtTop = isOther && !staysScrolled(list, prev, state);
       holdTopRow(list, shown.items, rows, { prev, state }, () => {
         if (isOther) {
           list.classList.toggle(cls('list', 'virtual'), isVirtual(state));
