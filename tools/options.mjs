@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { slotSentence } from '../scripts/lib/hover.mjs';
 import { root } from '../scripts/lib/run.mjs';
 import { propertiesTold, propertyLines, styleSheet } from './properties.mjs';
 
@@ -211,7 +212,7 @@ const flavors = {
       code(prefixed('render', slot)),
       code('(option: Option) => ReactNode'),
       '',
-      `What \`${name}\` is for, rendered by React; goes before it.`,
+      slotSentence(name, 'React'),
     ],
     event: 'Prop',
     eventName: (name) => prefixed('on', name),
@@ -224,7 +225,7 @@ const flavors = {
       `slot ${code(`#${slot}="{ option }"`)}`,
       '',
       '',
-      `What \`options.${name}\` is for, rendered by Vue; goes before it.`,
+      slotSentence(`options.${name}`, 'Vue'),
     ],
     event: 'Event',
     eventName: (name) => `@${name}`,

@@ -14,12 +14,16 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { filesIn, hashOf } from './hash.mjs';
+import { tellEditors } from './hover.mjs';
 import { log, root, runTool, seconds } from './run.mjs';
 
 /** In build order. */
 export const packages = ['core', 'react', 'vue'];
 /** What a package is built from, besides its `package.json` and configuration. */
 export const sourceFolders = ['src', 'style', 'locales', 'plugins'];
+
+/** Of the wrappers. @type {Readonly<Record<string, string>>} */
+const frameworks = { react: 'React', vue: 'Vue' };
 
 const cache = join(root, 'node_modules', '.cache', 'widget-select');
 const lockDir = join(cache, 'build.lock');
@@ -35,7 +39,11 @@ const distOf = (/** @type {string} */ name) => join(folderOf(name), 'dist');
 export async function buildPackages({ force = false } = {}) {
   const release = await lock();
   try {
-    const common = hashOf([join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]);
+    const common = hashOf([
+      ...['package-lock.json', 'tsconfig.base.json', 'scripts/lib/hover.mjs'].map((name) =>
+        join(root, name),
+      ),
+    ]);
     for (const name of packages) {
       if (!existsSync(join(folderOf(name), 'src/index.ts'))) {
         log(`packages/${name} has no src/index.ts yet: left out`);
@@ -90,6 +98,7 @@ async function buildPackage(name) {
     if (/production\/.*js$/.test(relative(next, file))) await compress(file);
     if (name !== 'core' && file.endsWith('.js')) importCoreFirst(file);
   }
+  await tellEditors(next, name === 'core' ? next : distOf('core'), frameworks[name]);
   publish(next, distOf(name));
   return true;
 }

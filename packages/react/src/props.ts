@@ -67,6 +67,7 @@ export interface SelectElementProps {
   name?: string | undefined;
   /** Id of the form that the `<select>` belongs to, when it stands outside. */
   form?: string | undefined;
+  /** What the browser may fill in, as HTML's `autocomplete`; for the `<select>`. */
   autoComplete?: string | undefined;
   /** Focuses the control when it mounts. */
   autoFocus?: boolean | undefined;
@@ -118,5 +119,6 @@ export interface WidgetSelectComponent {
       // Not inferred from: the mode comes from the props, and a ref of another one is told at the ref.
       RefAttributes<SelectWidget<M, NoInfer<Multiple>>>,
   ): ReactElement | null;
+  /** The name that developer tools show. */
   displayName?: string | undefined;
 }

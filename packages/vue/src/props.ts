@@ -44,8 +44,11 @@ type Listener<Payload> = { on(payload: Payload): void }['on'] | undefined;
 export type SelectListeners<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
   [E in EventName as HandlerName<E>]?: Listener<SelectEvents<M, Multiple>[E]>;
 } & {
+  /** The value changed: for `v-model`. */
   'onUpdate:modelValue'?: Listener<SelectValue<Multiple>>;
+  /** The dropdown opened or closed: for `v-model:open`. */
   'onUpdate:open'?: Listener<boolean>;
+  /** The search query changed: for `v-model:search-query`. */
   'onUpdate:searchQuery'?: Listener<string>;
   /** Focus comes to the widget, from outside of it. */
   onFocus?: Listener<FocusEvent>;
@@ -92,6 +95,7 @@ type Attributes = Omit<
 /** What a template ref gives: the methods of the instance, and `instance` itself, once mounted. */
 export interface WidgetSelectExposed<M extends object = AnyMeta, Multiple extends boolean = boolean>
   extends Pick<SelectWidget<M, Multiple>, keyof SelectWidget<M, Multiple>> {
+  /** The instance itself, `undefined` until the component is mounted. */
   readonly instance: SelectWidget<M, Multiple> | undefined;
 }
 

@@ -80,6 +80,8 @@ export const toCoreValue = (value: unknown, options: Values): SelectValueInput =
   value === '' && !hasEmpty(listIn(options)) ? null : (value as string);
 
 /**
+ * Attributes and children of the `<select>` that a wrapper renders.
+ *
  * @param value - The first value, in either shape.
  * @param hasEveryOption - For a server: its markup has to work alone. A browser begins with the selected options, to
  * which a form's reset returns, and {@link writeOptions} adds the others.

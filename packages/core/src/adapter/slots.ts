@@ -19,6 +19,7 @@ interface SlotElement {
 
 /** The elements of the widget that a framework fills at the moment: those that are drawn, no others. */
 export interface SlotElements {
+  /** Those that stand in the page, with what each is for. */
   readonly elements: ReadonlyMap<Element, SlotElement>;
   /** The options, with templates in place of the slots that the parent renders. */
   withTemplates(options: Values, isRendered: (slot: SlotName) => unknown): Values;
@@ -26,7 +27,11 @@ export interface SlotElements {
   remeasure(): void;
 }
 
-/** @param onChange - Called when elements have come or gone. */
+/**
+ * Keeps the elements that a framework fills with the content of rows, tags and values.
+ *
+ * @param onChange - Called when elements have come or gone.
+ */
 export function createSlots(onChange: () => void): SlotElements {
   const elements = new Map<Element, SlotElement>();
   const unreported = new Set<Element>();

@@ -9,13 +9,17 @@ export type Widget = SelectWidget<AnyMeta, boolean>;
 
 /** The state that a parent may control: the widget goes back to it. `undefined` leaves it to the widget. */
 export interface ControlledState {
+  /** What is selected. */
   readonly value?: SelectValueInput;
+  /** The text of the search field. */
   readonly searchQuery?: string | undefined;
 }
 
 /** All that a parent asks for. */
 export interface ParentProps extends ControlledState {
+  /** Whether the dropdown is open; written only when it changes. */
   readonly open?: boolean | undefined;
+  /** Options of the widget, by name. */
   readonly options: Values;
   /** Attributes of the enhanced element. */
   readonly attributes: Values;

@@ -25,7 +25,9 @@ export type ErrorCode =
  * why it matters and what to do. Nothing has changed when it is thrown.
  */
 export class SelectError extends Error {
+  /** `SelectError`, or `RemoteError`. */
   override readonly name: string = 'SelectError';
+  /** What happened, for programs. */
   readonly code: ErrorCode;
   /** `missing-selection` and `duplicate-value`: the values that are missing or double. */
   readonly values?: readonly string[];
@@ -61,11 +63,15 @@ export const missingText = (what: string, name: FeatureName): string =>
 
 /** Where a remote load failed. */
 export interface RemoteErrorDetails {
+  /** The text that was searched for. */
   query: string;
+  /** Counts from 0. */
   page: number;
+  /** What the page before gave as `nextCursor`. */
   cursor?: string | undefined;
   /** How often the request was sent. */
   attempts: number;
+  /** What was thrown. */
   cause?: unknown;
   /** The HTTP status of `remote-http`. */
   status?: number | undefined;
@@ -73,11 +79,17 @@ export interface RemoteErrorDetails {
 
 /** A failed remote load, the payload of the `error` event (D5.1). */
 export class RemoteError extends SelectError {
+  /** `RemoteError`. */
   override readonly name = 'RemoteError';
+  /** The text that was searched for. */
   readonly query: string;
+  /** Counts from 0. */
   readonly page: number;
+  /** What the page before gave as `nextCursor`. */
   readonly cursor: string | undefined;
+  /** How often the request was sent. */
   readonly attempts: number;
+  /** The HTTP status of `remote-http`. */
   readonly status: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: RemoteErrorDetails) {

@@ -48,6 +48,7 @@ export const EVENTS = [
   'invalid',
 ] as const satisfies readonly (keyof SelectEvents)[];
 
+/** The name of an event. */
 export type EventName = (typeof EVENTS)[number];
 
 /** A public event, ready to be given to its handlers. */

@@ -49,8 +49,9 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
 
 /** One line of the option table. */
 export interface OptionSpec<K extends keyof Kinds = keyof Kinds, D = unknown, L = boolean> {
+  /** The name of its type in {@link Kinds}. */
   readonly kind: K;
-  /** `undefined`: unset. */
+  /** What holds where the caller says nothing; `undefined`: unset. */
   readonly default: D;
   /** False: fixed at construction; `updateOptions()` throws `structural-option` when it changes. */
   readonly live: L;
@@ -178,16 +179,19 @@ export const OPTIONS = {
 } as const;
 
 type Table = typeof OPTIONS;
+/** The name of an option. */
 export type OptionName = keyof Table;
+
+// `keyof Table`, and not the name for it: so the comments of the table are those of the members, which editors show.
 
 /** What callers may pass: every option of the table, `undefined` meaning its default. */
 export type SelectOptions<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
-  -readonly [K in OptionName]?: Kinds<M, Multiple>[Table[K]['kind']] | undefined;
+  -readonly [K in keyof Table]?: Kinds<M, Multiple>[Table[K]['kind']] | undefined;
 };
 
 /** Every option with its default filled in. */
 export type Config<M extends object = AnyMeta> = {
-  readonly [K in OptionName]:
+  readonly [K in keyof Table]:
     | Kinds<M>[Table[K]['kind']]
     | (Table[K]['default'] extends undefined ? undefined : never);
 };
@@ -256,6 +260,7 @@ export const resolveAjax = (given: AjaxConfig = {}): Ajax =>
 
 /** An extension of one instance (D7). Names are unique within an instance. */
 export interface SelectPlugin<M extends object = AnyMeta> {
+  /** Tells it from the other plugins of an instance. */
   name: string;
   /** Runs at construction. What it returns runs at `destroy()`. */
   setup(context: PluginContext<M>): void | Cleanup;
@@ -267,9 +272,11 @@ export interface PluginContext<M extends object = AnyMeta> {
   readonly select: unknown;
   /** The resolved options, as they are now. */
   readonly options: Readonly<SelectOptions<M>>;
+  /** The elements that the widget is made of. */
   readonly elements: PluginElements;
   /** Aborts when the instance is destroyed. */
   readonly signal: AbortSignal;
+  /** Calls `handler` on every event of this name. */
   on<E extends keyof SelectEvents>(
     event: E,
     handler: (payload: SelectEvents<M>[E]) => void,
@@ -292,10 +299,16 @@ export interface PluginContext<M extends object = AnyMeta> {
 
 /** The elements of an instance. `native` is the mounted `<select>`, or `null` on a plain mount. */
 export interface PluginElements {
+  /** Around everything but the dropdown, which may stand elsewhere. */
   readonly root: HTMLElement;
+  /** What has focus, name and state. */
   readonly control: HTMLElement;
+  /** What opens: search field, list, header and footer. */
   readonly dropdown: HTMLElement;
+  /** The list, with the rows that are drawn. */
   readonly list: HTMLElement;
+  /** The search field, hidden where there is none. */
   readonly search: HTMLElement;
+  /** The mounted `<select>`, or `null` on a plain mount. */
   readonly native: HTMLElement | null;
 }

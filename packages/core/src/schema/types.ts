@@ -44,7 +44,9 @@ export interface Option<M extends object = AnyMeta> {
 
 /** Options under a common heading. */
 export interface OptionGroup<M extends object = AnyMeta> {
+  /** Text of the heading. */
   label: string;
+  /** The options below it. */
   options: readonly Option<M>[];
   /** Disables every option of the group, as `<optgroup disabled>` does. */
   disabled?: boolean | undefined;
@@ -80,6 +82,7 @@ export type SearchField<M extends object = AnyMeta> =
 
 /** A page of remote options. */
 export interface RemotePage<M extends object = AnyMeta> {
+  /** The options of this page. */
   options: SelectData<M>;
   /** Whether a further page exists. Absent: decided by `nextCursor`. */
   hasMore?: boolean;
@@ -162,8 +165,11 @@ export type Template<M extends object = AnyMeta> = (
 
 /** A step of the user that a plugin's `guard` may veto (D7). */
 export interface GuardedAction<M extends object = AnyMeta> {
+  /** What the user does. */
   type: 'select' | 'unselect' | 'create' | 'clear' | 'reorder' | 'open' | 'close';
+  /** The option that is selected or removed. */
   option?: Option<M>;
+  /** The text that an option is created from. */
   label?: string;
 }
 
@@ -177,6 +183,7 @@ export type ReportError = (error: unknown) => void;
 export interface Stated {
   /** Ids of its descriptions, those of its error message included while it is invalid. */
   readonly describedby: string | null;
+  /** Whether it says `aria-invalid`. */
   readonly invalid: boolean;
   /** Classes of a `<select>`, without ours. */
   readonly classes: string;
@@ -197,5 +204,6 @@ export type FeatureName = 'tree' | 'remote' | 'create' | 'sortable';
 
 /** A capability that a page may leave out: see `widget-select/base`. */
 export interface SelectFeature {
+  /** What errors and the option table call it. */
   readonly name: FeatureName;
 }

@@ -1,0 +1,206 @@
+// @ts-check
+// What editors show of a name: the declarations that are published, with each comment where TypeScript reads it. The
+// sentences, defaults and names are those of the core's tables; nothing is written twice.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { filesIn } from './hash.mjs';
+
+/**
+ * @typedef {object} Tables What the core says of its options
+ * @property {Readonly<Record<string, { default: unknown, live: boolean, needs?: string, slot?: string }>>} OPTIONS
+ */
+/** @typedef {{ start: number, end: number, text: string }} Edit */
+/** @typedef {{ name: string, comment: string }} Line */
+
+const comments = /\/\*\*(?:(?!\*\/)[\s\S])*\*\//g;
+/** What only readers of the repository can look up: rules of the contract. */
+const citations = /(?: |\n *\* )?\((?:spec|D\d|cases? \d|accessibility)[^)]*\)/g;
+
+/** What is said of the content that a framework renders for an option. @param {string} option @param {string} framework */
+export const slotSentence = (option, framework) =>
+  `What \`${option}\` is for, rendered by ${framework}; goes before it.`;
+
+/**
+ * Puts the comments of a finished build where editors find them.
+ * @param {string} folder Where it lies
+ * @param {string} core The build of the core, which may be the same
+ * @param {string | undefined} framework
+ */
+export async function tellEditors(folder, core, framework) {
+  // Built again under the same name while `npm start` runs.
+  const address = `${pathToFileURL(join(core, 'schema.js'))}?${Date.now()}`;
+  /** @type {Tables} */
+  const tables = await import(address);
+  const files = filesIn(folder).filter((name) => /\.d\.c?ts$/.test(name));
+  for (const file of files) rewrite(file, (text) => withDefaults(placed(text), tables));
+  const events = eventLines(core);
+  const sets = { EventName: events, SlotName: framework ? slotLines(tables, framework) : [] };
+  for (const file of files)
+    rewrite(file, (text) => (framework ? spelledOut(text, sets) : withEvents(text, events)));
+}
+
+/** @param {string} file @param {(text: string) => string} change */
+function rewrite(file, change) {
+  const text = readFileSync(file, 'utf8');
+  const now = change(text);
+  if (now !== text) writeFileSync(file, now);
+}
+
+/**
+ * The type bundler puts the comment of a member behind the `;` of the one before, where TypeScript takes it for nobody's.
+ * @param {string} text
+ */
+const placed = (text) =>
+  text
+    .replace(comments, (comment) => comment.replace(citations, ''))
+    .replace(/^( *)(.*[;{]) (\/\*\*(?:(?!\*\/)[\s\S])*\*\/)$/gm, '$1$2\n$1$3')
+    .replace(/^( *)(\/\*\*.*?\*\/)(?=\S)/gm, '$1$2\n$1');
+
+/** @param {string} text */
+const parse = (text) => ts.createSourceFile('x.d.ts', text, ts.ScriptTarget.Latest, true);
+
+/** @param {ts.Node} node @returns {ts.JSDoc | undefined} */
+const commentOf = (node) => ts.getJSDocCommentsAndTags(node).findLast(ts.isJSDoc);
+
+/** @param {string} text @param {readonly Edit[]} edits */
+const applied = (text, edits) =>
+  [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce((now, edit) => now.slice(0, edit.start) + edit.text + now.slice(edit.end), text);
+
+/** @param {string} comment Without its frame @param {readonly string[]} more */
+const framed = (comment, more) =>
+  [
+    '/**',
+    ...[...comment.split('\n'), ...more].map((line) => `   * ${line}`.trimEnd()),
+    '   */',
+  ].join('\n');
+
+/** What stands in a comment. @param {string} comment */
+const inner = (comment) => comment.replace(/^\/\*\*\s*|\s*\*\/$/g, '').replace(/^ *\* ?/gm, '');
+
+/** @param {ts.JSDoc} comment */
+const linesOf = (comment) => inner(comment.getText());
+
+/** The option table with what holds without an option, and when it can change. @param {string} text @param {Tables} tables */
+function withDefaults(text, { OPTIONS }) {
+  if (!text.includes('declare const OPTIONS: {')) return text;
+  /** @type {Edit[]} */
+  const edits = [];
+  for (const member of membersOf(parse(text), 'OPTIONS')) {
+    const spec = OPTIONS[member.name?.getText() ?? ''];
+    const comment = commentOf(member);
+    if (!spec || !comment) throw new Error(`No sentence for the option ${member.name?.getText()}.`);
+    const more = [
+      ...(spec.live
+        ? []
+        : [
+            'Fixed at construction: another value needs another widget, in React and Vue another `key`.',
+          ]),
+      ...(spec.needs
+        ? [`With \`widget-select/base\` it needs the feature \`${spec.needs}\`.`]
+        : []),
+      '',
+      `@defaultValue \`${literal(spec.default)}\``,
+    ];
+    edits.push({ start: comment.pos, end: comment.end, text: framed(linesOf(comment), more) });
+  }
+  return applied(text, edits);
+}
+
+/**
+ * The method `on` with what each event is: the name of one is a text in the code of a page, of which editors show nothing.
+ * @param {string} text @param {readonly Line[]} events
+ */
+function withEvents(text, events) {
+  const method = parse(text)
+    .statements.flatMap((node) => (ts.isClassDeclaration(node) ? [...node.members] : []))
+    .find((node) => ts.isMethodDeclaration(node) && node.name.getText() === 'on');
+  const comment = method && commentOf(method);
+  if (!comment) return text;
+  const list = events.map((line) => `- \`${line.name}\`: ${inner(line.comment)}`);
+  const more = framed(linesOf(comment), ['', ...list]);
+  return applied(text, [{ start: comment.pos, end: comment.end, text: more }]);
+}
+
+/** @param {unknown} value */
+const literal = (value) =>
+  value === undefined
+    ? 'undefined'
+    : JSON.stringify(value).replaceAll('"', "'").replaceAll(',', ', ');
+
+/** Members of an interface, or of the type of a constant. @param {ts.SourceFile} file @param {string} name @returns {ts.TypeElement[]} */
+function membersOf(file, name) {
+  return file.statements.flatMap((node) => {
+    if (ts.isInterfaceDeclaration(node) && node.name.text === name) return [...node.members];
+    if (!ts.isVariableStatement(node)) return [];
+    return node.declarationList.declarations.flatMap(({ name: own, type }) =>
+      own.getText() === name && type && ts.isTypeLiteralNode(type) ? [...type.members] : [],
+    );
+  });
+}
+
+/** The events with their comments, from the core's declarations. @param {string} core @returns {Line[]} */
+function eventLines(core) {
+  const files = filesIn(core).filter((name) => name.endsWith('.d.ts') && existsSync(name));
+  const members = files.flatMap((name) =>
+    dirname(name) === core ? membersOf(parse(readFileSync(name, 'utf8')), 'SelectEvents') : [],
+  );
+  return members.map((node) => ({
+    name: node.name?.getText() ?? '',
+    comment: commentOf(node)?.getText() ?? '',
+  }));
+}
+
+/** @param {Tables} tables @param {string} framework @returns {Line[]} */
+const slotLines = ({ OPTIONS }, framework) =>
+  Object.entries(OPTIONS).flatMap(([option, { slot }]) =>
+    slot ? [{ name: slot, comment: `/** ${slotSentence(option, framework)} */` }] : [],
+  );
+
+/**
+ * A type `{ [E in EventName as …]: … }` as the members that it stands for: TypeScript keeps no comments under a name that
+ * it makes (`on` and the event's).
+ * @param {string} text @param {Readonly<Record<string, readonly Line[]>>} sets
+ */
+function spelledOut(text, sets) {
+  /** @type {Edit[]} */
+  const edits = [];
+  /** @param {ts.Node} node @returns {void} */
+  const look = (node) => {
+    const lines = ts.isMappedTypeNode(node) && sets[node.typeParameter.constraint?.getText() ?? ''];
+    if (!lines) {
+      ts.forEachChild(node, look);
+      return;
+    }
+    const members = lines.map(({ name, comment }) => `  ${comment}\n  ${memberOf(node, name)};`);
+    edits.push({
+      start: node.getStart(),
+      end: node.end,
+      text: ['{', ...members, '}'].join('\n'),
+    });
+  };
+  look(parse(text));
+  return applied(text, edits);
+}
+
+/** One member of a mapped type. @param {ts.MappedTypeNode} node @param {string} name */
+function memberOf({ nameType, readonlyToken, questionToken, typeParameter, type }, name) {
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  const prefix = nameType?.getText().match(/^(?:HandlerName<|`(\w+)\$\{Capitalize<)/);
+  if (!type || (nameType && !prefix)) throw new Error(`Not understood: ${nameType?.getText()}`);
+  const key = prefix ? `${prefix[1] ?? 'on'}${capital}` : name;
+  /** @type {Edit[]} */
+  const edits = [];
+  const start = type.getStart();
+  const look = (/** @type {ts.Node} */ child) => {
+    if (ts.isTypeReferenceNode(child) && child.getText() === typeParameter.name.text)
+      edits.push({ start: child.getStart() - start, end: child.end - start, text: `'${name}'` });
+    else ts.forEachChild(child, look);
+  };
+  look(type);
+  const value = applied(type.getText(), edits);
+  return `${readonlyToken ? 'readonly ' : ''}${key}${questionToken ? '?' : ''}: ${value}`;
+}
