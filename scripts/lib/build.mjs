@@ -14,7 +14,6 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { filesIn, hashOf } from './hash.mjs';
-import { tellEditors } from './hover.mjs';
 import { log, root, runTool, seconds } from './run.mjs';
 
 /** In build order. */
@@ -98,6 +97,8 @@ async function buildPackage(name) {
     if (/production\/.*js$/.test(relative(next, file))) await compress(file);
     if (name !== 'core' && file.endsWith('.js')) importCoreFirst(file);
   }
+  // It stands on TypeScript, which may not be installed yet when this file is loaded.
+  const { tellEditors } = await import('./hover.mjs');
   await tellEditors(next, name === 'core' ? next : distOf('core'), frameworks[name]);
   publish(next, distOf(name));
   return true;
