@@ -8,6 +8,7 @@ import { assert, build, buildOpen, checkList, shows, tellsOf } from './harness/p
 import { treeScenarios } from './harness/tree-scenarios.ts';
 import type { Item, Run, Scenario, Stage, Widget } from './harness/types.ts';
 import { typing } from './harness/typing.ts';
+import { userScenarios } from './harness/user-scenarios.ts';
 
 const SIZES = [100, 10_000, 100_000, 1_000_000];
 const WITH_CITIES = [...SIZES.slice(0, 3), CITIES, 1_000_000];
@@ -272,6 +273,7 @@ export const scenarios: readonly Scenario[] = [
   many,
   ...everydayScenarios,
   ...formScenarios,
+  ...userScenarios,
   ...treeScenarios([10_000, 100_000]),
   scroll(SIZES),
   heap('heap-closed', 'Heap per option over the caller’s array, closed', SIZES.slice(1), 8, false),

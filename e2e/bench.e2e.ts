@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { namesOf, visitPage } from '../bench/lib/fresh.mjs';
 import { serve } from '../bench/lib/serve.mjs';
+import { expectUser } from '../bench/lib/take.mjs';
 
 interface Sample {
   scenario: string;
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await page.goto(server.url);
   await page.waitForFunction('window.bench');
   samples = await page.evaluate(takeAll, { size: SIZE, few: FEW });
+  samples.push(...(await takeByUser()));
 }, 300_000);
 
 afterAll(async () => {
@@ -40,7 +42,8 @@ async function takeAll({ size, few }: { size: number; few: number }): Promise<Sa
   const { bench } = window;
   const { adapters, scenarios } = bench.plan();
   const taken: Sample[] = [];
-  for (const { id: scenario, judge, sizeOf } of scenarios) {
+  for (const { id: scenario, judge, sizeOf, byUser } of scenarios) {
+    if (byUser) continue;
     const count = judge === 'leak' || sizeOf === 'selects' ? few : size;
     for (const { name: adapter } of adapters) {
       const sample: Sample = { scenario, adapter, steps: 0, error: '', counts: {} };
@@ -49,6 +52,34 @@ async function takeAll({ size, few }: { size: number; few: number }): Promise<Sa
         sample.steps = await bench.prepare(scenario, adapter, count);
         for (let i = 0; i < sample.steps; i++) await bench.step(i);
         sample.counts = await bench.finish();
+      } catch (error) {
+        sample.error = String(error);
+      }
+    }
+  }
+  return taken;
+}
+
+/** The same with what the debugger's mouse and keys do. */
+async function takeByUser(): Promise<Sample[]> {
+  const { adapters, scenarios } = await page.evaluate(() => window.bench.plan());
+  const taken: Sample[] = [];
+  for (const { id } of scenarios.filter(({ byUser }) => byUser)) {
+    for (const { name: adapter } of adapters) {
+      const sample: Sample = { scenario: id, adapter, steps: 0, error: '', counts: {} };
+      taken.push(sample);
+      const names = { id, adapter, size: SIZE };
+      try {
+        sample.steps = await page.evaluate(
+          (one) => window.bench.prepare(one.id, one.adapter, one.size),
+          names,
+        );
+        for (let i = 0; i < sample.steps; i++) {
+          const act = await expectUser(page, i);
+          if (!act) throw new Error('the user has nothing to do');
+          await act();
+        }
+        await page.evaluate(() => window.bench.finish());
       } catch (error) {
         sample.error = String(error);
       }

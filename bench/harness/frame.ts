@@ -70,3 +70,27 @@ export async function measure({ act, done = () => true }: Step): Promise<Timing>
     if (now - start > LIMIT_MS) throw new Error('the result was never shown');
   }
 }
+
+export interface Outcome {
+  /** From the user's action until the frame that shows its result was painted, in milliseconds. */
+  readonly painted: number;
+  /** What looking whether the result is there took, in milliseconds; no part of `painted`. */
+  readonly looked: number;
+}
+
+/** Waits for an action of a user, then for the frame that shows what it did. */
+export async function shownAfter(action: string, isShown: () => boolean): Promise<Outcome> {
+  const event = await new Promise<Event>((resolve) => {
+    window.addEventListener(action, resolve, { capture: true, once: true });
+  });
+  if (!event.isTrusted) throw new Error('a script did it, not a user');
+  for (let looked = 0; ; ) {
+    await painted();
+    const now = performance.now();
+    const done = isShown();
+    looked += performance.now() - now;
+    const ms = now - event.timeStamp;
+    if (done) return { painted: ms, looked };
+    if (ms > LIMIT_MS) throw new Error('the result was never shown');
+  }
+}

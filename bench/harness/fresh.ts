@@ -1,16 +1,9 @@
 /** A fresh page with one library: what lib/fresh.mjs asks of it, while the debugger clicks and types. */
 import { people } from './data.ts';
-import { painted } from './frame.ts';
+import { type Outcome, painted, shownAfter } from './frame.ts';
 import { assert, shows } from './prepare.ts';
 import type { Adapter, Item, Widget } from './types.ts';
 import { typing } from './typing.ts';
-
-interface Outcome {
-  /** From the user's action until the frame that shows its result was painted, in milliseconds. */
-  readonly painted: number;
-  /** What looking whether the result is there took, in milliseconds; no part of `painted`. */
-  readonly looked: number;
-}
 
 export interface FreshPage {
   readonly names: readonly string[];
@@ -36,26 +29,8 @@ declare global {
   }
 }
 
-const LIMIT_MS = 30_000;
 const pointer = ['pointerdown', 'pointerup', 'click'];
 const key = ['keydown', 'keypress', 'keyup'];
-
-/** Waits for an action of a user, then for the frame that shows what it did. */
-async function shownAfter(action: string, isShown: () => boolean): Promise<Outcome> {
-  const event = await new Promise<Event>((resolve) => {
-    window.addEventListener(action, resolve, { capture: true, once: true });
-  });
-  assert(event.isTrusted, 'a script did it, not a user');
-  for (let looked = 0; ; ) {
-    await painted();
-    const now = performance.now();
-    const done = isShown();
-    looked += performance.now() - now;
-    const ms = now - event.timeStamp;
-    if (done) return { painted: ms, looked };
-    assert(ms < LIMIT_MS, 'the result was never shown');
-  }
-}
 
 export function createFreshPage(
   stage: HTMLElement,

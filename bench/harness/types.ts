@@ -84,6 +84,8 @@ export interface Step {
   act(): unknown;
   /** Asked after each frame. Without it the first frame after the action is the one. */
   done?(): boolean;
+  /** What a user does, where the debugger can do it in place of `act`: presses a key, or clicks an element. */
+  readonly user?: { readonly key: string } | { readonly click: () => Element };
 }
 
 /** A sample that is ready to be taken. */
@@ -126,6 +128,8 @@ export interface Scenario {
   /** What may be reached at most, by size; the unit is the judge's. */
   readonly goals: Readonly<Record<number, number>>;
   readonly judge: Judge;
+  /** Its step is an action of a user: the debugger does it. */
+  readonly byUser?: true;
   /** `null`: this adapter cannot. */
   prepare(stage: Stage): Promise<Run | null>;
 }

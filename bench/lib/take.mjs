@@ -138,8 +138,9 @@ async function createSampler({ page, cdp, errors }, { id, judge, size, profile }
 
   /** One step with the time that the main thread worked for it. @param {number} index */
   async function timed(index) {
+    const user = index < 0 ? null : await expectUser(page, index);
     const before = await workedMs(cdp);
-    const timing = await page.evaluate((i) => window.bench.step(i), index);
+    const timing = user ? await user() : await page.evaluate((i) => window.bench.step(i), index);
     return { ...timing, main: (await workedMs(cdp)) - before - timing.looked };
   }
 
@@ -172,6 +173,25 @@ async function createSampler({ page, cdp, errors }, { id, judge, size, profile }
   }
 
   return { sample, idle, functions: profiler?.functions };
+}
+
+/**
+ * Makes ready for what a user does in a step: the pointer lies where the click will be. `null`: nothing.
+ * @param {import('playwright').Page} page
+ * @param {number} index
+ */
+export async function expectUser(page, index) {
+  const action = await page.evaluate((i) => window.bench.expect(i), index);
+  if (!action) return null;
+  if ('x' in action) await page.mouse.move(action.x, action.y);
+  return async () => {
+    if ('x' in action) {
+      await page.mouse.down();
+      await page.mouse.up();
+    } else await page.keyboard.press(action.key);
+    const outcome = await page.evaluate(() => window.bench.outcome());
+    return { ...outcome, call: outcome.painted };
+  };
 }
 
 /** @returns {Samples} */
