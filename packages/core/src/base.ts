@@ -5,6 +5,7 @@
  */
 import { createFeature } from './features/create.js';
 import { remoteFeature } from './features/remote.js';
+import { sheetFeature } from './features/sheet.js';
 import { sortableFeature } from './features/sortable.js';
 import { treeFeature } from './features/tree.js';
 import type { AnyMeta, SelectFeature } from './schema/types.js';
@@ -23,6 +24,8 @@ export const remote: SelectFeature = remoteFeature;
 export const create: SelectFeature = createFeature;
 /** Tags that users move: `sortable`. */
 export const sortable: SelectFeature = sortableFeature;
+/** A sheet from the bottom in narrow windows: `mobile`. Its style is `widget-select/sheet.css`. */
+export const sheet: SelectFeature = sheetFeature;
 
 /**
  * A select on a native `<select>` or inside a plain element, without features. An option, data or a method that needs one

@@ -14,6 +14,7 @@ import './model/outcome.js';
 
 import { createFeature } from './features/create.js';
 import { remoteFeature } from './features/remote.js';
+import { sheetFeature } from './features/sheet.js';
 import { sortableFeature } from './features/sortable.js';
 import { treeFeature } from './features/tree.js';
 import type { AnyMeta } from './schema/types.js';
@@ -50,5 +51,6 @@ export class SelectWidget<
     createFeature,
     remoteFeature,
     treeFeature,
+    sheetFeature,
   ];
 }

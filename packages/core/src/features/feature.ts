@@ -7,12 +7,12 @@ import { type Machine, machineOf } from '../model/machine.js';
 import type { Part } from '../model/part.js';
 import type { FeatureName, SelectFeature, Timer } from '../schema/types.js';
 import type { Spoken } from '../view/spoken.js';
-import type { TreeRows } from '../view/types.js';
+import type { TreeRows, View } from '../view/types.js';
 
 /** All that a feature adds to a select. */
 export interface Feature<N extends FeatureName = FeatureName> extends Capability<N> {
   /** What writes a step to the page, or listens there while it may be used. */
-  parts?(input: Input, timer: Timer): readonly Part[];
+  parts?(input: Input, timer: Timer, view: View): readonly Part[];
   /** What it sets going once all parts have written. */
   works?(env: Env, store: Store): readonly Work[];
   /** How the rows of a tree are drawn. */
@@ -27,7 +27,7 @@ type AnyFeature = { readonly [N in FeatureName]: Feature<N> }[FeatureName];
 export interface Installed {
   readonly machine: Machine;
   has(name: FeatureName): boolean;
-  parts(input: Input, timer: Timer): readonly Part[];
+  parts(input: Input, timer: Timer, view: View): readonly Part[];
   works(env: Env, store: Store): readonly Work[];
   readonly treeRows: TreeRows | null;
   readonly spoken: readonly Spoken[];
@@ -43,7 +43,8 @@ export function installed(given: readonly SelectFeature[]): Installed {
   const made: Installed = {
     machine: machineOf(features),
     has: (name) => features.some((feature) => feature.name === name),
-    parts: (input, timer) => features.flatMap((feature) => feature.parts?.(input, timer) ?? []),
+    parts: (input, timer, view) =>
+      features.flatMap((feature) => feature.parts?.(input, timer, view) ?? []),
     works: (env, store) => features.flatMap((feature) => feature.works?.(env, store) ?? []),
     treeRows: features.find(({ treeRows }) => treeRows)?.treeRows ?? null,
     spoken: features.flatMap(({ says }) => says ?? []),

@@ -65,7 +65,7 @@ export const partsOf = ({
   /** tags: the tags of a multiple select */
   ...(input.state().config.multiple ? [tagsPart(view, templates)] : []),
   /** features: what those of the class write, or listen to */
-  ...features.parts(input, env.timer),
+  ...features.parts(input, env.timer, view),
   /** box: role and name of the dropdown and of its list, which stands empty until it opens */
   boxPart(view),
   /** dropdown: what is in it, from the first time that it opens */

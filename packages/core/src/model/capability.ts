@@ -14,6 +14,7 @@ import type { Verdict } from './verdict.js';
 interface Homes extends Readonly<Record<FeatureName, StepRequest['type'] | Command['type']>> {
   readonly sortable: 'reorder' | 'drag';
   readonly create: 'create' | 'created' | 'creating';
+  readonly sheet: never;
   readonly tree: 'expand' | 'expandAll' | 'children';
   readonly remote:
     | 'load'

@@ -24,6 +24,7 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   count: number;
   itemHeight: number | 'auto';
   size: 'sm' | 'md' | 'lg';
+  mobile: 'sheet' | 'dropdown';
   classNames: ClassNames;
   data: SelectData<M>;
   ajax: AjaxConfig<M>;
@@ -176,6 +177,8 @@ export const OPTIONS = {
   openOnFocus: option('boolean', false),
   /** Element (or selector of one) that the dropdown is moved into. */
   dropdownParent: unset('parent', { live: false }),
+  /** What opens in a window narrower than 480 pixels: with `sheet`, a sheet from the bottom. Needs `widget-select/sheet.css`. */
+  mobile: option('mobile', 'dropdown', { needs: 'sheet' }),
 } as const;
 
 type Table = typeof OPTIONS;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFeature } from '../../src/features/create.js';
 import { installed } from '../../src/features/feature.js';
 import { remoteFeature } from '../../src/features/remote.js';
+import { sheetFeature } from '../../src/features/sheet.js';
 import { sortableFeature } from '../../src/features/sortable.js';
 import { treeFeature } from '../../src/features/tree.js';
 import { checkFeatures, checkShape } from '../../src/instance/missing.js';
@@ -16,6 +17,7 @@ const features = {
   remote: remoteFeature,
   create: createFeature,
   sortable: sortableFeature,
+  sheet: sheetFeature,
 };
 
 /** A value that each option of a feature may have beside its default. */
@@ -26,6 +28,7 @@ const GIVEN: SelectOptions = {
   expandLevel: 1,
   loadChildren: () => [],
   sortable: true,
+  mobile: 'sheet',
   allowCreate: true,
   beforeCreate: () => true,
   createOption: (label) => ({ value: label, label }),

@@ -53,6 +53,7 @@ const ours = [
   'size',
   'classNames',
   'inheritClass',
+  'mobile',
 ];
 
 const resolve = (given: object, base?: object) =>

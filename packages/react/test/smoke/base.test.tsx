@@ -5,6 +5,7 @@ import Everything from 'widget-select-react';
 import WidgetSelect, {
   create,
   remote,
+  sheet,
   sortable,
   tree,
   type WidgetSelectProps,
@@ -20,6 +21,7 @@ const needs: [string, WidgetSelectProps][] = [
   ['remote', { ajax: { url: '/places' } }],
   ['create', { allowCreate: true }],
   ['sortable', { sortable: true }],
+  ['sheet', { mobile: 'sheet' }],
 ];
 
 describe('addition 6: `widget-select-react/base`', () => {
@@ -57,7 +59,7 @@ describe('addition 6: `widget-select-react/base`', () => {
   });
 
   test.each(needs)('%s is there when it is given', async (name, props) => {
-    const feature = [create, remote, sortable, tree].find((one) => one.name === name);
+    const feature = [create, remote, sheet, sortable, tree].find((one) => one.name === name);
     if (!feature) throw new Error(`no feature ${name}`);
     const Select = WidgetSelect.with(feature);
     await render(<Select aria-label="x" {...props} />);

@@ -17,6 +17,7 @@ const SAMPLES: Record<Kind, readonly [unknown, unknown]> = {
   count: [1, 2],
   itemHeight: [20, 'auto'],
   size: ['sm', 'lg'],
+  mobile: ['sheet', 'dropdown'],
   classNames: [{ option: 'a b' }, { field: 'c' }],
   data: [letters('a'), letters('b')],
   ajax: [{ request: async () => [] }, { request: async () => [], debounce: 5 }],

@@ -5,6 +5,7 @@ import Everything from 'widget-select-vue';
 import WidgetSelect, {
   create,
   remote,
+  sheet,
   sortable,
   tree,
   type WidgetSelectExposed,
@@ -21,6 +22,7 @@ const needs: [string, WidgetSelectProps][] = [
   ['remote', { ajax: { url: '/places' } }],
   ['create', { allowCreate: true }],
   ['sortable', { sortable: true }],
+  ['sheet', { mobile: 'sheet' }],
 ];
 
 describe('addition 6: `widget-select-vue/base`', () => {
@@ -64,7 +66,7 @@ describe('addition 6: `widget-select-vue/base`', () => {
   });
 
   test.each(needs)('%s is there when it is given', (name, props) => {
-    const feature = [create, remote, sortable, tree].find((one) => one.name === name);
+    const feature = [create, remote, sheet, sortable, tree].find((one) => one.name === name);
     if (!feature) throw new Error(`no feature ${name}`);
     mount(() => h(WidgetSelect.with(feature), { 'aria-label': 'x', ...props }));
     expect($$('[role="combobox"]')).toHaveLength(1);

@@ -16,6 +16,7 @@ const SAMPLES: Record<Kind, unknown> = {
   count: 3,
   itemHeight: 50,
   size: 'sm',
+  mobile: 'sheet',
   classNames: { option: 'a b' },
   data: letters('x|y'),
   ajax: { url: '/here', debounce: 1 },

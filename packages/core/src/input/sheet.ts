@@ -1,0 +1,136 @@
+import { viewOf, zoomOf } from '../dom.js';
+import type { Part } from '../model/part.js';
+import type { State } from '../model/state.js';
+import { cls } from '../schema/classes.js';
+import { translate } from '../schema/strings.js';
+import type { Cleanup } from '../schema/types.js';
+import type { View } from '../view/types.js';
+import type { Input } from './context.js';
+
+/** In windows that are narrower. */
+const NARROW = '(width < 480px)';
+/** Dragged down by more, the sheet closes. */
+const FAR_PX = 64;
+
+/** Tells of the system's gesture or button for "back". */
+interface Watcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
+/** Writes a length that `sheet.css` reads. */
+type Write = (name: 'drag' | 'foot' | 'height', px: number) => void;
+
+/** The title, which the sheet is dragged down by, and the button that closes it. */
+function createHead(
+  { make, name }: View,
+  { language }: State,
+  write: Write,
+  close: Cleanup,
+): HTMLElement {
+  const button = make('button', 'sheet-close', {
+    type: 'button',
+    form: '',
+    tabindex: -1,
+    'aria-label': translate(language, 'close'),
+  });
+  button.onclick = close;
+  // The dropdown and its list have this name already.
+  const title = make('span', 'sheet-title', { 'aria-hidden': 'true' }, name().text);
+  let from = 0;
+  let drawn = 0;
+  const draw = (px: number) => {
+    drawn = Math.max(0, px);
+    write('drag', drawn);
+  };
+  draw(0);
+  title.onpointerdown = ({ clientY, pointerId }) => {
+    from = clientY;
+    title.setPointerCapture(pointerId);
+  };
+  title.onpointermove = ({ clientY, pointerId }) =>
+    title.hasPointerCapture(pointerId) && draw(clientY - from);
+  title.onpointerup = () => drawn > FAR_PX && close();
+  title.onlostpointercapture = () => draw(0);
+  return make('div', 'sheet-head', {}, title, button);
+}
+
+/** In the root, so that a press on it is none outside: what lies below it would get the click. */
+function createBackdrop({ dom: { root, dropdown }, make }: View, close: Cleanup): HTMLElement {
+  const backdrop = make('div', 'backdrop');
+  backdrop.onclick = close;
+  backdrop.onmousedown = (event) => event.preventDefault();
+  root.append(backdrop);
+  if (dropdown.popover) {
+    backdrop.popover = 'manual';
+    backdrop.showPopover();
+    // Above the backdrop.
+    dropdown.hidePopover();
+    dropdown.showPopover();
+  }
+  return backdrop;
+}
+
+/**
+ * Makes a sheet of the dropdown that opens on a narrow screen: a title that it is dragged down by, a button that closes it
+ * and a backdrop come and go with it. Its place is the sheet's of `sheet.css`, over the one that a dropdown has; the roles,
+ * keys and focus are those of a dropdown.
+ */
+export function sheetPart(input: Input, view: View): Part {
+  const { root, dropdown, list } = view.dom;
+  const page = viewOf(root) as (Window & { readonly CloseWatcher?: new () => Watcher }) | null;
+  let leave: Cleanup = () => {};
+
+  const close = () => input.dispatch({ type: 'close', origin: 'user', focus: 'control' });
+  const write: Write = (name, px) =>
+    dropdown.style.setProperty(`--widget-select-sheet-${name}`, `${px / zoomOf(dropdown)}px`);
+
+  /** The page stays where it is, and has none of its styles changed. Two fingers may still enlarge it. */
+  const hold = (event: Event) => {
+    const { touches, ctrlKey, target } = event as TouchEvent;
+    const scrolls = [list, dropdown].some(
+      (node) => node.contains(target as Node) && node.scrollHeight > node.clientHeight,
+    );
+    if (!scrolls && !ctrlKey && !(touches?.length > 1) && event.cancelable) event.preventDefault();
+  };
+
+  const enter = (state: State) => {
+    const seen = page?.visualViewport;
+    const narrow = page?.matchMedia?.(NARROW);
+    if (!seen || !narrow?.matches) return;
+    const stop = new AbortController();
+    const hear = (target: EventTarget, types: string[], heard: (event: Event) => void) => {
+      for (const type of types)
+        target.addEventListener(type, heard, { passive: false, signal: stop.signal });
+    };
+    const head = createHead(view, state, write, close);
+    dropdown.classList.add(cls('dropdown', 'sheet'));
+    dropdown.prepend(head);
+    const backdrop = createBackdrop(view, close);
+    const fit = () => {
+      write('foot', seen.offsetTop + seen.height);
+      write('height', seen.height);
+    };
+    fit();
+    hear(seen, ['resize', 'scroll'], fit);
+    for (const node of [backdrop, dropdown]) hear(node, ['wheel', 'touchmove'], hold);
+    const watcher = page.CloseWatcher && new page.CloseWatcher();
+    if (watcher) watcher.onclose = close;
+    leave = () => {
+      stop.abort();
+      watcher?.destroy();
+      head.remove();
+      backdrop.remove();
+      dropdown.classList.remove(cls('dropdown', 'sheet'));
+    };
+    hear(narrow, ['change'], leave);
+    hear(input.signal, ['abort'], leave);
+  };
+
+  return ({ prev, state }) => {
+    if (prev.open === state.open) return;
+    leave();
+    leave = () => {};
+    if (state.open && state.config.mobile === 'sheet' && root.isConnected) enter(state);
+  };
+}

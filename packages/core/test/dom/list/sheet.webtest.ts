@@ -1,0 +1,171 @@
+// Addition 21: `mobile: 'sheet'`.
+import 'widget-select/sheet.css';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { commands, userEvent, page as window390 } from 'vitest/browser';
+import type { SelectOptions } from 'widget-select';
+import { $, $$, build, center, frame, letters, manyRows, page, plain } from '../kit.ts';
+
+beforeEach(async () => {
+  await window390.viewport(390, 700);
+  // WebKit tells the height of what is seen a little later.
+  await expect.poll(() => visualViewport?.height).toBe(innerHeight);
+});
+afterEach(() => window390.viewport(1000, 700));
+
+const PARTS =
+  '.widget-select__sheet-head, .widget-select__backdrop, .widget-select__dropdown--sheet';
+const head = () => $('.widget-select__sheet-head');
+const bottomOf = (node: Element) => Math.round(node.getBoundingClientRect().bottom);
+/** It has come in. */
+const settled = () =>
+  expect.poll(() => bottomOf($('.widget-select__dropdown--sheet'))).toBe(innerHeight);
+
+async function open(options: SelectOptions = {}) {
+  const box = plain({ data: letters('a|b|c'), mobile: 'sheet', ...options });
+  await box.open();
+  if (options.mobile !== 'dropdown') await settled();
+  return box;
+}
+
+describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
+  const modes: [string, SelectOptions][] = [
+    ['single', {}],
+    ['multiple', { multiple: true }],
+    ['without a search field', { searchable: false }],
+    ['a tree', { data: [{ value: 'p', label: 'P', children: letters('a|b') }], expandLevel: 1 }],
+    ['a thousand rows', { data: manyRows(1000) }],
+    ['a server', { ajax: { debounce: 0, request: async () => letters('x|y') } }],
+    ['dropdownParent', { dropdownParent: 'body' }],
+  ];
+
+  test.each(modes)('%s: stands at the bottom, as wide as the window', async (_, options) => {
+    const box = await open(options);
+    const { left, right, top } = box.dropdown.getBoundingClientRect();
+    expect([left, right, bottomOf(box.dropdown)]).toEqual([0, innerWidth, innerHeight]);
+    expect(top).toBeGreaterThan(0);
+    await expect.poll(() => $$('[role="option"], [role="treeitem"]').length).toBeGreaterThan(1);
+    expect(box.dropdown.getAttribute('role')).toBe(options.searchable === false ? 'none' : 'group');
+    expect(document.activeElement).toBe(options.searchable === false ? box.control : box.search);
+    const last = $$('[role="option"], [role="treeitem"]').at(-1) as Element;
+    if (!options.data) expect(bottomOf(last)).toBeLessThanOrEqual(innerHeight);
+    // Above everything else, the backdrop too.
+    const [x, y] = center(head());
+    expect(box.dropdown.contains(document.elementFromPoint(x, y))).toBe(true);
+    box.select.close();
+    expect($$(PARTS)).toEqual([]);
+    await box.open();
+    expect($$(PARTS)).toHaveLength(3);
+    box.select.destroy();
+    expect($$(PARTS)).toEqual([]);
+  });
+
+  test('has the label as its title, a named button, and picks of a multiple select keep it open', async () => {
+    page('<label for="s">Letters</label><select id="s" multiple><option>a<option>b</select>');
+    const box = build($('#s'), { mobile: 'sheet' });
+    await box.open();
+    await settled();
+    expect($('.widget-select__sheet-title').textContent).toBe('Letters');
+    await userEvent.click(box.row('a'));
+    expect([box.select.getValue(), box.select.isDropdownOpen()]).toEqual([['a'], true]);
+    const button = $('.widget-select__sheet-close');
+    expect([button.getAttribute('aria-label'), button.tabIndex]).toEqual(['Close', -1]);
+    await userEvent.click(button);
+    expect([box.select.isDropdownOpen(), document.activeElement]).toEqual([false, box.control]);
+  });
+
+  test('Escape and a press beside it close it; what lies below gets no click', async () => {
+    const box = await open();
+    await userEvent.keyboard('{Escape}');
+    expect($$(PARTS)).toEqual([]);
+    let clicks = 0;
+    document.body.addEventListener('click', ({ target }) => {
+      if (target === document.body) clicks++;
+    });
+    await box.open();
+    await settled();
+    await userEvent.click($('.widget-select__backdrop'), { position: { x: 200, y: 150 } });
+    expect([box.select.isDropdownOpen(), clicks]).toEqual([false, 0]);
+    expect(document.activeElement).toBe(box.control);
+  });
+
+  test('the page behind it neither scrolls nor has other styles', async () => {
+    const before = document.documentElement.outerHTML.match(/^<html[^>]*>/)?.[0];
+    const box = await open();
+    document.body.style.minHeight = '3000px';
+    const told: boolean[] = [];
+    const say = (event: Event) => told.push(event.defaultPrevented);
+    document.addEventListener('wheel', say, { passive: true });
+    for (const node of [$('.widget-select__backdrop'), head(), box.search, box.row('A')])
+      node.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 50 }));
+    document.removeEventListener('wheel', say);
+    document.body.style.minHeight = '';
+    expect(told).toEqual([true, true, true, true]);
+    expect(document.documentElement.outerHTML.match(/^<html[^>]*>/)?.[0]).toBe(before);
+  });
+
+  test('dragged down by its title it follows, goes back, and closes when it was far', async () => {
+    const box = await open();
+    const [x, y] = center(head());
+    const { top } = box.dropdown.getBoundingClientRect();
+    const drag = async (px: number) => {
+      await commands.mouseMove(x, y);
+      await commands.mouseDown();
+      await commands.mouseMove(x, y + px / 2);
+      await commands.mouseMove(x, y + px);
+      await expect.poll(() => box.dropdown.getBoundingClientRect().top).toBeCloseTo(top + px, 0);
+      await commands.mouseUp();
+    };
+    await drag(40);
+    await expect.poll(() => box.dropdown.getBoundingClientRect().top).toBeCloseTo(top, 0);
+    expect(box.select.isDropdownOpen()).toBe(true);
+    await drag(120);
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+  });
+
+  test('Back closes it where the browser tells of it, and is the page’s again when it has closed', async () => {
+    const made: { onclose: (() => void) | null; destroy(): void }[] = [];
+    const gone: unknown[] = [];
+    class CloseWatcher {
+      onclose: (() => void) | null = null;
+      constructor() {
+        made.push(this);
+      }
+      destroy() {
+        gone.push(this);
+      }
+    }
+    const known = Object.getOwnPropertyDescriptor(window, 'CloseWatcher');
+    Object.defineProperty(window, 'CloseWatcher', { value: CloseWatcher, configurable: true });
+    const { length } = history;
+    const box = await open();
+    made[0]?.onclose?.();
+    expect([box.select.isDropdownOpen(), gone]).toEqual([false, made]);
+    expect(history.length).toBe(length);
+    if (known) Object.defineProperty(window, 'CloseWatcher', known);
+    else Reflect.deleteProperty(window, 'CloseWatcher');
+  });
+
+  test('a window that gets wider makes a dropdown of it; there it opens as one', async () => {
+    const box = await open();
+    await window390.viewport(800, 700);
+    await expect.poll(() => $$(PARTS)).toEqual([]);
+    expect(box.select.isDropdownOpen()).toBe(true);
+    const bottom = () => bottomOf(box.control.parentElement as Element);
+    await expect
+      .poll(() => box.dropdown.getBoundingClientRect().top)
+      .toBeGreaterThanOrEqual(bottom());
+    await userEvent.keyboard('{Escape}');
+    await box.open();
+    await frame();
+    expect($$(PARTS)).toEqual([]);
+  });
+
+  test('by default, and after `updateOptions()`, it is a dropdown', async () => {
+    const box = await open({ mobile: 'dropdown' });
+    expect($$(PARTS)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    box.select.updateOptions({ mobile: 'sheet' });
+    await box.open();
+    expect($$(PARTS)).toHaveLength(3);
+  });
+});
