@@ -158,7 +158,11 @@ function guardedAction(state: State, request: StepRequest): GuardedAction | null
 }
 
 /** What the plugins leave of a request: `null` when one of them vetoes it; of pasted labels, those that none does. */
-export function vetoed(registry: Registry, state: State, request: StepRequest): StepRequest | null {
+export function withoutVetoed(
+  registry: Registry,
+  state: State,
+  request: StepRequest,
+): StepRequest | null {
   const agree = (step: GuardedAction) =>
     !callEach(registry.guards, step, state.report).includes(false);
   if (registry.guards.length === 0) return request;

@@ -10,7 +10,7 @@ import {
   resetRemote,
   startLoading,
 } from '../model/remote/steps.js';
-import { errorsOf, result } from '../model/select/steps.js';
+import { errorsOf, stepResult } from '../model/select/steps.js';
 import { requestText } from '../view/spoken-remote.js';
 import type { Feature } from './feature.js';
 
@@ -18,17 +18,19 @@ import type { Feature } from './feature.js';
 export const remoteFeature: Feature<'remote'> = {
   name: 'remote',
   steps: {
-    load: (state, { first }) => result(startLoading(state, first)),
-    offline: (state, { offline }) => result({ ...state, remote: { ...state.remote, offline } }),
-    loaded: (state, command) => result(addPages(state, command)),
-    failed: (state, command) => result(failLoading(state), errorsOf(command)),
+    load: (state, { first }) => stepResult(startLoading(state, first)),
+    offline: (state, { offline }) => stepResult({ ...state, remote: { ...state.remote, offline } }),
+    loaded: (state, command) => stepResult(addPages(state, command)),
+    failed: (state, command) => stepResult(failLoading(state), errorsOf(command)),
     unload: (state) =>
-      result(activeAfterData(state, withRows({ ...state, remote: withoutPending(state.remote) }))),
-    resolved: (state, command) => result(addResolved(state, command), errorsOf(command)),
+      stepResult(
+        activeAfterData(state, withRows({ ...state, remote: withoutPending(state.remote) })),
+      ),
+    resolved: (state, command) => stepResult(addResolved(state, command), errorsOf(command)),
     // These commands leave the state unchanged; the effect in `engine/remote/remote.ts` acts on them.
-    retry: (state) => result(state),
-    nearEnd: (state) => result(state),
-    forget: (state) => result(state),
+    retry: (state) => stepResult(state),
+    nearEnd: (state) => stepResult(state),
+    forget: (state) => stepResult(state),
   },
   source: { rows: withServerRows, reset: resetRemote },
   works: (env, store) => [

@@ -1,5 +1,5 @@
 import { dragPart } from '../input/drag.js';
-import { result } from '../model/select/steps.js';
+import { stepResult } from '../model/select/steps.js';
 import { mayReorder, moveTag } from '../model/sort/steps.js';
 import { accept, acceptIf } from '../model/verdict.js';
 import type { Feature } from './feature.js';
@@ -13,7 +13,7 @@ export const sortableFeature: Feature<'sortable'> = {
   },
   steps: {
     reorder: moveTag,
-    drag: (state, { drag }) => result({ ...state, drag }),
+    drag: (state, { drag }) => stepResult({ ...state, drag }),
   },
   parts: (input, timer) => [
     /** drag: who drags the tags of a multiple select */

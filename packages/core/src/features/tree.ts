@@ -1,5 +1,5 @@
 import { branchEffect } from '../engine/remote/branch.js';
-import { errorsOf, result } from '../model/select/steps.js';
+import { errorsOf, stepResult } from '../model/select/steps.js';
 import { joinTree } from '../model/tree/grow.js';
 import { listsAndTrees } from '../model/tree/shapes.js';
 import { addChildren, expandAll, toggleExpanded } from '../model/tree/steps.js';
@@ -15,10 +15,10 @@ export const treeFeature: Feature<'tree'> = {
     expand: (_, request) => accept({ open: null, ...request }),
   },
   steps: {
-    expand: (state, { ix, open }) => result(toggleExpanded(state, ix, open)),
-    expandAll: (state, { open }) => result(expandAll(state, open)),
+    expand: (state, { ix, open }) => stepResult(toggleExpanded(state, ix, open)),
+    expandAll: (state, { open }) => stepResult(expandAll(state, open)),
     children: (state, command) =>
-      result(
+      stepResult(
         addChildren(state, command.option, command.children, !!command.error),
         errorsOf(command),
       ),

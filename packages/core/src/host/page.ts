@@ -2,7 +2,7 @@ import { hear, isElement, member, parentOf, rootMember, unhear } from '../dom.js
 import type { Cleanup } from '../schema/types.js';
 
 /** An element of the page that a widget stands on, and what it wants to know of the page around it. */
-export interface Resident {
+export interface WatchedElement {
   readonly element: HTMLElement;
   /** What the widget shows, beside the element or in it. */
   readonly root: Element;
@@ -14,16 +14,16 @@ export interface Resident {
   readonly field?: { reset(): void; recheck(): void };
 }
 
-/** A resident in the page, the tree that it stands in, and whose events it needs. */
+/** A watched element in the page, the tree that it stands in, and whose events it needs. */
 interface Presence {
-  readonly resident: Resident;
+  readonly watched: WatchedElement;
   readonly tree: Node;
   readonly targets: readonly EventTarget[];
 }
 
 interface PageWatcher {
-  add(resident: Resident): void;
-  remove(resident: Resident): void;
+  add(watched: WatchedElement): void;
+  remove(watched: WatchedElement): void;
 }
 
 const WATCHED = { childList: true, subtree: true, attributeFilter: ['disabled'] };
@@ -41,7 +41,7 @@ function additionTest(records: readonly MutationRecord[]): (node: Node) => boole
   };
 }
 
-/** Reports changes of the page that concern a resident, with a test for nodes that were added. */
+/** Reports changes of the page that concern a watched element, with a test for nodes that were added. */
 const observeNews = (
   isNews: (record: MutationRecord) => boolean,
   onNews: (isAdded: (node: Node) => boolean) => void,
@@ -70,14 +70,14 @@ function createFieldEvents(view: Window | null, present: () => readonly Presence
     // Asked later, what was in a shadow tree has no target any more.
     const { target, isTrusted } = event;
     afterReset(event, () => {
-      for (const { resident } of present())
-        if ((resident.element as HTMLSelectElement).form === target)
-          resident.field?.[isTrusted ? 'reset' : 'recheck']();
+      for (const { watched } of present())
+        if ((watched.element as HTMLSelectElement).form === target)
+          watched.field?.[isTrusted ? 'reset' : 'recheck']();
     });
   };
   const onPageShow = () => {
     const recheckAll = () => {
-      for (const { resident } of present()) resident.field?.recheck();
+      for (const { watched } of present()) watched.field?.recheck();
     };
     recheckAll();
     // Some engines restore the fields after the event.
@@ -97,14 +97,14 @@ function createFieldEvents(view: Window | null, present: () => readonly Presence
   };
 }
 
-/** Knows the ancestors that residents have, or had: adding or removing any other node moves no resident. */
+/** Knows the ancestors that watched elements have, or had: adding or removing any other node moves none of them. */
 function createSurroundings() {
   const elements = new WeakSet<Node>();
   const around = new WeakSet<Node>();
   const roots = new WeakSet<Node>();
   return {
     /** `found` is told of the roots of the trees that it stands in. */
-    add({ element, root }: Resident, found: (tree: Node) => void) {
+    add({ element, root }: WatchedElement, found: (tree: Node) => void) {
       for (let at: Node | null = element; at; at = parentOf(at)) {
         around.add(at);
         if (!member(at, 'parentNode')) found(at);
@@ -113,7 +113,7 @@ function createSurroundings() {
       roots.add(root);
     },
     /**
-     * Whether a change takes a resident along, parts it from its root, or is one of what a fieldset disables.
+     * Whether a change takes a watched element along, parts it from its root, or is one of what a fieldset disables.
      * `someAreDetached`: an element is out of the page and may be inside whatever is added, so every insertion is news.
      */
     isNews(
@@ -143,7 +143,7 @@ function createPage(doc: Document): PageWatcher {
   const present = new Map<HTMLElement, Presence>();
   /** Elements out of the page, and who stands on them: both can be collected together. */
   const absent = new Set<WeakRef<HTMLElement>>();
-  const residents = new WeakMap<HTMLElement, Resident>();
+  const watchedElements = new WeakMap<HTMLElement, WatchedElement>();
   const observed = new WeakSet<Node>();
   const surroundings = createSurroundings();
   const countNeed = createFieldEvents(view, () => [...present.values()]);
@@ -152,13 +152,13 @@ function createPage(doc: Document): PageWatcher {
     if (!observed.has(node)) observer.observe(node, WATCHED);
     observed.add(node);
   };
-  const enter = (resident: Resident) => {
-    const { element, field } = resident;
+  const enter = (watched: WatchedElement) => {
+    const { element, field } = watched;
     const tree = element.getRootNode();
-    surroundings.add(resident, observe);
+    surroundings.add(watched, observe);
     const targets = field ? [tree, ...(view ? [view] : [])] : [];
     for (const target of targets) countNeed(target, 1);
-    present.set(element, { resident, tree, targets });
+    present.set(element, { watched, tree, targets });
   };
   const leave = (element: HTMLElement) => {
     for (const target of present.get(element)?.targets ?? []) countNeed(target, -1);
@@ -176,17 +176,17 @@ function createPage(doc: Document): PageWatcher {
   };
   const isNews = (record: MutationRecord) => surroundings.isNews(record, absent.size > 0);
   const observer = observeNews(isNews, (isAdded) => {
-    for (const [element, { resident, tree }] of [...present]) {
+    for (const [element, { watched, tree }] of [...present]) {
       // An earlier one's handlers may have destroyed it.
       if (!present.has(element)) continue;
       const isMoved = isAdded(element) || element.getRootNode() !== tree;
       if (isMoved || !element.isConnected) leave(element);
       if (!element.isConnected) {
         putAside(element);
-        resident.left();
+        watched.left();
       } else {
-        if (isMoved) enter(resident);
-        resident.pageChanged(isMoved);
+        if (isMoved) enter(watched);
+        watched.pageChanged(isMoved);
       }
     }
     welcomeBack();
@@ -195,23 +195,23 @@ function createPage(doc: Document): PageWatcher {
   const welcomeBack = () => {
     for (const ref of [...absent]) {
       const element = ref.deref();
-      const resident = element && residents.get(element);
-      if (resident && !element.isConnected) continue;
+      const watched = element && watchedElements.get(element);
+      if (watched && !element.isConnected) continue;
       absent.delete(ref);
-      if (!resident || present.has(element)) continue;
-      enter(resident);
-      resident.pageChanged(true);
+      if (!watched || present.has(element)) continue;
+      enter(watched);
+      watched.pageChanged(true);
     }
   };
   return {
-    add(resident) {
-      const { element } = resident;
-      residents.set(element, resident);
-      if (element.isConnected) enter(resident);
+    add(watched) {
+      const { element } = watched;
+      watchedElements.set(element, watched);
+      if (element.isConnected) enter(watched);
       else putAside(element);
     },
     remove({ element }) {
-      residents.delete(element);
+      watchedElements.delete(element);
       leave(element);
       for (const ref of absent) if (ref.deref() === element) absent.delete(ref);
       stopIfUnused();
@@ -223,10 +223,10 @@ function createPage(doc: Document): PageWatcher {
 export const isInUse = (doc: Document): boolean => pages.has(doc);
 
 /** Tells a widget's element what happens around it, until the returned function is called. */
-export function watchInPage(resident: Resident): Cleanup {
-  const doc = resident.element.ownerDocument;
+export function watchInPage(watched: WatchedElement): Cleanup {
+  const doc = watched.element.ownerDocument;
   const page = pages.get(doc) ?? createPage(doc);
   pages.set(doc, page);
-  page.add(resident);
-  return () => page.remove(resident);
+  page.add(watched);
+  return () => page.remove(watched);
 }

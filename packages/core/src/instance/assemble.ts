@@ -3,7 +3,7 @@ import { scanEffect } from '../engine/scan.js';
 import { settleEffect } from '../engine/settle.js';
 import { createStore, type Store } from '../engine/store.js';
 import type { Installed } from '../features/feature.js';
-import { callEach, createRegistry, vetoed } from '../features/plugin.js';
+import { callEach, createRegistry, withoutVetoed } from '../features/plugin.js';
 import type { Host } from '../host/host.js';
 import { listenToFocus } from '../input/focus.js';
 import { listenToKeys } from '../input/keyboard.js';
@@ -139,7 +139,7 @@ export function assemble(
     host.mount(root, initial);
     store.part(...partsOf(pieces));
     store.effect(...effectsOf(pieces, { scan, settle, works }));
-    store.veto((state, request) => vetoed(registry, state, request));
+    store.veto((state, request) => withoutVetoed(registry, state, request));
     for (const listen of listeners) listen(field);
     listenToField(input);
     store.draw();

@@ -19,9 +19,9 @@ import { setOptions, withData, withValue } from './page-input.js';
 import {
   deselectPlaces,
   removeTag,
-  result,
   type StepResult,
   selectOptions,
+  stepResult,
   toggleAll,
   toggleRow,
   withSelectionRederived,
@@ -35,46 +35,49 @@ const withEnabledAgain = (before: State, state: State): State =>
 
 /** Focus goes back to the control, as the list closes after a choice. */
 const withListClosed = ({ state, notes }: StepResult): StepResult =>
-  result(notes.focus === 'control' ? closeList(state) : state, notes);
+  stepResult(notes.focus === 'control' ? closeList(state) : state, notes);
 
 /** What becomes of the commands of the core. */
 export const coreSteps: StepsOf<'core'> = {
-  open: (state, { at, focus }) => result(withEnabledAgain(state, openList(state, at)), { focus }),
-  close: (state, { focus }) => result(closeList(state), { focus }),
+  open: (state, { at, focus }) =>
+    stepResult(withEnabledAgain(state, openList(state, at)), { focus }),
+  close: (state, { focus }) => stepResult(closeList(state), { focus }),
   query(state, { text }) {
     const next = { ...withQuery(state, text), creation: withoutCreateError(state) };
-    return result(state.open ? activeAfterText(withRows(next)) : next);
+    return stepResult(state.open ? activeAfterText(withRows(next)) : next);
   },
-  scanned: (state, command) => result(finishScan(state, command)),
-  settle: (state) => result({ ...state, typingSettled: true }),
+  scanned: (state, command) => stepResult(finishScan(state, command)),
+  settle: (state) => stepResult({ ...state, typingSettled: true }),
   move(state, { to }) {
     const active = rowAfterMovement(state, to);
     // Without an active row the result is still to be announced.
-    return result(
+    return stepResult(
       active < 0 ? state : { ...state, active, activeReason: 'key', typingSettled: true },
     );
   },
-  hover: (state, { ix }) => result(hoverRow(state, ix)),
+  hover: (state, { ix }) => stepResult(hoverRow(state, ix)),
   typed: (state, command) =>
-    result(typeLetter(state, command), { focus: state.open ? 'keep' : 'control' }),
+    stepResult(typeLetter(state, command), { focus: state.open ? 'keep' : 'control' }),
   pick: (state, command) => withListClosed(toggleRow(state, command)),
   remove: removeTag,
-  clear: (state, { places }) => result(deselectPlaces(state, places), { focus: 'control' }),
+  clear: (state, { places }) => stepResult(deselectPlaces(state, places), { focus: 'control' }),
   toggleAll,
   // It selects up to the cap and emits no `maximum` (D1.8).
-  selectAll: (state, { options }) => result(selectOptions(state, options).state),
-  value: (state, command) => result(withValue(state, command)),
-  data: (state, { catalog, values }) => result(withData(state, catalog, values)),
-  config: (state, command) => result(setOptions(state, command)),
+  selectAll: (state, { options }) => stepResult(selectOptions(state, options).state),
+  value: (state, command) => stepResult(withValue(state, command)),
+  data: (state, { catalog, values }) => stepResult(withData(state, catalog, values)),
+  config: (state, command) => stepResult(setOptions(state, command)),
   hostDisabled(state, { disabled }) {
     const next = { ...state, hostDisabled: disabled };
-    return result(isWidgetDisabled(next) ? closeList(next) : next);
+    return stepResult(isWidgetDisabled(next) ? closeList(next) : next);
   },
   // The tag that has focus is always shown, also one behind "+N more" (D1.10).
   goto: (state, { focus }) =>
-    result(typeof focus === 'number' ? { ...state, focus: 'tag', tag: focus } : state, { focus }),
-  focus: (state, { place, tag }) => result({ ...state, focus: place, tag: tag ?? state.tag }),
-  validity: (state, { validity }) => result({ ...state, validity }),
+    stepResult(typeof focus === 'number' ? { ...state, focus: 'tag', tag: focus } : state, {
+      focus,
+    }),
+  focus: (state, { place, tag }) => stepResult({ ...state, focus: place, tag: tag ?? state.tag }),
+  validity: (state, { validity }) => stepResult({ ...state, validity }),
 };
 
 /** Steps by which a user goes on: the message about a text that could not be made an option has been read (D1.14). */
@@ -97,7 +100,7 @@ export function update(
 ): { state: State; delta: Delta } {
   // A command of a feature that is not installed changes nothing.
   const take = steps[command.type] as Take | undefined;
-  const { state: routed, notes } = take ? take(state, command) : result(state);
+  const { state: routed, notes } = take ? take(state, command) : stepResult(state);
   const drawn = withStrayLabels(state, withoutStaleDrag(state, routed));
   const next = GOES_ON.includes(command.type)
     ? { ...drawn, creation: withoutCreateError(drawn) }

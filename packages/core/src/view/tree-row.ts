@@ -6,7 +6,7 @@ import { isMixed } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { ariaBool, attr, attrs, iconButton, text } from './el.js';
-import { NO_ARIA_POSITION, writeAriaPosition } from './list/standing.js';
+import { NO_ARIA_POSITION, writeAriaPosition } from './list/aria-position.js';
 import { langsOf, type TreeRow, type TreeRows, t, type View } from './types.js';
 
 /** What a row shows of the node that its option is. */

@@ -95,7 +95,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'view/template': { level: 'L3', may: [...view, './commons'] },
   'view/tree-row': {
     level: 'L3',
-    may: [...view, 'view/list/standing'],
+    may: [...view, 'view/list/aria-position'],
     mayTypes: ['view/skeleton'],
   },
   // Where the dropdown stands: its container, its room, what it follows.

@@ -6,7 +6,7 @@ import { watchInPage } from '../page.js';
 import type { FocusRelay } from './focus-relay.js';
 import { watchProperties } from './properties.js';
 import { hostFlagsOf, readOptions, valuesOf } from './read.js';
-import { hasSeenValues, type NativeRecord, valuesText, writeUnheard } from './record.js';
+import { hasSeenValues, type NativeRecord, valuesText, withoutObserving } from './record.js';
 import { repairElement, reselectLost } from './repair.js';
 import { isSorted, sortSelected } from './selection.js';
 
@@ -45,7 +45,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
     const names = records.filter(isOfSelect).map(({ attributeName }) => attributeName as string);
     if (names.length === 0) return;
     for (const name of names) native.kept?.changed(name);
-    writeUnheard(native, () => repairElement(native));
+    withoutObserving(native, () => repairElement(native));
     native.events?.flags(hostFlagsOf(select));
     // They decide how much is selected. After a morph, which writes others, the lost options come first.
     if (names.some((name) => /^(multiple|size)$/.test(name))) followValues();
@@ -55,7 +55,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
   };
   /** Options stand in the order of the page again, not in ours; what a script has just placed it has placed there. */
   const unsort = (records: readonly MutationRecord[]) =>
-    writeUnheard(native, () =>
+    withoutObserving(native, () =>
       writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))),
     );
   const followOptions = (all: readonly MutationRecord[]) => {
@@ -63,7 +63,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
     if (records.length === 0) return;
     reselectLost(native, report);
     unsort(records);
-    writeUnheard(native, writer.yieldToPage);
+    withoutObserving(native, writer.yieldToPage);
     native.properties?.updateOptions();
     reportValues(readOptions(select, report, writer.added));
     if (isSorted(native)) sortSelected(native);
@@ -84,7 +84,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
       const records = observer.takeRecords();
       followAttributes(records);
       if (records.some(({ type }) => type === 'childList')) unsort(records);
-      writeUnheard(native, write);
+      withoutObserving(native, write);
       // After the write: the options are news, but the selection is what the write has made of it.
       followOptions(records);
     },
@@ -143,7 +143,7 @@ export function followSelect(
   native.properties = properties;
   const onInvalid = () => {
     events.invalid(!!native.isReporting);
-    writeUnheard(native, () => moveBehindField(select, root.firstElementChild as Element));
+    withoutObserving(native, () => moveBehindField(select, root.firstElementChild as Element));
   };
   const onChange = () => {
     if (!native.isWriting) follower.reportValues(null);

@@ -48,7 +48,7 @@ export const hasSeenValues = ({ select, seenValues }: NativeRecord): boolean =>
   valuesText(valuesOf(select)) === seenValues;
 
 /** Runs a write of our own: the events, property writes and mutations that come of it are no news. */
-export function writeUnheard(native: NativeRecord, write: () => void): void {
+export function withoutObserving(native: NativeRecord, write: () => void): void {
   const before = native.isWriting as boolean;
   native.isWriting = true;
   try {

@@ -2,7 +2,7 @@ import { optionValue } from '../../model/data/catalog.js';
 import type { ReportError } from '../../schema/types.js';
 import { markEnhanced } from '../attributes.js';
 import { optionReader, valuesOf } from './read.js';
-import { type NativeRecord, writeUnheard } from './record.js';
+import { type NativeRecord, withoutObserving } from './record.js';
 import { isSorted, optionsOfWidget, writeMultiple } from './selection.js';
 
 /*
@@ -46,5 +46,5 @@ export function reselectLost(native: NativeRecord, report: ReportError): void {
     ...optionsOfWidget(native).filter((option) => lost.has(optionValue(option))),
     ...now.map((value) => readOption(value) ?? { value, label: value }),
   ];
-  writeUnheard(native, () => writer.write(wanted, isSorted(native)));
+  withoutObserving(native, () => writer.write(wanted, isSorted(native)));
 }

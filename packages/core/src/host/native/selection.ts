@@ -3,7 +3,7 @@ import { inListOrder, selectedOptions } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';
 import { hasValues } from './read.js';
-import { hasSeenValues, type NativeRecord, noteValues, writeUnheard } from './record.js';
+import { hasSeenValues, type NativeRecord, noteValues, withoutObserving } from './record.js';
 
 /** Whether the selected `<option>`s stand in the order of the tags, which the form then submits (D1.10). */
 export const isSorted = ({ select, state }: NativeRecord): boolean =>
@@ -50,6 +50,6 @@ export function writeState(native: NativeRecord, prev: State): void {
 /** Another order of ours is no news; what a script has selected meanwhile is. */
 export function sortSelected(native: NativeRecord): void {
   const isRead = hasSeenValues(native);
-  writeUnheard(native, () => native.writer.sort(optionsOfWidget(native)));
+  withoutObserving(native, () => native.writer.sort(optionsOfWidget(native)));
   if (isRead) noteValues(native);
 }

@@ -17,7 +17,7 @@ import {
   type SelectionRecord,
   selectionOfEntries,
 } from '../select/selection.js';
-import { carryOver, NO_NOTES, result, type StepResult } from '../select/steps.js';
+import { carryOver, NO_NOTES, type StepResult, stepResult } from '../select/steps.js';
 import { capOf } from '../select/value.js';
 import type { Toggled } from '../shape.js';
 import type { Creation, CreationResult, State } from '../state.js';
@@ -138,7 +138,7 @@ function selected(
 /** `createOption` answers later. */
 export function startCreating(state: State, { made, refused }: CommandOf<'creating'>): StepResult {
   const pending = [...state.creation.pending, ...made.map(({ label }) => label)];
-  return result(
+  return stepResult(
     { ...state, creation: { pending, failed: null } },
     refused ? { refused } : NO_NOTES,
   );

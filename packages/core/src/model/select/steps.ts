@@ -30,7 +30,7 @@ export interface StepResult {
 }
 
 export const NO_NOTES: Notes = {};
-export const result = (state: State, notes: Notes = NO_NOTES): StepResult => ({ state, notes });
+export const stepResult = (state: State, notes: Notes = NO_NOTES): StepResult => ({ state, notes });
 
 /** Notes the error of an answer that has failed. */
 export const errorsOf = ({ error }: { error: SelectError | null }): Notes =>
@@ -42,8 +42,8 @@ export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResu
   const focus: FocusTarget = !multiple || closeOnSelect ? 'control' : 'keep';
   const { selection, ...notes } = state.shapeOf(state).toggle(state, ix, on);
   // A callback may have disabled the option since the guard looked at it.
-  if (!selection) return result(state, notes);
-  return result({ ...state, selection }, { ...notes, focus });
+  if (!selection) return stepResult(state, notes);
+  return stepResult({ ...state, selection }, { ...notes, focus });
 }
 
 export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): StepResult {
@@ -60,7 +60,7 @@ export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): 
     : place;
   const tag = Math.max(0, Math.min(focus === 'previous' ? before - 1 : before, last)) as TagIndex;
   const target = focus === 'keep' ? 'keep' : last < 0 ? 'control' : tag;
-  return result({ ...state, selection: next, tag }, { nested, focus: target });
+  return stepResult({ ...state, selection: next, tag }, { nested, focus: target });
 }
 
 /** Takes out what stands at these places. */
@@ -152,14 +152,14 @@ function inFormerOrder({ catalog, selection }: State, values: readonly string[])
 
 /** Adds these options to the selection; in a cascading tree its leaves, as far as the cap allows. */
 export function selectOptions(state: State, options: readonly OptionIndex[]): StepResult {
-  if (options.length === 0) return result(state);
+  if (options.length === 0) return stepResult(state);
   const { selection: next, ...notes } = state.shapeOf(state).selectAll(state, options);
-  return result(next ? { ...state, selection: next, tag: 0 as TagIndex } : state, notes);
+  return stepResult(next ? { ...state, selection: next, tag: 0 as TagIndex } : state, notes);
 }
 
 /** Select-all by the user. */
 export function toggleAll(state: State, command: CommandOf<'toggleAll'>): StepResult {
-  if (!command.on) return result(deselectPlaces(state, command.places), { focus: 'keep' });
+  if (!command.on) return stepResult(deselectPlaces(state, command.places), { focus: 'keep' });
   const { state: next, notes } = selectOptions(state, command.options);
-  return result(next, command.refused ? { refused: command.refused } : notes);
+  return stepResult(next, command.refused ? { refused: command.refused } : notes);
 }

@@ -2,7 +2,7 @@ import type { CommandOf } from '../command.js';
 import { isWidgetDisabled } from '../data/enabled.js';
 import type { EntryIndex, TagIndex } from '../indexes.js';
 import { moveEntry, optionAt } from '../select/selection.js';
-import { result, type StepResult } from '../select/steps.js';
+import { type StepResult, stepResult } from '../select/steps.js';
 import type { State } from '../state.js';
 
 /*
@@ -26,5 +26,8 @@ export function mayReorder(state: State, { from, to }: CommandOf<'reorder'>): bo
 export function moveTag(state: State, { from, to, focus }: CommandOf<'reorder'>): StepResult {
   const { catalog, selection } = state;
   const moved = optionAt(catalog, selection, selection.entries[from] as EntryIndex);
-  return result({ ...state, selection: moveEntry(selection, from, to), tag: to }, { moved, focus });
+  return stepResult(
+    { ...state, selection: moveEntry(selection, from, to), tag: to },
+    { moved, focus },
+  );
 }

@@ -6,11 +6,11 @@ import { cls } from '../../schema/classes.js';
 import type { View } from '../types.js';
 import { createDrawnRows } from './drawn-rows.js';
 import { createHeights, isVirtual, tellHeight } from './heights.js';
+import { holdTopRow } from './hold-top-row.js';
 import type { RowFactory } from './row.js';
 import { createRowRange } from './row-range.js';
 import { createScroller } from './scroll.js';
 import { watchSizes } from './sizes.js';
-import { holdTopRow } from './still.js';
 
 /** Drawing a row can change its height and so which rows are visible; this often it is looked at again. */
 const MAX_PASSES = 4;

@@ -10,7 +10,7 @@ import type { Option } from '../../schema/types.js';
 import { ariaBool, attr, setStateClass, text } from '../el.js';
 import type { Templates } from '../template.js';
 import { createText, langsOf, type TreeRow, type View } from '../types.js';
-import { NO_ARIA_POSITION, writeAriaPosition } from './standing.js';
+import { NO_ARIA_POSITION, writeAriaPosition } from './aria-position.js';
 
 /** Adds to a row each time it is drawn (plugins, D7). */
 export type RowDecorator = (row: HTMLElement, option: Option) => void;
