@@ -29,6 +29,7 @@ export const entries = [
   },
   { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_120 },
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 768 },
+  { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 320 },
   ...themes.map((name) => ({
     name: `widget-select/themes/${name}`,
     file: `core/dist/themes/${name}`,

@@ -108,7 +108,7 @@ async function buildPackage(name) {
 const styleLayer = 'widget-select';
 
 /**
- * The style sheets, minified: `style.css`, `sheet.css` and `themes/*.css` in a cascade layer, so that every rule of the page wins, and
+ * The style sheets, minified: `style.css`, `sheet.css`, `guides.css` and `themes/*.css` in a cascade layer, so that every rule of the page wins, and
  * `style.unlayered.css` and `sheet.unlayered.css`, which hold under any page. No browser targets: they are written for the browsers we support.
  * @param {string} from
  * @param {string} to
@@ -124,6 +124,7 @@ async function buildStyles(from, to) {
     'style.unlayered.css': read('style.css'),
     'sheet.css': layered(read('sheet.css')),
     'sheet.unlayered.css': read('sheet.css'),
+    'guides.css': layered(read('guides.css')),
     ...Object.fromEntries(themes.map((name) => [name, layered(read(name))])),
   };
   for (const [name, css] of Object.entries(sheets)) {
