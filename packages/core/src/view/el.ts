@@ -1,5 +1,6 @@
 import { createIn } from '../dom.js';
 import { cls } from '../schema/classes.js';
+import type { Config } from '../schema/options.js';
 
 /** What an attribute can be given: `true` is empty, `false`, `null` and `undefined` take it away. */
 export type AttributeValue = string | number | boolean | null | undefined;
@@ -54,6 +55,19 @@ export const maker =
     node.append(...children);
     return node;
   };
+
+/** Makes copies of an element, which takes half the time of making each from nothing; of another one once the page gives other classes. */
+export function copier(
+  build: () => HTMLElement,
+): (config: Pick<Config, 'classNames'>) => HTMLElement {
+  let original: HTMLElement | undefined;
+  let dressed: Config['classNames'];
+  return ({ classNames }) => {
+    if (!original || dressed !== classNames) original = build();
+    dressed = classNames;
+    return original.cloneNode(true) as HTMLElement;
+  };
+}
 
 /** A button with a glyph that is not read, and a name that is set later. */
 export const iconButton = (

@@ -7,7 +7,7 @@ import type { Part } from '../model/part.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import type { Option } from '../schema/types.js';
-import { arrange, attr, iconButton, type Make, setStateClass, text } from './el.js';
+import { arrange, attr, copier, iconButton, type Make, setStateClass, text } from './el.js';
 import type { Templates } from './template.js';
 import { langsOf, t, type View } from './types.js';
 
@@ -51,24 +51,21 @@ function moveButtons(make: Make): HTMLElement {
 /** The tags' elements, by value. */
 function createTags({ make, base }: View, templates: Templates) {
   const nodes = new Map<string, { node: HTMLElement; option: Option }>();
-  /** To be copied: making each from nothing takes twice the time. */
-  let blank: HTMLElement | undefined;
+  const blank = copier(() => blankTag(make));
 
   const forget = (value: string) => {
     const label = nodes.get(value)?.node.firstElementChild;
     if (label) templates.release(label);
     nodes.delete(value);
   };
-  /** All but these go; without any, those that come are made anew, as the page may have given other classes. */
+  /** All but these go. */
   const keep = (kept?: ReadonlySet<Element>) => {
-    if (!kept) blank = undefined;
     for (const [value, { node }] of nodes) if (!kept?.has(node)) forget(value);
   };
 
   const build = (state: State, option: Option): HTMLElement => {
     const content = templates.selection(state, option);
-    blank ??= blankTag(make);
-    const node = blank.cloneNode(true) as HTMLElement;
+    const node = blank(state.config);
     node.setAttribute('data-value', optionValue(option));
     const label = node.firstElementChild as Element;
     label.append(content);

@@ -8,7 +8,7 @@ import { isLabelPending } from '../model/select/pending-label.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup, Option, Template, TemplateMount } from '../schema/types.js';
-import type { Make } from './el.js';
+import { copier, type Make } from './el.js';
 
 /** Content of rows, tags and values. */
 export interface Templates {
@@ -99,13 +99,8 @@ function drawAvatar(make: Make, { avatar: url }: Option): Node[] {
 }
 
 /** Built-in layout: fields go in as text, so nothing has to be escaped. Throws for one that has no text. */
-function layOut(make: Make, option: Option): Node[] {
-  const words = make(
-    'span',
-    'option-text',
-    {},
-    make('span', 'option-label', {}, String(option.label ?? option.value)),
-  );
+function layOut(make: Make, words: HTMLElement, option: Option): Node[] {
+  words.children[0]?.append(String(option.label ?? option.value));
   if (option.description)
     words.append(' ', make('span', 'option-description', {}, String(option.description)));
   return [...drawAvatar(make, option), words];
@@ -176,12 +171,13 @@ export function createTemplates(make: Make, doc: Document): Templates {
   };
 
   const { fill, stands, release } = createMounts();
+  const blank = copier(() => make('span', 'option-text', {}, make('span', 'option-label')));
 
   return {
     tell,
     row(state, option) {
       const { templateResult } = state.config;
-      if (!templateResult) return layOut(make, option);
+      if (!templateResult) return layOut(make, blank(state.config), option);
       made ??= new WeakMap();
       let known = made.get(option);
       if (!known) {

@@ -153,6 +153,8 @@ export const rowAtPosition = (rows: Rows, position: Position): RowIndex =>
 
 /** Row of the heading that an option's row stands under; −1 if under none. */
 export function headingOf(rows: Rows, row: RowIndex): RowIndex {
+  // Asked for each row that is drawn, and most lists have none.
+  if (rows.headings.length === 0) return -1 as RowIndex;
   const heading = (rows.headings[countPrefix(rows.headings, (at) => at <= row) - 1] ??
     -1) as RowIndex;
   const ix = contentAt(rows, row);

@@ -5,11 +5,10 @@ import { isCreateRow } from '../../model/list/create-row.js';
 import { isInTree } from '../../model/list/query.js';
 import { isSelected } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
-import type { Config } from '../../schema/options.js';
 import type { Option } from '../../schema/types.js';
-import { ariaBool, attr, setStateClass, text } from '../el.js';
+import { ariaBool, attr, copier, setStateClass, text } from '../el.js';
 import type { Templates } from '../template.js';
-import { createText, langsOf, type TreeRow, type View } from '../types.js';
+import { createText, langsOf, type View } from '../types.js';
 import { NO_ARIA_POSITION, writeAriaPosition } from './aria-position.js';
 
 /** Adds to a row each time it is drawn (plugins, D7). */
@@ -88,27 +87,18 @@ function createIds(base: string, drawn: ReadonlyMap<OptionIndex, Row>) {
   };
 }
 
-/** An option of a flat list is no node. */
-const NO_NODE: TreeRow = { isBranch: false, isMixed: false, isExpanded: false, loads: undefined };
-
 /** Builds rows from nothing. */
 function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<OptionIndex, Row>) {
   const { make, base } = view;
   const idOf = createIds(base, drawn);
-  let dressed: Config['classNames'];
-  let blank: HTMLElement | null = null;
-  /** A row without content, with the classes that the page has given last. */
-  const blankOf = ({ config }: State): HTMLElement => {
-    if (dressed !== config.classNames) blank = null;
-    dressed = config.classNames;
-    blank ??= make(
+  const blank = copier(() =>
+    make(
       'div',
       'option',
       { role: 'option', 'aria-selected': 'false' },
       make('span', 'option-check', { 'aria-hidden': 'true' }),
-    );
-    return blank;
-  };
+    ),
+  );
 
   const drawCreate = (state: State, node: HTMLElement, ix: OptionIndex) => {
     const words = createText(state);
@@ -121,8 +111,8 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<Opti
   /** An option that cannot be shown as it is falls back to text, and the other rows stand. */
   const fill = (state: State, node: HTMLElement, option: Option) => {
     try {
-      const classes = String(option.className || '').split(/\s+/);
-      node.classList.add(...classes.filter(Boolean));
+      if (option.className)
+        node.classList.add(...String(option.className).split(/\s+/).filter(Boolean));
       node.append(...templates.row(state, option));
     } catch (error) {
       templates.tell(state, option, error);
@@ -132,7 +122,7 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<Opti
 
   const build = (state: State, rowIndex: RowIndex, ix: OptionIndex): Row => {
     const option = state.catalog.options[ix];
-    const node = blankOf(state).cloneNode(true) as HTMLElement;
+    const node = blank(state.config);
     node.setAttribute('data-ix', `${ix}`);
     if (option) {
       node.id = idOf(optionValue(option), ix);
@@ -187,24 +177,24 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
       const { node, ix, rowIndex } = row;
       const tree = isInTree(state) ? view.treeRows : null;
       const isOn = isSelected(catalog, selection, ix);
-      const own = tree ? tree.at(state, rowIndex, ix) : NO_NODE;
-      const now = [
-        rowIndex === active,
-        isOn,
-        isDisabled(state, ix),
-        own.isMixed,
-        own.isBranch,
-        own.isExpanded,
-        own.loads === 'loading',
-        own.loads === 'failed',
-      ];
+      const own = tree?.at(state, rowIndex, ix);
+      const now = [rowIndex === active, isOn, isDisabled(state, ix)];
+      if (own)
+        now.push(
+          own.isMixed,
+          own.isBranch,
+          own.isExpanded,
+          own.loads === 'loading',
+          own.loads === 'failed',
+        );
       const flags = now.reduce((sum, on, i) => sum | (+on << i), 0);
       const changed = row.flags === UNKNOWN ? UNKNOWN : flags ^ row.flags;
-      FLAGS.forEach((name, i) => {
-        if (changed & (1 << i)) setStateClass(node, 'option', name, !!now[i]);
-      });
+      if (changed)
+        FLAGS.forEach((name, i) => {
+          if (changed & (1 << i)) setStateClass(node, 'option', name, !!now[i]);
+        });
       if (changed & 2 && !tree) node.setAttribute('aria-selected', ariaBool(isOn));
-      if (changed & ~5) tree?.draw(view, node, state, ix, isOn, own);
+      if (own && changed & ~5) tree?.draw(view, node, state, ix, isOn, own);
       if (changed & 4) attr(node, 'aria-disabled', now[2] && 'true');
       row.flags = flags;
       const standing =
