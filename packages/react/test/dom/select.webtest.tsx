@@ -124,7 +124,7 @@ test('with a name it takes part in its form: submit, reset, required', async () 
   expect(told).toEqual(['cedar', null, 'birch']);
 });
 
-test.each(['beside images named body and activeElement', 'in a shadow root'])(
+test.skipIf(!Activity).each(['beside images named body and activeElement', 'in a shadow root'])(
   'Activity: focus that was lost with the control comes back, %s',
   async (place) => {
     const page = document.body;
