@@ -73,6 +73,18 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     expect([box.select.isDropdownOpen(), document.activeElement]).toEqual([false, box.control]);
   });
 
+  test('also of a field at the foot of the window the search field is on top', async () => {
+    page('<div id="low" style="position: fixed; inset: auto 0 0"></div>');
+    const box = build($('#low'), { data: letters('a|b|c'), mobile: 'sheet' });
+    // Not by a click: the window that WebKit tests in does not reach so far down.
+    box.select.open();
+    await settled();
+    const top = (node: Element) => node.getBoundingClientRect().top;
+    const inOrder = [box.dropdown, head(), box.search, box.row('A')].map(top);
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
+    expect(getComputedStyle(box.dropdown).marginTop).toBe('0px');
+  });
+
   test('Escape and a press beside it close it; what lies below gets no click', async () => {
     const box = await open();
     await userEvent.keyboard('{Escape}');
