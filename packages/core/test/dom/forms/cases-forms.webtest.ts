@@ -30,8 +30,9 @@ describe('case 40 a reset of sorted tags', () => {
   test('so are the options of the select and the rows of the list', async () => {
     const box = sorted();
     $<HTMLFormElement>('form').reset();
-    await frame();
-    expect([...box.target.options].map(({ value }) => value)).toEqual(['A', 'B', 'C']);
+    await expect
+      .poll(() => [...box.target.options].map(({ value }) => value))
+      .toEqual(['A', 'B', 'C']);
     await box.open();
     expect(box.texts()).toEqual(['A', 'B', 'C']);
   });
@@ -109,8 +110,7 @@ describe('case 46 the page comes back', () => {
       const log = record(box);
       box.target.value = 'Banana';
       comeBack(persisted);
-      await frame();
-      expect(box.shown()).toBe('Banana');
+      await expect.poll(() => box.shown()).toBe('Banana');
       expect([box.select.getValue(), log]).toEqual(['Banana', ['change Banana']]);
     },
   );
@@ -119,8 +119,7 @@ describe('case 46 the page comes back', () => {
     const box = native(ABC, {}, 'multiple');
     for (const option of box.target.options) option.selected = option.value !== 'Apple';
     comeBack(true);
-    await frame();
-    expect(box.tagTexts()).toEqual(['Banana', 'Cherry']);
+    await expect.poll(() => box.tagTexts()).toEqual(['Banana', 'Cherry']);
   });
 
   test('typing still finds every option', async () => {

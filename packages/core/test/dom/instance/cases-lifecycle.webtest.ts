@@ -19,8 +19,7 @@ describe('case 123 destroy() puts the original element back', () => {
     const before = shape();
     const { select: widget } = build('#s', { clearable: true });
     widget.open();
-    await frame();
-    expect(shape()).not.toBe(before);
+    await expect.poll(shape).not.toBe(before);
     widget.destroy();
     expect(shape()).toBe(before);
   });

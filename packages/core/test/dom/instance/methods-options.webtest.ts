@@ -248,9 +248,8 @@ describe('D5.4 updateOptions() is live and undefined brings the default back', (
     });
     await box.open();
     await userEvent.keyboard('row{PageDown}{PageDown}{PageDown}{ArrowDown}');
-    await frame();
+    await expect.poll(() => box.list.scrollTop).toBeGreaterThan(100);
     const { scrollTop } = box.list;
-    expect(scrollTop).toBeGreaterThan(100);
     const active = () =>
       $$('.widget-select__option--active', box.list).map((row) => row.textContent);
     const before = active();

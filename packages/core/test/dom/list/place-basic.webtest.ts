@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import {
-  $,
-  type Built,
-  build,
-  frame,
-  letters,
-  manyRows,
-  mouse,
-  page,
-  placed,
-  plain,
-} from '../kit.ts';
+import { $, type Built, build, letters, manyRows, mouse, page, placed, plain } from '../kit.ts';
 
 type Box = Pick<Built<boolean>, 'dropdown' | 'field'>;
 const rect = (element: Element) => element.getBoundingClientRect();
@@ -189,8 +178,7 @@ describe('case 37 mounted while hidden', () => {
     const visible = build('#a', options);
     const hidden = build('#b', options);
     $('#tab').style.display = '';
-    await frame();
-    expect(rect(hidden.root).width).toBe(rect(visible.root).width);
+    await expect.poll(() => rect(hidden.root).width).toBe(rect(visible.root).width);
     expect(rect(hidden.control).width).toBe(rect(visible.control).width);
     expect(hidden.root.getAttribute('style')).toBe(null);
     expect(hidden.control.scrollWidth).toBeLessThanOrEqual(hidden.control.clientWidth);

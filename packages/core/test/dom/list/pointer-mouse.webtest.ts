@@ -186,12 +186,10 @@ describe('F7 the pointer and the active row', () => {
     await commands.mouseMove(x, y + 1);
     expect(active(box.list)).toEqual(['Row 3']);
     for (let i = 4; i <= 20; i++) await userEvent.keyboard('{ArrowDown}');
-    await frame();
-    expect(box.list.scrollTop).toBeGreaterThan(100);
-    expect(active(box.list)).toEqual(['Row 20']);
+    await expect.poll(() => active(box.list)).toEqual(['Row 20']);
+    await expect.poll(() => box.list.scrollTop).toBeGreaterThan(100);
     await userEvent.keyboard('{PageDown}');
-    await frame();
-    expect(active(box.list)).toEqual(['Row 30']);
+    await expect.poll(() => active(box.list)).toEqual(['Row 30']);
     await commands.mouseMove(x, y + 40);
     expect(active(box.list)).not.toEqual(['Row 30']);
   });

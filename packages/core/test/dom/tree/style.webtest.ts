@@ -1,7 +1,7 @@
 // accessibility 1.10 for tree rows: sizes, indentation, marks that do not live on colour, forced colours.
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { page as browserPage, commands } from 'vitest/browser';
-import { $, $$, build, frame, page } from '../kit.ts';
+import { $, $$, build, page } from '../kit.ts';
 import { press } from '../support.ts';
 import { chain, FOOD, labels, node, openTree, treeBox, twisty } from './dom-kit.ts';
 
@@ -79,8 +79,7 @@ describe('indentation', () => {
       };
       const collapsed = sign('::before');
       twisty(box, 'Nuts').click();
-      await frame();
-      expect(sign('::before'), dir).not.toBe(collapsed);
+      await expect.poll(() => sign('::before'), { message: dir }).not.toBe(collapsed);
     }
   });
 
