@@ -7,7 +7,7 @@ import {
 } from '../../../packages/core/src/engine/remote/request.ts';
 import { optionValue } from '../../../packages/core/src/model/data/catalog.ts';
 import type { Page } from '../../../packages/core/src/model/remote/page.ts';
-import { resolveAjax } from '../../../packages/core/src/schema/options.ts';
+import { resolveAjax } from '../../../packages/core/src/schema/ajax.ts';
 
 interface Wanted {
   query?: string;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { AJAX } from '../../../packages/core/src/schema/options.ts';
+import { AJAX } from '../../../packages/core/src/schema/ajax.ts';
 import { file, shown, withCode } from '../../../tools/recipes.mjs';
 
 const page = readFileSync(file, 'utf8');

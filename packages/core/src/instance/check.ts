@@ -1,7 +1,8 @@
 import { browserEnv as env } from '../engine/env.js';
+import { AJAX } from '../schema/ajax.js';
 import { PARTS } from '../schema/classes.js';
 import { EVENTS } from '../schema/events.js';
-import { AJAX, type Kinds, OPTIONS, type OptionName } from '../schema/options.js';
+import { type Kinds, OPTIONS, type OptionName } from '../schema/options.js';
 
 declare const __DEV__: boolean;
 

@@ -1,6 +1,6 @@
 import { loadPage } from '../../src/engine/remote/request.js';
 import type { Page } from '../../src/model/remote/page.js';
-import { resolveAjax } from '../../src/schema/options.js';
+import { resolveAjax } from '../../src/schema/ajax.js';
 import type { AjaxConfig } from '../../src/schema/types.js';
 import { type FakeEnv, fakeEnv } from './helpers.ts';
 import { settle } from './remote-kit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, attempt, Failure } from '../../src/engine/remote/transport.js';
-import { resolveAjax } from '../../src/schema/options.js';
+import { resolveAjax } from '../../src/schema/ajax.js';
 import { option, options } from '../model/helpers.ts';
 import { fakeEnv } from './helpers.ts';
 import { ASK, refusal, served, signal } from './transport-kit.ts';

@@ -1,8 +1,8 @@
 import type { Command } from '../../model/command.js';
 import type { Catalog } from '../../model/data/catalog.js';
 import type { Page } from '../../model/remote/page.js';
+import { type Ajax, resolveAjax } from '../../schema/ajax.js';
 import { RemoteError } from '../../schema/errors.js';
-import { type Ajax, resolveAjax } from '../../schema/options.js';
 import type { Env } from '../env.js';
 import type { Store } from '../store.js';
 import { abortable } from './abortable.js';
