@@ -91,6 +91,10 @@ async function buildPackage(name) {
     return false;
   }
   if (existsSync(join(folder, 'style'))) await buildStyles(join(folder, 'style'), next);
+  // Two files that import nothing but the package itself, which has types of both kinds.
+  if (name === 'core')
+    for (const entry of ['element', 'element/define'])
+      copyFileSync(join(next, `${entry}.d.ts`), join(next, `${entry}.d.cts`));
   for (const file of filesIn(next)) {
     if (/\.d\.c?ts$/.test(file)) dropMapComment(file);
     if (file.endsWith('.iife.js')) await minifyAgain(file);
@@ -108,7 +112,7 @@ async function buildPackage(name) {
 const styleLayer = 'widget-select';
 
 /**
- * The style sheets, minified: `style.css`, `sheet.css`, `guides.css` and `themes/*.css` in a cascade layer, so that every rule of the page wins, and
+ * The style sheets, minified: `style.css`, `sheet.css`, `guides.css`, `element.css` and `themes/*.css` in a cascade layer, so that every rule of the page wins, and
  * `style.unlayered.css` and `sheet.unlayered.css`, which hold under any page. No browser targets: they are written for the browsers we support.
  * @param {string} from
  * @param {string} to
@@ -125,6 +129,7 @@ async function buildStyles(from, to) {
     'sheet.css': layered(read('sheet.css')),
     'sheet.unlayered.css': read('sheet.css'),
     'guides.css': layered(read('guides.css')),
+    'element.css': layered(read('element.css')),
     ...Object.fromEntries(themes.map((name) => [name, layered(read(name))])),
   };
   for (const [name, css] of Object.entries(sheets)) {

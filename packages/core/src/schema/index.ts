@@ -13,4 +13,5 @@ export {
   type SelectOptions,
   type SlotName,
 } from './options.js';
+export { resolveLanguage, translate } from './strings.js';
 export type * from './types.js';

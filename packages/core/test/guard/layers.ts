@@ -111,6 +111,21 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   // What wrappers share: it speaks to a widget from outside, by its public methods.
   'adapter/': { level: 'L5', may: ['schema/', './dom', 'adapter/'], mayTypes: ['./'] },
+  // The custom element: it too stands outside, and reads markup as a `<select>` on the page is read.
+  'element/': {
+    level: 'L5',
+    may: [
+      'schema/',
+      './dom',
+      './commons',
+      'adapter/',
+      'host/attributes',
+      'host/native/read',
+      'element/',
+    ],
+    mayTypes: ['./'],
+  },
+  'element/index': { level: 'root', may: ['element/', './index'], mayTypes: ['./'] },
   // Puts one widget together.
   'instance/': {
     level: 'L5',

@@ -130,6 +130,15 @@ describe('as built', () => {
     expect(touched(`require('${name}')`)).toEqual([]);
   });
 
+  test('addition 30: servers may import the element: it asks for what browsers have, and does without', () => {
+    const asked = ['HTMLElement', 'MutationObserver', 'customElements'];
+    for (const load of [
+      "await import('widget-select/element')",
+      "require('widget-select/element')",
+    ])
+      expect([...new Set(touched(load))].sort()).toEqual(asked);
+  });
+
   test('the probe sees a module that reads or makes a global', () => {
     const module = (code: string) =>
       `await import('data:text/javascript,${encodeURIComponent(code)}')`;

@@ -1,0 +1,90 @@
+/**
+ * `widget-select/element/define`: the element for a class of one's own choice, so that a page loads no more than it uses.
+ *
+ * @packageDocumentation
+ */
+
+import type { OptionName } from '../schema/index.js';
+import { PROPERTIES, REFLECTED } from './attributes.js';
+import { type SelectClass, WidgetSelectElement } from './element.js';
+import { startWatching } from './observer.js';
+
+export type { ElementEvents, ElementMethods, ElementOptions } from './types.js';
+export { type SelectClass, WidgetSelectElement };
+
+/** Options as properties. Those of a native field are its attributes. */
+function defineOptions(prototype: WidgetSelectElement): void {
+  const define = (property: string, name: OptionName) =>
+    Object.defineProperty(prototype, property, {
+      configurable: true,
+      enumerable: true,
+      get(this: WidgetSelectElement) {
+        return this.getOption(name);
+      },
+      set(this: WidgetSelectElement, value: unknown) {
+        if (REFLECTED.has(name)) this.toggleAttribute(name.toLowerCase(), !!value);
+        else this.setOption(name, value);
+      },
+    });
+  for (const name of PROPERTIES) define(name, name);
+  define('options', 'data');
+}
+
+/** Methods of the widget, but for those that the element has itself and those that are for who has built one. */
+function defineMethods(prototype: WidgetSelectElement, { prototype: own }: SelectClass): void {
+  const ours = [
+    'constructor',
+    'destroy',
+    'disable',
+    'enable',
+    'off',
+    'on',
+    'setData',
+    'updateOptions',
+  ];
+  for (let at = own; at && at !== Object.prototype; at = Object.getPrototypeOf(at))
+    for (const name of Object.getOwnPropertyNames(at)) {
+      const isMethod = typeof Object.getOwnPropertyDescriptor(at, name)?.value === 'function';
+      if (!isMethod || name in prototype || ours.includes(name)) continue;
+      Object.defineProperty(prototype, name, {
+        configurable: true,
+        writable: true,
+        value(this: WidgetSelectElement, ...args: unknown[]) {
+          const widget = this.widget as Record<string, (...args: unknown[]) => unknown> | null;
+          return widget?.[name]?.(...args);
+        },
+      });
+    }
+}
+
+/**
+ * Defines the tag for a class of selects.
+ *
+ * @param Select - `SelectWidget`, or a class of `widget-select/base`, with or without features.
+ * @param name - The tag.
+ * @returns The class of the element: the one that bears the tag already, if there is one.
+ *
+ * @example
+ * ```ts
+ * import SelectWidget, { remote } from 'widget-select/base';
+ * import { defineElement } from 'widget-select/element/define';
+ *
+ * defineElement(SelectWidget.with(remote), 'city-select');
+ * ```
+ */
+export function defineElement(
+  Select: SelectClass,
+  name = 'widget-select',
+): typeof WidgetSelectElement {
+  const { customElements } = globalThis;
+  const known = customElements?.get(name);
+  if (known) return known as typeof WidgetSelectElement;
+  class SelectElement extends WidgetSelectElement {
+    static override readonly Select = Select;
+  }
+  startWatching();
+  defineOptions(SelectElement.prototype);
+  defineMethods(SelectElement.prototype, Select);
+  customElements?.define(name, SelectElement);
+  return SelectElement;
+}

@@ -1,0 +1,52 @@
+import { nextId } from '../commons.js';
+
+/** Attributes of the element that its control has to bear. */
+export const NAMING = ['aria-label', 'aria-labelledby', 'aria-describedby', 'title'] as const;
+
+/** Text of a label without that of the field in it. */
+function labelText(label: Element, field: Element): string {
+  const copy = label.cloneNode(true) as Element;
+  for (const inner of copy.querySelectorAll(field.localName)) inner.remove();
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Gives the place of the widget the name of the element (accessibility 1.4): by reference where labels stand in the same tree,
+ * else, in a shadow root or inside of a label, as text.
+ *
+ * @returns Whether it has another one now.
+ */
+export function writeNaming(
+  place: HTMLElement,
+  element: HTMLElement,
+  labels: readonly Element[],
+): boolean {
+  let isOther = false;
+  const scope = place.getRootNode() as Document | ShadowRoot;
+  const isNear = scope === element.getRootNode();
+  const byIds = (name: string) =>
+    (element.getAttribute(name) ?? '')
+      .split(/\s+/)
+      .map((id) => (id ? (element.getRootNode() as Document).getElementById?.(id) : null))
+      .filter((found) => found !== null && found !== undefined);
+  const write = (name: string, value: string | null) => {
+    if ((value || null) === place.getAttribute(name)) return;
+    isOther = true;
+    if (value) place.setAttribute(name, value);
+    else place.removeAttribute(name);
+  };
+  const refer = (label: Element) => {
+    label.id ||= nextId(label.ownerDocument, 'widget-select-label');
+    return label.id;
+  };
+  const wrapping = labels.some((label) => label.contains(element));
+  const given = element.hasAttribute('aria-labelledby');
+  const named = given ? byIds('aria-labelledby') : element.hasAttribute('aria-label') ? [] : labels;
+  const byReference = isNear && (given || !wrapping);
+  const text = named.map((label) => labelText(label, element)).join(' ');
+  write('aria-labelledby', byReference ? named.map(refer).join(' ') : null);
+  write('aria-label', (byReference ? '' : text) || element.getAttribute('aria-label'));
+  write('aria-describedby', isNear ? element.getAttribute('aria-describedby') : null);
+  write('title', element.getAttribute('title'));
+  return isOther;
+}

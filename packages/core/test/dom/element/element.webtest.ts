@@ -1,0 +1,289 @@
+/** `<widget-select>` in a page: what a form, a label, a script and the page around it see of it. */
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import SelectWidget, { SelectError } from 'widget-select';
+import { defineElement } from 'widget-select/element/define';
+import 'widget-select/element';
+import type { WidgetSelectElement } from 'widget-select/element';
+import 'widget-select/element.css';
+import sheet from 'widget-select/style.css?url';
+import { $, $$, page, takeReported } from '../kit.ts';
+import { MORPHS } from '../native/morph.ts';
+
+const OPTIONS =
+  '<option value="a">A</option><option value="b">B</option><option value="c">C</option>';
+const find = () => $<WidgetSelectElement>('widget-select');
+const inside = (element: WidgetSelectElement) => element.shadowRoot ?? element;
+const control = (element = find()) => $('[role=combobox]', inside(element));
+const shown = (element = find()) => $('.widget-select__field', inside(element)).innerText.trim();
+const sent = (form = $<HTMLFormElement>('form')) =>
+  [...new FormData(form)].map((pair) => pair.join('=')).join('&');
+const make = (attributes = '', content = OPTIONS, around = '') => {
+  page(
+    `<form><label for="x">Letter</label><widget-select id="x" name="x" ${attributes}>${content}</widget-select>${around}</form>`,
+  );
+  return find();
+};
+/** Picks a row as a user does. */
+async function pick(text: string, element = find()): Promise<void> {
+  if (!element.isDropdownOpen()) await userEvent.click(control(element));
+  const row = () =>
+    $$('[role=option]', inside(element) as ParentNode).find((at) => at.innerText.trim() === text);
+  await expect.poll(row).toBeTruthy();
+  await userEvent.click(row() as HTMLElement);
+}
+
+describe('addition 30: <widget-select> is a field of a form', () => {
+  test('it submits, tells, validates, resets and is disabled as one', async () => {
+    const element = make('required clearable', OPTIONS, '<input name="y" value="1">');
+    const form = $<HTMLFormElement>('form');
+    const heard: string[] = [];
+    for (const type of ['input', 'change', 'select', 'open', 'close', 'search'])
+      form.addEventListener(type, (event) =>
+        heard.push(`${type} bubbles to the form ${event.target === element}`),
+      );
+    for (const type of ['select', 'open', 'close', 'search'] as const)
+      element.addEventListener(type, ({ detail }) =>
+        heard.push(`${type} ${JSON.stringify(detail)}`),
+      );
+
+    expect([element.form, element.type, element.value, sent()]).toEqual([
+      form,
+      'select-one',
+      null,
+      'y=1',
+    ]);
+    expect([...form.elements].map(({ localName }) => localName)).toEqual([
+      'widget-select',
+      'input',
+    ]);
+    expect([form.checkValidity(), element.validity?.valueMissing]).toEqual([false, true]);
+    expect(element.validationMessage).not.toBe('');
+    expect(control().getAttribute('aria-invalid')).toBe('true');
+
+    await userEvent.click(control());
+    await userEvent.keyboard('b');
+    await pick('B');
+    expect([element.value, sent(), shown(), form.checkValidity()]).toEqual([
+      'b',
+      'x=b&y=1',
+      'B',
+      true,
+    ]);
+    expect(control().getAttribute('aria-invalid')).toBe(null);
+    expect(heard).toEqual([
+      'open null',
+      'search "b"',
+      'select {"value":"b","label":"B"}',
+      'input bubbles to the form true',
+      'change bubbles to the form true',
+      expect.stringMatching(/^(close|search)/),
+      expect.stringMatching(/^(close|search)/),
+    ]);
+
+    element.setCustomValidity('Not this one.');
+    expect([form.checkValidity(), element.validationMessage]).toEqual([false, 'Not this one.']);
+    element.setCustomValidity('');
+    form.reset();
+    expect([element.value, sent(), control().getAttribute('aria-invalid')]).toEqual([
+      null,
+      'y=1',
+      null,
+    ]);
+
+    element.value = 'c';
+    expect([element.value, sent(), shown()]).toEqual(['c', 'x=c&y=1', 'C']);
+    expect(heard.filter((line) => line.startsWith('change'))).toHaveLength(1);
+    element.disabled = true;
+    expect([element.matches(':disabled'), sent(), control().getAttribute('aria-disabled')]).toEqual(
+      [true, 'y=1', 'true'],
+    );
+    element.disabled = false;
+    const set = document.createElement('fieldset');
+    form.replaceWith(set);
+    set.append(form);
+    set.disabled = true;
+    expect(control().getAttribute('aria-disabled')).toBe('true');
+    set.disabled = false;
+    expect([control().getAttribute('aria-disabled'), element.value]).toEqual([null, 'c']);
+    element.name = 'z';
+    expect(sent()).toBe('z=c&y=1');
+    // What browsers do with a page that comes back.
+    element.formStateRestoreCallback('["a"]');
+    expect([element.value, sent()]).toEqual(['a', 'z=a&y=1']);
+  });
+
+  test('its label names it, and a click on it gives it focus', async () => {
+    const element = make();
+    expect(element.labels).toEqual([$('label')]);
+    const label = control().getAttribute('aria-labelledby') ?? '';
+    expect(document.getElementById(label)?.textContent).toBe('Letter');
+    await userEvent.click($('label'));
+    expect([document.activeElement, element.isDropdownOpen()]).toEqual([control(), false]);
+    page('<label>Around <widget-select><option>A</option></widget-select></label>');
+    expect(control().getAttribute('aria-label')).toBe('Around');
+    page('<widget-select aria-label="Own" shadow><option>A</option></widget-select>');
+    expect(control().getAttribute('aria-label')).toBe('Own');
+  });
+
+  test('a form that is sent without a value gives it focus', async () => {
+    make('required', OPTIONS, '<button>Send</button>');
+    await userEvent.click($('form > button'));
+    await expect.poll(() => document.activeElement).toBe(control());
+    expect($('.widget-select__error').innerText).not.toBe('');
+  });
+
+  test('with multiple it submits each value, and a reset brings the selected options back', async () => {
+    const element = make(
+      'multiple',
+      OPTIONS.replace('"a"', '"a" selected').replace('"c"', '"c" selected'),
+    );
+    expect([element.value, sent(), element.type]).toEqual([
+      ['a', 'c'],
+      'x=a&x=c',
+      'select-multiple',
+    ]);
+    await pick('B');
+    expect([element.value, sent()]).toEqual([['a', 'c', 'b'], 'x=a&x=c&x=b']);
+    $<HTMLFormElement>('form').reset();
+    expect(sent()).toBe('x=a&x=c');
+    element.value = [];
+    expect(sent()).toBe('');
+  });
+});
+
+describe('addition 30: options are attributes, properties and children', () => {
+  test('attributes and properties of every option follow from the table, live, fixed ones too', () => {
+    const element = make(
+      'close-on-select placeholder="Choose" maxselections="2" searchable="false" value="b"',
+    );
+    expect([element.closeOnSelect, element.maxSelections, element.searchable]).toEqual([
+      true,
+      2,
+      false,
+    ]);
+    expect([element.value, shown()]).toEqual(['b', 'B']);
+    element.value = null;
+    expect(shown()).toBe('Choose');
+    element.placeholder = 'Other';
+    expect(shown()).toBe('Other');
+    element.removeAttribute('placeholder');
+    element.placeholder = undefined;
+    expect(shown()).toBe('');
+    element.value = 'c';
+    element.multiple = true;
+    expect([element.hasAttribute('multiple'), element.value, sent()]).toEqual([true, ['c'], 'x=c']);
+    element.setAttribute('data', '[{"value":"c","label":"Sea"}]');
+    expect(shown()).toContain('Sea');
+    element.options = [{ value: 'c', label: 'See' }];
+    expect([shown(), element.data]).toEqual([expect.stringContaining('See'), element.options]);
+    expect(() => {
+      element.data = 'x' as never;
+    }).toThrow(SelectError);
+  });
+
+  test('children are read as those of a <select>, and followed', async () => {
+    const element = make(
+      '',
+      '<option value="">Choose</option><optgroup label="G"><option value="a" data-description="first">A</option><option disabled>B</option></optgroup>',
+    );
+    expect(shown()).toBe('Choose');
+    await userEvent.click(control());
+    await expect
+      .poll(() => $$('[role=option]').map((row) => row.innerText.trim()))
+      .toEqual(['A\nfirst', 'B']);
+    expect($$('[role=option]')[1]?.ariaDisabled).toBe('true');
+    expect($('option', element).checkVisibility()).toBe(false);
+    $('optgroup').insertAdjacentHTML('beforeend', '<option value="d" selected>D</option>');
+    await expect.poll(() => [element.value, shown()]).toEqual(['d', 'D']);
+    $$('option')[3]?.firstChild?.replaceWith('Dee');
+    await expect.poll(() => shown()).toBe('Dee');
+    element.replaceChildren();
+    await expect.poll(() => $$('.widget-select')).toHaveLength(1);
+  });
+
+  test('properties that were set before the tag was known count', () => {
+    page('<late-select placeholder="x"></late-select>');
+    const late = $<WidgetSelectElement>('late-select');
+    Object.assign(late, { data: [{ value: '1', label: 'One' }], value: '1', clearable: true });
+    defineElement(SelectWidget, 'late-select');
+    expect([late.value, shown(late), late.clearable]).toEqual(['1', 'One', true]);
+    expect(Object.hasOwn(late, 'data')).toBe(false);
+    // Made by a script, it has its value before it is in the page.
+    const made = document.createElement('widget-select');
+    made.multiple = true;
+    made.data = [{ value: '1', label: 'One' }];
+    made.value = '1';
+    expect([made.value, made.widget, made.isDropdownOpen()]).toEqual([['1'], null, undefined]);
+    document.body.append(made);
+    expect(made.value).toEqual(['1']);
+  });
+
+  test('what is wrong is told, and mended by the next attribute', () => {
+    make('options="[1"');
+    expect(takeReported()).toEqual([expect.stringContaining('JSON')]);
+    find().setAttribute('options', '[{"value":"1","label":"One"}]');
+    find().value = '1';
+    expect(shown()).toBe('One');
+  });
+});
+
+describe('addition 30: it stands in pages that move and rewrite it', () => {
+  test.each(['', `shadow="${sheet}"`])(
+    'it is moved, taken out and put back, %#',
+    async (shadow) => {
+      const element = make(shadow);
+      element.value = 'b';
+      const widget = element.widget;
+      document.body.prepend(element);
+      expect([element.widget === widget, element.value, shown()]).toEqual([true, 'b', 'B']);
+      element.remove();
+      expect(element.value).toBe('b');
+      $('form').append(element);
+      expect([sent(), $$('.widget-select', inside(element)).length]).toEqual(['x=b', 1]);
+      await pick('C');
+      expect(sent()).toBe('x=c');
+      const copy = element.cloneNode(true) as WidgetSelectElement;
+      element.replaceWith(copy);
+      expect([copy.value, $$('.widget-select', inside(copy)).length]).toEqual([null, 1]);
+    },
+  );
+
+  test.each(MORPHS)('D1.12 it lives through %s', async (_, morph) => {
+    const markup = (more = '', content = OPTIONS) =>
+      `<form><label for="x">Letter</label><widget-select id="x" name="x" ${more}>${content}</widget-select><p>End</p></form>`;
+    page(markup());
+    const element = find();
+    const { widget } = element;
+    await pick('B');
+    control().focus();
+    morph($('form'), markup());
+    await expect.poll(() => $$('.widget-select', element)).toHaveLength(1);
+    expect([find() === element, element.widget === widget, element.value, sent()]).toEqual([
+      true,
+      true,
+      'b',
+      'x=b',
+    ]);
+    await expect.poll(() => document.activeElement).toBe(control());
+    morph($('form'), markup('placeholder="New"', `${OPTIONS}<option value="d">D</option>`));
+    await expect.poll(() => element.placeholder).toBe('New');
+    await pick('D');
+    expect([sent(), $$('.widget-select').length, $('p').textContent]).toEqual(['x=d', 1, 'End']);
+  });
+
+  test('in a shadow root it is dressed by the sheets that it is given, and its events are those of the element', async () => {
+    const element = make(`shadow="${sheet}"`);
+    const heard: EventTarget[] = [];
+    document.addEventListener('input', ({ target }) => heard.push(target as Element), {
+      once: true,
+    });
+    expect($('link', element.shadowRoot as ShadowRoot).getAttribute('href')).toBe(sheet);
+    await expect.poll(() => control().offsetHeight).toBeGreaterThan(20);
+    expect(control().getAttribute('aria-label')).toBe('Letter');
+    await userEvent.click($('label'));
+    expect(element.shadowRoot?.activeElement).toBe(control());
+    await pick('C');
+    expect([sent(), heard]).toEqual(['x=c', [element]]);
+  });
+});
