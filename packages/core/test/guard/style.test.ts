@@ -63,3 +63,13 @@ test('case 134: no pair of sides has var(), of which WebKit makes nothing once t
   const rules = styleSheet().replace(/\/\*[\s\S]*?\*\//g, '');
   expect(rules.match(/(?:padding|margin|inset)-(?:inline|block):[^;]*var\([^;]*;/g)).toBe(null);
 });
+
+test('rules are found by class, none by `:is()` with several, which the browser would try on every element of every row', () => {
+  const rules = styleSheet().replace(/\/\*[\s\S]*?\*\//g, '');
+  const selectors = [...rules.matchAll(/(?<=[;{}]\s*)[^;{}@]+(?=\{)/g)].flatMap(([list]) =>
+    list.split(/,(?![^(]*\))/).map((selector) => selector.trim()),
+  );
+  expect(selectors.length).toBeGreaterThan(100);
+  const triedOnAll = /(?:^|[\s>~+]):is\([^()]*,[^()]*\)(?:::?[\w-]+(?:\([^()]*\))?)*$/;
+  expect(selectors.filter((selector) => triedOnAll.test(selector))).toEqual([]);
+});
