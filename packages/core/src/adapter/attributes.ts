@@ -1,10 +1,23 @@
-import type { Values } from './options.js';
+import { foreignWords } from '../schema/foreign.js';
+import { type Values, warnOnce } from './options.js';
+
+declare const __DEV__: boolean;
 
 /** Class of the element around everything. It keeps room for the control until the script has come (case 128). */
 export const PLACE = 'widget-select__place';
 
 /** Attributes of the enhanced element: those that name, describe or submit. All others lay out, listen or mark. */
 const ENHANCED_ATTRIBUTE = /^(aria-|auto|form|id$|name|title)/;
+
+let foreignProps: ReadonlyMap<string, string> | undefined;
+
+/** Points out what other components call a prop of ours: of a value that is no text HTML makes nothing. */
+function hintForeign(name: string, value: unknown): void {
+  if (/^(string|undefined)$/.test(typeof value)) return;
+  foreignProps ??= foreignWords().option;
+  const advice = foreignProps.get(name);
+  if (advice) warnOnce(`there is no prop "${name}", so it does nothing. ${advice}`);
+}
 
 /**
  * The attributes of the element that is enhanced, and of the one around everything. Without a `name` the two are one.
@@ -17,7 +30,10 @@ export function splitAttributes(
 ): [enhanced: Values, outer: Values] {
   const enhanced: Record<string, unknown> = {};
   const outer: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given))
-    if (!isOwnProp(name)) (ENHANCED_ATTRIBUTE.test(name) ? enhanced : outer)[name] = value;
+  for (const [name, value] of Object.entries(given)) {
+    if (isOwnProp(name)) continue;
+    if (__DEV__) hintForeign(name, value);
+    (ENHANCED_ATTRIBUTE.test(name) ? enhanced : outer)[name] = value;
+  }
   return [enhanced, outer];
 }

@@ -127,17 +127,22 @@ declare const process: { env: { NODE_ENV?: string } };
 
 const warned = new Set<string>();
 
-/** Once for each component, as far as its attributes tell it from others. */
-function warnFixed(name: OptionName, attributes: Values): void {
+/** Tells the developer, once a page. */
+export function warnOnce(text: string): void {
   if (!__DEV__) return;
   try {
     if (process.env.NODE_ENV === 'production') return;
   } catch {
     // No bundler, no `process`: a developer's page.
   }
+  if (!warned.has(text)) console.warn(`widget-select: ${text}`);
+  warned.add(text);
+}
+
+/** Once for each component, as far as its attributes tell it from others. */
+function warnFixed(name: OptionName, attributes: Values): void {
+  if (!__DEV__) return;
   const identifying = ['id', 'name', 'aria-label'].find((attribute) => attributes[attribute]);
   const tag = `<WidgetSelect${identifying ? ` ${identifying}="${attributes[identifying]}"` : ''}>`;
-  const text = `widget-select: ${name} of ${tag} stays as it was. Change the component's key with it.`;
-  if (!warned.has(text)) console.warn(text);
-  warned.add(text);
+  warnOnce(`${name} of ${tag} stays as it was. Change the component's key with it.`);
 }

@@ -22,6 +22,7 @@ import type { View } from '../view/types.js';
 import { createDropdown } from './dropdown.js';
 import { createDuplicateWatch } from './duplicates.js';
 import { hostEvents } from './follow.js';
+import { hintSheets } from './hints.js';
 import { effectsOf, partsOf } from './order.js';
 import { createInput, createView, rewriteQuery, safely } from './pieces.js';
 import { connectPlugins } from './plugins.js';
@@ -68,7 +69,8 @@ function deliver(
   }
 }
 
-function hintName(element: HTMLElement, view: View) {
+function hintPage(element: HTMLElement, view: View) {
+  if (__DEV__) hintSheets(view.dom.root);
   if (__DEV__ && element.isConnected && !view.name().named) {
     env.hint(
       'a select has no label, so screen readers call it by its placeholder. Give its element a <label>, aria-label or aria-labelledby.',
@@ -144,7 +146,7 @@ export function assemble(
     listenToField(input);
     store.draw();
     unlisten = host.listen(hostEvents(host, store, input, dropdown.showAgain, stopTimers));
-    hintName(element, view);
+    hintPage(element, view);
     owner.publish({ features, store, host, control, checkData: duplicates.check, destroy });
     if (config.plugins?.length) undoPlugins = connectPlugins(pieces, registry, owner);
     duplicates.watch(catalog, config);

@@ -2,7 +2,9 @@ import { browserEnv as env } from '../engine/env.js';
 import { AJAX } from '../schema/ajax.js';
 import { PARTS } from '../schema/classes.js';
 import { EVENTS } from '../schema/events.js';
+import { type ForeignKind, foreignWords } from '../schema/foreign.js';
 import { type Kinds, OPTIONS, type OptionName } from '../schema/options.js';
+import { hintLanguage } from './hints.js';
 
 declare const __DEV__: boolean;
 
@@ -20,9 +22,19 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-function suggestion(name: string, known: readonly string[]): string {
+/** Beyond two letters it would be a guess; of a short word they are most of it. */
+const mostEdits = ({ length }: string): number => Math.min(2, length >> 1);
+
+/** Made for the first mistake on a page. */
+let foreign: ReturnType<typeof foreignWords> | undefined;
+
+/** What to do instead: another library may call something of ours so; or it is a slip. */
+function suggestion(kind: ForeignKind, name: string, known: readonly string[]): string {
+  foreign ??= foreignWords();
+  const advice = foreign[kind].get(name);
+  if (advice) return ` ${advice}`;
   const [nearest = ''] = [...known].sort((a, b) => distance(name, a) - distance(name, b));
-  return distance(name, nearest) <= 3 ? ` Did you mean "${nearest}"?` : '';
+  return distance(name, nearest) <= mostEdits(name) ? ` Did you mean "${nearest}"?` : '';
 }
 
 /** What a kind takes, for the message, and how it is told. Kinds that are not here are checked where they are used. */
@@ -51,24 +63,31 @@ const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) 
 const FUNCTIONS =
   /^(template|sanitize|predicate|labelPredicate|createOption|filter|scorer|loadChildren)$/;
 
-function checkNames(prefix: string, given: readonly string[], known: readonly string[]): void {
+function checkNames(
+  kind: ForeignKind,
+  prefix: string,
+  given: readonly string[],
+  known: readonly string[],
+): void {
   for (const name of given)
     if (!known.includes(name))
       env.hint(
-        `there is no option "${prefix}${name}", so it does nothing.${suggestion(name, known)}`,
+        `there is no option "${prefix}${name}", so it does nothing.${suggestion(kind, name, known)}`,
       );
 }
 
 /** Points out options that do not exist or do not take what they were given. In development only, once a page. */
 export function checkOptions(options: object): void {
   if (!__DEV__) return;
-  checkNames('', Object.keys(options), Object.keys(OPTIONS));
+  checkNames('option', '', Object.keys(options), Object.keys(OPTIONS));
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(OPTIONS, name)) continue;
     const { kind } = OPTIONS[name as OptionName];
-    if (kind === 'ajax') checkNames('ajax.', Object.keys(value ?? {}), Object.keys(AJAX));
+    const members = () => Object.keys(value ?? {});
+    if (kind === 'ajax') checkNames('ajax', 'ajax.', members(), Object.keys(AJAX));
     if (kind === 'classNames' && typeof value === 'object')
-      checkNames('classNames.', Object.keys(value ?? {}), PARTS);
+      checkNames('option', 'classNames.', members(), PARTS);
+    if (kind === 'language') hintLanguage(value as string);
     const [takes, fits] = FUNCTIONS.test(kind)
       ? ['a function', (given: unknown) => typeof given === 'function']
       : (TAKES[kind] ?? ['', () => true]);
@@ -82,6 +101,6 @@ export function checkOptions(options: object): void {
 export function checkEvent(name: string): void {
   if (!__DEV__ || (EVENTS as readonly string[]).includes(name)) return;
   env.hint(
-    `there is no event "${name}", so its handler is never called.${suggestion(name, EVENTS)}`,
+    `there is no event "${name}", so its handler is never called.${suggestion('event', name, EVENTS)}`,
   );
 }

@@ -19,6 +19,7 @@ import {
   type OptionName,
   resolveOptions,
 } from '../schema/options.js';
+import { hintMatches } from './hints.js';
 import { checkFeatures, checkShape } from './missing.js';
 
 declare const __DEV__: boolean;
@@ -64,6 +65,7 @@ export function resolveTarget(target: string | Element): HTMLElement {
         ' is a field of its own, and neither can hold the select nor list options. Put a <select> in its place, or an empty <div> with the option data.',
     );
   }
+  if (__DEV__ && typeof target === 'string') hintMatches(target, document);
   if (mountedBeside(element).has(element)) {
     throw refusal(
       'already-mounted',

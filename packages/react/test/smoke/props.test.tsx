@@ -303,3 +303,14 @@ test('a name that comes or goes changes the element and keeps the value', async 
   expect($$('select')).toEqual([]);
   expect(shown()).toBe('B');
 });
+
+test('addition 44 a prop that another component has is answered with ours, once', async () => {
+  const foreign = { isMulti: true, items: data, title: 'Letters' } as object;
+  await render(<WidgetSelect {...label} {...foreign} data={data} />);
+  await render(<WidgetSelect {...label} {...foreign} data={data} placeholder="Two" />);
+  const said = logged.splice(0).filter((text) => text.startsWith('widget-select:'));
+  expect(said).toEqual([
+    'widget-select: there is no prop "isMulti", so it does nothing. Here it is "multiple".',
+    'widget-select: there is no prop "items", so it does nothing. Here it is "data".',
+  ]);
+});

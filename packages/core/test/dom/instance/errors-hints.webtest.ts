@@ -46,3 +46,30 @@ test('no options at all are no mistake, and plugins that are no array are invali
   );
   expect($('#b').outerHTML).toBe(before);
 });
+
+test('addition 45 what a page lacks is said once, and nothing of a page that has it', async () => {
+  page(
+    `${'<div class="many" aria-label="M"></div>'.repeat(11)}<input id="field"><div id="host"></div>`,
+  );
+  new SelectWidget('.many').destroy();
+  expect(about('".many" matches 11 elements')[0]).toContain('querySelectorAll');
+  expect(() => new SelectWidget('#field')).toThrow(/<input> is a field of its own.*<select>/);
+
+  // With the sheet of `kit.ts`: without a theme, with one of the page's own, and with one whose sheet is not there.
+  const themes = ['default', 'house', 'material', 'material'];
+  for (const theme of themes) {
+    const element = document.body.appendChild(document.createElement('div'));
+    element.setAttribute('aria-label', theme);
+    build(element, { theme });
+  }
+  const shadow = $('#host').attachShadow({ mode: 'open' });
+  shadow.innerHTML = '<div aria-label="S"></div>';
+  build(shadow.firstElementChild as HTMLElement);
+  // Looked at in idle time, in this order.
+  await expect
+    .poll(() => about('the style sheet is not loaded'), { timeout: 5000 })
+    .toHaveLength(1);
+  expect(about('a shadow root: load it there')).toHaveLength(1);
+  expect(about('sheet of the theme')).toHaveLength(1);
+  expect(about('the theme "material" is not loaded')).toHaveLength(1);
+});

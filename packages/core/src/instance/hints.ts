@@ -1,0 +1,70 @@
+import { rootMember } from '../dom.js';
+import { browserEnv as env } from '../engine/env.js';
+import type { Config } from '../schema/options.js';
+import { resolveLanguage } from '../schema/strings.js';
+
+declare const __DEV__: boolean;
+
+/*
+ * What is missing on a page in its first hour: a style sheet, a language, a target of its own for each select. In
+ * development only, each told once a page.
+ */
+
+/** The languages that the package has modules of. */
+export const LOCALES =
+  ' ar cs de es fr he hi id it ja ko nl pl pt pt-BR ru sv th tr uk vi zh zh-TW ';
+
+/** The themes that the package has sheets of. */
+export const THEMES = ' bootstrap5 contrast material shadcn unstyled ';
+
+/** Lists are texts, as the call that would cut them is one that bundlers keep. */
+const isIn = (list: string, name: string) => list.includes(` ${name} `);
+
+/** A code that no module has been loaded for is English, which a developer may not notice before the users do. */
+export function hintLanguage(language: Config['language']): void {
+  if (!__DEV__ || typeof language !== 'string' || /^en\b/i.test(language)) return;
+  if (resolveLanguage(language).strings !== resolveLanguage('en').strings) return;
+  const module = isIn(LOCALES, language) ? language : `${language.split(/[-_]/)[0]}`;
+  env.hint(
+    `the language "${language}" is not loaded, so texts are English. ${
+      isIn(LOCALES, module)
+        ? `Import 'widget-select/locales/${module}' before the select is built.`
+        : 'There is no module of it: pass a table of texts as `language`, or register one with registerLocale().'
+    }`,
+  );
+}
+
+/** A selector means its first match, and the others stay as they are. */
+export function hintMatches(selector: string, doc: Document): void {
+  if (!__DEV__) return;
+  const { length } = rootMember(doc, 'querySelectorAll').call(doc, selector);
+  if (length > 1)
+    env.hint(
+      `${JSON.stringify(selector)} matches ${length} elements, and only the first has become a select. For all of them: document.querySelectorAll(${JSON.stringify(selector)}).forEach((element) => new SelectWidget(element)).`,
+    );
+}
+
+/** Looks, when there is time, whether the style sheets that the select needs are on its page. */
+export function hintSheets(root: HTMLElement): void {
+  // A simulated page has no style, and its timers should end with its tests.
+  if (!__DEV__ || !('elementsFromPoint' in root.ownerDocument)) return;
+  env.idle(() => {
+    // Gone meanwhile, or not laid out.
+    if (!root.isConnected || root.getClientRects().length === 0) return;
+    const style = getComputedStyle(root);
+    const isMissing = (property: string) => style.getPropertyValue(property).trim() === '';
+    const theme = `${root.getAttribute('data-theme')}`;
+    const where =
+      root.getRootNode() === root.ownerDocument
+        ? ''
+        : ' Styles of the page do not reach into a shadow root: load it there.';
+    if (isMissing('--ws-hit'))
+      env.hint(
+        `the style sheet is not loaded, so selects look like bare text and their lists lie in the page. Import 'widget-select/style.css', or link it.${where}`,
+      );
+    else if (isIn(THEMES, theme) && isMissing('--widget-select-bg'))
+      env.hint(
+        `the sheet of the theme "${theme}" is not loaded, so selects look as without a theme. Import 'widget-select/themes/${theme}.css' after 'widget-select/style.css', or link it.${where}`,
+      );
+  });
+}

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkEvent, checkOptions } from '../../src/instance/check.ts';
+import { LOCALES, THEMES } from '../../src/instance/hints.ts';
+import { AJAX } from '../../src/schema/ajax.ts';
+import { EVENTS } from '../../src/schema/events.ts';
+import { foreignWords } from '../../src/schema/foreign.ts';
+import { OPTIONS } from '../../src/schema/options.ts';
+import { locale } from '../../src/schema/strings.ts';
+import { packagesDir } from '../guard/sources.ts';
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+afterEach(() => warn.mockClear());
+
+/** What the developer is told of these options. */
+function told(check: () => void): string[] {
+  warn.mockClear();
+  check();
+  return warn.mock.calls.map(([text]) => String(text));
+}
+
+test('addition 44 a word of another library is answered with ours, once a page', () => {
+  const words = { items: [], tags: true, maximumSelectionLength: 3, isMulti: true };
+  expect(told(() => checkOptions(words))).toEqual([
+    'widget-select: there is no option "items", so it does nothing. Here it is "data".',
+    'widget-select: there is no option "tags", so it does nothing. Here it is "allowCreate".',
+    'widget-select: there is no option "maximumSelectionLength", so it does nothing. Here it is "maxSelections".',
+    'widget-select: there is no option "isMulti", so it does nothing. Here it is "multiple".',
+  ]);
+  expect(told(() => checkOptions(words))).toEqual([]);
+});
+
+test.each<[options: object, said: string]>([
+  [{ options: [] }, '"data"'],
+  [{ source: [] }, '"data"'],
+  [{ create: true }, '"allowCreate"'],
+  [{ taggable: true }, '"allowCreate"'],
+  [{ creatable: true }, '"allowCreate"'],
+  [{ maxItems: 2 }, '"maxSelections"'],
+  [{ max: 2 }, '"maxSelections"'],
+  [{ onChange: () => {} }, "select.on('change', handler)"],
+  [{ value: 'a' }, 'select.setValue(value)'],
+  [{ ajax: { url: '/', delay: 1 } }, '"ajax.debounce"'],
+  [{ ajax: { url: '/', processResults: () => [] } }, '"ajax.transform"'],
+])('addition 44 %o: what to write instead is said', (options, said) => {
+  const [text = '', ...others] = told(() => checkOptions(options));
+  expect(text).toContain('so it does nothing');
+  expect(text).toContain(said);
+  expect(others).toEqual([]);
+});
+
+test('addition 44 a slip of two letters is guessed, of three it is not, nor of most of a word', () => {
+  const said = (name: string) => told(() => checkOptions({ [name]: 1 }))[0] ?? '';
+  expect(said('clearabel')).toContain('Did you mean "clearable"?');
+  expect(said('claerabel')).not.toContain('Did you mean');
+  expect(said('sise')).toContain('Did you mean "size"?');
+  expect(said('zzz')).not.toContain('Did you mean');
+  expect(told(() => checkEvent('select2:opening'))[0]).not.toContain('Did you mean');
+  expect(told(() => checkEvent('item_add'))[0]).toContain('Here it is "select".');
+});
+
+test('addition 44 the words of others are none of ours, and what is said instead exists', () => {
+  const { option, ajax, event } = foreignWords();
+  const ours = (words: ReadonlyMap<string, string>, pattern: RegExp) =>
+    [...words.values()].flatMap((advice) => advice.match(pattern)?.[1] ?? []);
+  expect([...option.keys()].filter((name) => name in OPTIONS)).toEqual([]);
+  expect([...ajax.keys()].filter((name) => name in AJAX)).toEqual([]);
+  expect([...event.keys()].filter((name) => EVENTS.includes(name as never))).toEqual([]);
+  const options = ours(option, /^Here it is "?(\w+)/);
+  expect(options.length).toBeGreaterThan(100);
+  expect(options.filter((name) => !(name in OPTIONS))).toEqual([]);
+  expect(ours(ajax, /"ajax\.(\w+)"/).filter((name) => !(name in AJAX))).toEqual([]);
+  const events = [...ours(option, /on\('(\w+)'/), ...ours(event, /"(\w+)"/)];
+  expect(events.filter((name) => !EVENTS.includes(name as never))).toEqual([]);
+});
+
+test('addition 45 a language without its module is pointed out, with the module if there is one', () => {
+  const said = (language: unknown) => told(() => checkOptions({ language }))[0];
+  expect(said('de')).toContain("Import 'widget-select/locales/de' before the select is built.");
+  expect(said('pt-PT')).toContain("Import 'widget-select/locales/pt'");
+  expect(said('fi')).toContain('There is no module of it');
+  for (const fine of ['en', 'en-GB', { noResults: 'x' }]) expect(said(fine)).toBe(undefined);
+  locale('sv', {});
+  expect(said('sv')).toBe(undefined);
+});
+
+test('addition 45 the languages and themes that hints know are those of the package', () => {
+  const names = (folder: string, ending: string) =>
+    readdirSync(join(packagesDir, 'core', folder))
+      .filter((name) => name.endsWith(ending))
+      .map((name) => name.slice(0, -ending.length))
+      .sort();
+  expect(LOCALES.trim().split(' ').sort()).toEqual(names('locales', '.ts'));
+  expect(THEMES.trim().split(' ').sort()).toEqual(names('style/themes', '.css'));
+});
