@@ -39,9 +39,12 @@ export async function buildPackages({ force = false } = {}) {
   const release = await lock();
   try {
     const common = hashOf([
-      ...['package-lock.json', 'tsconfig.base.json', 'scripts/lib/hover.mjs'].map((name) =>
-        join(root, name),
-      ),
+      ...[
+        'package-lock.json',
+        'tsconfig.base.json',
+        'scripts/lib/hover.mjs',
+        'scripts/lib/element-files.mjs',
+      ].map((name) => join(root, name)),
     ]);
     for (const name of packages) {
       if (!existsSync(join(folderOf(name), 'src/index.ts'))) {
@@ -104,6 +107,10 @@ async function buildPackage(name) {
   // It stands on TypeScript, which may not be installed yet when this file is loaded.
   const { tellEditors } = await import('./hover.mjs');
   await tellEditors(next, name === 'core' ? next : distOf('core'), frameworks[name]);
+  if (name === 'core') {
+    const { writeElementFiles } = await import('./element-files.mjs');
+    await writeElementFiles(folder, next);
+  }
   publish(next, distOf(name));
   return true;
 }

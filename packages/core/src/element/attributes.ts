@@ -41,6 +41,17 @@ export const ATTRIBUTES: ReadonlyMap<string, OptionName> = new Map([
   ),
 ]);
 
+/** Methods of the widget that are for who has built one. The element is told by its properties. */
+export const BUILDER_METHODS = [
+  'destroy',
+  'disable',
+  'enable',
+  'off',
+  'on',
+  'setData',
+  'updateOptions',
+] as const;
+
 /** Options that a native field has as attributes, too, and that the browser and style sheets look for there. */
 export const REFLECTED: ReadonlySet<string> = new Set([
   'disabled',

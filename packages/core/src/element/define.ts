@@ -5,11 +5,11 @@
  */
 
 import type { OptionName } from '../schema/index.js';
-import { PROPERTIES, REFLECTED } from './attributes.js';
+import { BUILDER_METHODS, PROPERTIES, REFLECTED } from './attributes.js';
 import { type SelectClass, WidgetSelectElement } from './element.js';
 import { startWatching } from './observer.js';
 
-export type { ElementEvents, ElementMethods, ElementOptions } from './types.js';
+export type { ElementEvents, ElementMethods, ElementOptions, ElementProps } from './types.js';
 export { type SelectClass, WidgetSelectElement };
 
 /** Options as properties. Those of a native field are its attributes. */
@@ -32,16 +32,7 @@ function defineOptions(prototype: WidgetSelectElement): void {
 
 /** Methods of the widget, but for those that the element has itself and those that are for who has built one. */
 function defineMethods(prototype: WidgetSelectElement, { prototype: own }: SelectClass): void {
-  const ours = [
-    'constructor',
-    'destroy',
-    'disable',
-    'enable',
-    'off',
-    'on',
-    'setData',
-    'updateOptions',
-  ];
+  const ours: readonly string[] = ['constructor', ...BUILDER_METHODS];
   for (let at = own; at && at !== Object.prototype; at = Object.getPrototypeOf(at))
     for (const name of Object.getOwnPropertyNames(at)) {
       const isMethod = typeof Object.getOwnPropertyDescriptor(at, name)?.value === 'function';

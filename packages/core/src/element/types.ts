@@ -6,6 +6,7 @@ import type {
   SelectEvents,
   SelectOptions,
 } from '../schema/index.js';
+import type { BUILDER_METHODS } from './attributes.js';
 
 /** Options as properties of the element; `name` and `form` are those of any form field. */
 export type ElementOptions = Omit<SelectOptions, 'name' | 'form'> & {
@@ -15,16 +16,10 @@ export type ElementOptions = Omit<SelectOptions, 'name' | 'form'> & {
 
 /** Methods of the widget that the element has in its own way, or that are for who has built one. */
 type OwnMethod =
-  | 'destroy'
-  | 'disable'
-  | 'enable'
+  | (typeof BUILDER_METHODS)[number]
   | 'focus'
-  | 'off'
-  | 'on'
   | 'reportValidity'
   | 'setCustomValidity'
-  | 'setData'
-  | 'updateOptions'
   | 'validate';
 
 /** Methods of the widget that the element passes on. Before it is in a page, they do nothing. */
@@ -40,3 +35,24 @@ export type ElementEvents = {
 
 /** All events that can be listened for on the element. */
 export type AllEvents = ElementEvents & Omit<HTMLElementEventMap, keyof ElementEvents>;
+
+/** The name of an attribute: `closeOnSelect` → `close-on-select`. */
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : Name;
+
+/** What markup says of the element, for the types of frameworks: properties, and attributes of other names. */
+export type ElementProps = ElementOptions & {
+  [K in keyof ElementOptions as Kebab<K & string> extends K ? never : Kebab<K & string>]?:
+    | ElementOptions[K]
+    | string;
+} & {
+  /** The selected value, or all of them with `multiple`. */
+  value?: string | readonly string[] | null | undefined;
+  /** The name that the value is submitted under. */
+  name?: string | undefined;
+  /** The id of its form, where that is not around it. */
+  form?: string | undefined;
+  /** Shows the widget in a shadow root, with the style sheets at these addresses. */
+  shadow?: boolean | string | undefined;
+};

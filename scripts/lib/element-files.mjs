@@ -1,0 +1,292 @@
+// @ts-check
+// What editors and frameworks are told of `<widget-select>`: `custom-elements.json`, `web-types.json`, and the types of
+// templates. All of it follows from the core's tables.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { sources, tablesOf } from '../../tools/options.mjs';
+
+const tag = 'widget-select';
+const about = 'A select that is a field of its form: search, tags, trees, remote data.';
+
+/** @typedef {{ name: string, type: string, text: string }} Told */
+/** @typedef {Told & { default: string | undefined, attribute: string | undefined, isReflected: boolean, isFlag: boolean }} ToldOption */
+
+/** What the element's own source says of names, with the tables of this build. @param {string} core @param {string} dist */
+function namesOf(core, dist) {
+  const source = readFileSync(join(core, 'src/element/attributes.ts'), 'utf8');
+  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+  const code = ts
+    .transpileModule(source, { compilerOptions })
+    .outputText.replace('../schema/index.js', pathToFileURL(join(dist, 'schema.js')).href);
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+/** Members that are those of any field. @type {readonly Told[]} */
+const fieldMembers = [
+  {
+    name: 'value',
+    type: 'string | string[] | null',
+    text: 'The selected value, or all of them with `multiple`.',
+  },
+  { name: 'name', type: 'string', text: 'The name that the value is submitted under.' },
+];
+
+/** Attributes that stand for no option. @type {readonly Told[]} */
+const fieldAttributes = [
+  {
+    name: 'value',
+    type: 'string',
+    text: 'The value that the field begins with, and that a reset returns to; with `multiple` also a JSON list.',
+  },
+  { name: 'name', type: 'string', text: 'The name that the value is submitted under.' },
+  { name: 'form', type: 'string', text: 'The id of its form, where that is not around it.' },
+  {
+    name: 'shadow',
+    type: 'string',
+    text: 'Shows the widget in a shadow root, with the style sheets at these addresses.',
+  },
+];
+
+/** @param {string} core Folder of the package @param {string} dist Its build */
+async function tell(core, dist) {
+  const tables = await tablesOf(sources());
+  const { ATTRIBUTES, BUILDER_METHODS, PROPERTIES, REFLECTED } = await namesOf(core, dist);
+  /** The first attribute of an option is the one that is written with hyphens. @type {Map<string, string>} */
+  const attributes = new Map();
+  for (const [attribute, name] of ATTRIBUTES)
+    if (attribute !== 'options' && !attributes.has(name)) attributes.set(name, attribute);
+  const options = tables.options
+    .filter(({ name }) => PROPERTIES.includes(name))
+    .map((line) => ({
+      name: line.name,
+      type: line.type,
+      text: line.text,
+      default: line.default === undefined ? undefined : JSON.stringify(line.default),
+      attribute: attributes.get(line.name),
+      isReflected: REFLECTED.has(line.name),
+      isFlag: line.type === 'boolean',
+    }));
+  const events = [
+    ...tables.events
+      .filter(({ name }) => name !== 'invalid')
+      .map((line) => ({ ...line, type: `CustomEvent<${line.type}>` })),
+    {
+      name: 'input',
+      type: `CustomEvent<${tables.events[0]?.type}>`,
+      text: 'As `change`, right before it.',
+    },
+    { name: 'invalid', type: 'Event', text: 'Validation failed; `validationMessage` says why.' },
+  ];
+  const methods = tables.methods.filter(
+    ({ name }) => !BUILDER_METHODS.includes(name.replace(/\(.*/, '')),
+  );
+  const cssProperties = tables.properties.map(([name = '', value = '', text = '']) => ({
+    name: `--widget-select-${name.replaceAll('`', '')}`,
+    default: value.replaceAll('`', ''),
+    description: text,
+  }));
+  return { options, events, methods, cssProperties };
+}
+
+/** The manifest of custom elements, as analyzers write it. @param {Awaited<ReturnType<typeof tell>>} told */
+function manifest({ options, events, methods, cssProperties }) {
+  const type = (/** @type {string} */ text) => ({ text });
+  return {
+    schemaVersion: '2.1.0',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: 'dist/element.js',
+        declarations: [
+          {
+            kind: 'class',
+            customElement: true,
+            name: 'WidgetSelectElement',
+            tagName: tag,
+            description: about,
+            superclass: { name: 'HTMLElement' },
+            attributes: [
+              ...options.flatMap(({ attribute, ...line }) =>
+                attribute
+                  ? [
+                      {
+                        name: attribute,
+                        type: type(line.type),
+                        default: line.default,
+                        description: line.text,
+                        fieldName: line.name,
+                      },
+                    ]
+                  : [],
+              ),
+              ...fieldAttributes.map((line) => ({
+                name: line.name,
+                type: type(line.type),
+                description: line.text,
+              })),
+            ],
+            members: [
+              ...options.map((line) => ({
+                kind: 'field',
+                name: line.name,
+                type: type(line.type),
+                default: line.default,
+                description: line.text,
+                ...(line.attribute && { attribute: line.attribute }),
+                ...(line.isReflected && { reflects: true }),
+              })),
+              ...fieldMembers.map((line) => ({
+                kind: 'field',
+                name: line.name,
+                type: type(line.type),
+                description: line.text,
+              })),
+              ...methods.map((line) => ({
+                kind: 'method',
+                name: line.name.replace(/\(.*/, ''),
+                description: line.text,
+                return: { type: type(line.type) },
+              })),
+            ],
+            events: events.map((line) => ({
+              name: line.name,
+              type: type(line.type),
+              description: line.text,
+            })),
+            cssProperties,
+          },
+        ],
+        exports: [
+          { kind: 'js', name: 'WidgetSelectElement', declaration: { name: 'WidgetSelectElement' } },
+          {
+            kind: 'custom-element-definition',
+            name: tag,
+            declaration: { name: 'WidgetSelectElement' },
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** What JetBrains' editors read. @param {Awaited<ReturnType<typeof tell>>} told @param {string} version */
+function webTypes({ options, events, cssProperties }, version) {
+  const value = (/** @type {string} */ text) => ({ type: text });
+  return {
+    $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
+    name: tag,
+    version,
+    'description-markup': 'markdown',
+    contributions: {
+      html: {
+        elements: [
+          {
+            name: tag,
+            description: about,
+            attributes: [
+              ...options.flatMap(({ attribute, ...line }) =>
+                attribute
+                  ? [
+                      {
+                        name: attribute,
+                        description: line.text,
+                        default: line.default,
+                        value: line.isFlag
+                          ? { type: 'boolean', required: false }
+                          : value(line.type),
+                      },
+                    ]
+                  : [],
+              ),
+              ...fieldAttributes.map((line) => ({
+                name: line.name,
+                description: line.text,
+                value: value(line.type),
+              })),
+            ],
+          },
+        ],
+      },
+      js: {
+        properties: [...options, ...fieldMembers].map((line) => ({
+          name: line.name,
+          description: line.text,
+          value: value(line.type),
+        })),
+        events: events.map((line) => ({ name: line.name, description: line.text })),
+      },
+      css: { properties: cssProperties.map(({ name, description }) => ({ name, description })) },
+    },
+  };
+}
+
+const events = (/** @type {string} */ prefix) =>
+  `{ [E in keyof ElementEvents as \`${prefix}\${E}\`]?: ((event: ElementEvents[E]) => void) | undefined }`;
+const ours =
+  "import type { ElementEvents, ElementProps, WidgetSelectElement } from 'widget-select/element/define';";
+
+/** Types of templates, by framework: the tag as it is written there. @type {Readonly<Record<string, string>>} */
+const templates = {
+  react: `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+${ours}
+type ElementAttributes = DetailedHTMLProps<HTMLAttributes<WidgetSelectElement>, WidgetSelectElement>;
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** ${about} */
+      'widget-select': ElementProps & ${events('on')} & Omit<ElementAttributes, keyof ElementProps> & { class?: string | undefined };
+    }
+  }
+}
+`,
+  vue: `import type { HTMLAttributes, PublicProps } from 'vue';
+${ours}
+declare module 'vue' {
+  interface GlobalComponents {
+    /** ${about} */
+    'widget-select': new () => WidgetSelectElement & {
+      $props: ElementProps & { [E in keyof ElementEvents as \`on\${Capitalize<E>}\`]?: ((event: ElementEvents[E]) => void) | undefined } & Omit<HTMLAttributes, \`on\${Capitalize<keyof ElementEvents>}\`> & PublicProps;
+    };
+  }
+}
+`,
+  svelte: `import type { HTMLAttributes } from 'svelte/elements';
+${ours}
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+    /** ${about} */
+    'widget-select': ElementProps & ${events('on')} & Omit<HTMLAttributes<WidgetSelectElement>, keyof ElementProps | \`on\${keyof ElementEvents}\`>;
+  }
+}
+`,
+  solid: `import type { JSX } from 'solid-js';
+${ours}
+declare module 'solid-js' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** ${about} */
+      'widget-select': ElementProps & ${events('on:')} & { [K in keyof ElementProps as \`prop:\${K}\`]?: ElementProps[K] } & Omit<JSX.HTMLAttributes<WidgetSelectElement>, keyof ElementProps>;
+    }
+  }
+}
+`,
+};
+
+/** @param {string} core Folder of the package @param {string} dist Its build */
+export async function writeElementFiles(core, dist) {
+  const told = await tell(core, dist);
+  const { version } = JSON.parse(readFileSync(join(core, 'package.json'), 'utf8'));
+  const write = (/** @type {string} */ name, /** @type {string} */ text) =>
+    writeFileSync(join(dist, name), text);
+  write('custom-elements.json', `${JSON.stringify(manifest(told), null, 1)}\n`);
+  write('web-types.json', `${JSON.stringify(webTypes(told, version), null, 1)}\n`);
+  mkdirSync(join(dist, 'element'), { recursive: true });
+  for (const [name, text] of Object.entries(templates)) {
+    const head = `/** Types of \`<${tag}>\` in templates; nothing that runs: \`import type {} from '${tag}/element/${name}'\`. */\n`;
+    for (const kind of ['ts', 'cts']) write(`element/${name}.d.${kind}`, head + text);
+    write(`element/${name}.js`, 'export {};\n');
+    write(`element/${name}.cjs`, '');
+  }
+}
