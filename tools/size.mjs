@@ -1,7 +1,7 @@
 // @ts-check
 // Bytes that a user's page loads, gzip -9: what the goals in bench and README speak of, and what came since the release.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { minifySync } from 'vite';
 import { root } from '../scripts/lib/run.mjs';
@@ -9,6 +9,11 @@ import { reportApps } from './app-sizes.mjs';
 
 const packages = join(root, 'packages');
 const locales = readdirSync(join(packages, 'core/locales')).map((file) => file.replace('.ts', ''));
+
+/** In `shared` stands what several have in common. */
+const plugins = readdirSync(join(packages, 'core/plugins'))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace('.ts', ''));
 
 const themes = readdirSync(join(packages, 'core/style/themes'));
 
@@ -31,6 +36,19 @@ export const entries = [
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 768 },
   { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 320 },
   { name: 'widget-select/element.css', file: 'core/dist/element.css', goal: 256 },
+  { name: 'widget-select/plugins.css', file: 'core/dist/plugins.css', goal: 640 },
+  {
+    name: 'widget-select/plugins, what they share',
+    file: 'core/dist/kit-*.js',
+    goal: 2_560,
+    minify: true,
+  },
+  ...plugins.map((name) => ({
+    name: `widget-select/plugins/${name}`,
+    file: `core/dist/plugins/${name}.js`,
+    goal: 2_048,
+    minify: /** @type {const} */ (true),
+  })),
   ...themes.map((name) => ({
     name: `widget-select/themes/${name}`,
     file: `core/dist/themes/${name}`,
@@ -92,12 +110,23 @@ export function limitOf({ name, goal }, { bundles } = lastRelease) {
 
 /** @param {Entry} entry @returns {number} bytes */
 export function sizeOf({ file, minify }) {
-  const path = join(packages, file);
+  const path = pathOf(file);
   const shipped = readFileSync(path, 'utf8');
   const code = minify
     ? minifySync(path, shipped, { module: true, sourcemap: false }).code
     : shipped;
   return gzipSync(withoutMapComment(code), { level: 9 }).length;
+}
+
+/** `*`: the hash in the name of a file that entries share. @param {string} file */
+function pathOf(file) {
+  const [start, end] = file.split('*');
+  if (end === undefined) return join(packages, file);
+  const folder = join(packages, dirname(file));
+  const name = readdirSync(folder).find(
+    (one) => one.startsWith(basename(start ?? '')) && one.endsWith(end),
+  );
+  return join(folder, name ?? file);
 }
 
 /** Points to a file that only developer tools load. @param {string} code */

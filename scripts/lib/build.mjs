@@ -119,7 +119,7 @@ async function buildPackage(name) {
 const styleLayer = 'widget-select';
 
 /**
- * The style sheets, minified: `style.css`, `sheet.css`, `guides.css`, `element.css` and `themes/*.css` in a cascade layer, so that every rule of the page wins, and
+ * The style sheets, minified: `style.css`, `sheet.css`, `guides.css`, `element.css`, `plugins.css` and `themes/*.css` in a cascade layer, so that every rule of the page wins, and
  * `style.unlayered.css` and `sheet.unlayered.css`, which hold under any page. No browser targets: they are written for the browsers we support.
  * @param {string} from
  * @param {string} to
@@ -137,6 +137,7 @@ async function buildStyles(from, to) {
     'sheet.unlayered.css': read('sheet.css'),
     'guides.css': layered(read('guides.css')),
     'element.css': layered(read('element.css')),
+    'plugins.css': layered(read('plugins.css')),
     ...Object.fromEntries(themes.map((name) => [name, layered(read(name))])),
   };
   for (const [name, css] of Object.entries(sheets)) {

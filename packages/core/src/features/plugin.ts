@@ -27,6 +27,8 @@ export interface PluginHost {
   /** Puts a node above or below the list. */
   addToDropdown(node: Node, before: boolean): Cleanup;
   announce(text: string): void;
+  /** What plugins of ours take steps with; see `kit/`. */
+  readonly store: unknown;
   /** A registration that changes what is shown has been added or taken back. */
   refresh(): void;
 }
@@ -78,6 +80,7 @@ function contextFor(host: PluginHost, registry: Registry): PluginContext {
     transformQuery: adder(registry.queries, true),
     guard: adder(registry.guards, false),
     announce: host.announce,
+    internals: { store: host.store, registry },
   };
 }
 

@@ -28,6 +28,7 @@ export function connectPlugins(
       signal,
       elements: { root, control, dropdown: box, list, search, native: host.native },
       state,
+      store,
       on,
       addToDropdown: (node, before) => addSlot(view.make, searchWrap, node as Node, before),
       announce: (words) => announcer.say(state(), words),

@@ -31,7 +31,8 @@ type AsRequested = Extract<
       | 'retry'
       | 'nearEnd'
       | 'forget'
-      | 'resolved';
+      | 'resolved'
+      | 'plugin';
   }
 >;
 

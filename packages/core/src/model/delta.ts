@@ -14,6 +14,8 @@ export interface Notes {
    * one, and a branch of which the cap has let in a part.
    */
   readonly picked?: readonly Option[];
+  /** Options that a plugin's step has taken out. */
+  readonly dropped?: readonly Option[];
   /** Number of nodes below the one picked or dropped that were selected or unselected with it. */
   readonly nested?: number;
   /** Options that a user made, whether or not they could be selected. */
@@ -34,9 +36,6 @@ export interface Notes {
 export interface Delta extends Notes {
   /** The public value is another one than before, its order included. */
   readonly isValueChanged: boolean;
-  /** Options that a user selected or removed. */
-  readonly picked?: readonly Option[];
-  readonly dropped?: readonly Option[];
 }
 
 /**

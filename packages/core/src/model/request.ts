@@ -5,7 +5,7 @@ import type { OptionIndex, TagIndex } from './indexes.js';
 import type { Movement } from './list/navigate.js';
 import type { Scan } from './search/match.js';
 import type { SelectionRecord } from './select/selection.js';
-import type { CreationResult, Drag, FocusPlace, Validity } from './state.js';
+import type { CreationResult, Drag, FocusPlace, State, Validity } from './state.js';
 
 /** Who asks for a step: guards and `select`/`unselect` concern users only, `change` is emitted for everybody. */
 export type Origin = 'user' | 'api' | 'host';
@@ -101,7 +101,9 @@ export type StepRequest =
       values: readonly string[];
       options: readonly Option[] | null;
       error: SelectError | null;
-    };
+    }
+  /** A step of a plugin of ours, as the user's act: it guards itself. `notes`: those of a step. */
+  | { type: 'plugin'; step: (state: State) => { readonly state: State; readonly notes: object } };
 
 /** The request of one type. */
 export type RequestOf<T extends StepRequest['type']> = Extract<StepRequest, { type: T }>;

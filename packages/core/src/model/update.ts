@@ -78,6 +78,7 @@ export const coreSteps: StepsOf<'core'> = {
     }),
   focus: (state, { place, tag }) => stepResult({ ...state, focus: place, tag: tag ?? state.tag }),
   validity: (state, { validity }) => stepResult({ ...state, validity }),
+  plugin: (state, { step }) => step(state),
 };
 
 /** Steps by which a user goes on: the message about a text that could not be made an option has been read (D1.14). */

@@ -269,6 +269,8 @@ export interface PluginContext<M extends object = AnyMeta> {
   guard(fn: (action: GuardedAction<M>) => boolean | void): Cleanup;
   /** Speaks a text politely to screen readers. */
   announce(text: string): void;
+  /** What the plugins of `widget-select/plugins/*` stand on. It is another one with each version: leave it to them. */
+  readonly internals: unknown;
 }
 
 /** The elements of an instance. `native` is the mounted `<select>`, or `null` on a plain mount. */

@@ -30,7 +30,8 @@ describe('the layer rule', () => {
     const tables = '../src/schema/';
     const seam = '../src/features/plugin';
     expect(foreignImports(readSources('core/locales'), [tables])).toEqual([]);
-    expect(foreignImports(readSources('core/plugins'), [tables, seam])).toEqual([]);
+    const kit = '../src/kit/';
+    expect(foreignImports(readSources('core/plugins'), [tables, seam, kit])).toEqual([]);
   });
 });
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root, runTool } from '../../../../scripts/lib/run.mjs';
-import { files } from '../../../../tools/options.mjs';
+import { files as readmes } from '../../../../tools/options.mjs';
 
-// What the READMEs show is compiled as it stands, against the packages as built. They import what they do not
+// What the READMEs and the page about plugins show is compiled as it stands, against the packages as built. They import what they do not
 // explain from here.
 const data = `
 import type { Option } from 'widget-select';
@@ -13,6 +13,10 @@ export const countries: Option[] = [];
 export const cities: Option<{ size: number }>[] = [];
 `;
 
+const files: Readonly<Record<string, string>> = {
+  ...readmes,
+  plugins: join(root, 'docs/plugins.md'),
+};
 const folder = mkdtempSync(join(tmpdir(), 'readme-'));
 
 beforeAll(() => symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction'));

@@ -1,0 +1,172 @@
+import { kitOf, mayAct, selectedOf } from '../src/kit/kit.js';
+import { optionsNamed } from '../src/kit/listed.js';
+import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
+import type { AnyMeta, Option } from '../src/schema/types.js';
+import { type PluginText, wordsOf } from './shared/text.js';
+
+/** What {@link clipboard} can be told. */
+export interface ClipboardOptions {
+  /** Whether values that the list does not have are pasted too, with their labels. True unless given. */
+  unknown?: boolean;
+  /** Words in another language. */
+  texts?: Partial<ClipboardTexts>;
+}
+
+/** What {@link clipboard} says to screen readers. `{count}` is a number; a function gets it and answers the words. */
+export interface ClipboardTexts {
+  /** So many tags are in the clipboard. */
+  copied: PluginText;
+  /** They are in the clipboard and no longer selected. */
+  cut: PluginText;
+  /** So many came from the clipboard. */
+  pasted: PluginText;
+  /** None of what is in the clipboard could be selected. */
+  nothing: PluginText;
+}
+
+const ENGLISH: ClipboardTexts = {
+  copied: '{count} copied',
+  cut: '{count} cut',
+  pasted: '{count} pasted',
+  nothing: 'Nothing to paste',
+};
+
+/** Beside the labels as text, which other programs paste. */
+const FORMAT = 'application/x-widget-select+json';
+/** What is read of a clipboard, which any page may have filled. */
+const MOST = 10_000;
+
+/**
+ * Ctrl+C copies the selected tags, Ctrl+X cuts them, Ctrl+V pastes them, here or in another select: the one tag that has focus,
+ * or all where the control has it. Pasted tags keep their order, and values that the list does not have
+ * come along with their labels; `maxSelections`, callbacks and guards are asked. Other programs get one label a line, and lines
+ * from them are found by label or value. Text that is selected in the search field is copied as ever.
+ *
+ * @example
+ * ```ts
+ * import clipboard from 'widget-select/plugins/clipboard';
+ * new SelectWidget('#people', { multiple: true, plugins: [clipboard()] });
+ * ```
+ */
+export function clipboard<M extends object = AnyMeta>(
+  options: ClipboardOptions = {},
+): SelectPlugin<M> {
+  return {
+    name: 'clipboard',
+    setup: (context) => connect(context as unknown as PluginContext, options),
+  };
+}
+
+export default clipboard;
+
+/** Options that were copied from a select. What is none is left out. */
+export function readCopied(json: string): Option[] {
+  try {
+    const list: unknown = JSON.parse(json);
+    return (Array.isArray(list) ? list : []).slice(0, MOST).flatMap((item) => {
+      const { value, label } = (item ?? {}) as Partial<Option>;
+      return typeof value === 'string' && typeof label === 'string' ? [{ value, label }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** The lines of a text. */
+const linesOf = (text: string): string[] =>
+  text
+    .slice(0, 1_000_000)
+    .split(/[\r\n\t]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, MOST);
+
+const isField = (target: EventTarget | null): target is HTMLInputElement =>
+  /^(input|textarea)$/.test((target as Element)?.localName);
+
+function connect(context: PluginContext, { unknown = true, texts = {} }: ClipboardOptions): void {
+  const { elements, signal } = context;
+  const kit = kitOf(context);
+  const say = wordsOf(ENGLISH, texts);
+
+  /** Whether an event is about tags, and not about text in a field or on the page. */
+  const isOurs = ({ target, type }: Event) => {
+    if (isField(target)) return target === elements.search && kit.state.query === '';
+    const text = elements.root.ownerDocument.getSelection();
+    return /paste$/.test(type) || !text || text.isCollapsed;
+  };
+
+  /** The tag that has focus, or all. */
+  const copied = (): Option[] => {
+    const { state } = kit;
+    const all = selectedOf(state);
+    return state.focus === 'tag' ? all.slice(state.tag, state.tag + 1) : all;
+  };
+
+  const copy = (event: ClipboardEvent) => {
+    const isCut = event.type === 'cut';
+    const { clipboardData } = event;
+    if (!clipboardData || !isOurs(event) || (isCut && !mayAct(kit.state))) return;
+    const options = copied();
+    if (options.length === 0) return;
+    event.preventDefault();
+    clipboardData.setData('text/plain', options.map(({ label }) => label).join('\n'));
+    const pairs = options.map(({ value, label }) => ({ value, label }));
+    clipboardData.setData(FORMAT, JSON.stringify(pairs));
+    if (isCut) remove(options);
+    context.announce(say(isCut ? 'cut' : 'copied', options.length));
+  };
+
+  const remove = (options: readonly Option[]) => {
+    const { state } = kit;
+    if (state.focus === 'tag') return kit.remove(state.tag);
+    const gone = new Set(options.map(({ value }) => value));
+    kit.replace(selectedOf(state).filter(({ value }) => !gone.has(value)));
+  };
+
+  const paste = (event: ClipboardEvent) => {
+    const { clipboardData } = event;
+    const { state } = kit;
+    if (!clipboardData || !isOurs(event) || !mayAct(state)) return;
+    const listed = readCopied(clipboardData.getData(FORMAT));
+    // Text goes into the search field, which knows what to do with it.
+    if (listed.length === 0 && isField(event.target)) return;
+    const lines = listed.length === 0 ? linesOf(clipboardData.getData('text/plain')) : [];
+    if (listed.length + lines.length === 0) return;
+    event.preventDefault();
+    const before = state.selection.entries.length;
+    const { selection } = state;
+    if (listed.length > 0) add(unknown ? listed : listedAmong(listed));
+    else if (context.options.allowCreate) kit.create(lines);
+    else add(optionsNamed(state, lines));
+    if (context.options.allowCreate && listed.length === 0) return;
+    const now = kit.state.selection;
+    const count = context.options.multiple ? now.entries.length - before : 1;
+    context.announce(now === selection ? say('nothing', 0) : say('pasted', count));
+  };
+
+  const listedAmong = (options: readonly Option[]) => {
+    const known = optionsNamed(
+      kit.state,
+      options.map(({ value }) => value),
+    );
+    const values = new Set(known.map(({ value }) => value));
+    return options.filter(({ value }) => values.has(value));
+  };
+
+  const add = (options: readonly Option[]) =>
+    kit.replace(context.options.multiple ? [...selectedOf(kit.state), ...options] : options);
+
+  for (const node of [elements.root, elements.dropdown]) {
+    const listen = (type: string, handler: (event: ClipboardEvent) => void) =>
+      node.addEventListener(type, handler as EventListener, { signal });
+    listen('copy', copy);
+    listen('cut', copy);
+    listen('paste', paste);
+    // WebKit asks first, where no text is selected.
+    for (const type of ['beforecopy', 'beforecut', 'beforepaste'])
+      listen(type, (event) => {
+        if (!isField(event.target) && isOurs(event)) event.preventDefault();
+      });
+  }
+}

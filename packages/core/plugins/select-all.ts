@@ -1,0 +1,202 @@
+import { hasRoom, kitOf, mayAct } from '../src/kit/kit.js';
+import {
+  countSelected,
+  optionsInGroup,
+  optionsInList,
+  rowPosition,
+  sectionOfActive,
+} from '../src/kit/listed.js';
+import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
+import type { AnyMeta } from '../src/schema/types.js';
+import { hasModifiers, type PluginText, wordsOf } from './shared/text.js';
+
+/** What {@link selectAll} can be told. */
+export interface SelectAllOptions {
+  /** Where the row stands: above the list, or below it. `header` unless given. */
+  position?: 'header' | 'footer';
+  /** Whether a press on a group's heading selects the group. True unless given. */
+  groups?: boolean;
+  /** Words in another language. */
+  texts?: Partial<SelectAllTexts>;
+}
+
+/** The words of {@link selectAll}. `{count}` is a number; a function gets it and answers the words. */
+export interface SelectAllTexts {
+  /** On the row, without a query. */
+  all: PluginText;
+  /** On the row, while a query stands: `{count}` options have been found. */
+  results: PluginText;
+  /** Spoken: so many are selected now. */
+  selected: PluginText;
+  /** Spoken: nothing is. */
+  none: PluginText;
+}
+
+const ENGLISH: SelectAllTexts = {
+  all: 'Select all',
+  results: (count) => (count === 1 ? 'Select the 1 result' : `Select all ${count} results`),
+  selected: '{count} selected',
+  none: 'Nothing selected',
+};
+
+/**
+ * A row that selects everything, or everything that a query has found, and takes it back; a press on a group's heading does so
+ * with its group. Multiple only. Ctrl+Enter presses the row, Ctrl+Shift+Enter the heading of the active option; the
+ * up arrow goes from the first option to the row. Disabled options stay as they are, `maxSelections`, `beforeSelect`,
+ * `beforeUnselect` and guards of plugins are asked, and there is one `change` for all.
+ *
+ * @example
+ * ```ts
+ * import selectAll from 'widget-select/plugins/select-all';
+ * new SelectWidget('#cities', { multiple: true, plugins: [selectAll()] });
+ * ```
+ */
+export function selectAll<M extends object = AnyMeta>(
+  options: SelectAllOptions = {},
+): SelectPlugin<M> {
+  return {
+    name: 'select-all',
+    setup: (context) => {
+      if (context.options.multiple) connect(context as unknown as PluginContext, options);
+    },
+  };
+}
+
+export default selectAll;
+
+const SELECTABLE = 'widget-select__group-label--selectable';
+
+/** `true`, `false` or `mixed`. */
+const stateOf = (selected: number, total: number) =>
+  selected === 0 ? 'false' : selected === total ? 'true' : 'mixed';
+
+function createRow({ elements }: PluginContext) {
+  const doc = elements.root.ownerDocument;
+  const row = doc.createElement('button');
+  row.type = 'button';
+  row.className = 'widget-select__select-all';
+  row.setAttribute('role', 'checkbox');
+  row.setAttribute('aria-checked', 'false');
+  row.setAttribute('aria-keyshortcuts', 'Control+Enter');
+  // The browser's order of Tab leaves the list; the up arrow leads here.
+  row.tabIndex = -1;
+  const mark = doc.createElement('span');
+  mark.className = 'widget-select__select-all-check';
+  mark.setAttribute('aria-hidden', 'true');
+  const words = doc.createElement('span');
+  row.append(mark, words);
+  return { row, words };
+}
+
+function connect(
+  context: PluginContext,
+  { position = 'header', groups = true, texts = {} }: SelectAllOptions,
+) {
+  const { elements, signal } = context;
+  const kit = kitOf(context);
+  const say = wordsOf(ENGLISH, texts);
+  const { row, words } = createRow(context);
+  if (position === 'footer') context.addFooter(row);
+  else context.addHeader(row);
+  const slot = row.parentElement;
+
+  /** Everything of these is selected, or nothing when all are, or no more can be. */
+  const toggle = (listed: ReturnType<typeof optionsInList>) => {
+    const { state } = kit;
+    if (!mayAct(state) || listed.length === 0) return;
+    const selected = countSelected(state, listed);
+    const on = selected === 0 || (selected < listed.length && hasRoom(state));
+    const before = state.selection;
+    kit.toggle(listed, on);
+    if (kit.state.selection === before) return;
+    const count = kit.state.selection.entries.length;
+    context.announce(count ? say('selected', count) : say('none', 0));
+  };
+  const toggleListed = () => toggle(optionsInList(kit.state));
+  const toggleGroup = (section: number) => toggle(optionsInGroup(kit.state, section));
+
+  const draw = () => {
+    const { state } = kit;
+    const listed = optionsInList(state);
+    // An empty slot takes no room.
+    if (listed.length === 0) row.remove();
+    else if (!row.parentElement) slot?.append(row);
+    row.setAttribute('aria-checked', stateOf(countSelected(state, listed), listed.length));
+    words.textContent = state.query.trim() ? say('results', listed.length) : say('all', 0);
+    drawHeadings();
+  };
+  const drawHeadings = () => {
+    if (!groups) return;
+    for (const heading of elements.list.querySelectorAll<HTMLElement>('[id*="-grp-"]')) {
+      const own = optionsInGroup(kit.state, sectionOf(heading));
+      heading.classList.toggle(SELECTABLE, own.length > 0);
+      heading.dataset.checked = stateOf(countSelected(kit.state, own), own.length);
+    }
+  };
+
+  let isWaiting = false;
+  /** Rows are also drawn while the list is scrolled, which is no step. */
+  if (groups)
+    context.decorateRow(() => {
+      if (isWaiting) return;
+      isWaiting = true;
+      queueMicrotask(() => {
+        isWaiting = false;
+        if (!signal.aborted) drawHeadings();
+      });
+    });
+  kit.onUpdate(({ state, prev, changed }) => {
+    // A row that becomes active changes nothing here. All is drawn anew when a plugin or a language comes.
+    const isSame = (['open', 'rows', 'catalog', 'selection', 'config', 'query'] as const).every(
+      (slot) => state[slot] === prev[slot],
+    );
+    if (state.open && (!isSame || changed < 0)) draw();
+  });
+  row.addEventListener('click', toggleListed, { signal });
+  listenToHeadings(context, groups, toggleGroup);
+  listenToRow(context, row);
+  context.onKey((event) => {
+    const { state } = kit;
+    if (!state.open) return;
+    if (event.key === 'Enter' && event.ctrlKey && !event.altKey && !event.metaKey) {
+      const section = event.shiftKey ? sectionOfActive(state) : -1;
+      if (!event.shiftKey) toggleListed();
+      else if (groups && section >= 0) toggleGroup(section);
+      else return;
+      return true;
+    }
+    if (event.key !== 'ArrowUp' || hasModifiers(event) || position === 'footer') return;
+    if (!row.isConnected || event.target === row || rowPosition(state) > 0) return;
+    row.focus();
+    return true;
+  });
+}
+
+/** The section that a heading stands above. */
+const sectionOf = ({ id }: HTMLElement) => Number(id.slice(id.lastIndexOf('-') + 1));
+
+function listenToHeadings(
+  { elements, signal }: PluginContext,
+  groups: boolean,
+  toggle: (section: number) => void,
+) {
+  if (!groups) return;
+  const press = (event: Event) => {
+    const heading = (event.target as Element).closest<HTMLElement>(`.${SELECTABLE}`);
+    if (heading) toggle(sectionOf(heading));
+  };
+  elements.list.addEventListener('click', press, { signal });
+}
+
+/** The down arrow leads from the row back to the list. */
+function listenToRow(context: PluginContext, row: HTMLElement) {
+  const { elements, signal } = context;
+  const { search, control } = elements;
+  const back = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || hasModifiers(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    (search.isConnected && search.offsetParent ? search : control).focus();
+  };
+  row.addEventListener('keydown', back, { signal });
+}

@@ -1,0 +1,186 @@
+import { callEach, type Registry } from '../features/plugin.js';
+import { isDisabledByPage, pageAgrees } from '../model/callbacks.js';
+import { locate, optionValue } from '../model/data/catalog.js';
+import { isDisabled } from '../model/data/enabled.js';
+import type { Notes } from '../model/delta.js';
+import { isRemovable } from '../model/guard.js';
+import type { OptionIndex, TagIndex } from '../model/indexes.js';
+import { isStale } from '../model/list/query.js';
+import { lookUpMissing } from '../model/select/pending-label.js';
+import {
+  isSelected,
+  optionAt,
+  SELECTED,
+  type SelectionRecord,
+  selectedOptions,
+} from '../model/select/selection.js';
+import { type StepResult, stepResult } from '../model/select/steps.js';
+import { capOf, isSameValue } from '../model/select/value.js';
+import type { State } from '../model/state.js';
+import type { Option } from '../schema/types.js';
+import { optionIn } from './listed.js';
+
+/*
+ * Steps of a user that concern many options: what guards and the page refuse of them, and what then becomes of the selection.
+ */
+
+/** The options of a state that a user's step concerns, as the step asks who may refuse them. */
+export interface Acting {
+  readonly state: State;
+  readonly registry: Pick<Registry, 'guards'>;
+}
+
+function agrees({ state, registry }: Acting, type: 'select' | 'unselect', option: Option): boolean {
+  return (
+    !callEach(registry.guards, { type, option }, state.report).includes(false) &&
+    pageAgrees(state, type === 'select' ? 'beforeSelect' : 'beforeUnselect', option)
+  );
+}
+
+/** Selects or unselects options: those that may be, as far as the cap allows. */
+export function toggleOptions(
+  acting: Acting,
+  options: readonly OptionIndex[],
+  on: boolean,
+): StepResult {
+  const { state } = acting;
+  if (!state.config.multiple || isStale(state)) return stepResult(state);
+  const acted = options.filter(
+    (ix) => isSelected(state.catalog, state.selection, ix) !== on && !isDisabled(state, ix),
+  );
+  return on ? selectThese(acting, acted) : unselectThese(acting, acted);
+}
+
+const selectionStep = (state: State, selection: SelectionRecord, notes: Notes): StepResult =>
+  stepResult(
+    { ...state, selection, tag: 0 as TagIndex },
+    // The tag that has focus may go.
+    { ...notes, focus: state.focus === 'tag' ? 'control' : 'keep' },
+  );
+
+function selectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult {
+  const { state } = acting;
+  const { selection, config } = state;
+  const shape = state.shapeOf(state);
+  // In a cascading tree a branch may stand for what is below it: the shape counts.
+  const counts = !shape.cascades || config.treeValue === 'leaves';
+  const room = counts
+    ? Math.max(0, capOf(state) - selection.entries.length)
+    : Number.POSITIVE_INFINITY;
+  const agreed: OptionIndex[] = [];
+  let refused: Option | undefined;
+  for (const ix of acted) {
+    if (agreed.length >= room) {
+      refused = optionIn(state, ix);
+      break;
+    }
+    if (agrees(acting, 'select', optionIn(state, ix))) agreed.push(ix);
+  }
+  const result = agreed.length ? shape.selectAll(state, agreed) : { selection: null };
+  const limit = 'refused' in result ? (result.refused ?? refused) : refused;
+  const notes = limit ? { refused: limit } : {};
+  const next = result.selection;
+  if (!next) return stepResult(state, notes);
+  const picked = agreed.filter((ix) => next.flags?.[ix] === SELECTED);
+  return selectionStep(state, next, { ...notes, picked: picked.map((ix) => optionIn(state, ix)) });
+}
+
+function unselectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult {
+  const { state } = acting;
+  const { catalog, selection } = state;
+  const shape = state.shapeOf(state);
+  const agreed = acted.filter((ix) => agrees(acting, 'unselect', optionIn(state, ix)));
+  if (agreed.length === 0) return stepResult(state);
+  const dropped = agreed.map((ix) => optionIn(state, ix));
+  if (shape.cascades) {
+    let next = state;
+    for (const ix of agreed) {
+      const { selection: left } = shape.toggle(next, ix, false);
+      if (left) next = { ...next, selection: left };
+    }
+    return selectionStep(state, next.selection, { dropped });
+  }
+  const gone = new Set(dropped.map(optionValue));
+  const isGone = (entry: (typeof selection.entries)[number]) =>
+    gone.has(optionValue(optionAt(catalog, selection, entry)));
+  const places = selection.entries.flatMap((entry, at) => (isGone(entry) ? [at as TagIndex] : []));
+  const stays = selection.entries.filter((entry) => !isGone(entry));
+  return selectionStep(state, shape.deselectPlaces(state, places, stays), { dropped });
+}
+
+/** Makes options the selection. What may not be taken out stays, at the end; what may not be selected is left out. */
+export function replaceSelection(acting: Acting, options: readonly Option[]): StepResult {
+  const { state } = acting;
+  const { catalog, selection, config } = state;
+  const given = config.multiple ? options : options.slice(0, 1);
+  const wanted = new Map(given.map((option) => [optionValue(option), option]));
+  const before = selectedOptions(catalog, selection);
+  const gone = selection.entries.flatMap((entry) => {
+    const option = optionAt(catalog, selection, entry);
+    return wanted.has(optionValue(option)) ? [] : [{ entry, option }];
+  });
+  const stays = gone.flatMap(({ entry, option }) =>
+    isRemovable(state, entry) && agrees(acting, 'unselect', option) ? [] : [option],
+  );
+  if (!config.multiple && stays.length > 0) return stepResult(state);
+  const { values, picked, refused } = additions(acting, wanted, before, stays);
+  const find = (value: string) => {
+    const option = wanted.get(value);
+    return option && option.label !== value
+      ? option
+      : (lookUpMissing(state)()(value) ?? option ?? undefined);
+  };
+  const shape = state.shapeOf(state);
+  const next = shape.selectionOf(state, values, () => find);
+  const cap = capOf(state);
+  const count = next.entries.length;
+  // A cascade may come to more values than were asked for: then nothing of it is done (D1.8).
+  if (shape.cascades && count > cap && count > before.length)
+    return stepResult(state, picked[0] ? { refused: picked[0] } : {});
+  const limit = refused ? { refused } : {};
+  if (isSameValue(state, { ...state, selection: next })) return stepResult(state, limit);
+  const dropped = gone.map(({ option }) => option).filter((option) => !stays.includes(option));
+  return selectionStep(state, next, {
+    ...limit,
+    ...(picked.length > 0 && { picked }),
+    ...(dropped.length > 0 && { dropped }),
+    // Others stand at their places now.
+    ...(picked.length + dropped.length === 0 && before[0] && { moved: before[0] }),
+  });
+}
+
+/** Which values of those wanted there will be: the ones that were selected, and as many new ones as may be. */
+function additions(
+  acting: Acting,
+  wanted: ReadonlyMap<string, Option>,
+  before: readonly Option[],
+  stays: readonly Option[],
+) {
+  const { state } = acting;
+  const had = new Set(before.map(optionValue));
+  const ixByValue = locate(state.catalog, [...wanted.keys()]);
+  let room = Number.POSITIVE_INFINITY;
+  if (state.config.multiple) {
+    const kept = [...wanted.keys()].filter((value) => had.has(value)).length;
+    room = capOf(state) - kept - stays.length;
+  }
+  const values: string[] = [];
+  const picked: Option[] = [];
+  let refused: Option | undefined;
+  for (const [value, given] of wanted) {
+    if (had.has(value)) {
+      values.push(value);
+      continue;
+    }
+    const ix = ixByValue.get(value);
+    const option = ix === undefined ? given : optionIn(state, ix);
+    if (ix === undefined ? isDisabledByPage(state, option) : isDisabled(state, ix)) continue;
+    if (room <= 0) refused ??= option;
+    else if (agrees(acting, 'select', option)) {
+      values.push(value);
+      picked.push(option);
+      room--;
+    }
+  }
+  return { values: [...values, ...stays.map(optionValue)], picked, refused };
+}

@@ -1,0 +1,82 @@
+import { locate, optionValue } from '../model/data/catalog.js';
+import { isDisabled } from '../model/data/enabled.js';
+import type { OptionIndex } from '../model/indexes.js';
+import { locateLabels } from '../model/list/create-row.js';
+import { isInTree } from '../model/list/query.js';
+import { contentAt, positionOf } from '../model/list/rows.js';
+import { foldFor } from '../model/search/fold.js';
+import { isSelected } from '../model/select/selection.js';
+import type { State } from '../model/state.js';
+import type { Option } from '../schema/types.js';
+
+/*
+ * What the list shows, as plugins ask for it.
+ */
+
+/** The option at an index. */
+export const optionIn = ({ catalog }: State, ix: OptionIndex) => catalog.options[ix] as Option;
+
+/** What the list shows, or of a tree what a query has found; `null`: everything. */
+function shownOptions(state: State): ArrayLike<number> | null {
+  const { rows, open, query } = state;
+  if (!open) return null;
+  if (rows.count === 0) return [];
+  if (isInTree(state)) return query.trim() ? rows.hits : null;
+  return rows.list;
+}
+
+/**
+ * The options that selecting all of the present list concerns: those that a query has found, else all; without headings, what is
+ * disabled and what stands twice. In a tree whose branches select what is below them, the leaves.
+ */
+export function optionsInList(state: State): OptionIndex[] {
+  const { catalog } = state;
+  const { options } = catalog;
+  const tree = state.shapeOf(state).cascades ? catalog.tree : null;
+  const shown = shownOptions(state);
+  const seen = new Set<unknown>();
+  const found: OptionIndex[] = [];
+  const add = (ix: OptionIndex) => {
+    const key = catalog.lazy.unique ? ix : optionValue(optionIn(state, ix));
+    if (seen.has(key) || isDisabled(state, ix)) return;
+    seen.add(key);
+    found.push(ix);
+  };
+  for (let at = 0; at < (shown ?? options).length; at++) {
+    const top = (shown ? shown[at] : at) as number;
+    // A heading, or the row that creates.
+    if (top < 0 || top >= options.length) continue;
+    const end = shown && tree ? (tree.end[top] as number) : top + 1;
+    for (let ix = top; ix < end; ix++)
+      if (!tree || (tree.end[ix] as number) === ix + 1) add(ix as OptionIndex);
+  }
+  return found;
+}
+
+/** Those of them that stand in one group. */
+export const optionsInGroup = (state: State, section: number): OptionIndex[] =>
+  optionsInList(state).filter((ix) => state.catalog.sectionOf?.[ix] === section);
+
+/** How many of these options are selected. */
+export const countSelected = ({ catalog, selection }: State, options: readonly OptionIndex[]) =>
+  options.reduce((sum, ix) => sum + Number(isSelected(catalog, selection, ix)), 0);
+
+/** Where the active row stands among the options of the list; −1 if none is active. */
+export const rowPosition = ({ rows, active }: State): number =>
+  active < 0 ? -1 : positionOf(rows, active);
+
+/** The group of the active row; −1 if it is in none. */
+export function sectionOfActive({ rows, active }: State): number {
+  return rows.sectionOf?.[contentAt(rows, active)] ?? -1;
+}
+
+/** The listed options that these texts name: by label as the search reads it, else by value. */
+export function optionsNamed(state: State, texts: readonly string[]): Option[] {
+  const byLabel = locateLabels(state, texts);
+  const byValue = locate(state.catalog, texts);
+  const fold = foldFor(state.config);
+  return texts.flatMap((text) => {
+    const ix = byLabel.get(fold(text)) ?? byValue.get(text);
+    return ix === undefined ? [] : [optionIn(state, ix)];
+  });
+}

@@ -1,0 +1,83 @@
+// addition 25: `widget-select/plugins/clipboard`.
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import clipboard from 'widget-select/plugins/clipboard';
+import { $, $$, build, letters, page } from '../kit.ts';
+
+const spoken = () =>
+  $$('[aria-live]')
+    .map((node) => node.textContent)
+    .join('');
+const press = (letter: string) => userEvent.keyboard(`{Control>}${letter}{/Control}`);
+
+/** Two selects and a text area. */
+function two(given: object = {}) {
+  page('<div><div id="one"></div><div id="two"></div><textarea></textarea></div>');
+  const one = build<true>('#one', {
+    data: letters('a|b|x'),
+    multiple: true,
+    plugins: [clipboard()],
+  });
+  const other = build<true>('#two', {
+    data: letters('b|c|a'),
+    multiple: true,
+    plugins: [clipboard()],
+    ...given,
+  });
+  return { one, other };
+}
+
+test('addition 25: all tags are copied and pasted, in their order, with values that the other list lacks', async () => {
+  const { one, other } = two();
+  one.select.setValue(['x', 'b', 'a']);
+  other.select.setValue(['a']);
+  one.control.focus();
+  await press('c');
+  await expect.poll(spoken).toContain('3 copied');
+  other.control.focus();
+  await press('v');
+  expect(other.select.getValue()).toEqual(['a', 'x', 'b']);
+  expect(other.tagTexts()).toEqual(['A', 'X', 'B']);
+  await expect.poll(spoken).toContain('2 pasted');
+  const area = $<HTMLTextAreaElement>('textarea');
+  area.focus();
+  await press('v');
+  expect(area.value).toBe('X\nB\nA');
+});
+
+test('addition 25: a focused tag is cut alone; what is selected in the search field is text', async () => {
+  const { one, other } = two({ maxSelections: 1 });
+  one.select.setValue(['x', 'b', 'a']);
+  $('.widget-select__tag-remove', one.tags()[1]).focus();
+  await press('x');
+  expect(one.select.getValue()).toEqual(['x', 'a']);
+  expect(document.activeElement?.closest('.widget-select__tag')?.textContent).toContain('A');
+  await other.open();
+  await press('v');
+  expect(other.select.getValue()).toEqual(['b']);
+  await userEvent.keyboard('text');
+  await press('a');
+  await press('x');
+  expect([other.search.value, other.select.getValue()]).toEqual(['', ['b']]);
+  await press('v');
+  expect(other.search.value).toBe('text');
+  await userEvent.keyboard('{Escape}');
+  one.control.focus();
+  await press('x');
+  expect(one.select.getValue()).toEqual([]);
+  // More than the cap lets in.
+  other.control.focus();
+  await press('v');
+  expect(other.select.getValue()).toEqual(['b']);
+});
+
+test('addition 25: lines from other programs are found by label or value', async () => {
+  const { other } = two({ plugins: [clipboard({ unknown: false })] });
+  const area = $<HTMLTextAreaElement>('textarea');
+  area.value = 'c\nnothing\nB';
+  area.select();
+  await press('c');
+  other.control.focus();
+  await press('v');
+  expect(other.select.getValue()).toEqual(['c', 'b']);
+});
