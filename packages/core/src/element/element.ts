@@ -180,10 +180,11 @@ export class WidgetSelectElement extends FormField {
     if (!this.#isDirty) this.#writeValue();
   }
 
-  /** The widget may have been taken out, by a morph or a framework. @internal */
+  /** The widget may have been taken out, by a morph or a framework, and ids of labels with it. @internal */
   contentChanged(): void {
     if (!this.#place || this.#isInPlace() || !this.#mayRepair()) return;
     this.#putPlace();
+    this.#writeNaming();
     this.#tellForm();
   }
 

@@ -1,7 +1,14 @@
 import { nextId } from '../commons.js';
 
 /** Attributes of the element that its control has to bear. */
-export const NAMING = ['aria-label', 'aria-labelledby', 'aria-describedby', 'title'] as const;
+export const NAMING = [
+  'aria-label',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-errormessage',
+  'aria-invalid',
+  'title',
+] as const;
 
 /** Text of a label without that of the field in it. */
 function labelText(label: Element, field: Element): string {
@@ -46,7 +53,8 @@ export function writeNaming(
   const text = named.map((label) => labelText(label, element)).join(' ');
   write('aria-labelledby', byReference ? named.map(refer).join(' ') : null);
   write('aria-label', (byReference ? '' : text) || element.getAttribute('aria-label'));
-  write('aria-describedby', isNear ? element.getAttribute('aria-describedby') : null);
-  write('title', element.getAttribute('title'));
+  for (const name of ['aria-describedby', 'aria-errormessage'])
+    write(name, isNear ? element.getAttribute(name) : null);
+  for (const name of ['aria-invalid', 'title']) write(name, element.getAttribute(name));
   return isOther;
 }

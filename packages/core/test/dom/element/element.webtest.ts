@@ -266,6 +266,7 @@ describe('addition 30: it stands in pages that move and rewrite it', () => {
       'x=b',
     ]);
     await expect.poll(() => document.activeElement).toBe(control());
+    expect($(`#${control().getAttribute('aria-labelledby')}`).textContent).toBe('Letter');
     morph($('form'), markup('placeholder="New"', `${OPTIONS}<option value="d">D</option>`));
     await expect.poll(() => element.placeholder).toBe('New');
     await pick('D');
