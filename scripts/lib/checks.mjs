@@ -28,7 +28,9 @@ export const lint = {
 const programs = [
   'tsconfig.json',
   'bench/tsconfig.json',
+  'examples/angular/tsconfig.json',
   'examples/clients/tsconfig.json',
+  'examples/solid/tsconfig.json',
   'packages/core/tsconfig.json',
   'packages/vue/tsconfig.json',
   'packages/react/tsconfig.json',

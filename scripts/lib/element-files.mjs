@@ -267,7 +267,7 @@ declare module 'solid-js' {
   namespace JSX {
     interface IntrinsicElements {
       /** ${about} */
-      'widget-select': ElementProps & ${events('on:')} & { [K in keyof ElementProps as \`prop:\${K}\`]?: ElementProps[K] } & Omit<JSX.HTMLAttributes<WidgetSelectElement>, keyof ElementProps>;
+      'widget-select': ElementProps & ${events('on:')} & { [K in keyof ElementProps as \`prop:\${K}\`]?: ElementProps[K] } & Omit<JSX.HTMLAttributes<WidgetSelectElement>, keyof ElementProps | \`on:\${keyof ElementEvents}\`>;
     }
   }
 }

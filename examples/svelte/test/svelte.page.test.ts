@@ -1,0 +1,3 @@
+import { drives } from './trip.ts';
+
+drives('svelte');
