@@ -65,6 +65,11 @@ const groups = [
     ],
   },
   {
+    reason:
+      'how React and Vue hand properties to the element: what they do is the same in every engine',
+    files: ['element/frameworks'],
+  },
+  {
     reason: 'which nodes a search in a tree shows',
     files: ['tree/search'],
   },

@@ -27,7 +27,7 @@ export function readChildren(element: HTMLElement, isMultiple: boolean): Childre
   if (json) select.setAttribute('data-widget-select', json);
   const placeholder = placeholderOption(select);
   const selected = [...select.options].filter(
-    (option) => option.defaultSelected && option !== placeholder,
+    (option) => option.hasAttribute('selected') && option !== placeholder,
   );
   // Whether there may be several is said by the element itself.
   const { multiple: _, ...options } = readMarkup(select, tellPage);

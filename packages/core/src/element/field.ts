@@ -24,7 +24,11 @@ export class FormField extends Base {
 
   /** Its labels. */
   get labels(): readonly Node[] {
-    return [...(this.#internals.labels ?? [])];
+    const all = () => [...this.ownerDocument.querySelectorAll('label')];
+    return [
+      ...(this.#internals.labels ??
+        all().filter((label) => label.htmlFor === this.id || label.contains(this))),
+    ];
   }
 
   /** What is wrong with the value. */
