@@ -40,7 +40,7 @@ export const entries = [
   {
     name: 'widget-select/plugins, what they share',
     file: 'core/dist/kit-*.js',
-    goal: 2_560,
+    goal: 3_328,
     minify: true,
   },
   ...plugins.map((name) => ({

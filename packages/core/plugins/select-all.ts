@@ -3,12 +3,12 @@ import {
   countSelected,
   optionsInGroup,
   optionsInList,
-  rowPosition,
   sectionOfActive,
 } from '../src/kit/listed.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
-import { hasModifiers, type PluginText, wordsOf } from './shared/text.js';
+import { connectReach } from './shared/reach.js';
+import { type PluginText, wordsOf } from './shared/text.js';
 
 /** What {@link selectAll} can be told. */
 export interface SelectAllOptions {
@@ -154,21 +154,17 @@ function connect(
   });
   row.addEventListener('click', toggleListed, { signal });
   listenToHeadings(context, groups, toggleGroup);
-  listenToRow(context, row);
-  context.onKey((event) => {
+  if (slot) connectReach(context, kit, slot, position === 'header');
+  context.onKey((event): boolean | void => {
     const { state } = kit;
-    if (!state.open) return;
-    if (event.key === 'Enter' && event.ctrlKey && !event.altKey && !event.metaKey) {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    if (state.open && key === 'Enter' && ctrlKey && !altKey && !metaKey) {
       const section = event.shiftKey ? sectionOfActive(state) : -1;
       if (!event.shiftKey) toggleListed();
       else if (groups && section >= 0) toggleGroup(section);
       else return;
       return true;
     }
-    if (event.key !== 'ArrowUp' || hasModifiers(event) || position === 'footer') return;
-    if (!row.isConnected || event.target === row || rowPosition(state) > 0) return;
-    row.focus();
-    return true;
   });
 }
 
@@ -186,17 +182,4 @@ function listenToHeadings(
     if (heading) toggle(sectionOf(heading));
   };
   elements.list.addEventListener('click', press, { signal });
-}
-
-/** The down arrow leads from the row back to the list. */
-function listenToRow(context: PluginContext, row: HTMLElement) {
-  const { elements, signal } = context;
-  const { search, control } = elements;
-  const back = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || hasModifiers(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    (search.isConnected && search.offsetParent ? search : control).focus();
-  };
-  row.addEventListener('keydown', back, { signal });
 }

@@ -17,7 +17,7 @@ import { type Acting, replaceSelection, toggleOptions } from './act.js';
  */
 
 /** The part of a widget that the kit stands on. */
-interface Internals {
+export interface Internals {
   readonly store: {
     readonly state: State;
     dispatch(request: StepRequest): void;

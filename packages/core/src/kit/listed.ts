@@ -80,3 +80,13 @@ export function optionsNamed(state: State, texts: readonly string[]): Option[] {
     return ix === undefined ? [] : [optionIn(state, ix)];
   });
 }
+
+/** Where the listed options with these values are, in the order of the values. */
+export function indexesOf({ catalog }: State, values: readonly string[]): OptionIndex[] {
+  const ixByValue = locate(catalog, values);
+  return values.flatMap((value) => ixByValue.get(value) ?? []);
+}
+
+/** The same without those that are disabled. */
+export const enabledIndexesOf = (state: State, values: readonly string[]): OptionIndex[] =>
+  indexesOf(state, values).filter((ix) => !isDisabled(state, ix));

@@ -1,0 +1,152 @@
+import { kitOf, selectedOf } from '../src/kit/kit.js';
+import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
+import type { AnyMeta, GuardedAction, Option } from '../src/schema/types.js';
+
+/** What is used of an event of jQuery. */
+interface JQueryEvent {
+  isDefaultPrevented(): boolean;
+}
+
+/** What is used of a set of elements. */
+interface JQuerySet {
+  readonly length: number;
+  readonly [index: number]: unknown;
+  each(act: (this: HTMLElement, index: number, element: HTMLElement) => void): this;
+  get(index: number): HTMLElement | undefined;
+  on(name: string, handler: () => void): this;
+  off(name: string): this;
+  trigger(event: JQueryEvent | string): this;
+}
+
+/** What is used of jQuery, in any version from 3 on. */
+export interface JQueryLike {
+  (element: Element): JQuerySet;
+  // biome-ignore lint/suspicious/noExplicitAny: jQuery's own types are one of several, and none of ours.
+  readonly fn: any;
+  Event(name: string, properties: object): JQueryEvent;
+}
+
+/** What is used of the class. */
+interface SelectClass {
+  new (target: Element, options?: never): object;
+  get(element: Element): object | null;
+}
+
+/** An option as handlers of Select2 get it, in `event.params.data`. */
+export interface Select2Data {
+  /** Its value. */
+  id: string;
+  /** Its label. */
+  text: string;
+  /** Whether it cannot be picked. */
+  disabled: boolean;
+  /** As the select knows it. */
+  option: Option;
+}
+
+/**
+ * Adds `$.fn.selectWidget`: `$('#country').selectWidget({ clearable: true })` builds, `$('#country').selectWidget('open')` calls a
+ * method of the instance and answers what it answers; `'val'` and `'data'` are Select2's. `.val(x).trigger('change')` is
+ * followed at once. Events have Select2's names: `select2:open`, `select2:close`, `select2:select`, `select2:unselect`, `select2:clear`,
+ * and before them `select2:opening`, `select2:closing`, `select2:selecting`, `select2:unselecting`,
+ * `select2:clearing`, which `preventDefault()` stops. On a `<select>` jQuery hears `change` as of any field.
+ *
+ * @example
+ * ```ts
+ * import $ from 'jquery';
+ * import SelectWidget from 'widget-select';
+ * import jquery from 'widget-select/plugins/jquery';
+ * jquery($, SelectWidget);
+ * ```
+ */
+export function jquery($: JQueryLike, SelectWidget: SelectClass): void {
+  $.fn.selectWidget = function selectWidget(
+    this: JQuerySet,
+    first?: string | { plugins?: readonly SelectPlugin[] },
+    ...rest: unknown[]
+  ): unknown {
+    if (typeof first === 'string') return callMethod(SelectWidget, this, first, rest);
+    return this.each((_, element) => {
+      // As in Select2, what is built already stays.
+      if (SelectWidget.get(element)) return;
+      const plugins = [...(first?.plugins ?? []), eventsOf($, element)];
+      new SelectWidget(element, { ...first, plugins } as never);
+    });
+  };
+}
+
+export default jquery;
+
+const asData = (option: Option): Select2Data => ({
+  id: String(option.value),
+  text: String(option.label),
+  disabled: !!option.disabled,
+  option,
+});
+
+type Methods = Record<string, ((...given: unknown[]) => unknown) | undefined>;
+
+/** What `data` answers, by instance. */
+const kits = new WeakMap<object, () => Select2Data[]>();
+
+/** As in jQuery, what asks answers for the first element; what does something does it to all. */
+function callMethod(
+  SelectWidget: SelectClass,
+  set: JQuerySet,
+  name: string,
+  given: unknown[],
+): unknown {
+  const first = set.get(0);
+  const found = first && SelectWidget.get(first);
+  if (name === 'data') return found ? (kits.get(found)?.() ?? []) : [];
+  if (name === 'val' && given.length === 0)
+    return (found as Methods | null | undefined)?.getValue?.();
+  let answer: unknown;
+  set.each((_, element) => {
+    const select = SelectWidget.get(element) as Methods | null;
+    const result = select?.[name === 'val' ? 'setValue' : name]?.(...given);
+    if (element === first) answer = result;
+  });
+  return answer === undefined ? set : answer;
+}
+
+const BEFORE: Readonly<Partial<Record<GuardedAction['type'], string>>> = {
+  open: 'opening',
+  close: 'closing',
+  select: 'selecting',
+  create: 'selecting',
+  unselect: 'unselecting',
+  clear: 'clearing',
+};
+
+/** Tells jQuery what happens to one select, and hears its `change`. */
+function eventsOf<M extends object = AnyMeta>($: JQueryLike, element: Element): SelectPlugin<M> {
+  const set = $(element);
+  const tell = (name: string, params: object) => {
+    const event = $.Event(`select2:${name}`, { params });
+    set.trigger(event);
+    return !event.isDefaultPrevented();
+  };
+  return {
+    name: 'jquery',
+    setup: (given) => {
+      const context = given as unknown as PluginContext;
+      const kit = kitOf(context);
+      const select = context.select as Methods;
+      kits.set(context.select as object, () => selectedOf(kit.state).map(asData));
+      context.guard(({ type, option, label }) => {
+        const name = BEFORE[type];
+        const about = option ?? (label === undefined ? undefined : { value: label, label });
+        return name === undefined || tell(name, about ? { args: { data: asData(about) } } : {});
+      });
+      context.on('open', () => void tell('open', {}));
+      context.on('close', () => void tell('close', {}));
+      context.on('select', (option) => void tell('select', { data: asData(option) }));
+      context.on('unselect', (option) => void tell('unselect', { data: asData(option) }));
+      context.on('clear', () => void tell('clear', {}));
+      // `.val()` is seen by the next frame; whoever triggers `change` wants it now.
+      set.on('change.selectWidget', () => void select.getValue?.());
+      return () => void set.off('.selectWidget');
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { selectedOf } from '../src/kit/kit.js';
+import { indexesOf } from '../src/kit/listed.js';
+import { putFirst } from '../src/kit/order.js';
+import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
+import type { AnyMeta } from '../src/schema/types.js';
+
+/**
+ * Selected options stand first when the list opens, in the order of the list, and stay where they are until it closes. Groups with
+ * a selected option come before the others. While a query stands the best matches come first, as ever; a
+ * tree keeps its order, in which the place of a row says what it belongs to.
+ *
+ * @example
+ * ```ts
+ * import selectedFirst from 'widget-select/plugins/selected-first';
+ * new SelectWidget('#rights', { multiple: true, plugins: [selectedFirst()] });
+ * ```
+ */
+export function selectedFirst<M extends object = AnyMeta>(): SelectPlugin<M> {
+  return {
+    name: 'selected-first',
+    setup: (context) => {
+      let values: string[] = [];
+      putFirst(context as unknown as PluginContext, (state, isOpening) => {
+        if (isOpening) values = selectedOf(state).map(({ value }) => String(value));
+        return indexesOf(state, values).sort((one, other) => one - other);
+      });
+    },
+  };
+}
+
+export default selectedFirst;

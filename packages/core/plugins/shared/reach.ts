@@ -1,0 +1,54 @@
+import type { PluginKit } from '../../src/kit/kit.js';
+import { rowPosition } from '../../src/kit/listed.js';
+import type { PluginContext } from '../../src/schema/options.js';
+import { hasModifiers } from './text.js';
+
+const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex]';
+
+/**
+ * Makes what can have focus in a header or footer part of the walk by arrow keys: Tab leaves an open list, so nothing else leads there.
+ * Up and down go through it, and back to where the keys came from.
+ */
+export function connectReach(
+  context: PluginContext,
+  kit: PluginKit,
+  box: HTMLElement,
+  isHeader: boolean,
+): void {
+  const { elements, signal } = context;
+  const targets = () =>
+    [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+      (node) => !node.matches(':disabled') && node.getClientRects().length > 0,
+    );
+  const back = () => (kit.state.searchVisible ? elements.search : elements.control).focus();
+
+  context.onKey((event) => {
+    const { state } = kit;
+    const { target } = event;
+    if (!state.open || hasModifiers(event) || (target instanceof Node && box.contains(target)))
+      return;
+    if (target !== elements.search && target !== elements.control) return;
+    const at = rowPosition(state);
+    const isAtEnd = isHeader
+      ? event.key === 'ArrowUp' && at <= 0
+      : event.key === 'ArrowDown' && at === state.rows.options - 1;
+    const node = isAtEnd ? targets().at(isHeader ? -1 : 0) : undefined;
+    node?.focus();
+    return node ? true : undefined;
+  });
+
+  const walk = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const own = targets();
+    const at = own.indexOf(event.target as HTMLElement);
+    if (by === 0 || at < 0 || hasModifiers(event)) return;
+    // The arrows are a field's own.
+    if (/^(input|select|textarea)$/.test((event.target as Element).localName)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = own[at + by];
+    if (next) next.focus();
+    else if (isHeader === by > 0) back();
+  };
+  box.addEventListener('keydown', walk, { signal });
+}

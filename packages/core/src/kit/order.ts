@@ -1,0 +1,96 @@
+import type { Catalog } from '../model/data/catalog.js';
+import type { OptionIndex } from '../model/indexes.js';
+import { buildRows } from '../model/list/rows.js';
+import { type StepResult, stepResult } from '../model/select/steps.js';
+import type { Shape } from '../model/shape.js';
+import type { ShapeOf, State } from '../model/state.js';
+import type { PluginContext } from '../schema/options.js';
+import type { Internals } from './kit.js';
+
+/*
+ * Which options stand first while no query stands: a list that has another shape. Decided when the list opens, and the same until
+ * it closes, as a row that moves away under a pointer is no help.
+ */
+
+/**
+ * Answers the options that are to stand first. Asked as the list opens, and again when it is another one: which values these are is
+ * decided at `isOpening` alone.
+ */
+export type Firsts = (state: State, isOpening: boolean) => readonly OptionIndex[];
+
+const byStore = new WeakMap<object, Firsts[]>();
+
+/** Puts options first; those of a plugin that was given earlier come before. */
+export function putFirst({ internals }: PluginContext, firsts: Firsts): void {
+  const { store } = internals as Internals;
+  const all = byStore.get(store) ?? [];
+  all.push(firsts);
+  if (all.length > 1) return;
+  byStore.set(store, all);
+  /** Of the open list, and the list that they are of. */
+  let first: readonly OptionIndex[] = [];
+  let catalog: Catalog | null = null;
+  store.part(({ state }) => {
+    if (!state.open) catalog = null;
+  });
+  const ask = (state: State) => {
+    if (!catalog || !isContinued(catalog, state.catalog)) {
+      const isOpening = !catalog;
+      first = [...new Set(all.flatMap((own) => [...own(state, isOpening)]))];
+    }
+    catalog = state.catalog;
+    return first;
+  };
+  store.dispatch({ type: 'plugin', step: (state) => withFirst(state, ask) });
+}
+
+/** Whether a list is the same, or goes on with further pages: what has come first stays so. */
+const isContinued = ({ options: before }: Catalog, { options }: Catalog): boolean =>
+  before.length > 0 && before[0] === options[0] && before.at(-1) === options[before.length - 1];
+
+/**
+ * A state whose flat lists begin with the options that `ask` answers. A group with one of them comes before the other groups, and
+ * stays whole; a tree keeps its order.
+ */
+export function withFirst(state: State, ask: (state: State) => readonly OptionIndex[]): StepResult {
+  const { shapeOf } = state;
+  const arranged = new WeakMap<Shape<State>, Shape<State>>();
+  const arrange = (shape: Shape<State>): Shape<State> => ({
+    ...shape,
+    rows(listed, expansion, hits, creates) {
+      // Shapes are asked with the whole state.
+      const now = listed as State;
+      const first = hits || !now.open || now.query.trim() ? [] : ask(now);
+      const rows = first.length > 0 ? buildRows(now.catalog, ordered(now, first), creates) : null;
+      return rows ?? shape.rows(listed, expansion, hits, creates);
+    },
+  });
+  const withOrder: ShapeOf = (listed) => {
+    const shape = shapeOf(listed);
+    if (shape.role === 'tree') return shape;
+    const known = arranged.get(shape) ?? arrange(shape);
+    arranged.set(shape, known);
+    return known;
+  };
+  return stepResult({ ...state, shapeOf: withOrder });
+}
+
+/** All options, these first, each section in one piece. */
+function ordered({ catalog }: State, first: readonly OptionIndex[]): Int32Array {
+  const { options, sectionOf } = catalog;
+  const list = new Int32Array(options.length);
+  const isFirst = new Uint8Array(options.length);
+  for (const ix of first) isFirst[ix] = 1;
+  let length = 0;
+  for (const ix of first) list[length++] = ix;
+  for (let ix = 0; ix < options.length; ix++) if (!isFirst[ix]) list[length++] = ix;
+  if (!sectionOf) return list;
+  const bySection = new Map<number, number[]>();
+  for (const ix of list) {
+    const section = sectionOf[ix] as number;
+    const members = bySection.get(section);
+    if (members) members.push(ix);
+    else bySection.set(section, [ix]);
+  }
+  return Int32Array.from([...bySection.values()].flat());
+}

@@ -1,0 +1,148 @@
+// additions 26, 27 and 28: what stands first, and what stands above and below the list.
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import headerFooter, { action } from 'widget-select/plugins/header-footer';
+import recent from 'widget-select/plugins/recent';
+import selectAll from 'widget-select/plugins/select-all';
+import selectedFirst from 'widget-select/plugins/selected-first';
+import { $, letters, manyRows, mouse, native, plain } from '../kit.ts';
+
+/** A storage, as pages inject it. */
+function memory(text?: string) {
+  const kept = new Map<string, string>(text === undefined ? [] : [['widget-select:k', text]]);
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+const close = () => userEvent.keyboard('{Escape}');
+
+describe('addition 26: recent', () => {
+  test('last picks stand first, latest first, also in another select of that key; a query orders as ever', async () => {
+    const storage = memory();
+    const data = letters('ab|b|c|ad');
+    const one = plain({ data, multiple: true, plugins: [recent({ key: 'k', storage, limit: 2 })] });
+    await one.open();
+    await one.pick('B');
+    await one.pick('C');
+    await one.pick('AD');
+    expect(one.texts()).toEqual(['AB', 'B', 'C', 'AD']);
+    await close();
+    await one.open();
+    expect(one.texts()).toEqual(['AD', 'C', 'AB', 'B']);
+    await userEvent.keyboard('a');
+    await expect.poll(() => one.texts()).toEqual(['AB', 'AD']);
+    await userEvent.keyboard('{Backspace}');
+    await expect.poll(() => one.texts()).toEqual(['AD', 'C', 'AB', 'B']);
+    expect(storage.kept.get('widget-select:k')).toBe('["ad","c"]');
+    const other = plain({ data: letters('c|x|ad'), plugins: [recent({ key: 'k', storage })] });
+    await other.open();
+    expect(other.texts()).toEqual(['AD', 'C', 'X']);
+  });
+
+  test('without a storage it remembers for itself; a bad one breaks nothing', async () => {
+    const broken = {
+      getItem: () => {
+        throw new Error('forbidden');
+      },
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    for (const storage of [undefined, broken, memory('{"no":"list"}')]) {
+      const box = plain({ data: letters('a|b'), plugins: [recent({ key: 'k', storage })] });
+      await box.open();
+      await box.pick('B');
+      await box.open();
+      expect(box.texts()).toEqual(['B', 'A']);
+    }
+  });
+});
+
+describe('addition 27: selected-first', () => {
+  test.each(['ltr', 'rtl'])(
+    'in list order when it opens, and still while it is open, %s',
+    async (dir) => {
+      document.documentElement.dir = dir;
+      const box = native<true>(
+        '<option>a<option selected>b<option>c<option selected>d',
+        { plugins: [selectedFirst()] },
+        'multiple',
+      );
+      await box.open();
+      expect(box.texts()).toEqual(['b', 'd', 'a', 'c']);
+      await userEvent.keyboard('{End}{Enter}');
+      expect(box.texts()).toEqual(['b', 'd', 'a', 'c']);
+      expect(box.select.getValue()).toEqual(['b', 'd', 'c']);
+      await close();
+      await box.open();
+      expect(box.texts()).toEqual(['b', 'c', 'd', 'a']);
+      expect([...box.target.options].map(({ value }) => value)).toEqual(['a', 'b', 'c', 'd']);
+      document.documentElement.dir = '';
+    },
+  );
+
+  test('in a long list the first row is seen; with recent() beside it, each comes once', async () => {
+    const box = plain({
+      data: manyRows(5000),
+      multiple: true,
+      plugins: [selectedFirst(), recent()],
+    });
+    box.select.setValue(['4321']);
+    await box.open();
+    await expect.poll(() => box.texts()[0]).toBe('Row 4321');
+    expect(box.list.scrollTop).toBe(0);
+    await box.pick('Row 1');
+    await close();
+    await box.open();
+    await expect.poll(() => box.texts().slice(0, 3)).toEqual(['Row 1', 'Row 4321', 'Row 0']);
+    expect($('[aria-posinset="1"]', box.list).textContent).toBe('Row 1');
+  });
+
+  test('a tree keeps its order', async () => {
+    const data = [
+      { value: 'x', label: 'X', children: letters('a|b') },
+      { value: 'y', label: 'Y' },
+    ];
+    const box = plain({ data, multiple: true, plugins: [selectedFirst()] });
+    box.select.setValue(['y']);
+    await box.open();
+    expect(box.rows().map(({ dataset }) => dataset.ix)).toEqual(['0', '3']);
+  });
+});
+
+describe('addition 28: header-footer', () => {
+  test('texts follow what is selected; arrows lead to buttons and back', async () => {
+    const done: string[] = [];
+    const box = plain({
+      data: letters('a|b'),
+      multiple: true,
+      plugins: [
+        headerFooter({
+          header: ({ selected, listed }) => `${selected} of ${listed}`,
+          footer: action('Done', (select) => {
+            done.push('done');
+            (select as typeof box.select).close();
+          }),
+        }),
+        selectAll(),
+      ],
+    });
+    await box.open();
+    const header = $('.widget-select__header', box.dropdown);
+    expect(header.textContent).toBe('0 of 2');
+    await box.pick('A');
+    expect(header.textContent).toBe('1 of 2');
+    await userEvent.keyboard('{End}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Done');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(box.search);
+    await userEvent.keyboard('{ArrowDown} ');
+    expect([done, box.select.isDropdownOpen()]).toEqual([['done'], false]);
+    expect(document.activeElement).toBe(box.control);
+    await box.open();
+    await mouse($('.widget-select__action'));
+    expect(done).toHaveLength(2);
+  });
+});
