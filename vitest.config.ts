@@ -104,7 +104,10 @@ function inBrowser(name: EngineName): TestProjectInlineConfiguration {
       name,
       include: ['packages/*/test/dom/**/*.webtest.{ts,tsx}'],
       exclude: name === 'chromium' ? [] : oneEngineIsEnough,
-      setupFiles: name === 'webkitgtk' ? [] : ['tools/locate.ts'],
+      setupFiles: [
+        ...(name === 'webkitgtk' ? [] : ['tools/locate.ts']),
+        ...(name === 'firefox' ? ['tools/firefox-focus.ts'] : []),
+      ],
       provide: { abilities: abilities[name] },
       browser: {
         enabled: true,

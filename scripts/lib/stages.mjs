@@ -2,7 +2,7 @@
 // What the three test commands consist of: one table, each line a stage with a name.
 import { lint, ownTypes, packageShape, typesForUsers } from './checks.mjs';
 import { browserFiles, testFiles } from './files.mjs';
-import { vitest } from './vitest.mjs';
+import { vitest, withFocus } from './vitest.mjs';
 
 /** @typedef {import('./browsers.mjs').EngineName} EngineName */
 /** @typedef {import('./vitest.mjs').Outcome} Outcome */
@@ -59,32 +59,66 @@ const PARTS = 3;
 /** Every third file, so that slow neighbours are shared out. @param {string[]} files @param {number} part */
 const partOf = (files, part) => files.filter((_, index) => index % PARTS === part);
 
-/**
- * What one Firefox runs. Driven by its own protocol, it may lose the window's focus for good in the middle of a run
- * (seen after presses on a disabled element); frames made later get no focus events then. A process of its own for each
- * file starts with focus; but a start takes longer than most files do. Those about remote loading, of which none has
- * lost it so far, share one.
- */
+/** Folders of tests: a Firefox for each, as a start takes longer than most files do. */
 function firefoxGroups() {
   /** @type {Map<string, string[]>} */
   const groups = new Map();
   for (const file of browserFiles('firefox')) {
-    const group = file.replace(/(\/dom\/remote\/).*/, '$1*');
+    const group = file.replace(/(\/dom\/)[^/]+$/, '$1*').replace(/(\/dom\/[^/]+\/).*/, '$1*');
     groups.set(group, [...(groups.get(group) ?? []), file]);
   }
   return [...groups];
 }
 
+/**
+ * Driven by its own protocol, Firefox may lose the window's focus for good in the middle of a run (seen after presses on a
+ * disabled element); frames made later get no focus events then. A file that would begin without focus does not begin
+ * (tools/firefox-focus.ts), and the next Firefox runs it.
+ * @param {string[]} files @returns {Promise<Outcome>}
+ */
+async function inFirefox(files) {
+  /** @type {Outcome} */
+  const sum = {
+    counts: { passed: 0, failed: 0, skipped: 0 },
+    failures: [],
+    broken: null,
+    output: '',
+  };
+  for (let left = files; left.length > 0; ) {
+    const outcome = await vitest({
+      projects: ['firefox'],
+      browsers: 'firefox',
+      args: left,
+      quiet: true,
+    });
+    const { begun, notBegun } = withFocus(outcome.failures);
+    sum.counts.passed += outcome.counts.passed;
+    sum.counts.failed += outcome.counts.failed - notBegun.length;
+    sum.counts.skipped += outcome.counts.skipped;
+    sum.failures.push(...begun);
+    sum.broken ??= outcome.broken;
+    sum.output += outcome.output;
+    if (notBegun.length === left.length) {
+      sum.counts.failed++;
+      sum.broken = 'Firefox begins without focus';
+    }
+    left = notBegun.length < left.length ? notBegun : [];
+  }
+  return sum;
+}
+
 /** The longest first, so that at the end no core waits for the other. */
 const everyStage = () => [
-  ...firefoxGroups().map(([group, files]) =>
-    inEngine({
-      name: `firefox: ${group}`,
-      engine: 'firefox',
-      args: files,
-      turn: 'firefox',
-      from: 'all',
-    }),
+  ...firefoxGroups().map(
+    ([group, files]) =>
+      /** @type {Stage} */ ({
+        name: `firefox: ${group}`,
+        from: 'all',
+        engine: 'firefox',
+        turn: 'firefox',
+        pages: true,
+        run: () => inFirefox(files),
+      }),
   ),
   inEngine({ name: 'webkitgtk', engine: 'webkitgtk', from: 'all' }),
   // Before Chromium's own: they build the site, and much of their time is the wait for servers and pages.

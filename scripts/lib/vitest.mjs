@@ -86,7 +86,10 @@ function read(json, project, browsers) {
     // A file that could not even be loaded has no tests to count.
     if (result.status === 'failed' && failed.length === 0) {
       counts.failed++;
-      const trace = [`  | ${result.message.split('\n')[0] || 'did not run'}`];
+      const told = String(result.message).split('\n').filter(Boolean).slice(0, 3);
+      const trace = (told.length > 0 ? told : ['did not run']).map(
+        (/** @type {string} */ line) => `  | ${line}`,
+      );
       failures.push({ project, browsers, file, test: null, trace });
     }
   }
@@ -105,6 +108,19 @@ function reason({ failureMessages = [] }) {
     .filter((line) => isCall(line) && !/node_modules|<anonymous>/.test(line))
     .slice(0, 3);
   return [...told, ...own].map((line) => `  | ${line.slice(0, 300).replaceAll(`${root}/`, '')}`);
+}
+
+/**
+ * Files that have not begun, as the browser's window had lost its focus, and failures of those that have.
+ * @param {Failure[]} failures
+ */
+export function withFocus(failures) {
+  const isLost = (/** @type {Failure} */ { test, trace }) =>
+    test === null && trace.some((line) => line.includes('tools/firefox-focus.ts'));
+  return {
+    begun: failures.filter((failure) => !isLost(failure)),
+    notBegun: failures.filter(isLost).map(({ file }) => file),
+  };
 }
 
 /** @param {Failure} failure */
