@@ -1,11 +1,12 @@
 // @ts-check
 // Writes the tables of options, events, methods and shapes in the READMEs of the packages from the core's sources:
 // `node scripts/dev.mjs option-docs`.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { slotSentence } from '../scripts/lib/hover.mjs';
 import { root } from '../scripts/lib/run.mjs';
+import { modules } from './languages.mjs';
 import { propertiesTold, propertyLines, styleSheet } from './properties.mjs';
 
 const core = join(root, 'packages/core/src');
@@ -126,16 +127,7 @@ function run(source) {
 }
 
 /** Languages that the core has texts in: their codes, and what they are called. */
-function locales() {
-  const folder = join(core, '../locales');
-  return readdirSync(folder)
-    .sort()
-    .map((file) => {
-      const [, name = ''] =
-        readFileSync(join(folder, file), 'utf8').match(/\/\*\* (.+)\. \*\//) ?? [];
-      return `${code(file.replace(/\.ts$/, ''))} ${name}`;
-    });
-}
+const locales = () => modules().map((one) => `${code(one.code)} ${one.english}`);
 
 /**
  * Everything that the tables say. What stands in the option table is taken from the table as it runs, what it means

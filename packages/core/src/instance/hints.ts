@@ -12,7 +12,7 @@ declare const __DEV__: boolean;
 
 /** The languages that the package has modules of. */
 export const LOCALES =
-  ' ar cs de es fr he hi id it ja ko nl pl pt pt-BR ru sv th tr uk vi zh zh-TW ';
+  ' ar bg bn ca cs da de el es et fa fi fil fr he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sr-Latn sv th tr uk ur vi zh zh-TW ';
 
 /** The themes that the package has sheets of. */
 export const THEMES = ' bootstrap5 contrast material shadcn unstyled ';
@@ -24,7 +24,9 @@ const isIn = (list: string, name: string) => list.includes(` ${name} `);
 export function hintLanguage(language: Config['language']): void {
   if (!__DEV__ || typeof language !== 'string' || /^en\b/i.test(language)) return;
   if (resolveLanguage(language).strings !== resolveLanguage('en').strings) return;
-  const module = isIn(LOCALES, language) ? language : `${language.split(/[-_]/)[0]}`;
+  // Norwegian pages say `no`, which the module of Bokmål registers too.
+  const tongue = `${language.split(/[-_]/)[0]}`.replace(/^no$/, 'nb');
+  const module = isIn(LOCALES, language) ? language : tongue;
   env.hint(
     `the language "${language}" is not loaded, so texts are English. ${
       isIn(LOCALES, module)

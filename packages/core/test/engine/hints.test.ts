@@ -79,7 +79,8 @@ test('addition 45 a language without its module is pointed out, with the module 
   const said = (language: unknown) => told(() => checkOptions({ language }))[0];
   expect(said('de')).toContain("Import 'widget-select/locales/de' before the select is built.");
   expect(said('pt-PT')).toContain("Import 'widget-select/locales/pt'");
-  expect(said('fi')).toContain('There is no module of it');
+  expect(said('no-NO')).toContain("Import 'widget-select/locales/nb'");
+  expect(said('is')).toContain('There is no module of it');
   for (const fine of ['en', 'en-GB', { noResults: 'x' }]) expect(said(fine)).toBe(undefined);
   locale('sv', {});
   expect(said('sv')).toBe(undefined);

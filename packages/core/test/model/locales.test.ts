@@ -111,6 +111,74 @@ test('Traditional Chinese, by whatever code it is asked for', () => {
     expect(resolveLanguage(code).strings).toBe(resolveLanguage('zh').strings);
 });
 
+test('Serbian in Latin letters is the Cyrillic one, letter by letter, also for Montenegro', () => {
+  const latin = resolveLanguage('sr-Latn').strings;
+  const letters = new Map(
+    [...'абвгдђежзијклљмнњопрстћуфхцчџш'].map((letter, i) => [
+      letter,
+      'a b v g d đ e ž z i j k l lj m n nj o p r s t ć u f h c č dž š'.split(' ')[i] ?? '',
+    ]),
+  );
+  const written = (text: string) =>
+    text.replace(/\p{Script=Cyrillic}/gu, (letter) => {
+      const found = letters.get(letter.toLowerCase()) ?? '?';
+      const isSmall = letter === letter.toLowerCase();
+      return isSmall ? found : found.charAt(0).toUpperCase() + found.slice(1);
+    });
+  for (const [key, text] of Object.entries(resolveLanguage('sr').strings))
+    if (key !== 'code') expect([key, latin[key]]).toEqual([key, written(text)]);
+  for (const code of ['sh', 'sr-Latn-RS', 'sr-ME'])
+    expect([code, resolveLanguage(code).strings === latin]).toEqual([code, true]);
+  expect(resolveLanguage('sr-RS').strings).not.toBe(latin);
+});
+
+test('Norwegian and Filipino, by the other codes that pages have for them', () => {
+  for (const [asked, code] of [
+    ['no', 'nb'],
+    ['no-NO', 'nb'],
+    ['tl', 'fil'],
+    ['tl-PH', 'fil'],
+  ] as const)
+    expect([asked, resolveLanguage(asked).strings.code]).toEqual([asked, code]);
+});
+
+test('languages that count by more than one and many say so', () => {
+  const said = (code: string, key: StringKey, counts: readonly number[]) =>
+    counts.map((count) => translate(resolveLanguage(code), key, { count }));
+  expect(said('sl', 'results', [1, 2, 3, 5, 101])).toEqual([
+    '1 zadetek je na voljo',
+    '2 zadetka sta na voljo',
+    '3 zadetki so na voljo',
+    '5 zadetkov je na voljo',
+    '101 zadetek je na voljo',
+  ]);
+  expect(said('lv', 'results', [0, 1, 2, 11, 21])).toEqual([
+    '0 pieejamu rezultātu',
+    '1 pieejams rezultāts',
+    '2 pieejami rezultāti',
+    '11 pieejamu rezultātu',
+    '21 pieejams rezultāts',
+  ]);
+  expect(said('lt', 'results', [1, 2, 10, 21])).toEqual([
+    'Rastas 1 rezultatas',
+    'Rasti 2 rezultatai',
+    'Rasta 10 rezultatų',
+    'Rastas 21 rezultatas',
+  ]);
+  expect(said('ro', 'allSelected', [1, 19, 20, 101])).toEqual([
+    '1 opțiune selectată',
+    '19 opțiuni selectate',
+    '20 de opțiuni selectate',
+    '101 opțiuni selectate',
+  ]);
+  expect(said('fil', 'allSelected', [3, 4, 9, 10])).toEqual([
+    '3 opsyon ang napili',
+    '4 na opsyon ang napili',
+    '9 na opsyon ang napili',
+    '10 opsyon ang napili',
+  ]);
+});
+
 describe('the checks', () => {
   const polish = locales.find(([code]) => code === 'pl')?.[1] as Strings;
   const without = (...names: string[]) =>
