@@ -176,7 +176,7 @@ export class WidgetSelectElement extends FormField {
     const names = Object.keys({ ...before.options, ...options }) as OptionName[];
     for (const name of names)
       if (!isEqual(before.options[name], options[name])) this.#applyOption(name);
-    if (before.data !== data) this.#applyOption('data');
+    if (!this.#given.data && !isEqual(before.data, data)) this.#applyOption('data');
     if (!this.#isDirty) this.#writeValue();
   }
 

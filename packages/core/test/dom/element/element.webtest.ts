@@ -1,5 +1,5 @@
 /** `<widget-select>` in a page: what a form, a label, a script and the page around it see of it. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import SelectWidget, { SelectError } from 'widget-select';
 import { defineElement } from 'widget-select/element/define';
@@ -235,7 +235,10 @@ describe('addition 30: it stands in pages that move and rewrite it', () => {
       const element = make(shadow);
       element.value = 'b';
       const widget = element.widget;
+      // The options are the same: nothing is read or drawn anew but for what the move asks for.
+      const update = vi.spyOn(widget as NonNullable<typeof widget>, 'updateOptions');
       document.body.prepend(element);
+      expect(update.mock.calls).toEqual([]);
       expect([element.widget === widget, element.value, shown()]).toEqual([true, 'b', 'B']);
       element.remove();
       expect(element.value).toBe('b');
