@@ -1,5 +1,5 @@
 import { kitOf, mayAct, selectedOf } from '../src/kit/kit.js';
-import { optionsNamed } from '../src/kit/listed.js';
+import { indexesOf, optionIn, optionsNamed } from '../src/kit/listed.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta, Option } from '../src/schema/types.js';
 import { type PluginText, wordsOf } from './shared/text.js';
@@ -33,6 +33,8 @@ const ENGLISH: ClipboardTexts = {
 
 /** Beside the labels as text, which other programs paste. */
 const FORMAT = 'application/x-widget-select+json';
+/** Firefox hands no formats of pages on, but HTML: there the same stands in an attribute, which is read as text and never parsed. */
+const IN_HTML = /data-widget-select="([\w%.!~*'()-]*)"/;
 /** What is read of a clipboard, which any page may have filled. */
 const MOST = 10_000;
 
@@ -72,6 +74,25 @@ export function readCopied(json: string): Option[] {
   }
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** For other programs the labels, a line each. */
+function asHtml(json: string, options: readonly Option[]): string {
+  const lines = options.map(({ label }) => label.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? ''));
+  return `<span data-widget-select="${encodeURIComponent(json)}">${lines.join('<br>')}</span>`;
+}
+
+/** What a select has put into a clipboard. */
+function copiedIn(data: DataTransfer): Option[] {
+  const own = readCopied(data.getData(FORMAT));
+  if (own.length > 0) return own;
+  try {
+    return readCopied(decodeURIComponent(data.getData('text/html').match(IN_HTML)?.[1] ?? ''));
+  } catch {
+    return [];
+  }
+}
+
 /** The lines of a text. */
 const linesOf = (text: string): string[] =>
   text
@@ -81,19 +102,19 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, MOST);
 
-const isField = (target: EventTarget | null): target is HTMLInputElement =>
-  /^(input|textarea)$/.test((target as Element)?.localName);
-
 function connect(context: PluginContext, { unknown = true, texts = {} }: ClipboardOptions): void {
   const { elements, signal } = context;
   const kit = kitOf(context);
   const say = wordsOf(ENGLISH, texts);
 
   /** Whether an event is about tags, and not about text in a field or on the page. */
-  const isOurs = ({ target, type }: Event) => {
-    if (isField(target)) return target === elements.search && kit.state.query === '';
+  const isOurs = (event: Event) => {
+    const { focus, query } = kit.state;
+    if (focus === 'search') return query === '';
+    // What the page has put into it may have text of its own.
+    if (focus === 'other') return false;
     const text = elements.root.ownerDocument.getSelection();
-    return /paste$/.test(type) || !text || text.isCollapsed;
+    return /paste$/.test(event.type) || !text || text.isCollapsed;
   };
 
   /** The tag that has focus, or all. */
@@ -111,8 +132,9 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     if (options.length === 0) return;
     event.preventDefault();
     clipboardData.setData('text/plain', options.map(({ label }) => label).join('\n'));
-    const pairs = options.map(({ value, label }) => ({ value, label }));
-    clipboardData.setData(FORMAT, JSON.stringify(pairs));
+    const json = JSON.stringify(options.map(({ value, label }) => ({ value, label })));
+    clipboardData.setData(FORMAT, json);
+    clipboardData.setData('text/html', asHtml(json, options));
     if (isCut) remove(options);
     context.announce(say(isCut ? 'cut' : 'copied', options.length));
   };
@@ -128,9 +150,9 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     const { clipboardData } = event;
     const { state } = kit;
     if (!clipboardData || !isOurs(event) || !mayAct(state)) return;
-    const listed = readCopied(clipboardData.getData(FORMAT));
+    const listed = copiedIn(clipboardData);
     // Text goes into the search field, which knows what to do with it.
-    if (listed.length === 0 && isField(event.target)) return;
+    if (listed.length === 0 && state.focus === 'search') return;
     const lines = listed.length === 0 ? linesOf(clipboardData.getData('text/plain')) : [];
     if (listed.length + lines.length === 0) return;
     event.preventDefault();
@@ -146,27 +168,42 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
   };
 
   const listedAmong = (options: readonly Option[]) => {
-    const known = optionsNamed(
-      kit.state,
+    const { state } = kit;
+    const listed = indexesOf(
+      state,
       options.map(({ value }) => value),
     );
-    const values = new Set(known.map(({ value }) => value));
+    const values = new Set(listed.map((ix) => String(optionIn(state, ix).value)));
     return options.filter(({ value }) => values.has(value));
   };
 
   const add = (options: readonly Option[]) =>
     kit.replace(context.options.multiple ? [...selectedOf(kit.state), ...options] : options);
 
-  for (const node of [elements.root, elements.dropdown]) {
-    const listen = (type: string, handler: (event: ClipboardEvent) => void) =>
-      node.addEventListener(type, handler as EventListener, { signal });
-    listen('copy', copy);
-    listen('cut', copy);
-    listen('paste', paste);
+  // Without selected text Firefox tells the body of copying, wherever focus is. So the document is listened to, by whoever has it.
+  let listening: AbortController | null = null;
+  const listen = () => {
+    listening = new AbortController();
+    const doc = elements.root.ownerDocument;
+    const { signal: lost } = listening;
+    const on = (type: string, handler: (event: ClipboardEvent) => void) =>
+      doc.addEventListener(type, handler as EventListener, { capture: true, signal: lost });
+    on('copy', copy);
+    on('cut', copy);
+    on('paste', paste);
     // WebKit asks first, where no text is selected.
     for (const type of ['beforecopy', 'beforecut', 'beforepaste'])
-      listen(type, (event) => {
-        if (!isField(event.target) && isOurs(event)) event.preventDefault();
+      on(type, (event) => {
+        if (kit.state.focus !== 'search' && isOurs(event)) event.preventDefault();
       });
-  }
+  };
+  const stop = () => {
+    listening?.abort();
+    listening = null;
+  };
+  kit.onUpdate(({ state }) => {
+    if (state.focus === 'none') stop();
+    else if (!listening) listen();
+  });
+  signal.addEventListener('abort', stop);
 }
