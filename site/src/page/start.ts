@@ -1,4 +1,5 @@
 import 'widget-select/style.css';
+import 'widget-select/plugins.css';
 import 'widget-select/themes/bootstrap5.css';
 import 'widget-select/themes/contrast.css';
 import 'widget-select/themes/material.css';
