@@ -1,5 +1,5 @@
 import { rectZoom, viewOf } from '../dom.js';
-import { isWidgetDisabled } from '../model/data/enabled.js';
+import { isChangeable } from '../model/data/enabled.js';
 import type { TagIndex } from '../model/indexes.js';
 import type { Part } from '../model/part.js';
 import { cls } from '../schema/classes.js';
@@ -87,7 +87,7 @@ function createTagDrag({ dom, state, dispatch }: Input): TagDrag {
     },
     isClickPart: false,
     begin(tag) {
-      if (!tag.isConnected || isWidgetDisabled(state())) return false;
+      if (!tag.isConnected || !isChangeable(state())) return false;
       from = placeOfTag(tag);
       spots = spotsIn(field, from);
       isOn = drag.isClickPart = true;
@@ -200,7 +200,7 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
     const tag = target.closest<HTMLElement>(TAG);
     const isPressed = press && !press.signal.aborted;
     if (isPressed || !tag || target.closest('button') || down.button !== 0) return;
-    if (isWidgetDisabled(input.state())) return;
+    if (!isChangeable(input.state())) return;
     press = new AbortController();
     followPress(input, timer, drag, tag, down, press);
   };

@@ -1,5 +1,5 @@
 import type { Registry } from '../features/plugin.js';
-import { isWidgetDisabled } from '../model/data/enabled.js';
+import { isChangeable } from '../model/data/enabled.js';
 import type { OptionIndex, TagIndex } from '../model/indexes.js';
 import type { Part, Update } from '../model/part.js';
 import type { StepRequest } from '../model/request.js';
@@ -62,7 +62,7 @@ export function kitOf(context: PluginContext): PluginKit {
 }
 
 /** Whether a user may change the selection at present. */
-export const mayAct = (state: State): boolean => !isWidgetDisabled(state);
+export const mayAct = (state: State): boolean => isChangeable(state);
 
 /** Whether one more value can be selected. */
 export const hasRoom = (state: State): boolean => state.selection.entries.length < capOf(state);

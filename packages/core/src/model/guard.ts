@@ -2,7 +2,7 @@ import type { Option } from '../schema/types.js';
 import { isDisabledByPage, pageAgrees } from './callbacks.js';
 import type { Guards, GuardsOf } from './capability.js';
 import type { Command, CommandOf } from './command.js';
-import { isDisabled, isWidgetDisabled } from './data/enabled.js';
+import { isChangeable, isDisabled, isWidgetDisabled } from './data/enabled.js';
 import type { EntryIndex, OptionIndex, TagIndex } from './indexes.js';
 import { isCreateRow, newLabel } from './list/create-row.js';
 import { isStale } from './list/query.js';
@@ -39,7 +39,7 @@ function guardPick(state: State, ix: OptionIndex, guards: Guards): Verdict {
 /** Whether a user may take a selected entry out: a selected option that is disabled stays (D1.7). */
 export function isRemovable(state: State, entry: EntryIndex): boolean {
   return (
-    !isWidgetDisabled(state) &&
+    isChangeable(state) &&
     (entry < 0
       ? !isDisabledByPage(state, optionAt(state.catalog, state.selection, entry))
       : !isDisabled(state, entry as OptionIndex))
@@ -139,9 +139,9 @@ function guardGoto(state: State, command: CommandOf<'goto'>): Verdict {
   );
 }
 
-/** A disabled widget refuses what a user wants. */
-const unlessDisabled = (state: State, verdict: () => Verdict): Verdict =>
-  isWidgetDisabled(state) ? refuse() : verdict();
+/** A widget that is disabled or read-only refuses what a user wants. */
+const ifChangeable = (state: State, verdict: () => Verdict): Verdict =>
+  isChangeable(state) ? verdict() : refuse();
 
 /** What concerns an open list alone. */
 const whileOpen = (state: State, request: CommandOf<'close' | 'move' | 'hover'>): Verdict =>
@@ -149,19 +149,18 @@ const whileOpen = (state: State, request: CommandOf<'close' | 'move' | 'hover'>)
 
 /** What the guard makes of the requests of the core. Optional fields of a request are filled in. */
 export const coreGuards: GuardsOf<'core'> = {
-  pick: (state, { ix }, guards) => unlessDisabled(state, () => guardPick(state, ix, guards)),
+  pick: (state, { ix }, guards) => ifChangeable(state, () => guardPick(state, ix, guards)),
   remove: guardRemove,
   clear: guardClear,
   toggleAll: (state) =>
-    unlessDisabled(state, () => (isStale(state) ? refuse() : guardToggleAll(state))),
+    ifChangeable(state, () => (isStale(state) ? refuse() : guardToggleAll(state))),
   selectAll: (state) => accept({ type: 'selectAll', options: allOf(state) }),
   goto: guardGoto,
-  open: (state, request) =>
-    acceptIf(!isWidgetDisabled(state) && !state.open, { at: null, ...request }),
+  open: (state, request) => acceptIf(isChangeable(state) && !state.open, { at: null, ...request }),
   close: whileOpen,
   move: whileOpen,
   hover: whileOpen,
-  typed: (state, request) => acceptIf(!isWidgetDisabled(state), request),
+  typed: (state, request) => acceptIf(isChangeable(state), request),
   query: (_, request) => accept({ silent: false, ...request }),
   value: (_, request) => accept({ reset: false, silent: false, isUntold: false, ...request }),
   data: (_, request) => accept({ silent: false, isUntold: false, ...request }),
@@ -170,7 +169,7 @@ export const coreGuards: GuardsOf<'core'> = {
 };
 
 /**
- * Makes a command of a request, or refuses it: a disabled widget, disabled options, `maxSelections`, the `before*`
+ * Makes a command of a request, or refuses it: a disabled or read-only widget, disabled options, `maxSelections`, the `before*`
  * callbacks. A request without a guard is carried out as it is.
  */
 export function guard(guards: Guards, state: State, request: StepRequest): Verdict {

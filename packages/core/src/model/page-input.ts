@@ -3,7 +3,7 @@ import { resolveLanguage } from '../schema/strings.js';
 import type { CommandOf } from './command.js';
 import { withOptions } from './data/append.js';
 import { type Catalog, locate, optionValue } from './data/catalog.js';
-import { isWidgetDisabled } from './data/enabled.js';
+import { isChangeable } from './data/enabled.js';
 import { expandedTo, NO_BRANCHES } from './list/expansion.js';
 import { wantsSearch, withGivenList, withRemoteQuery } from './list/query.js';
 import { NO_ROWS } from './list/rows.js';
@@ -82,7 +82,7 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
       ? state.source.reset(next)
       : activeAfterData(state, same ? next : withRows(next));
   const result = catalog ? listed : withSelectionRederived(state, listed);
-  return isWidgetDisabled(result) ? closeList(result) : result;
+  return isChangeable(result) ? result : closeList(result);
 }
 
 /** The value that the page sets, or that other code has given the element. */

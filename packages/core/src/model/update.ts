@@ -1,6 +1,6 @@
 import type { Steps, StepsOf } from './capability.js';
 import type { Command } from './command.js';
-import { isWidgetDisabled } from './data/enabled.js';
+import { isChangeable, isWidgetDisabled } from './data/enabled.js';
 import { type Delta, deltaBetween } from './delta.js';
 import { rowAfterMovement } from './list/navigate.js';
 import { withQuery } from './list/query.js';
@@ -66,7 +66,12 @@ export const coreSteps: StepsOf<'core'> = {
   selectAll: (state, { options }) => stepResult(selectOptions(state, options).state),
   value: (state, command) => stepResult(withValue(state, command)),
   data: (state, { catalog, values }) => stepResult(withData(state, catalog, values)),
-  config: (state, command) => stepResult(setOptions(state, command)),
+  config(state, command) {
+    const next = setOptions(state, command);
+    // Read-only it stays where the user is, and closes.
+    const goes = next.config.readOnly && state.open && state.focus !== 'none';
+    return stepResult(next, goes ? { focus: 'control' } : undefined);
+  },
   hostDisabled(state, { disabled }) {
     const next = { ...state, hostDisabled: disabled };
     return stepResult(isWidgetDisabled(next) ? closeList(next) : next);
@@ -125,7 +130,6 @@ function withStrayLabels(prev: State, next: State): State {
 /** Ends a drag when places stand for other tags now, or tags can no longer be moved. */
 function withoutStaleDrag(prev: State, next: State): State {
   if (!next.drag) return next;
-  const goesOn =
-    next.selection === prev.selection && next.config.sortable && !isWidgetDisabled(next);
+  const goesOn = next.selection === prev.selection && next.config.sortable && isChangeable(next);
   return goesOn ? next : { ...next, drag: null };
 }

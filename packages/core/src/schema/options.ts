@@ -110,6 +110,8 @@ export const OPTIONS = {
   inheritClass: option('boolean', false),
   /** Render the control disabled. */
   disabled: option('boolean', false),
+  /** The user can focus and read the value, and it is sent; it is not changed, cleared or validated, and nothing opens. */
+  readOnly: option('boolean', false),
   /** An empty selection is invalid. */
   required: option('boolean', false),
   /** Options, used instead of `<option>` children. The array is copied, the objects are shared. */

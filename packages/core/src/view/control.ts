@@ -78,6 +78,7 @@ export function controlPart(view: View, templates: Templates): Part {
       'aria-required': config.required ? 'true' : null,
       'aria-invalid': invalid ? 'true' : null,
       'aria-disabled': disabled ? 'true' : null,
+      'aria-readonly': config.readOnly ? 'true' : null,
     });
     setStateClass(control, 'control', 'open', open);
     setStateClass(control, 'control', 'disabled', disabled);

@@ -1,5 +1,5 @@
 import * as Changed from '../model/changed.js';
-import { isWidgetDisabled } from '../model/data/enabled.js';
+import { isChangeable, isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/part.js';
 import { attr, setStateClass, text } from './el.js';
 import { langsOf, t, type View } from './types.js';
@@ -16,6 +16,7 @@ export function shellPart(view: View): Part {
       setStateClass(root, '', 'open', open);
       setStateClass(root, '', 'multiple', !!config.multiple);
       setStateClass(root, '', 'disabled', disabled);
+      setStateClass(root, '', 'readonly', !!config.readOnly);
       setStateClass(root, '', 'invalid', validity.shown || view.stated.invalid);
       const [lang] = langsOf(view, state);
       attr(live[0].parentElement as Element, 'lang', lang);
@@ -26,7 +27,7 @@ export function shellPart(view: View): Part {
       text(error, validity.shown ? validity.message : '');
     }
     if (changed & (Changed.CONFIG | Changed.SELECTION | Changed.ENABLED)) {
-      const isHidden = !config.clearable || disabled || selection.entries.length === 0;
+      const isHidden = !config.clearable || !isChangeable(state) || selection.entries.length === 0;
       clear.hidden = isHidden;
       // happy-dom shows a hidden button, and Tab would stop there.
       attr(clear, 'tabindex', isHidden ? '-1' : null);

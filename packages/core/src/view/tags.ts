@@ -111,7 +111,7 @@ function createTags({ make, base }: View, templates: Templates) {
     attr(remove, 'aria-describedby', state.config.sortable ? `${base}-tag-hint` : null);
     attr(node.firstElementChild as Element, 'lang', lang);
     remove.disabled = isWidgetDisabled(state);
-    remove.hidden = !isRemovable(state, entry) && !isWidgetDisabled(state);
+    remove.hidden = !isRemovable(state, entry) && !remove.disabled;
     setStateClass(node, 'tag', 'active', isActive(state, place));
     setStateClass(node, 'tag', 'dragging', state.drag?.from === place);
     return node;
@@ -165,7 +165,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     }
     const held = state.drag?.from ?? (state.focus === 'tag' ? state.tag : (-1 as TagIndex));
     arrange(toolbar, wanted, wanted[places.indexOf(held)]);
-    setStateClass(toolbar, 'tags', 'sortable', !!config.sortable);
+    setStateClass(toolbar, 'tags', 'sortable', !!config.sortable && !config.readOnly);
     attr(toolbar, 'lang', own);
     attr(toolbar, 'aria-label', `${view.name().text}, ${t(state, 'selectedCount', { count })}`);
     if (toolbar.parentNode !== dom.field) dom.field.prepend(toolbar);

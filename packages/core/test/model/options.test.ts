@@ -53,6 +53,7 @@ const ours = [
   'size',
   'classNames',
   'inheritClass',
+  'readOnly',
   'mobile',
 ];
 

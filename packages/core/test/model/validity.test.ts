@@ -29,6 +29,7 @@ describe('D5.8 what is invalid', () => {
     ["case 57: the value '0'", { required: true }, ['0'], null],
     ['a value without option', { required: true }, ['zz'], null],
     ['a disabled control', { required: true, disabled: true }, [], null],
+    ['addition 31: a read-only control', { required: true, readOnly: true }, [], null],
   ])('%s', (_, given, values, problem) => {
     expect(problemOf(drive(given, values).state)).toBe(problem);
   });

@@ -9,7 +9,8 @@ export function createMessage(select: HTMLSelectElement) {
   return {
     /** Empty when there is no problem. */
     of(state: State): string {
-      const { custom } = state.validity;
+      // HTML has no read-only select: not to be validated, it gets no message.
+      const custom = state.config.readOnly ? '' : state.validity.custom;
       // The page may have set a message of its own, which is its to clear.
       if (custom !== message) select.setCustomValidity(custom);
       message = custom;

@@ -71,6 +71,7 @@ export function createNativeHost(select: HTMLSelectElement, report: ReportError)
     write(state, prev) {
       native.state = state;
       writeAfterFollowing(() => writeState(native, prev));
+      if (state.config.readOnly !== prev.config.readOnly) message.of(state);
     },
     recheck: followProperties,
     tellFocus: focusRelay.tell,

@@ -207,10 +207,13 @@ function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
   return sets;
 }
 
+/** Selects that are required, and without the attribute while they are read-only. */
+export const barred = new WeakSet<HTMLSelectElement>();
+
 /** What attributes say now. A fieldset does not disable what stands in its first legend. */
 export function hostFlagsOf(select: HTMLSelectElement) {
   const inherited = fieldsetsAround(select).some(
     (set) => set.disabled && !set.querySelector(':scope > legend')?.contains(select),
   );
-  return { disabled: select.disabled, required: select.required, inherited };
+  return { disabled: select.disabled, required: select.required || barred.has(select), inherited };
 }

@@ -2,7 +2,7 @@ import { optionValue } from '../../model/data/catalog.js';
 import { inListOrder, selectedOptions } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';
-import { hasValues } from './read.js';
+import { barred, hasValues } from './read.js';
 import { hasSeenValues, type NativeRecord, noteValues, withoutObserving } from './record.js';
 
 /** Whether the selected `<option>`s stand in the order of the tags, which the form then submits (D1.10). */
@@ -33,7 +33,7 @@ export function writeMultiple(native: NativeRecord): void {
 /** Writes what of the widget's state the select has, too, as far as it differs. */
 export function writeState(native: NativeRecord, prev: State): void {
   const { select, writer, state } = native;
-  const { multiple, required, disabled, sortable } = state.config;
+  const { multiple, required, disabled, sortable, readOnly } = state.config;
   if (state.selection !== prev.selection || sortable !== prev.config.sortable) {
     if (!hasSelection(native)) {
       native.lastTold = null;
@@ -43,7 +43,10 @@ export function writeState(native: NativeRecord, prev: State): void {
     noteValues(native);
     if (writer.added.size > 0) native.properties?.updateOptions();
   }
-  if (select.required !== !!required) select.required = !!required;
+  // HTML has no read-only select: not to be validated, it is not required.
+  barred[required && readOnly ? 'add' : 'delete'](select);
+  const isRequired = !!required && !readOnly;
+  if (select.required !== isRequired) select.required = isRequired;
   if (select.disabled !== !!disabled) select.disabled = !!disabled;
 }
 

@@ -1,7 +1,7 @@
 import type { Option } from '../../schema/types.js';
 import { pageAgrees } from '../callbacks.js';
 import { locate } from '../data/catalog.js';
-import { isDisabled, isWidgetDisabled } from '../data/enabled.js';
+import { isChangeable, isDisabled } from '../data/enabled.js';
 import { isStrayLabel, locateLabels } from '../list/create-row.js';
 import { foldFor } from '../search/fold.js';
 import { isSelected } from '../select/selection.js';
@@ -16,7 +16,7 @@ import { makeOption } from './steps.js';
  */
 export function guardCreate(state: State, given: readonly string[], pasted: boolean): Verdict {
   const { config, catalog, selection, creation } = state;
-  if (!config.allowCreate || isWidgetDisabled(state)) return refuse();
+  if (!config.allowCreate || !isChangeable(state)) return refuse();
   const labels = uniqueLabels(state, given);
   // The row that creates has been offered because nothing is called so.
   const known = pasted ? locateLabels(state, labels) : null;

@@ -4,7 +4,7 @@ import { askForOption } from '../callbacks.js';
 import type { CommandOf } from '../command.js';
 import { withOptions } from '../data/append.js';
 import { createCatalog, locate, optionValue } from '../data/catalog.js';
-import { isDisabled, isWidgetDisabled } from '../data/enabled.js';
+import { isChangeable, isDisabled } from '../data/enabled.js';
 import { checkOption } from '../data/flatten.js';
 import type { OptionIndex, RowIndex } from '../indexes.js';
 import { newLabel } from '../list/create-row.js';
@@ -107,7 +107,7 @@ function selected(
   const options = made.map(({ option }) => option as Option);
   const ixByValue = locate(catalog, options.map(optionValue));
   const isLate = !config.multiple && asked !== null && asked !== state.selection;
-  const isClosed = isLate || isWidgetDisabled(state);
+  const isClosed = isLate || !isChangeable(state);
   const picked: Option[] = [];
   /** Where there is no cascade, what is selected beside what was: at once, as each record is a copy. */
   const added: OptionIndex[] = [];

@@ -31,3 +31,7 @@ export const isWidgetDisabled = ({
   hostDisabled,
 }: Pick<Listed, 'config'> & { readonly hostDisabled: boolean }): boolean =>
   !!config.disabled || hostDisabled;
+
+/** Whether a user may change anything: not while it is disabled or read-only. */
+export const isChangeable = (state: Parameters<typeof isWidgetDisabled>[0]): boolean =>
+  !isWidgetDisabled(state) && !state.config.readOnly;

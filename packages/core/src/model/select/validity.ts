@@ -1,4 +1,4 @@
-import { isWidgetDisabled } from '../data/enabled.js';
+import { isChangeable } from '../data/enabled.js';
 import type { State, Validity } from '../state.js';
 
 export const NO_PROBLEM: Validity = { custom: '', shown: false, message: '' };
@@ -6,8 +6,8 @@ export const NO_PROBLEM: Validity = { custom: '', shown: false, message: '' };
 /** Why the selection is invalid, if it is. The value of any ordinary option satisfies `required` (D5.8). */
 export function problemOf(state: State): 'custom' | 'required' | null {
   const { config, selection, validity } = state;
-  // As in the platform, what is disabled is not validated.
-  if (isWidgetDisabled(state)) return null;
+  // As in the platform, what is disabled or read-only is not validated.
+  if (!isChangeable(state)) return null;
   if (validity.custom) return 'custom';
   return config.required && selection.entries.length === 0 ? 'required' : null;
 }

@@ -1,5 +1,5 @@
 import type { CommandOf } from '../command.js';
-import { isWidgetDisabled } from '../data/enabled.js';
+import { isChangeable } from '../data/enabled.js';
 import type { EntryIndex, TagIndex } from '../indexes.js';
 import { moveEntry, optionAt } from '../select/selection.js';
 import { type StepResult, stepResult } from '../select/steps.js';
@@ -16,7 +16,7 @@ export function mayReorder(state: State, { from, to }: CommandOf<'reorder'>): bo
   return (
     !!config.multiple &&
     !!config.sortable &&
-    !isWidgetDisabled(state) &&
+    isChangeable(state) &&
     from !== to &&
     isPlace(from) &&
     isPlace(to)
