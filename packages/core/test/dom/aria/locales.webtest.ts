@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';
 import ar from 'widget-select/locales/ar';
+import bn from 'widget-select/locales/bn';
+import fa from 'widget-select/locales/fa';
 import ja from 'widget-select/locales/ja';
 import ru from 'widget-select/locales/ru';
+import ur from 'widget-select/locales/ur';
 import 'widget-select/locales/vi';
 import { ENGLISH, type Strings } from '../../../src/schema/strings.ts';
 import { later, stopTime } from '../clock.ts';
@@ -129,4 +132,42 @@ test('by its code, once imported: Vietnamese', async () => {
   expect(box.search.placeholder).toBe('Tìm…');
   await press('9');
   expect($('.widget-select__message', box.dropdown).textContent).toBe('Không tìm thấy kết quả');
+});
+
+// Whether a number is read before or after its words is for the browser to lay out, in the direction that the page gives.
+describe.each([
+  ['fa', 'rtl', fa, '۲ مورد دیگر', '۲', '۷ نتیجه موجود است'],
+  ['ur', 'rtl', ur, 'مزید 2', '2', 'دستیاب نتائج: 7'],
+  ['bn', 'ltr', bn, 'আরও ২টি', '২', '৭টি ফলাফল আছে'],
+] as const)('accessibility 4.14 %s, %s', (_code, dir, language, more, digits, found) => {
+  test('numbers are in the digits of the language, and read where its sentence has them', async () => {
+    page(`<div dir="${dir}"><select id="d" multiple></select></div>`);
+    const box = build('#d', {
+      data: numbers(25),
+      language,
+      multiple: true,
+      searchable: true,
+      maxVisibleTags: 1,
+    });
+    box.select.setValue(['0', '1', '2']);
+    const tag = $('.widget-select__tag-more', box.root);
+    expect(tag.textContent).toBe(more);
+    const text = document.createTreeWalker(tag, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const at = more.indexOf(digits);
+    const left = (from: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, from + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const isFirst = at === 0;
+    const word = left(isFirst ? more.length - 1 : 0);
+    expect(left(at) < word).toBe((dir === 'ltr') === isFirst);
+    await openByKey(box as never);
+    expect(getComputedStyle(box.dropdown).direction).toBe(dir);
+    await press('2');
+    later(1000);
+    const regions = $$('[aria-live]', box.root).map((region) => region.textContent);
+    expect(regions.join()).toContain(found);
+  });
 });
