@@ -45,6 +45,11 @@ const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) 
   count: ['a number, 0 or more', (value) => typeof value === 'number' && value >= 0],
   itemHeight: ["a number of pixels, or 'auto'", (value) => value === 'auto' || Number(value) > 0],
   size: ['sm, md or lg', (value) => /^(sm|md|lg)$/.test(String(value))],
+  placement: ['auto, bottom or top', (value) => /^(auto|bottom|top)$/.test(String(value))],
+  dropdownWidth: [
+    'control, content or a number of pixels',
+    (value) => value === 'control' || value === 'content' || Number(value) > 0,
+  ],
   mobile: ['sheet or dropdown', (value) => /^(sheet|dropdown)$/.test(String(value))],
   searchFields: ['an array of fields', (value) => Array.isArray(value)],
   plugins: ['an array of plugins', (value) => Array.isArray(value)],

@@ -25,6 +25,8 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   itemHeight: number | 'auto';
   size: 'sm' | 'md' | 'lg';
   mobile: 'sheet' | 'dropdown';
+  placement: 'auto' | 'bottom' | 'top';
+  dropdownWidth: 'control' | 'content' | number;
   classNames: ClassNames;
   data: SelectData<M>;
   ajax: AjaxConfig<M>;
@@ -181,6 +183,10 @@ export const OPTIONS = {
   dropdownParent: unset('parent', { live: false }),
   /** What opens in a window narrower than 480 pixels: with `sheet`, a sheet from the bottom. Needs `widget-select/sheet.css`. */
   mobile: option('mobile', 'dropdown', { needs: 'sheet' }),
+  /** The side of the field that the dropdown stands on; `auto` takes the one with room. The other one only where less than 100 pixels are left. */
+  placement: option('placement', 'auto'),
+  /** How wide the dropdown is: as the field, as its widest row (not less than the field), or so many pixels. Never wider than the window. */
+  dropdownWidth: option('dropdownWidth', 'control'),
 } as const;
 
 type Table = typeof OPTIONS;

@@ -55,6 +55,8 @@ const ours = [
   'inheritClass',
   'readOnly',
   'mobile',
+  'placement',
+  'dropdownWidth',
 ];
 
 const resolve = (given: object, base?: object) =>

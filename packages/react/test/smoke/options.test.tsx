@@ -18,6 +18,8 @@ const SAMPLES: Record<Kind, readonly [unknown, unknown]> = {
   itemHeight: [20, 'auto'],
   size: ['sm', 'lg'],
   mobile: ['sheet', 'dropdown'],
+  placement: ['top', 'bottom'],
+  dropdownWidth: [300, 'content'],
   classNames: [{ option: 'a b' }, { field: 'c' }],
   data: [letters('a'), letters('b')],
   ajax: [{ request: async () => [] }, { request: async () => [], debounce: 5 }],

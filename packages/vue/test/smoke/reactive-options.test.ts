@@ -17,6 +17,8 @@ const SAMPLES: Record<Kind, unknown> = {
   itemHeight: 50,
   size: 'sm',
   mobile: 'sheet',
+  placement: 'top',
+  dropdownWidth: 300,
   classNames: { option: 'a b' },
   data: letters('x|y'),
   ajax: { url: '/here', debounce: 1 },

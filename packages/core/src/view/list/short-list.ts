@@ -54,6 +54,8 @@ export function createShortList(view: View, shown: DrawnRows): ShortList {
         isAtTop &&
         // The page has asked for all rows (spec, virtualScroll).
         state.config.virtualScroll !== false &&
+        // The dropdown is as wide as the widest row.
+        state.config.dropdownWidth !== 'content' &&
         count - Math.max(first, shown.items.length) >= FIRST &&
         !isInTree(state) &&
         page &&

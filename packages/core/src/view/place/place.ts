@@ -1,12 +1,14 @@
 import { closest, hasLayout, member, zoomOf } from '../../dom.js';
 import type { Part } from '../../model/part.js';
+import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { Cleanup } from '../../schema/types.js';
 import { attr } from '../el.js';
+import type { Skeleton } from '../skeleton.js';
 import type { View } from '../types.js';
 import { containerOf } from './container.js';
 import { followField } from './follow.js';
-import { boxOf, measureRoom, type Room, type Side, widthIn } from './room.js';
+import { boxOf, measureRoom, type Room, type Side, spanIn } from './room.js';
 
 declare const __DEV__: boolean;
 
@@ -36,16 +38,21 @@ interface Stand {
   /** The field has been scrolled out of its box. */
   isGone: boolean;
   /** Stands where most will stay, below the field and as wide, so that the rows are laid out only once. */
-  begin(room: Room, zoom: number): void;
+  begin(room: Room, zoom: number, state: State): void;
   /** The side and the height are free again: filtering does not make it jump, opening and the window may (case 33). */
   chooseAgain(): void;
-  /** `isFilling`: more rows are on their way than there are. */
-  fit(room: Room, isFilling: boolean): void;
+  fit(room: Room, state: State): void;
 }
 
+/** Less is no room for a list, whatever side the page asks for. */
+const LEAST_PX = 100;
+
 /** Styles of the dropdown are in its own pixels, all that is measured in those of the viewport. */
-function createStand(dropdown: HTMLElement): Stand {
+function createStand({ dropdown, list }: Skeleton): Stand {
   let side: Side | null = null;
+  /** Width of the widest row so far, in the dropdown's own pixels, and the rows that have been looked at. */
+  let widestPx = 0;
+  let measured: unknown = null;
   /** It has less room than it would like. */
   let isLimited = false;
 
@@ -55,11 +62,36 @@ function createStand(dropdown: HTMLElement): Stand {
   };
   const heightPx = (zoom: number) => zoom * dropdown.offsetHeight;
 
-  const chooseSide = (room: Room, zoom: number, isFilling: boolean): Side => {
+  const chooseSide = (room: Room, zoom: number, { config, remote }: State): Side => {
+    const asked = config.placement === 'top' ? 'above' : 'below';
+    if (config.placement !== 'auto' && room[asked] >= LEAST_PX) return asked;
     // What a server is asked for will fill the list: a message alone would fit where that does not.
-    const most = isFilling ? Number.parseFloat(getComputedStyle(dropdown).maxHeight) || 0 : 0;
+    const most =
+      remote.pending === 'first' ? Number.parseFloat(getComputedStyle(dropdown).maxHeight) || 0 : 0;
     const wanted = Math.max(heightPx(zoom), zoom * most);
     return wanted > room.below && room.above > room.below ? 'above' : 'below';
+  };
+
+  /** The dropdown never gets narrower while it is open: rows that come and go would make it jump. */
+  const widest = ({ rows }: State): number => {
+    if (measured === rows) return widestPx;
+    measured = rows;
+    const virtual = cls('list', 'virtual');
+    const isVirtual = list.classList.contains(virtual);
+    // Rows that stand at a place of their own make nothing wider, and a scroll bar takes room from them.
+    list.classList.remove(virtual);
+    list.style.width = 'max-content';
+    const px = 2 * list.offsetWidth - list.clientWidth + 1;
+    widestPx = Math.max(widestPx, px + dropdown.offsetWidth - dropdown.clientWidth);
+    list.style.width = '';
+    list.classList.toggle(virtual, isVirtual);
+    return widestPx;
+  };
+
+  const wantedPx = (fieldPx: number, zoom: number, state: State): number => {
+    const { dropdownWidth } = state.config;
+    if (dropdownWidth === 'content') return Math.max(fieldPx, zoom * widest(state));
+    return dropdownWidth === 'control' ? fieldPx : zoom * dropdownWidth;
   };
 
   const moveTo = (x: number, y: number, zoom: number) => {
@@ -75,26 +107,27 @@ function createStand(dropdown: HTMLElement): Stand {
 
   const stand: Stand = {
     isGone: false,
-    begin(room, zoom) {
+    begin(room, zoom, { config }) {
+      const { dropdownWidth } = config;
       stand.isGone = false;
       stand.chooseAgain();
-      dropdown.style.width = `${room.field.width / zoom}px`;
+      dropdown.style.width = `${+dropdownWidth || room.field.width / zoom}px`;
       moveTo(room.field.left, room.top('below', 0), zoom);
     },
     chooseAgain() {
-      side = null;
+      side = measured = null;
+      widestPx = 0;
       limit('');
     },
-    fit(room, isFilling) {
+    fit(room, state) {
       const zoom = zoomOf(dropdown);
-      side ??= chooseSide(room, zoom, isFilling);
-      const most = room[side];
       const rtl = getComputedStyle(dropdown).direction === 'rtl';
+      const { width, x } = spanIn(room, rtl, wantedPx(room.field.width, zoom, state));
+      dropdown.style.width = `${width / zoom}px`;
+      side ??= chooseSide(room, zoom, state);
+      const most = room[side];
       // All rows inherit it, so it is written only if it means something.
       if (isLimited || heightPx(zoom) > most) limit(`${most / zoom}px`);
-      const width = widthIn(room, rtl);
-      dropdown.style.width = `${width / zoom}px`;
-      const x = rtl ? room.field.right - width : room.field.left;
       const y = room.top(side, side === 'above' ? heightPx(zoom) : 0);
       moveTo(x, y, zoom);
       if (!dropdown.popover) {
@@ -144,11 +177,10 @@ function hide(dropdown: HTMLElement): void {
 export function placePart(view: View, parent: Element | null, events: PlaceEvents): Placement {
   const { dom, timer } = view;
   const { root, field, dropdown } = dom;
-  const stand = createStand(dropdown);
+  const stand = createStand(dom);
   /** Ends what is followed while it is open. */
   let unfollow: Cleanup | null = null;
-  /** The first page of a remote list is on its way. */
-  let isFilling = false;
+  let latest: State;
 
   const fit = () => {
     const room = measureRoom(dom);
@@ -158,7 +190,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     // A page without any width has no layout at all (a simulated DOM): there is no place that the control could have
     // left, and none where the dropdown would stand better.
     if (!isLaidOut) return;
-    stand.fit(room, isFilling);
+    stand.fit(room, latest);
     events.placed();
   };
   /** When all parts have written what this step says. */
@@ -176,7 +208,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     const room = measureRoom(dom);
     const zoom = zoomOf(target);
     showIn(target, root, dropdown);
-    stand.begin(room, zoom);
+    stand.begin(room, zoom, latest);
     unfollow = followField(field, dropdown, timer, {
       moved: fit,
       resized() {
@@ -204,9 +236,15 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
 
   return {
     show: ({ prev, state }) => {
-      isFilling = state.remote.pending === 'first';
-      // The error text comes or goes, and is as high as it is.
-      if (state.open && unfollow && state.validity !== prev.validity) fitSoon();
+      latest = state;
+      const { placement, dropdownWidth } = state.config;
+      const isOther =
+        placement !== prev.config.placement || dropdownWidth !== prev.config.dropdownWidth;
+      if (isOther) stand.chooseAgain();
+      // The error text comes or goes, and is as high as it is; other rows may be wider.
+      const isMoved = isOther || state.validity !== prev.validity;
+      if (unfollow && (isMoved || (dropdownWidth === 'content' && state.rows !== prev.rows)))
+        fitSoon();
       if (state.open === !!unfollow) return;
       if (state.open) open();
       else close();

@@ -66,7 +66,13 @@ export function measureRoom(dom: Skeleton): Room {
   };
 }
 
-/** How wide the dropdown is: as the field, as far as it can be seen from the edge that the text begins at. */
-export function widthIn({ field, left, right }: Room, isRtl: boolean): number {
-  return Math.min(field.width, isRtl ? field.right - left : right - field.left, right - left);
+/**
+ * From where to where the dropdown reaches. One that is no wider than the field: as far as that can be seen from the edge that
+ * the text begins at; a wider one moves into the window instead.
+ */
+export function spanIn({ field, left, right }: Room, isRtl: boolean, wantedPx: number) {
+  const seenPx = isRtl ? field.right - left : right - field.left;
+  const width = Math.min(wantedPx, wantedPx > field.width ? right - left : seenPx, right - left);
+  const x = isRtl ? Math.max(field.right - width, left) : Math.min(field.left, right - width);
+  return { width, x };
 }
