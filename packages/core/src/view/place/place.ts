@@ -9,6 +9,7 @@ import type { View } from '../types.js';
 import { containerOf } from './container.js';
 import { followField } from './follow.js';
 import { boxOf, measureRoom, type Room, type Side, spanIn } from './room.js';
+import { createWidth, isAskedElsewhere, isMovedBy } from './width.js';
 
 declare const __DEV__: boolean;
 
@@ -48,11 +49,10 @@ interface Stand {
 const LEAST_PX = 100;
 
 /** Styles of the dropdown are in its own pixels, all that is measured in those of the viewport. */
-function createStand({ dropdown, list }: Skeleton): Stand {
+function createStand(dom: Skeleton): Stand {
+  const { dropdown } = dom;
   let side: Side | null = null;
-  /** Width of the widest row so far, in the dropdown's own pixels, and the rows that have been looked at. */
-  let widestPx = 0;
-  let measured: unknown = null;
+  const width = createWidth(dom);
   /** It has less room than it would like. */
   let isLimited = false;
 
@@ -70,28 +70,6 @@ function createStand({ dropdown, list }: Skeleton): Stand {
       remote.pending === 'first' ? Number.parseFloat(getComputedStyle(dropdown).maxHeight) || 0 : 0;
     const wanted = Math.max(heightPx(zoom), zoom * most);
     return wanted > room.below && room.above > room.below ? 'above' : 'below';
-  };
-
-  /** The dropdown never gets narrower while it is open: rows that come and go would make it jump. */
-  const widest = ({ rows }: State): number => {
-    if (measured === rows) return widestPx;
-    measured = rows;
-    const virtual = cls('list', 'virtual');
-    const isVirtual = list.classList.contains(virtual);
-    // Rows that stand at a place of their own make nothing wider, and a scroll bar takes room from them.
-    list.classList.remove(virtual);
-    list.style.width = 'max-content';
-    const px = 2 * list.offsetWidth - list.clientWidth + 1;
-    widestPx = Math.max(widestPx, px + dropdown.offsetWidth - dropdown.clientWidth);
-    list.style.width = '';
-    list.classList.toggle(virtual, isVirtual);
-    return widestPx;
-  };
-
-  const wantedPx = (fieldPx: number, zoom: number, state: State): number => {
-    const { dropdownWidth } = state.config;
-    if (dropdownWidth === 'content') return Math.max(fieldPx, zoom * widest(state));
-    return dropdownWidth === 'control' ? fieldPx : zoom * dropdownWidth;
   };
 
   const moveTo = (x: number, y: number, zoom: number) => {
@@ -115,25 +93,25 @@ function createStand({ dropdown, list }: Skeleton): Stand {
       moveTo(room.field.left, room.top('below', 0), zoom);
     },
     chooseAgain() {
-      side = measured = null;
-      widestPx = 0;
+      side = null;
+      width.reset();
       limit('');
     },
     fit(room, state) {
       const zoom = zoomOf(dropdown);
       const rtl = getComputedStyle(dropdown).direction === 'rtl';
-      const { width, x } = spanIn(room, rtl, wantedPx(room.field.width, zoom, state));
-      dropdown.style.width = `${width / zoom}px`;
+      const span = spanIn(room, rtl, width.wanted(state, room.field.width, zoom));
+      dropdown.style.width = `${span.width / zoom}px`;
       side ??= chooseSide(room, zoom, state);
       const most = room[side];
       // All rows inherit it, so it is written only if it means something.
       if (isLimited || heightPx(zoom) > most) limit(`${most / zoom}px`);
       const y = room.top(side, side === 'above' ? heightPx(zoom) : 0);
-      moveTo(x, y, zoom);
+      moveTo(span.x, y, zoom);
       if (!dropdown.popover) {
         // Below the top layer an ancestor with a transform is what it is fixed to.
         const { left, top } = boxOf(dropdown);
-        moveTo(x + x - left, y + y - top, zoom);
+        moveTo(2 * span.x - left, 2 * y - top, zoom);
       }
       dropdown.classList.toggle(cls('dropdown', 'above'), side === 'above');
     },
@@ -237,14 +215,9 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
   return {
     show: ({ prev, state }) => {
       latest = state;
-      const { placement, dropdownWidth } = state.config;
-      const isOther =
-        placement !== prev.config.placement || dropdownWidth !== prev.config.dropdownWidth;
-      if (isOther) stand.chooseAgain();
-      // The error text comes or goes, and is as high as it is; other rows may be wider.
-      const isMoved = isOther || state.validity !== prev.validity;
-      if (unfollow && (isMoved || (dropdownWidth === 'content' && state.rows !== prev.rows)))
-        fitSoon();
+      const isElsewhere = isAskedElsewhere(state, prev);
+      if (isElsewhere) stand.chooseAgain();
+      if (unfollow && (isElsewhere || isMovedBy(state, prev))) fitSoon();
       if (state.open === !!unfollow) return;
       if (state.open) open();
       else close();
