@@ -279,11 +279,13 @@ export class WidgetSelectElement extends FormField {
 
   #tellForm(): void {
     const values = [this.value ?? []].flat();
-    const isMissing = !!this.getOption('required') && values.length === 0;
+    // As of any field, what is read-only is not validated.
+    const isBarred = !!this.getOption('readOnly');
+    const isMissing = !isBarred && !!this.getOption('required') && values.length === 0;
     const language = resolveLanguage(this.getOption('language') as string);
     const missing = isMissing ? translate(language, 'required') : '';
     const control = this.#isInPlace() && this.#place?.querySelector<HTMLElement>('[role=combobox]');
-    this.tellForm(values, this.#custom, missing, control || undefined);
+    this.tellForm(values, isBarred ? '' : this.#custom, missing, control || undefined);
   }
 
   #tell(name: EventName, payload: unknown): void {

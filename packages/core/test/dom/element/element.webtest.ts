@@ -133,6 +133,18 @@ describe('addition 30: <widget-select> is a field of a form', () => {
     expect($('.widget-select__error').innerText).not.toBe('');
   });
 
+  test('addition 31: read-only it is sent and not validated, and may be one again', () => {
+    const element = make('required');
+    const form = $<HTMLFormElement>('form');
+    element.setCustomValidity('No');
+    element.readOnly = true;
+    expect([form.checkValidity(), element.validationMessage]).toEqual([true, '']);
+    element.value = 'b';
+    expect(sent()).toBe('x=b');
+    element.readOnly = false;
+    expect([form.checkValidity(), element.validationMessage]).toEqual([false, 'No']);
+  });
+
   test('with multiple it submits each value, and a reset brings the selected options back', async () => {
     const element = make(
       'multiple',
