@@ -1,7 +1,7 @@
 /** The types that both entries give to their users. */
 export type { ClassNames } from './schema/classes.js';
 export type { ErrorCode, RemoteErrorDetails } from './schema/errors.js';
-export type { EventName, SelectEvents } from './schema/events.js';
+export type { ChangeReason, EventName, EventReason, SelectEvents } from './schema/events.js';
 export type {
   PluginContext,
   PluginElements,

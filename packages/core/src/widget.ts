@@ -12,7 +12,7 @@ import { isWidgetDisabled } from './model/data/enabled.js';
 import { readValues } from './model/select/selection.js';
 import { valueOfState } from './model/select/value.js';
 import type { State } from './model/state.js';
-import type { EventName, SelectEvents } from './schema/events.js';
+import type { EventName, EventReason, SelectEvents } from './schema/events.js';
 import type { SelectOptions } from './schema/options.js';
 import type {
   AnyMeta,
@@ -242,10 +242,10 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     if (!this.#isGone('focus') && !isWidgetDisabled(this.#state)) this.#instance.control.focus();
   }
 
-  /** Calls `handler` on every event of this name. The same handler is subscribed once. */
+  /** Calls `handler` on every event of this name, on `change` also with the reason. The same handler is subscribed once. */
   on<E extends EventName>(
     event: E,
-    handler: (payload: SelectEvents<M, Multiple>[E]) => void,
+    handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
   ): void {
     if (this.#isGone('on')) return;
     checkEvent(event);
@@ -255,7 +255,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   /** Takes a handler back. */
   off<E extends EventName>(
     event: E,
-    handler: (payload: SelectEvents<M, Multiple>[E]) => void,
+    handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
   ): void {
     if (!this.#isGone('off')) this.#handlers.remove(event, handler as Handler);
   }

@@ -14,7 +14,7 @@ export function passEvents(
   form: HTMLFormElement | null | undefined,
   currentProps: () => AnyProps,
   renderAgain: () => void,
-): [pass: (event: EventName, payload: unknown) => void, stop: AbortController] {
+): [pass: (event: EventName, ...args: unknown[]) => void, stop: AbortController] {
   // Whether a script is resetting the form. React does so after an action, which leaves alone what a parent controls; a
   // user who presses Reset tells the parent.
   let isResetting = false;
@@ -29,16 +29,18 @@ export function passEvents(
   // Not the form's own member: one of its fields may have that name. Of the options a controller has the `signal`.
   if (form) EventTarget.prototype.addEventListener.call(form, 'reset', onReset, stop);
 
-  const pass = (event: EventName, payload: unknown) => {
+  const pass = (event: EventName, ...args: unknown[]) => {
     const isKept = isResetting && event === 'change' && currentProps().value !== undefined;
     try {
       if (!isKept)
-        (currentProps()[handlerName(event)] as ((payload: unknown) => void) | undefined)?.(payload);
+        (currentProps()[handlerName(event)] as ((...args: unknown[]) => void) | undefined)?.(
+          ...args,
+        );
     } finally {
       // Rendered together with what the parent has set; if that was nothing, the widget goes back.
       if (needsProps(select, currentProps())) renderAgain();
     }
   };
-  for (const event of EVENTS) select.on(event, (payload) => pass(event, payload));
+  for (const event of EVENTS) select.on(event, (...args) => pass(event, ...args));
   return [pass, stop];
 }

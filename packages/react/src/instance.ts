@@ -69,7 +69,7 @@ function mountWidget(
   // A server's markup has the order of the options.
   if (!native || !isOther) select.setValue(instance.value, { emitChange: false });
   const [pass, stop] = passEvents(select, native?.form, currentProps, renderAgain);
-  if (native && isFromServer && isOther) pass('change', select.getValue());
+  if (native && isFromServer && isOther) pass('change', select.getValue(), 'form');
   watchFocus(outer.lastElementChild as Element, (isInside, event) =>
     currentProps()[isInside ? 'onFocus' : 'onBlur']?.(event),
   );

@@ -19,10 +19,17 @@ import type {
   SlotName,
 } from 'widget-select/schema';
 
+/**
+ * The `ChangeReason` of a change. Not typed as one: functions whose own second parameter is something else, as those that form
+ * libraries give, are handlers all the same.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Reason = [reason: any];
+
 /** A handler for every event, under `on` and its name. */
 export type SelectHandlers<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
   [E in EventName as HandlerName<E>]?:
-    | ((payload: SelectEvents<M, Multiple>[E]) => void)
+    | ((payload: SelectEvents<M, Multiple>[E], ...rest: E extends 'change' ? Reason : []) => void)
     | undefined;
 };
 

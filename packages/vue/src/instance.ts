@@ -57,7 +57,7 @@ export function useInstance(
   [read, readState, currentOptions]: ParentReader,
   first: ParentProps,
   isFromServer: unknown,
-  emit: (event: string, payload: unknown) => void,
+  emit: (event: string, ...args: unknown[]) => void,
 ): ShallowRef<Widget | undefined> {
   const instance = shallowRef<Widget>();
   let native: HTMLSelectElement | null = null;
@@ -89,16 +89,16 @@ export function useInstance(
       }),
     );
     if (!native) select.setValue(value, { emitChange: false });
-    const pass = (event: EventName, payload: unknown) => {
+    const pass = (event: EventName, payload?: unknown, ...rest: unknown[]) => {
       const model = MODELS[event];
       if (model) emit(model, payload === undefined ? event === 'open' : payload);
-      emit(event, payload);
+      emit(event, payload, ...rest);
       // The parent renders after all events of the step. Only then is it known whether it has followed.
       if (needsProps(select, readState(last))) nextTick(() => nextTick(() => applyParent()));
     };
-    for (const event of EVENTS) select.on(event, (payload) => pass(event, payload));
+    for (const event of EVENTS) select.on(event, (...args) => pass(event, ...args));
     if (native && isFromServer && isOtherValue(select.getValue(), first.value))
-      pass('change', select.getValue());
+      pass('change', select.getValue(), 'form');
     watchFocus(outer.lastElementChild as Element, (isInside, event) =>
       emit(isInside ? 'focus' : 'blur', event),
     );

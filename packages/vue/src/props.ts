@@ -37,12 +37,24 @@ export type SelectSlots<M extends object = AnyMeta> = {
   readonly [S in SlotName]?: (props: { readonly option: Option<M> }) => VNodeChild;
 };
 
+/**
+ * The `ChangeReason` of a change. Not typed as one: functions whose own second parameter is something else, as those that form
+ * libraries give, are listeners all the same.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Reason = [reason: any];
+
 /** A listener. Compared loosely, as `h()` cannot tell one mode from the other; still inferred exactly. */
-type Listener<Payload> = { on(payload: Payload): void }['on'] | undefined;
+type Listener<Payload, Rest extends unknown[] = []> =
+  | { on(payload: Payload, ...rest: Rest): void }['on']
+  | undefined;
 
 /** Listeners as props, as a render function writes them. In a template: `@change`, `@update:open` … */
 export type SelectListeners<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
-  [E in EventName as HandlerName<E>]?: Listener<SelectEvents<M, Multiple>[E]>;
+  [E in EventName as HandlerName<E>]?: Listener<
+    SelectEvents<M, Multiple>[E],
+    E extends 'change' ? Reason : []
+  >;
 } & {
   /** The value changed: for `v-model`. */
   'onUpdate:modelValue'?: Listener<SelectValue<Multiple>>;

@@ -2,7 +2,7 @@ import { browserEnv as env } from '../engine/env.js';
 import type { EventName, PublicEvent } from '../schema/events.js';
 import type { Cleanup } from '../schema/types.js';
 
-export type Handler = (payload: never) => void;
+export type Handler = (payload: never, reason: never) => void;
 
 /** The handlers of one instance, by event. */
 export function createHandlers() {
@@ -17,11 +17,11 @@ export function createHandlers() {
     remove(name: EventName, handler: Handler): void {
       byEvent.get(name)?.delete(handler);
     },
-    emit({ name, payload }: PublicEvent): void {
+    emit({ name, payload, reason }: PublicEvent): void {
       for (const handler of [...(byEvent.get(name) ?? [])]) {
         try {
           // An event without a payload comes without an argument (spec, Events).
-          handler(...((payload === undefined ? [] : [payload]) as [never]));
+          handler(...([payload, reason].filter((given) => given !== undefined) as [never, never]));
         } catch (error) {
           env.report(error);
         }

@@ -1,4 +1,4 @@
-import type { PublicEvent } from '../schema/events.js';
+import type { ChangeReason, PublicEvent } from '../schema/events.js';
 import type { Command } from './command.js';
 import type { Delta } from './delta.js';
 import { isLoading } from './list/status.js';
@@ -16,6 +16,32 @@ const isUntold = (command: Command): boolean => 'isUntold' in command && command
 
 /** Whether the `<select>` has heard of the change already, because it came from there (D1.9). */
 const fromHost = (command: Command): boolean => 'origin' in command && command.origin === 'host';
+
+/** Why the value has changed. */
+function reasonOf(command: Command, { created, picked, dropped }: Delta): ChangeReason {
+  switch (command.type) {
+    case 'pick':
+    case 'remove':
+    case 'clear':
+    case 'reorder':
+      return command.type;
+    case 'plugin':
+      return dropped && !picked ? 'remove' : 'pick';
+    // Pasted texts may name listed options alone.
+    case 'toggleAll':
+    case 'create':
+    case 'creating':
+      return created?.length ? 'create' : 'pick';
+    case 'value':
+      return fromHost(command) ? 'form' : 'script';
+    case 'selectAll':
+      return 'script';
+    case 'config':
+      return command.catalog ? 'data' : 'script';
+    default:
+      return 'data';
+  }
+}
 
 /**
  * The public events of one step, in the order of D1.6: `create`, `select`/`unselect`, `maximum`, `reorder`, `clear`,
@@ -37,7 +63,11 @@ export function outcome(prev: State, state: State, command: Command, delta: Delt
     events.push({ name: 'clear', payload: undefined });
   }
   if ((delta.isValueChanged || isUntold(command)) && !isSilent(command)) {
-    events.push({ name: 'change', payload: valueOfState(state) });
+    events.push({
+      name: 'change',
+      payload: valueOfState(state),
+      reason: reasonOf(command, delta),
+    });
     if (!fromHost(command)) events.push({ name: 'native' });
   }
   for (const payload of delta.errors ?? []) events.push({ name: 'error', payload });

@@ -1,6 +1,12 @@
 /** `widget-select/schema`: the tables that the wrappers and the documentation derive from. No DOM. */
 export { type ErrorCode, RemoteError, type RemoteErrorDetails, SelectError } from './errors.js';
-export { EVENTS, type EventName, type SelectEvents } from './events.js';
+export {
+  type ChangeReason,
+  EVENTS,
+  type EventName,
+  type EventReason,
+  type SelectEvents,
+} from './events.js';
 export type { PluginContext, PluginElements, SelectPlugin } from './options.js';
 export {
   type HandlerName,

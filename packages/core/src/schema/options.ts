@@ -1,5 +1,5 @@
 import type { ClassNames } from './classes.js';
-import type { SelectEvents } from './events.js';
+import type { EventReason, SelectEvents } from './events.js';
 import type {
   AjaxConfig,
   AnyMeta,
@@ -261,7 +261,7 @@ export interface PluginContext<M extends object = AnyMeta> {
   /** Calls `handler` on every event of this name. */
   on<E extends keyof SelectEvents>(
     event: E,
-    handler: (payload: SelectEvents<M>[E]) => void,
+    handler: (payload: SelectEvents<M>[E], reason: EventReason<E>) => void,
   ): Cleanup;
   /** Puts a node above the list. */
   addHeader(node: Node): Cleanup;

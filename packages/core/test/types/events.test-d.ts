@@ -2,6 +2,7 @@
 import { expectTypeOf, test } from 'vitest';
 import SelectWidget, {
   type AnyMeta,
+  type ChangeReason,
   type EventName,
   type Option,
   type SelectError,
@@ -13,6 +14,8 @@ declare const element: Element;
 test('D8.1 event names map to payloads', () => {
   const select = new SelectWidget(element);
   select.on('change', (value) => expectTypeOf(value).toEqualTypeOf<string | null>());
+  // addition 32
+  select.on('change', (_, reason) => expectTypeOf(reason).toEqualTypeOf<ChangeReason>());
   select.on('select', (option) => expectTypeOf(option).toEqualTypeOf<Option<AnyMeta>>());
   select.on('unselect', (option) => expectTypeOf(option).toEqualTypeOf<Option<AnyMeta>>());
   select.on('create', (option) => expectTypeOf(option).toEqualTypeOf<Option<AnyMeta>>());

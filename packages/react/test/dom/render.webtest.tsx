@@ -140,7 +140,7 @@ describe('renderOption and renderValue', () => {
     await userEvent.hover($$('[role="option"] span span')[1] as HTMLElement);
     await expect.poll(texts).toEqual(['Ash', 'Birch here', 'Cedar']);
     await userEvent.click($$('[role="option"] span span')[1] as HTMLElement);
-    expect([clicked.mock.calls.length, onChange.mock.calls]).toEqual([1, [[['birch']]]]);
+    expect([clicked.mock.calls.length, onChange.mock.calls]).toEqual([1, [[['birch'], 'pick']]]);
     await expect.poll(texts).toEqual(['Ash', 'Birch here', 'Cedar']);
   });
 

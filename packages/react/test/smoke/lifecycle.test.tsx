@@ -113,7 +113,7 @@ describe.each([undefined, 'letter'])('name: %s', (name) => {
     await open();
     expect([controls().length, shown()]).toEqual([1, 'B']);
     expect(ref.current?.isDropdownOpen()).toBe(false);
-    expect(onChange.mock.calls).toEqual([['b']]);
+    expect(onChange.mock.calls).toEqual([['b', 'pick']]);
     await pick('C');
     expect(ref.current?.getValue()).toBe('c');
     if (name) expect($<HTMLSelectElement>('select').value).toBe('c');

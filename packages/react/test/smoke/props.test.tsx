@@ -267,7 +267,7 @@ test('with a name: submits in list order (D1.5) and validates', async () => {
   await act(() => $$('[role="combobox"]')[0]?.click());
   await act(() => $$('[role="option"]')[2]?.click());
   expect(entries()[0]).toBe('one=c');
-  expect(onChange.mock.calls).toEqual([['c']]);
+  expect(onChange.mock.calls).toEqual([['c', 'pick']]);
 });
 
 test('focus and blur are those of the whole, dropdown included, wherever it is', async () => {

@@ -30,7 +30,7 @@ test('v-model: a pick arrives, and what is assigned is shown and not emitted bac
   model.value = undefined as unknown as null;
   await settled();
   expect(shown()).toBe('');
-  expect(onChange.mock.calls).toEqual([['b']]);
+  expect(onChange.mock.calls).toEqual([['b', 'pick']]);
 });
 
 test('v-model of a list: emitted ones are new, a push is seen (case 132)', async () => {
