@@ -15,9 +15,9 @@ test('a country is chosen', async () => {
 
   await user.click(screen.getByRole('combobox', { name: 'Country' }));
   await user.click(screen.getByRole('option', { name: 'Laos' }));
-  expect(onChange).toHaveBeenLastCalledWith('la');
+  expect(onChange).toHaveBeenLastCalledWith('la', 'pick');
 
   // Or without the list, on the <select> itself.
   await user.selectOptions(screen.getByLabelText('Country', { selector: 'select' }), 'vn');
-  expect(onChange).toHaveBeenLastCalledWith('vn');
+  expect(onChange).toHaveBeenLastCalledWith('vn', 'form');
 });

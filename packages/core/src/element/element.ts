@@ -20,7 +20,6 @@ import type { AllEvents, ElementMethods, ElementOptions } from './types.js';
 
 /** A class of selects, with whatever features. */
 export type SelectClass = abstract new (element: HTMLElement, options: never) => unknown;
-
 const NONE: Children = { data: undefined, values: [], options: {} };
 
 /** Options as properties, methods of the widget, and events, as the tables say. */
@@ -279,9 +278,8 @@ export class WidgetSelectElement extends FormField {
 
   #tellForm(): void {
     const values = [this.value ?? []].flat();
-    // As of any field, what is read-only is not validated.
     const isBarred = !!this.getOption('readOnly');
-    const isMissing = !isBarred && !!this.getOption('required') && values.length === 0;
+    const isMissing = !isBarred && this.getOption('required') && values.length === 0;
     const language = resolveLanguage(this.getOption('language') as string);
     const missing = isMissing ? translate(language, 'required') : '';
     const control = this.#isInPlace() && this.#place?.querySelector<HTMLElement>('[role=combobox]');

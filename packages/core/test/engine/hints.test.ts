@@ -7,7 +7,6 @@ import { AJAX } from '../../src/schema/ajax.ts';
 import { EVENTS } from '../../src/schema/events.ts';
 import { foreignWords } from '../../src/schema/foreign.ts';
 import { OPTIONS } from '../../src/schema/options.ts';
-import { locale } from '../../src/schema/strings.ts';
 import { packagesDir } from '../guard/sources.ts';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -75,7 +74,11 @@ test('addition 44 the words of others are none of ours, and what is said instead
   expect(events.filter((name) => !EVENTS.includes(name as never))).toEqual([]);
 });
 
-test('addition 45 a language without its module is pointed out, with the module if there is one', () => {
+test('addition 45 a language without its module is pointed out, with the module if there is one', async () => {
+  // Other files that share the process have loaded all languages.
+  vi.resetModules();
+  const { checkOptions } = await import('../../src/instance/check.ts');
+  const { locale } = await import('../../src/schema/strings.ts');
   const said = (language: unknown) => told(() => checkOptions({ language }))[0];
   expect(said('de')).toContain("Import 'widget-select/locales/de' before the select is built.");
   expect(said('pt-PT')).toContain("Import 'widget-select/locales/pt'");

@@ -47,7 +47,7 @@ test('a listener that throws: errorCaptured and errorHandler hear of it, the oth
   expect(shown()).toBe('B');
   expect(handled.sort()).toEqual(['change', 'select', 'update']);
   expect(caught.sort()).toEqual(handled);
-  expect(update.mock.calls).toEqual([['b'], ['b']]);
+  expect(update.mock.calls).toEqual([['b'], ['b', 'pick']]);
   await pick('A');
   expect(shown()).toBe('A');
 });
