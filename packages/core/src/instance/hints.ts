@@ -46,27 +46,46 @@ export function hintMatches(selector: string, doc: Document): void {
     );
 }
 
+/** Selects that have not been looked at yet. Weakly, as one that goes meanwhile belongs to nobody. */
+const waiting: WeakRef<HTMLElement>[] = [];
+
 /** Looks, when there is time, whether the style sheets that the select needs are on its page. */
 export function hintSheets(root: HTMLElement): void {
   // A simulated page has no style, and its timers should end with its tests.
   if (!__DEV__ || !('elementsFromPoint' in root.ownerDocument)) return;
+  // One job for all: a page with hundreds of selects would keep others waiting for idle time.
+  if (waiting.push(new WeakRef(root)) > 1) return;
   env.idle(() => {
-    // Gone meanwhile, or not laid out.
-    if (!root.isConnected || root.getClientRects().length === 0) return;
-    const style = getComputedStyle(root);
-    const isMissing = (property: string) => style.getPropertyValue(property).trim() === '';
-    const theme = `${root.getAttribute('data-theme')}`;
-    const where =
-      root.getRootNode() === root.ownerDocument
-        ? ''
-        : ' Styles of the page do not reach into a shadow root: load it there.';
-    if (isMissing('--ws-hit'))
-      env.hint(
-        `the style sheet is not loaded, so selects look like bare text and their lists lie in the page. Import 'widget-select/style.css', or link it.${where}`,
-      );
-    else if (isIn(THEMES, theme) && isMissing('--widget-select-bg'))
-      env.hint(
-        `the sheet of the theme "${theme}" is not loaded, so selects look as without a theme. Import 'widget-select/themes/${theme}.css' after 'widget-select/style.css', or link it.${where}`,
-      );
+    for (const ref of waiting.splice(0)) {
+      const select = ref.deref();
+      if (select) hintSheetsOf(select);
+    }
   });
+}
+
+/** By document or shadow root, the themes that have been looked at there. */
+const seen = new WeakMap<Node, Set<string>>();
+
+function hintSheetsOf(root: HTMLElement): void {
+  // Gone meanwhile, or not laid out.
+  if (!root.isConnected || root.getClientRects().length === 0) return;
+  const scope = root.getRootNode();
+  const theme = `${root.getAttribute('data-theme')}`;
+  const themes = seen.get(scope) ?? new Set();
+  if (themes.has(theme)) return;
+  seen.set(scope, themes.add(theme));
+  const style = getComputedStyle(root);
+  const isMissing = (property: string) => style.getPropertyValue(property).trim() === '';
+  const where =
+    scope === root.ownerDocument
+      ? ''
+      : ' Styles of the page do not reach into a shadow root: load it there.';
+  if (isMissing('--ws-hit'))
+    env.hint(
+      `the style sheet is not loaded, so selects look like bare text and their lists lie in the page. Import 'widget-select/style.css', or link it.${where}`,
+    );
+  else if (isIn(THEMES, theme) && isMissing('--widget-select-bg'))
+    env.hint(
+      `the sheet of the theme "${theme}" is not loaded, so selects look as without a theme. Import 'widget-select/themes/${theme}.css' after 'widget-select/style.css', or link it.${where}`,
+    );
 }
