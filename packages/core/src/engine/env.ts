@@ -82,6 +82,8 @@ const report: ReportError = (error) => {
 const jobs = new Set<() => void>();
 /** With less than 10 ms of the idle period left, the remaining jobs wait for the next one. */
 const LEAST_MS = 10;
+/** What the jobs may take of a page that is never idle, each time they have waited long enough. */
+const BUSY_MS = 8;
 /** The pending idle callback; 0: none, -1: it is running. */
 let idleRequest = 0;
 
@@ -91,11 +93,14 @@ const requestIdle = () => {
 
 function work(deadline: IdleDeadline): void {
   idleRequest = -1;
+  // On a busy page, one job each time would keep the last of ten waiting for twenty seconds.
+  const until = performance.now() + BUSY_MS;
   // Each job runs once per idle period: one with more to do asks again, so the browser can answer the user in between.
   for (const job of [...jobs]) {
     if (!jobs.delete(job)) continue;
     job();
-    if (deadline.timeRemaining() < LEAST_MS) break;
+    if (deadline.didTimeout ? performance.now() > until : deadline.timeRemaining() < LEAST_MS)
+      break;
   }
   idleRequest = 0;
   if (jobs.size > 0) requestIdle();

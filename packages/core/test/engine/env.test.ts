@@ -97,6 +97,26 @@ describe('browserEnv', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(fault);
   });
 
+  test('case 88 on a page that is never idle the jobs share 8 ms every time they have waited long enough', () => {
+    const requests: ((deadline: { didTimeout: boolean; timeRemaining(): number }) => void)[] = [];
+    vi.useFakeTimers({ toFake: ['performance'] });
+    vi.stubGlobal('requestIdleCallback', (fn: (typeof requests)[0]) => requests.push(fn));
+    const log: string[] = [];
+    const takes = (name: string, ms: number) => () => {
+      vi.advanceTimersByTime(ms);
+      log.push(name);
+    };
+    browserEnv.idle(takes('short', 3));
+    browserEnv.idle(takes('long', 6));
+    browserEnv.idle(takes('next', 1));
+    const busy = { didTimeout: true, timeRemaining: () => 0 };
+    requests[0]?.(busy);
+    expect([log, requests.length]).toEqual([['short', 'long'], 2]);
+    requests[1]?.(busy);
+    expect([log, requests.length]).toEqual([['short', 'long', 'next'], 2]);
+    vi.useRealTimers();
+  });
+
   test('a job that goes on in idle time asks the browser once for each part of it', () => {
     const requests: ((deadline: { timeRemaining(): number }) => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (fn: (typeof requests)[0]) => requests.push(fn));

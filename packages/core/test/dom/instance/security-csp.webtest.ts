@@ -17,9 +17,10 @@ async function caged(policy: string): Promise<Caged> {
   // Engines differ in what 'self' means in such a document; our origin, spelled out, is the same for all.
   const rules = policy.replaceAll("'self'", location.origin);
   const doc = frame.contentDocument as Document;
+  // An address of its own: under that of the sheet the server also has a module, which another file may have left in the cache.
   doc.open();
   doc.write(
-    `<!doctype html><meta http-equiv="Content-Security-Policy" content="${rules}"><link rel="stylesheet" href="${styleUrl}"><body><form><select name="s" multiple><option>A<option>B</select></form><div id="host"></div>`,
+    `<!doctype html><meta http-equiv="Content-Security-Policy" content="${rules}"><link rel="stylesheet" href="${styleUrl}?caged"><body><form><select name="s" multiple><option>A<option>B</select></form><div id="host"></div>`,
   );
   doc.close();
   const view = frame.contentWindow as Caged['window'];
