@@ -50,6 +50,10 @@ function isStale() {
   const dists = packages.map((name) => join(root, 'packages', name, 'dist'));
   const others = [
     'bench/results/results.json',
+    'docs',
+    'packages/core/README.md',
+    'packages/react/README.md',
+    'packages/vue/README.md',
     'examples/server/src/cities.mjs',
     'package-lock.json',
   ].map((name) => join(root, name));

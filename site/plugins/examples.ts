@@ -24,16 +24,7 @@ export function examples(): Plugin {
   let root = '';
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-  const fromMarkup: ReadParts = (name) => {
-    const html = read(`examples/${name}.html`);
-    return {
-      live: withCountries(html.trimEnd(), allCountries),
-      code: [
-        { language: 'TypeScript', source: read(`examples/${name}.ts`) },
-        { language: 'HTML', source: withCountries(html, firstCountries) },
-      ],
-    };
-  };
+  const fromMarkup: ReadParts = (name) => markupParts(root, name);
 
   const fromComponents = async (framework: Framework): Promise<ReadParts> => {
     const render = await prerenderer(root, framework);
@@ -72,6 +63,32 @@ export function examples(): Plugin {
   };
 }
 
+/** @param site The folder of the site. */
+function markupParts(site: string, name: string): Parts {
+  const read = (file: string) => readFileSync(join(site, file), 'utf8');
+  const html = read(`examples/${name}.html`);
+  return {
+    live: withCountries(html.trimEnd(), allCountries),
+    code: [
+      { language: 'TypeScript', source: read(`examples/${name}.ts`) },
+      { language: 'HTML', source: withCountries(html, firstCountries) },
+    ],
+  };
+}
+
+/** An example as markup, with its source in all flavours. @param root The repository. */
+export function exampleParts(root: string, name: string): Parts {
+  const { live, code } = markupParts(join(root, 'site'), name);
+  const component = (language: 'TSX' | 'Vue', file: string) => ({
+    language,
+    source: readFileSync(join(root, 'site/examples', file), 'utf8'),
+  });
+  return {
+    live,
+    code: [...code, component('TSX', `react/${name}.tsx`), component('Vue', `vue/${name}.vue`)],
+  };
+}
+
 /** The words of `index.html` with another page's script and title, and the link to that page as the current one. */
 function inFlavor(words: string, page: string, flavor: Flavor): string {
   const script = /<script type="module".*<\/script>/;
@@ -95,9 +112,15 @@ const example = (
 ) => `<div class="example" data-example="${name}">
 <div class="example__live">${live}</div>
 <div class="example__code">
-${code.map(({ language, source }) => listing(name, language, highlight(source.trimEnd(), language))).join('\n')}
+${listings(name, code)}
 </div>
 </div>`;
+
+/** Sources of an example, in colours. */
+export const listings = (name: string, code: Parts['code']): string =>
+  code
+    .map(({ language, source }) => listing(name, language, highlight(source.trimEnd(), language)))
+    .join('\n');
 
 // The text stands on one line with its tags: white space counts inside <pre>.
 const listing = (name: string, language: string, code: string) => `<figure class="listing">

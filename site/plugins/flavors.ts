@@ -1,5 +1,5 @@
 /** The pages that are made from the words of `index.html`: one for each way to use the component. */
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 
 export type Framework = 'react' | 'vue';
 
@@ -18,6 +18,8 @@ const flavors: readonly Flavor[] = [
   { page: 'vue.html', title: 'Vue', framework: 'vue' },
 ];
 
-/** What a page is made for; of the benchmark, nothing. */
+/** What a page is made for; of the benchmark and the documentation, nothing. */
 export const flavorOf = (filename: string): Flavor | undefined =>
-  flavors.find(({ page }) => page === basename(filename));
+  basename(dirname(filename)) === 'docs'
+    ? undefined
+    : flavors.find(({ page }) => page === basename(filename));

@@ -1,4 +1,5 @@
 import type { CityFile } from './city-file';
+import { siteFile } from './site-file';
 
 export interface CityOption {
   value: string;
@@ -8,7 +9,7 @@ export interface CityOption {
 
 /** Every city as an option. The order is that of the names. */
 export async function loadCities(): Promise<CityOption[]> {
-  const response = await fetch(new URL('data/cities.json', document.baseURI));
+  const response = await fetch(siteFile('data/cities.json'));
   if (!response.ok) throw new Error(`cities.json: ${response.status} ${response.statusText}`);
   return decode(await response.json());
 }

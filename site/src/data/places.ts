@@ -1,4 +1,5 @@
 import type { Branch } from './place-file';
+import { siteFile } from './site-file';
 
 /** An option with its children. A city has none. */
 export interface Place {
@@ -35,7 +36,7 @@ function find(places: readonly Place[], value: string): Place | undefined {
 }
 
 async function fetchPlaces(): Promise<Place[]> {
-  const response = await fetch(new URL('data/places.json', document.baseURI));
+  const response = await fetch(siteFile('data/places.json'));
   if (!response.ok) throw new Error(`places.json: ${response.status} ${response.statusText}`);
   const world: Branch[] = await response.json();
   return world.map((country) => ({

@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import vue from '@vitejs/plugin-vue';
+import type { Page } from 'playwright';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { root } from '../scripts/lib/run.mjs';
+import { findings, installAxe } from './axe.ts';
+import { SelectModel } from './models/select.model.ts';
+import { playground } from './playground.ts';
+
+const { visit } = playground();
+const start = join(root, 'site/start');
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** For pages that name no icon, so that the browser asks for one. */
+const withoutIcon = (page: Page) =>
+  page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+
+/** A page of ours in place of one of the site. */
+async function withCopy(page: Page, body: string): Promise<void> {
+  await page.route('**/copied.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(new URL('copied.html', page.url()).href);
+}
+
+/** Gives a page the files of the packages for what it would load from the CDN. */
+async function withCdn(page: Page): Promise<void> {
+  await page.route('https://cdn.jsdelivr.net/npm/widget-select@0/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = join(root, 'packages/core', pathname.replace('/npm/widget-select@0', ''));
+    return route.fulfill({ path });
+  });
+}
+
+test('the first page of the documentation has a live select, its search leads to a heading, and axe finds nothing', async () => {
+  const { page, problems } = await visit({ query: 'docs/index.html', prepare: installAxe });
+  const ticket = new SelectModel(page, 'Ticket');
+  await expect.poll(() => page.locator('#ticket-status').innerText()).toContain('1,000,000');
+  await ticket.pick('Ticket 999999');
+  expect(await ticket.text()).toBe('Ticket 999999');
+  expect(await findings(page)).toEqual([]);
+
+  await page.locator('#find [role="combobox"]').click();
+  await page.keyboard.type('focus in the search field');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/keyboard\.html#open-focus-in-the-search-field$/);
+  expect(problems).toEqual([]);
+});
+
+test('pages of the documentation start without an error, are no wider than a phone, and axe finds nothing in the dark', async () => {
+  for (const name of ['getting-started', 'options', 'tree', 'themes', 'forms']) {
+    const { page, problems } = await visit({
+      query: `docs/${name}.html`,
+      colorScheme: 'dark',
+      viewport: { width: 390, height: 844 },
+      prepare: installAxe,
+    });
+    expect(
+      await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      }),
+      name,
+    ).toBe(0);
+    if (name !== 'themes') expect(await findings(page), name).toEqual([]);
+    expect(problems, name).toEqual([]);
+    await page.close();
+  }
+});
+
+/** What each file of “Getting started” is good for: a select that is named, opens and takes a value. */
+async function choosesACountry(page: Page): Promise<void> {
+  const country = new SelectModel(page, 'Country');
+  await country.pick('Việt Nam');
+  expect(await country.text()).toBe('Việt Nam');
+}
+
+for (const name of ['script', 'element']) {
+  test(`getting started, ${name}.html runs as it is copied`, async () => {
+    const { page, problems } = await visit({ query: 'icon.svg', prepare: withoutIcon });
+    await withCdn(page);
+    await withCopy(page, read(join(start, `${name}.html`)));
+    await choosesACountry(page);
+    expect(problems).toEqual([]);
+  });
+}
+
+const entries = {
+  bundler: `import '${start}/bundler.ts';`,
+  react: `import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import Country from '${start}/react.tsx';
+createRoot(document.querySelector('#app')).render(createElement(Country));`,
+  vue: `import { createApp } from 'vue';
+import Country from '${start}/Country.vue';
+createApp(Country).mount('#app');`,
+};
+
+for (const [name, entry] of Object.entries(entries)) {
+  test(`getting started, the files for ${name} are built and run as they are copied`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'start-'));
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      root: start,
+      plugins: [
+        vue(),
+        {
+          name: 'entry',
+          resolveId: (id) => (id === join(start, 'entry.ts') ? id : null),
+          load: (id) => (id === join(start, 'entry.ts') ? entry : null),
+        },
+      ],
+      build: {
+        outDir: folder,
+        emptyOutDir: true,
+        lib: {
+          entry: join(start, 'entry.ts'),
+          formats: ['es'],
+          fileName: 'copied',
+          cssFileName: 'copied',
+        },
+        minify: false,
+      },
+      // A test run is no production for the compiler of JSX either.
+      define: { 'process.env.NODE_ENV': '"development"' },
+    });
+    const { page, problems } = await visit({ query: 'icon.svg', prepare: withoutIcon });
+    const html =
+      name === 'bundler'
+        ? read(join(start, 'bundler.html')).replace('./bundler.ts', 'copied.js')
+        : '<!doctype html><div id="app"></div><script type="module" src="copied.js"></script>';
+    await page.route(/copied\.(js|css)$/, (route) =>
+      route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+    );
+    await withCopy(page, `${html}<link rel="stylesheet" href="copied.css">`);
+    await choosesACountry(page);
+    expect(problems).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+}

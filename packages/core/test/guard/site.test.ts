@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { root } from '../../../../scripts/lib/run.mjs';
+import { documentation } from '../../../../site/plugins/docs/site.ts';
+
+const { html, text, index } = documentation(root);
+/** Files of the site that are no pages of the documentation. */
+const others = new Set(['index.html', 'react.html', 'vue.html', 'benchmark.html']);
+const idsOf = (page: string) => new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+
+test('every link of the documentation leads to a page and a heading that exist', () => {
+  const ids = new Map([...html].map(([name, page]) => [name, idsOf(page)]));
+  const broken = [...html].flatMap(([name, page]) =>
+    [...page.matchAll(/<a [^>]*?href="([^"]+)"/g)]
+      .map(([, href = '']) => href)
+      .filter((href) => !isGood(name, href, ids))
+      .map((href) => `${name}: ${href}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+function isGood(from: string, href: string, ids: Map<string, Set<string | undefined>>): boolean {
+  if (/^(?:https:|mailto:)/.test(href)) return true;
+  const [path = '', id] = href.split('#');
+  if (path.startsWith('../')) return others.has(path.slice(3));
+  if (text.has(path)) return true;
+  const target = ids.get(path || from);
+  return target !== undefined && (!id || target.has(id));
+}
+
+test('every page has one title, a description, headings in order and no name twice', () => {
+  for (const [name, page] of html) {
+    const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
+    expect(page.match(/<h1>/g), name).toHaveLength(1);
+    expect(/<meta name="description" content="([^"]+)"/.exec(page)?.[1], name).toBeTruthy();
+    expect(/<!-- .*/.exec(main)?.[0], name).toBeUndefined();
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size, name).toBe(ids.length);
+    const depths = [...main.matchAll(/<h(\d)/g)].map(([, depth]) => Number(depth));
+    const jumps = depths.filter((depth, i) => depth > (depths[i - 1] ?? 0) + 1);
+    expect(jumps, name).toEqual([]);
+  }
+});
+
+test('every page is there as text, in the list of pages and in the search', () => {
+  const pages = [...html.keys()].map((name) => name.replace('.html', ''));
+  for (const name of pages) {
+    expect(text.get(`${name}.md`)?.trim(), name).toMatch(/^# /);
+    expect(text.get('llms.txt')).toContain(`](${name}.md): `);
+  }
+  expect(index.map(({ slug }) => slug)).toEqual(pages);
+});

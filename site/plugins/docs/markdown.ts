@@ -1,0 +1,79 @@
+/** Markdown as the pages show it: headings with addresses, code in colours, tables that scroll by themselves. */
+import { Marked, type Tokens } from 'marked';
+import { escapeHtml, highlight, type Language } from '../highlight.ts';
+import { plain } from './pages.ts';
+import { slugger } from './slug.ts';
+
+export interface Heading {
+  readonly depth: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface Rendered {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+/** By the name of a fence. What has no colours here is shown without. */
+const languages: Readonly<Record<string, Language>> = {
+  ts: 'TypeScript',
+  js: 'TypeScript',
+  tsx: 'TSX',
+  jsx: 'TSX',
+  html: 'HTML',
+  vue: 'Vue',
+};
+
+const names: Readonly<Record<string, string>> = {
+  sh: 'Shell',
+  js: 'JavaScript',
+  css: 'CSS',
+  json: 'JSON',
+  sql: 'SQL',
+  php: 'PHP',
+  python: 'Python',
+};
+
+export function render(markdown: string): Rendered {
+  const slug = slugger();
+  const headings: Heading[] = [];
+  let tables = 0;
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const id = slug(text);
+        headings.push({ depth, id, text: plain(text) });
+        const words = this.parser.parseInline(tokens);
+        if (depth === 1) return `<h1>${words}</h1>\n`;
+        return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${words}</a></h${depth}>\n`;
+      },
+      code({ text, lang = '' }: Tokens.Code) {
+        return listing(lang.split(' ')[0] ?? '', text);
+      },
+      table(token: Tokens.Table) {
+        const cells = (tag: string, row: Tokens.TableCell[]) =>
+          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
+        // A head without words is none: `| | |`.
+        const head = token.header.some(({ text }) => text.trim())
+          ? `<thead><tr>${cells('th', token.header).replaceAll('<th></th>', '<td></td>').replaceAll('<th>', '<th scope="col">')}</tr></thead>\n`
+          : '';
+        const body = token.rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n');
+        const name = headings.at(-1)?.text ?? '';
+        tables++;
+        return `<div class="table" tabindex="0" role="group" aria-label="Table ${tables}: ${escapeHtml(name)}"><table>${head}<tbody>\n${body}\n</tbody></table></div>\n`;
+      },
+    },
+  });
+  return { html: marked.parse(markdown, { async: false }), headings };
+}
+
+/** The same element as the listings of the examples, so that it has their button. */
+function listing(lang: string, text: string): string {
+  const language = languages[lang];
+  const name = names[lang] ?? language ?? lang;
+  const code = language ? highlight(text, language) : escapeHtml(text);
+  const label = name ? `Code: ${name}` : 'Code';
+  return `<figure class="listing"><figcaption class="listing__head"><span>${escapeHtml(name)}</span></figcaption><pre class="listing__code" dir="ltr" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${code}</code></pre></figure>\n`;
+}

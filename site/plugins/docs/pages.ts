@@ -1,0 +1,243 @@
+/**
+ * The pages of the documentation: `site/pages/*.md` in the order below, then every other `docs/*.md` as a guide. A guide
+ * with the name of a page stands below its words, so that what is told once is told in one place.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, posix } from 'node:path';
+import { slugger } from './slug.ts';
+import { classTable, keyTable, markedPart } from './tables.ts';
+
+export interface Page {
+  /** Its file without an ending. */
+  readonly slug: string;
+  readonly section: string;
+  readonly title: string;
+  /** In the navigation. */
+  readonly name: string;
+  /** Its first sentences, as text. */
+  readonly description: string;
+  /** In Markdown, with all that is taken from other files; relative links are those of a page beside it. */
+  readonly markdown: string;
+}
+
+/** What each part of the navigation lists; `guides` takes what no other one names. */
+const sections: readonly (readonly [title: string, slugs: readonly string[]])[] = [
+  ['Start', ['index', 'getting-started']],
+  [
+    'Capabilities',
+    [
+      'search',
+      'tags',
+      'create',
+      'sort',
+      'tree',
+      'remote',
+      'forms',
+      'languages',
+      'themes',
+      'plugins',
+      'accessibility',
+      'performance',
+      'ssr',
+      'testing',
+      'security',
+      'typescript',
+    ],
+  ],
+  [
+    'Reference',
+    [
+      'options',
+      'data',
+      'events',
+      'methods',
+      'errors',
+      'texts',
+      'css-properties',
+      'class-names',
+      'keyboard',
+      'element',
+      'react',
+      'vue',
+      'entry-points',
+    ],
+  ],
+  ['Guides', []],
+];
+
+/** READMEs that are pages of their own. */
+const readmes: Readonly<Record<string, string>> = {
+  react: 'packages/react/README.md',
+  vue: 'packages/vue/README.md',
+};
+/** In the navigation, where the title is too long for it. */
+const names: Readonly<Record<string, string>> = {
+  index: 'Overview',
+  react: 'React',
+  vue: 'Vue',
+};
+const CORE = 'packages/core/README.md';
+
+/** Where in the repository each page and each heading of the READMEs is to be found: `docs/tree.md` is `tree.html`. */
+export type Addresses = ReadonlyMap<string, string>;
+
+export interface Site {
+  readonly pages: readonly Page[];
+  readonly sections: readonly string[];
+}
+
+interface Source {
+  /** In the repository, to which its links are relative. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Everything, read anew. @param root The repository. */
+export function readSite(root: string): Site {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
+  const own = markdownIn(join(root, 'site/pages'));
+  const guides = markdownIn(join(root, 'docs'));
+  const core = sectionsOf(read(CORE));
+
+  const sourcesOf = (slug: string): Source[] =>
+    [own.has(slug) && `site/pages/${slug}.md`, readmes[slug], guides.has(slug) && `docs/${slug}.md`]
+      .filter((file) => typeof file === 'string')
+      .map((file) => ({ file, text: read(file) }));
+
+  const named = new Set(sections.flatMap(([, slugs]) => slugs));
+  const others = [...new Set([...own, ...guides])].filter((slug) => !named.has(slug)).sort();
+  const listed = sections.map(([title, slugs]) => [title, slugs.length ? slugs : others] as const);
+  const sources = new Map(listed.flatMap(([, all]) => all).map((slug) => [slug, sourcesOf(slug)]));
+
+  const addresses = addressesOf(sources, core);
+  const pages = listed.flatMap(([section, slugs]) =>
+    slugs.map((slug) => {
+      const parts = (sources.get(slug) ?? []).map((source, i) => {
+        const text = i === 0 ? source.text : source.text.replace(/^# .*\n/, '');
+        return withLinks({ ...source, text: withFiles(text, read, core) }, addresses);
+      });
+      return pageOf(slug, section, withoutMarks(parts.join('\n')));
+    }),
+  );
+  return { pages, sections: listed.map(([title]) => title) };
+}
+
+const markdownIn = (folder: string): Set<string> =>
+  new Set(
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => name.endsWith('.md') && name !== 'README.md')
+          .map((name) => basename(name, '.md'))
+      : [],
+  );
+
+/** The text below each heading of the second order. */
+function sectionsOf(markdown: string): Map<string, string> {
+  const slug = slugger();
+  return new Map(
+    outsideCode(markdown, (text) => text.replace(/^## /gm, '\u0000'))
+      .split('\u0000')
+      .slice(1)
+      .map((part) => {
+        const [title = '', ...lines] = part.split('\n');
+        return [slug(title), lines.join('\n').trim()];
+      }),
+  );
+}
+
+/**
+ * `<!-- readme: options -->` is that section of the core's README, `<!-- code: start/react.tsx -->` a file of the site,
+ * `<!-- table: keys -->` a table made from the core's sources.
+ */
+function withFiles(
+  markdown: string,
+  read: (file: string) => string,
+  core: ReadonlyMap<string, string>,
+): string {
+  return markdown
+    .replace(/^<!-- readme: ([\w-]+) -->$/gm, (_, name: string) => {
+      const section = core.get(name);
+      if (section === undefined) throw new Error(`${CORE} has no section “${name}”.`);
+      return section.replaceAll(/\]\(#/g, `](../../${CORE}#`);
+    })
+    .replace(/^<!-- table: (\w+) -->$/gm, (_, name: string) => {
+      if (name === 'keys') return keyTable(read('packages/core/src/input/keys.ts'));
+      return name === 'classes' ? classTable() : markedPart(read(CORE), name);
+    })
+    .replace(/^<!-- code: (\S+?)\.(\w+) -->$/gm, (_, name: string, kind: string) => {
+      const source = read(`site/${name}.${kind}`).trimEnd();
+      return `\`\`\`${kind}\n${source}\n\`\`\``;
+    });
+}
+
+/** A section of the README is found on the page that takes it in. */
+function addressesOf(
+  sources: ReadonlyMap<string, readonly Source[]>,
+  core: ReadonlyMap<string, string>,
+): Addresses {
+  const addresses = new Map<string, string>([
+    [CORE, 'options.html'],
+    [`${CORE}#options`, 'options.html'],
+  ]);
+  for (const [slug, parts] of sources) {
+    for (const { file, text } of parts) {
+      addresses.set(file, `${slug}.html`);
+      if (file.endsWith('/README.md')) addresses.set(posix.dirname(file), `${slug}.html`);
+      for (const [, name = ''] of text.matchAll(/^<!-- readme: ([\w-]+) -->$/gm)) {
+        addresses.set(`${CORE}#${name}`, `${slug}.html`);
+        for (const [, title = ''] of (core.get(name) ?? '').matchAll(/^###+ (.*)$/gm))
+          addresses.set(`${CORE}#${slugger()(title)}`, `${slug}.html#${slugger()(title)}`);
+      }
+    }
+  }
+  return addresses;
+}
+
+/**
+ * Links from file to file become links from page to page. What leads elsewhere in the repository is only named: a site
+ * may be read where there is no repository.
+ */
+function withLinks({ file, text }: Source, addresses: Addresses): string {
+  const folder = posix.dirname(file);
+  return outsideCode(text, (prose) =>
+    prose.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, (whole, words: string, to: string) => {
+      if (/^(?:[a-z]+:|#)/.test(to)) return whole;
+      if (folder === 'site/pages' && /^[\w./-]+\.html(?:#.*)?$/.test(to)) return whole;
+      const [path = '', anchor] = to.split('#');
+      const target = posix.normalize(posix.join(folder, path)).replace(/\/$/, '');
+      const exact = anchor && addresses.get(`${target}#${anchor}`);
+      if (exact) return `[${words}](${exact})`;
+      const page = addresses.get(target);
+      if (page) return `[${words}](${page}${anchor ? `#${anchor}` : ''})`;
+      return words.startsWith('`') || /[/.]/.test(words) ? words : `${words} (\`${target}\`)`;
+    }),
+  );
+}
+
+/** Changes what is no block of code. */
+function outsideCode(markdown: string, change: (text: string) => string): string {
+  return markdown
+    .split(/(^```[\s\S]*?^```)/m)
+    .map((part, i) => (i % 2 ? part : change(part)))
+    .join('');
+}
+
+/** Marks say what a script writes between them; readers need them no more. */
+const withoutMarks = (markdown: string): string =>
+  outsideCode(markdown, (text) => text.replace(/^<!-- (?!example: ).*-->\n/gm, ''));
+
+function pageOf(slug: string, section: string, markdown: string): Page {
+  const [, title = slug] = /^# (.*)$/m.exec(markdown) ?? [];
+  const [, first = ''] =
+    /^# .*\n+(?:<!--.*-->\n+)*((?!```)[^\n#|<-](?:.+\n?)+)/m.exec(markdown) ?? [];
+  const name = names[slug] ?? plain(title);
+  return { slug, section, title: plain(title), name, description: plain(first), markdown };
+}
+
+/** Without the marks of Markdown. */
+export const plain = (text: string): string =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

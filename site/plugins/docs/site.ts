@@ -1,0 +1,92 @@
+/** All files of the documentation, by name below `docs/`. */
+import { exampleParts, listings } from '../examples.ts';
+import { layout } from './layout.ts';
+import { type Heading, render } from './markdown.ts';
+import { type Page, readSite, type Site } from './pages.ts';
+
+const EXAMPLE = /<!-- example: (\w+) -->/g;
+
+export interface Entry {
+  readonly slug: string;
+  readonly title: string;
+  readonly headings: readonly Heading[];
+}
+
+export interface Documentation {
+  /** Pages as HTML, by file name. Vite puts scripts and styles in. */
+  readonly html: ReadonlyMap<string, string>;
+  /** The same as Markdown, and the list of them. */
+  readonly text: ReadonlyMap<string, string>;
+  /** What the search field lists. */
+  readonly index: readonly Entry[];
+}
+
+/** @param root The repository. */
+export function documentation(root: string): Documentation {
+  const site = readSite(root);
+  const html = new Map<string, string>();
+  const text = new Map<string, string>();
+  const index: Entry[] = [];
+  for (const page of site.pages) {
+    const rendered = render(page.markdown);
+    const made = layout(page, rendered, site);
+    html.set(
+      `${page.slug}.html`,
+      made.replace(EXAMPLE, (_, name: string) => live(root, name)),
+    );
+    text.set(`${page.slug}.md`, asMarkdown(root, page));
+    index.push({
+      slug: page.slug,
+      title: page.title,
+      headings: rendered.headings.filter(({ depth }) => depth === 2 || depth === 3),
+    });
+  }
+  text.set('llms.txt', overview(site));
+  return { html, text, index };
+}
+
+/** An example that runs, its source, and the same for React and Vue. */
+function live(root: string, name: string): string {
+  const { live: markup, code } = exampleParts(root, name);
+  const own = code.filter(({ language }) => language === 'TypeScript' || language === 'HTML');
+  const others = code.filter((one) => !own.includes(one));
+  return `<div class="card"><div class="example" data-example="${name}">
+<div class="example__live">${markup.replaceAll('"flags/', '"../flags/')}</div>
+<div class="example__code">
+${listings(name, own)}
+<details><summary>The same in React and Vue</summary>
+${listings(name, others)}
+</details>
+</div>
+</div></div>`;
+}
+
+/** The page for those who read text: examples as their source, links to pages as links to text. */
+function asMarkdown(root: string, { markdown }: Page): string {
+  return markdown
+    .replace(EXAMPLE, (_, name: string) =>
+      exampleParts(root, name)
+        .code.filter(({ language }) => language === 'TypeScript' || language === 'HTML')
+        .map(({ language, source }) => {
+          const fence = language === 'HTML' ? 'html' : 'ts';
+          return `\`\`\`${fence}\n${source.trimEnd()}\n\`\`\``;
+        })
+        .join('\n\n'),
+    )
+    .replace(/\]\(((?!\.\.\/)[\w-]+)\.html(#[\w-]+)?\)/g, ']($1.md$2)');
+}
+
+function overview({ pages, sections }: Site): string {
+  const parts = sections.map((section) => {
+    const lines = pages
+      .filter((page) => page.section === section)
+      .map(({ slug, title, description }) => `- [${title}](${slug}.md): ${description}`);
+    return `## ${section}\n\n${lines.join('\n')}`;
+  });
+  return `# widget-select
+
+> A select for the web, for plain JavaScript, React and Vue: search, tags, trees, options from a server, a million rows.
+
+${parts.join('\n\n')}
+`;
+}

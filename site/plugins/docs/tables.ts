@@ -1,0 +1,176 @@
+/** Tables of the reference that no README has: they follow the core's own lists, and fail where a line is missing. */
+import { PARTS } from '../../../packages/core/src/schema/classes.ts';
+
+/** What stands between two marks of a README. */
+export function markedPart(readme: string, name: string): string {
+  const [, part] =
+    new RegExp(`<!-- ${name} -->\\n([\\s\\S]*?)<!-- /${name} -->`).exec(readme) ?? [];
+  if (part === undefined) throw new Error(`The README has no part “${name}”.`);
+  return part;
+}
+
+const table = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const parts: Readonly<Record<(typeof PARTS)[number], string>> = {
+  root: 'The element around everything but the dropdown',
+  field: 'The box with border and background',
+  control: 'The combobox, which has the focus',
+  value: 'The text of the selected option',
+  placeholder: 'The text shown when nothing is selected',
+  clear: 'The button that clears the selection',
+  chevron: 'The arrow of the field',
+  error: 'The text that says why the value is invalid',
+  tags: 'The list of tags',
+  tag: 'A tag',
+  tagLabel: 'Its text',
+  tagRemove: 'Its button',
+  tagMore: 'The chip that counts the tags not shown',
+  dropdown: 'The box that opens',
+  searchWrap: 'Around the search field',
+  search: 'The search field',
+  list: 'The list, which scrolls',
+  group: 'The options of a group, where all rows are rendered',
+  groupLabel: 'The heading of a group',
+  option: 'A row',
+  optionCheck: 'Its check mark or check box',
+  optionText: 'Its label and description',
+  optionLabel: 'Its label',
+  optionDescription: 'Its description',
+  avatar: 'The round picture of a row, value or tag',
+  twisty: 'The arrow of a branch in a tree',
+  message: 'The text in place of rows or below them',
+  retry: 'The button that loads again',
+  header: 'What plugins put above the list',
+  footer: 'What plugins put below the list',
+};
+
+const hyphened = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const classTable = (): string =>
+  table(
+    ['Key of `classNames`', 'Class', 'Part'],
+    PARTS.map((part) => [
+      `\`${part}\``,
+      part === 'root' ? '`widget-select`' : `\`widget-select__${hyphened(part)}\``,
+      parts[part],
+    ]),
+  );
+
+const places: Readonly<Record<string, string>> = {
+  closed: 'Closed',
+  control: 'Open, focus in the field',
+  search: 'Open, focus in the search field',
+  tag: 'On a tag',
+};
+
+const list = {
+  ArrowDown: 'Next row',
+  ArrowUp: 'Previous row',
+  Home: 'First row',
+  End: 'Last row',
+  PageDown: 'A page down',
+  PageUp: 'A page up',
+  Enter: 'Select the active row, or deselect it with `multiple`; create what was typed; load again',
+  Escape: 'Close; focus returns to the field',
+  Tab: 'Close and go on',
+  'Shift+Tab': 'Close and go back',
+  'Alt+ArrowUp': 'Close',
+};
+
+/** What each key does, as users say it. */
+const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  closed: {
+    Enter: 'Open',
+    ' ': 'Open',
+    ArrowDown: 'Open',
+    ArrowUp: 'Open',
+    'Alt+ArrowDown': 'Open',
+    Home: 'Open at the first option',
+    End: 'Open at the last option',
+    Backspace: 'Clear, if `clearable`; with `multiple`, remove the last tag',
+    Delete: 'Clear a single select, if `clearable`',
+    ArrowStart: 'Go to the last tag',
+  },
+  control: {
+    ...list,
+    ' ': 'As Enter; a space while typing a name',
+    'Alt+ArrowDown': 'Go to the search field',
+    'Control+a': 'Select all, or none (`multiple`)',
+    'Meta+a': 'Select all, or none (`multiple`)',
+    Backspace: 'Remove the last tag (`multiple`)',
+    ArrowEnd: 'Expand the branch, or go into it',
+    ArrowStart: 'Collapse the branch, or go out of it',
+  },
+  search: {
+    ...list,
+    ArrowEnd: 'While moving among rows: expand the branch, or go into it',
+    ArrowStart: 'While moving among rows: collapse the branch, or go out of it',
+    'Control+a': 'With an empty field: select all, or none (`multiple`)',
+    'Meta+a': 'With an empty field: select all, or none (`multiple`)',
+    Backspace: 'In an empty field: remove the last tag (`multiple`)',
+  },
+  tag: {
+    ArrowStart: 'Previous tag',
+    ArrowEnd: 'Next tag, then the field',
+    'Alt+ArrowStart': 'Move the tag towards the start (`sortable`)',
+    'Alt+ArrowEnd': 'Move the tag towards the end (`sortable`)',
+    Home: 'First tag',
+    End: 'Last tag',
+    Enter: 'Remove it and go to the next',
+    ' ': 'Remove it and go to the next',
+    Delete: 'Remove it and go to the next',
+    Backspace: 'Remove it and go to the previous',
+    ArrowDown: 'Open',
+  },
+};
+
+/** The keys of each place, in the order of the table that handles them. @param source `input/keys.ts` */
+function keysOf(source: string): [place: string, keys: string[]][] {
+  const namesIn = (text: string, indent: string) =>
+    [
+      ...text.matchAll(
+        new RegExp(`^${indent}(?:'([^']+)'|(\\w+)):|^${indent}(\\.\\.\\.LIST),`, 'gm'),
+      ),
+    ].map(([, quoted, name, spread]) => quoted ?? name ?? spread ?? '');
+  const [, shared = ''] = /^const LIST: Keys = \{\n([\s\S]*?)^\};/m.exec(source) ?? [];
+  const [, all = ''] = /^const KEYS = \{\n([\s\S]*?)^\}/m.exec(source) ?? [];
+  return [...all.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\},/gm)].map(
+    ([, place = '', text = '']) => [
+      place,
+      namesIn(text, ' {4}').flatMap((name) =>
+        name === '...LIST' ? namesIn(shared, ' {2}') : name,
+      ),
+    ],
+  );
+}
+
+const shown = (key: string) =>
+  key
+    .split('+')
+    .map(
+      (name) =>
+        `<kbd>${{ ' ': 'Space', Control: 'Ctrl', Meta: '⌘', a: 'A' }[name] ?? name.replace('Arrow', 'Arrow ')}</kbd>`,
+    )
+    .join('+');
+
+export function keyTable(source: string): string {
+  const found = keysOf(source);
+  if (found.length !== Object.keys(places).length)
+    throw new Error('There are other tables of keys.');
+  return found
+    .map(([place, keys]) => {
+      const told = sentences[place] ?? {};
+      const wrong = [
+        ...keys.filter((key) => !told[key]),
+        ...Object.keys(told).filter((key) => !keys.includes(key)),
+      ];
+      if (wrong.length)
+        throw new Error(`Keys “${place}”: ${wrong.join(', ')} in one of two tables only.`);
+      return `## ${places[place]}\n\n${table(
+        ['Key', 'What it does'],
+        keys.map((key) => [shown(key), told[key] ?? '']),
+      )}`;
+    })
+    .join('\n\n');
+}

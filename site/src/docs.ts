@@ -1,0 +1,59 @@
+import 'widget-select/style.css';
+import 'widget-select/plugins.css';
+import 'widget-select/themes/bootstrap5.css';
+import 'widget-select/themes/contrast.css';
+import 'widget-select/themes/material.css';
+import 'widget-select/themes/shadcn.css';
+import 'widget-select/themes/unstyled.css';
+import './styles/page.css';
+import './styles/bar.css';
+import './styles/card.css';
+import './styles/example.css';
+import './styles/docs.css';
+import entries from 'virtual:documentation';
+import SelectWidget from 'widget-select';
+import { startCopyButtons } from './page/copy-code';
+import { startExamples } from './page/examples';
+import { startPreferences } from './page/preferences';
+
+const examples = import.meta.glob('../examples/*.ts');
+
+startPreferences();
+startCopyButtons();
+startExamples(
+  async (name) => {
+    await examples[`../examples/${name}.ts`]?.();
+  },
+  () => {},
+);
+startSearch();
+
+// On a narrow screen the list of pages would stand above the text; open without scripts.
+const navigation = document.querySelector<HTMLDetailsElement>('.docs__nav');
+if (navigation && matchMedia('(max-width: 60rem)').matches) navigation.open = false;
+
+/** The search of the site is the widget: pages and their headings. */
+function startSearch(): void {
+  const find = new SelectWidget('#find', {
+    placeholder: 'Search',
+    highlightSearch: true,
+    data: entries.map(({ slug, title, headings }) => ({
+      label: title,
+      options: [
+        { value: `${slug}.html`, label: title },
+        ...headings.map(({ id, text }) => ({
+          value: `${slug}.html#${id}`,
+          label: text,
+          description: title,
+        })),
+      ],
+    })),
+  });
+  find.on('select', ({ value }) => {
+    // The switches of the page stay as they are.
+    const url = new URL(value, location.href);
+    url.search = location.search;
+    location.assign(url);
+    find.setValue(null);
+  });
+}
