@@ -8,6 +8,8 @@ const select = new SelectWidget<object, true>('#topics', {
   placeholder: 'Up to five topics…',
   maxSelections: 5,
   allowCreate: true,
+  delimiters: [',', ';'],
+  hideSelected: true,
   data: topics.map((label) => ({
     value: label.toLowerCase(),
     label,

@@ -45,6 +45,9 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     return (found as BaseWidget<AnyMeta, boolean> | undefined) ?? null;
   }
 
+  /** Options of all selects that this class builds from now on; markup and options of a select win over them. */
+  static defaults: SelectOptions<AnyMeta, boolean> = {};
+
   /** What selects of this class can do beside what every select can. */
   protected static readonly features: readonly SelectFeature[] = [];
 
@@ -64,13 +67,14 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   constructor(target: string | Element, given?: SelectOptions<M, Multiple> | null) {
     const options = given ?? {};
     const element = resolveTarget(target);
-    checkOptions(options);
+    checkOptions({ ...new.target.defaults, ...options });
     this.#mounted = mountedBeside(element);
     this.#mounted.set(element, this);
     try {
       assemble(element, options as Readonly<Record<string, unknown>>, {
         select: this,
         features: installed(new.target.features),
+        defaults: new.target.defaults as Readonly<Record<string, unknown>>,
         emit: this.#handlers.emit,
         on: (name, handler) => this.#handlers.add(name, handler as Handler),
         publish: (instance) => {

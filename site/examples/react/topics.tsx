@@ -30,6 +30,8 @@ export default function Topics() {
         maxSelections={5}
         data={data}
         allowCreate
+        delimiters={[',', ';']}
+        hideSelected
         beforeCreate={(label) => label.length <= 20}
         createOption={createTopic}
         onCreate={({ label }) =>

@@ -1,4 +1,5 @@
 import { createEffect } from '../engine/create.js';
+import { labelsPart } from '../input/labels.js';
 import { guardCreate } from '../model/create/guard.js';
 import { addCreated, startCreating } from '../model/create/steps.js';
 import { accept } from '../model/verdict.js';
@@ -15,6 +16,10 @@ export const createFeature: Feature<'create'> = {
     create: addCreated,
     creating: startCreating,
   },
+  parts: (input, _timer, view) => [
+    /** labels: texts in the search field that become several tags, once there is one */
+    labelsPart(input, view),
+  ],
   works: (_, store) => [
     /** create: answers of `createOption` that come later */
     createEffect(store),

@@ -117,7 +117,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     const landed = () => {
       const { native } = input;
       if (state().open && !isInside() && !(native && holdsFocus(native)))
-        dispatch({ type: 'close', origin: 'user', focus: 'keep' });
+        dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     };
     const options = { once: true, capture: true, signal: input.signal };
     viewOf(root)?.addEventListener('focusin', landed, options);
@@ -131,7 +131,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     away = !to && holdsFocus(root) && !isPageFocused(root);
     if (to) {
       left();
-      dispatch({ type: 'close', origin: 'user', focus: 'keep' });
+      dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     } else {
       if (state().open) awaitLanding();
       // Without a new element (window left, keyboard dismissed, a screen reader's swipe) the list stays (F9).

@@ -1,3 +1,4 @@
+import { optionLabel } from '../model/data/catalog.js';
 import { isRemovable } from '../model/guard.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../model/indexes.js';
 import { enterPicksActive } from '../model/list/active.js';
@@ -6,6 +7,7 @@ import { contentAt } from '../model/list/rows.js';
 import { retriesOnEnter } from '../model/list/status.js';
 import { pendingLetters } from '../model/list/typeahead.js';
 import type { FocusTarget } from '../model/request.js';
+import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import type { Input } from './context.js';
 
@@ -50,7 +52,7 @@ const openByKey =
 const closeByKey =
   (focus: FocusTarget): KeyAction =>
   ({ dispatch }) =>
-    dispatch({ type: 'close', origin: 'user', focus });
+    dispatch({ type: 'close', origin: 'user', focus, left: focus === 'keep' });
 
 /** Tab: focus is put on the control first and the browser goes on from there (F8). */
 const leave: KeyAction = (input, event) => {
@@ -60,13 +62,20 @@ const leave: KeyAction = (input, event) => {
   return false;
 };
 
-const removeLast: KeyAction = ({ state, dispatch }, event) => {
-  const { config, selection } = state();
-  if (!config.multiple || selection.entries.length === 0) return false;
-  // One tag a press: holding the key to delete text must not eat the selection (accessibility D15).
-  if (!event.repeat)
-    dispatch({ type: 'remove', place: (selection.entries.length - 1) as TagIndex, focus: 'keep' });
-};
+/** Removes the last tag, if there is one. The text of one that the user has made comes back into the search field (addition 34). */
+export function removeLastTag({ state, dispatch }: Input): boolean {
+  const { config, catalog, selection, created, focus } = state();
+  const place = (selection.entries.length - 1) as TagIndex;
+  if (!config.multiple || place < 0) return false;
+  const option = optionAt(catalog, selection, selection.entries[place] as EntryIndex);
+  dispatch({ type: 'remove', place, focus: 'keep' });
+  if (focus === 'search' && created.includes(option) && state().selection !== selection)
+    dispatch({ type: 'query', origin: 'user', text: optionLabel(option) });
+  return true;
+}
+
+// One tag a press: holding the key to delete text must not eat the selection (accessibility D15).
+const removeLast: KeyAction = (input, event) => event.repeat || removeLastTag(input);
 
 const clearSingle: KeyAction = ({ state, dispatch }) => {
   const { config, selection } = state();

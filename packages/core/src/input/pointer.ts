@@ -146,7 +146,7 @@ export function watchOutside(input: Input): () => void {
     // The press moves focus next. If the page prevents that (toolbars of editors do), the control has it, and not the
     // search field that goes (F8).
     const focus = holdsFocus(dropdown) ? 'control' : 'keep';
-    input.dispatch({ type: 'close', origin: 'user', focus });
+    input.dispatch({ type: 'close', origin: 'user', focus, left: true });
   };
   const roots = [root, ...hosts].map((node) => node.getRootNode());
   // Out of the page it is the outermost element, which nobody can press.

@@ -1,6 +1,6 @@
-import type { TagIndex } from '../model/indexes.js';
 import type { Cleanup, Timer } from '../schema/types.js';
 import { type Input, listen } from './context.js';
+import { removeLastTag } from './keys.js';
 
 /** A composition that is open and silent for this long is searched: Android keeps words in one (D3.7). */
 const COMPOSING_MS = 250;
@@ -37,23 +37,11 @@ export function listenToSearch(input: Input, search: HTMLInputElement, timer: Ti
       if (composing) cancel = timer(state().config.ajax?.debounce ?? COMPOSING_MS, send);
       else send();
     },
-    beforeinput({ inputType }) {
+    beforeinput(event) {
       // Android sends no key that could be told from others (case 20). The key of other systems never comes here.
-      const { config, selection } = state();
-      const place = (selection.entries.length - 1) as TagIndex;
-      if (inputType !== 'deleteContentBackward' || search.value || composing) return;
-      if (config.multiple && place >= 0) dispatch({ type: 'remove', place, focus: 'keep' });
-    },
-    paste(event) {
-      const { config } = state();
-      const labels = (event.clipboardData?.getData('text') ?? '')
-        .split(/[\r\n\t]/)
-        .map((label) => label.trim())
-        .filter(Boolean);
-      // A line each of a spreadsheet or a list: one tag each (case 104). Anything else is pasted as text.
-      if (!config.allowCreate || !config.multiple || labels.length < 2) return;
-      event.preventDefault();
-      dispatch({ type: 'create', labels, pasted: true });
+      if (event.inputType !== 'deleteContentBackward' || search.value || composing) return;
+      // The text of the tag may stand in the field now.
+      if (removeLastTag(input)) event.preventDefault();
     },
   });
   input.signal.addEventListener('abort', () => cancel());

@@ -44,6 +44,8 @@ export interface Instance {
 /** What the public class gives to its instance. */
 export interface Owner {
   readonly features: Installed;
+  /** Options that its class has for all. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
   /** The public object, for plugins. */
   readonly select: unknown;
   emit(event: PublicEvent): void;
@@ -89,8 +91,8 @@ export function assemble(
   options: Readonly<Record<string, unknown>>,
   owner: Owner,
 ): void {
-  const { features } = owner;
-  const { host, parent, state: initial, doc } = prepare(element, options, features);
+  const { features, defaults } = owner;
+  const { host, parent, state: initial, doc } = prepare(element, options, features, defaults);
   const { catalog, config } = initial;
   const registry = createRegistry();
   const store: Store = createStore(

@@ -52,6 +52,10 @@ const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) 
   ],
   mobile: ['sheet or dropdown', (value) => /^(sheet|dropdown)$/.test(String(value))],
   searchFields: ['an array of fields', (value) => Array.isArray(value)],
+  delimiters: [
+    'an array of texts, none of them empty',
+    (value) => Array.isArray(value) && value.every((one) => one && typeof one === 'string'),
+  ],
   plugins: ['an array of plugins', (value) => Array.isArray(value)],
   missingPolicy: [
     'preserve, prune or error',

@@ -206,13 +206,29 @@ export function prepareChange(
   return { options, catalog };
 }
 
+/** The host, whose markup says what the defaults of the class say where it says nothing itself (addition 36). */
+const withDefaults = (host: Host, defaults: GivenOptions): Host => ({
+  ...host,
+  readMarkup: () => ({
+    ...defaults,
+    ...overMarkup(host.readMarkup() as GivenOptions, defaults),
+  }),
+});
+
 /** Everything that can be wrong is found here, before anything has changed (D5.1). */
-export function prepare(element: HTMLElement, options: GivenOptions, features: Installed) {
+export function prepare(
+  element: HTMLElement,
+  options: GivenOptions,
+  features: Installed,
+  defaults: GivenOptions = {},
+) {
   const doc = element.ownerDocument;
-  const host =
+  const host = withDefaults(
     element.localName === 'select'
       ? createNativeHost(element as HTMLSelectElement, env.report)
-      : createPlainHost(element, env.report);
+      : createPlainHost(element, env.report),
+    { ...defaults },
+  );
   const markup = host.readMarkup() as GivenOptions;
   const config = resolveOptions({ ...markup, ...overMarkup(options, markup) });
   checkFeatures(features, config);

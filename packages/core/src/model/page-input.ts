@@ -53,6 +53,7 @@ const SEARCH_OPTIONS = [
   'minSearchLength',
   'allowCreate',
   'loadChildren',
+  'hideSelected',
 ] as const;
 
 export function setOptions(state: State, command: CommandOf<'config'>): State {

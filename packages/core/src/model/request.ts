@@ -26,7 +26,8 @@ export interface TellOptions {
  */
 export type StepRequest =
   | { type: 'open'; origin: Origin; focus: FocusTarget; at?: 'first' | 'last' }
-  | { type: 'close'; origin: Origin; focus: FocusTarget }
+  /** `left`: the user has gone on to something else of the page. */
+  | { type: 'close'; origin: Origin; focus: FocusTarget; left?: boolean }
   | { type: 'query'; origin: Origin; text: string; silent?: boolean }
   | { type: 'scanned'; scan: Scan }
   | { type: 'settle' }

@@ -108,9 +108,13 @@ export function update(
   const take = steps[command.type] as Take | undefined;
   const { state: routed, notes } = take ? take(state, command) : stepResult(state);
   const drawn = withStrayLabels(state, withoutStaleDrag(state, routed));
+  const listed =
+    drawn.config.hideSelected && drawn.open && drawn.selection !== state.selection
+      ? activeAfterData(drawn, withRows(drawn))
+      : drawn;
   const next = GOES_ON.includes(command.type)
-    ? { ...drawn, creation: withoutCreateError(drawn) }
-    : drawn;
+    ? { ...listed, creation: withoutCreateError(listed) }
+    : listed;
   const validity = validityAfter(next, next.selection !== state.selection);
   return {
     state: validity === next.validity ? next : { ...next, validity },

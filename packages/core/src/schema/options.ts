@@ -34,6 +34,7 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   sanitize: (html: string, option: Option<M>) => string;
   predicate: (option: Option<M>) => boolean;
   labelPredicate: (label: string) => boolean;
+  delimiters: readonly string[];
   createOption: (label: string) => Option<M> | Promise<Option<M>>;
   filter: (option: Option<M>, query: string) => boolean;
   scorer: (option: Option<M>, query: string, normalized: string) => number;
@@ -96,8 +97,12 @@ export const OPTIONS = {
   clearable: option('boolean', false),
   /** The user may create an option from free text. */
   allowCreate: option('boolean', false, { needs: 'create' }),
+  /** Multiple with `allowCreate`: texts such as `','` after which what was typed or pasted becomes a tag. Leaving the field ends it, too. */
+  delimiters: unset('delimiters', { needs: 'create' }),
   /** Multiple only: reorder tags by dragging or with Alt+Left / Alt+Right. */
   sortable: option('boolean', false, { needs: 'sortable' }),
+  /** Multiple only: what is selected is not listed. Trees list it all the same. */
+  hideSelected: option('boolean', false),
   /** Multiple only: close the dropdown after each pick. */
   closeOnSelect: option('boolean', false),
   /** Multiple only: cap on selected values; a user's picks beyond it are refused. */
@@ -118,6 +123,8 @@ export const OPTIONS = {
   required: option('boolean', false),
   /** Options, used instead of `<option>` children. The array is copied, the objects are shared. */
   data: unset('data'),
+  /** The caller is loading the options: the list says so, below those that are there. */
+  loading: option('boolean', false),
   /** Remote source of the options. */
   ajax: unset('ajax', { needs: 'remote' }),
   /** Content of a dropdown row. A string is HTML: see `sanitizeTemplate`, which nodes and functions do not pass. */

@@ -11,7 +11,7 @@ import { isMixed, isSelected } from '../model/select/selection.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { Cleanup, Option } from '../schema/types.js';
-import { availableText, FIRST_WORDS_MS, type Spoken } from './spoken.js';
+import { availableText, callerText, FIRST_WORDS_MS, type Spoken } from './spoken.js';
 import { createText, emptyText, t, type View } from './types.js';
 
 /** Messages closer together than this replace each other. */
@@ -230,7 +230,7 @@ export function createAnnouncer(
     if (state.open) {
       // What was loading is there, or is not wanted any more.
       if (/^(unload|loaded|children)$/.test(command.type)) cancel();
-      for (const saidOf of spoken) {
+      for (const saidOf of [callerText, ...spoken]) {
         const said = saidOf(update);
         if (said) say(state, ...said);
       }

@@ -78,7 +78,7 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
       search.value = state.query;
     list.classList.toggle(cls('list', 'stale'), state.open && isStale(state));
     list.classList.toggle(cls('list', 'full'), isFull(state));
-    attr(list, 'aria-busy', state.remote.pending === 'first' && 'true');
+    attr(list, 'aria-busy', (state.remote.pending === 'first' || state.config.loading) && 'true');
   };
 }
 

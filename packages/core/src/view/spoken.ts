@@ -18,3 +18,10 @@ export const availableText = (state: State): string =>
   state.rows.options
     ? t(state, 'optionsAvailable', { count: state.rows.options })
     : emptyText(state);
+
+/** The caller loads the options (`loading`), or has done so. */
+export const callerText: Spoken = ({ prev, state }) => {
+  const { loading } = state.config;
+  const isTold = loading !== prev.config.loading && (loading || state.rows.options > 0);
+  return isTold && [loading ? t(state, 'loading') : availableText(state), FIRST_WORDS_MS];
+};

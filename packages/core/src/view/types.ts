@@ -67,7 +67,7 @@ export function createText(state: State): string {
 
 /** What an empty list says, on the screen and to screen readers (D6). */
 export const emptyText = (state: State): string =>
-  t(state, state.query.trim() ? 'noResults' : 'noOptions');
+  t(state, state.config.loading ? 'loading' : state.query.trim() ? 'noResults' : 'noOptions');
 
 /**
  * The widget's language where the page around it speaks another one, with the page's: the widget's own texts carry the

@@ -31,6 +31,7 @@ const GIVEN: SelectOptions = {
   mobile: 'sheet',
   allowCreate: true,
   beforeCreate: () => true,
+  delimiters: [','],
   createOption: (label) => ({ value: label, label }),
 };
 

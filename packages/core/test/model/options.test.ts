@@ -57,6 +57,9 @@ const ours = [
   'mobile',
   'placement',
   'dropdownWidth',
+  'delimiters',
+  'hideSelected',
+  'loading',
 ];
 
 const resolve = (given: object, base?: object) =>

@@ -30,6 +30,7 @@ const SAMPLES: Record<Kind, readonly [unknown, unknown]> = {
   createOption: [(label: string) => ({ value: label, label }), undefined],
   filter: [() => true, undefined],
   scorer: [() => 1, undefined],
+  delimiters: [[','], [';', ' ']],
   searchFields: [['label'], ['value']],
   missingPolicy: ['preserve', 'prune'],
   duplicatePolicy: ['ignore', 'warn'],

@@ -29,6 +29,7 @@ const SAMPLES: Record<Kind, unknown> = {
   createOption: (label: string) => ({ value: label, label }),
   filter: () => true,
   scorer: () => 1,
+  delimiters: [','],
   searchFields: ['value'],
   missingPolicy: 'prune',
   duplicatePolicy: 'ignore',

@@ -31,6 +31,14 @@ export function isStrayLabel({ catalog, selection, config }: State, label: strin
   );
 }
 
+/** Whether one of the selected options is called so. */
+export function isSelectedLabel({ catalog, selection, config }: State, label: string): boolean {
+  const fold = foldFor(config);
+  return selection.entries.some(
+    (entry) => fold(optionLabel(optionAt(catalog, selection, entry))) === fold(label),
+  );
+}
+
 /** First option with each of these labels, folded like the search; disabled ones too. By folded label. */
 export function locateLabels(
   { catalog, config }: State,

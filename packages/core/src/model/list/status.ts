@@ -43,6 +43,7 @@ export function noticeOf(state: State): Notice {
   if (isQueryShort(state)) return 'hint';
   if (failed) return 'loadError';
   if (pending) return pending === 'first' ? 'loading' : 'more';
+  if (state.config.loading) return state.rows.options ? 'more' : 'loading';
   if (state.rows.options === 0 && !isStale(state)) return 'empty';
   return isFull(state) ? 'maximum' : null;
 }

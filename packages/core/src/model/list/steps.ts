@@ -4,6 +4,7 @@ import { locate, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import type { OptionIndex, RowIndex } from '../indexes.js';
 import { type Scan, startScan } from '../search/match.js';
+import { isSelected } from '../select/selection.js';
 import type { Creation, State } from '../state.js';
 import { isCreateRow, mayCreate, newLabel } from './create-row.js';
 import { type Expansion, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './expansion.js';
@@ -36,13 +37,22 @@ import { pendingLetters, typeahead } from './typeahead.js';
  */
 const COST_AT_ONCE = 256;
 
+/** Which options are listed of those that were found (`null`: of all), with `hideSelected` (addition 35). */
+function withoutHidden(state: State, found: Int32Array | null): Int32Array | null {
+  const { catalog, selection, config } = state;
+  const hides = config.hideSelected && config.multiple && selection.entries.length > 0;
+  if (!hides || isInTree(state)) return found;
+  const all = found ?? Int32Array.from(catalog.options, (_, ix) => ix);
+  return all.filter((ix) => !isSelected(catalog, selection, ix as OptionIndex));
+}
+
 /** The rows of all options, or of the `hits` of a query. */
 export const rowsFor = (
   state: State,
   expansion: Expansion,
   hits: Int32Array | null = null,
   creates = false,
-): Rows => state.shapeOf(state).rows(state, expansion, hits, creates);
+): Rows => state.shapeOf(state).rows(state, expansion, withoutHidden(state, hits), creates);
 
 /** All options; of a tree, those whose ancestors are expanded. */
 const allRows = (state: State): Rows => rowsFor(state, state.expansion);

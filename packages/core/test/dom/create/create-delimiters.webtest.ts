@@ -1,0 +1,181 @@
+// Addition 33: what stands before a delimiter becomes a tag. Addition 34: Backspace brings the text of a created tag back.
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Option, SelectOptions } from 'widget-select';
+import { $, letters, native, plain, record } from '../kit.ts';
+import { focusOf, hold, listen, openByKey, press } from '../support.ts';
+import { messages, only, paste, promised, typeIn, write, writeIn } from './making.ts';
+
+function tagging(options: SelectOptions = {}) {
+  const data = letters('a|b');
+  const own = { data, multiple: true, allowCreate: true, delimiters: [',', ';'] };
+  const box = plain<boolean>({ ...own, ...options });
+  return { box, log: record(box) };
+}
+
+describe('addition 33 delimiters', () => {
+  test('typed: what stands before one becomes a tag, trimmed, and the field is empty for the next', async () => {
+    const { box, log } = tagging();
+    await typeIn(box, 'red, dark blue;gre');
+    expect(box.select.getValue()).toEqual(['red', 'dark blue']);
+    expect([box.search.value, box.select.getSearchQuery(), focusOf(box)]).toEqual([
+      'gre',
+      'gre',
+      'search',
+    ]);
+    expect(only(log, 'create')).toEqual(['create red', 'create dark blue']);
+    await press('{Enter}');
+    expect(box.tagTexts()).toEqual(['red', 'dark blue', 'gre']);
+  });
+
+  test('several at once (dictation, autofill): one `change`; without a text between them nothing is made', async () => {
+    const { box, log } = tagging();
+    await writeIn(box, ' one,, two ;three');
+    expect(box.select.getValue()).toEqual(['one', 'two']);
+    expect([only(log, 'change'), box.search.value]).toEqual([['change [one,two]'], 'three']);
+    write(box, ',');
+    expect([box.select.getValue(), box.search.value]).toEqual([['one', 'two'], '']);
+  });
+
+  test('a listed label is picked, also in other case; one that is selected leaves the field; the cap keeps the text', async () => {
+    const { box, log } = tagging({ maxSelections: 2 });
+    await typeIn(box, 'B,');
+    expect([box.select.getValue(), only(log, 'create')]).toEqual([['b'], []]);
+    await press('b,');
+    expect([box.select.getValue(), box.search.value]).toEqual([['b'], '']);
+    await press('x,y,');
+    expect([box.select.getValue(), box.search.value]).toEqual([['b', 'x'], 'y,']);
+    expect(only(log, 'maximum')).toHaveLength(1);
+  });
+
+  test('beforeCreate may refuse: the text stays; createOption may take its time: the field is free meanwhile', async () => {
+    const made = promised<Option>();
+    const { box } = tagging({
+      beforeCreate: (label) => label !== 'no',
+      createOption: () => made.promise,
+    });
+    await typeIn(box, 'no,');
+    expect(box.search.value).toBe('no,');
+    write(box, 'late,next');
+    expect([box.select.getValue(), box.search.value]).toEqual([[], 'next']);
+    made.resolve({ value: '7', label: 'late' });
+    await expect.poll(() => box.tagTexts()).toEqual(['late']);
+    expect(box.search.value).toBe('next');
+  });
+
+  test('pasted: delimiters divide beside lines and cells; one text with none is pasted as ever', async () => {
+    const { box } = tagging();
+    await openByKey(box);
+    expect(paste(box, 'x, y\nz;\tA')).toBe(false);
+    expect(box.select.getValue()).toEqual(['x', 'y', 'z', 'a']);
+    expect(paste(box, 'only one')).toBe(true);
+  });
+
+  test('case 3 one that an IME still composes is not meant yet', async () => {
+    const { box } = tagging({ delimiters: ['、'] });
+    await openByKey(box);
+    const { search } = box;
+    const send = (type: string, isComposing: boolean, text: string) => {
+      search.value = text;
+      search.dispatchEvent(
+        type === 'input'
+          ? new InputEvent('input', { bubbles: true, isComposing, data: text })
+          : new CompositionEvent(type, { bubbles: true, data: text }),
+      );
+    };
+    send('compositionstart', true, '');
+    send('input', true, 'あか、');
+    // Silent for 250 ms, it is searched for.
+    await expect.poll(() => box.select.getSearchQuery()).toBe('あか、');
+    expect([box.select.getValue(), search.value]).toEqual([[], 'あか、']);
+    send('compositionend', false, '赤、');
+    expect([box.select.getValue(), search.value]).toEqual([['赤'], '']);
+  });
+
+  test.each([
+    ['Tab', () => press('{Tab}')],
+    ['a press on the page', () => userEvent.click($('#else'))],
+  ])('leaving the field ends the text: %s', async (_, leave) => {
+    const { box, log } = tagging();
+    document.body.insertAdjacentHTML('afterbegin', '<button id="else">Else</button>');
+    // For Tab, which would leave the page otherwise; Firefox has no focus for the tests after that.
+    document.body.insertAdjacentHTML('beforeend', '<button>Next</button>');
+    await typeIn(box, 'mine');
+    await leave();
+    await expect.poll(() => box.select.getValue()).toEqual(['mine']);
+    expect([only(log, 'create'), box.select.isDropdownOpen()]).toEqual([['create mine'], false]);
+  });
+
+  test('Escape gives it up, and so does a closing script; without delimiters leaving makes nothing', async () => {
+    const { box, log } = tagging();
+    document.body.insertAdjacentHTML('afterbegin', '<button>Before</button>');
+    await typeIn(box, 'mine{Escape}');
+    await typeIn(box, 'mine');
+    box.select.close();
+    box.select.updateOptions({ delimiters: undefined });
+    await typeIn(box, 'mi,ne{Shift>}{Tab}{/Shift}');
+    expect([box.select.getValue(), only(log, 'create')]).toEqual([[], []]);
+    box.select.updateOptions({ delimiters: [','] });
+    await typeIn(box, 'mi,');
+    expect(box.select.getValue()).toEqual(['mi']);
+  });
+
+  test.each([
+    ['a single select', { multiple: false }],
+    ['without allowCreate', { allowCreate: false }],
+    ['an empty one', { delimiters: [''] }],
+  ])('%s: a comma is a letter', async (_, options) => {
+    const { box } = tagging(options);
+    await typeIn(box, 'x,y');
+    expect([box.search.value, box.tags()]).toEqual(['x,y', []]);
+  });
+
+  test('native mount: the form has what was typed', async () => {
+    const options = { allowCreate: true, delimiters: [' '] };
+    const box = native('<option value="a">A', options, 'multiple');
+    await typeIn(box, 'x y ');
+    expect(new FormData($<HTMLFormElement>('form')).getAll('s')).toEqual(['x', 'y']);
+    const { said } = listen(box);
+    await press('z ');
+    await expect.poll(() => said.join()).toContain('z');
+    expect(messages(box, 'error')).toEqual([]);
+  });
+});
+
+describe('addition 34 Backspace in the empty field', () => {
+  test('brings back the text of a tag that the user has made, to be changed', async () => {
+    const { box, log } = tagging();
+    await typeIn(box, 'rde,');
+    await press('{Backspace}');
+    expect([box.search.value, box.select.getValue(), focusOf(box)]).toEqual(['rde', [], 'search']);
+    expect(only(log, 'unselect')).toEqual(['unselect rde']);
+    await press('{Backspace}{Backspace}ed,');
+    expect(box.tagTexts()).toEqual(['red']);
+    // Held it goes on with letters, and stops at the next tag (accessibility D15).
+    box.select.setValue(['a', 'red']);
+    await hold('Backspace', 4);
+    expect([box.select.getValue(), box.search.value]).toEqual([['a'], '']);
+  });
+
+  test('of a listed option and of one that may not go it brings none', async () => {
+    const { box } = tagging({ beforeUnselect: ({ value }) => value !== 'mine' });
+    await typeIn(box, 'mine,');
+    await press('{Backspace}');
+    expect([box.search.value, box.select.getValue()]).toEqual(['', ['mine']]);
+    box.select.setValue(['a']);
+    await press('{Backspace}');
+    expect([box.search.value, box.select.getValue()]).toEqual(['', []]);
+  });
+
+  test('case 20 on keyboards that send no key, too: the browser deletes nothing of it', async () => {
+    const { box } = tagging();
+    await typeIn(box, 'word,');
+    const event = new InputEvent('beforeinput', {
+      inputType: 'deleteContentBackward',
+      bubbles: true,
+      cancelable: true,
+    });
+    box.search.dispatchEvent(event);
+    expect([box.search.value, event.defaultPrevented]).toEqual(['word', true]);
+  });
+});
