@@ -15,7 +15,9 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The policy of the built page allows no data: styles and scripts; images are few.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index.html', 'react.html', 'vue.html', 'benchmark.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'react.html', 'vue.html', 'benchmark.html', '404.html'],
+    },
   },
   server: { port: Number(process.env.PORT ?? 5173) },
 });

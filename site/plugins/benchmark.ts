@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Cell, legend, type Results, type Table, tables } from '../../bench/lib/tables.mjs';
 import { escapeHtml } from './highlight.ts';
+import { plot } from './plots.ts';
 
 const TABLES = '<!-- benchmark -->';
 const PEERS = '<!-- peers -->';
@@ -40,14 +41,23 @@ ${escapeHtml(names.join(', '))}.</p>`,
     `<ul class="report__legend">${legend(results)
       .map((line) => `<li>${escapeHtml(line)}</li>`)
       .join('\n')}</ul>`,
-    ...tables(results).map(section),
+    ...tables(results).map((table, i) => section(table, i, plotOf(results, table))),
   ].join('\n');
 }
 
-function section({ title, corner, head, rows, notes }: Table, index: number): string {
+/** Where a scenario has two tables, above the first. */
+function plotOf(results: Results, { title }: Table): string {
+  const scenario = results.scenarios.find((one) =>
+    [one.title, `${one.title}, p50`].includes(title),
+  );
+  return scenario ? plot(results, scenario.id) : '';
+}
+
+function section({ title, corner, head, rows, notes }: Table, index: number, picture: string) {
   const id = `result-${index}`;
   return `<section class="result" aria-labelledby="${id}">
 <h2 id="${id}">${words(title)}</h2>
+${picture}
 <div class="result__scroll" tabindex="0" role="group" aria-labelledby="${id}">
 <table>
 <thead><tr><td>${words(corner)}</td>${head.map((text) => `<th scope="col">${words(text)}</th>`).join('')}</tr></thead>

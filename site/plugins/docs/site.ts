@@ -1,5 +1,8 @@
 /** All files of the documentation, by name below `docs/`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { exampleParts, listings } from '../examples.ts';
+import { escapeHtml } from '../highlight.ts';
 import { layout } from './layout.ts';
 import { type Heading, render } from './markdown.ts';
 import { type Page, readSite, type Site } from './pages.ts';
@@ -42,6 +45,8 @@ export function documentation(root: string): Documentation {
     });
   }
   text.set('llms.txt', overview(site));
+  const { homepage } = JSON.parse(readFileSync(join(root, 'packages/core/package.json'), 'utf8'));
+  if (homepage) text.set('sitemap.xml', sitemap(site, homepage));
   return { html, text, index };
 }
 
@@ -74,6 +79,19 @@ function asMarkdown(root: string, { markdown }: Page): string {
         .join('\n\n'),
     )
     .replace(/\]\(((?!\.\.\/)[\w-]+)\.html(#[\w-]+)?\)/g, ']($1.md$2)');
+}
+
+/** A list of whole addresses, so there is none before the site has one. */
+function sitemap({ pages }: Site, homepage: string): string {
+  const base = `${homepage.replace(/[#?].*$/, '').replace(/\/$/, '')}/docs/`;
+  const lines = pages.map(
+    ({ slug }) => `<url><loc>${escapeHtml(`${base}${slug}.html`)}</loc></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('\n')}
+</urlset>
+`;
 }
 
 function overview({ pages, sections }: Site): string {

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Results } from '../../../../bench/lib/tables.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
 import { documentation } from '../../../../site/plugins/docs/site.ts';
+import { linesOf, plot } from '../../../../site/plugins/plots.ts';
 
 const { html, text, index } = documentation(root);
 /** Files of the site that are no pages of the documentation. */
@@ -48,4 +52,19 @@ test('every page is there as text, in the list of pages and in the search', () =
     expect(text.get('llms.txt')).toContain(`](${name}.md): `);
   }
   expect(index.map(({ slug }) => slug)).toEqual(pages);
+});
+
+test('a plot has a point for each result of its scenario, and names everyone who has one, whoever is faster', () => {
+  const file = join(root, 'bench/results/results.json');
+  const results: Results = JSON.parse(readFileSync(file, 'utf8'));
+  const plots = results.scenarios.filter(({ id }) => plot(results, id));
+  expect(plots.map(({ id }) => id)).toEqual(expect.arrayContaining(['construct', 'open', 'pick']));
+  for (const { id } of plots) {
+    const svg = plot(results, id);
+    const rows = results.rows.filter(({ scenario }) => scenario === id);
+    const count = rows.reduce((sum, { adapters }) => sum + Object.keys(adapters).length, 0);
+    expect(svg.match(/<circle /g), id).toHaveLength(count);
+    for (const name of linesOf(results, id).keys()) expect(svg, id).toContain(`>${name}</text>`);
+    expect(svg, id).not.toMatch(/NaN|Infinity|style=/);
+  }
 });
