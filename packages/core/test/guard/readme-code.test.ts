@@ -1,11 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root, runTool } from '../../../../scripts/lib/run.mjs';
 import { files as readmes } from '../../../../tools/options.mjs';
 
-// What the READMEs and the page about plugins show is compiled as it stands, against the packages as built. They import what they do not
+// What the READMEs, the page about plugins and the pages of the site show is compiled as it stands, against the packages as built. They import what they do not
 // explain from here.
 const data = `
 import type { Option } from 'widget-select';
@@ -24,12 +32,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const BLOCK = /^```(tsx|ts|vue)\n([\s\S]*?)^```/gm;
 
+/** The pages of the site, whose code stands in blocks, too; what they take from the READMEs is in those. */
+const pages = join(root, 'site/pages');
+const sitePages = readdirSync(pages).map((name) => readFileSync(join(pages, name), 'utf8'));
+
 /** Writes each block into a file of its own. Those that begin with a name are there for the others. */
-function extract(name: string): void {
+function extract(name: string, text: string): void {
   const at = join(folder, name);
   mkdirSync(at);
   writeFileSync(join(at, 'data.ts'), data);
-  const blocks = [...readFileSync(files[name] as string, 'utf8').matchAll(BLOCK)];
+  const blocks = [...text.matchAll(BLOCK)];
   expect(blocks.length).toBeGreaterThan(2);
   for (const [i, [, kind, code = '']] of blocks.entries()) {
     const [, named] = code.match(/^(?:\/\/|<!--) ([\w.-]+\.(?:tsx?|vue))/) ?? [];
@@ -38,8 +50,9 @@ function extract(name: string): void {
 }
 
 // As long as a busy machine may need for a whole program.
-test('the code in the READMEs compiles', { timeout: 180_000 }, async () => {
-  for (const name of Object.keys(files)) extract(name);
+test('the code in the READMEs and on the site compiles', { timeout: 180_000 }, async () => {
+  for (const [name, file] of Object.entries(files)) extract(name, readFileSync(file, 'utf8'));
+  extract('site', sitePages.join('\n'));
   const program = {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions: { lib: ['es2023', 'dom', 'dom.iterable'], jsx: 'react-jsx' },
