@@ -11,7 +11,7 @@ const select = new SelectWidget('#ticket', {
 async function tickets(count: number): Promise<Option[]> {
   const all: Option[] = [];
   while (all.length < count) {
-    for (let i = 0; i < 20_000; i++) {
+    for (let i = 0; i < 5_000; i++) {
       const number = `${all.length + 1}`;
       all.push({ value: number, label: `Ticket ${number}` });
     }

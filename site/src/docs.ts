@@ -28,10 +28,6 @@ startExamples(
 );
 startSearch();
 
-// On a narrow screen the list of pages would stand above the text; open without scripts.
-const navigation = document.querySelector<HTMLDetailsElement>('.docs__nav');
-if (navigation && matchMedia('(max-width: 60rem)').matches) navigation.open = false;
-
 /** The search of the site is the widget: pages and their headings. */
 function startSearch(): void {
   const find = new SelectWidget('#find', {

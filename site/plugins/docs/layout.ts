@@ -39,15 +39,13 @@ export function layout(page: Page, { html, headings }: Rendered, site: Site): st
       </form>
     </header>
     <div class="docs">
-      <details class="docs__nav" open>
-        <summary>All pages</summary>
-        <nav aria-label="Documentation">
-${navigation(page, site)}
-        </nav>
-      </details>
+      <p class="docs__all"><a href="#pages">All pages</a></p>
       <main class="docs__main main" id="main" tabindex="-1">
 ${html}
       </main>
+      <nav class="docs__nav" id="pages" aria-label="Documentation">
+${navigation(page, site)}
+      </nav>
 ${contents(headings)}
     </div>
     <footer class="foot docs__foot">
