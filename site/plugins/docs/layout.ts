@@ -39,7 +39,7 @@ export function layout(page: Page, { html, headings }: Rendered, site: Site): st
       </form>
     </header>
     <div class="docs">
-      <p class="docs__all"><a href="#pages">All pages</a></p>
+      <nav class="docs__all" aria-label="To all pages"><a href="#pages">All pages</a></nav>
       <main class="docs__main main" id="main" tabindex="-1">
 ${html}
       </main>
