@@ -43,6 +43,8 @@ export function controlPart(view: View, templates: Templates): Part {
       value.className = classes;
       setStateClass(control, 'control', 'placeholder', count === 0);
     }
+    // Where a line is cut, and on which side a picture stands, follows the label; what templates make has the page's direction.
+    attr(control, 'dir', !config.templateSelection && 'auto');
     attr(value, 'lang', kind === 'value-summary' && langsOf(view, state)[0]);
     const option =
       kind === 'value' && optionAt(catalog, selection, selection.entries[0] as EntryIndex);

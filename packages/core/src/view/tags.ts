@@ -68,6 +68,7 @@ function createTags({ make, base }: View, templates: Templates) {
     const node = blank(state.config);
     node.setAttribute('data-value', optionValue(option));
     const label = node.firstElementChild as Element;
+    attr(label, 'dir', !state.config.templateSelection && 'auto');
     label.append(content);
     if (state.config.sortable) label.after(moveButtons(make));
     return node;
