@@ -9,7 +9,7 @@ import { createHandlers, type Handler } from './instance/handlers.js';
 import { checkFeature } from './instance/missing.js';
 import { prepareChange, resolveTarget } from './instance/prepare.js';
 import { isWidgetDisabled } from './model/data/enabled.js';
-import { readValues } from './model/select/selection.js';
+import { readValues, selectedOptions } from './model/select/selection.js';
 import { valueOfState } from './model/select/value.js';
 import type { State } from './model/state.js';
 import type { EventName, EventReason, SelectEvents } from './schema/events.js';
@@ -17,8 +17,9 @@ import type { SelectOptions } from './schema/options.js';
 import type {
   AnyMeta,
   FeatureName,
-  SelectData,
+  Option,
   SelectFeature,
+  SelectItems,
   SelectValue,
   SelectValueInput,
 } from './schema/types.js';
@@ -30,19 +31,13 @@ declare const __DEV__: boolean;
  *
  * @typeParam M - Shape of the options' `meta`.
  * @typeParam Multiple - `true` types `getValue()` as `string[]`, `false` as `string | null`.
- *
- * @example
- * ```ts
- * const select = new SelectWidget('#country', { clearable: true });
- * select.on('change', (value) => console.log(value));
- * ```
  */
 export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = false> {
   /** The instance on an element, or `null`. It may be another copy's of the package: the same methods, no `instanceof`. */
   static get(element: Element): BaseWidget<AnyMeta, boolean> | null {
     // Not of what a delegated listener may meet: the document, the window.
     const found = element?.ownerDocument && mountedBeside(element).get(element);
-    return (found as BaseWidget<AnyMeta, boolean> | undefined) ?? null;
+    return (found as BaseWidget<AnyMeta, boolean>) ?? null;
   }
 
   /** Options of all selects that this class builds from now on; markup and options of a select win over them. */
@@ -90,9 +85,8 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   /** Opens the dropdown. The page keeps focus unless it is in the widget or nowhere. */
   open(): void {
     if (this.#isGone('open')) return;
-    const { focus } = this.#state;
-    const free = focus !== 'none' || isFocusNowhere(this.#instance.control);
-    this.#dispatch({ type: 'open', origin: 'api', focus: free ? 'search' : 'keep' });
+    const isFree = this.#state.focus !== 'none' || isFocusNowhere(this.#instance.control);
+    this.#dispatch({ type: 'open', origin: 'api', focus: isFree ? 'search' : 'keep' });
   }
 
   /** Closes the dropdown. */
@@ -117,6 +111,12 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     return valueOfState(this.#state) as SelectValue<Multiple>;
   }
 
+  /** The options of the value, in its order: your own objects; those that `fields` has made have yours as `meta`. */
+  getSelectedOptions(): Option<M>[] {
+    this.getValue();
+    return selectedOptions(this.#state.catalog, this.#state.selection) as Option<M>[];
+  }
+
   /**
    * Sets the value. Authoritative: asks no `before*` callback and is not capped. A value that no option has
    * (yet) is kept. Emits `change` once if the value really changed, unless `emitChange` is false.
@@ -135,7 +135,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
    *
    * @throws {@link SelectError} `invalid-option`, `duplicate-value`, `missing-selection`
    */
-  setData(data: SelectData<M>): void {
+  setData(data: SelectItems<M>): void {
     if (this.#isGone('setData')) return;
     this.#configure({ data });
   }
@@ -161,12 +161,8 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   /** Sets the query. While closed it is kept for the next open. `emitSearch: false` does it silently. */
   setSearchQuery(query: string, options: { emitSearch?: boolean } = {}): void {
     if (this.#isGone('setSearchQuery')) return;
-    this.#dispatch({
-      type: 'query',
-      origin: 'api',
-      text: String(query ?? ''),
-      silent: options.emitSearch === false,
-    });
+    const silent = options.emitSearch === false;
+    this.#dispatch({ type: 'query', origin: 'api', text: String(query ?? ''), silent });
   }
 
   /** Whether the dropdown is open. */
@@ -189,8 +185,9 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
 
   /** Whether the value is valid; shows it, and emits `invalid` when it is not. Opens and focuses nothing. */
   validate(): boolean {
-    if (this.#isGone('validate')) return true;
-    return showValidity(this.#instance.host, this.#instance.store, true);
+    return (
+      this.#isGone('validate') || showValidity(this.#instance.host, this.#instance.store, true)
+    );
   }
 
   /** Sets a message that makes the value invalid until it is cleared with an empty one. */
@@ -293,7 +290,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
 
   /** Everything that can fail is tried before the one dispatch that changes something. */
   #configure(options: object): void {
-    const change = prepareChange(this.#instance, options as Readonly<Record<string, unknown>>);
-    this.#dispatch({ type: 'config', options: change.options, catalog: change.catalog });
+    const given = options as Readonly<Record<string, unknown>>;
+    this.#dispatch({ type: 'config', ...prepareChange(this.#instance, given) });
   }
 }

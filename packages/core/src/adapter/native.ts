@@ -1,9 +1,10 @@
-import { createIn } from '../dom.js';
 /**
  * The attributes and `<option>`s that a wrapper renders a `<select>` with. It does so once: afterwards the core changes
  * them.
  */
-import type { OptionName, SelectValueInput } from '../schema/index.js';
+import { createIn } from '../dom.js';
+import type { OptionFields, OptionName, SelectValueInput } from '../schema/index.js';
+import { shapeOptions } from '../schema/shapes.js';
 import { isEqual, type Values } from './options.js';
 
 /** Attributes that HTML itself gives a `<select>`; the core reads them when it takes over. */
@@ -11,7 +12,7 @@ const NATIVE_ATTRIBUTES = ['multiple', 'required', 'disabled'] satisfies OptionN
 
 /** Whether the `<option>`s show it too, so that a change of it has to be written into them. */
 export const isInNativeOptions = (name: OptionName): boolean =>
-  name === 'data' || name === 'placeholder';
+  name === 'data' || name === 'fields' || name === 'placeholder';
 
 const textsOf = (value: unknown): string[] => [...new Set([value ?? []].flat().map(String))];
 
@@ -61,14 +62,20 @@ function someOption(
   return false;
 }
 
-const listIn = ({ data }: Values): readonly ListedOption[] => (Array.isArray(data) ? data : []);
+/** The options of `data` as the core takes them; none of what the core refuses. */
+function listIn({ data, fields }: Values): readonly ListedOption[] {
+  const list = shapeOptions(data, fields as OptionFields | undefined);
+  return Array.isArray(list) ? list : [];
+}
 
 /** Whether an option of a list has the value `''`, by list: parents render often, and a list is looked through once. */
 const hasEmptyByList = new WeakMap<object, boolean>();
 
-function hasEmpty(items: readonly ListedOption[]): boolean {
-  const found = hasEmptyByList.get(items) ?? someOption(items, ({ value }) => value === '');
-  hasEmptyByList.set(items, found);
+function hasEmpty(options: Values): boolean {
+  const data = Object(options.data);
+  const found =
+    hasEmptyByList.get(data) ?? someOption(listIn(options), ({ value }) => value === '');
+  hasEmptyByList.set(data, found);
   return found;
 }
 
@@ -77,7 +84,7 @@ function hasEmpty(items: readonly ListedOption[]): boolean {
  * one (D1.2).
  */
 export const toCoreValue = (value: unknown, options: Values): SelectValueInput =>
-  value === '' && !hasEmpty(listIn(options)) ? null : (value as string);
+  value === '' && !hasEmpty(options) ? null : (value as string);
 
 /**
  * Attributes and children of the `<select>` that a wrapper renders.

@@ -47,7 +47,9 @@ const NESTED_LISTS = new Set(['options', 'children']);
 
 /** Options of equal content, as a parent makes them that writes them into its markup. */
 const isSameData = (a: unknown, b: unknown): boolean =>
-  a === b || (Array.isArray(a) && Array.isArray(b) && isSameList(a, b, isSameItem));
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b) && isSameList(a, b, isSameItem)) ||
+  (a instanceof Map && b instanceof Map && isEqual([...a], [...b]));
 
 const isSameItem = (a: unknown, b: unknown): boolean =>
   a === b ||

@@ -256,14 +256,10 @@ export class WidgetSelectElement extends FormField {
   /** The value that was set, or the one that a reset returns to. */
   #wanted(): string | readonly string[] | null {
     const text = this.getAttribute('value');
-    const value = this.#isDirty
-      ? this.#value
-      : text === null
-        ? this.#children.values
-        : this.multiple
-          ? readList(text)
-          : text;
-    return toCoreValue(value, { data: this.#effective('data') }) ?? null;
+    const written = text !== null && this.multiple ? readList(text) : text;
+    const value = this.#isDirty ? this.#value : (written ?? this.#children.values);
+    const given = { data: this.#effective('data'), fields: this.#effective('fields') };
+    return toCoreValue(value, given) ?? null;
   }
 
   #writeValue(): void {

@@ -164,6 +164,10 @@ export function checkDuplicateError(catalog: Catalog, { duplicateValuePolicy }: 
   );
 }
 
+/** Of the page's data, else of the element's own options. */
+const catalogOf = ({ data, fields }: Config, host: Host): Catalog =>
+  createCatalog(data ?? host.readData(), data && fields);
+
 type GivenOptions = Readonly<Record<string, unknown>>;
 
 /** Options as given; where nothing is, what the markup says (D5.4). */
@@ -184,11 +188,10 @@ interface Changing {
  *
  * @throws {@link SelectError} `structural-option`, `missing-feature`, `invalid-ajax`, `invalid-option`, `missing-selection`, `duplicate-value`.
  */
-export function prepareChange(
-  { features, host, store, checkData }: Changing,
-  change: GivenOptions,
-) {
+export function prepareChange({ features, host, store, checkData }: Changing, given: GivenOptions) {
   const { config, catalog: present, selection } = store.state;
+  // Whatever they have read is read again.
+  const change = given.fields ? { data: config.data, ajax: config.ajax, ...given } : given;
   const isTakenBack = Object.values(change).some((value) => value == null);
   const options = isTakenBack ? overMarkup(change, host.readMarkup() as GivenOptions) : change;
   const next = resolveOptions(options, config);
@@ -196,9 +199,7 @@ export function prepareChange(
   checkFeatures(features, next);
   checkAjax(next);
   checkClassNames(next);
-  const catalog = Object.hasOwn(options, 'data')
-    ? createCatalog(next.data ?? host.readData())
-    : null;
+  const catalog = Object.hasOwn(options, 'data') ? catalogOf(next, host) : null;
   if (catalog) checkShape(features, catalog);
   if (catalog && next.missingSelectionPolicy === 'error')
     checkMissing(missingValues(catalog, present, selection));
@@ -236,7 +237,7 @@ export function prepare(
   checkClassNames(config);
   checkPlugins(config.plugins ?? []);
   const parent = dropdownParentOf(config.dropdownParent, doc);
-  const catalog = createCatalog(config.data ?? host.readData());
+  const catalog = catalogOf(config, host);
   checkShape(features, catalog);
   checkDuplicateError(catalog, config);
   const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);

@@ -1,4 +1,4 @@
-import type { AjaxConfig } from './types.js';
+import type { AjaxConfig, OptionFields } from './types.js';
 
 /**
  * The table of `ajax` (spec, AjaxConfig): every name, and what holds where the caller says nothing. What each does is
@@ -21,7 +21,10 @@ export const AJAX = {
 
 /** `ajax` with its defaults filled in; `undefined` never overrides one. */
 export type Ajax = AjaxConfig &
-  Required<Pick<AjaxConfig, 'debounce' | 'loadOnOpen' | 'cacheTtl' | 'retry' | 'retryDelay'>>;
+  Required<Pick<AjaxConfig, 'debounce' | 'loadOnOpen' | 'cacheTtl' | 'retry' | 'retryDelay'>> & {
+    /** How answers are read, as `data` is. */
+    readonly fields?: OptionFields | undefined;
+  };
 
 /** Fills in the defaults of `ajax`. */
 export const resolveAjax = (given: AjaxConfig = {}): Ajax =>

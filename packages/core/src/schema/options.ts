@@ -7,9 +7,11 @@ import type {
   FeatureName,
   GuardedAction,
   Option,
+  OptionFields,
   RemotePage,
   SearchField,
-  SelectData,
+  SelectItem,
+  SelectItems,
   Template,
 } from './types.js';
 
@@ -28,14 +30,15 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   placement: 'auto' | 'bottom' | 'top';
   dropdownWidth: 'control' | 'content' | number;
   classNames: ClassNames;
-  data: SelectData<M>;
+  data: SelectItems<M>;
+  fields: OptionFields<M>;
   ajax: AjaxConfig<M>;
   template: Template<M>;
   sanitize: (html: string, option: Option<M>) => string;
   predicate: (option: Option<M>) => boolean;
   labelPredicate: (label: string) => boolean;
   delimiters: readonly string[];
-  createOption: (label: string) => Option<M> | Promise<Option<M>>;
+  createOption: (label: string) => Option<M> | SelectItem<M> | Promise<Option<M> | SelectItem<M>>;
   filter: (option: Option<M>, query: string) => boolean;
   scorer: (option: Option<M>, query: string, normalized: string) => number;
   searchFields: readonly SearchField<M>[];
@@ -45,7 +48,7 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   loadChildren: (
     option: Option<M>,
     signal: AbortSignal,
-  ) => SelectData<M> | RemotePage<M> | Promise<unknown>;
+  ) => SelectItems<M> | RemotePage<M> | Promise<unknown>;
   language: string | Readonly<Record<string, string>>;
   plugins: readonly SelectPlugin<M>[];
   parent: string | HTMLElement;
@@ -123,6 +126,11 @@ export const OPTIONS = {
   required: option('boolean', false),
   /** Options, used instead of `<option>` children. The array is copied, the objects are shared. */
   data: unset('data'),
+  /**
+   * Where the fields of options stand in the items of `data`, of answers and of what `createOption` makes: `{ value: 'id', label:
+   * 'name', children: 'items', disabled: 'archived' }`, keys or functions. The item is the option's `meta`.
+   */
+  fields: unset('fields'),
   /** The caller is loading the options: the list says so, below those that are there. */
   loading: option('boolean', false),
   /** Remote source of the options. */

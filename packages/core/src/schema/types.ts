@@ -52,8 +52,45 @@ export interface OptionGroup<M extends object = AnyMeta> {
   disabled?: boolean | undefined;
 }
 
-/** What `data` and `setData()` take. */
+/** Options and groups. */
 export type SelectData<M extends object = AnyMeta> = readonly (Option<M> | OptionGroup<M>)[];
+
+/** Where a field of an option stands in an item of the caller's: its key there, or a function that reads it. */
+export type FieldSource<M extends object = AnyMeta> = (keyof M & string) | ((item: M) => unknown);
+
+/** Where the fields of options stand in the items of `data`. One that is not named stands under its own name. */
+export interface OptionFields<M extends object = AnyMeta> {
+  /** What identifies the item. A number is kept as its text. */
+  value?: FieldSource<M> | undefined;
+  /** Display text. */
+  label?: FieldSource<M> | undefined;
+  /** Whether it cannot be picked. */
+  disabled?: FieldSource<M> | undefined;
+  /** The items below it. */
+  children?: FieldSource<M> | undefined;
+  /** Secondary line under the label. */
+  description?: FieldSource<M> | undefined;
+  /** Address of a picture. */
+  avatar?: FieldSource<M> | undefined;
+  /** Classes of its row. */
+  className?: FieldSource<M> | undefined;
+}
+
+/** An item of another shape, which `fields` reads: an object without `value`, or of the type that is named. */
+export type SelectItem<M extends object = AnyMeta> = string extends keyof M
+  ? // biome-ignore lint/suspicious/noExplicitAny: of a type that is not named, any field may be read; only `any` takes interfaces too
+    { readonly [field: string]: any; readonly value?: never }
+  : NoInfer<M>;
+
+/**
+ * What `data` and `setData()` take: options and groups; texts or numbers, which are value and label; a `Map` of labels or
+ * items by value; items that `fields` reads.
+ */
+export type SelectItems<M extends object = AnyMeta> =
+  | SelectData<M>
+  | readonly (string | number)[]
+  | ReadonlyMap<string | number, unknown>
+  | readonly SelectItem<M>[];
 
 type MetaPath<M, Depth extends 0[] = []> = Depth['length'] extends 4
   ? never
@@ -83,7 +120,7 @@ export type SearchField<M extends object = AnyMeta> =
 /** A page of remote options. */
 export interface RemotePage<M extends object = AnyMeta> {
   /** The options of this page. */
-  options: SelectData<M>;
+  options: SelectItems<M>;
   /** Whether a further page exists. Absent: decided by `nextCursor`. */
   hasMore?: boolean;
   /** Passed to the request of the next page; `null` ends paging. */
@@ -124,7 +161,7 @@ export interface AjaxConfig<M extends object = AnyMeta> {
    * Makes a page of what the server answered, and leaves that as it is: others may read the same object. Without it
    * three shapes are understood (D4.2). A method, so that callers may name the type of their answers.
    */
-  transform?(response: unknown): SelectData<M> | RemotePage<M>;
+  transform?(response: unknown): SelectItems<M> | RemotePage<M>;
   /**
    * Options of selected values that neither the markup nor a page has shown yet, asked for once and all together.
    * Until they are here no bare value is shown; a value that the answer lacks is then its own label. The answer has one
@@ -134,7 +171,7 @@ export interface AjaxConfig<M extends object = AnyMeta> {
   resolve?: (
     values: string[],
     signal: AbortSignal,
-  ) => SelectData<M> | RemotePage<M> | Promise<unknown>;
+  ) => SelectItems<M> | RemotePage<M> | Promise<unknown>;
 }
 
 /** The value of a select: `string | null` in single mode, `string[]` in multiple mode. */

@@ -52,7 +52,6 @@ describe('D1.1 values', () => {
     ['an array', [{ value: ['a'] }], 'data[0]'],
     ['a function', [{ value: () => 'a' }], 'data[0]'],
     ['no option: null', [null], 'data[0]'],
-    ['no option: a text', ['a'], 'data[0]'],
     ['no option: a hole', new Array(1), 'data[0]'],
     ['in a group', [{ label: 'g', options: [option('a'), bad] }], 'data[0].options[1]'],
     ['null in a group', [{ label: 'g', options: [null] }], 'data[0].options[0]'],
@@ -62,7 +61,7 @@ describe('D1.1 values', () => {
       'data[0].options[0]',
     ],
     ['null after a group', [{ label: 'g', options: [] }, null], 'data[1]'],
-    ['a text after a group', [{ label: 'g', options: [] }, 'a'], 'data[1]'],
+    ['a branch', [{ label: 'a', children: [option('b')] }], 'data[0]'],
     ['a hole after a group', [{ label: 'g', options: [] }, ...new Array(1)], 'data[1]'],
     ['after a group', [{ label: 'g', options: [] }, bad], 'data[1]'],
     [

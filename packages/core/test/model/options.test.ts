@@ -58,6 +58,7 @@ const ours = [
   'placement',
   'dropdownWidth',
   'delimiters',
+  'fields',
   'hideSelected',
   'loading',
 ];

@@ -152,7 +152,7 @@ describe('D4.2 answers that are refused', () => {
     ['results with an id that is null', { results: [{ id: null, text: 'a' }] }, 'data[0]'],
     ['an option in a group', [{ label: 'g', options: [{ label: 'a' }] }], 'data[0].options[0]'],
     ['an option in a branch', [option('a', { children: [{}] as never })], 'data[0].children[0]'],
-    ['texts', ['a', 'b'], 'data[0]'],
+    ['functions', [() => {}], 'data[0]'],
   ])('D1.1 %s', (_, answer, path) => {
     const { code, message } = refusal(answer);
     expect(code).toBe('invalid-option');

@@ -92,8 +92,8 @@ test('spec, Option: value and label are required strings (case 56)', () => {
   new SelectWidget(element, { data: [{ value: 1, label: 'A' }] });
   // @ts-expect-error no label
   new SelectWidget(element, { data: [{ value: 'a' }] });
-  // @ts-expect-error a bare string
-  new SelectWidget(element, { data: ['a'] });
+  // @ts-expect-error a text among options
+  new SelectWidget(element, { data: [{ value: 'a', label: 'A' }, 'b'] });
   // A list that the caller must not change is fine: it is only read.
   const frozen: readonly Option[] = Object.freeze([]);
   new SelectWidget(element, { data: frozen });

@@ -5,6 +5,7 @@ import SelectWidget, {
   type Option,
   type RemotePage,
   type SelectData,
+  type SelectItems,
   type SelectOptions,
 } from 'widget-select';
 
@@ -52,7 +53,7 @@ test('loadChildren: the option and a signal; options, a page, or a promise of wh
     [option: Option<AnyMeta>, signal: AbortSignal]
   >();
   expectTypeOf<NonNullable<SelectOptions['loadChildren']>>().returns.toEqualTypeOf<
-    SelectData | RemotePage | Promise<unknown>
+    SelectItems | RemotePage | Promise<unknown>
   >();
   const data: Option<{ id: number }>[] = [];
   new SelectWidget(element, {

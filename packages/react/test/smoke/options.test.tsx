@@ -31,6 +31,7 @@ const SAMPLES: Record<Kind, readonly [unknown, unknown]> = {
   filter: [() => true, undefined],
   scorer: [() => 1, undefined],
   delimiters: [[','], [';', ' ']],
+  fields: [{ description: 'note' }, { description: 'more' }],
   searchFields: [['label'], ['value']],
   missingPolicy: ['preserve', 'prune'],
   duplicatePolicy: ['ignore', 'warn'],

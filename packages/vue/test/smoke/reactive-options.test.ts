@@ -30,6 +30,7 @@ const SAMPLES: Record<Kind, unknown> = {
   filter: () => true,
   scorer: () => 1,
   delimiters: [','],
+  fields: { description: 'note' },
   searchFields: ['value'],
   missingPolicy: 'prune',
   duplicatePolicy: 'ignore',

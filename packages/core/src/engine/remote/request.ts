@@ -22,7 +22,10 @@ export interface RequestOptions {
 }
 
 /** `ajax` as it is now, with its defaults. */
-export const ajaxOf = (store: Store): Ajax => resolveAjax(store.state.config.ajax);
+export const ajaxOf = ({ state: { config } }: Store): Ajax => ({
+  ...resolveAjax(config.ajax),
+  fields: config.fields,
+});
 
 /** Whether the step gives the widget another source. */
 export const isOtherSource = (command: Command): boolean =>
@@ -36,14 +39,14 @@ export const isOtherSource = (command: Command): boolean =>
  */
 export async function loadWithRetries(
   env: Env,
-  { retry, retryDelay }: Ajax,
+  { retry, retryDelay, fields }: Ajax,
   { key, send, transform, onOffline }: RequestOptions,
   signal: AbortSignal,
 ): Promise<Page> {
   let retries = 0;
   for (let attempts = 1; ; attempts++) {
     try {
-      return await attempt(send, transform, signal);
+      return await attempt(send, transform, signal, fields);
     } catch (failure) {
       if (signal.aborted || !(failure instanceof Failure)) throw failure;
       const { code, message, details, isFinal } = failure;

@@ -1,6 +1,6 @@
 import { type Page, readPage } from '../../model/remote/page.js';
 import { type ErrorCode, SelectError } from '../../schema/errors.js';
-import type { AjaxConfig } from '../../schema/types.js';
+import type { AjaxConfig, OptionFields } from '../../schema/types.js';
 import type { Env } from '../env.js';
 import { keyOf, type PageKey } from './cache.js';
 import { shareRequest } from './flight.js';
@@ -115,6 +115,7 @@ export async function attempt(
   send: (signal: AbortSignal) => unknown,
   transform: ((answer: unknown) => unknown) | undefined,
   signal: AbortSignal,
+  fields?: OptionFields,
 ): Promise<Page> {
   let answer: unknown;
   try {
@@ -130,7 +131,7 @@ export async function attempt(
     );
   }
   return orFail(
-    () => readPage(transform ? transform(answer) : answer),
+    () => readPage(transform ? transform(answer) : answer, fields),
     'remote-format',
     (cause) =>
       cause instanceof SelectError

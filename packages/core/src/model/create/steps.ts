@@ -1,4 +1,5 @@
 import { missingText, refusal, SelectError } from '../../schema/errors.js';
+import { shapeOptions } from '../../schema/shapes.js';
 import type { Option } from '../../schema/types.js';
 import { askForOption } from '../callbacks.js';
 import type { CommandOf } from '../command.js';
@@ -41,16 +42,18 @@ const failure = (label: string, cause: unknown): CreationResult => ({
 });
 
 /** Takes what `createOption` returned, which may be anything. */
-function taken({ joinTree }: State, label: string, result: unknown): CreationResult {
+function taken({ joinTree, config }: State, label: string, result: unknown): CreationResult {
   try {
-    checkOption(result, () => 'what createOption returned');
+    const { fields } = config;
+    const [option] = (fields ? shapeOptions([result], fields) : [result]) as [Option];
+    checkOption(option, () => 'what createOption returned');
     // Its children are checked, too.
-    const { tree } = createCatalog([result as Option]);
+    const { tree } = createCatalog([option]);
     if (tree?.hasParents && !joinTree) {
       const what = 'an option with children that createOption returned';
       return { label, error: new SelectError('missing-feature', missingText(what, 'tree')) };
     }
-    return { label, option: result as Option };
+    return { label, option };
   } catch (cause) {
     return failure(label, cause);
   }

@@ -1,4 +1,11 @@
-import type { Option, OptionGroup, SelectData } from '../../schema/types.js';
+import { shapeOptions } from '../../schema/shapes.js';
+import type {
+  Option,
+  OptionFields,
+  OptionGroup,
+  SelectData,
+  SelectItems,
+} from '../../schema/types.js';
 import type { OptionIndex } from '../indexes.js';
 import { checkList, checkOption, flatten, isGroup, isPlain, type List } from './flatten.js';
 import { optionValue } from './option.js';
@@ -29,7 +36,8 @@ export interface Catalog extends List {
  *
  * @throws {@link SelectError} `invalid-option` naming the path of an option without a usable value (D1.1).
  */
-export function createCatalog(data: SelectData): Catalog {
+export function createCatalog(given: SelectItems, fields?: OptionFields): Catalog {
+  const data = shapeOptions(given, fields) as SelectData;
   checkList(data, () => 'data');
   for (let i = 0; i < data.length; i++) {
     const item = data[i] as Option | OptionGroup;

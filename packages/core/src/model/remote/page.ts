@@ -1,5 +1,5 @@
 import { refusal } from '../../schema/errors.js';
-import type { Option, OptionGroup, SelectData } from '../../schema/types.js';
+import type { Option, OptionFields, OptionGroup, SelectItems } from '../../schema/types.js';
 import { type Catalog, createCatalog } from '../data/catalog.js';
 import { isGroup } from '../data/flatten.js';
 
@@ -63,15 +63,18 @@ function checkFields(item: Option | OptionGroup, fields: readonly string[], valu
  *
  * @throws {@link SelectError} `remote-format` for anything else; `invalid-option` for an option without a value.
  */
-export function readPage(answer: unknown): Page {
+export function readPage(answer: unknown, reader?: OptionFields): Page {
   const fields = isObject(answer) && !Array.isArray(answer) ? answer : {};
-  const list = Array.isArray(answer)
-    ? answer
-    : Array.isArray(fields.options)
-      ? fields.options
-      : Array.isArray(fields.results)
-        ? fields.results.map(fromSelect2)
-        : null;
+  const list =
+    Array.isArray(answer) || answer instanceof Map
+      ? answer
+      : Array.isArray(fields.options)
+        ? fields.options
+        : Array.isArray(fields.results)
+          ? reader
+            ? fields.results
+            : fields.results.map(fromSelect2)
+          : null;
   if (!list) {
     throw refusal(
       'remote-format',
@@ -87,7 +90,7 @@ export function readPage(answer: unknown): Page {
     nextCursor !== undefined
       ? cursor !== undefined && hasMore !== false
       : !!(hasMore ?? (isObject(pagination) && pagination.more));
-  const catalog = createCatalog(list as SelectData);
+  const catalog = createCatalog(list as SelectItems, reader);
   for (const item of list) if (isGroup(item)) checkFields(item, ['label']);
   for (const option of catalog.options) checkFields(option, SHOWN, option.value);
   return { catalog, more, cursor };
