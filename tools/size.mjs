@@ -94,9 +94,9 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
 
 /**
  * What may come, between two releases, to a bundle that has not reached its goal. With what is recorded now this makes
- * 60,416: the 59,904 that the script-tag build was allowed before, and 512 for options that users of other selects miss.
+ * 60,736: the 59,904 that the script-tag build was allowed before, and 832 for options that users of other selects miss.
  */
-export const growth = 1_598;
+export const growth = 1_918;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

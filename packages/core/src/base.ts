@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { createFeature } from './features/create.js';
+import { formFeature } from './features/form.js';
 import { remoteFeature } from './features/remote.js';
 import { sheetFeature } from './features/sheet.js';
 import { sortableFeature } from './features/sortable.js';
@@ -26,6 +27,8 @@ export const create: SelectFeature = createFeature;
 export const sortable: SelectFeature = sortableFeature;
 /** A sheet from the bottom in narrow windows: `mobile`. Its style is `widget-select/sheet.css`. */
 export const sheet: SelectFeature = sheetFeature;
+/** Plain elements as fields of a form: `name`, `form`. A `<select>` needs none of it. */
+export const form: SelectFeature = formFeature;
 
 /**
  * A select on a native `<select>` or inside a plain element, without features. An option, data or a method that needs one

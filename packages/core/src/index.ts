@@ -13,6 +13,7 @@ import './model/guard.js';
 import './model/outcome.js';
 
 import { createFeature } from './features/create.js';
+import { formFeature } from './features/form.js';
 import { remoteFeature } from './features/remote.js';
 import { sheetFeature } from './features/sheet.js';
 import { sortableFeature } from './features/sortable.js';
@@ -52,5 +53,6 @@ export class SelectWidget<
     remoteFeature,
     treeFeature,
     sheetFeature,
+    formFeature,
   ];
 }

@@ -2,8 +2,9 @@ import { camelize } from 'vue';
 import { splitAttributes, type Values } from 'widget-select/adapter';
 import { OPTIONS, type OptionName } from 'widget-select/schema';
 
-/** The option that an attribute names, by the core's table and in either spelling. */
-const optionOf = (attribute: string) => OPTIONS[camelize(attribute) as OptionName];
+/** The option that an attribute names, by the core's table and in either spelling. `name` and `form` are those of a `<select>`. */
+const optionOf = (attribute: string) =>
+  /^(name|form)$/.test(attribute) ? undefined : OPTIONS[camelize(attribute) as OptionName];
 
 /** The attributes of the element that is enhanced, and of the one around everything. */
 export const attributesOf = (given: Values): [enhanced: Values, outer: Values] =>

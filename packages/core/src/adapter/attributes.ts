@@ -1,13 +1,10 @@
 import { foreignWords } from '../schema/foreign.js';
-import { type Values, warnOnce } from './options.js';
+import { ENHANCED_ATTRIBUTE, type Values, warnOnce } from './options.js';
 
 declare const __DEV__: boolean;
 
 /** Class of the element around everything. It keeps room for the control until the script has come (case 128). */
 export const PLACE = 'widget-select__place';
-
-/** Attributes of the enhanced element: those that name, describe or submit. All others lay out, listen or mark. */
-const ENHANCED_ATTRIBUTE = /^(aria-|auto|form|id$|name|title)/;
 
 let foreignProps: ReadonlyMap<string, string> | undefined;
 
@@ -31,9 +28,10 @@ export function splitAttributes(
   const enhanced: Record<string, unknown> = {};
   const outer: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
-    if (isOwnProp(name)) continue;
+    const isEnhanced = ENHANCED_ATTRIBUTE.test(name);
+    if (!isEnhanced && isOwnProp(name)) continue;
     if (__DEV__) hintForeign(name, value);
-    (ENHANCED_ATTRIBUTE.test(name) ? enhanced : outer)[name] = value;
+    (isEnhanced ? enhanced : outer)[name] = value;
   }
   return [enhanced, outer];
 }

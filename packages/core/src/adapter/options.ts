@@ -9,7 +9,13 @@ import { isSameList } from '../schema/lists.js';
 /** Values by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
+/** Attributes of the enhanced element: those that name, describe or submit. All others lay out, listen or mark. */
+export const ENHANCED_ATTRIBUTE = /^(aria-|auto|form|id$|name|title)/;
+
+/** But `name` and `form`, which are attributes of the `<select>` that a wrapper renders. */
+const OPTION_NAMES = (Object.keys(OPTIONS) as OptionName[]).filter(
+  (name) => !ENHANCED_ATTRIBUTE.test(name),
+);
 
 /** Levels that are compared by content. What lies deeper may contain itself. */
 const COMPARED_LEVELS = 4;

@@ -1,6 +1,8 @@
 import type { Env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import type { Work } from '../engine/work.js';
+import type { CreateHost } from '../host/host.js';
+import { createPlainHost } from '../host/plain.js';
 import type { Input } from '../input/context.js';
 import type { Capability } from '../model/capability.js';
 import { type Machine, machineOf } from '../model/machine.js';
@@ -17,6 +19,8 @@ export interface Feature<N extends FeatureName = FeatureName> extends Capability
   works?(env: Env, store: Store): readonly Work[];
   /** How the rows of a tree are drawn. */
   readonly treeRows?: TreeRows;
+  /** What a select in a plain element stands on. */
+  readonly plainHost?: CreateHost;
   /** What screen readers are told of its steps while the list is open. */
   readonly says?: Spoken;
 }
@@ -30,6 +34,7 @@ export interface Installed {
   parts(input: Input, timer: Timer, view: View): readonly Part[];
   works(env: Env, store: Store): readonly Work[];
   readonly treeRows: TreeRows | null;
+  readonly plainHost: CreateHost;
   readonly spoken: readonly Spoken[];
 }
 
@@ -47,6 +52,7 @@ export function installed(given: readonly SelectFeature[]): Installed {
       features.flatMap((feature) => feature.parts?.(input, timer, view) ?? []),
     works: (env, store) => features.flatMap((feature) => feature.works?.(env, store) ?? []),
     treeRows: features.find(({ treeRows }) => treeRows)?.treeRows ?? null,
+    plainHost: features.find(({ plainHost }) => plainHost)?.plainHost ?? createPlainHost,
     spoken: features.flatMap(({ says }) => says ?? []),
   };
   byList.set(given, made);

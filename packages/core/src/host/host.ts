@@ -1,6 +1,6 @@
 import type { State } from '../model/state.js';
 import type { SelectOptions } from '../schema/options.js';
-import type { Cleanup, Option, SelectData } from '../schema/types.js';
+import type { Cleanup, Option, ReportError, SelectData } from '../schema/types.js';
 
 /** How the element has come to another value. */
 export interface ValueCause {
@@ -59,3 +59,6 @@ export interface Host {
   /** Puts the element back as it was, apart from the user's selection. */
   restore(): void;
 }
+
+/** Makes the host of an element that is no `<select>`. */
+export type CreateHost = (element: HTMLElement, report: ReportError) => Host;

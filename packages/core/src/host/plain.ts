@@ -8,8 +8,16 @@ import type { Host } from './host.js';
 import { labelsOf } from './naming.js';
 import { watchInPage } from './page.js';
 
-/** A plain element: the root goes inside it, so that its classes go on laying it out (D1.11). */
-export function createPlainHost(element: HTMLElement, report: ReportError): Host {
+/**
+ * A plain element: the root goes inside it, so that its classes go on laying it out (D1.11).
+ *
+ * @param beside - What stands there too, before the root; read whenever the root is put there.
+ */
+export function createPlainHost(
+  element: HTMLElement,
+  report: ReportError,
+  beside: readonly Element[] = [],
+): Host {
   const mayRepair = createRepairLimit();
   let children: ChildNode[] = [];
   let root: HTMLElement;
@@ -18,7 +26,7 @@ export function createPlainHost(element: HTMLElement, report: ReportError): Host
     const isCopy = (child: Node) =>
       isElement(child) && member(child, 'classList').contains(cls(''));
     children = [...element.childNodes].filter((child) => !isCopy(child));
-    element.replaceChildren(root);
+    element.replaceChildren(...beside, root);
   };
   return {
     element,

@@ -8,8 +8,8 @@ import type { Skeleton } from '../view/skeleton.js';
 /** What the listeners of this room share: they turn DOM events into requests and write nothing. */
 export interface Input {
   readonly dom: Skeleton;
-  /** The mounted `<select>`: focus that goes there comes back at once. */
-  readonly native: Element | null;
+  /** What the widget stands on: focus that goes to it, or to a `<select>` in it, comes back at once. */
+  readonly element: Element;
   /** The state as it is now. */
   state(): State;
   dispatch(request: StepRequest): void;

@@ -115,8 +115,8 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
   /** Focus has gone nowhere and the list stays open, until focus lands on something else of the page (F9). */
   const awaitLanding = () => {
     const landed = () => {
-      const { native } = input;
-      if (state().open && !isInside() && !(native && holdsFocus(native)))
+      const { element } = input;
+      if (state().open && !isInside() && !holdsFocus(element))
         dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     };
     const options = { once: true, capture: true, signal: input.signal };
@@ -125,7 +125,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
 
   const onFocusOut = (event: FocusEvent) => {
     const to = event.relatedTarget as Node | null;
-    if (to && (to === input.native || root.contains(to) || dropdown.contains(to))) return;
+    if (to && (input.element.contains(to) || root.contains(to) || dropdown.contains(to))) return;
     const leave = () => dispatch({ type: 'focus', place: 'none' });
     const left = () => (patience ? patience.left(leave) : leave());
     away = !to && holdsFocus(root) && !isPageFocused(root);

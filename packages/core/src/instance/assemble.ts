@@ -105,7 +105,7 @@ export function assemble(
   const { control, field, root } = view.dom;
   const announcer = createAnnouncer(view, env.now, features.spoken);
   const templates = createTemplates(view.make, doc);
-  const input = createInput(view.dom, host.native, store);
+  const input = createInput(view.dom, element, store);
   const keys = listenToKeys(input, (event) =>
     callEach(registry.keys, event, env.report).includes(true),
   );

@@ -46,6 +46,14 @@ export function hintMatches(selector: string, doc: Document): void {
     );
 }
 
+/** A `<select>` says itself what it is sent as, and to which form it belongs. */
+export function hintField({ name, form }: Config): void {
+  if (!__DEV__ || !(name || form)) return;
+  env.hint(
+    'the options "name" and "form" are for plain elements, so this <select> is sent as before. Write them as its attributes.',
+  );
+}
+
 /** Selects that have not been looked at yet. Weakly, as one that goes meanwhile belongs to nobody. */
 const waiting: WeakRef<HTMLElement>[] = [];
 

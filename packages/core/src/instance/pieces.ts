@@ -57,11 +57,11 @@ export function createView(
 }
 
 /** Makes what the listeners of `input/` share. */
-export function createInput(dom: Skeleton, native: Element | null, store: Store): Input {
+export function createInput(dom: Skeleton, element: Element, store: Store): Input {
   let lifetime: AbortController | undefined;
   const input: Input = {
     dom,
-    native,
+    element,
     state: () => store.state,
     dispatch: store.dispatch,
     now: env.now,

@@ -5,7 +5,6 @@ import type { Installed } from '../features/feature.js';
 import { checkPlugins } from '../features/plugin.js';
 import type { Host } from '../host/host.js';
 import { createNativeHost } from '../host/native/native.js';
-import { createPlainHost } from '../host/plain.js';
 import { type Catalog, createCatalog, findDuplicates } from '../model/data/catalog.js';
 import { initialState } from '../model/initial.js';
 import { EMPTY_SELECTION, missingValues } from '../model/select/selection.js';
@@ -19,7 +18,7 @@ import {
   type OptionName,
   resolveOptions,
 } from '../schema/options.js';
-import { hintMatches } from './hints.js';
+import { hintField, hintMatches } from './hints.js';
 import { checkFeatures, checkShape } from './missing.js';
 
 declare const __DEV__: boolean;
@@ -227,11 +226,12 @@ export function prepare(
   const host = withDefaults(
     element.localName === 'select'
       ? createNativeHost(element as HTMLSelectElement, env.report)
-      : createPlainHost(element, env.report),
+      : features.plainHost(element, env.report),
     { ...defaults },
   );
   const markup = host.readMarkup() as GivenOptions;
   const config = resolveOptions({ ...markup, ...overMarkup(options, markup) });
+  if (__DEV__ && host.native) hintField(config);
   checkFeatures(features, config);
   checkAjax(config);
   checkClassNames(config);

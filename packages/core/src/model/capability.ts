@@ -15,6 +15,7 @@ interface Homes extends Readonly<Record<FeatureName, StepRequest['type'] | Comma
   readonly sortable: 'reorder' | 'drag';
   readonly create: 'create' | 'created' | 'creating';
   readonly sheet: never;
+  readonly form: never;
   readonly tree: 'expand' | 'expandAll' | 'children';
   readonly remote:
     | 'load'

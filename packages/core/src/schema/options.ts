@@ -124,6 +124,13 @@ export const OPTIONS = {
   readOnly: option('boolean', false),
   /** An empty selection is invalid. */
   required: option('boolean', false),
+  /**
+   * Plain elements only: the value is sent under this name, as of a `<select>`, and takes part in the form's validation and reset, which
+   * empties it. On a `<select>` its own attribute counts, and wrappers render one.
+   */
+  name: unset('text', { needs: 'form' }),
+  /** Plain elements with a `name`: the id of the form, where that is not around it. */
+  form: unset('text', { needs: 'form' }),
   /** Options, used instead of `<option>` children. The array is copied, the objects are shared. */
   data: unset('data'),
   /**

@@ -237,7 +237,7 @@ export interface AccessibleName {
 }
 
 /** What a class of selects can do beside what every select can. */
-export type FeatureName = 'tree' | 'remote' | 'create' | 'sortable' | 'sheet';
+export type FeatureName = 'tree' | 'remote' | 'create' | 'sortable' | 'sheet' | 'form';
 
 /** A capability that a page may leave out: see `widget-select/base`. */
 export interface SelectFeature {

@@ -114,9 +114,13 @@ export function build<Multiple extends boolean = false>(
   const element = typeof target === 'string' ? $(target) : target;
   const select = new SelectWidget<AnyMeta, Multiple>(element, options);
   built.push(select as unknown as SelectWidget<AnyMeta, boolean>);
-  const root = (
-    element.localName === 'select' ? element.nextElementSibling : element.firstElementChild
-  ) as HTMLElement;
+  const root =
+    // With a `name`, the `<select>` that a plain element is sent by stands before it.
+    (
+      element.localName === 'select'
+        ? element.nextElementSibling
+        : $(':scope > .widget-select', element)
+    ) as HTMLElement;
   const dropdown = $('.widget-select__dropdown', root.getRootNode() as ParentNode);
   const control = $('.widget-select__control', root);
   const id = control.id.replace(/-control$/, '');

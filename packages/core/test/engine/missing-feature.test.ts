@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFeature } from '../../src/features/create.js';
 import { installed } from '../../src/features/feature.js';
+import { formFeature } from '../../src/features/form.js';
 import { remoteFeature } from '../../src/features/remote.js';
 import { sheetFeature } from '../../src/features/sheet.js';
 import { sortableFeature } from '../../src/features/sortable.js';
@@ -18,6 +19,7 @@ const features = {
   create: createFeature,
   sortable: sortableFeature,
   sheet: sheetFeature,
+  form: formFeature,
 };
 
 /** A value that each option of a feature may have beside its default. */
@@ -29,6 +31,8 @@ const GIVEN: SelectOptions = {
   loadChildren: () => [],
   sortable: true,
   mobile: 'sheet',
+  name: 'city',
+  form: 'order',
   allowCreate: true,
   beforeCreate: () => true,
   delimiters: [','],

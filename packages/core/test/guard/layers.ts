@@ -109,7 +109,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'kit/': { level: 'L4', may: ['schema/', ...model, 'features/plugin', 'kit/'] },
   'features/': {
     level: 'L4',
-    may: ['schema/', 'model/', 'engine/', 'view/', 'input/', 'features/feature'],
+    may: ['schema/', 'model/', 'engine/', 'view/', 'input/', 'host/', 'features/feature'],
   },
   // What wrappers share: it speaks to a widget from outside, by its public methods.
   'adapter/': { level: 'L5', may: ['schema/', './dom', 'adapter/'], mayTypes: ['./'] },

@@ -54,6 +54,8 @@ const ours = [
   'classNames',
   'inheritClass',
   'readOnly',
+  'name',
+  'form',
   'mobile',
   'placement',
   'dropdownWidth',

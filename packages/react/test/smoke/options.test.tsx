@@ -42,7 +42,8 @@ const SAMPLES: Record<Kind, readonly [unknown, unknown]> = {
   parent: ['body', 'main'],
 };
 
-const names = Object.keys(OPTIONS) as OptionName[];
+// `name` and `form` are attributes of the `<select>` that is rendered.
+const names = (Object.keys(OPTIONS) as OptionName[]).filter((name) => !/^(name|form)$/.test(name));
 const live = names.filter((name) => OPTIONS[name].live);
 const fixed = names.filter((name) => !OPTIONS[name].live);
 

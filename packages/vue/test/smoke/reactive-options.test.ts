@@ -41,7 +41,8 @@ const SAMPLES: Record<Kind, unknown> = {
   parent: 'body',
 };
 
-const names = Object.keys(OPTIONS) as OptionName[];
+// `name` and `form` are attributes of the `<select>` that is rendered.
+const names = (Object.keys(OPTIONS) as OptionName[]).filter((name) => !/^(name|form)$/.test(name));
 const sampleOf = (name: OptionName) =>
   OPTIONS[name].default === true ? false : SAMPLES[OPTIONS[name].kind];
 
