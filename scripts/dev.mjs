@@ -27,6 +27,7 @@ const usage = `usage: node scripts/dev.mjs <command>
                              what applications grow by (--lower records what has come down)
   missing-texts              texts that a language lacks so far
   release-check              what is to be done before the packages are published
+  project                    write into the manifests where the project is found (tools/project.mjs)
   bench [options]            speed beside a hand-written page, in Chromium; see bench/README.md
   parity-docs                write docs/parity.md from the rows that the browser tests run
   recipe-docs                put the code of examples/recipes into docs/remote.md
@@ -68,6 +69,7 @@ const commands = {
   size: async (args) => (await buildPackages()) && (await import('../tools/size.mjs')).report(args),
   'missing-texts': async () => (await import('../tools/texts.mjs')).report(),
   'release-check': async () => (await import('../tools/release.mjs')).report(),
+  project: async () => (await import('../tools/release.mjs')).writeProject(),
   orca: async (args) => (await buildPackages()) && (await import(screenReader)).orca(args),
   bench: async (args) => (await buildPackages()) && (await import(benchmark)).bench(args),
   lint: async (args) => (await runTool(biome, ['check', ...args, '.'])).ok,

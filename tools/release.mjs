@@ -1,9 +1,10 @@
 // @ts-check
 // What must be so before the packages are published: `node scripts/dev.mjs release-check`, which `npm publish` runs first.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { staleness } from '../bench/lib/code.mjs';
 import { root } from '../scripts/lib/run.mjs';
+import { project, withMetadata } from './project.mjs';
 import { lastRelease } from './size.mjs';
 import { packageNames, packagesDir } from './sources.mjs';
 import { lacks } from './texts.mjs';
@@ -15,6 +16,8 @@ const read = (name, file) => readFileSync(join(packagesDir, name, file), 'utf8')
 async function releaseFaults() {
   const { version } = JSON.parse(read('core', 'package.json'));
   const faults = await lacks();
+  if (!project.repository || !project.homepage)
+    faults.push('tools/project.mjs does not say where the project is found');
   if (lastRelease.release !== version)
     faults.push(`tools/size-release.json is of ${lastRelease.release}: npm run size -- --record`);
   faults.push(
@@ -24,6 +27,17 @@ async function releaseFaults() {
     if (!new RegExp(`^## ${version}, \\d{4}-\\d\\d-\\d\\d$`, 'm').test(read(name, 'CHANGELOG.md')))
       faults.push(`packages/${name}/CHANGELOG.md has no heading "## ${version}, <date>"`);
   return faults;
+}
+
+/** Writes into the manifests where the project is found. */
+export function writeProject() {
+  for (const name of packageNames) {
+    const manifest = withMetadata(JSON.parse(read(name, 'package.json')), name);
+    writeFileSync(
+      join(packagesDir, name, 'package.json'),
+      `${JSON.stringify(manifest, null, 2)}\n`,
+    );
+  }
 }
 
 /** @returns {Promise<boolean>} whether there is nothing to do */

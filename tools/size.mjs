@@ -115,7 +115,7 @@ export function sizeOf({ file, minify }) {
   const code = minify
     ? minifySync(path, shipped, { module: true, sourcemap: false }).code
     : shipped;
-  return gzipSync(withoutMapComment(code), { level: 9 }).length;
+  return gzipSync(code, { level: 9 }).length;
 }
 
 /** `*`: the hash in the name of a file that entries share. @param {string} file */
@@ -128,9 +128,6 @@ function pathOf(file) {
   );
   return join(folder, name ?? file);
 }
-
-/** Points to a file that only developer tools load. @param {string} code */
-const withoutMapComment = (code) => code.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
 
 /** @typedef {Entry & { bytes: number, limit: number }} Measured */
 

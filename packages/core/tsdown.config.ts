@@ -30,7 +30,7 @@ const modules = {
   format: ['esm', 'cjs'],
   platform: 'neutral',
   target: 'es2022',
-  sourcemap: true,
+  sourcemap: 'hidden',
   // A default export beside named ones: say it, instead of letting CommonJS users guess.
   outputOptions: {
     exports: 'named',
@@ -113,7 +113,7 @@ export default defineConfig([
     define: { __DEV__: 'false', 'process.env.NODE_ENV': '"production"' },
     minify: true,
     dts: false,
-    sourcemap: true,
+    sourcemap: 'hidden',
     clean: false,
   },
   {
@@ -128,7 +128,7 @@ export default defineConfig([
     define: { __DEV__: 'false', 'process.env.NODE_ENV': '"production"' },
     minify: true,
     dts: false,
-    sourcemap: true,
+    sourcemap: 'hidden',
     clean: false,
   },
 ]);

@@ -8,7 +8,7 @@ export default defineConfig({
   platform: 'neutral',
   target: 'es2022',
   dts: true,
-  sourcemap: true,
+  sourcemap: 'hidden',
   clean: true,
   outputOptions: { exports: 'named' },
   // Bundling drops the directive of single files; the component needs effects, so the whole package is client code.

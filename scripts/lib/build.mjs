@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { filesIn, hashOf } from './hash.mjs';
 import { log, root, runTool, seconds } from './run.mjs';
@@ -189,7 +189,7 @@ const compress = (file) =>
 async function rewrite(file, options) {
   const { minify } = await import('terser');
   const map = `${file}.map`;
-  const sourceMap = existsSync(map) && { content: readFileSync(map, 'utf8'), url: basename(map) };
+  const sourceMap = existsSync(map) && { content: readFileSync(map, 'utf8') };
   const result = await minify(readFileSync(file, 'utf8'), { ...options, sourceMap });
   writeFileSync(file, String(result.code));
   if (sourceMap) writeFileSync(map, String(result.map));

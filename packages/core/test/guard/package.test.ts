@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bundle } from 'lightningcss';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileLengths } from '../../../../tools/house.mjs';
+import { metadataOf, withMetadata } from '../../../../tools/project.mjs';
 import { entries, limitOf, sizeOf } from '../../../../tools/size.mjs';
 import { packageNames, packagesDir, readSources, type Source } from './sources.ts';
 
@@ -19,12 +20,34 @@ test('the core depends on nothing (D9.2)', () => {
   ]);
 });
 
-test('the wrappers depend on exactly the core of their own version', () => {
+test('the wrappers depend on the core of their own version or a later one like it, so that a page never has two', () => {
   const { version } = manifest('core');
   for (const name of ['react', 'vue']) {
     expect(manifest(name).version).toBe(version);
-    expect(manifest(name).dependencies).toEqual({ 'widget-select': version });
+    expect(manifest(name).dependencies).toEqual({ 'widget-select': `^${version}` });
   }
+});
+
+test('the manifests say where the project is found as tools/project.mjs does, and nothing while it says nothing', () => {
+  for (const name of packageNames) {
+    const given = manifest(name);
+    expect(given).toEqual(withMetadata(given, name));
+    expect(given.publishConfig).toEqual({ access: 'public', provenance: true });
+  }
+  const where = { repository: 'https://code.test/a/b', homepage: 'https://b.test' };
+  expect(
+    Object.entries(withMetadata({ name: 'x', license: 'MIT', bugs: 'old' }, 'vue', where)),
+  ).toEqual([
+    ['name', 'x'],
+    [
+      'repository',
+      { type: 'git', url: 'git+https://code.test/a/b.git', directory: 'packages/vue' },
+    ],
+    ['homepage', 'https://b.test'],
+    ['bugs', 'https://code.test/a/b/issues'],
+    ['license', 'MIT'],
+  ]);
+  expect(metadataOf('core', { repository: '', homepage: '' })).toEqual({});
 });
 
 test.each(['locales', 'plugins'])('%s are exported from the first file on', (folder) => {
@@ -58,6 +81,27 @@ describe('as built', () => {
     if (!existsSync(join(packagesDir, 'core/dist/index.js')))
       throw new Error('Run `npm run build` first.');
   });
+
+  test.each(packageNames)(
+    'what is published of %s has no source map, and no file points to one',
+    (name) => {
+      const cwd = join(packagesDir, name);
+      const [{ files }] = JSON.parse(
+        execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+          cwd,
+          encoding: 'utf8',
+        }),
+      );
+      const paths: string[] = files.map(({ path }: { path: string }) => path);
+      expect(paths.filter((path) => path.endsWith('.map'))).toEqual([]);
+      const scripts = paths.filter((path) => /\.c?js$/.test(path));
+      expect(scripts.length).toBeGreaterThan(3);
+      const pointing = scripts.filter((path) =>
+        readFileSync(join(cwd, path), 'utf8').includes('sourceMappingURL='),
+      );
+      expect(pointing).toEqual([]);
+    },
+  );
 
   test.each(entries.map((entry) => [entry.name, entry] as const))(
     '%s is within its limit',
