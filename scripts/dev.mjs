@@ -32,6 +32,8 @@ const usage = `usage: node scripts/dev.mjs <command>
   parity-docs                write docs/parity.md from the rows that the browser tests run
   recipe-docs                put the code of examples/recipes into docs/remote.md
   order-docs                 put the order of parts and effects into ARCHITECTURE.md
+  bytes-docs                 measure what applications grow by, and write it into README.md
+  compare-docs               write docs/compare.md from docs/compare.data.mjs
   language-docs              write docs/languages.md from the locale modules and tools/languages.json
   option-docs                put the tables of options, events and methods into the READMEs of the packages
   orca [--write] [scenarios] what the screen reader Orca says, beside e2e/orca/transcripts; not in CI
@@ -77,6 +79,8 @@ const commands = {
   'parity-docs': async () => (await import('../tools/parity.mjs')).write(),
   'recipe-docs': async () => (await import('../tools/recipes.mjs')).write(),
   'order-docs': async () => (await import('../tools/order.mjs')).write(),
+  'bytes-docs': async () => (await import('../tools/bytes.mjs')).write(),
+  'compare-docs': async () => (await import('../tools/compare.mjs')).write(),
   'language-docs': async () => (await import('../tools/languages.mjs')).write(),
   'option-docs': async () => (await import('../tools/options.mjs')).write(),
   unused: async (args) => (await runTool('knip/bin/knip.js', args)).ok,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limitOf, lowered, measureApps, noise } from '../../../../tools/app-sizes.mjs';
+import { bytesTable, numbersIn, readTable } from '../../../../tools/bytes.mjs';
 
 test('what a production application grows by is within its budget, or not above what is on record', {
   timeout: 240_000,
@@ -7,6 +8,12 @@ test('what a production application grows by is within its budget, or not above 
   const found = await measureApps();
   expect(found.filter(({ gzip, brotli }) => gzip <= 0 || brotli <= 0)).toEqual([]);
   expect(found.filter(({ gzip, limit }) => gzip > limit)).toEqual([]);
+  // What the README says of them is not older than the code by more than what gzip's noise makes.
+  const now = numbersIn(bytesTable(found));
+  const said = numbersIn(readTable());
+  expect(said).toHaveLength(now.length);
+  const gaps = now.map((kB, i) => Math.abs(kB - (said[i] ?? 0)));
+  expect(Math.max(...gaps), 'run `node scripts/dev.mjs bytes-docs`').toBeLessThan(0.15);
 });
 
 describe('an application', () => {

@@ -1,0 +1,48 @@
+// @ts-check
+// The table of the README that says what an application grows by: `node scripts/dev.mjs bytes-docs` measures and writes it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/lib/run.mjs';
+import { measureApps } from './app-sizes.mjs';
+
+/** @typedef {import('./app-sizes.mjs').Growth} Growth */
+
+/** What is told, by the names of what is measured. */
+const told = {
+  'plain with widget-select, over plain': '`widget-select`: everything',
+  'plain with base, over plain': '`widget-select/base`: what every select has',
+  'plain with base and tree, over plain with base': '`tree` beside it',
+  'plain with base and remote, over plain with base': '`remote` beside it',
+  'plain with base and create, over plain with base': '`create` beside it',
+  'plain with base and sortable, over plain with base': '`sortable` beside it',
+  'plain with base and sheet, over plain with base': '`sheet` beside it',
+  'plain with base and form, over plain with base': '`form` beside it',
+  'react with widget-select-react, over react': '`widget-select-react`, with the core',
+  'react with widget-select-react/base, over react': '`widget-select-react/base`, with the core',
+  'vue with widget-select-vue, over vue': '`widget-select-vue`, with the core',
+  'vue with widget-select-vue/base, over vue': '`widget-select-vue/base`, with the core',
+};
+
+const file = join(root, 'README.md');
+const table = /<!-- bytes -->\n.*<!-- \/bytes -->/s;
+
+/** @param {readonly Pick<Growth, 'name' | 'gzip'>[]} found */
+export function bytesTable(found) {
+  const kB = (/** @type {string} */ name) =>
+    ((found.find((one) => one.name === name)?.gzip ?? Number.NaN) / 1000).toFixed(1);
+  const rows = Object.entries(told).map(([name, what]) => `| ${what} | ${kB(name)} kB |`);
+  return `<!-- bytes -->\n| | |\n|---|---|\n${rows.join('\n')}\n<!-- /bytes -->`;
+}
+
+/** The numbers of a table, in its order. @param {string} text */
+export const numbersIn = (text) =>
+  [...text.matchAll(/([\d.]+|NaN) kB \|/g)].map(([, n]) => Number(n));
+
+/** The table as the README has it. */
+export const readTable = () => readFileSync(file, 'utf8').match(table)?.[0] ?? '';
+
+/** Measures, and writes it. */
+export async function write() {
+  const text = readFileSync(file, 'utf8').replace(table, bytesTable(await measureApps()));
+  writeFileSync(file, text);
+}
