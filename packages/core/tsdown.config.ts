@@ -27,7 +27,7 @@ const modules = {
     ...entriesOf('locales'),
     ...entriesOf('plugins'),
   },
-  format: ['esm', 'cjs'],
+  format: 'esm',
   platform: 'neutral',
   target: 'es2022',
   sourcemap: 'hidden',
@@ -81,54 +81,54 @@ const element = {
   clean: false,
 } satisfies UserConfig;
 
+/** What is made for pages in production: without the texts that only developers read. */
+const production = { __DEV__: 'false', 'process.env.NODE_ENV': '"production"' };
+const development = { __DEV__: 'true' };
+/** CommonJS has one build: Node and bundlers say by `NODE_ENV` which it is, as they do to other packages. */
+const asked = { __DEV__: "(process.env.NODE_ENV !== 'production')" };
+
+/** Everything in one minified file, for pages without a bundler. */
+const bundled = {
+  outDir,
+  platform: 'browser',
+  target: 'es2022',
+  deps: { alwaysBundle: [/.*/], onlyBundle: false },
+  define: production,
+  minify: true,
+  dts: false,
+  sourcemap: 'hidden',
+  clean: false,
+} satisfies UserConfig;
+
 export default defineConfig([
-  { ...modules, outDir, define: { __DEV__: 'true' }, dts: true, clean: true },
-  // What bundlers take for production, by the condition of that name: without the texts that only developers read.
-  {
-    ...modules,
-    outDir: `${outDir}/production`,
-    define: { __DEV__: 'false', 'process.env.NODE_ENV': '"production"' },
-    dts: false,
-    clean: false,
-  },
+  { ...modules, outDir, define: development, dts: true, clean: true },
+  { ...modules, format: 'cjs', outDir, define: asked, dts: true, clean: false },
+  // What bundlers take for production, by the condition of that name; the build leaves out what is the same in both.
+  { ...modules, outDir: `${outDir}/production`, define: production, dts: false, clean: false },
   // Its types are the same for `require`: the build copies them.
-  { ...element, format: 'esm', outDir, define: { __DEV__: 'true' }, dts: true },
-  { ...element, format: 'cjs', outDir, define: { __DEV__: 'true' }, dts: false },
-  {
-    ...element,
-    outDir: `${outDir}/production`,
-    define: { __DEV__: 'false', 'process.env.NODE_ENV': '"production"' },
-    dts: false,
-  },
+  { ...element, outDir, define: development, dts: true },
+  { ...element, format: 'cjs', outDir, define: asked, dts: false },
+  { ...element, outDir: `${outDir}/production`, define: production, dts: false },
   {
     // For a script tag: `<widget-select>` and everything that it stands on.
+    ...bundled,
     entry: { 'widget-select-element': 'src/element/index.ts' },
-    outDir,
     format: ['iife'],
     globalName: 'WidgetSelectElement',
-    platform: 'browser',
-    target: 'es2022',
     outputOptions: { exports: 'named' },
-    deps: { alwaysBundle: [/.*/], onlyBundle: false },
-    define: { __DEV__: 'false', 'process.env.NODE_ENV': '"production"' },
-    minify: true,
-    dts: false,
-    sourcemap: 'hidden',
-    clean: false,
   },
+  // For a script tag: the global is the class itself.
   {
-    // For a script tag: everything in one file, the dependency too. The global is the class itself.
+    ...bundled,
     entry: { 'widget-select': 'src/iife.ts' },
-    outDir,
     format: ['iife'],
     globalName: 'SelectWidget',
-    platform: 'browser',
-    target: 'es2022',
-    deps: { alwaysBundle: [/.*/], onlyBundle: false },
-    define: { __DEV__: 'false', 'process.env.NODE_ENV': '"production"' },
-    minify: true,
-    dts: false,
-    sourcemap: 'hidden',
-    clean: false,
+  },
+  // For `<script type="module">` from a CDN: what the package's main entry exports.
+  {
+    ...bundled,
+    entry: { 'widget-select': 'src/index.ts' },
+    format: ['esm'],
+    outExtensions: () => ({ js: '.mjs' }),
   },
 ]);

@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import clipboard from 'widget-select/plugins/clipboard';
+import headerFooter from 'widget-select/plugins/header-footer';
+import recent from 'widget-select/plugins/recent';
+import selectAll from 'widget-select/plugins/select-all';
+import selectedFirst from 'widget-select/plugins/selected-first';
+import undo from 'widget-select/plugins/undo';
 import styleUrl from '../../../dist/style.css?url';
 import moduleUrl from '../../../dist/widget-select.iife.js?url';
 import { page } from '../kit.ts';
@@ -79,6 +85,46 @@ async function use({ window: view }: Caged, options: object = {}): Promise<void>
   plain.destroy();
 }
 
+/** What the plugins add to it: rows, buttons, keys, the clipboard. */
+async function usePlugins({ window: view }: Caged): Promise<void> {
+  const { document: doc, SelectWidget } = view;
+  const select = new SelectWidget<object, true>('#host', {
+    multiple: true,
+    data: ['A', 'B', 'C'].map((label) => ({ value: label, label })),
+    plugins: [
+      selectAll(),
+      selectedFirst(),
+      recent(),
+      undo(),
+      clipboard(),
+      headerFooter({ footer: ({ selected }) => `${selected} selected` }),
+    ],
+  });
+  const control = doc.querySelector<HTMLElement>('[role="combobox"]');
+  const press = (key: string) =>
+    doc.activeElement?.dispatchEvent(
+      new view.KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }),
+    );
+  control?.focus();
+  select.open();
+  doc.querySelector<HTMLElement>('.widget-select__select-all')?.click();
+  expect(select.getValue()).toEqual(['A', 'B', 'C']);
+  expect(doc.querySelector('.widget-select__dropdown')?.textContent).toContain('3 selected');
+  select.close();
+  select.setValue([]);
+  control?.focus();
+  select.open();
+  doc.querySelector<HTMLElement>('.widget-select__option')?.click();
+  // What is copied is asked in `plugins/clipboard`, by trusted keys: Firefox lets no script fill a clipboard of its own making.
+  const clipboardData = new view.DataTransfer();
+  const copy = new view.ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true });
+  select.close();
+  control?.focus();
+  control?.dispatchEvent(copy);
+  press('z');
+  select.destroy();
+}
+
 const violated = async ({ window: view }: Caged) => {
   // Reports are queued as tasks: the one for our own probe comes after all of the widget's.
   const seen = new Promise((done) =>
@@ -98,6 +144,14 @@ describe('case 120, D9.1 Content Security Policy', () => {
     expect(cage.violations).toHaveLength(1);
     expect(cage.window.document.querySelectorAll('style')).toHaveLength(0);
     expect(cage.errors).toEqual([]);
+  });
+
+  test('plugins violate nothing either', async () => {
+    const cage = await caged(STRICT);
+    await usePlugins(cage);
+    const before = [...cage.violations];
+    await violated(cage);
+    expect([before, cage.errors]).toEqual([[], []]);
   });
 
   test('the style sheet applied: the cage is real', async () => {
@@ -122,6 +176,14 @@ describe('case 121, D9.1 Trusted Types', () => {
       expect([before, cage.errors]).toEqual([[], []]);
     },
   );
+
+  test.runIf(supported)('plugins work without a violation and without a policy', async () => {
+    const cage = await caged(`${TYPES}; trusted-types loader`);
+    await usePlugins(cage);
+    const before = [...cage.violations];
+    await violated(cage);
+    expect([before, cage.errors]).toEqual([[], []]);
+  });
 
   test.runIf(supported)(
     'the first click is made ready without a violation and without a policy',

@@ -1,0 +1,639 @@
+/**
+ * The words of the plugins in the languages of `widget-select/locales/*`. An application gets those that it imports, and no
+ * others. Numbers stand where no form of a word depends on them.
+ *
+ * @packageDocumentation
+ */
+import type { ClipboardTexts } from './clipboard.js';
+import type { SelectAllTexts } from './select-all.js';
+import type { UndoTexts } from './undo.js';
+
+/**
+ * What `texts` of {@link selectAll}, {@link clipboard} and {@link undo} takes, all of it in one language.
+ *
+ * @example
+ * ```ts
+ * import selectAll from 'widget-select/plugins/select-all';
+ * import { de } from 'widget-select/plugins/texts';
+ * import undo from 'widget-select/plugins/undo';
+ *
+ * new SelectWidget('#staedte', { multiple: true, plugins: [selectAll({ texts: de }), undo({ texts: de })] });
+ * ```
+ */
+export interface PluginTexts extends SelectAllTexts, ClipboardTexts, UndoTexts {}
+
+/** Arabic. */
+export const ar: PluginTexts = {
+  all: 'تحديد الكل',
+  results: 'تحديد كل النتائج ({count})',
+  selected: 'المحدد: {count}',
+  none: 'لم يُحدد شيء',
+  copied: 'نُسخ: {count}',
+  cut: 'قُص: {count}',
+  pasted: 'لُصق: {count}',
+  nothing: 'لا شيء للصقه',
+  undone: 'تم التراجع',
+  redone: 'تمت الإعادة',
+};
+
+/** Bulgarian. */
+export const bg: PluginTexts = {
+  all: 'Избери всички',
+  results: 'Избери намерените: {count}',
+  selected: 'Избрани: {count}',
+  none: 'Нищо не е избрано',
+  copied: 'Копирани: {count}',
+  cut: 'Изрязани: {count}',
+  pasted: 'Поставени: {count}',
+  nothing: 'Няма нищо за поставяне',
+  undone: 'Отменено',
+  redone: 'Повторено',
+};
+
+/** Bengali. */
+export const bn: PluginTexts = {
+  all: 'সব নির্বাচন করুন',
+  results: '{count}টি ফলাফল নির্বাচন করুন',
+  selected: '{count}টি নির্বাচিত',
+  none: 'কিছুই নির্বাচিত নয়',
+  copied: '{count}টি কপি করা হয়েছে',
+  cut: '{count}টি কাট করা হয়েছে',
+  pasted: '{count}টি পেস্ট করা হয়েছে',
+  nothing: 'পেস্ট করার কিছু নেই',
+  undone: 'পূর্বাবস্থায় ফেরানো হয়েছে',
+  redone: 'আবার করা হয়েছে',
+};
+
+/** Catalan. */
+export const ca: PluginTexts = {
+  all: 'Selecciona-ho tot',
+  results: 'Selecciona els resultats: {count}',
+  selected: 'Selecció: {count}',
+  none: 'No hi ha res seleccionat',
+  copied: 'Copiats: {count}',
+  cut: 'Retallats: {count}',
+  pasted: 'Enganxats: {count}',
+  nothing: 'No hi ha res per enganxar',
+  undone: 'Desfet',
+  redone: 'Refet',
+};
+
+/** Czech. */
+export const cs: PluginTexts = {
+  all: 'Vybrat vše',
+  results: 'Vybrat nalezené: {count}',
+  selected: 'Vybráno: {count}',
+  none: 'Nic není vybráno',
+  copied: 'Zkopírováno: {count}',
+  cut: 'Vyjmuto: {count}',
+  pasted: 'Vloženo: {count}',
+  nothing: 'Není co vložit',
+  undone: 'Vráceno zpět',
+  redone: 'Provedeno znovu',
+};
+
+/** Danish. */
+export const da: PluginTexts = {
+  all: 'Vælg alle',
+  results: 'Vælg resultater: {count}',
+  selected: '{count} valgt',
+  none: 'Intet valgt',
+  copied: '{count} kopieret',
+  cut: '{count} klippet',
+  pasted: '{count} indsat',
+  nothing: 'Intet at indsætte',
+  undone: 'Fortrudt',
+  redone: 'Gentaget',
+};
+
+/** German. */
+export const de: PluginTexts = {
+  all: 'Alle auswählen',
+  results: 'Alle Treffer auswählen: {count}',
+  selected: '{count} ausgewählt',
+  none: 'Nichts ausgewählt',
+  copied: '{count} kopiert',
+  cut: '{count} ausgeschnitten',
+  pasted: '{count} eingefügt',
+  nothing: 'Nichts zum Einfügen',
+  undone: 'Rückgängig gemacht',
+  redone: 'Wiederhergestellt',
+};
+
+/** Greek. */
+export const el: PluginTexts = {
+  all: 'Επιλογή όλων',
+  results: 'Επιλογή αποτελεσμάτων: {count}',
+  selected: 'Επιλεγμένα: {count}',
+  none: 'Κανένα επιλεγμένο',
+  copied: 'Αντιγράφηκαν: {count}',
+  cut: 'Αποκόπηκαν: {count}',
+  pasted: 'Επικολλήθηκαν: {count}',
+  nothing: 'Τίποτα για επικόλληση',
+  undone: 'Αναιρέθηκε',
+  redone: 'Επαναλήφθηκε',
+};
+
+/** Spanish. */
+export const es: PluginTexts = {
+  all: 'Seleccionar todo',
+  results: 'Seleccionar los resultados: {count}',
+  selected: 'Selección: {count}',
+  none: 'Nada seleccionado',
+  copied: 'Copiados: {count}',
+  cut: 'Cortados: {count}',
+  pasted: 'Pegados: {count}',
+  nothing: 'No hay nada que pegar',
+  undone: 'Deshecho',
+  redone: 'Rehecho',
+};
+
+/** Estonian. */
+export const et: PluginTexts = {
+  all: 'Vali kõik',
+  results: 'Vali tulemused: {count}',
+  selected: 'Valitud: {count}',
+  none: 'Midagi pole valitud',
+  copied: 'Kopeeritud: {count}',
+  cut: 'Lõigatud: {count}',
+  pasted: 'Kleebitud: {count}',
+  nothing: 'Pole midagi kleepida',
+  undone: 'Tagasi võetud',
+  redone: 'Uuesti tehtud',
+};
+
+/** Persian. */
+export const fa: PluginTexts = {
+  all: 'انتخاب همه',
+  results: 'انتخاب {count} نتیجه',
+  selected: '{count} مورد انتخاب‌شده',
+  none: 'چیزی انتخاب نشده',
+  copied: '{count} مورد کپی شد',
+  cut: '{count} مورد بریده شد',
+  pasted: '{count} مورد چسبانده شد',
+  nothing: 'چیزی برای چسباندن نیست',
+  undone: 'واگرد شد',
+  redone: 'دوباره انجام شد',
+};
+
+/** Finnish. */
+export const fi: PluginTexts = {
+  all: 'Valitse kaikki',
+  results: 'Valitse tulokset: {count}',
+  selected: '{count} valittu',
+  none: 'Ei valintoja',
+  copied: '{count} kopioitu',
+  cut: '{count} leikattu',
+  pasted: '{count} liitetty',
+  nothing: 'Ei liitettävää',
+  undone: 'Kumottu',
+  redone: 'Tehty uudelleen',
+};
+
+/** Filipino. */
+export const fil: PluginTexts = {
+  all: 'Piliin lahat',
+  results: 'Piliin ang {count} resulta',
+  selected: '{count} ang napili',
+  none: 'Walang napili',
+  copied: '{count} ang nakopya',
+  cut: '{count} ang na-cut',
+  pasted: '{count} ang na-paste',
+  nothing: 'Walang maipe-paste',
+  undone: 'Na-undo',
+  redone: 'Na-redo',
+};
+
+/** French. */
+export const fr: PluginTexts = {
+  all: 'Tout sélectionner',
+  results: 'Sélectionner les résultats : {count}',
+  selected: 'Sélection : {count}',
+  none: 'Aucune sélection',
+  copied: 'Copie : {count}',
+  cut: 'Coupe : {count}',
+  pasted: 'Collage : {count}',
+  nothing: 'Rien à coller',
+  undone: 'Annulé',
+  redone: 'Rétabli',
+};
+
+/** Hebrew. */
+export const he: PluginTexts = {
+  all: 'בחירת הכול',
+  results: 'בחירת כל התוצאות: {count}',
+  selected: 'נבחרו: {count}',
+  none: 'לא נבחר דבר',
+  copied: 'הועתקו: {count}',
+  cut: 'נגזרו: {count}',
+  pasted: 'הודבקו: {count}',
+  nothing: 'אין מה להדביק',
+  undone: 'בוטל',
+  redone: 'בוצע שוב',
+};
+
+/** Hindi. */
+export const hi: PluginTexts = {
+  all: 'सभी चुनें',
+  results: 'सभी {count} परिणाम चुनें',
+  selected: '{count} चयनित',
+  none: 'कुछ नहीं चुना गया',
+  copied: '{count} कॉपी किए गए',
+  cut: '{count} काटे गए',
+  pasted: '{count} चिपकाए गए',
+  nothing: 'चिपकाने के लिए कुछ नहीं',
+  undone: 'पूर्ववत किया गया',
+  redone: 'फिर से किया गया',
+};
+
+/** Croatian. */
+export const hr: PluginTexts = {
+  all: 'Odaberi sve',
+  results: 'Odaberi rezultate: {count}',
+  selected: 'Odabrano: {count}',
+  none: 'Ništa nije odabrano',
+  copied: 'Kopirano: {count}',
+  cut: 'Izrezano: {count}',
+  pasted: 'Zalijepljeno: {count}',
+  nothing: 'Nema ničega za lijepljenje',
+  undone: 'Poništeno',
+  redone: 'Ponovljeno',
+};
+
+/** Hungarian. */
+export const hu: PluginTexts = {
+  all: 'Összes kiválasztása',
+  results: '{count} találat kiválasztása',
+  selected: '{count} kiválasztva',
+  none: 'Nincs kiválasztva semmi',
+  copied: '{count} másolva',
+  cut: '{count} kivágva',
+  pasted: '{count} beillesztve',
+  nothing: 'Nincs mit beilleszteni',
+  undone: 'Visszavonva',
+  redone: 'Újra végrehajtva',
+};
+
+/** Indonesian. */
+export const id: PluginTexts = {
+  all: 'Pilih semua',
+  results: 'Pilih {count} hasil',
+  selected: '{count} dipilih',
+  none: 'Tidak ada yang dipilih',
+  copied: '{count} disalin',
+  cut: '{count} dipotong',
+  pasted: '{count} ditempel',
+  nothing: 'Tidak ada yang dapat ditempel',
+  undone: 'Diurungkan',
+  redone: 'Diulangi',
+};
+
+/** Italian. */
+export const it: PluginTexts = {
+  all: 'Seleziona tutto',
+  results: 'Seleziona i risultati: {count}',
+  selected: 'Selezione: {count}',
+  none: 'Nessuna selezione',
+  copied: 'Copiati: {count}',
+  cut: 'Tagliati: {count}',
+  pasted: 'Incollati: {count}',
+  nothing: 'Niente da incollare',
+  undone: 'Annullato',
+  redone: 'Ripristinato',
+};
+
+/** Japanese. */
+export const ja: PluginTexts = {
+  all: 'すべて選択',
+  results: '検索結果{count}件を選択',
+  selected: '{count}件選択中',
+  none: '何も選択されていません',
+  copied: '{count}件をコピーしました',
+  cut: '{count}件を切り取りました',
+  pasted: '{count}件を貼り付けました',
+  nothing: '貼り付けるものがありません',
+  undone: '元に戻しました',
+  redone: 'やり直しました',
+};
+
+/** Korean. */
+export const ko: PluginTexts = {
+  all: '모두 선택',
+  results: '결과 {count}개 선택',
+  selected: '{count}개 선택됨',
+  none: '선택된 항목 없음',
+  copied: '{count}개 복사됨',
+  cut: '{count}개 잘라냄',
+  pasted: '{count}개 붙여넣음',
+  nothing: '붙여넣을 항목 없음',
+  undone: '실행 취소됨',
+  redone: '다시 실행됨',
+};
+
+/** Lithuanian. */
+export const lt: PluginTexts = {
+  all: 'Pasirinkti viską',
+  results: 'Pasirinkti rezultatus: {count}',
+  selected: 'Pasirinkta: {count}',
+  none: 'Nieko nepasirinkta',
+  copied: 'Nukopijuota: {count}',
+  cut: 'Iškirpta: {count}',
+  pasted: 'Įklijuota: {count}',
+  nothing: 'Nėra ką įklijuoti',
+  undone: 'Anuliuota',
+  redone: 'Pakartota',
+};
+
+/** Latvian. */
+export const lv: PluginTexts = {
+  all: 'Atlasīt visu',
+  results: 'Atlasīt rezultātus: {count}',
+  selected: 'Atlasīts: {count}',
+  none: 'Nekas nav atlasīts',
+  copied: 'Nokopēts: {count}',
+  cut: 'Izgriezts: {count}',
+  pasted: 'Ielīmēts: {count}',
+  nothing: 'Nav ko ielīmēt',
+  undone: 'Atsaukts',
+  redone: 'Atkārtots',
+};
+
+/** Malay. */
+export const ms: PluginTexts = {
+  all: 'Pilih semua',
+  results: 'Pilih {count} hasil',
+  selected: '{count} dipilih',
+  none: 'Tiada yang dipilih',
+  copied: '{count} disalin',
+  cut: '{count} dipotong',
+  pasted: '{count} ditampal',
+  nothing: 'Tiada apa-apa untuk ditampal',
+  undone: 'Dibuat asal',
+  redone: 'Dibuat semula',
+};
+
+/** Norwegian Bokmål. */
+export const nb: PluginTexts = {
+  all: 'Velg alle',
+  results: 'Velg resultater: {count}',
+  selected: '{count} valgt',
+  none: 'Ingenting er valgt',
+  copied: '{count} kopiert',
+  cut: '{count} klippet ut',
+  pasted: '{count} limt inn',
+  nothing: 'Ingenting å lime inn',
+  undone: 'Angret',
+  redone: 'Gjort om',
+};
+
+/** Dutch. */
+export const nl: PluginTexts = {
+  all: 'Alles selecteren',
+  results: 'Resultaten selecteren: {count}',
+  selected: '{count} geselecteerd',
+  none: 'Niets geselecteerd',
+  copied: '{count} gekopieerd',
+  cut: '{count} geknipt',
+  pasted: '{count} geplakt',
+  nothing: 'Niets om te plakken',
+  undone: 'Ongedaan gemaakt',
+  redone: 'Opnieuw uitgevoerd',
+};
+
+/** Polish. */
+export const pl: PluginTexts = {
+  all: 'Zaznacz wszystko',
+  results: 'Zaznacz wyniki: {count}',
+  selected: 'Wybrano: {count}',
+  none: 'Nic nie wybrano',
+  copied: 'Skopiowano: {count}',
+  cut: 'Wycięto: {count}',
+  pasted: 'Wklejono: {count}',
+  nothing: 'Nie ma czego wkleić',
+  undone: 'Cofnięto',
+  redone: 'Ponowiono',
+};
+
+/** Brazilian Portuguese. */
+export const ptBR: PluginTexts = {
+  all: 'Selecionar tudo',
+  results: 'Selecionar os resultados: {count}',
+  selected: 'Seleção: {count}',
+  none: 'Nada selecionado',
+  copied: 'Copiados: {count}',
+  cut: 'Recortados: {count}',
+  pasted: 'Colados: {count}',
+  nothing: 'Nada para colar',
+  undone: 'Desfeito',
+  redone: 'Refeito',
+};
+
+/** Portuguese. */
+export const pt: PluginTexts = {
+  all: 'Selecionar tudo',
+  results: 'Selecionar os resultados: {count}',
+  selected: 'Seleção: {count}',
+  none: 'Nada selecionado',
+  copied: 'Copiados: {count}',
+  cut: 'Cortados: {count}',
+  pasted: 'Colados: {count}',
+  nothing: 'Nada para colar',
+  undone: 'Anulado',
+  redone: 'Refeito',
+};
+
+/** Romanian. */
+export const ro: PluginTexts = {
+  all: 'Selectează tot',
+  results: 'Selectează rezultatele: {count}',
+  selected: 'Selectate: {count}',
+  none: 'Nimic selectat',
+  copied: 'Copiate: {count}',
+  cut: 'Decupate: {count}',
+  pasted: 'Lipite: {count}',
+  nothing: 'Nimic de lipit',
+  undone: 'Anulat',
+  redone: 'Refăcut',
+};
+
+/** Russian. */
+export const ru: PluginTexts = {
+  all: 'Выбрать все',
+  results: 'Выбрать найденные: {count}',
+  selected: 'Выбрано: {count}',
+  none: 'Ничего не выбрано',
+  copied: 'Скопировано: {count}',
+  cut: 'Вырезано: {count}',
+  pasted: 'Вставлено: {count}',
+  nothing: 'Нечего вставить',
+  undone: 'Отменено',
+  redone: 'Повторено',
+};
+
+/** Slovak. */
+export const sk: PluginTexts = {
+  all: 'Vybrať všetko',
+  results: 'Vybrať nájdené: {count}',
+  selected: 'Vybraté: {count}',
+  none: 'Nič nie je vybraté',
+  copied: 'Skopírované: {count}',
+  cut: 'Vystrihnuté: {count}',
+  pasted: 'Prilepené: {count}',
+  nothing: 'Nie je čo prilepiť',
+  undone: 'Vrátené späť',
+  redone: 'Vykonané znova',
+};
+
+/** Slovenian. */
+export const sl: PluginTexts = {
+  all: 'Izberi vse',
+  results: 'Izberi zadetke: {count}',
+  selected: 'Izbrano: {count}',
+  none: 'Nič ni izbrano',
+  copied: 'Kopirano: {count}',
+  cut: 'Izrezano: {count}',
+  pasted: 'Prilepljeno: {count}',
+  nothing: 'Ni ničesar za lepljenje',
+  undone: 'Razveljavljeno',
+  redone: 'Ponovljeno',
+};
+
+/** Serbian in Latin letters. */
+export const srLatn: PluginTexts = {
+  all: 'Izaberi sve',
+  results: 'Izaberi rezultate: {count}',
+  selected: 'Izabrano: {count}',
+  none: 'Ništa nije izabrano',
+  copied: 'Kopirano: {count}',
+  cut: 'Isečeno: {count}',
+  pasted: 'Nalepljeno: {count}',
+  nothing: 'Nema ničega za lepljenje',
+  undone: 'Opozvano',
+  redone: 'Ponovljeno',
+};
+
+/** Serbian. */
+export const sr: PluginTexts = {
+  all: 'Изабери све',
+  results: 'Изабери резултате: {count}',
+  selected: 'Изабрано: {count}',
+  none: 'Ништа није изабрано',
+  copied: 'Копирано: {count}',
+  cut: 'Исечено: {count}',
+  pasted: 'Налепљено: {count}',
+  nothing: 'Нема ничега за лепљење',
+  undone: 'Опозвано',
+  redone: 'Поновљено',
+};
+
+/** Swedish. */
+export const sv: PluginTexts = {
+  all: 'Välj alla',
+  results: 'Välj resultaten: {count}',
+  selected: 'Valda: {count}',
+  none: 'Inget valt',
+  copied: 'Kopierade: {count}',
+  cut: 'Urklippta: {count}',
+  pasted: 'Inklistrade: {count}',
+  nothing: 'Inget att klistra in',
+  undone: 'Ångrat',
+  redone: 'Gjort om',
+};
+
+/** Thai. */
+export const th: PluginTexts = {
+  all: 'เลือกทั้งหมด',
+  results: 'เลือกผลลัพธ์ {count} รายการ',
+  selected: 'เลือกแล้ว {count} รายการ',
+  none: 'ยังไม่ได้เลือก',
+  copied: 'คัดลอกแล้ว {count} รายการ',
+  cut: 'ตัดแล้ว {count} รายการ',
+  pasted: 'วางแล้ว {count} รายการ',
+  nothing: 'ไม่มีอะไรให้วาง',
+  undone: 'เลิกทำแล้ว',
+  redone: 'ทำซ้ำแล้ว',
+};
+
+/** Turkish. */
+export const tr: PluginTexts = {
+  all: 'Tümünü seç',
+  results: '{count} sonucu seç',
+  selected: '{count} seçili',
+  none: 'Hiçbir şey seçilmedi',
+  copied: '{count} kopyalandı',
+  cut: '{count} kesildi',
+  pasted: '{count} yapıştırıldı',
+  nothing: 'Yapıştırılacak bir şey yok',
+  undone: 'Geri alındı',
+  redone: 'Yinelendi',
+};
+
+/** Ukrainian. */
+export const uk: PluginTexts = {
+  all: 'Вибрати все',
+  results: 'Вибрати знайдені: {count}',
+  selected: 'Вибрано: {count}',
+  none: 'Нічого не вибрано',
+  copied: 'Скопійовано: {count}',
+  cut: 'Вирізано: {count}',
+  pasted: 'Вставлено: {count}',
+  nothing: 'Немає чого вставити',
+  undone: 'Скасовано',
+  redone: 'Повторено',
+};
+
+/** Urdu. */
+export const ur: PluginTexts = {
+  all: 'سب منتخب کریں',
+  results: 'نتائج منتخب کریں: {count}',
+  selected: '{count} منتخب',
+  none: 'کچھ منتخب نہیں کیا گیا',
+  copied: 'کاپی: {count}',
+  cut: 'کٹ: {count}',
+  pasted: 'پیسٹ: {count}',
+  nothing: 'پیسٹ کرنے کو کچھ نہیں',
+  undone: 'واپس کیا گیا',
+  redone: 'دوبارہ کیا گیا',
+};
+
+/** Vietnamese. */
+export const vi: PluginTexts = {
+  all: 'Chọn tất cả',
+  results: 'Chọn tất cả {count} kết quả',
+  selected: 'Đã chọn {count} mục',
+  none: 'Chưa chọn mục nào',
+  copied: 'Đã sao chép {count} mục',
+  cut: 'Đã cắt {count} mục',
+  pasted: 'Đã dán {count} mục',
+  nothing: 'Không có gì để dán',
+  undone: 'Đã hoàn tác',
+  redone: 'Đã làm lại',
+};
+
+/** Traditional Chinese, Taiwan. */
+export const zhTW: PluginTexts = {
+  all: '全選',
+  results: '選取 {count} 個結果',
+  selected: '已選取 {count} 項',
+  none: '未選取任何項目',
+  copied: '已複製 {count} 項',
+  cut: '已剪下 {count} 項',
+  pasted: '已貼上 {count} 項',
+  nothing: '沒有可貼上的內容',
+  undone: '已復原',
+  redone: '已重做',
+};
+
+/** Simplified Chinese. */
+export const zh: PluginTexts = {
+  all: '全选',
+  results: '选择 {count} 个结果',
+  selected: '已选择 {count} 项',
+  none: '未选择任何项',
+  copied: '已复制 {count} 项',
+  cut: '已剪切 {count} 项',
+  pasted: '已粘贴 {count} 项',
+  nothing: '没有可粘贴的内容',
+  undone: '已撤销',
+  redone: '已重做',
+};
