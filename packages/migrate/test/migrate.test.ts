@@ -1,0 +1,259 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { OPTIONS } from 'widget-select/schema';
+import { isCurrent } from '../../../tools/migrate.mjs';
+import { migrate } from '../migrate.mjs';
+import { attributes, closing, members, properties } from '../scan.mjs';
+import { libraries } from '../tables.mjs';
+
+/** What another select says as `theirs`, and how it is said here. */
+const told = (text: string) =>
+  Object.fromEntries(
+    migrate(text).findings.map(({ theirs, how, ours }) => [theirs, `${how} ${ours}`.trim()]),
+  );
+const written = (text: string) => migrate(text).written;
+
+test('docs/migrate.md is what the tables say (npm run: node scripts/dev.mjs migrate-docs)', () => {
+  expect(isCurrent()).toBe(true);
+});
+
+describe('the tables', () => {
+  /** What none of the six has. */
+  const oursAlone = [
+    'sortable',
+    'size',
+    'inheritClass',
+    'readOnly',
+    'missingSelectionPolicy',
+    'duplicateValuePolicy',
+    'tokenSearch',
+    'treeValue',
+    'treeStrict',
+    'expandLevel',
+    'loadChildren',
+    'virtualScroll',
+    'mobile',
+  ];
+  const rows = Object.values(libraries).flatMap(({ options, events, methods }) => [
+    ...options,
+    ...events,
+    ...methods,
+  ]);
+
+  test('every option has a counterpart in some library, or is listed as having none', () => {
+    const named = new Set(rows.map(([, , ours]) => ours));
+    const missing = Object.keys(OPTIONS).filter((name) => !named.has(name));
+    expect(missing.sort()).toEqual([...oursAlone].sort());
+  });
+
+  test('what is renamed by rule exists here', () => {
+    const more = ['id', 'onOpen', 'onClose'];
+    const options = Object.values(libraries).flatMap(({ options }) => options);
+    const unknown = options.filter(
+      ([, how, ours]) =>
+        (how === 'name' || how === 'not') && !(ours in OPTIONS) && !more.includes(ours),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('no name stands twice in a table', () => {
+    for (const { options, events, methods, markup } of Object.values(libraries))
+      for (const table of [options, events, methods, markup]) {
+        const names = table.map(([theirs]) => theirs);
+        expect(names).toEqual([...new Set(names)]);
+      }
+  });
+
+  test.each([
+    [
+      'choices.js/README.md',
+      'choices',
+      /^ {4}(\w+): /gm,
+      /Passing options \(with default options\)[\s\S]*?^ {2}\}\);/m,
+    ],
+    ['vue-multiselect/index.d.ts', 'vue-multiselect', /^ {2}(\w+)\?: /gm, /[\s\S]*/],
+  ])('of the options that %s documents most are in the table', (file, id, names, part) => {
+    const text = readFileSync(join(import.meta.dirname, '../../../node_modules', file), 'utf8');
+    const documented = [...(text.match(part)?.[0] ?? text).matchAll(names)].map(([, name]) => name);
+    const known = libraries[id]?.options.map(([theirs]) => theirs) ?? [];
+    const found = documented.filter((name) => known.includes(`${name}`));
+    expect(found.length / documented.length).toBeGreaterThan(0.7);
+  });
+});
+
+describe('configurations as the libraries document them', () => {
+  test('Select2', () => {
+    const text = `$('#tags').select2({ tags: true, tokenSeparators: [',', ' '], allowClear: true });
+$('#repo').select2({
+  ajax: { url: 'https://api.test/search', dataType: 'json', delay: 250 },
+  placeholder: 'Search', minimumInputLength: 1, templateResult: formatRepo, dir: 'rtl',
+});
+$('#tags').on('select2:select', (e) => e.params.data); $('#tags').select2('open'); $('.many').select2({ allowClear: true });`;
+    expect(told(text)).toMatchObject({
+      tags: 'name allowCreate',
+      tokenSeparators: 'name delimiters',
+      allowClear: 'name clearable',
+      ajax: 'hand ajax',
+      minimumInputLength: 'name minSearchLength',
+      templateResult: 'hand templateResult',
+      dir: 'drop',
+      'select2:select': 'name select',
+      "select2('open')": 'hand open()',
+    });
+    expect(written(text)).toContain(
+      "new SelectWidget('#tags', { allowCreate: true, delimiters: [',', ' '], clearable: true });",
+    );
+    expect(written(text)).toContain("$('.many').select2({ allowClear: true })");
+    expect(migrate(text).findings.find(({ theirs }) => theirs === 'minimumInputLength')?.line).toBe(
+      4,
+    );
+  });
+
+  test('Tom Select', () => {
+    const text = `import TomSelect from 'tom-select';
+import 'tom-select/dist/css/tom-select.css';
+const beast = new TomSelect('#select-beast', {
+  create: true, // maxOptions: 3
+  sortField: { field: 'text', direction: 'asc' },
+  closeAfterSelect: /[,}]/.test('}'), highlight, hidden: 1,
+});
+beast.on('item_add', heard); beast.setTextboxValue('a'); other.on('clear', heard);`;
+    expect(told(text)).toMatchObject({
+      sortField: 'none',
+      create: 'hand allowCreate',
+      hidden: 'unknown',
+    });
+    expect(told(text)).not.toHaveProperty('maxOptions');
+    expect(written(text)).toBe(`import SelectWidget from 'widget-select';
+import 'widget-select/style.css';
+const beast = new SelectWidget('#select-beast', {
+  create: true, // maxOptions: 3
+  sortField: { field: 'text', direction: 'asc' },
+  closeOnSelect: /[,}]/.test('}'), highlightSearch: highlight, hidden: 1,
+});
+beast.on('select', heard); beast.setSearchQuery('a'); other.on('clear', heard);`);
+  });
+
+  test('Choices', () => {
+    const text = `const Choices = require('choices.js');
+const choices = new Choices(element, { searchRenderSelectedChoices: false, choices: [], fuseOptions: { includeScore: true } });
+element.addEventListener('showDropdown', heard); choices.showDropdown();`;
+    expect(told(text)).toMatchObject({
+      fuseOptions: 'hand searchScorer',
+      showDropdown: 'name open',
+    });
+    expect(written(text)).toBe(`const SelectWidget = require('widget-select');
+const choices = new SelectWidget(element, { hideSelected: true, data: [], fuseOptions: { includeScore: true } });
+element.addEventListener('showDropdown', heard); choices.open();`);
+  });
+
+  test('Slim Select', () => {
+    const text = `new SlimSelect({
+  select: '#city',
+  settings: { showSearch: false, maxSelected: 3, alwaysOpen: true },
+  events: { afterChange: (values) => log(values) },
+})`;
+    expect(told(text)).toMatchObject({ alwaysOpen: 'none', afterChange: "hand on('change', …)" });
+    expect(written(text)).toBe(`new SelectWidget('#city', {
+  ...{ searchable: false, maxSelections: 3, alwaysOpen: true },
+  events: { afterChange: (values) => log(values) },
+})`);
+  });
+
+  test('react-select, by its own name in the file', () => {
+    const text = `import Picker from 'react-select';
+const view = <Picker isMulti isClearable={a > b} options={options} styles={{ control: (x) => x }} onChange={(o) => set(o)}></Picker>;
+const other = <Select isMulti />;`;
+    expect(told(text)).toMatchObject({
+      isMulti: 'name multiple',
+      styles: 'none',
+      onChange: 'hand onChange',
+    });
+    expect(written(text)).toContain("import WidgetSelect from 'widget-select-react';");
+    expect(written(text)).toContain(
+      '<WidgetSelect multiple clearable={a > b} data={options} styles=',
+    );
+    expect(written(text)).toContain('</WidgetSelect>');
+    expect(migrate('const other = <Select isMulti />;').findings).toEqual([]);
+  });
+
+  test('vue-multiselect', () => {
+    const text = `<script setup>import VueMultiselect from 'vue-multiselect'</script>
+<template><VueMultiselect v-model="value" :options="source" :close-on-select="false" :option-height="40" track-by="name"
+  @search-change="find" @remove="gone"><template #option="{ option }">{{ option }}</template></VueMultiselect></template>`;
+    expect(told(text)).toMatchObject({ 'track-by': 'hand fields', '#option': 'name #option' });
+    expect(
+      written(text),
+    ).toContain(`<WidgetSelect v-model="value" :data="source" :close-on-select="false" :item-height="40" track-by="name"
+  @search="find" @unselect="gone">`);
+    expect(written(text)).toContain("import WidgetSelect from 'widget-select-vue'");
+  });
+
+  test('a page that loads it from a CDN', () => {
+    const text =
+      '<script src="https://cdn.test/npm/tom-select@2/dist/js/tom-select.complete.min.js"></script>';
+    expect(migrate(text).findings[0]?.ours).toBe('widget-select/dist/widget-select.iife.js');
+  });
+
+  test('what is not theirs is left as it is', () => {
+    const text =
+      "select.on('change', f); const placeholder = { allowClear: 1, options: [] }; new Map().clear();";
+    expect(migrate(text)).toEqual({ findings: [], written: text });
+  });
+});
+
+test('the scanner is not led astray by texts, comments, templates and regular expressions', () => {
+  const text =
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is scanned
+    '({ a: "}", b: `${{ x: "`" }}`, /* } */ c: /[/}]/.test(x), d() { return 1 / 2; }, e }, 2)';
+  expect(text[closing(text, 0)]).toBe(')');
+  expect(closing(text, 0)).toBe(text.length - 1);
+  expect(members(text, 0)).toHaveLength(2);
+  expect(properties(text, 1).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(
+    attributes('<A b="1 > 0" :c=\'x\' {...d} e={f > 1} g />', 0).map(({ name }) => name),
+  ).toEqual(['b', ':c', 'e', 'g']);
+  expect(migrate('new TomSelect("a", { b: "').written).toContain('SelectWidget');
+});
+
+test('the command lists file and line, and writes only with --write', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+  const file = join(folder, 'a.ts');
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, [join(import.meta.dirname, '../bin.mjs'), ...args], {
+      encoding: 'utf8',
+    });
+  try {
+    writeFileSync(file, '\nnew Choices(x, { searchFloor: 2, shouldSort: false });\n');
+    expect(run(folder)).toContain(`${file}:2  Choices, option searchFloor: minSearchLength\n`);
+    expect(run(folder)).toContain('option shouldSort: no counterpart (sort data)');
+    expect(readFileSync(file, 'utf8')).toContain('searchFloor');
+    expect(run('--write', folder)).toContain('1 files written');
+    expect(readFileSync(file, 'utf8')).toBe(
+      '\nnew SelectWidget(x, { minSearchLength: 2, shouldSort: false });\n',
+    );
+    expect(() => run()).toThrow(/usage/);
+    expect(() => run(join(folder, 'none.js'))).toThrow(/ENOENT/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a number that means "no limit" there is told, and not carried over to where it means something else', () => {
+  const text = "$('#a').select2({ maximumSelectionLength: 0, minimumResultsForSearch: -1 })";
+  expect(told(text)).toMatchObject({
+    maximumSelectionLength: 'name maxSelections',
+    minimumResultsForSearch: 'name minResultsForSearch',
+  });
+  expect(written(text)).toContain('{ maximumSelectionLength: 0, minimumResultsForSearch: -1 }');
+  expect(written("$('#a').select2({ maximumSelectionLength: 3 })")).toContain(
+    '{ maxSelections: 3 }',
+  );
+  const vue = (max: string) =>
+    written(`import Multiselect from 'vue-multiselect';\n<Multiselect :max="${max}" />`);
+  expect(vue('0')).toContain(':max="0"');
+  expect(vue('2')).toContain(':maxSelections="2"');
+});
