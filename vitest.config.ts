@@ -83,14 +83,16 @@ function withOldest(project: TestProjectInlineConfiguration): TestProjectInlineC
   };
 }
 
-/** The playground of a framework: what all flavours have in common, not what has only one page. */
+/** The playground of a framework: what all flavours have in common, not what has only one page or is about the core at length. */
 function endToEnd(flavor: 'react' | 'vue'): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
       name: `e2e-${flavor}`,
       include: ['e2e/**/*.e2e.ts'],
-      exclude: ['e2e/bench.e2e.ts', 'e2e/benchmark-page.e2e.ts'],
+      exclude: ['bench', 'benchmark-page', 'cities', 'docs', 'editor', 'scale'].map(
+        (name) => `e2e/${name}.e2e.ts`,
+      ),
       env: { FLAVOR: flavor },
     },
   };
@@ -171,7 +173,11 @@ export default defineConfig({
     projects: [
       inNode(
         'node',
-        ['packages/*/test/{model,engine,guard}/**/*.test.ts', 'tools/**/*.test.ts'],
+        [
+          'packages/*/test/{model,engine,guard}/**/*.test.ts',
+          'packages/migrate/test/*.test.ts',
+          'tools/**/*.test.ts',
+        ],
         'node',
         // Random tests compute for seconds, and for many times as long beside other work; they wait for nothing.
         { testTimeout: 180_000 },

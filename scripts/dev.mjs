@@ -27,6 +27,9 @@ const usage = `usage: node scripts/dev.mjs <command>
                              what applications grow by (--lower records what has come down)
   missing-texts              texts that a language lacks so far
   release-check              what is to be done before the packages are published
+  release <version>          versions, dates, build, packages, strangers' projects, then the registry (--dry-run: nothing is
+                             written or published)
+  integrity-docs             write the tags for CDNs, with the hashes of this build, into the core's README
   project                    write into the manifests where the project is found (tools/project.mjs)
   bench [options]            speed beside a hand-written page, in Chromium; see bench/README.md
   parity-docs                write docs/parity.md from the rows that the browser tests run
@@ -35,8 +38,10 @@ const usage = `usage: node scripts/dev.mjs <command>
   bytes-docs                 measure what applications grow by, and write it into README.md
   compare-docs               write docs/compare.md from docs/compare.data.mjs
   language-docs              write docs/languages.md from the locale modules and tools/languages.json
+  migrate-docs               write docs/migrate.md from packages/migrate/tables.mjs
   option-docs                put the tables of options, events and methods into the READMEs of the packages
   orca [--write] [scenarios] what the screen reader Orca says, beside e2e/orca/transcripts; not in CI
+  lighthouse [pages]         Lighthouse over the pages of the site; a category below 95 fails
   unused                     files, exports and dependencies that nothing uses (knip)
 `;
 
@@ -71,6 +76,8 @@ const commands = {
   size: async (args) => (await buildPackages()) && (await import('../tools/size.mjs')).report(args),
   'missing-texts': async () => (await import('../tools/texts.mjs')).report(),
   'release-check': async () => (await import('../tools/release.mjs')).report(),
+  release: async (args) => (await import('../tools/publish.mjs')).release(args),
+  'integrity-docs': async () => (await import('../tools/integrity.mjs')).writeIntegrity(),
   project: async () => (await import('../tools/release.mjs')).writeProject(),
   orca: async (args) => (await buildPackages()) && (await import(screenReader)).orca(args),
   bench: async (args) => (await buildPackages()) && (await import(benchmark)).bench(args),
@@ -82,7 +89,10 @@ const commands = {
   'bytes-docs': async () => (await import('../tools/bytes.mjs')).write(),
   'compare-docs': async () => (await import('../tools/compare.mjs')).write(),
   'language-docs': async () => (await import('../tools/languages.mjs')).write(),
+  'migrate-docs': async () => (await import('../tools/migrate.mjs')).write(),
   'option-docs': async () => (await import('../tools/options.mjs')).write(),
+  lighthouse: async (args) =>
+    (await buildPackages()) && (await import('../tools/lighthouse.mjs')).report(args),
   unused: async (args) => (await runTool('knip/bin/knip.js', args)).ok,
 };
 const biome = '@biomejs/biome/bin/biome';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { browserFiles, select } from '../scripts/lib/files.mjs';
+import { browserFiles, longFiles, select, shortFiles, tables } from '../scripts/lib/files.mjs';
 import { oneEngineIsEnough } from '../scripts/lib/one-engine.mjs';
 import { stagesOf } from '../scripts/lib/stages.mjs';
 
@@ -36,17 +36,24 @@ test('every file that one engine is enough for is there, and runs in Chromium on
   expect(new Set(oneEngineIsEnough).size).toBe(oneEngineIsEnough.length);
 });
 
-test('random tests at length are no part of `npm test`, and each has a short one that is', () => {
-  const long = browserFiles('chromium', true);
-  expect(long.length).toBeGreaterThan(0);
-  for (const file of long) {
-    expect(browserFiles('chromium')).not.toContain(file);
-    expect(browserFiles('firefox')).toContain(file.replace('-long', ''));
-    expect(oneEngineIsEnough).toContain(file);
-  }
+test('`npm test` runs in Chromium what every engine runs, but for ten tables', () => {
+  expect([...shortFiles(), ...longFiles()].sort()).toEqual(browserFiles('chromium'));
+  const everyEngine = browserFiles('firefox');
+  expect([...shortFiles(), ...tables].sort()).toEqual(everyEngine);
+  for (const file of tables) expect(everyEngine).toContain(file);
+});
+
+test('random tests at length each have a short one that `npm test` runs', () => {
+  const random = longFiles().filter((file) => file.includes('-long.'));
+  expect(random.length).toBeGreaterThan(0);
+  for (const file of random) expect(shortFiles()).toContain(file.replace('-long', ''));
+});
+
+test('each end-to-end test belongs to `test:all`, and some to `npm test`', () => {
   const stages = (command: 'test' | 'all') => stagesOf(command).map(({ name }) => name);
-  for (const name of ['chromium, random tests at length', 'end-to-end tests at length']) {
+  for (const name of ['chromium, tests at length', 'end-to-end tests at length']) {
     expect(stages('test')).not.toContain(name);
     expect(stages('all')).toContain(name);
   }
+  expect(stages('test')).toContain('end-to-end tests');
 });

@@ -249,7 +249,7 @@ function eventTable({ events }, flavor) {
     type === 'undefined' ? '' : code(type),
     text,
   ]);
-  return table([flavor.event, 'Gets', 'When'], lines);
+  return table([flavor.event, 'Payload', 'When'], lines);
 }
 
 /** @param {Member[]} members @param {readonly string[]} head */
@@ -269,7 +269,7 @@ const shapeTable =
 const parts = {
   options: optionTable,
   events: eventTable,
-  methods: ({ methods }) => memberTable(methods, ['Method', 'Answers', 'What it does']),
+  methods: ({ methods }) => memberTable(methods, ['Method', 'Returns', 'What it does']),
   strings: ({ strings }) => table(['Key', 'English'], strings),
   properties: ({ properties }) =>
     table(['Property `--widget-select-…`', 'Default', 'Of'], properties),

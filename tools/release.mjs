@@ -12,17 +12,27 @@ import { lacks } from './texts.mjs';
 /** @param {string} name @param {string} file */
 const read = (name, file) => readFileSync(join(packagesDir, name, file), 'utf8');
 
-/** One line for each thing that is still to be done. */
-async function releaseFaults() {
-  const { version } = JSON.parse(read('core', 'package.json'));
+/** One line for each thing that is still to be done, of what a release does not do by itself. @param {string} version */
+export async function releaseFaults(version) {
   const faults = await lacks();
   if (!project.repository || !project.homepage)
     faults.push('tools/project.mjs does not say where the project is found');
   if (lastRelease.release !== version)
     faults.push(`tools/size-release.json is of ${lastRelease.release}: npm run size -- --record`);
+  const measured = (/** @type {string} */ place) =>
+    JSON.parse(readFileSync(join(root, place, 'results.json'), 'utf8'));
+  const everyday = 'bench/results/everyday';
   faults.push(
-    ...staleness(JSON.parse(readFileSync(join(root, 'bench/results/results.json'), 'utf8'))),
+    ...staleness(measured('bench/results')),
+    ...staleness(measured(everyday), root, everyday, 'npm run bench -- --everyday'),
   );
+  return faults;
+}
+
+/** The same for the version that the manifests have, and its headings. */
+async function presentFaults() {
+  const { version } = JSON.parse(read('core', 'package.json'));
+  const faults = await releaseFaults(version);
   for (const name of packageNames)
     if (!new RegExp(`^## ${version}, \\d{4}-\\d\\d-\\d\\d$`, 'm').test(read(name, 'CHANGELOG.md')))
       faults.push(`packages/${name}/CHANGELOG.md has no heading "## ${version}, <date>"`);
@@ -42,7 +52,7 @@ export function writeProject() {
 
 /** @returns {Promise<boolean>} whether there is nothing to do */
 export async function report() {
-  const faults = await releaseFaults();
+  const faults = await presentFaults();
   process.stdout.write(`${faults.join('\n') || 'nothing is missing'}\n`);
   return faults.length === 0;
 }

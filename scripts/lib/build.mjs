@@ -94,14 +94,14 @@ async function buildPackage(name) {
     return false;
   }
   if (existsSync(join(folder, 'style'))) await buildStyles(join(folder, 'style'), next);
-  // Two files that import nothing but the package itself, which has types of both kinds.
-  if (name === 'core')
-    for (const entry of ['element', 'element/define'])
-      copyFileSync(join(next, `${entry}.d.ts`), join(next, `${entry}.d.cts`));
+  if (name === 'core') writeTypes(next);
+  shareWithProduction(next);
   for (const file of filesIn(next)) {
     if (/\.d\.c?ts$/.test(file)) dropMapComment(file);
-    if (file.endsWith('.iife.js')) await minifyAgain(file);
-    if (/production\/.*js$/.test(relative(next, file))) await compress(file);
+    else if (/\.(iife\.js|mjs)$/.test(file)) await minifyAgain(file);
+    else if (/production\/.*js$/.test(relative(next, file).replaceAll('\\', '/')))
+      await compress(file);
+    else if (name === 'core' && /\.c?js$/.test(file)) await dropComments(file);
     if (name !== 'core' && file.endsWith('.js')) importCoreFirst(file);
   }
   // It stands on TypeScript, which may not be installed yet when this file is loaded.
@@ -113,6 +113,37 @@ async function buildPackage(name) {
   }
   publish(next, distOf(name));
   return true;
+}
+
+/** What a bundler takes by these names has no hash in its own. */
+const sharedFiles = /-[\w-]{8}\.js$|\/locales\//;
+
+/**
+ * One copy of the languages, and of the files that have no `__DEV__` in them: the one of development, which production
+ * imports too. So whatever conditions a page is built with, its languages register in the table that its widget reads.
+ * @param {string} next
+ */
+function shareWithProduction(next) {
+  const folder = join(next, 'production');
+  const shared = filesIn(folder).filter((file) => {
+    const other = join(next, relative(folder, file));
+    const isShared = sharedFiles.test(`/${relative(next, file).replaceAll('\\', '/')}`);
+    return isShared && existsSync(other) && readFileSync(other).equals(readFileSync(file));
+  });
+  for (const file of shared) {
+    rmSync(file);
+    rmSync(`${file}.map`, { force: true });
+  }
+  const gone = new Set(shared);
+  for (const file of filesIn(folder).filter((path) => path.endsWith('.js'))) {
+    const text = readFileSync(file, 'utf8');
+    const code = text.replace(/(?<=from "|import ")\.[^"]+(?=")/g, (path) => {
+      const target = join(dirname(file), path);
+      if (!gone.has(target)) return path;
+      return relative(dirname(file), join(next, relative(folder, target))).replaceAll('\\', '/');
+    });
+    if (code !== text) writeFileSync(file, code);
+  }
 }
 
 /** The layer that a page can order among its own: `@layer reset, widget-select, utilities`. */
@@ -153,7 +184,6 @@ async function buildStyles(from, to) {
     // TypeScript refuses `import 'widget-select/style.css'` (TS2882) when the file has no types.
     writeFileSync(`${target}.d.ts`, 'export {};\n');
   }
-  copyFileSync(join(from, 'style.css'), join(to, 'style.source.css'));
 }
 
 /**
@@ -164,12 +194,31 @@ async function buildStyles(from, to) {
 const shorter = { unsafe_arrows: true, keep_fargs: false, inline: 1 };
 
 /**
- * What one minifier leaves, another one finds: 0.3 kB gzip of the file for a script tag. In ASCII, as a page without
- * `<meta charset>` reads a script as Latin-1 or worse.
+ * What one minifier leaves, another one finds: 0.6 kB gzip of the file for a script tag, half of it after the first pass. In
+ * ASCII, as a page without `<meta charset>` reads a script as Latin-1 or worse.
  * @param {string} file
  */
 const minifyAgain = (file) =>
-  rewrite(file, { ecma: 2020, compress: shorter, format: { ascii_only: true } });
+  rewrite(file, {
+    ecma: 2020,
+    module: file.endsWith('.mjs'),
+    compress: { ...shorter, passes: 4 },
+    format: { ascii_only: true },
+  });
+
+/**
+ * What people read in a debugger keeps its names and lines. The sentences about it are in the types, where editors show
+ * them, and in the sources; twice more they would be a fifth of what an installation loads.
+ * @param {string} file
+ */
+const dropComments = (file) =>
+  rewrite(file, {
+    ecma: 2020,
+    module: !file.endsWith('.cjs'),
+    mangle: false,
+    compress: false,
+    format: { beautify: true, indent_level: 2, comments: false, preserve_annotations: true },
+  });
 
 /**
  * Before the bundler of an application minifies it: 0.6 kB gzip of one with `widget-select/base`, 1.1 kB with everything.
@@ -185,13 +234,21 @@ const compress = (file) =>
     format: { preserve_annotations: true },
   });
 
+/**
+ * Terser writes what is said of the value of a `return` before that word, where Rollup cannot read it and says so to whoever builds an
+ * application. As long as before, so that the source map stays right.
+ * @param {string} code
+ */
+const withReadableAnnotations = (code) =>
+  code.replace(/(\/\* @__PURE__ \*\/)(\s*)return\b(\s*)/g, '$2return$3$1');
+
 /** @param {string} file @param {import('terser').MinifyOptions} options */
 async function rewrite(file, options) {
   const { minify } = await import('terser');
   const map = `${file}.map`;
   const sourceMap = existsSync(map) && { content: readFileSync(map, 'utf8') };
   const result = await minify(readFileSync(file, 'utf8'), { ...options, sourceMap });
-  writeFileSync(file, String(result.code));
+  writeFileSync(file, withReadableAnnotations(String(result.code)));
   if (sourceMap) writeFileSync(map, String(result.map));
 }
 
@@ -211,6 +268,17 @@ function dropMapComment(file) {
   const text = readFileSync(file, 'utf8');
   const clean = text.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
   if (clean !== text) writeFileSync(file, clean);
+}
+
+/** Types that no bundler of types makes. @param {string} next */
+function writeTypes(next) {
+  // Two files that import nothing but the package itself, which has types of both kinds.
+  for (const entry of ['element', 'element/define'])
+    copyFileSync(join(next, `${entry}.d.ts`), join(next, `${entry}.d.cts`));
+  writeFileSync(
+    join(next, 'widget-select.d.mts'),
+    "export * from './index.js';\nexport { default } from './index.js';\n",
+  );
 }
 
 /** Moves a finished build into place and leaves files that did not change alone, for watchers. @param {string} next @param {string} dist */

@@ -93,15 +93,15 @@ export const packageShape = packages.flatMap((name) => [
     // Node's resolution from 2022 on, and bundlers. Before it there were no subpaths at all.
     '--profile',
     'node16',
-    ...exceptStyleSheets(name),
+    ...exceptForPages(name),
   ]),
 ]);
 
-/** Node cannot import a style sheet, and is not meant to. @param {string} name */
-function exceptStyleSheets(name) {
+/** Node cannot import a style sheet, and need not require the module for CDNs. @param {string} name */
+function exceptForPages(name) {
   const { exports } = JSON.parse(
     readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'),
   );
-  const sheets = Object.keys(exports).filter((path) => path.endsWith('.css'));
+  const sheets = Object.keys(exports).filter((path) => /\.(css|mjs)$/.test(path));
   return sheets.length > 0 ? ['--exclude-entrypoints', ...sheets] : [];
 }

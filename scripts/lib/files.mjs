@@ -50,17 +50,40 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** Random tests at length: a shorter one of the same name without the ending belongs to `npm test`. @param {string} file */
-const isLong = (file) => file.includes('-long.webtest.');
+/**
+ * Ten files that take a quarter of Chromium's time: whole tables, each row of which a test of `npm test` has an example of,
+ * and lists of up to a million rows.
+ */
+export const tables = [
+  'aria/axe',
+  'forms/document-members',
+  'forms/form-members',
+  'forms/parity',
+  'keys/keyboard-total',
+  'list/virtual-scale',
+  'remote/memory',
+  'remote/pages',
+  'tags/sort-touch',
+  'tree/keys-total',
+].map((name) => `packages/core/test/dom/${name}.webtest.ts`);
 
-/** Browser tests of an engine. @param {EngineName} engine @param {boolean} [long] those at length, instead */
-export const browserFiles = (engine, long = false) =>
+/** Random tests at length: a shorter one of the same name without the ending belongs to `npm test`. @param {string} file */
+const isRandomAtLength = (file) => file.includes('-long.webtest.');
+
+/** What asks nothing of the engine can wait as well: `npm test` runs what every engine runs, but for the tables. @param {string} file */
+const isLong = (file) =>
+  isRandomAtLength(file) || tables.includes(file) || oneEngineIsEnough.includes(file);
+
+/** Browser tests that an engine runs. @param {EngineName} engine */
+export const browserFiles = (engine) =>
   testFiles().filter(
     (file) =>
-      file.includes('.webtest.') &&
-      isLong(file) === long &&
-      (engine === 'chromium' || !oneEngineIsEnough.includes(file)),
+      file.includes('.webtest.') && (engine === 'chromium' || !oneEngineIsEnough.includes(file)),
   );
+
+/** Those of Chromium that `npm test` runs, and those that `test:all` adds. */
+export const shortFiles = () => browserFiles('chromium').filter((file) => !isLong(file));
+export const longFiles = () => browserFiles('chromium').filter(isLong);
 
 /**
  * What has to run for some files, and nothing else.

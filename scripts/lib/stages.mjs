@@ -1,7 +1,7 @@
 // @ts-check
 // What the three test commands consist of: one table, each line a stage with a name.
 import { lint, ownTypes, packageShape, typesForUsers } from './checks.mjs';
-import { browserFiles, testFiles } from './files.mjs';
+import { browserFiles, longFiles, shortFiles, testFiles } from './files.mjs';
 import { vitest, withFocus } from './vitest.mjs';
 
 /** @typedef {import('./browsers.mjs').EngineName} EngineName */
@@ -46,9 +46,9 @@ const endToEnd = (name, projects, from, args = []) =>
   // They serve the same built site, which the first one builds.
   tests({ name, from, engine: 'chromium', turn: 'site', pages: true, projects, args });
 
-/** The benchmark, and examples with hundreds of thousands of options: of the plain page's tests, what takes half of their time. */
-const isAtLength = (/** @type {string} */ file) =>
-  /\/(bench|benchmark-page|booking|cities|scale)\.e2e/.test(file);
+/** Of the plain page's tests those that `npm test` runs: one of a kind, as every visit starts all examples of the page. */
+const isShort = (/** @type {string} */ file) =>
+  /\/(development|languages|native|selects)\.e2e/.test(file);
 const endToEndFiles = testFiles().filter((file) => file.endsWith('.e2e.ts'));
 
 /** Of an engine, the whole project or some files of it. @param {Omit<Stage, 'run' | 'pages'> & { engine: EngineName, args?: string[], cache?: string }} stage */
@@ -122,29 +122,29 @@ const everyStage = () => [
   ),
   inEngine({ name: 'webkitgtk', engine: 'webkitgtk', from: 'all' }),
   // Before Chromium's own: they build the site, and much of their time is the wait for servers and pages.
-  endToEnd(
-    'end-to-end tests',
-    ['e2e'],
-    'test',
-    endToEndFiles.filter((file) => !isAtLength(file)),
-  ),
+  endToEnd('end-to-end tests', ['e2e'], 'test', endToEndFiles.filter(isShort)),
   ...Array.from({ length: PARTS }, (_, part) =>
     inEngine({
       name: `chromium, ${part + 1}/${PARTS}`,
       engine: 'chromium',
-      args: partOf(browserFiles('chromium'), part),
+      args: partOf(shortFiles(), part),
       cache: `chromium-${part + 1}`,
       from: 'test',
     }),
   ),
   inEngine({
-    name: 'chromium, random tests at length',
+    name: 'chromium, tests at length',
     engine: 'chromium',
-    args: browserFiles('chromium', true),
+    args: longFiles(),
     cache: 'chromium-long',
     from: 'all',
   }),
-  endToEnd('end-to-end tests at length', ['e2e'], 'all', endToEndFiles.filter(isAtLength)),
+  endToEnd(
+    'end-to-end tests at length',
+    ['e2e'],
+    'all',
+    endToEndFiles.filter((file) => !isShort(file)),
+  ),
   endToEnd('end-to-end tests of the React page', ['e2e-react'], 'all'),
   endToEnd('end-to-end tests of the Vue page', ['e2e-vue'], 'all'),
   tests({
@@ -175,10 +175,11 @@ const everyStage = () => [
     args: ['--fileParallelism', '--maxWorkers=2', '--no-isolate'],
   }),
   ...ownTypes.map((program) => check(program, 'quick')),
-  tests({ name: 'tests in jsdom and happy-dom', from: 'test', projects: ['jsdom', 'happy-dom'] }),
+  tests({ name: 'tests in jsdom', from: 'test', projects: ['jsdom'] }),
+  tests({ name: 'tests in happy-dom', from: 'all', projects: ['happy-dom'] }),
   check(lint, 'quick'),
-  ...typesForUsers.map((program) => check(program, 'test')),
-  ...packageShape.map((shape) => check(shape, 'test')),
+  ...typesForUsers.map((program) => check(program, 'all')),
+  ...packageShape.map((shape) => check(shape, 'all')),
 ];
 
 /** @param {Stage['from']} command @param {readonly EngineName[] | null} [engines] only the tests in these */

@@ -2,15 +2,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import SelectWidget from 'widget-select';
 import { packagesDir, readSources } from '../guard/sources.ts';
 
 const dist = join(packagesDir, 'core/dist');
 const script = readFileSync(join(dist, 'widget-select.iife.js'), 'utf8');
+
+/** CommonJS is one build, which asks. */
+function requiredInProduction(): typeof SelectWidget {
+  vi.stubEnv('NODE_ENV', 'production');
+  const require = createRequire(import.meta.url);
+  for (const path of Object.keys(require.cache))
+    if (path.startsWith(dist)) delete require.cache[path];
+  return require(join(dist, 'index.cjs')).default;
+}
+
 const builds: [name: string, Widget: typeof SelectWidget][] = [
   ['script tag', new Function(`${script}\nreturn SelectWidget;`)()],
-  ['for bundlers', createRequire(import.meta.url)(join(dist, 'production/index.cjs')).default],
+  ['for bundlers', (await import(pathToFileURL(join(dist, 'production/index.js')).href)).default],
+  ['module for CDNs', (await import(pathToFileURL(join(dist, 'widget-select.mjs')).href)).default],
+  ['CommonJS where NODE_ENV says so', requiredInProduction()],
 ];
 
 /** The error with which a class refuses options. */
@@ -70,7 +83,9 @@ describe('D5.3 in production double values of short lists are looked for where t
       select.destroy();
       target.remove();
     }
-    expect(warn.mock.calls.filter(([said]) => said.includes('"a"'))).toHaveLength(2 * count);
+    expect(warn.mock.calls.filter(([said]) => said.includes('"a"'))).toHaveLength(
+      builds.length * count,
+    );
     warn.mockRestore();
     vi.useRealTimers();
   });
@@ -108,7 +123,10 @@ test('whatever the package exports has a build for production', () => {
   );
   type Entry = { import?: Target; require?: Target };
   type Target = { default: string; production?: string };
-  const targets = Object.values<Entry>(exports).flatMap((entry) => [entry.import, entry.require]);
+  // CommonJS has one build, which asks for NODE_ENV; a language has nothing to leave out.
+  const targets = Object.entries<Entry>(exports)
+    .filter(([path]) => path !== './locales/*')
+    .map(([, entry]) => entry.import);
   expect(targets.filter(Boolean).length).toBeGreaterThan(10);
   for (const target of targets) {
     if (!target) continue;
@@ -119,5 +137,20 @@ test('whatever the package exports has a build for production', () => {
     else expect(target.production).toBe(target.default.replace('./dist/', './dist/production/'));
   }
   // A locale is imported for what it does.
-  expect(sideEffects).toContain('./dist/production/locales/*');
+  expect(sideEffects).toContain('./dist/locales/*');
+});
+
+test('Rollup can read what the build says of calls: each annotation stands before one', () => {
+  const files = ['.', 'production'].flatMap((folder) =>
+    readdirSync(join(dist, folder))
+      .filter((file) => /\.(js|cjs)$/.test(file))
+      .map((file) => join(dist, folder, file)),
+  );
+  const annotated = files.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/@__PURE__ \*\/\s*(\w+)/g), ([, word]) => word),
+  );
+  expect(annotated.length).toBeGreaterThan(20);
+  expect(
+    annotated.filter((word) => /^(return|throw|if|for|const|let|var)$/.test(word ?? '')),
+  ).toEqual([]);
 });

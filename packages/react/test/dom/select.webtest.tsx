@@ -1,8 +1,9 @@
 import { Activity, StrictMode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import WidgetSelect from 'widget-select-react';
+import 'widget-select/sheet.css';
 import 'widget-select/style.css';
 
 const data = ['Ash', 'Birch', 'Cedar'].map((label) => ({ value: label.toLowerCase(), label }));
@@ -156,3 +157,18 @@ test.skipIf(!Activity).each(['beside images named body and activeElement', 'in a
     await vi.waitFor(() => expect(tree.querySelector(':focus')).toBe(control));
   },
 );
+
+test('`mobile: sheet` in a narrow window: a sheet at its foot, and a pick arrives', async () => {
+  await page.viewport(390, 700);
+  onTestFinished(() => page.viewport(1000, 700));
+  function Parent() {
+    const [value, setValue] = useState<string | null>('ash');
+    return <WidgetSelect data={data} value={value} onChange={setValue} mobile="sheet" />;
+  }
+  await userEvent.click(await render(<Parent />));
+  const { left, right } = $('.widget-select__dropdown--sheet').getBoundingClientRect();
+  expect([left, right]).toEqual([0, innerWidth]);
+  await userEvent.click(await row('Birch'));
+  await shows('Birch');
+  expect(document.querySelector('.widget-select__backdrop')).toBe(null);
+});

@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { type App, createApp, h, KeepAlive, ref } from 'vue';
 import WidgetSelect from 'widget-select-vue';
+import 'widget-select/sheet.css';
 import 'widget-select/style.css';
 
 const data = ['Ash', 'Birch', 'Cedar'].map((label) => ({ value: label.toLowerCase(), label }));
@@ -113,4 +114,25 @@ test('KeepAlive while open: closed, one control, which works afterwards', async 
   await userEvent.click($('[role="combobox"]'));
   await userEvent.click(await row('Birch'));
   await shows('Birch');
+});
+
+test('`mobile: sheet` in a narrow window: a sheet at its foot, and a pick arrives', async () => {
+  await page.viewport(390, 700);
+  onTestFinished(() => page.viewport(1000, 700));
+  const value = ref<string | null>('ash');
+  const control = mount(() =>
+    h(WidgetSelect, {
+      modelValue: value.value,
+      'onUpdate:modelValue': (now: unknown) => {
+        value.value = now as string;
+      },
+      options: { data, mobile: 'sheet' },
+    }),
+  );
+  await userEvent.click(control);
+  const { left, right } = $('.widget-select__dropdown--sheet').getBoundingClientRect();
+  expect([left, right]).toEqual([0, innerWidth]);
+  await userEvent.click(await row('Birch'));
+  await shows('Birch');
+  expect(document.querySelector('.widget-select__backdrop')).toBe(null);
 });

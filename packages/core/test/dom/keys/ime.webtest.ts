@@ -32,7 +32,8 @@ describe.runIf(inject('abilities').ime)('trusted composition', () => {
   });
 
   test('cases 1, 2: keys that the input method takes do nothing here and are not prevented', async () => {
-    const { box, log } = await opened();
+    // Every label has the text: where the machine is slow, the search after 250 ms of silence (case 4) changes no row.
+    const { box, log } = await opened({ data: names('にほん', 'にっこう', 'いずにらやま') });
     const prevented: boolean[] = [];
     window.addEventListener('keydown', (event) => prevented.push(event.defaultPrevented));
     await commands.imeCompose('に');
@@ -50,14 +51,14 @@ describe.runIf(inject('abilities').ime)('trusted composition', () => {
     ];
     for (const code of codes) await commands.imeKey(code);
     expect(prevented).toEqual(codes.map(() => false));
-    expect([log, active(box), focusOf(box), box.select.isDropdownOpen()]).toEqual([
-      [],
-      '東京',
+    expect(log.filter((event) => event !== 'search に')).toEqual([]);
+    expect([active(box), focusOf(box), box.select.isDropdownOpen()]).toEqual([
+      'にほん',
       'search',
       true,
     ]);
-    await commands.imeCommit('日');
-    expect(box.texts()).toEqual(['日本', '日光']);
+    await commands.imeCommit('にほ');
+    expect(box.texts()).toEqual(['にほん']);
   });
 
   test('case 1: the Enter that commits picks nothing, the next one does', async () => {

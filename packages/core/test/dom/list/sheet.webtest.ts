@@ -1,6 +1,6 @@
 // Addition 21: `mobile: 'sheet'`.
 import 'widget-select/sheet.css';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { commands, userEvent, page as window390 } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
 import { $, $$, build, center, frame, letters, manyRows, page, plain } from '../kit.ts';
@@ -12,6 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => window390.viewport(1000, 700));
 
+const { touch } = inject('abilities');
 const PARTS =
   '.widget-select__sheet-head, .widget-select__backdrop, .widget-select__dropdown--sheet';
 const head = () => $('.widget-select__sheet-head');
@@ -132,6 +133,42 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     expect(box.select.isDropdownOpen()).toBe(true);
     await drag(120);
     await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+  });
+
+  test.runIf(touch)('a finger that drags its title down closes it', async () => {
+    const box = await open();
+    const [x, y] = center(head());
+    const { top } = box.dropdown.getBoundingClientRect();
+    await commands.touchStart(x, y);
+    for (const px of [20, 60, 120]) await commands.touchMove(x, y + px);
+    await expect.poll(() => box.dropdown.getBoundingClientRect().top).toBeGreaterThan(top + 64);
+    expect(box.select.isDropdownOpen()).toBe(true);
+    await commands.touchEnd();
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+  });
+
+  test('turned while open it is as wide and as high as the window is then', async () => {
+    const box = await open({ data: manyRows(100) });
+    await window390.viewport(460, 320);
+    await expect.poll(() => bottomOf(box.dropdown)).toBe(innerHeight);
+    expect(innerHeight).toBe(320);
+    const { left, right, top } = box.dropdown.getBoundingClientRect();
+    expect([left, right]).toEqual([0, innerWidth]);
+    expect(top).toBeGreaterThan(0);
+  });
+
+  test('a keyboard that takes the lower half leaves it and its last row above', async () => {
+    const seen = window.visualViewport as VisualViewport;
+    const box = await open({ data: manyRows(100) });
+    Object.defineProperty(seen, 'height', { value: 350, configurable: true });
+    seen.dispatchEvent(new Event('resize'));
+    await expect.poll(() => bottomOf(box.dropdown)).toBe(350);
+    expect(box.dropdown.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    expect(bottomOf(box.list)).toBeLessThanOrEqual(350);
+    expect(box.list.clientHeight).toBeGreaterThan(100);
+    Reflect.deleteProperty(seen, 'height');
+    seen.dispatchEvent(new Event('resize'));
+    await expect.poll(() => bottomOf(box.dropdown)).toBe(innerHeight);
   });
 
   test('Back closes it where the browser tells of it, and is the page’s again when it has closed', async () => {

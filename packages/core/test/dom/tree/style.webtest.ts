@@ -97,9 +97,11 @@ describe('indentation', () => {
   test('deep levels keep room for their text', async () => {
     await browserPage.viewport(320, 600);
     page('<div id="host"></div>');
-    const box = build('#host', { data: chain(30), multiple: true, expandLevel: ALL });
+    // Longer than a line, so that the room is measured: a short label is as wide as its letters are in the font of the machine.
+    const long = (level: number) => `Level ${level} ${'of the house '.repeat(9)}`;
+    const box = build('#host', { data: chain(30, long), multiple: true, expandLevel: ALL });
     await openTree(box);
-    expect(textOf(box, 'Level 30').width).toBeGreaterThanOrEqual(60);
+    expect(textOf(box, long(30)).width).toBeGreaterThanOrEqual(60);
   });
 });
 

@@ -1,0 +1,224 @@
+// @ts-check
+// The packed packages in projects of strangers: what npm would give them, with their bundlers, compilers and frameworks.
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { npm } from '../scripts/lib/npm.mjs';
+import { root, run } from '../scripts/lib/run.mjs';
+
+const plain = `import SelectWidget, { SelectError } from 'widget-select';
+import Base, { tree } from 'widget-select/base';
+import vi from 'widget-select/locales/vi';
+import undo from 'widget-select/plugins/undo';
+import { normalize } from 'widget-select/search';
+const parts = [SelectWidget, SelectError, Base.with(tree), vi, undo, normalize];
+if (parts.some((part) => !part)) throw new Error('something is missing');
+console.log('fine');
+`;
+const common = plain
+  .replace(/import (\w+), \{ (\w+) \} from ('.+');/g, 'const { default: $1, $2 } = require($3);')
+  .replace(/import (\w+) from ('.+');/g, 'const { default: $1 } = require($2);')
+  .replace(/import (\{ \w+ \}) from ('.+');/g, 'const $1 = require($2);');
+const inReact = `import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import WidgetSelect from 'widget-select-react';
+import Base from 'widget-select-react/base';
+for (const one of [WidgetSelect, Base])
+  if (!renderToString(createElement(one, { name: 'a', data: [{ value: 'a', label: 'A' }] })).includes('<select')) throw new Error('nothing rendered');
+console.log('fine');
+`;
+const inVue = `import { createSSRApp, h } from 'vue';
+import { renderToString } from 'vue/server-renderer';
+import WidgetSelect from 'widget-select-vue';
+import Base from 'widget-select-vue/base';
+for (const one of [WidgetSelect, Base])
+  if (!(await renderToString(createSSRApp({ render: () => h(one, { name: 'a', data: [{ value: 'a', label: 'A' }] }) }))).includes('<select')) throw new Error('nothing rendered');
+console.log('fine');
+`;
+const script = `const { JSDOM } = require('jsdom');
+const { readFileSync } = require('node:fs');
+const { window } = new JSDOM('<select><option>A</option></select>', { runScripts: 'outside-only', pretendToBeVisual: true });
+window.eval(readFileSync('node_modules/widget-select/dist/widget-select.iife.js', 'utf8'));
+window.eval("new SelectWidget('select').getValue() === 'A' || error");
+if (!window.document.querySelector('[role=combobox]')) throw new Error('no combobox');
+console.log('fine');
+`;
+const typed = `import SelectWidget, { type Option } from 'widget-select';
+import vi from 'widget-select/locales/vi';
+const data: Option[] = [{ value: 'a', label: 'A' }];
+const value: string | string[] | null = new SelectWidget('#a', { data, language: vi, clearable: true }).getValue();
+// @ts-expect-error there is no such option
+new SelectWidget('#a', { clearabel: true });
+export { value };
+`;
+const vite = `import { build } from 'vite';
+await build({ logLevel: 'error', configFile: false, build: { lib: { entry: 'plain.mjs', formats: ['es'] } } });
+`;
+const rollup = `import { rollup } from 'rollup';
+import resolve from '@rollup/plugin-node-resolve';
+const made = await rollup({ input: 'plain.mjs', plugins: [resolve({ browser: true })], onwarn: (one) => { throw new Error(one.message); } });
+await made.write({ file: 'dist/rollup.mjs' });
+`;
+const webpack = `const webpack = require('webpack');
+webpack({ mode: 'production', target: 'node', entry: { esm: './plain.mjs', cjs: './common.cjs' } }, (error, stats) => {
+  if (error || stats.hasErrors() || stats.hasWarnings()) throw error ?? new Error(stats.toString());
+});
+`;
+const files = {
+  'plain.mjs': plain,
+  'common.cjs': common,
+  'react.mjs': inReact,
+  'vue.mjs': inVue,
+  'script.cjs': script,
+  'vite.mjs': vite,
+  'rollup.mjs': rollup,
+  'webpack.cjs': webpack,
+  'typed.ts': typed,
+  'typed.cts': typed,
+  'package.json': '{ "type": "module", "private": true }',
+};
+
+/** @param {string} module @param {string} moduleResolution @param {string[]} include */
+const program = (module, moduleResolution, include) =>
+  JSON.stringify({
+    compilerOptions: {
+      module,
+      moduleResolution,
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      strict: true,
+      skipLibCheck: false,
+      noEmit: true,
+      types: [],
+    },
+    files: include,
+  });
+
+/** A project with the packages in it, and what it needs beside them. @param {readonly string[]} packed @param {string} folder @param {'newest' | 'oldest'} versions */
+function project(packed, folder, versions) {
+  const modules = join(folder, 'node_modules');
+  mkdirSync(modules, { recursive: true });
+  for (const file of packed) {
+    execFileSync('tar', ['-xzf', file, '-C', modules]);
+    const name = /(widget-select(?:-[a-z]+)?)-\d/.exec(
+      file.replaceAll('\\', '/').split('/').pop() ?? '',
+    )?.[1];
+    renameSync(join(modules, 'package'), join(modules, `${name}`));
+  }
+  const old = join(root, 'tools/versions/oldest/node_modules');
+  const has = new Set(versions === 'oldest' ? readdirSync(old) : []);
+  for (const name of [
+    'react',
+    'react-dom',
+    'vue',
+    'vite',
+    'jsdom',
+    '@types/react',
+    '@vue/server-renderer',
+    'scheduler',
+  ]) {
+    const from = join(has.has(name.split('/')[0] ?? name) ? old : join(root, 'node_modules'), name);
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(from, join(modules, name), 'junction');
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  writeFileSync(join(folder, 'bundler.json'), program('esnext', 'bundler', ['typed.ts']));
+  writeFileSync(
+    join(folder, 'node16.json'),
+    program('node16', 'node16', ['typed.ts', 'typed.cts']),
+  );
+}
+
+/**
+ * @typedef {{ name: string, versions: 'newest' | 'oldest', steps: readonly (readonly string[])[], needs?: readonly string[] }} Consumer
+ * `steps`: what Node is called with. `needs`: packages that it installs, as the project has none of them.
+ */
+const compiler = (/** @type {string} */ versions) =>
+  join(root, `tools/versions/${versions}/node_modules/typescript/bin/tsc`);
+
+/** @type {readonly Consumer[]} */
+export const consumers = [
+  { name: 'Node, ES modules', versions: 'newest', steps: [['plain.mjs']] },
+  { name: 'Node, CommonJS', versions: 'newest', steps: [['common.cjs']] },
+  { name: 'script tag', versions: 'newest', steps: [['script.cjs']] },
+  { name: 'Vite', versions: 'newest', steps: [['vite.mjs']] },
+  .../** @type {const} */ (['newest', 'oldest']).flatMap((versions) => [
+    { name: `React, ${versions}`, versions, steps: [['react.mjs']] },
+    { name: `Vue, ${versions}`, versions, steps: [['vue.mjs']] },
+    {
+      name: `moduleResolution bundler, ${versions} TypeScript`,
+      versions,
+      steps: [[compiler(versions), '-p', 'bundler.json']],
+    },
+    {
+      name: `moduleResolution node16, ${versions} TypeScript`,
+      versions,
+      steps: [[compiler(versions), '-p', 'node16.json']],
+    },
+  ]),
+  {
+    name: 'Rollup',
+    versions: 'newest',
+    needs: ['rollup@4.67.4', '@rollup/plugin-node-resolve@16'],
+    steps: [['rollup.mjs'], ['dist/rollup.mjs']],
+  },
+  {
+    name: 'webpack',
+    versions: 'newest',
+    needs: ['webpack@5'],
+    steps: [['webpack.cjs'], ['dist/esm.js'], ['dist/cjs.js']],
+  },
+];
+
+/** @param {Consumer} consumer @param {readonly string[]} packed */
+async function tryOne({ versions, steps, needs = [] }, packed) {
+  const folder = mkdtempSync(join(tmpdir(), 'widget-select-consumer-'));
+  try {
+    project(needs.length > 0 ? [] : packed, folder, versions);
+    if (needs.length > 0) {
+      // npm takes links away that no manifest names, so what it installs comes first.
+      rmSync(join(folder, 'node_modules'), { recursive: true });
+      const installed = await npm(
+        ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...needs],
+        { cwd: folder, quiet: true },
+      );
+      if (!installed.ok) return installed;
+      project(packed, folder, versions);
+      writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+    }
+    for (const step of steps) {
+      const result = await run(process.execPath, [...step], {
+        cwd: folder,
+        quiet: true,
+        env: { NODE_ENV: undefined },
+      });
+      if (!result.ok) return result;
+    }
+    return { ok: true, output: '' };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {readonly string[]} packed tarballs @param {(text: string) => void} say @param {readonly Consumer[]} [which]
+ * @returns {Promise<boolean>} whether all of them work
+ */
+export async function tryConsumers(packed, say, which = consumers) {
+  let good = true;
+  for (const consumer of which) {
+    const { ok, output } = await tryOne(consumer, packed);
+    say(`${ok ? 'ok  ' : 'FAIL'}  ${consumer.name}${ok ? '' : `\n${output.trim()}`}`);
+    good &&= ok;
+  }
+  return good;
+}

@@ -1,0 +1,41 @@
+// @ts-check
+// The tags with which a page loads the package from a CDN: written into the core's README by a release, with the version
+// and the hashes of that release. Between releases the build is another one, and the lines stay those of what is published.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packagesDir } from './sources.mjs';
+
+const readme = join(packagesDir, 'core/README.md');
+const block = /<!-- integrity -->\n[\s\S]*?<!-- \/integrity -->/;
+
+/** @param {string | Buffer} content @returns {string} as the attribute `integrity` has it */
+export const integrityOf = (content) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The tags. @param {string} version @param {(file: string) => string | Buffer} read a file of `dist` */
+export function cdnTags(version, read) {
+  const at = (/** @type {string} */ file) =>
+    `https://cdn.jsdelivr.net/npm/widget-select@${version}/dist/${file}`;
+  const rest = (/** @type {string} */ file) =>
+    `integrity="${integrityOf(read(file))}" crossorigin="anonymous"`;
+  const style = `<link rel="stylesheet" href="${at('style.css')}" ${rest('style.css')}>`;
+  const script = `<script src="${at('widget-select.iife.js')}" ${rest('widget-select.iife.js')}></script>`;
+  const module = `<link rel="modulepreload" href="${at('widget-select.mjs')}" ${rest('widget-select.mjs')}>
+<script type="module">
+  import SelectWidget from '${at('widget-select.mjs')}';
+  new SelectWidget('#country');
+</script>`;
+  return `\`\`\`html\n${style}\n${script}\n\`\`\`\n\nAs a module:\n\n\`\`\`html\n${style}\n${module}\n\`\`\``;
+}
+
+/** A page with the tags in place of those that it has. @param {string} text @param {string} tags */
+export const withTags = (text, tags) =>
+  text.replace(block, () => `<!-- integrity -->\n${tags}\n<!-- /integrity -->`);
+
+/** Writes them for the present version and build. */
+export function writeIntegrity() {
+  const { version } = JSON.parse(readFileSync(join(packagesDir, 'core/package.json'), 'utf8'));
+  const tags = cdnTags(version, (file) => readFileSync(join(packagesDir, 'core/dist', file)));
+  writeFileSync(readme, withTags(readFileSync(readme, 'utf8'), tags));
+}
