@@ -20,8 +20,23 @@ const usage = `usage: npm run bench -- [options]
   --only <names>       scenarios, by id, with commas between them
   --sizes <numbers>    of the sizes of each scenario, these
   --adapters <names>   the floor and these
+  --everyday           lists of up to 1,000 options, and what a closed select costs: a quarter of an hour, to results/everyday/
   --profile <adapter>  where its time goes, by function; slows everything down
 `;
+
+/** What the everyday select does: of the scenarios with several sizes, the small ones. */
+const everyday = {
+  only: [
+    ...['open', 'open-again', 'first-letter', 'clear-query', 'set-data', 'visible-tags'],
+    ...['user-click', 'user-key', 'user-pick', 'many-inserted', 'elsewhere'],
+    ...['fresh-load', 'fresh-evaluate', 'fresh-click', 'fresh-click-now', 'fresh-key'],
+    'slow-click',
+    ...['react', 'vue'].flatMap((name) =>
+      ['mount', 'render', 'unmount'].map((what) => `${name}-${what}`),
+    ),
+  ],
+  largest: 1000,
+};
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const say = (/** @type {string} */ text) => process.stderr.write(`[bench] ${text}\n`);
@@ -40,6 +55,7 @@ export async function bench(args) {
       sizes: { type: 'string' },
       adapters: { type: 'string' },
       profile: { type: 'string' },
+      everyday: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -48,7 +64,13 @@ export async function bench(args) {
     process.stderr.write(usage);
     return values.help;
   }
-  const [only, sizes, chosen] = [list(values.only), list(values.sizes), list(values.adapters)];
+  const [only, sizes, chosen] = [
+    values.everyday ? everyday.only : list(values.only),
+    list(values.sizes),
+    list(values.adapters),
+  ];
+  const isSize = (/** @type {number} */ size) =>
+    values.everyday ? size <= everyday.largest : !sizes || sizes.includes(String(size));
 
   const server = await serve('bench', 4180, !values.profile);
   const browser = await launch();
@@ -95,7 +117,7 @@ export async function bench(args) {
     };
     for (const scenario of scenarios) {
       const { id, judge, sizes: all } = scenario;
-      for (const size of all.filter((n) => !sizes || sizes.includes(String(n)))) {
+      for (const size of all.filter(isSize)) {
         const began = Date.now();
         const job = { id, judge, size, adapters, rounds, profile: values.profile };
         keep(scenario, size, await take(browser, server.url, job), began);
@@ -113,7 +135,9 @@ export async function bench(args) {
     }
 
     const whole = !only && !sizes && !chosen && !values.profile;
-    const text = writeResults(join(folder, whole ? 'results' : 'results/tmp'), {
+    const isEveryday = values.everyday && !chosen && !values.profile;
+    const place = whole ? 'results' : isEveryday ? 'results/everyday' : 'results/tmp';
+    const text = writeResults(join(folder, place), {
       date: new Date().toISOString().slice(0, 10),
       code,
       engine: `Chromium ${browser.version()}`,
