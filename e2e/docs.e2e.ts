@@ -48,8 +48,8 @@ test('the first page of the documentation has a live select, its search leads to
   expect(problems).toEqual([]);
 });
 
-test('pages of the documentation start without an error, are no wider than a phone, and axe finds nothing in the dark', async () => {
-  for (const name of ['getting-started', 'options', 'tree', 'themes', 'forms']) {
+for (const name of ['getting-started', 'options', 'tree', 'themes', 'forms'])
+  test(`documentation, ${name}: starts without an error, is no wider than a phone, and axe finds nothing in the dark`, async () => {
     const { page, problems } = await visit({
       query: `docs/${name}.html`,
       colorScheme: 'dark',
@@ -61,12 +61,37 @@ test('pages of the documentation start without an error, are no wider than a pho
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
       }),
-      name,
     ).toBe(0);
-    if (name !== 'themes') expect(await findings(page), name).toEqual([]);
-    expect(problems, name).toEqual([]);
-    await page.close();
-  }
+    expect(await findings(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+test('the theme builder shows what is picked, writes its CSS, says where contrast is too little, and takes all back', async () => {
+  const { page, problems } = await visit({ query: 'docs/themes.html' });
+  const builder = page.locator('#builder');
+  const css = () => page.locator('#built-css').innerText();
+  const shown = (name: string) =>
+    page
+      .locator('#built-one')
+      .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+  expect(await css()).toContain('Nothing is changed');
+
+  await builder.getByLabel('Accent').fill('#ff00aa');
+  await builder.getByLabel('Text', { exact: true }).fill('#dddddd');
+  await expect.poll(css).toContain('--widget-select-accent: #ff00aa;');
+  expect(await shown('--widget-select-accent')).toBe('#ff00aa');
+  const verdicts = await builder.getByRole('listitem').allInnerTexts();
+  expect(verdicts[0]).toMatch(/^Text on background: 1\.\d+:1, too little \(needs 4\.5:1\)$/);
+
+  await builder.locator('select[name="theme"]').selectOption('material');
+  await expect.poll(css).toContain("@import 'widget-select/themes/material.css';");
+  await expect
+    .poll(() => page.locator('#builder .widget-select[data-theme="material"]').count())
+    .toBe(2);
+
+  await builder.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(css).toContain('Nothing is changed');
+  expect(problems).toEqual([]);
 });
 
 /** What each file of “Getting started” is good for: a select that is named, opens and takes a value. */

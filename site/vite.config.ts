@@ -5,12 +5,24 @@ import { benchmark } from './plugins/benchmark.ts';
 import { contentSecurity } from './plugins/content-security.ts';
 import { docs } from './plugins/docs.ts';
 import { examples } from './plugins/examples.ts';
+import { sandbox } from './plugins/sandbox.ts';
+import { social } from './plugins/social.ts';
 import { staticData } from './plugins/static-data.ts';
 
 export default defineConfig({
   // Relative addresses: the built page works in any folder.
   base: './',
-  plugins: [react(), vue(), docs(), examples(), benchmark(), staticData(), contentSecurity()],
+  plugins: [
+    react(),
+    vue(),
+    docs(),
+    examples(),
+    benchmark(),
+    staticData(),
+    sandbox(),
+    social(),
+    contentSecurity(),
+  ],
   build: {
     target: 'baseline-widely-available',
     // The policy of the built page allows no data: styles and scripts; images are few.

@@ -10,7 +10,7 @@ import { find } from '../src/page/find';
 const around = find('.spoken', HTMLElement);
 const label = find('[for=spoken]', HTMLElement);
 
-const countries = new SelectWidget('#spoken', {
+const spoken = new SelectWidget('#spoken', {
   multiple: true,
   clearable: true,
   maxVisibleTags: 3,
@@ -25,7 +25,7 @@ function speak(code: string) {
   around.lang = code;
   around.dir = dir;
   label.textContent = field;
-  countries.updateOptions({
+  spoken.updateOptions({
     language,
     placeholder,
     data: countriesIn(code),

@@ -3,13 +3,14 @@
  * source, as text. What the page shows is therefore what the page runs. In `index.html` an example is the markup of
  * `examples/name.html` with the script `examples/name.ts`; in the pages of the frameworks it is their component.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Country, countries, type Region } from '../src/data/countries.ts';
 import { type Flavor, type Framework, flavorOf } from './flavors.ts';
 import { escapeHtml, highlight, type Language } from './highlight.ts';
 import { prerenderer } from './prerender.ts';
+import { standalone, standalonePage } from './standalone.ts';
 
 /** An example as a page has it. */
 interface Parts {
@@ -89,6 +90,25 @@ export function exampleParts(root: string, name: string): Parts {
   };
 }
 
+/** Every example as files to be copied, by name: `team.ts`, `team.html`, `team.tsx`, `team.vue`. @param site Its folder. */
+export function copies(site: string): Map<string, string> {
+  const files = new Map<string, string>();
+  const names = readdirSync(join(site, 'examples')).filter((name) => name.endsWith('.html'));
+  for (const file of names) {
+    const name = basename(file, '.html');
+    const markup = readFileSync(join(site, 'examples', file), 'utf8');
+    files.set(`${name}.html`, standalonePage(name, withCountries(markup, allCountries)));
+    for (const [folder, end] of [
+      ['', 'ts'],
+      ['react', 'tsx'],
+      ['vue', 'vue'],
+    ] as const) {
+      files.set(`${name}.${end}`, standalone(join(site, 'examples', folder, `${name}.${end}`)));
+    }
+  }
+  return files;
+}
+
 /** The words of `index.html` with another page's script and title, and the link to that page as the current one. */
 function inFlavor(words: string, page: string, flavor: Flavor): string {
   const script = /<script type="module".*<\/script>/;
@@ -117,13 +137,27 @@ ${listings(name, code)}
 </div>`;
 
 /** Sources of an example, in colours. */
+const endings = { TypeScript: 'ts', HTML: 'html', TSX: 'tsx', Vue: 'vue' } as const;
+
 export const listings = (name: string, code: Parts['code']): string =>
   code
-    .map(({ language, source }) => listing(name, language, highlight(source.trimEnd(), language)))
+    .map(({ language, source }) =>
+      listing(
+        name,
+        `${name}.${endings[language]}`,
+        language,
+        highlight(source.trimEnd(), language),
+      ),
+    )
     .join('\n');
 
 // The text stands on one line with its tags: white space counts inside <pre>.
-const listing = (name: string, language: string, code: string) => `<figure class="listing">
+const listing = (
+  name: string,
+  file: string,
+  language: string,
+  code: string,
+) => `<figure class="listing" data-file="${file}">
 <figcaption class="listing__head"><span>${language}</span></figcaption>
 <pre class="listing__code" dir="ltr" tabindex="0" role="group" aria-label="${language} of the example “${name}”"><code>${code}</code></pre>
 </figure>`;

@@ -20,13 +20,17 @@ const examples = import.meta.glob('../examples/*.ts');
 
 startPreferences();
 startCopyButtons();
-startExamples(
+void startExamples(
   async (name) => {
     await examples[`../examples/${name}.ts`]?.();
   },
   () => {},
 );
-startSearch();
+// In a task of its own, so that the page answers before.
+setTimeout(startSearch);
+
+const builder = document.getElementById('builder');
+if (builder) void import('./page/builder').then(({ startBuilder }) => startBuilder(builder));
 
 /** The search of the site is the widget: pages and their headings. */
 function startSearch(): void {

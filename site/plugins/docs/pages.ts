@@ -224,7 +224,7 @@ function outsideCode(markdown: string, change: (text: string) => string): string
 
 /** Marks say what a script writes between them; readers need them no more. */
 const withoutMarks = (markdown: string): string =>
-  outsideCode(markdown, (text) => text.replace(/^<!-- (?!example: ).*-->\n/gm, ''));
+  outsideCode(markdown, (text) => text.replace(/^<!-- (?!example: |builder ).*-->\n/gm, ''));
 
 function pageOf(slug: string, section: string, markdown: string): Page {
   const [, title = slug] = /^# (.*)$/m.exec(markdown) ?? [];

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleParts, listings } from '../examples.ts';
 import { escapeHtml } from '../highlight.ts';
+import { BUILDER, builder } from './builder.ts';
 import { layout } from './layout.ts';
 import { type Heading, render } from './markdown.ts';
 import { type Page, readSite, type Site } from './pages.ts';
@@ -35,7 +36,7 @@ export function documentation(root: string): Documentation {
     const made = layout(page, rendered, site);
     html.set(
       `${page.slug}.html`,
-      made.replace(EXAMPLE, (_, name: string) => live(root, name)),
+      made.replace(BUILDER, builder).replace(EXAMPLE, (_, name: string) => live(root, name)),
     );
     text.set(`${page.slug}.md`, asMarkdown(root, page));
     index.push({
@@ -69,6 +70,7 @@ ${listings(name, others)}
 /** The page for those who read text: examples as their source, links to pages as links to text. */
 function asMarkdown(root: string, { markdown }: Page): string {
   return markdown
+    .replace(`${BUILDER}\n`, '')
     .replace(EXAMPLE, (_, name: string) =>
       exampleParts(root, name)
         .code.filter(({ language }) => language === 'TypeScript' || language === 'HTML')

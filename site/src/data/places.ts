@@ -26,13 +26,13 @@ export type UnopenedPlace = Omit<Place, 'children'> & { children?: null };
 /** What lies right in a place, as a server would send it; without an argument, the countries. */
 export async function placesIn(value?: string): Promise<UnopenedPlace[]> {
   const world = await loadPlaces();
-  const found = value === undefined ? world : (find(world, value)?.children ?? []);
+  const found = value === undefined ? world : (placeAt(world, value)?.children ?? []);
   return found.map(({ children, ...place }) => (children ? { ...place, children: null } : place));
 }
 
-function find(places: readonly Place[], value: string): Place | undefined {
+function placeAt(places: readonly Place[], value: string): Place | undefined {
   const on = places.find((place) => value === place.value || value.startsWith(`${place.value}.`));
-  return !on || on.value === value ? on : find(on.children ?? [], value);
+  return !on || on.value === value ? on : placeAt(on.children ?? [], value);
 }
 
 async function fetchPlaces(): Promise<Place[]> {

@@ -1,26 +1,70 @@
-/** Gives every listing a button that copies it. */
+/**
+ * Gives every listing a button that copies it, and those of examples one that makes them editable. What is copied of an
+ * example is a whole file: it runs in a project of its own.
+ */
+import { siteFile } from '../data/site-file';
+
 export function startCopyButtons(): void {
-  if (!navigator.clipboard) return;
-  for (const listing of document.querySelectorAll('.listing')) {
+  for (const listing of document.querySelectorAll<HTMLElement>('.listing')) {
     const code = listing.querySelector('code');
     const head = listing.querySelector('.listing__head');
     const name = listing.querySelector('pre')?.getAttribute('aria-label') ?? 'code';
     if (!code || !head) continue;
 
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'quiet';
-    button.textContent = 'Copy';
-    button.setAttribute('aria-label', `Copy: ${name}`);
-    button.addEventListener('click', async () => {
-      button.textContent = await navigator.clipboard.writeText(code.textContent).then(
+    const { file } = listing.dataset;
+    const read = () => (file ? wholeFile(file) : Promise.resolve(code.textContent));
+    if (file) head.append(editButton(listing, file, name));
+    if (navigator.clipboard) head.append(copyButton(name, read));
+  }
+}
+
+function copyButton(name: string, read: () => Promise<string>): HTMLButtonElement {
+  const copy = button('Copy', `Copy: ${name}`);
+  // Fetched when someone is about to press: the press allows the clipboard for a moment only.
+  let text: Promise<string> | undefined;
+  const prepare = () => {
+    text ??= read();
+    return text;
+  };
+  copy.addEventListener('pointerenter', () => void prepare().catch(() => {}));
+  copy.addEventListener('focus', () => void prepare().catch(() => {}));
+  copy.addEventListener('click', async () => {
+    copy.textContent = await prepare()
+      .then((source) => navigator.clipboard.writeText(source))
+      .then(
         () => 'Copied',
         () => 'Not allowed',
       );
-      setTimeout(() => {
-        button.textContent = 'Copy';
-      }, 1500);
-    });
-    head.append(button);
-  }
+    text = undefined;
+    setTimeout(() => {
+      copy.textContent = 'Copy';
+    }, 1500);
+  });
+  return copy;
+}
+
+function editButton(listing: HTMLElement, file: string, name: string): HTMLButtonElement {
+  const edit = button('Edit', `Edit: ${name}`);
+  edit.addEventListener('click', async () => {
+    const { startEditor } = await import('./editor');
+    await startEditor(listing, file, wholeFile);
+    edit.remove();
+  });
+  return edit;
+}
+
+/** An example with all that it takes from files of this site. */
+export async function wholeFile(name: string): Promise<string> {
+  const response = await fetch(siteFile(`examples/${name}.txt`));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response.text();
+}
+
+export function button(text: string, label: string): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'quiet';
+  made.textContent = text;
+  made.setAttribute('aria-label', label);
+  return made;
 }

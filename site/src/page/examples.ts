@@ -6,15 +6,19 @@ import type { Log } from './event-log';
 /** Brings the example of a name to life in its element. */
 export type RunExample = (name: string, live: HTMLElement) => Promise<void>;
 
-/** Runs every example and shows what its selects hold and say. One that fails does not stop the others. */
-export function startExamples(run: RunExample, log: Log): void {
+/**
+ * Runs every example and shows what its selects hold and say. One that fails does not stop the others. Each has a task of
+ * its own, so that the page answers between two of them.
+ */
+export async function startExamples(run: RunExample, log: Log): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('[data-example]')) {
     const live = element.querySelector<HTMLElement>('.example__live');
     if (!live) continue;
-    run(element.dataset.example ?? '', live).then(
+    await run(element.dataset.example ?? '', live).then(
       () => watch(element, live, log),
       (error: unknown) => fail(live, error),
     );
+    await new Promise((resume) => setTimeout(resume));
   }
 }
 

@@ -20,6 +20,6 @@ import { startTries } from './tries';
 export function startPage(run: RunExample): void {
   startPreferences();
   startCopyButtons();
-  startExamples(run, createEventLog());
+  void startExamples(run, createEventLog());
   startTries();
 }

@@ -1,0 +1,11 @@
+import 'widget-select/style.css';
+import 'widget-select/plugins.css';
+import 'widget-select/themes/bootstrap5.css';
+import 'widget-select/themes/contrast.css';
+import 'widget-select/themes/material.css';
+import 'widget-select/themes/shadcn.css';
+import 'widget-select/themes/unstyled.css';
+import '../styles/page.css';
+import '../styles/card.css';
+import '../styles/example.css';
+import '../styles/sandbox.css';
