@@ -10,7 +10,7 @@ import {
   findChromium,
   findFirefox,
 } from './scripts/lib/browsers.mjs';
-import { oneEngineIsEnough } from './scripts/lib/one-engine.mjs';
+import { browserFiles } from './scripts/lib/files.mjs';
 import { abilities, commands } from './tools/commands.ts';
 import { firefox } from './tools/firefox.ts';
 import { httpCommands } from './tools/http-commands.ts';
@@ -104,8 +104,7 @@ function inBrowser(name: EngineName): TestProjectInlineConfiguration {
     extends: true,
     test: {
       name,
-      include: ['packages/*/test/dom/**/*.webtest.{ts,tsx}'],
-      exclude: name === 'chromium' ? [] : oneEngineIsEnough,
+      include: browserFiles(name),
       setupFiles: [
         ...(name === 'webkitgtk' ? [] : ['tools/locate.ts']),
         ...(name === 'firefox' ? ['tools/firefox-focus.ts'] : []),
@@ -158,8 +157,17 @@ export default defineConfig({
     ],
   },
   test: {
-    // Two cores, shared: one file at a time and patience make results repeatable. No retries: a test that fails
-    // sometimes has a fault.
+    // What a file's first comment may say of itself, for scripts/lib/files.mjs.
+    tags: [
+      { name: 'one-engine', description: 'no engine can change the result: runs in Chromium only' },
+      { name: 'long', description: 'runs in `npm run test:all` only' },
+      {
+        name: 'core',
+        description: 'what an engine can change most: each landing runs it in every engine',
+      },
+    ],
+    // One file at a time and patience make results repeatable. No retries here: scripts/lib/stage.mjs tries a test again
+    // alone, and lists it.
     fileParallelism: false,
     retry: 0,
     testTimeout: 30_000,
@@ -176,12 +184,16 @@ export default defineConfig({
         [
           'packages/*/test/{model,engine,guard}/**/*.test.ts',
           'packages/migrate/test/*.test.ts',
-          'tools/**/*.test.ts',
+          'tools/*.test.ts',
         ],
         'node',
         // Random tests compute for seconds, and for many times as long beside other work; they wait for nothing.
         { testTimeout: 180_000 },
       ),
+      // What the packages are to those who install them: built, measured, compiled as a user would.
+      inNode('check', ['packages/core/test/check/*.test.ts', 'tools/check/*.test.ts'], 'node', {
+        testTimeout: 180_000,
+      }),
       inNode('examples', ['examples/*/test/**/*.test.ts']),
       inNode('jsdom', smoke, 'jsdom'),
       inNode('happy-dom', smoke, 'happy-dom'),

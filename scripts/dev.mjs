@@ -3,9 +3,8 @@
 // The one entry point behind every npm script. It and scripts/lib use Node built-ins only, so that it runs in a fresh
 // clone: it installs what is missing by itself (and `pretest` scripts, which some people switch off, need not).
 import { buildPackages } from './lib/build.mjs';
-import { ownTypes, packageShape, typesForUsers } from './lib/checks.mjs';
+import { ownTypes, typesForUsers } from './lib/checks.mjs';
 import { ensureDeps } from './lib/deps.mjs';
-import { inLanes } from './lib/lanes.mjs';
 import { root, runTool } from './lib/run.mjs';
 import { start } from './lib/start.mjs';
 import { test, watchTests } from './lib/test.mjs';
@@ -14,15 +13,18 @@ process.chdir(root);
 
 const usage = `usage: node scripts/dev.mjs <command>
   start                      build the packages and serve the site
-  test                       all but the slow: checks, Node, Chromium, the plain page end to end
-  test quick | test all      without a browser; everything in three engines (--fresh: also what passed a moment ago)
+  test                       types, lint, Node, Chromium, the plain page end to end
+  test quick                 the part without a browser
+  test check                 what users load: package shape, sizes, code of READMEs, generated documents
+  test core                  in Firefox and WebKitGTK, what an engine can change most
+  test all                   everything in three engines; what has passed on the same files is not run again (--fresh: it is)
+  test --shard <name>        one stage of that, by the name that it prints
   test <paths> [-t <name>]   some files and nothing else; browser tests in Chromium, or in --engine <names>
   test --engine <names>      every browser test in some engines (chromium,firefox,webkitgtk)
   watch <paths> [-t <name>]  the same files again whenever something changes
   build                      build the packages, also when nothing changed
   typecheck                  TypeScript over sources, tests and tools
   lint | format              Biome: report, or repair what can be repaired
-  package-check              publint and are-the-types-wrong over the built packages
   size [--by-file]           bytes of what users load: limits, what came since the last release (--record makes one), and
                              what applications grow by (--lower records what has come down)
   missing-texts              texts that a language lacks so far
@@ -48,17 +50,11 @@ const usage = `usage: node scripts/dev.mjs <command>
 /** @param {import('./lib/checks.mjs').Check[]} checks */
 async function runChecks(checks) {
   let good = true;
-  const run = async (/** @type {import('./lib/checks.mjs').Check} */ check) => {
-    const { ok, output } = await check.run();
-    process.stdout.write(
-      `${ok ? 'ok  ' : 'FAIL'}  ${check.name}\n${ok ? '' : `${output.trim()}\n`}`,
-    );
+  for (const { name, run } of checks) {
+    const { ok, output } = await run();
+    process.stdout.write(`${ok ? 'ok  ' : 'FAIL'}  ${name}\n${ok ? '' : `${output.trim()}\n`}`);
     good &&= ok;
-  };
-  await inLanes(
-    checks.map((check) => ({ run: () => run(check) })),
-    2,
-  );
+  }
   return good;
 }
 
@@ -72,7 +68,6 @@ const commands = {
   build: () => buildPackages({ force: true }),
   // The wrappers and the tests take the core's types from its build.
   typecheck: async () => (await buildPackages()) && runChecks([...ownTypes, ...typesForUsers]),
-  'package-check': async () => (await buildPackages()) && runChecks(packageShape),
   size: async (args) => (await buildPackages()) && (await import('../tools/size.mjs')).report(args),
   'missing-texts': async () => (await import('../tools/texts.mjs')).report(),
   'release-check': async () => (await import('../tools/release.mjs')).report(),

@@ -24,6 +24,8 @@ export interface InputCommands {
   mouseMove(x: number, y: number): Promise<void>;
   mouseDown(button?: MouseButton): Promise<void>;
   mouseUp(button?: MouseButton): Promise<void>;
+  /** Moves to a point and clicks, by one call: three cost three times as much. @param frame size of the test's page */
+  mouseClick(x: number, y: number, frame: string): Promise<void>;
   /** Turns the wheel over a point, by pixels, once the screen shows what the page has now. */
   mouseWheel(x: number, y: number, deltaX: number, deltaY: number): Promise<void>;
 
@@ -88,7 +90,7 @@ export const abilities: Record<'chromium' | 'firefox' | 'webkitgtk', Abilities> 
 /** Vitest hands over either Playwright's page or webdriverio's browser: one small driver for each. */
 interface Driver {
   locate: () => Promise<TestFrame>;
-  mouse(action: PointerAction): Promise<void>;
+  mouse(...actions: PointerAction[]): Promise<void>;
   wheel(x: number, y: number, deltaX: number, deltaY: number): Promise<void>;
   page?: Page;
 }
@@ -121,12 +123,14 @@ function driverOf(context: BrowserCommandContext): Driver {
   return {
     page,
     locate: () => page.evaluate(frameRect),
-    async mouse(action) {
-      if (action.type === 'pointerMove') return page.mouse.move(action.x, action.y);
-      const button = buttons[action.button] ?? 'left';
-      return action.type === 'pointerDown'
-        ? page.mouse.down({ button })
-        : page.mouse.up({ button });
+    async mouse(...actions) {
+      for (const action of actions) {
+        if (action.type === 'pointerMove') await page.mouse.move(action.x, action.y);
+        else {
+          const button = buttons[action.button] ?? 'left';
+          await page.mouse[action.type === 'pointerDown' ? 'down' : 'up']({ button });
+        }
+      }
     },
     async wheel(x, y, deltaX, deltaY) {
       await page.evaluate(`new Promise(${drawn})`);
@@ -162,11 +166,11 @@ function webdriver(context: BrowserCommandContext): Driver {
   };
   return {
     locate: () => inWindow(() => browser.execute(frameRect)),
-    mouse: (action) =>
+    mouse: (...actions) =>
       inWindow(() =>
         // Always the same id: the driver remembers by it where the mouse is and what is pressed.
         browser.performActions([
-          { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [action] },
+          { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
         ]),
       ),
     wheel(x, y, deltaX, deltaY) {
@@ -183,7 +187,23 @@ function webdriver(context: BrowserCommandContext): Driver {
   };
 }
 
-async function inWindow(driver: Driver, x: number, y: number): Promise<{ x: number; y: number }> {
+/** Where a frame of some size was found, by the driver's page or session: it stays there as long as it has that size. */
+const places = new WeakMap<object, { frame: string; place: TestFrame }>();
+
+async function placeOf(context: BrowserCommandContext, frame: string): Promise<TestFrame> {
+  const owner = context.provider.name === 'webdriverio' ? context.provider : context.page;
+  const known = places.get(owner);
+  if (known?.frame === frame) return known.place;
+  const place = await driverOf(context).locate();
+  places.set(owner, { frame, place });
+  return place;
+}
+
+async function inWindow(
+  driver: Pick<Driver, 'locate'>,
+  x: number,
+  y: number,
+): Promise<{ x: number; y: number }> {
   const { left, top, scale } = await driver.locate();
   return { x: Math.round(left + x * scale), y: Math.round(top + y * scale) };
 }
@@ -266,6 +286,14 @@ export const commands: WithContext<InputCommands> = {
     driverOf(context).mouse({ type: 'pointerDown', button: buttons.indexOf(button) }),
   mouseUp: (context, button = 'left') =>
     driverOf(context).mouse({ type: 'pointerUp', button: buttons.indexOf(button) }),
+  async mouseClick(context, x, y, frame) {
+    const point = await inWindow({ locate: () => placeOf(context, frame) }, x, y);
+    await driverOf(context).mouse(
+      { type: 'pointerMove', ...point, duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    );
+  },
   async mouseWheel(context, x, y, deltaX, deltaY) {
     const driver = driverOf(context);
     const point = await inWindow(driver, x, y);

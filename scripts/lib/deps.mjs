@@ -1,23 +1,33 @@
 // @ts-check
 // Installs what package-lock.json names, when node_modules does not hold it yet.
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from './npm.mjs';
 import { log, root, seconds } from './run.mjs';
 
-// Written into node_modules only after success: `npm ci` wipes the folder, so an install that was cut off repeats.
-const stampFile = join(root, 'node_modules', '.installed');
+/** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages */
+
+/** @param {string} file @returns {Packages} */
+const packagesIn = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+
+/** Whether npm, which writes its own list at the end of an installation, has installed what the lock file names. */
+function isInstalled() {
+  const own = 'node_modules/.package-lock.json';
+  if (!existsSync(join(root, own))) return false;
+  const there = packagesIn(own);
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([path, { version, optional, link }]) =>
+      // Workspaces are folders of the project; what other systems need is optional.
+      link ||
+      !path.includes('node_modules/') ||
+      (optional && !there[path]) ||
+      there[path]?.version === version,
+  );
+}
 
 /** @returns {Promise<boolean>} false when they could not be installed */
 export async function ensureDeps() {
-  const lock = readFileSync(join(root, 'package-lock.json'));
-  const stamp = createHash('sha256')
-    .update(lock)
-    .update(process.platform + process.arch)
-    .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
-
+  if (isInstalled()) return true;
   log('installing dependencies (npm ci)');
   const started = Date.now();
   const { ok } = await npm([
@@ -32,7 +42,6 @@ export async function ensureDeps() {
     log('npm ci failed: see above. Nothing can run without the dependencies.');
     return false;
   }
-  writeFileSync(stampFile, stamp);
   log(`dependencies installed in ${seconds(started)}`);
   return true;
 }

@@ -155,7 +155,10 @@ export function build<Multiple extends boolean = false>(
       await placed(handle);
     },
     async pick(text) {
-      await userEvent.click(handle.row(text));
+      const row = handle.row(text);
+      const top = document.elementFromPoint(...center(row));
+      // `userEvent` waits and scrolls until a click is possible, which takes five times as long.
+      await (row.contains(top) ? mouse(row) : userEvent.click(row));
     },
   };
   return handle;
@@ -225,11 +228,8 @@ export function center(element: Element): [x: number, y: number] {
 }
 
 /** A click with the mouse on a point, whatever is there: no waiting until something can be clicked. */
-export async function clickAt(x: number, y: number): Promise<void> {
-  await commands.mouseMove(x, y);
-  await commands.mouseDown();
-  await commands.mouseUp();
-}
+export const clickAt = (x: number, y: number): Promise<void> =>
+  commands.mouseClick(x, y, `${innerWidth} ${innerHeight}`);
 
 /** A click with the mouse on the middle of an element, also a disabled one. */
 export const mouse = (element: Element): Promise<void> => clickAt(...center(element));

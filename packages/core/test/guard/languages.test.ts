@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { file, known, languagesDocument, moduleOf, modules } from '../../../../tools/languages.mjs';
+import { known, modules } from '../../../../tools/languages.mjs';
 
 const list = modules();
 const about = known();
-
-test('docs/languages.md is what `node scripts/dev.mjs language-docs` writes', () => {
-  const written = languagesDocument(list, about);
-  expect(readFileSync(file, 'utf8'), 'run `node scripts/dev.mjs language-docs`').toBe(written);
-});
 
 test('D6 forty languages and more, each listed once, in the order of their codes', () => {
   const codes = list.map(({ code }) => code);
@@ -35,32 +29,5 @@ describe.each(list)('D6 $code, $english', ({ code, english }) => {
       expect(by.trim()).not.toBe('');
       expect(on).toMatch(/^\d{4}-\d\d-\d\d$/);
     }
-  });
-});
-
-describe('the page of languages', () => {
-  const lao = moduleOf(
-    'lo',
-    "/** Lao. */\nconst a = locale('lo', {});\nregisterLocale('tha', a);\n",
-  );
-  const of = { name: 'ລາວ', direction: 'ltr', reviews: [] } as const;
-  const row = (reviews: { by: string; on: string }[]) =>
-    languagesDocument([lao], { lo: { ...of, reviews } });
-
-  test('says that nobody has read a language whose list is empty, and counts none', () => {
-    expect(row([])).toContain(
-      '| `lo`, `tha` | Lao | <span lang="lo" dir="ltr">ລາວ</span> | left to right | not reviewed by a native reader |',
-    );
-    expect(row([])).toContain('Reviewed: 0 of 1.');
-  });
-
-  test('names who has', () => {
-    const page = row([{ by: 'A reader', on: '2027-01-02' }]);
-    expect(page).toContain('| A reader, 2027-01-02 |');
-    expect(page).toContain('Reviewed: 1 of 1.');
-  });
-
-  test('is refused for a language of which nothing is known', () => {
-    expect(() => languagesDocument([lao], {})).toThrow('does not have lo');
   });
 });

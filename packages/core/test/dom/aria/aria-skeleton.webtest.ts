@@ -1,3 +1,4 @@
+// @module-tag core
 // accessibility 1.1 and 1.8: the structure of the DOM, ids, and positions in the set.
 import { describe, expect, test } from 'vitest';
 import type { AnyMeta, SelectOptions } from 'widget-select';

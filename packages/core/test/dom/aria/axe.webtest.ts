@@ -1,3 +1,4 @@
+// @module-tag core
 // accessibility 4.1: no finding of axe-core, all rules and the experimental ones, in every state.
 import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
@@ -156,41 +157,56 @@ const seen = (part: string) =>
 
 const schemes = ['light', 'dark'] as const;
 
-describe.each(schemes)('axe-core, %s', (theme) => {
-  const runs = [false, true].flatMap((multiple) =>
-    [true, false].flatMap((searchable) =>
-      Object.entries({ ...CASES, ...TREES, ...(multiple && { ...MULTIPLE, ...MIXED_TREES }) }).map(
-        ([name, item]) => ({
-          name,
-          item,
-          multiple,
-          searchable,
-        }),
-      ),
-    ),
+interface Run {
+  name: string;
+  item: Case;
+  multiple: boolean;
+  searchable: boolean;
+}
+const one = (cases: Record<string, Case>, multiple: boolean, searchable = true): Run[] =>
+  Object.entries(cases).map(([name, item]) => ({ name, item, multiple, searchable }));
+
+/** Every state once, and every mode with a value and a tree: a state's names and roles are the same in each mode. */
+const STATES = [
+  ...one({ ...CASES, ...TREES }, false),
+  ...one({ ...MULTIPLE, ...MIXED_TREES }, true),
+];
+const { selected, groups } = CASES as { selected: Case; groups: Case };
+const plainTree = TREES['tree, expanded'] as Case;
+const MODES = [
+  ...one({ selected, groups, plainTree }, false, false),
+  ...one({ selected, groups, plainTree }, true, false),
+  ...one({ selected, groups, plainTree }, true),
+];
+
+/** The state, closed and then open. @param look what is looked for in each */
+async function show({ item, multiple, searchable }: Run, theme: string, look: () => Promise<void>) {
+  page(
+    `<main dir="${item.dir ?? 'ltr'}" style="color-scheme: ${theme}; background: Canvas; color: CanvasText; min-height: 600px"><label for="m">Fruit</label><div id="m"></div></main>`,
   );
-  test.each(runs)(
-    '$name, multiple $multiple, search $searchable: closed and open',
-    async ({ item, multiple, searchable }) => {
-      page(
-        `<main dir="${item.dir ?? 'ltr'}" style="color-scheme: ${theme}; background: Canvas; color: CanvasText; min-height: 600px"><label for="m">Fruit</label><div id="m"></div></main>`,
-      );
-      document.documentElement.lang = 'en';
-      document.title = 'Test';
-      const box = build<boolean>('#m', { ...item.options, theme, multiple, searchable });
-      if (item.value) box.select.setValue(multiple ? [item.value].flat() : item.value);
-      item.prepare?.(box.select);
-      expect(await findings()).toEqual([]);
-      box.control.focus();
-      box.select.open();
-      if (item.prepare === disabled) return;
-      if (item.keys) await press(item.keys);
-      expect(box.select.isDropdownOpen()).toBe(true);
-      if (item.shows) await seen(item.shows);
-      expect(await findings()).toEqual([]);
-    },
-  );
-});
+  document.documentElement.lang = 'en';
+  document.title = 'Test';
+  const box = build<boolean>('#m', { ...item.options, theme, multiple, searchable });
+  if (item.value) box.select.setValue(multiple ? [item.value].flat() : item.value);
+  item.prepare?.(box.select);
+  await look();
+  box.control.focus();
+  box.select.open();
+  if (item.prepare === disabled) return;
+  if (item.keys) await press(item.keys);
+  expect(box.select.isDropdownOpen()).toBe(true);
+  if (item.shows) await seen(item.shows);
+  await look();
+}
+
+test.each([...STATES, ...MODES])(
+  'axe-core, $name, multiple $multiple, search $searchable: closed and open',
+  (run) => show(run, 'light', async () => expect(await findings()).toEqual([])),
+);
+
+test.each(STATES)('axe-core, $name: contrast in the dark', (run) =>
+  show(run, 'dark', async () => expect(await findings(['color-contrast'])).toEqual([])),
+);
 
 test.each(schemes)(
   'axe-core, %s: rows of an older query, while a server is asked',

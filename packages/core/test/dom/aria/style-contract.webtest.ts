@@ -1,3 +1,4 @@
+// @module-tag core
 import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { page as browserPage, commands, userEvent } from 'vitest/browser';
 import unlayered from 'widget-select/style.unlayered.css?raw';

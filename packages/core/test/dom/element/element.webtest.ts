@@ -1,3 +1,4 @@
+// @module-tag core
 /** `<widget-select>` in a page: what a form, a label, a script and the page around it see of it. */
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag one-engine: how React and Vue hand properties to the element: what they do is the same in every engine
 /** `<widget-select>` as React and Vue render it, without their wrappers. */
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test } from 'vitest';
 import { $, build, center, frame, mouse, native, page, record, sent } from '../kit.ts';
 import { focusOf, press } from '../support.ts';

@@ -1,3 +1,4 @@
+// @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
 /**
  * Addition 2: a document answers with the form or image of that name before its own members: with `<form name="body">` in
  * it, `document.body` is the form, and `document.createElement` may be no function. What a page cannot hide from anybody is

@@ -1,3 +1,4 @@
+// @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
 /**
  * Addition 2: a form answers with its field where that is named like one of its own members: `form.parentNode` is then
  * an input, whose parent is the form. A widget that reads forms by their members goes round for ever.

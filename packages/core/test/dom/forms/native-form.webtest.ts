@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, $$, build, letters, native, page, record, sent } from '../kit.ts';

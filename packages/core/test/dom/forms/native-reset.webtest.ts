@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test } from 'vitest';
 import { $, build, mouse, native, page, record, sent } from '../kit.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import { $, build, center, letters, native, page } from '../kit.ts';

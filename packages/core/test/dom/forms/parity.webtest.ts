@@ -1,3 +1,4 @@
+// @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
 /**
  * Each row of the parity table (`docs/parity.md`): the same steps on a native `<select>` and on the widget, with the
  * same outcome, or with the one that the contract names.

@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import SelectWidget, { form as formFeature } from '../../../src/base.js';

@@ -1,3 +1,4 @@
+// @module-tag core
 // D8.2, D8.3: `onFocus` and `onBlur` of the wrappers are about the widget as a whole.
 import { expect, test } from 'vitest';
 import { watchFocus } from 'widget-select/adapter';

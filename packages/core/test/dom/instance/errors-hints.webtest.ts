@@ -1,3 +1,4 @@
+// @module-tag one-engine: the rules of options and errors: what is refused, warned about, pointed out
 import { expect, test } from 'vitest';
 import SelectWidget from 'widget-select';
 import { $, build, letters, page, warnings } from '../kit.ts';

@@ -1,3 +1,4 @@
+// @module-tag one-engine: the rules of options and errors: what is refused, warned about, pointed out
 import { describe, expect, test } from 'vitest';
 import SelectWidget, { SelectError, type SelectOptions } from 'widget-select';
 import { $, build, letters, native, page, plain, record, warnings } from '../kit.ts';

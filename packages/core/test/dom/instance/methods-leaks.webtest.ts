@@ -1,3 +1,4 @@
+// @module-tag one-engine: the life of an instance: what is made, given back, left behind, answered afterwards
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import { $, build, forget, frame, letters, manyRows, page } from '../kit.ts';

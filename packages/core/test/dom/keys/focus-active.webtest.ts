@@ -1,3 +1,4 @@
+// @module-tag core
 // accessibility 1.3, F1 to F7: where focus may be, and what aria-activedescendant says.
 import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';

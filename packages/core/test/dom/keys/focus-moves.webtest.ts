@@ -1,3 +1,4 @@
+// @module-tag core
 // accessibility 1.3, F8 to F15: where focus goes when the list opens, closes, or a page says so.
 import { describe, expect, inject, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag core
 /**
  * accessibility 4.4 and 4.5: after every step of a random walk of keys, text and data, F1, F2 and F3 hold and focus
  * is not lost. The keys are dispatched in the page: a trusted one takes 10 ms, and here thousands count. Text is

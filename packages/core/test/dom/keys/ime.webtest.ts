@@ -1,3 +1,4 @@
+// @module-tag core
 // D3.7 and cases 1 to 5: input methods. With a trusted composition where the engine's protocol has one
 // (`abilities.ime`), and everywhere with the events that engines are known to send.
 import { describe, expect, inject, test } from 'vitest';

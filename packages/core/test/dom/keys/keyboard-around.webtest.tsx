@@ -1,3 +1,4 @@
+// @module-tag core
 // D9.2: libraries around the open list do not take its keys, although they listen on the document, in the capture phase.
 import * as Dialog from '@radix-ui/react-dialog';
 import { Dropdown } from 'bootstrap';

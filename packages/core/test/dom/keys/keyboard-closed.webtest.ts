@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test } from 'vitest';
 import { build, letters, page, plain, record } from '../kit.ts';
 import { active, FRUIT, focusControl, focusOf, held, hold, named, press } from '../support.ts';

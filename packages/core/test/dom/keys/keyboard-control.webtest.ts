@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test } from 'vitest';
 import { letters, plain, record } from '../kit.ts';
 import {

@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test } from 'vitest';
 import { letters, plain, record } from '../kit.ts';
 import { active, FRUIT, focusOf, held, hold, named, openByKey, press, rows25 } from '../support.ts';

@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test } from 'vitest';
 import { $, build, letters, page, plain, record } from '../kit.ts';
 import { type Box, focusControl, focusOf, held, hold, press } from '../support.ts';

@@ -1,3 +1,4 @@
+// @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
 /**
  * The whole table of accessibility 1.6: every key, with and without modifiers, in every place where focus can be. `H`: handled,
  * so the browser does nothing with it; `S`: handled and nobody outside hears of it; `-`: the browser's.

@@ -1,3 +1,4 @@
+// @module-tag core
 // accessibility 1.6, Typeahead: letters on the control. Time stands still unless a test moves it.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { letters, plain, record } from '../kit.ts';

@@ -1,3 +1,4 @@
+// @module-tag core
 // Addition 19: pictures, cut values and check marks, in the direction of the label.
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { $, build, native, page, plain } from '../kit.ts';

@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, type Built, build, letters, manyRows, mouse, page, placed, plain } from '../kit.ts';

@@ -1,3 +1,4 @@
+// @module-tag core
 // D9.2: a dropdownParent that could not be seen, pressed or focused from where the select is gives way to the root.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag core
 // What the open dropdown follows and the room that it is given: cases 24, 30 and 31, spec "Dropdown positioning".
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

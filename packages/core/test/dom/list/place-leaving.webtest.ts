@@ -1,3 +1,4 @@
+// @module-tag core
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { $, build, frame, letters, page } from '../kit.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag core
 // Addition 37: the options `placement` and `dropdownWidth`.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

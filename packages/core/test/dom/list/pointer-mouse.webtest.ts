@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test } from 'vitest';
 import { commands, server, userEvent } from 'vitest/browser';
 import {

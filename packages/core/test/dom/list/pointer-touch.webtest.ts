@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, inject, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import {

@@ -1,3 +1,4 @@
+// @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';

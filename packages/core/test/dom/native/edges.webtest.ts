@@ -1,3 +1,4 @@
+// @module-tag core
 // What pages do around a select that no single rule names, and what becomes of it.
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';

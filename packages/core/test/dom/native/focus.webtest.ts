@@ -1,3 +1,4 @@
+// @module-tag core
 import $jquery from 'jquery';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

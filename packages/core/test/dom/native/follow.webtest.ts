@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test } from 'vitest';
 import { $, native, plain, record, sent } from '../kit.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test } from 'vitest';
 import { $, type Built, build, letters, native, page, record, sent } from '../kit.ts';
 
@@ -134,12 +135,12 @@ describe('D1.10, spec, Sortable tags 3: the form sends the order of the tags', (
     expect([sent(), moves()]).toEqual([['A', 'B'], 0]);
   });
 
-  test('20,000 selected options: the last one first is one pass, not one for each', () => {
-    const values = Array.from({ length: 20_000 }, (_, i) => String(i));
+  test('5,000 selected options: the last one first is one pass, not one for each', () => {
+    const values = Array.from({ length: 5_000 }, (_, i) => String(i));
     const box = sorted(values.map((value) => `<option>${value}</option>`).join(''), {
       maxVisibleTags: 5,
     });
-    const last = ['19999', ...values.slice(0, -1)];
+    const last = ['4999', ...values.slice(0, -1)];
     const moves = watch(box);
     box.select.setValue(last);
     expect(sent()).toEqual(last);

@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import SelectWidget from 'widget-select';

@@ -1,3 +1,4 @@
+// @module-tag core
 import $jquery from 'jquery';
 import { describe, expect, test } from 'vitest';
 import { type Built, build, frame, native, page, record, sent } from '../kit.ts';

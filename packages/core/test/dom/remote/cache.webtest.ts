@@ -1,3 +1,4 @@
+// @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // D4.7, case 83, case R5: what is asked for only once, for how long, and what is there when the list is opened again.
 import { describe, expect, test } from 'vitest';
 import { stopClock } from '../clock.ts';

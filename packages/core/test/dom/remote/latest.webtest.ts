@@ -1,3 +1,4 @@
+// @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // D4.4, cases 75 and 76: whatever the order of answers, the list answers the present query.
 import { describe, expect, test } from 'vitest';
 import type { AjaxConfig } from 'widget-select';

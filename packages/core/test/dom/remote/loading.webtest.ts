@@ -1,3 +1,4 @@
+// @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // D4.5: `loading` alternates, whatever is typed, fails or waits; the debounce.
 import { describe, expect, test, vi } from 'vitest';
 import { stopTimers } from '../clock.ts';

@@ -1,3 +1,4 @@
+// @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
 // D4.6, spec, AjaxConfig 3: a source that answers at once, from memory or from the cache, is paged like any other.
 import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
 // D4.6, spec, AjaxConfig 3 to 6, cases 78 to 81, case R4: pages that load as the user scrolls.
 import { describe, expect, test } from 'vitest';
 import { write } from '../create/making.ts';

@@ -1,3 +1,4 @@
+// @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // D4.5 `prefetch`: the cache is warmed in silence, in the idle time of a real browser; in which order is a test of the engine.
 import { describe, expect, test } from 'vitest';
 import type { AjaxConfig } from 'widget-select';

@@ -1,3 +1,4 @@
+// @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // `ajax.resolve`, our addition: the options of selected values that no page has brought yet.
 import { describe, expect, test } from 'vitest';
 import type { AjaxConfig, Option } from 'widget-select';

@@ -1,3 +1,4 @@
+// @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // D4.3, case R3: what is tried again, when, and what ends it. Waits are measured by the server: they may be longer than
 // promised on a busy machine, never shorter.
 import { describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag one-engine: what is made of an answer: which rows, which labels, which values
 // D4.4: the rows of the former query, while the answer to the present one is on its way.
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag core
 // Accessibility 1.6, D1.10, case R8: tags moved by Alt and an arrow key.
 import { describe, expect, test } from 'vitest';
 import { $, letters, plain, record } from '../kit.ts';

@@ -1,3 +1,4 @@
+// @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
 // D1.10, case 109: tags dragged by a finger that has held still for 300 ms; a finger that moves at once scrolls.
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag core
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, $$, letters, mouse, native, plain, record } from '../kit.ts';

@@ -1,3 +1,4 @@
+// @module-tag core
 // accessibility 1.6: what of a tree's keys differs between the control and the search field.
 import { describe, expect, test } from 'vitest';
 import SelectWidget, { type PluginContext } from 'widget-select';

@@ -1,3 +1,4 @@
+// @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
 /**
  * The table of accessibility 1.6 for an open tree: every key, with and without modifiers, on four kinds of rows that the user
  * reached by a key. `S`: handled, and nobody outside hears of it (D9.2); `-`: the browser's.

@@ -1,3 +1,4 @@
+// @module-tag one-engine: which nodes a search in a tree shows
 // spec, Tree select 3; D2.4, D3.3, D3.5, D3.6, D3.9, D3.10; case 115.
 import { describe, expect, test } from 'vitest';
 import { $$, record } from '../kit.ts';

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
-import { packagesDir, parse, type Source, walk } from './sources.ts';
+import { packagesDir, parse, type Source, walk } from '../guard/sources.ts';
 
 const root = resolve(packagesDir, '..');
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fileLengths } from '../../../../tools/house.mjs';
 import { metadataOf, withMetadata } from '../../../../tools/project.mjs';
 import { entries, limitOf, sizeOf } from '../../../../tools/size.mjs';
-import { packageNames, packagesDir, readSources, type Source } from './sources.ts';
+import { packageNames, packagesDir, readSources, type Source } from '../guard/sources.ts';
 
 const manifest = (name: string) =>
   JSON.parse(readFileSync(join(packagesDir, name, 'package.json'), 'utf8'));

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { codeNow, staleness } from '../bench/lib/code.mjs';
-import { root } from '../scripts/lib/run.mjs';
+import { codeNow, staleness } from '../../bench/lib/code.mjs';
+import { root } from '../../scripts/lib/run.mjs';
 
 /** A copy of some of what is measured. */
 function copy() {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { packagesDir } from './sources.ts';
+import { packagesDir } from '../guard/sources.ts';
 
 const options: ts.CompilerOptions = {
   module: ts.ModuleKind.ESNext,

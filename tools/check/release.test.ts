@@ -2,18 +2,18 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { npm } from '../scripts/lib/npm.mjs';
-import { root } from '../scripts/lib/run.mjs';
-import { consumers, tryConsumers } from './consumers.mjs';
-import { cdnTags, integrityOf, withTags } from './integrity.mjs';
-import { release, type World } from './publish.mjs';
+import { npm } from '../../scripts/lib/npm.mjs';
+import { root } from '../../scripts/lib/run.mjs';
+import { consumers, tryConsumers } from '../consumers.mjs';
+import { cdnTags, integrityOf, withTags } from '../integrity.mjs';
+import { release, type World } from '../publish.mjs';
 import {
   filesOfRelease,
   published,
   versionFault,
   withDate,
   withVersion,
-} from './release-steps.mjs';
+} from '../release-steps.mjs';
 
 let folder = '';
 let said: string[] = [];

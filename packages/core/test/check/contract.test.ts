@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { packagesDir } from '../guard/sources.ts';
 import { citationsIn, contractFaults, readCiting, readContract, rulesOf } from './contract.ts';
-import { packagesDir } from './sources.ts';
 
 const page = (...lines: string[]) => rulesOf([{ path: 'page.md', text: lines.join('\n') }]);
 const row = (rule: string) => `| \`${rule}\` | It holds. | decision |`;

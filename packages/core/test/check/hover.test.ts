@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sources, type Tables, tablesOf } from '../../../../tools/options.mjs';
+import { packagesDir } from '../guard/sources.ts';
 import { createEditor, type Editor } from './editor.ts';
-import { packagesDir } from './sources.ts';
 
 type Line = { name: string; text: string };
 type Shown = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hidingNames, sharedNames } from '../../../../tools/house.mjs';
-import { type Exceptions, ratchetFaults } from './ratchet.ts';
-import { packageNames, readSources, type Source } from './sources.ts';
+import { type Exceptions, ratchetFaults } from '../guard/ratchet.ts';
+import { packageNames, readSources, type Source } from '../guard/sources.ts';
 
 /** Today's names that are declared in more than one file of a package, with the number of places. It may only shrink. */
 const shared: Readonly<Record<string, Exceptions>> = {};

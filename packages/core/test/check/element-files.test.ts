@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ATTRIBUTES } from '../../src/element/attributes.ts';
 import { EVENTS } from '../../src/schema/events.ts';
 import { OPTIONS } from '../../src/schema/options.ts';
-import { packagesDir } from './sources.ts';
+import { packagesDir } from '../guard/sources.ts';
 
 interface Named {
   readonly name: string;
