@@ -23,7 +23,7 @@ const PLACES = [
 ];
 
 /** Installed, built, or the rules themselves; and the two files that plant citations. */
-const NOT_READ = /(^|\/)(node_modules|dist|\..*)$|^docs\/contract$|guard\/contract(\.test)?\.ts$/;
+const NOT_READ = /(^|\/)(node_modules|dist|\..*)$|^docs\/contract$|check\/contract(\.test)?\.ts$/;
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const PROSE = /\.(md|vue|html|css)$/;

@@ -304,3 +304,17 @@ describe('addition 30: it stands in pages that move and rewrite it', () => {
     expect([sent(), heard]).toEqual(['x=c', [element]]);
   });
 });
+
+test('addition 30: its properties say what the markup in it gives, until they are set', () => {
+  const element = make(
+    `data-widget-select='{"clearable": true}'`,
+    `<option value="" disabled selected>Choose</option>${OPTIONS}`,
+  );
+  expect([element.placeholder, element.clearable, element.searchable]).toEqual([
+    'Choose',
+    true,
+    true,
+  ]);
+  element.placeholder = 'Pick';
+  expect([element.placeholder, shown()]).toEqual(['Pick', 'Pick']);
+});

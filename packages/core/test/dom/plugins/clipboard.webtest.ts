@@ -44,6 +44,23 @@ test('addition 25: all tags are copied and pasted, in their order, with values t
   expect(area.value).toBe('X\nB\nA');
 });
 
+test('addition 25: each pasted line names an option by its label, or else by its value', async () => {
+  const { one } = two();
+  const data = [
+    { value: 'de', label: 'Germany' },
+    { value: 'fr', label: 'France' },
+    { value: 'it', label: 'Italy' },
+  ];
+  one.select.setData(data);
+  const area = $<HTMLTextAreaElement>('textarea');
+  area.value = 'it\nFRANCE\nnobody\nde';
+  area.select();
+  await userEvent.copy();
+  one.control.focus();
+  await userEvent.paste();
+  await expect.poll(() => one.select.getValue()).toEqual(['it', 'fr', 'de']);
+});
+
 test('addition 25: a focused tag is cut alone; what is selected in the search field is text', async () => {
   const { one, other } = two({ maxSelections: 1 });
   one.select.setValue(['x', 'b', 'a']);

@@ -104,6 +104,15 @@ describe.each(pointers)('D1.10 by %s', (_, pointer) => {
     expect(log).toEqual([]);
   });
 
+  test('a tag that is dragged behind the last one is drawn there before it is dropped', async () => {
+    const box = sortable();
+    await carry(box, 'A', edge(box, 'C', 'right'), pointer);
+    await expect.poll(() => box.tagTexts()).toEqual(['B', 'C', 'A']);
+    expect(box.select.getValue()).toEqual(['a', 'b', 'c']);
+    await pointer.up();
+    await expect.poll(() => box.select.getValue()).toEqual(['b', 'c', 'a']);
+  });
+
   test('in rows that wrap: into another row', async () => {
     const box = sortable(
       '1|2|3|4|5|6|7|8',
