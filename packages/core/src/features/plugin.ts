@@ -1,6 +1,6 @@
 import { isCreateRow, locateLabels, newLabel } from '../model/list/create-row.js';
 import type { StepRequest } from '../model/request.js';
-import { foldFor } from '../model/search/fold.js';
+import { labelKey } from '../model/search/fold.js';
 import { isSelected, optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { refusal } from '../schema/errors.js';
@@ -172,9 +172,8 @@ export function withoutVetoed(
   if (request.type === 'create') {
     // Pasted labels that the list has are picked.
     const known = request.pasted ? locateLabels(state, request.labels) : null;
-    const fold = foldFor(state.config);
     const labels = request.labels.filter((label) => {
-      const option = state.catalog.options[known?.get(fold(label)) ?? -1];
+      const option = state.catalog.options[known?.get(labelKey(label)) ?? -1];
       return agree(option ? { type: 'select', option } : { type: 'create', label });
     });
     return { ...request, labels };

@@ -4,7 +4,7 @@ import type { OptionIndex } from '../model/indexes.js';
 import { locateLabels } from '../model/list/create-row.js';
 import { isInTree } from '../model/list/query.js';
 import { contentAt, positionOf } from '../model/list/rows.js';
-import { foldFor } from '../model/search/fold.js';
+import { foldFor, labelKey } from '../model/search/fold.js';
 import { isSelected } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import type { Option } from '../schema/types.js';
@@ -70,13 +70,14 @@ export function sectionOfActive({ rows, active }: State): number {
   return rows.sectionOf?.[contentAt(rows, active)] ?? -1;
 }
 
-/** The listed options that these texts name: by label as the search reads it, else by value. */
+/** The listed options that these texts name: by label, else by label as the search reads it, else by value. */
 export function optionsNamed(state: State, texts: readonly string[]): Option[] {
-  const byLabel = locateLabels(state, texts);
-  const byValue = locate(state.catalog, texts);
   const fold = foldFor(state.config);
+  const byLabel = locateLabels(state, texts);
+  const byFold = locateLabels(state, texts, fold);
+  const byValue = locate(state.catalog, texts);
   return texts.flatMap((text) => {
-    const ix = byLabel.get(fold(text)) ?? byValue.get(text);
+    const ix = byLabel.get(labelKey(text)) ?? byFold.get(fold(text)) ?? byValue.get(text);
     return ix === undefined ? [] : [optionIn(state, ix)];
   });
 }

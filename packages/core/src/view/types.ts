@@ -1,7 +1,7 @@
 import { closest, hostOf, member } from '../dom.js';
 import type { OptionIndex, RowIndex } from '../model/indexes.js';
 import { newLabel } from '../model/list/create-row.js';
-import { foldFor } from '../model/search/fold.js';
+import { labelKey } from '../model/search/fold.js';
 import type { State } from '../model/state.js';
 import { canonical, type Params, type StringKey, translate } from '../schema/strings.js';
 import type { AccessibleName, Stated, Timer } from '../schema/types.js';
@@ -60,8 +60,7 @@ export const t = (state: State, key: StringKey, params?: Params): string =>
 /** Text of the row that creates an option (D1.14). */
 export function createText(state: State): string {
   const label = newLabel(state);
-  const fold = foldFor(state.config);
-  const isPending = state.creation.pending.some((other) => fold(other) === fold(label));
+  const isPending = state.creation.pending.some((other) => labelKey(other) === labelKey(label));
   return t(state, isPending ? 'creating' : 'create', { label });
 }
 

@@ -62,7 +62,7 @@ describe('D1.14 the row that creates', () => {
 
   test.each<[string, Option[]]>([
     ['an option', [option('n', { label: 'new' })]],
-    ['one that is written otherwise', [option('n', { label: 'NÉW' })]],
+    ['one that is written otherwise', [option('n', { label: 'NEW ' })]],
     ['a disabled one', [option('n', { label: 'new', disabled: true })]],
   ])('is not offered when %s of the answer is called so', (_, answer) => {
     const driver = typed(' new ');

@@ -3,7 +3,7 @@ import { pageAgrees } from '../callbacks.js';
 import { locate } from '../data/catalog.js';
 import { isChangeable, isDisabled } from '../data/enabled.js';
 import { isStrayLabel, locateLabels } from '../list/create-row.js';
-import { foldFor } from '../search/fold.js';
+import { labelKey } from '../search/fold.js';
 import { isSelected } from '../select/selection.js';
 import { capOf } from '../select/value.js';
 import type { CreationResult, State } from '../state.js';
@@ -20,18 +20,17 @@ export function guardCreate(state: State, given: readonly string[], pasted: bool
   const labels = uniqueLabels(state, given);
   // The row that creates has been offered because nothing is called so.
   const known = pasted ? locateLabels(state, labels) : null;
-  const fold = foldFor(config);
-  const pending = new Set(creation.pending.map(fold));
+  const pending = new Set(creation.pending.map(labelKey));
   const room = capOf(state) - (config.multiple ? selection.entries.length + pending.size : 0);
   const made: CreationResult[] = [];
   let refused: Option | null = null;
   for (const label of labels) {
     // Without createOption the text is the value too, and an option that has it is not made a second time.
     const byValue = config.createOption ? undefined : locate(catalog, [label]).get(label);
-    const ix = known?.get(fold(label)) ?? byValue;
+    const ix = known?.get(labelKey(label)) ?? byValue;
     const option = ix === undefined ? undefined : catalog.options[ix];
     if (ix !== undefined && (isSelected(catalog, selection, ix) || isDisabled(state, ix))) continue;
-    if (pending.has(fold(label)) || isStrayLabel(state, label)) continue;
+    if (pending.has(labelKey(label)) || isStrayLabel(state, label)) continue;
     if (made.length >= room) {
       refused = option ?? { value: label, label };
       break;
@@ -50,9 +49,8 @@ export function guardCreate(state: State, given: readonly string[], pasted: bool
 
 /** Labels that are long enough, each once however it is written. */
 function uniqueLabels({ config }: State, labels: readonly string[]): string[] {
-  const fold = foldFor(config);
   const seen = new Set<string>();
-  const isNew = (label: string) => seen.size !== seen.add(fold(label)).size;
+  const isNew = (label: string) => seen.size !== seen.add(labelKey(label)).size;
   return labels.filter(
     (label) => [...label].length >= (config.minSearchLength ?? 0) && isNew(label),
   );

@@ -1,7 +1,7 @@
 import type { Option } from '../../schema/types.js';
 import { optionLabel } from '../data/catalog.js';
 import type { OptionIndex } from '../indexes.js';
-import { foldFor } from '../search/fold.js';
+import { labelKey } from '../search/fold.js';
 import { optionAt } from '../select/selection.js';
 import type { State } from '../state.js';
 
@@ -20,35 +20,34 @@ export const isCreateRow = ({ rows, catalog }: State, ix: OptionIndex): boolean 
  * Whether one of the selected values that the list does not contain is called so; those that it does are looked
  * at with it.
  */
-export function isStrayLabel({ catalog, selection, config }: State, label: string): boolean {
-  const fold = foldFor(config);
-  const own = fold(label);
+export function isStrayLabel({ catalog, selection }: State, label: string): boolean {
+  const own = labelKey(label);
   return (
     selection.strays.length > 0 &&
     selection.entries.some(
-      (entry) => entry < 0 && fold(optionLabel(optionAt(catalog, selection, entry))) === own,
+      (entry) => entry < 0 && labelKey(optionLabel(optionAt(catalog, selection, entry))) === own,
     )
   );
 }
 
 /** Whether one of the selected options is called so. */
-export function isSelectedLabel({ catalog, selection, config }: State, label: string): boolean {
-  const fold = foldFor(config);
+export function isSelectedLabel({ catalog, selection }: State, label: string): boolean {
+  const own = labelKey(label);
   return selection.entries.some(
-    (entry) => fold(optionLabel(optionAt(catalog, selection, entry))) === fold(label),
+    (entry) => labelKey(optionLabel(optionAt(catalog, selection, entry))) === own,
   );
 }
 
-/** First option with each of these labels, folded like the search; disabled ones too. By folded label. */
+/** First option with each of these labels, disabled ones too, by what `keyOf` makes of the label. */
 export function locateLabels(
-  { catalog, config }: State,
+  { catalog }: State,
   labels: readonly string[],
+  keyOf = labelKey,
 ): ReadonlyMap<string, OptionIndex> {
-  const fold = foldFor(config);
-  const wanted = new Set(labels.map(fold));
+  const wanted = new Set(labels.map(keyOf));
   const found = new Map<string, OptionIndex>();
   for (let ix = 0 as OptionIndex; ix < catalog.options.length && found.size < wanted.size; ix++) {
-    const label = fold(optionLabel(catalog.options[ix] as Option));
+    const label = keyOf(optionLabel(catalog.options[ix] as Option));
     if (wanted.has(label) && !found.has(label)) found.set(label, ix);
   }
   return found;

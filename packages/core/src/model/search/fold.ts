@@ -75,6 +75,9 @@ export function normalize(text: string): string {
   return (folded + lower.slice(from)).normalize('NFC');
 }
 
+/** What is compared to see whether two labels are the same one (D1.14): case and white space around them do not count, marks do. */
+export const labelKey = (label: string): string => label.toLowerCase().normalize('NFC').trim();
+
 /** How texts are compared under this configuration: folded, or as they are written. */
 export const foldFor = ({ accentInsensitive }: Pick<Config, 'accentInsensitive'>) =>
   accentInsensitive === false ? (text: string): string => text : normalize;

@@ -1,11 +1,12 @@
 import type { Config } from '../../schema/options.js';
 import type { Option, ReportError, SearchField } from '../../schema/types.js';
 import type { Catalog } from '../data/catalog.js';
+import { optionLabel } from '../data/option.js';
 import type { Former, Haystack } from '../data/texts.js';
 import type { OptionIndex } from '../indexes.js';
 import { NOT_FOUND, rankChunk, STARTS, WHOLE } from './classify.js';
 import { byWeight } from './fields.js';
-import { foldFor, normalize } from './fold.js';
+import { labelKey, normalize } from './fold.js';
 import { CHUNK, type Column, columnOf, haystackOf, withoutSeparators } from './haystack.js';
 import { createFound, type Found } from './order.js';
 import { splitQuery } from './words.js';
@@ -19,7 +20,7 @@ export interface Scan {
   advance(enough: (cost: number) => boolean): boolean;
   /** The matching options, best first (D3.3). Call once, at the end. */
   hits(): Int32Array;
-  /** Whether an option has exactly the `label` that was asked for, however it is written. */
+  /** Whether an option has the `label` that was asked for, whatever its case (D1.14). */
   readonly hasOptionLabelled: boolean;
 }
 
@@ -168,8 +169,10 @@ function scorerOf(config: Config, trimmed: string, normalized: string): (option:
       : (searchScorer?.(option, trimmed, normalized) ?? 0);
 }
 
-/** Looks for an option with exactly this label, chunk by chunk, until there is one. */
-function lookForLabel(labels: Column, label: string) {
+/** Looks for an option with this label, chunk by chunk, until there is one. `folded`: as the chunks have it; '' if that does not tell. */
+function lookForLabel(labels: Column, options: readonly Option[], label: string, folded: string) {
+  const own = labelKey(label);
+  const isSo = (option: Option | undefined) => !!option && labelKey(optionLabel(option)) === own;
   const ranks = new Int32Array(CHUNK);
   let found = false;
   return {
@@ -178,8 +181,10 @@ function lookForLabel(labels: Column, label: string) {
     },
     lookAt(chunk: number): void {
       if (found) return;
-      rankColumns([labels], chunk, label, 1, ranks, null);
-      found = ranks.includes(WHOLE);
+      const from = chunk * CHUNK;
+      if (folded) rankColumns([labels], chunk, folded, 1, ranks, null);
+      else ranks.fill(WHOLE);
+      found = ranks.some((rank, i) => rank === WHOLE && isSo(options[from + i]));
     },
   };
 }
@@ -234,7 +239,6 @@ export function startScan(
   const isBuiltIn = !filterOption && !searchScorer;
   const tokens = config.tokenSearch !== false;
   const wanted = withoutSeparators(normalized).trim();
-  const labelled = label === null ? '' : withoutSeparators(foldFor(config)(label));
   const labels = columnOf(haystack, 'label', options, report);
   const columns = byWeight(config.searchFields ?? []).map((field) =>
     field === 'label' ? labels : columnOf(haystack, field, options, report),
@@ -242,7 +246,7 @@ export function startScan(
   // An option with exactly this label need not be among the matches.
   const { words, isCut } = splitQuery(wanted, tokens);
   // Other words of a longer query may be those that are looked for.
-  const isKept = isBuiltIn && !labelled && !isCut;
+  const isKept = isBuiltIn && !label && !isCut;
   const before = isKept ? recall(haystack, options, wanted, tokens) : undefined;
   if (before?.query === wanted)
     return { advance: () => true, hits: () => before.hits, hasOptionLabelled: false };
@@ -259,7 +263,10 @@ export function startScan(
     classOf: (rank) => (isBuiltIn ? Math.floor(rank / width) : rank),
   });
   const size = isBuiltIn ? CHUNK : FEW;
-  const asked = labelled ? lookForLabel(labels, labelled) : null;
+  const folds = config.accentInsensitive !== false;
+  const asked = label
+    ? lookForLabel(labels, options, label, folds ? withoutSeparators(normalize(label)).trim() : '')
+    : null;
   const read = asked ? [labels, ...columns] : columns;
   const folding = config.searchFields?.some(isGetter) ? GETTING : FOLDING;
   /** Chunks, or few options if a callback is asked. */
@@ -267,7 +274,7 @@ export function startScan(
   return {
     advance(enough) {
       for (; part * size < options.length; part++) {
-        const isNew = isBuiltIn && read.some((column) => !column.has(part));
+        const isNew = isBuiltIn && ((asked && !folds) || read.some((column) => !column.has(part)));
         const is = look(part, found, enough);
         if (is === 'paused') return false;
         if (is === 'done' && (part * size) % CHUNK === 0) asked?.lookAt((part * size) / CHUNK);

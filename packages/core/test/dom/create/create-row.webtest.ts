@@ -144,7 +144,8 @@ describe('D1.14 it is offered', () => {
     ['a value', '1', {}],
     ['without any option', 'x', { data: [] }],
     ['long enough', 'abc', { minSearchLength: 3 }],
-    ['a label of other case, where accents and case count', 'blue', { accentInsensitive: false }],
+    ['a label without its accents', 'da nang', {}],
+    ['a disabled label without its accents', 'grun', {}],
     ['in single mode', 'x', { multiple: false }],
     ['with filterOption that hides all', 'x', { filterOption: () => false }],
     ['with searchScorer that hides all', 'x', { searchScorer: () => 0 }],
@@ -175,9 +176,8 @@ describe('D1.14 it is not offered', () => {
     ['too short', 'xy', { minSearchLength: 3 }],
     ['too short without its spaces', ' xy   ', { minSearchLength: 3 }],
     ['case 102 a label of other case with spaces', '  blue ', {}],
-    ['accents left out', 'da nang', {}],
     ['accents written apart', 'Đà Nẵng'.normalize('NFD'), {}],
-    ['a disabled option’s label', 'grun', {}],
+    ['a disabled option’s label', 'grün', {}],
     ['a label that filterOption hides', 'blue', { filterOption: () => false }],
     ['a label that searchScorer hides', 'blue', { searchScorer: () => 0 }],
     ['a label with tokenSearch: false', 'BLUE', { tokenSearch: false }],
@@ -185,7 +185,7 @@ describe('D1.14 it is not offered', () => {
     ['a label in a group', 'blue', { data: [{ label: 'G', options: COLOURS }] }],
     ['single mode', 'blue', { multiple: false }],
     ['allowCreate is false', 'xyz', { allowCreate: false }],
-    ['exact label where accents count', 'Blue', { accentInsensitive: false }],
+    ['a label of other case where accents count', 'blue', { accentInsensitive: false }],
   ];
   test.each(cases)('%s: "%s"', async (_, query, options) => {
     const box = colours(options);

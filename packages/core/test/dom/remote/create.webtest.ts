@@ -41,7 +41,7 @@ describe('D1.14 the create row and loading', () => {
     expect([box.select.getValue(), box.tagTexts()]).toEqual([['new'], ['new']]);
   });
 
-  test('not offered when the answer has an option with that label, however it is written', async () => {
+  test('not offered when the answer has an option with that label, whatever its case', async () => {
     const room = await openRoom();
     await room.answer({}, list('a'));
     await room.answer(
