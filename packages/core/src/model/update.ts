@@ -2,6 +2,7 @@ import type { Steps, StepsOf } from './capability.js';
 import type { Command } from './command.js';
 import { isChangeable, isWidgetDisabled } from './data/enabled.js';
 import { type Delta, deltaBetween } from './delta.js';
+import type { RowIndex } from './indexes.js';
 import { rowAfterMovement } from './list/navigate.js';
 import { withQuery } from './list/query.js';
 import {
@@ -37,6 +38,14 @@ const withEnabledAgain = (before: State, state: State): State =>
 const withListClosed = ({ state, notes }: StepResult): StepResult =>
   stepResult(notes.focus === 'control' ? closeList(state) : state, notes);
 
+/** Where users can create, what was typed has become a tag: the next text is another one (D3.8). */
+const withTextUsed = (prev: State, { state, notes }: StepResult): StepResult => {
+  const isUsed = state.config.allowCreate && state.open && state.query !== '';
+  return isUsed && state.selection !== prev.selection
+    ? stepResult({ ...withRows(withQuery(state, '')), active: -1 as RowIndex }, notes)
+    : stepResult(state, notes);
+};
+
 /** What becomes of the commands of the core. */
 export const coreSteps: StepsOf<'core'> = {
   open: (state, { at, focus }) =>
@@ -58,7 +67,7 @@ export const coreSteps: StepsOf<'core'> = {
   hover: (state, { ix }) => stepResult(hoverRow(state, ix)),
   typed: (state, command) =>
     stepResult(typeLetter(state, command), { focus: state.open ? 'keep' : 'control' }),
-  pick: (state, command) => withListClosed(toggleRow(state, command)),
+  pick: (state, command) => withTextUsed(state, withListClosed(toggleRow(state, command))),
   remove: removeTag,
   clear: (state, { places }) => stepResult(deselectPlaces(state, places), { focus: 'control' }),
   toggleAll,

@@ -107,8 +107,15 @@ export class Reference {
       this.#values.push(value);
       this.#chosen.set(value, item);
     }
-    const end = !multiple || closeOnSelect ? () => this.#close() : () => [];
+    const end = () => (!multiple || closeOnSelect ? this.#close() : this.#useText());
     return [`${had ? 'unselect' : 'select'} ${value}`, ...this.#change(), ...end()];
+  }
+
+  /** D3.8: where users can create, what was typed has become a tag. */
+  #useText(): string[] {
+    if (!this.#rules.allowCreate || !this.open || this.query === '') return [];
+    this.query = '';
+    return ['search ""'];
   }
 
   #clear(): string[] {

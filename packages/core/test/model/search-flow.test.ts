@@ -13,6 +13,7 @@ import {
   open,
   option,
   options,
+  pick,
   rowsOf,
   setData,
   stateOf,
@@ -92,6 +93,43 @@ describe('D3.8 the query', () => {
     setData(driver, numbers(25_000));
     expect(driver.state.scan).toBeNull();
     expect(driver.state.active).toBe(-1);
+  });
+});
+
+describe('D3.8 a pick where one can create', () => {
+  const creating = (given = {}, values: string[] = []) => {
+    const data = [option('0', { label: 'CSS' }), option('1', { label: 'Vue' })];
+    const driver = drive({ data, allowCreate: true, multiple: true, ...given }, values);
+    open(driver);
+    return driver;
+  };
+
+  test('empties the query: the next text is another tag', () => {
+    const driver = creating();
+    type(driver, 'css');
+    expect(pick(driver, '0')).toEqual(['select 0', 'change ["0"]', 'native', 'search ""']);
+    expect([driver.state.query, driver.state.open, driver.state.rows.count]).toEqual(['', true, 2]);
+    expect(driver.state.active).toBe(-1);
+    type(driver, 'vue');
+    pick(driver, '1');
+    expect(driver.value).toEqual(['0', '1']);
+  });
+
+  test('also one that takes an option back; not one that is refused', () => {
+    const driver = creating({ maxSelections: 1 }, ['0']);
+    type(driver, 'vue');
+    pick(driver, '1');
+    expect(driver.state.query).toBe('vue');
+    type(driver, 'css');
+    pick(driver, '0');
+    expect([driver.state.query, driver.value]).toEqual(['', []]);
+  });
+
+  test('without allowCreate it is kept', () => {
+    const driver = creating({ allowCreate: false });
+    type(driver, 'css');
+    pick(driver, '0');
+    expect(driver.state.query).toBe('css');
   });
 });
 
