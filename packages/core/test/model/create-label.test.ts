@@ -57,6 +57,15 @@ describe('D1.14 what counts as the same label', () => {
     expect(offers(drive(['a', '']), '\u0301')).toBe(true);
   });
 
+  test.each(['\u00a0\u00a0', '\u3000', '  '])('D3.3 white space around it: %j', (indent) => {
+    for (const accentInsensitive of [true, false]) {
+      const driver = drive([`${indent}Travel${indent}`], { accentInsensitive });
+      expect([offers(driver, 'travel'), offers(driver, 'travels')]).toEqual([false, true]);
+    }
+    expect(offers(drive(['a'], {}, [`${indent}b`]), 'b')).toBe(false);
+    expect(paste(drive([`${indent}Travel`]), 'travel')).toEqual(['select 0', 'change ["0"]']);
+  });
+
   test('whoever decides what matches', () => {
     const driver = drive(['bò'], { filterOption: () => false });
     expect([offers(driver, 'bo'), offers(driver, 'BÒ')]).toEqual([true, false]);

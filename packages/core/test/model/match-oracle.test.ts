@@ -29,7 +29,7 @@ function best(texts: readonly string[], wanted: string): [number, number] {
 
 /** The keys by which an option is sorted, or null when it does not match: D3.2 and D3.3 read aloud. */
 function keysOf({ label, description }: Option, query: string, tokens: boolean): number[] | null {
-  const texts = [label, description ?? ''].map(normalize);
+  const texts = [label, description ?? ''].map((text) => normalize(text).trim());
   const phrase = normalize(query).trim();
   const words = tokens ? [...new Set(phrase.split(/\s+/))] : [phrase];
   const [whole, field] = best(texts, phrase);

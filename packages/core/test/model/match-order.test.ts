@@ -28,6 +28,25 @@ describe('D3.3 order of results', () => {
     ]);
   });
 
+  test('white space at the ends of a field does not count, in lists of texts neither', () => {
+    const indents = ['\u00a0\u00a0', '\u3000', '  ', '\t'];
+    for (const accentInsensitive of [true, false]) {
+      for (const indent of indents) {
+        const data = labels('Travels', `${indent}Travel${indent}`);
+        expect(search(data, 'Travel', { accentInsensitive })).toEqual([
+          `${indent}Travel${indent}`,
+          'Travels',
+        ]);
+      }
+      const data = [
+        option('1', { label: 'x', meta: { tags: ['trip', 'travels'] } }),
+        option('2', { label: 'x', meta: { tags: ['trip', '\u00a0travel '] } }),
+      ];
+      const searchFields = ['meta.tags'] as const;
+      expect(search(data, 'travel', { accentInsensitive, searchFields })).toEqual(['2', '1']);
+    }
+  });
+
   test('case 64: Male stands before Female', () => {
     expect(search(labels('Female', 'Male'), 'male')).toEqual(['Male', 'Female']);
   });

@@ -45,6 +45,13 @@ describe('spec, Typeahead', () => {
     expect(typing(driver, 'ab', 499, 9000)).toEqual(['Apricot', 'Apricot']);
   });
 
+  test.each(['\u00a0\u00a0', '\u3000', '  '])('an indent of %j is skipped', (indent) => {
+    const labels = ['Food', `${indent}Travel`, `${indent.repeat(20)}Trips`, `${indent}Ölen`];
+    expect(typing(opened(labels), 'tr')).toEqual([labels[1], labels[1]]);
+    expect(typing(opened(labels), 'tri')).toEqual([labels[1], labels[1], labels[2]]);
+    expect(typing(opened(labels), 'öl')).toEqual([labels[3], labels[3]]);
+  });
+
   test('the buffer is forgotten when the list closes', () => {
     const driver = opened(fruit);
     typing(driver, 'b');

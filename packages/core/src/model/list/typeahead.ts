@@ -25,7 +25,7 @@ export function typeahead(state: State, text: string): RowIndex {
   const repeated = letters.every((letter) => letter === letters[0]);
   const prefix = repeated ? (letters[0] as string) : letters.join('');
   const starts = (ix: OptionIndex) => {
-    const label = optionLabel(catalog.options[ix] as Option);
+    const label = optionLabel(catalog.options[ix] as Option).trimStart();
     // Of a million labels nearly all start with another letter, which needs no folding to be seen.
     const isOther = label.charCodeAt(0) < 128 && label.charAt(0).toLowerCase() !== prefix.charAt(0);
     // Its beginning is enough; a letter may be written as four.

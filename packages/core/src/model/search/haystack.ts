@@ -58,7 +58,10 @@ function compact(text: string): string {
 function makeChunk(texts: readonly (string | readonly string[] | null)[], fold: Fold): Chunk {
   const count = texts.length;
   const isList = texts.some((text) => typeof text === 'object' && (text?.length ?? 0) > 1);
-  const lines = texts.map((text) => (typeof text === 'string' ? text : (text?.join(ITEM) ?? '')));
+  // White space at the ends does not count, be it an indent (D3.3).
+  const lines = texts.map((text) =>
+    typeof text === 'string' ? text.trim() : (text?.map((item) => item.trim()).join(ITEM) ?? ''),
+  );
   const raw = END + lines.join(END) + END;
   const folded = fold(raw);
   const text = ASCII.test(raw) ? folded : compact(folded);
