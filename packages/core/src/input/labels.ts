@@ -1,17 +1,7 @@
-import { isSelectedLabel } from '../model/list/create-row.js';
+import { delimitersOf, divide, isSelectedLabel } from '../model/list/create-row.js';
 import type { Part } from '../model/part.js';
-import type { State } from '../model/state.js';
 import type { View } from '../view/types.js';
 import { type Input, listen } from './context.js';
-
-/** Only a multiple select that creates has any. */
-const delimitersOf = ({ config }: State): readonly string[] =>
-  // An empty one would stand between all letters.
-  config.allowCreate && config.multiple ? [config.delimiters ?? []].flat().filter(Boolean) : [];
-
-/** What stands between delimiters. */
-const divide = (state: State, texts: readonly string[]): string[] =>
-  delimitersOf(state).reduce((found, at) => found.flatMap((one) => one.split(at)), [...texts]);
 
 const withoutBlanks = (texts: readonly string[]): string[] =>
   texts.map((label) => label.trim()).filter(Boolean);
@@ -62,8 +52,9 @@ export function labelsPart(input: Input, { dom }: View): Part {
       // After those of the field itself, so that the query is what stands there.
       listen(input, search, { input: onInput, compositionend: onInput, paste: onPaste });
     }
-    const label = prev.query.trim();
-    if (command.type === 'close' && command.left && label && delimitersOf(prev).length > 0)
-      dispatch({ type: 'create', labels: [label], pasted: true });
+    // What was refused before stands there still, delimiters and all, and is asked about again.
+    const isLeft = command.type === 'close' && command.left && delimitersOf(prev).length > 0;
+    const labels = isLeft ? withoutBlanks(divide(prev, [prev.query])) : [];
+    if (labels.length > 0) dispatch({ type: 'create', labels, pasted: true });
   };
 }

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { Option, SelectOptions } from 'widget-select';
 import { $, letters, native, plain, record } from '../kit.ts';
 import { focusOf, hold, listen, openByKey, press } from '../support.ts';
-import { messages, only, paste, promised, typeIn, write, writeIn } from './making.ts';
+import { messages, offer, only, paste, promised, typeIn, write, writeIn } from './making.ts';
 
 function tagging(options: SelectOptions = {}) {
   const data = letters('a|b');
@@ -105,6 +105,34 @@ describe('addition 33 delimiters', () => {
     await expect.poll(() => box.select.getValue()).toEqual(['mine']);
     expect([only(log, 'create'), box.select.isDropdownOpen()]).toEqual([['create mine'], false]);
   });
+
+  test.each<[string, string, SelectOptions, string[]]>([
+    ['beforeCreate', 'no,', { beforeCreate: (label) => label !== 'no' }, []],
+    ['beforeCreate, of one', 'no,yes', { beforeCreate: (label) => label !== 'no' }, ['yes']],
+    ['isOptionDisabled', 'A,', { isOptionDisabled: ({ value }) => value === 'a' }, []],
+    ['minSearchLength', 'x;', { minSearchLength: 2 }, []],
+  ])(
+    'leaving divides and asks as well: what %s has refused is no tag with a delimiter in it',
+    async (_, text, options, made) => {
+      const asked: string[] = [];
+      const { box } = tagging({
+        ...options,
+        beforeCreate: (label) => {
+          asked.push(label);
+          return options.beforeCreate?.(label) ?? true;
+        },
+      });
+      document.body.insertAdjacentHTML('beforeend', '<button>Next</button>');
+      await typeIn(box, text);
+      expect([box.search.value, offer(box)]).toEqual([text, null]);
+      // Nor does Enter make one of it.
+      await press('{Enter}');
+      expect(box.select.getValue()).toEqual([]);
+      await press('{Tab}');
+      expect([box.select.getValue(), box.select.isDropdownOpen()]).toEqual([made, false]);
+      expect(asked.filter((label) => /[,;]/.test(label))).toEqual([]);
+    },
+  );
 
   test('Escape gives it up, and so does a closing script; without delimiters leaving makes nothing', async () => {
     const { box, log } = tagging();
