@@ -58,16 +58,18 @@ export function headerFooter<M extends object = AnyMeta>({
 
 export default headerFooter;
 
-/** A button for a header or footer. */
+/** A button for a header or footer; each select that has it gets one of its own. */
 export function action(text: string, act: (select: unknown) => void): SlotContent {
-  let button: HTMLButtonElement | null = null;
+  const buttons = new WeakMap<object, HTMLButtonElement>();
   return ({ select }) => {
+    let button = buttons.get(select as object);
     if (!button) {
       button = document.createElement('button');
       button.type = 'button';
       button.className = 'widget-select__action';
       button.textContent = text;
       button.addEventListener('click', () => act(select));
+      buttons.set(select as object, button);
     }
     return button;
   };

@@ -5,7 +5,7 @@ import headerFooter, { action } from 'widget-select/plugins/header-footer';
 import recent from 'widget-select/plugins/recent';
 import selectAll from 'widget-select/plugins/select-all';
 import selectedFirst from 'widget-select/plugins/selected-first';
-import { $, letters, manyRows, mouse, native, plain } from '../kit.ts';
+import { $, build, letters, manyRows, mouse, native, plain } from '../kit.ts';
 
 /** A storage, as pages inject it. */
 function memory(text?: string) {
@@ -144,5 +144,24 @@ describe('addition 28: header-footer', () => {
     await box.open();
     await mouse($('.widget-select__action'));
     expect(done).toHaveLength(2);
+  });
+
+  test('one plugin for several selects, and for one that is built anew: each button acts on its own', async () => {
+    const acted: unknown[] = [];
+    const plugin = headerFooter({ footer: action('Done', (select) => acted.push(select)) });
+    document.body.insertAdjacentHTML('afterbegin', '<div id="one"></div><div id="two"></div>');
+    const make = (target: string) => build(target, { data: letters('a|b'), plugins: [plugin] });
+    const boxes = ['#one', '#two'].map(make);
+    const press = async ({ open, dropdown }: (typeof boxes)[0]) => {
+      await open();
+      await mouse($('.widget-select__action', dropdown));
+      await close();
+    };
+    for (const box of boxes) await press(box);
+    boxes[1]?.select.destroy();
+    const again = make('#two');
+    await press(again);
+    await press(boxes[0] as (typeof boxes)[0]);
+    expect(acted).toEqual([boxes[0], boxes[1], again, boxes[0]].map((box) => box?.select));
   });
 });
