@@ -185,7 +185,7 @@ const prefixed = (prefix, name) => prefix + name.charAt(0).toUpperCase() + name.
  * @property {(name: string) => string} eventName
  */
 
-const needsKey = 'Another value needs another `key`.';
+const needsKey = 'Cannot change after mount; change `key` to remount.';
 
 /** @type {Readonly<Record<string, Flavor>>} */
 const flavors = {
@@ -239,7 +239,7 @@ function optionTable({ options }, flavor) {
     ],
     ...(line.slot && flavor.slot ? [flavor.slot(line)] : []),
   ]);
-  return table([flavor.option, 'Type', 'Default', 'What it does'], lines);
+  return table([flavor.option, 'Type', 'Default', 'Description'], lines);
 }
 
 /** @param {Tables} tables @param {Flavor} flavor */
@@ -249,7 +249,7 @@ function eventTable({ events }, flavor) {
     type === 'undefined' ? '' : code(type),
     text,
   ]);
-  return table([flavor.event, 'Payload', 'When'], lines);
+  return table([flavor.event, 'Payload', 'Fired when'], lines);
 }
 
 /** @param {Member[]} members @param {readonly string[]} head */
@@ -263,16 +263,16 @@ const memberTable = (members, head) =>
 const shapeTable =
   (name) =>
   ({ shape }) =>
-    memberTable(shape(name), ['Field', 'Type', 'What it is']);
+    memberTable(shape(name), ['Field', 'Type', 'Description']);
 
 /** What stands between two marks, by their name. @type {Readonly<Record<string, (tables: Tables, flavor: Flavor) => string>>} */
 const parts = {
   options: optionTable,
   events: eventTable,
-  methods: ({ methods }) => memberTable(methods, ['Method', 'Returns', 'What it does']),
+  methods: ({ methods }) => memberTable(methods, ['Method', 'Returns', 'Description']),
   strings: ({ strings }) => table(['Key', 'English'], strings),
   properties: ({ properties }) =>
-    table(['Property `--widget-select-…`', 'Default', 'Of'], properties),
+    table(['Property `--widget-select-…`', 'Default', 'Description'], properties),
   locales: (tables) => `${tables.locales.join(' · ')}.`,
   Option: shapeTable('Option'),
   OptionGroup: shapeTable('OptionGroup'),

@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { sources, tablesOf } from '../../tools/options.mjs';
 
 const tag = 'widget-select';
-const about = 'A select that is a field of its form: search, tags, trees, remote data.';
+const about = 'An accessible select and form field: search, tags, trees, remote data.';
 
 /** @typedef {{ name: string, type: string, text: string }} Told */
 /** @typedef {Told & { default: string | undefined, attribute: string | undefined, isReflected: boolean, isFlag: boolean }} ToldOption */
@@ -28,9 +28,9 @@ const fieldMembers = [
   {
     name: 'value',
     type: 'string | string[] | null',
-    text: 'The selected value, or all of them with `multiple`.',
+    text: 'The selected value; with `multiple`, an array of all selected values.',
   },
-  { name: 'name', type: 'string', text: 'The name that the value is submitted under.' },
+  { name: 'name', type: 'string', text: 'Name under which the value is submitted.' },
 ];
 
 /** Attributes that stand for no option. @type {readonly Told[]} */
@@ -38,14 +38,14 @@ const fieldAttributes = [
   {
     name: 'value',
     type: 'string',
-    text: 'The value that the field begins with, and that a reset returns to; with `multiple` also a JSON list.',
+    text: 'Initial value, restored by a form reset; with `multiple`, also a JSON array.',
   },
-  { name: 'name', type: 'string', text: 'The name that the value is submitted under.' },
-  { name: 'form', type: 'string', text: 'The id of its form, where that is not around it.' },
+  { name: 'name', type: 'string', text: 'Name under which the value is submitted.' },
+  { name: 'form', type: 'string', text: 'Id of the form, if the element is not inside it.' },
   {
     name: 'shadow',
     type: 'string',
-    text: 'Shows the widget in a shadow root, with the style sheets at these addresses.',
+    text: 'Renders the widget in a shadow root, with the style sheets at these URLs.',
   },
 ];
 
@@ -75,9 +75,13 @@ async function tell(core, dist) {
     {
       name: 'input',
       type: `CustomEvent<${tables.events[0]?.type}>`,
-      text: 'As `change`, right before it.',
+      text: 'The value changed. Fires right before `change`, with the same payload.',
     },
-    { name: 'invalid', type: 'Event', text: 'Validation failed; `validationMessage` says why.' },
+    {
+      name: 'invalid',
+      type: 'Event',
+      text: 'Validation failed. `validationMessage` has the message.',
+    },
   ];
   const methods = tables.methods.filter(
     ({ name }) => !BUILDER_METHODS.includes(name.replace(/\(.*/, '')),

@@ -18,9 +18,9 @@ const comments = /\/\*\*(?:(?!\*\/)[\s\S])*\*\//g;
 /** What only readers of the repository can look up: rules of the contract. */
 const citations = /(?: |\n *\* )?\((?:spec|D\d|cases? \d|accessibility)[^)]*\)/g;
 
-/** What is said of the content that a framework renders for an option. @param {string} option @param {string} framework */
+/** Description of the content that a framework renders for an option. @param {string} option @param {string} framework */
 export const slotSentence = (option, framework) =>
-  `What \`${option}\` is for, rendered by ${framework}; goes before it.`;
+  `${framework} alternative to \`${option}\`; takes precedence.`;
 
 /**
  * Puts the comments of a finished build where editors find them.
@@ -97,7 +97,7 @@ function withDefaults(text, { OPTIONS }) {
       ...(spec.live
         ? []
         : [
-            'Fixed at construction: another value needs another widget, in React and Vue another `key`.',
+            'Fixed at construction. To change it, create a new widget; in React and Vue, change `key`.',
           ]),
       ...(spec.needs
         ? [`With \`widget-select/base\` it needs the feature \`${spec.needs}\`.`]

@@ -33,17 +33,17 @@ declare const __DEV__: boolean;
  * @typeParam Multiple - `true` types `getValue()` as `string[]`, `false` as `string | null`.
  */
 export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = false> {
-  /** The instance on an element, or `null`. It may be another copy's of the package: the same methods, no `instanceof`. */
+  /** Returns the instance on an element, or `null`. It can belong to another copy of the package, so do not use `instanceof`. */
   static get(element: Element): BaseWidget<AnyMeta, boolean> | null {
     // Not of what a delegated listener may meet: the document, the window.
     const found = element?.ownerDocument && mountedBeside(element).get(element);
     return (found as BaseWidget<AnyMeta, boolean>) ?? null;
   }
 
-  /** Options of all selects that this class builds from now on; markup and options of a select win over them. */
+  /** Default options for selects that this class creates afterwards. Markup and options of a select take precedence. */
   static defaults: SelectOptions<AnyMeta, boolean> = {};
 
-  /** What selects of this class can do beside what every select can. */
+  /** Optional features of this class. */
   protected static readonly features: readonly SelectFeature[] = [];
 
   readonly #handlers = createHandlers();
@@ -54,10 +54,10 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   #warned = false;
 
   /**
-   * @param target - A selector, or the element itself. A `<select>` is enhanced in place; the widget goes
-   * inside any other element.
+   * @param target - An element or a selector. A `<select>` is enhanced in place; in any other element, the widget is
+   * rendered inside it.
    * @throws {@link SelectError} `target-not-found`, `already-mounted`, `invalid-option`, `invalid-ajax`,
-   * `missing-feature`, `duplicate-value`, `invalid-plugin`. The page is then as it was before.
+   * `missing-feature`, `duplicate-value`, `invalid-plugin`. The document is then unchanged.
    */
   constructor(target: string | Element, given?: SelectOptions<M, Multiple> | null) {
     const options = given ?? {};
@@ -82,7 +82,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     }
   }
 
-  /** Opens the dropdown. The page keeps focus unless it is in the widget or nowhere. */
+  /** Opens the dropdown. Focus stays where it is if another element has it. */
   open(): void {
     if (this.#isGone('open')) return;
     const isFree = this.#state.focus !== 'none' || isFocusNowhere(this.#instance.control);
@@ -96,7 +96,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     this.#dispatch({ type: 'close', origin: 'api', focus: inside ? 'control' : 'keep' });
   }
 
-  /** Takes the widget away and puts the element back as it was, apart from the user's selection. */
+  /** Removes the widget and restores the element, but keeps the user's selection. */
   destroy(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;
@@ -105,21 +105,21 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     this.#handlers.clear();
   }
 
-  /** The selected value, or all of them in order in multiple mode. */
+  /** Returns the selected value; in multiple mode, all of them in order. */
   getValue(): SelectValue<Multiple> {
     if (!this.#destroyed) this.#instance.host.recheck();
     return valueOfState(this.#state) as SelectValue<Multiple>;
   }
 
-  /** The options of the value, in its order: your own objects; those that `fields` has made have yours as `meta`. */
+  /** Returns the selected options in the order of the value: your own objects. With `fields`, your object is their `meta`. */
   getSelectedOptions(): Option<M>[] {
     this.getValue();
     return selectedOptions(this.#state.catalog, this.#state.selection) as Option<M>[];
   }
 
   /**
-   * Sets the value. Authoritative: asks no `before*` callback and is not capped. A value that no option has
-   * (yet) is kept. Emits `change` once if the value really changed, unless `emitChange` is false.
+   * Sets the value. Bypasses `before*` callbacks and `maxSelections`. Keeps values that no option has yet. Fires `change`
+   * once if the value changed, unless `emitChange` is false.
    *
    * @throws {@link SelectError} `invalid-value`
    */
@@ -130,8 +130,8 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   }
 
   /**
-   * Replaces the options. Selected values that are not among them are treated as `missingSelectionPolicy`
-   * says. Looking for duplicates with `duplicateValuePolicy: 'error'` costs about half a second per million.
+   * Replaces the options. `missingSelectionPolicy` decides about selected values that are missing. With
+   * `duplicateValuePolicy: 'error'`, checking a million options takes about half a second.
    *
    * @throws {@link SelectError} `invalid-option`, `duplicate-value`, `missing-selection`
    */
@@ -141,11 +141,11 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   }
 
   /**
-   * Changes options without losing focus, query, open state, scroll position or active row. `undefined`
-   * brings back what holds without the option: what the markup says now, else the default.
+   * Changes options and keeps focus, query, open state, scroll position and active row. `undefined` resets an option to
+   * the markup's value or its default.
    *
-   * @throws {@link SelectError} `structural-option` when `multiple`, `searchable`, `plugins` or
-   * `dropdownParent` would change; and what `setData()` throws.
+   * @throws {@link SelectError} `structural-option` if `multiple`, `searchable`, `plugins` or
+   * `dropdownParent` would change, and the errors of `setData()`.
    */
   updateOptions(options: SelectOptions<M, Multiple>): void {
     if (this.#isGone('updateOptions') || !options) return;
@@ -153,44 +153,44 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     this.#configure(options);
   }
 
-  /** The text of the search field as typed. */
+  /** Returns the text of the search field as typed. */
   getSearchQuery(): string {
     return this.#state.query;
   }
 
-  /** Sets the query. While closed it is kept for the next open. `emitSearch: false` does it silently. */
+  /** Sets the query. While closed, it is kept until the dropdown opens. `emitSearch: false` fires no `search` event. */
   setSearchQuery(query: string, options: { emitSearch?: boolean } = {}): void {
     if (this.#isGone('setSearchQuery')) return;
     const silent = options.emitSearch === false;
     this.#dispatch({ type: 'query', origin: 'api', text: String(query ?? ''), silent });
   }
 
-  /** Whether the dropdown is open. */
+  /** Returns whether the dropdown is open. */
   isDropdownOpen(): boolean {
     return !this.#destroyed && this.#state.open;
   }
 
   /**
-   * Clears the remote cache and loads the active query again: at once if the list is open, else when it opens next.
-   * Without a remote source it does nothing.
+   * Clears the remote cache and reloads the current query, immediately or when the list next opens. Ignored without a
+   * remote source.
    */
   reload(): void {
     if (this.#can('remote', 'reload')) this.#dispatch({ type: 'forget', reload: true });
   }
 
-  /** Clears the remote cache. Without a remote source it does nothing. */
+  /** Clears the remote cache. Ignored without a remote source. */
   clearRemoteCache(): void {
     if (this.#can('remote', 'clearRemoteCache')) this.#dispatch({ type: 'forget', reload: false });
   }
 
-  /** Whether the value is valid; shows it, and emits `invalid` when it is not. Opens and focuses nothing. */
+  /** Returns whether the value is valid. If not, shows the message and fires `invalid`. Does not open the list or move focus. */
   validate(): boolean {
     return (
       this.#isGone('validate') || showValidity(this.#instance.host, this.#instance.store, true)
     );
   }
 
-  /** Sets a message that makes the value invalid until it is cleared with an empty one. */
+  /** Sets an error message, which makes the value invalid. An empty string clears it. */
   setCustomValidity(message: string): void {
     if (this.#isGone('setCustomValidity')) return;
     const custom = String(message ?? '');
@@ -199,7 +199,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     this.#instance.host.message(this.#state);
   }
 
-  /** As {@link validate}, and asks the browser to show the problem. */
+  /** Calls {@link validate} and lets the browser report the problem. */
   reportValidity(): boolean {
     if (this.#isGone('reportValidity')) return true;
     const valid = this.validate();
@@ -207,13 +207,13 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     return valid;
   }
 
-  /** Multiple only: selects every option that is not disabled, as far as `maxSelections` allows. */
+  /** Multiple only: selects all options that are not disabled, up to `maxSelections`. */
   selectAll(): void {
     if (this.#isGone('selectAll') || !this.#state.config.multiple) return;
     this.#dispatch({ type: 'selectAll' });
   }
 
-  /** Trees: expands every branch. Children that `loadChildren` has not brought yet stay where they are. */
+  /** Trees: expands every branch. Does not load children with `loadChildren`. */
   expandAll(): void {
     if (this.#can('tree', 'expandAll')) this.#dispatch({ type: 'expandAll', open: true });
   }
@@ -223,17 +223,17 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     if (this.#can('tree', 'collapseAll')) this.#dispatch({ type: 'expandAll', open: false });
   }
 
-  /** Clears the selection; the same as `setValue(null)`. */
+  /** Clears the selection, like `setValue(null)`. */
   clearAll(): void {
     if (!this.#isGone('clearAll')) this.setValue(null);
   }
 
-  /** Takes back `disable()` and the option `disabled`. A disabled `<fieldset>` around it still counts. */
+  /** Enables the select. A disabled ancestor `<fieldset>` still disables it. */
   enable(): void {
     if (!this.#isGone('enable')) this.#configure({ disabled: false });
   }
 
-  /** Makes the control unusable and takes a `<select>` out of its form's data, as the option `disabled` does. */
+  /** Disables the select, like the option `disabled`. A disabled select is not submitted. */
   disable(): void {
     if (!this.#isGone('disable')) this.#configure({ disabled: true });
   }
@@ -243,7 +243,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     if (!this.#isGone('focus') && !isWidgetDisabled(this.#state)) this.#instance.control.focus();
   }
 
-  /** Calls `handler` on every event of this name, on `change` also with the reason. The same handler is subscribed once. */
+  /** Adds an event handler. `change` handlers also receive the reason. Adding the same handler again has no effect. */
   on<E extends EventName>(
     event: E,
     handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
@@ -253,7 +253,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     this.#handlers.add(event, handler as Handler);
   }
 
-  /** Takes a handler back. */
+  /** Removes an event handler. */
   off<E extends EventName>(
     event: E,
     handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
@@ -269,7 +269,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     return this.#instance.store.dispatch;
   }
 
-  /** After `destroy()` methods do nothing; the first one says so (D5.5). */
+  /** After `destroy()`, methods have no effect; the first call logs a hint (D5.5). */
   #isGone(method: string): boolean {
     if (__DEV__ && this.#destroyed && !this.#warned) {
       this.#warned = true;
@@ -281,7 +281,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     return this.#destroyed;
   }
 
-  /** Whether a method of a feature may go on. @throws {@link SelectError} `missing-feature`. */
+  /** Whether a method of a feature can run. @throws {@link SelectError} `missing-feature`. */
   #can(feature: FeatureName, method: string): boolean {
     if (this.#isGone(method)) return false;
     checkFeature(this.#instance.features, feature, `${method}()`);

@@ -19,7 +19,7 @@ export const AJAX = {
   resolve: undefined,
 } as const satisfies { readonly [K in keyof Required<AjaxConfig>]: AjaxConfig[K] | undefined };
 
-/** `ajax` with its defaults filled in; `undefined` never overrides one. */
+/** `ajax` with its defaults filled in. `undefined` never overrides one. */
 export type Ajax = AjaxConfig &
   Required<Pick<AjaxConfig, 'debounce' | 'loadOnOpen' | 'cacheTtl' | 'retry' | 'retryDelay'>> & {
     /** How answers are read, as `data` is. */

@@ -1,7 +1,7 @@
 /** Prefix of every class, a neutral stand-in for a product's name. */
 const PREFIX = 'widget-select';
 
-/** The parts that the option `classNames` can give classes to. */
+/** The parts that the option `classNames` can add classes to. */
 export const PARTS = [
   'root',
   'field',
@@ -35,7 +35,7 @@ export const PARTS = [
   'footer',
 ] as const;
 
-/** Classes of the page, several in a string, by part. */
+/** Additional classes by part. A string can hold several classes. */
 export type ClassNames = { readonly [P in (typeof PARTS)[number]]?: string | undefined };
 
 /** Class of a part, or of a part in a state: `cls('option', 'active')`. */

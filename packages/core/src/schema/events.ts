@@ -2,9 +2,9 @@ import type { SelectError } from './errors.js';
 import type { AnyMeta, Option, SelectValue } from './types.js';
 
 /**
- * Why the value has changed. A user has picked or unpicked rows, removed one by its tag or by a key, cleared, created, or
- * moved a tag (`pick`, `remove`, `clear`, `create`, `reorder`); a method or option has set it (`script`); the form or the
- * `<select>` under it has (`form`: reset, autofill, restored pages, other code's events); or the options are others (`data`).
+ * Why the value changed. User actions: `pick` (a row selected or deselected), `remove` (by a tag or a key), `clear`,
+ * `create` and `reorder`. `script`: a method or option. `form`: the form or the `<select>` (reset, autofill, restored
+ * pages, events of other code). `data`: new options.
  */
 export type ChangeReason =
   | 'pick'
@@ -16,19 +16,19 @@ export type ChangeReason =
   | 'form'
   | 'data';
 
-/** Event names and what their handlers get (spec, Events). */
+/** Event names and their payloads (spec, Events). */
 export interface SelectEvents<M extends object = AnyMeta, Multiple extends boolean = boolean> {
-  /** The aggregate value changed. Handlers get the reason as their second argument: see `ChangeReason`. */
+  /** The value changed. The second argument of handlers is the reason: see `ChangeReason`. */
   change: SelectValue<Multiple>;
   /** A user selected an option. */
   select: Option<M>;
-  /** A user removed an option. */
+  /** A user deselected an option. */
   unselect: Option<M>;
-  /** Tags mode created an option. */
+  /** A new option was created. */
   create: Option<M>;
-  /** Sortable tags changed order. */
+  /** The order of the tags changed. */
   reorder: string[];
-  /** A user's pick went beyond `maxSelections`. */
+  /** A user tried to select more than `maxSelections` options. */
   maximum: { limit: number; option: Option<M> };
   /** The dropdown opened. */
   open: undefined;
@@ -38,9 +38,9 @@ export interface SelectEvents<M extends object = AnyMeta, Multiple extends boole
   search: string;
   /** A user cleared the whole selection. */
   clear: undefined;
-  /** Remote loading or tag creation failed. */
+  /** Remote loading or the creation of an option failed. */
   error: SelectError;
-  /** Remote loading started or ended. */
+  /** Remote loading started (`true`) or ended (`false`). */
   loading: boolean;
   /** Validation failed with this message. */
   invalid: string;
@@ -66,7 +66,7 @@ export const EVENTS = [
 /** The name of an event. */
 export type EventName = (typeof EVENTS)[number];
 
-/** What handlers get beside the payload of an event: those of `change` the reason. */
+/** Second argument of event handlers: the reason for `change`, otherwise `undefined`. */
 export type EventReason<E extends keyof SelectEvents> = E extends 'change'
   ? ChangeReason
   : undefined;

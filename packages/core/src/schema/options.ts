@@ -58,11 +58,11 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
 export interface OptionSpec<K extends keyof Kinds = keyof Kinds, D = unknown, L = boolean> {
   /** The name of its type in {@link Kinds}. */
   readonly kind: K;
-  /** What holds where the caller says nothing; `undefined`: unset. */
+  /** Default value; `undefined`: unset. */
   readonly default: D;
-  /** False: fixed at construction; `updateOptions()` throws `structural-option` when it changes. */
+  /** False: fixed at construction. `updateOptions()` throws `structural-option` if it would change. */
   readonly live: L;
-  /** Without this feature it may have its default only (`missing-feature`). */
+  /** Feature that any value but the default requires; otherwise `missing-feature` is thrown. */
   readonly needs?: FeatureName | undefined;
 }
 
@@ -98,116 +98,120 @@ export const OPTIONS = {
   multiple: option('multiple', false, { live: false }),
   /** Show a button that clears the selection. */
   clearable: option('boolean', false),
-  /** The user may create an option from free text. */
+  /** Let the user create options from free text. */
   allowCreate: option('boolean', false, { needs: 'create' }),
-  /** Multiple with `allowCreate`: texts such as `','` after which what was typed or pasted becomes a tag. Leaving the field ends it, too. */
+  /** Multiple with `allowCreate`: separators, such as `','`, that turn typed or pasted text into tags. Leaving the field also creates a tag. */
   delimiters: unset('delimiters', { needs: 'create' }),
-  /** Multiple only: reorder tags by dragging or with Alt+Left / Alt+Right. */
+  /** Multiple only: reorder tags by dragging, buttons or Alt+Left / Alt+Right. */
   sortable: option('boolean', false, { needs: 'sortable' }),
-  /** Multiple only: what is selected is not listed. Trees list it all the same. */
+  /** Multiple only: hide selected options from the list. Ignored in trees. */
   hideSelected: option('boolean', false),
-  /** Multiple only: close the dropdown after each pick. */
+  /** Multiple only: close the dropdown after each selection. */
   closeOnSelect: option('boolean', false),
-  /** Multiple only: cap on selected values; a user's picks beyond it are refused. */
+  /** Multiple only: maximum number of values that a user can select. */
   maxSelections: unset('count'),
-  /** Named theme, set as `data-theme`. */
+  /** Name of the theme, set as `data-theme`. */
   theme: option('text', 'default'),
-  /** Size of field, rows and text, set as `data-size`; unset is `md`. */
+  /** Size of field, rows and text, set as `data-size`. Unset is `md`. */
   size: unset('size'),
-  /** Classes of the page for parts of the widget, beside its own; several in a string. */
+  /** Additional classes for parts of the widget. A string can hold several classes. */
   classNames: unset('classNames'),
-  /** On a `<select>`: its classes are on the element around the widget, too, and followed. */
+  /** On a `<select>`: copy its classes to the root element of the widget and keep them in sync. */
   inheritClass: option('boolean', false),
   /** Render the control disabled. */
   disabled: option('boolean', false),
-  /** The user can focus and read the value, and it is sent; it is not changed, cleared or validated, and nothing opens. */
+  /** The value can be focused and is submitted, but cannot be opened, changed or cleared. It is not validated. */
   readOnly: option('boolean', false),
-  /** An empty selection is invalid. */
+  /** Treat an empty selection as invalid. */
   required: option('boolean', false),
   /**
-   * Plain elements only: the value is sent under this name, as of a `<select>`, and takes part in the form's validation and reset, which
-   * empties it. On a `<select>` its own attribute counts, and wrappers render one.
+   * Plain elements only: the name under which the value is submitted. The form then also validates the select; a reset
+   * clears it. A `<select>` uses its own `name` attribute, and wrappers render a `<select>`.
    */
   name: unset('text', { needs: 'form' }),
-  /** Plain elements with a `name`: the id of the form, where that is not around it. */
+  /** Plain elements with a `name`: id of the form, if the element is not inside it. */
   form: unset('text', { needs: 'form' }),
-  /** Options, used instead of `<option>` children. The array is copied, the objects are shared. */
+  /** Options to use instead of `<option>` children. The array is copied, the objects are shared. */
   data: unset('data'),
   /**
-   * Where the fields of options stand in the items of `data`, of answers and of what `createOption` makes: `{ value: 'id', label:
-   * 'name', children: 'items', disabled: 'archived' }`, keys or functions. The item is the option's `meta`.
+   * Maps your objects to options by keys or functions: `{ value: 'id', label: 'name', children: 'items', disabled:
+   * 'archived' }`. Applies to `data`, server responses and the result of `createOption`. The original object is
+   * available as `meta`.
    */
   fields: unset('fields'),
-  /** The caller is loading the options: the list says so, below those that are there. */
+  /** Show a loading message below the options, for data that you load yourself. */
   loading: option('boolean', false),
   /** Remote source of the options. */
   ajax: unset('ajax', { needs: 'remote' }),
-  /** Content of a dropdown row. A string is HTML: see `sanitizeTemplate`, which nodes and functions do not pass. */
+  /** Content of a dropdown row. A string is parsed as HTML and can be sanitized with `sanitizeTemplate`. */
   templateResult: template('option'),
-  /** Content of the selected value or of a tag. A string is HTML: see `sanitizeTemplate`, which nodes and functions do not pass. */
+  /** Content of the selected value or of a tag. A string is parsed as HTML and can be sanitized with `sanitizeTemplate`. */
   templateSelection: template('value'),
-  /** Applied to the string output of both templates before it is parsed. */
+  /** Sanitizes the HTML strings of both templates before they are parsed. Not called for nodes and functions. */
   sanitizeTemplate: unset('sanitize'),
-  /** Returning false cancels a user's selection. */
+  /** Return false to cancel a selection by the user. */
   beforeSelect: unset('predicate'),
-  /** Returning false cancels a user's removal. */
+  /** Return false to cancel a deselection by the user. */
   beforeUnselect: unset('predicate'),
-  /** Returning false cancels the creation of a tag. */
+  /** Return false to cancel the creation of an option. */
   beforeCreate: unset('labelPredicate', { needs: 'create' }),
-  /** Makes the option of a new tag, at once or later. */
+  /** Returns the option for new text, or a promise of it. */
   createOption: unset('createOption', { needs: 'create' }),
-  /** What happens to selected values that new data does not contain. */
+  /** What to do with selected values missing from new data: `preserve` keeps them, `prune` deselects them, `error` throws. */
   missingSelectionPolicy: option('missingPolicy', 'preserve'),
-  /** What happens when two options have the same value. */
+  /** What to do if two options have the same value: `ignore` accepts it, `warn` logs a warning, `error` throws. */
   duplicateValuePolicy: option('duplicatePolicy', 'warn'),
-  /** Decides alone which options match a query; list order is kept. */
+  /** Replaces the built-in matching. Return true to keep an option; results stay in list order. */
   filterOption: unset('filter'),
-  /** Fields that the built-in search reads, best first. */
+  /** Fields that the built-in search reads, most relevant first. */
   searchFields: option('searchFields', ['label', 'description']),
-  /** The words of a query may match in different fields. Of a pasted text, at most 32 different words count. */
+  /** Match the words of a query separately, also in different fields. At most 32 different words are used. */
   tokenSearch: option('boolean', true),
-  /** Ignore case and diacritics, the Vietnamese đ included. */
+  /** Ignore case and diacritics, including the Vietnamese đ. */
   accentInsensitive: option('boolean', true),
-  /** Relevance of an option; 0 or less leaves it out. */
+  /** Returns a relevance score. Options that score 0 or less are excluded. */
   searchScorer: unset('scorer'),
-  /** Mark the matching letters of labels. */
+  /** Highlight the matching letters in labels. */
   highlightSearch: option('boolean', false),
-  /** Length of the trimmed query from which on there are results; a hint is shown before. */
+  /** Minimum length of the trimmed query. Shorter queries show a hint instead of results. */
   minSearchLength: option('count', 0),
-  /** Fewer options than this hide the search field of a local list. */
+  /** Minimum number of options for the search field to appear. Ignored for remote data. */
   minResultsForSearch: option('count', 0),
-  /** Multiple only: number of tags shown; the others are counted in one chip. Unset shows all. */
+  /** Multiple only: maximum number of visible tags. One chip counts the others. Unset shows all. */
   maxVisibleTags: unset('count'),
-  /** Disables an option in addition to its own `disabled`; asked again on every render. */
+  /** Disables an option in addition to its own `disabled`. Called again on every render. */
   isOptionDisabled: unset('predicate'),
-  /** Trees in multiple mode: which selected nodes `getValue()`, tags and form see: all, the leaves, or the topmost ones (D2.2). */
+  /**
+   * Trees in multiple mode: selected nodes that `getValue()`, tags and the form include. `all` nodes, only the
+   * `leaves`, or only the topmost nodes (`branches`) (D2.2).
+   */
   treeValue: option('treeValue', 'all', { needs: 'tree' }),
-  /** Trees in multiple mode: every node stands for itself. Picking a parent selects nothing below it. */
+  /** Trees in multiple mode: select each node independently. Selecting a parent does not select its descendants. */
   treeStrict: option('boolean', false, { needs: 'tree' }),
-  /** Trees: number of levels that are expanded before the user expands or collapses any; `Infinity`: all. */
+  /** Trees: number of levels that are expanded initially. `Infinity` expands all. */
   expandLevel: option('count', 0, { needs: 'tree' }),
   /**
-   * Trees: brings the children of an option that has `children: null`, when it is first expanded. Answers with the
-   * shapes of `ajax`. Aborted when the branch is collapsed again, the list closes, or its data is replaced.
+   * Trees: loads the children of an option with `children: null` when it is first expanded. Returns the same shapes as
+   * `ajax`. Aborted when the branch collapses, the list closes, or its data is replaced.
    */
   loadChildren: unset('loadChildren', { needs: 'tree' }),
-  /** False renders every row; otherwise only visible rows are rendered beyond about 100. */
+  /** Set to false to render every row. Otherwise lists of more than 100 rows render only the visible ones. */
   virtualScroll: unset('boolean'),
-  /** Least height of a row in CSS pixels, or `auto` to measure. With 36 the style sheet may say another one (`--widget-select-row-height`). */
+  /** Minimum row height in pixels, or `auto` to measure each row. The default can be overridden by `--widget-select-row-height`. */
   itemHeight: option('itemHeight', 36),
-  /** Code of a registered language, or strings laid over English. */
+  /** Code of a registered language, or an object with strings. Missing strings are in English. */
   language: option('language', 'en'),
   /** Plugins of this instance. */
   plugins: option('plugins', [], { live: false }),
-  /** Open the dropdown when the control gets keyboard focus. */
+  /** Open the dropdown when the control receives keyboard focus. */
   openOnFocus: option('boolean', false),
-  /** Element (or selector of one) that the dropdown is moved into. */
+  /** Element, or its selector, that the dropdown is appended to. */
   dropdownParent: unset('parent', { live: false }),
-  /** What opens in a window narrower than 480 pixels: with `sheet`, a sheet from the bottom. Needs `widget-select/sheet.css`. */
+  /** `sheet` opens the list as a bottom sheet in viewports under 480 px. Requires `widget-select/sheet.css`. */
   mobile: option('mobile', 'dropdown', { needs: 'sheet' }),
-  /** The side of the field that the dropdown stands on; `auto` takes the one with room. The other one only where less than 100 pixels are left. */
+  /** Preferred side of the dropdown; `auto` picks the side with room. Flips when less than 100 px are available. */
   placement: option('placement', 'auto'),
-  /** How wide the dropdown is: as the field, as its widest row (not less than the field), or so many pixels. Never wider than the window. */
+  /** Width of the dropdown: `control` matches the field, `content` also fits the widest row, a number is in pixels. Never wider than the viewport. */
   dropdownWidth: option('dropdownWidth', 'control'),
 } as const;
 
@@ -217,7 +221,7 @@ export type OptionName = keyof Table;
 
 // `keyof Table`, and not the name for it: so the comments of the table are those of the members, which editors show.
 
-/** What callers may pass: every option of the table, `undefined` meaning its default. */
+/** Options that callers can pass. `undefined` means the default. */
 export type SelectOptions<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
   -readonly [K in keyof Table]?: Kinds<M, Multiple>[Table[K]['kind']] | undefined;
 };
@@ -229,12 +233,12 @@ export type Config<M extends object = AnyMeta> = {
     | (Table[K]['default'] extends undefined ? undefined : never);
 };
 
-/** Names of the options that can be changed by `updateOptions()`. */
+/** Names of the options that `updateOptions()` can change. */
 export type LiveOptionName = {
   [K in OptionName]: Table[K]['live'] extends false ? never : K;
 }[OptionName];
 
-/** What wrappers let a framework render: `option`, the content of a row, and `value`, that of a value or tag. */
+/** What wrappers let a framework render: `option`, the content of a row, or `value`, the content of a value or tag. */
 export type SlotName = Extract<Table[OptionName], { readonly slot: string }>['slot'];
 
 /** The name of the prop or listener of an event: `change` → `onChange`. */
@@ -264,56 +268,56 @@ export function resolveOptions(options: Readonly<Record<string, unknown>>, base?
 
 /** An extension of one instance (D7). Names are unique within an instance. */
 export interface SelectPlugin<M extends object = AnyMeta> {
-  /** Tells it from the other plugins of an instance. */
+  /** Unique name of the plugin within an instance. */
   name: string;
-  /** Runs at construction. What it returns runs at `destroy()`. */
+  /** Runs at construction. A returned function runs at `destroy()`. */
   setup(context: PluginContext<M>): void | Cleanup;
 }
 
-/** What a plugin works with. Every registration returns its own undo. */
+/** API for plugins. Every registration returns a function that removes it. */
 export interface PluginContext<M extends object = AnyMeta> {
   /** The instance. */
   readonly select: unknown;
-  /** The resolved options, as they are now. */
+  /** The current resolved options. */
   readonly options: Readonly<SelectOptions<M>>;
-  /** The elements that the widget is made of. */
+  /** The elements of the widget. */
   readonly elements: PluginElements;
   /** Aborts when the instance is destroyed. */
   readonly signal: AbortSignal;
-  /** Calls `handler` on every event of this name. */
+  /** Calls `handler` each time the event fires. */
   on<E extends keyof SelectEvents>(
     event: E,
     handler: (payload: SelectEvents<M>[E], reason: EventReason<E>) => void,
   ): Cleanup;
-  /** Puts a node above the list. */
+  /** Adds a node above the list. */
   addHeader(node: Node): Cleanup;
-  /** Puts a node below the list. */
+  /** Adds a node below the list. */
   addFooter(node: Node): Cleanup;
-  /** Called for each row each time it is drawn. */
+  /** Calls `fn` each time a row is rendered. */
   decorateRow(fn: (row: HTMLElement, option: Option<M>) => void): Cleanup;
-  /** Runs before the built-in keys; `true` consumes the event. */
+  /** Runs before the built-in key handling. Return `true` to consume the event. */
   onKey(fn: (event: KeyboardEvent) => boolean | void): Cleanup;
-  /** Rewrites the query that is searched (the typed text stays). */
+  /** Rewrites the query before the search. The typed text does not change. */
   transformQuery(fn: (query: string) => string): Cleanup;
-  /** Sees every step of the user; `false` vetoes it. */
+  /** Runs before each user action. Return `false` to cancel it. */
   guard(fn: (action: GuardedAction<M>) => boolean | void): Cleanup;
-  /** Speaks a text politely to screen readers. */
+  /** Announces a message politely to screen readers. */
   announce(text: string): void;
-  /** What the plugins of `widget-select/plugins/*` stand on. It is another one with each version: leave it to them. */
+  /** Internal API of the plugins in `widget-select/plugins/*`. May change in any release; do not use it. */
   readonly internals: unknown;
 }
 
 /** The elements of an instance. `native` is the mounted `<select>`, or `null` on a plain mount. */
 export interface PluginElements {
-  /** Around everything but the dropdown, which may stand elsewhere. */
+  /** The root element of the widget. The dropdown can be outside it. */
   readonly root: HTMLElement;
-  /** What has focus, name and state. */
+  /** The element with focus, accessible name and state. */
   readonly control: HTMLElement;
-  /** What opens: search field, list, header and footer. */
+  /** The dropdown: search field, list, header and footer. */
   readonly dropdown: HTMLElement;
-  /** The list, with the rows that are drawn. */
+  /** The list with the rendered rows. */
   readonly list: HTMLElement;
-  /** The search field, hidden where there is none. */
+  /** The search field. Hidden if there is none. */
   readonly search: HTMLElement;
   /** The mounted `<select>`, or `null` on a plain mount. */
   readonly native: HTMLElement | null;

@@ -1,10 +1,10 @@
-/** A table of texts: keys of {@link ENGLISH}, each with or without a plural suffix (D6). */
+/** Strings of a language: keys of {@link ENGLISH}, each with or without a plural suffix (D6). */
 export type Strings = Readonly<Record<string, string>>;
 
-/** Values of the placeholders in a text: `{count}`, `{label}`, `{name}`, `{position}`, `{total}`, `{limit}`. */
+/** Values of the placeholders in a string: `{count}`, `{label}`, `{name}`, `{position}`, `{total}`, `{limit}`. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Every text that is shown or announced, in English (D6, accessibility 1.9). */
+/** Every string that is shown or announced, in English (D6, accessibility 1.9). */
 export const ENGLISH = {
   select: 'Select',
   searchPlaceholder: 'Search…',
@@ -65,10 +65,10 @@ type Unsuffixed<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 
   ? Base
   : K;
 
-/** A text's key, without plural suffix. */
+/** Key of a string, without plural suffix. */
 export type StringKey = Unsuffixed<keyof typeof ENGLISH>;
 
-/** A language in use: its code for `Intl`, and its texts laid over English. */
+/** A language in use: its code for `Intl`, and its strings laid over English. */
 export interface Language {
   readonly code: string;
   readonly strings: Strings;
@@ -76,18 +76,12 @@ export interface Language {
 
 const registered = new Map<string, Strings>([['en', ENGLISH]]);
 
-/**
- * Makes a language known by its code, so that `language: code` finds it. The locale modules call it when
- * they are imported.
- */
+/** Registers a language under its code for `language: code`. Locale modules call it when they are imported. */
 export function registerLocale(code: string, strings: Strings): void {
   registered.set(canonical(code) || code, strings);
 }
 
-/**
- * What a locale module is made of: registers the texts under their code, and returns them as a table that `language`
- * takes as it is (D6).
- */
+/** Defines a locale module: registers the strings under their code and returns them for the option `language` (D6). */
 export function locale(code: string, texts: Strings): Strings {
   const strings = { code, ...texts };
   registerLocale(code, strings);
@@ -97,7 +91,7 @@ export function locale(code: string, texts: Strings): Strings {
 /** As {@link canonical} has answered: a page has a few, and asks for each of its selects. */
 const canonicals = new Map<string, string>();
 
-/** A code as `Intl` writes it: the page's may be `zh-tw`. Empty for what is no code, such as `de_DE`. */
+/** Canonical form of a language code, as `Intl` writes it. Empty for invalid codes, such as `de_DE`. */
 export function canonical(code: string): string {
   let known = canonicals.get(code);
   if (known !== undefined) return known;
@@ -148,8 +142,8 @@ function countingIn(code: string) {
 }
 
 /**
- * The text of `key` in a language. `params.count` chooses the plural form by `Intl.PluralRules`; numbers are
- * written by `Intl.NumberFormat`. A key without suffix in a custom table replaces all its variants.
+ * Returns the string for `key` in a language. `params.count` selects the plural form by `Intl.PluralRules`; numbers
+ * are formatted by `Intl.NumberFormat`. A key without suffix in a custom table replaces all its variants.
  */
 export function translate(
   { code, strings }: Language,

@@ -13,31 +13,31 @@ declare global {
   interface AbortSignal {}
 }
 
-/** Undoes what the function that returned it attached. Calling it twice does nothing more. */
+/** Undoes what the function that returned it did. Further calls have no effect. */
 export type Cleanup = () => void;
 
-/** The payload of an option when the caller does not say more about it. */
+/** Type of `meta` if the caller does not specify one. */
 export type AnyMeta = Record<string, unknown>;
 
-/** One choice. The objects stay the caller's: events and templates get them back as they are. */
+/** One option. Events and templates receive the object that you passed. */
 export interface Option<M extends object = AnyMeta> {
-  /** Identifies the option. A number or boolean of an untyped caller is taken as its text (D1.1). */
+  /** Unique value of the option. Numbers and booleans are converted to strings (D1.1). */
   value: string;
   /** Display text. */
   label: string;
-  /** The option cannot be picked. Combines with `isOptionDisabled`. */
+  /** Disables the option. Combines with `isOptionDisabled`. */
   disabled?: boolean | undefined;
-  /** Image URL or data URI, shown as a round picture before the label. Set as `img.src` only. */
+  /** Image URL or data URI, shown as a round image before the label. Only used as `img.src`. */
   avatar?: string | undefined;
-  /** Secondary line under the label; searched too. */
+  /** Second line, below the label. Included in the search. */
   description?: string | undefined;
-  /** Arbitrary payload for templates; `searchFields` may name paths in it as `meta.*`. */
+  /** Arbitrary data for templates. `searchFields` can refer to it by paths such as `meta.city`. */
   meta?: M | undefined;
-  /** Extra CSS class(es) of this option's row. */
+  /** Additional CSS classes for the row. */
   className?: string | undefined;
   /**
-   * Makes the option a tree node. An empty array makes a leaf; `null` a branch whose children `loadChildren` brings,
-   * without that option a leaf.
+   * Makes the option a tree node. An empty array makes a leaf. With `loadChildren`, `null` makes a branch whose
+   * children load when it is expanded; otherwise a leaf.
    */
   children?: readonly Option<M>[] | null | undefined;
 }
@@ -46,45 +46,45 @@ export interface Option<M extends object = AnyMeta> {
 export interface OptionGroup<M extends object = AnyMeta> {
   /** Text of the heading. */
   label: string;
-  /** The options below it. */
+  /** Options of the group. */
   options: readonly Option<M>[];
-  /** Disables every option of the group, as `<optgroup disabled>` does. */
+  /** Disables every option of the group, like `<optgroup disabled>`. */
   disabled?: boolean | undefined;
 }
 
 /** Options and groups. */
 export type SelectData<M extends object = AnyMeta> = readonly (Option<M> | OptionGroup<M>)[];
 
-/** Where a field of an option stands in an item of the caller's: its key there, or a function that reads it. */
+/** Source of an option field: a key of your object, or a function that reads the field. */
 export type FieldSource<M extends object = AnyMeta> = (keyof M & string) | ((item: M) => unknown);
 
-/** Where the fields of options stand in the items of `data`. One that is not named stands under its own name. */
+/** Maps the fields of your objects to options. Fields that are not listed keep their own names. */
 export interface OptionFields<M extends object = AnyMeta> {
-  /** What identifies the item. A number is kept as its text. */
+  /** Unique value. Numbers are converted to strings. */
   value?: FieldSource<M> | undefined;
   /** Display text. */
   label?: FieldSource<M> | undefined;
-  /** Whether it cannot be picked. */
+  /** Whether the option is disabled. */
   disabled?: FieldSource<M> | undefined;
-  /** The items below it. */
+  /** Children of a tree node. */
   children?: FieldSource<M> | undefined;
-  /** Secondary line under the label. */
+  /** Second line, below the label. */
   description?: FieldSource<M> | undefined;
-  /** Address of a picture. */
+  /** URL of an image. */
   avatar?: FieldSource<M> | undefined;
-  /** Classes of its row. */
+  /** CSS classes for the row. */
   className?: FieldSource<M> | undefined;
 }
 
-/** An item of another shape, which `fields` reads: an object without `value`, or of the type that is named. */
+/** An object of another shape, which `fields` maps: one without `value`, or of the named type. */
 export type SelectItem<M extends object = AnyMeta> = string extends keyof M
   ? // biome-ignore lint/suspicious/noExplicitAny: of a type that is not named, any field may be read; only `any` takes interfaces too
     { readonly [field: string]: any; readonly value?: never }
   : NoInfer<M>;
 
 /**
- * What `data` and `setData()` take: options and groups; texts or numbers, which are value and label; a `Map` of labels or
- * items by value; items that `fields` reads.
+ * What `data` and `setData()` accept: options and groups; strings or numbers, used as value and label; a `Map` of
+ * labels or objects by value; objects that `fields` maps.
  */
 export type SelectItems<M extends object = AnyMeta> =
   | SelectData<M>
@@ -104,14 +104,14 @@ type MetaPath<M, Depth extends 0[] = []> = Depth['length'] extends 4
             : K;
       }[keyof M & string];
 
-/** A field that the built-in search reads: own properties only (D3.4). */
+/** A field that the built-in search reads. Own properties only (D3.4). */
 export type SearchPath<M extends object = AnyMeta> =
   | 'label'
   | 'description'
   | 'value'
   | `meta.${MetaPath<M>}`;
 
-/** A searched field, with the weight of a match in it (default 1) (D3.4). */
+/** A searched field and the weight of its matches; the default is 1 (D3.4). */
 export type SearchField<M extends object = AnyMeta> =
   | SearchPath<M>
   | { field: SearchPath<M>; weight?: number }
@@ -121,52 +121,48 @@ export type SearchField<M extends object = AnyMeta> =
 export interface RemotePage<M extends object = AnyMeta> {
   /** The options of this page. */
   options: SelectItems<M>;
-  /** Whether a further page exists. Absent: decided by `nextCursor`. */
+  /** Whether there is another page. If absent, `nextCursor` decides. */
   hasMore?: boolean;
-  /** Passed to the request of the next page; `null` ends paging. */
+  /** Passed to the request for the next page. `null` ends paging. */
   nextCursor?: string | null;
 }
 
-/** The remote source of the `ajax` option (spec, AjaxConfig; D4). Either `url` or `request` is given. */
+/** The remote source of the `ajax` option (spec, AjaxConfig; D4). Set either `url` or `request`. */
 export interface AjaxConfig<M extends object = AnyMeta> {
   /**
-   * Address of a JSON answer to a GET request, sent with `Accept: application/json` and cookies to the own origin. To a
-   * text `q`, with `pagination` `page`, and `cursor` are added unless `params` says what; to what a function returns
-   * nothing is.
+   * URL of a GET request that returns JSON. It sends `Accept: application/json`, and cookies to the same origin only.
+   * If it is a string, `q` (plus `page` and `cursor` when paginating) is appended unless you set `params`. If it is a
+   * function, only `params` are added to the returned URL.
    */
   url?: string | ((query: string, page: number) => string);
   /**
-   * Any other way to an answer; goes before `url`. Pages count from 0. Rejecting means failed, and is tried again as
-   * `retry` says; an `AbortError` of its own ends the load without an `error` event. Called without `this`: selects that
-   * have the same function share its answer to the same page.
+   * Custom request; takes precedence over `url`. Pages start at 0. A rejected promise counts as a failed request and
+   * is retried up to `retry` times. An `AbortError` of your own ends loading without an `error` event. Called without
+   * `this`: selects with the same function share the response for the same page.
    */
   request?: (query: string, page: number, signal: AbortSignal, cursor?: string) => Promise<unknown>;
-  /** Query parameters for `url`: arrays repeat the key, `null` and `undefined` are left out, objects fail the load (`invalid-params`). */
+  /** Query parameters for `url`. Arrays repeat the key, `null` and `undefined` are omitted, objects fail the request (`invalid-params`). */
   params?: (query: string, page: number, cursor?: string) => Record<string, unknown>;
-  /** Milliseconds without typing before a search is sent. @defaultValue 250 */
+  /** Milliseconds to wait after the last keystroke before a search is sent. @defaultValue 250 */
   debounce?: number;
-  /** Load when the dropdown opens; otherwise with the first query. @defaultValue true */
+  /** Load when the dropdown opens. Otherwise loading starts with the first query. @defaultValue true */
   loadOnOpen?: boolean;
-  /** Milliseconds; 0 disables the cache. @defaultValue 30000 */
+  /** Milliseconds that responses are cached. 0 disables the cache. @defaultValue 30000 */
   cacheTtl?: number;
-  /** Attempts after the first one. @defaultValue 0 */
+  /** Number of retries after a failed request. @defaultValue 0 */
   retry?: number;
-  /** Milliseconds, base of the exponential backoff. @defaultValue 250 */
+  /** Base of the exponential backoff, in milliseconds. @defaultValue 250 */
   retryDelay?: number;
   /** Queries whose first page is loaded into the cache in idle time. */
   prefetch?: readonly string[];
-  /** Further pages load as the user scrolls. @defaultValue false */
+  /** Load further pages as the user scrolls. @defaultValue false */
   pagination?: boolean;
-  /**
-   * Makes a page of what the server answered, and leaves that as it is: others may read the same object. Without it
-   * three shapes are understood (D4.2). A method, so that callers may name the type of their answers.
-   */
+  /** Converts the response into options. Must not mutate it: the object may be shared. Without it, three shapes are supported (D4.2). */
   transform?(response: unknown): SelectItems<M> | RemotePage<M>;
   /**
-   * Options of selected values that neither the markup nor a page has shown yet, asked for once and all together.
-   * Until they are here no bare value is shown; a value that the answer lacks is then its own label. The answer has one
-   * of the shapes that are understood without `transform`, which is not called. What failed is asked for again when the
-   * list opens next.
+   * Returns the options of selected values that are not known yet; called once for all of them. A placeholder is shown
+   * until it resolves. Values missing from the result are shown as their own label. Returns a shape that is supported
+   * without `transform`, which is not called. After a failure, it is called again when the list next opens.
    */
   resolve?: (
     values: string[],
@@ -179,50 +175,50 @@ export type SelectValue<Multiple extends boolean = boolean> = Multiple extends t
   ? string[]
   : string | null;
 
-/** What `setValue()` takes: either shape in either mode (D1.4). */
+/** What `setValue()` accepts: either shape in either mode (D1.4). */
 export type SelectValueInput = string | readonly string[] | null | undefined;
 
 /**
- * Fills an element that stands in a row, tag or value, each time one is built, and keeps it as long as it stands; for
- * content that lives: a component of a framework, a canvas, elements with listeners of their own.
+ * Renders into an element of a row, tag or value. Called for each element that is built. Use it for interactive content:
+ * framework components, a canvas, elements with event listeners.
  *
- * @param host - Empty, and not in the document yet. What fills it later makes it fire `load`, as a picture does: the list
- * then looks at the row's height again.
- * @returns What to do when the row, tag or value goes, or is built anew.
+ * @param host - An empty element that is not in the document yet. If you fill it later, dispatch `load` on it: the list then
+ * measures the row again.
+ * @returns Cleanup that runs when the row, tag or value is removed or rebuilt.
  */
 export type TemplateMount = (host: HTMLElement) => Cleanup | void;
 
 /**
- * A function that makes the content of a row, tag or value, once for an option: a string is HTML, a node is cloned
+ * Returns the content of a row, tag or value; called once per option. A string is parsed as HTML, a node is cloned
  * (spec, Rendering rules 3 and 4), a function fills each element itself.
  */
 export type Template<M extends object = AnyMeta> = (
   option: Option<M>,
 ) => string | Node | TemplateMount;
 
-/** A step of the user that a plugin's `guard` may veto (D7). */
+/** A user action that a plugin's `guard` can cancel (D7). */
 export interface GuardedAction<M extends object = AnyMeta> {
-  /** What the user does. */
+  /** The action. */
   type: 'select' | 'unselect' | 'create' | 'clear' | 'reorder' | 'open' | 'close';
-  /** The option that is selected or removed. */
+  /** The option to select or deselect. */
   option?: Option<M>;
-  /** The text that an option is created from. */
+  /** The text of a new option. */
   label?: string;
 }
 
-/** Runs `fn` once after `delayMs`; the returned function stops it. */
+/** Runs `fn` once after `delayMs`. The returned function cancels it. */
 export type Timer = (delayMs: number, fn: () => void) => Cleanup;
 
-/** Tells the page's error handler about something a user's callback threw. */
+/** Reports an exception in a callback to the error handler of the window. */
 export type ReportError = (error: unknown) => void;
 
-/** What the page itself says of the mount, by attributes: pages and form libraries show messages of their own. */
+/** Attributes of the mount that your code or a form library sets. */
 export interface Stated {
-  /** Ids of its descriptions, those of its error message included while it is invalid. */
+  /** Ids of its descriptions, including the error message while it is invalid. */
   readonly describedby: string | null;
-  /** Whether it says `aria-invalid`. */
+  /** Whether `aria-invalid` is set. */
   readonly invalid: boolean;
-  /** Classes of a `<select>`, without ours. */
+  /** Classes of a `<select>`, without those of the widget. */
   readonly classes: string;
 }
 
@@ -236,11 +232,11 @@ export interface AccessibleName {
   readonly text: string;
 }
 
-/** What a class of selects can do beside what every select can. */
+/** Name of an optional feature. */
 export type FeatureName = 'tree' | 'remote' | 'create' | 'sortable' | 'sheet' | 'form';
 
-/** A capability that a page may leave out: see `widget-select/base`. */
+/** An optional feature: see `widget-select/base`. */
 export interface SelectFeature {
-  /** What errors and the option table call it. */
+  /** Name used in errors and in the option table. */
   readonly name: FeatureName;
 }
