@@ -9,18 +9,19 @@ import { measureApps } from './app-sizes.mjs';
 
 /** What is told, by the names of what is measured. */
 const told = {
-  'plain with widget-select, over plain': '`widget-select`: everything',
-  'plain with base, over plain': '`widget-select/base`: what every select has',
-  'plain with base and tree, over plain with base': '`tree` beside it',
-  'plain with base and remote, over plain with base': '`remote` beside it',
-  'plain with base and create, over plain with base': '`create` beside it',
-  'plain with base and sortable, over plain with base': '`sortable` beside it',
-  'plain with base and sheet, over plain with base': '`sheet` beside it',
-  'plain with base and form, over plain with base': '`form` beside it',
-  'react with widget-select-react, over react': '`widget-select-react`, with the core',
-  'react with widget-select-react/base, over react': '`widget-select-react/base`, with the core',
-  'vue with widget-select-vue, over vue': '`widget-select-vue`, with the core',
-  'vue with widget-select-vue/base, over vue': '`widget-select-vue/base`, with the core',
+  'plain with widget-select, over plain': '`widget-select`: all features',
+  'plain with base, over plain': '`widget-select/base`: core without optional features',
+  'plain with base and tree, over plain with base': '`tree`, added to `base`',
+  'plain with base and remote, over plain with base': '`remote`, added to `base`',
+  'plain with base and create, over plain with base': '`create`, added to `base`',
+  'plain with base and sortable, over plain with base': '`sortable`, added to `base`',
+  'plain with base and sheet, over plain with base': '`sheet`, added to `base`',
+  'plain with base and form, over plain with base': '`form`, added to `base`',
+  'react with widget-select-react, over react': '`widget-select-react`, including the core',
+  'react with widget-select-react/base, over react':
+    '`widget-select-react/base`, including the core',
+  'vue with widget-select-vue, over vue': '`widget-select-vue`, including the core',
+  'vue with widget-select-vue/base, over vue': '`widget-select-vue/base`, including the core',
 };
 
 const file = join(root, 'README.md');

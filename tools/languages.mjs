@@ -57,7 +57,7 @@ export const languagesDocument = (list, about) => `# Languages
 <!-- Written by \`node scripts/dev.mjs language-docs\` from packages/core/locales and tools/languages.json: edit those. -->
 
 English is built in. Each of these ${list.length} is a module of its own, \`widget-select/locales/<code>\`, of at most 1 kB gzip: every text, in every
-plural form that the language has, with numbers in its digits. [How one is chosen](../packages/core/README.md#language)
+plural form that the language has, with numbers in its digits. [How one is chosen](../packages/core/README.md#localization)
 
 The first code is the module's. Importing it also makes the others known, and regions fall back to their language: \`fr-CA\` to \`fr\`.
 The direction is how the language is written; the widget follows the \`dir\` of the page, which is not changed by a language.
@@ -73,7 +73,7 @@ Reviewed: ${list.filter(({ code }) => about[code]?.reviews.length).length} of ${
 
 ## Reading one
 
-You speak one of these? Read \`packages/core/locales/<code>.ts\` beside the [English texts](../packages/core/README.md#language), better still in a
+You speak one of these? Read \`packages/core/locales/<code>.ts\` beside the [English texts](../packages/core/README.md#localization), better still in a
 select with \`language\` set and a screen reader on. Mend what is wrong, add
 \`{ "by": "your name", "on": "the day" }\` to the \`reviews\` of the language in \`tools/languages.json\`, run \`node scripts/dev.mjs language-docs\`, and
 send both in one change. A name stands here only if the reader wants it to and has read every text.
