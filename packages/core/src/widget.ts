@@ -273,10 +273,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   #isGone(method: string): boolean {
     if (__DEV__ && this.#destroyed && !this.#warned) {
       this.#warned = true;
-      env.hint(
-        `${method}() was called after destroy() and does nothing. Build a new select.`,
-        true,
-      );
+      env.hint(`${method}() was called after destroy() and is ignored. Create a new select.`, true);
     }
     return this.#destroyed;
   }

@@ -13,7 +13,7 @@ function hintForeign(name: string, value: unknown): void {
   if (/^(string|undefined)$/.test(typeof value)) return;
   foreignProps ??= foreignWords().option;
   const advice = foreignProps.get(name);
-  if (advice) warnOnce(`there is no prop "${name}", so it does nothing. ${advice}`);
+  if (advice) warnOnce(`Unknown prop "${name}" is ignored. ${advice}`);
 }
 
 /**

@@ -152,5 +152,7 @@ function warnFixed(name: OptionName, attributes: Values): void {
   if (!__DEV__) return;
   const identifying = ['id', 'name', 'aria-label'].find((attribute) => attributes[attribute]);
   const tag = `<WidgetSelect${identifying ? ` ${identifying}="${attributes[identifying]}"` : ''}>`;
-  warnOnce(`${name} of ${tag} stays as it was. Change the component's key with it.`);
+  warnOnce(
+    `${name} of ${tag} cannot change after mount. Change the component's key to remount it.`,
+  );
 }

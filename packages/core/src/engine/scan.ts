@@ -58,7 +58,7 @@ export function checkDuplicates(env: Env, catalog: Catalog): Cleanup {
     env.warn(
       `several options have the value ${scan.values.map((value) => JSON.stringify(value)).join(', ')}.${
         __DEV__
-          ? ' setValue() means the first of them. Give each option a value of its own, or set duplicateValuePolicy.'
+          ? ' setValue() selects the first of them. Give each option a unique value, or set duplicateValuePolicy.'
           : ''
       }`,
     );

@@ -45,7 +45,7 @@ export function checkPlugins(plugins: readonly SelectPlugin[]): void {
         'invalid-plugin',
         `the plugin ${JSON.stringify(plugin?.name ?? plugin)}`,
         __DEV__ &&
-          ' has no setup function, or stands twice, so it would not run as meant. Give each plugin a name of its own and a setup().',
+          ' has no setup function, or is listed twice. Give each plugin a unique name and a setup().',
       );
     }
     names.add(plugin.name);
@@ -113,8 +113,7 @@ export function setUpPlugins(
       throw refusal(
         'invalid-plugin',
         `the setup of the plugin "${plugin.name}"`,
-        __DEV__ &&
-          ' threw, so the select was not built. See the cause, and mend or remove the plugin.',
+        __DEV__ && ' threw. See `cause`, and fix or remove the plugin.',
         { cause },
       );
     }

@@ -75,7 +75,7 @@ function hintPage(element: HTMLElement, view: View) {
   if (__DEV__) hintSheets(view.dom.root);
   if (__DEV__ && element.isConnected && !view.name().named) {
     env.hint(
-      'a select has no label, so screen readers call it by its placeholder. Give its element a <label>, aria-label or aria-labelledby.',
+      'a select has no label for screen readers. Add a <label>, aria-label or aria-labelledby.',
     );
   }
 }

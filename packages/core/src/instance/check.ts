@@ -53,7 +53,7 @@ const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) 
   mobile: ['sheet or dropdown', (value) => /^(sheet|dropdown)$/.test(String(value))],
   searchFields: ['an array of fields', (value) => Array.isArray(value)],
   delimiters: [
-    'an array of texts, none of them empty',
+    'an array of non-empty strings',
     (value) => Array.isArray(value) && value.every((one) => one && typeof one === 'string'),
   ],
   plugins: ['an array of plugins', (value) => Array.isArray(value)],
@@ -66,7 +66,10 @@ const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) 
     (value) => /^(ignore|warn|error)$/.test(String(value)),
   ],
   treeValue: ['all, leaves or branches', (value) => /^(all|leaves|branches)$/.test(String(value))],
-  language: ['a code or a table of strings', (value) => /^(string|object)$/.test(typeof value)],
+  language: [
+    'a language code or an object with strings',
+    (value) => /^(string|object)$/.test(typeof value),
+  ],
 };
 
 const FUNCTIONS =
@@ -80,9 +83,7 @@ function checkNames(
 ): void {
   for (const name of given)
     if (!known.includes(name))
-      env.hint(
-        `there is no option "${prefix}${name}", so it does nothing.${suggestion(kind, name, known)}`,
-      );
+      env.hint(`Unknown option "${prefix}${name}" is ignored.${suggestion(kind, name, known)}`);
 }
 
 /** Points out options that do not exist or do not take what they were given. In development only, once a page. */
@@ -101,7 +102,7 @@ export function checkOptions(options: object): void {
       ? ['a function', (given: unknown) => typeof given === 'function']
       : (TAKES[kind] ?? ['', () => true]);
     if (value != null && !(fits as (given: unknown) => boolean)(value)) {
-      env.hint(`the option "${name}" takes ${takes as string}, so it may not do what was meant.`);
+      env.hint(`the option "${name}" takes ${takes as string}. Check its value.`);
     }
   }
 }
@@ -109,7 +110,5 @@ export function checkOptions(options: object): void {
 /** The same for the name of an event. */
 export function checkEvent(name: string): void {
   if (!__DEV__ || (EVENTS as readonly string[]).includes(name)) return;
-  env.hint(
-    `there is no event "${name}", so its handler is never called.${suggestion('event', name, EVENTS)}`,
-  );
+  env.hint(`Unknown event "${name}" is never fired.${suggestion('event', name, EVENTS)}`);
 }

@@ -28,10 +28,10 @@ export function hintLanguage(language: Config['language']): void {
   const tongue = `${language.split(/[-_]/)[0]}`.replace(/^no$/, 'nb');
   const module = isIn(LOCALES, language) ? language : tongue;
   env.hint(
-    `the language "${language}" is not loaded, so texts are English. ${
+    `the language "${language}" is not loaded. ${
       isIn(LOCALES, module)
         ? `Import 'widget-select/locales/${module}' before the select is built.`
-        : 'There is no module of it: pass a table of texts as `language`, or register one with registerLocale().'
+        : 'There is no module for it. Pass an object with strings as `language`, or register one with registerLocale().'
     }`,
   );
 }
@@ -42,16 +42,14 @@ export function hintMatches(selector: string, doc: Document): void {
   const { length } = rootMember(doc, 'querySelectorAll').call(doc, selector);
   if (length > 1)
     env.hint(
-      `${JSON.stringify(selector)} matches ${length} elements, and only the first has become a select. For all of them: document.querySelectorAll(${JSON.stringify(selector)}).forEach((element) => new SelectWidget(element)).`,
+      `${JSON.stringify(selector)} matches ${length} elements; only the first was used. For all of them, use document.querySelectorAll(${JSON.stringify(selector)}).forEach((element) => new SelectWidget(element)).`,
     );
 }
 
 /** A `<select>` says itself what it is sent as, and to which form it belongs. */
 export function hintField({ name, form }: Config): void {
   if (!__DEV__ || !(name || form)) return;
-  env.hint(
-    'the options "name" and "form" are for plain elements, so this <select> is sent as before. Write them as its attributes.',
-  );
+  env.hint('the options "name" and "form" are ignored on a <select>. Use its attributes.');
 }
 
 /** Selects that have not been looked at yet. Weakly, as one that goes meanwhile belongs to nobody. */
@@ -87,13 +85,13 @@ function hintSheetsOf(root: HTMLElement): void {
   const where =
     scope === root.ownerDocument
       ? ''
-      : ' Styles of the page do not reach into a shadow root: load it there.';
+      : ' Styles of the document do not apply in a shadow root: load it there.';
   if (isMissing('--ws-hit'))
     env.hint(
-      `the style sheet is not loaded, so selects look like bare text and their lists lie in the page. Import 'widget-select/style.css', or link it.${where}`,
+      `the style sheet is not loaded. Import 'widget-select/style.css', or link it.${where}`,
     );
   else if (isIn(THEMES, theme) && isMissing('--widget-select-bg'))
     env.hint(
-      `the sheet of the theme "${theme}" is not loaded, so selects look as without a theme. Import 'widget-select/themes/${theme}.css' after 'widget-select/style.css', or link it.${where}`,
+      `the style sheet of the theme "${theme}" is not loaded. Import 'widget-select/themes/${theme}.css' after 'widget-select/style.css', or link it.${where}`,
     );
 }

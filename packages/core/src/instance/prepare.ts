@@ -53,7 +53,7 @@ export function resolveTarget(target: string | Element): HTMLElement {
       'target-not-found',
       typeof target === 'string' ? JSON.stringify(target) : String(target),
       __DEV__ &&
-        ' is no element of the page, so there is nothing to put the select on. Pass an element, or a selector that matches one; run the code after the element has been parsed.',
+        ' is not an element, or matches none. Pass an element or a selector. Run the code after the element is parsed.',
     );
   }
   if (/^(input|textarea)$/.test(element.localName)) {
@@ -61,7 +61,7 @@ export function resolveTarget(target: string | Element): HTMLElement {
       'target-not-found',
       `<${element.localName}>`,
       __DEV__ &&
-        ' is a field of its own, and neither can hold the select nor list options. Put a <select> in its place, or an empty <div> with the option data.',
+        ' cannot be a mount target. Use a <select>, or an empty <div> with the option `data`.',
     );
   }
   if (__DEV__ && typeof target === 'string') hintMatches(target, document);
@@ -70,7 +70,7 @@ export function resolveTarget(target: string | Element): HTMLElement {
       'already-mounted',
       'this element',
       __DEV__ &&
-        ' has a select already, and two would write the same value. Use SelectWidget.get(element), or destroy() it first.',
+        ' already has a select. Use SelectWidget.get(element), or call destroy() on it first.',
     );
   }
   return element;
@@ -85,7 +85,7 @@ function dropdownParentOf(parent: Config['dropdownParent'], doc: Document): Elem
     'target-not-found',
     `dropdownParent ${String(parent)}`,
     __DEV__ &&
-      ' is no element, so the dropdown would be nowhere. Pass an element, or a selector of one that is in the page.',
+      ' is not an element, or matches none. Pass an element, or a selector that matches one.',
   );
 }
 
@@ -96,16 +96,16 @@ function checkAjax({ ajax }: Config): void {
     throw refusal('invalid-ajax', 'ajax', why);
   };
   if (!ajax.url && !ajax.request)
-    refuse(__DEV__ && ' has neither url nor request, so nothing can be loaded. Give one of them.');
+    refuse(__DEV__ && ' has neither `url` nor `request`. Set one of them.');
   if (!__DEV__) return;
   if (ajax.url && !/^(string|function)$/.test(typeof ajax.url))
-    refuse(' has a url that is neither a text nor a function, so nothing can be loaded. Give one.');
+    refuse('.url must be a string or a function. Change it, or use `request`.');
   for (const name of ['request', 'params', 'transform', 'resolve'] as const)
     if (ajax[name] != null && typeof ajax[name] !== 'function')
-      refuse(` has a ${name} that is no function, so nothing can be loaded. Give a function.`);
+      refuse(`.${name} must be a function. Pass one, or remove it.`);
   for (const name of ['debounce', 'cacheTtl', 'retry', 'retryDelay'] as const)
     if (ajax[name] != null && !(Number(ajax[name]) >= 0))
-      refuse(` takes a number, 0 or more, as ${name}, or it could not be timed. Give one.`);
+      refuse(`.${name} must be a number, 0 or more. Pass one, or remove it.`);
 }
 
 /** @throws {@link SelectError} `invalid-option`. */
@@ -117,8 +117,7 @@ function checkClassNames({ classNames = {} }: Config): void {
   throw refusal(
     'invalid-option',
     'classNames',
-    __DEV__ &&
-      ' is no object of strings, so no part would have its classes. Give it as { option: "px-4 py-2" }.',
+    __DEV__ && ' must be an object of strings. Example: { option: "px-4 py-2" }.',
   );
 }
 
@@ -131,7 +130,7 @@ function checkFixed(config: Config, before: Config): void {
       'structural-option',
       name,
       __DEV__ &&
-        ` is fixed when the select is built, so nothing was changed. Destroy it and build a new one with the new ${name}.`,
+        ` is fixed at construction. Destroy the select and create a new one with the new ${name}.`,
     );
   }
 }
@@ -142,8 +141,7 @@ function checkMissing(values: readonly string[]): void {
   throw refusal(
     'missing-selection',
     `the new data does not contain the selected ${values.map((value) => JSON.stringify(value)).join(', ')}`,
-    __DEV__ &&
-      ', so it was not taken over. Change the selection first, or set missingSelectionPolicy to preserve or prune.',
+    __DEV__ && '. Change the selection first, or set missingSelectionPolicy to preserve or prune.',
     { values },
   );
 }
@@ -157,8 +155,7 @@ export function checkDuplicateError(catalog: Catalog, { duplicateValuePolicy }: 
   throw refusal(
     'duplicate-value',
     `several options have the value ${scan.values.join(', ')}`,
-    __DEV__ &&
-      ', so a value would not mean one option. Give each option a value of its own, or relax duplicateValuePolicy.',
+    __DEV__ && '. Give each option a unique value, or change duplicateValuePolicy.',
     { values: scan.values },
   );
 }

@@ -2,7 +2,7 @@ import type { FeatureName } from './types.js';
 
 declare const __DEV__: boolean;
 
-/** Every code that a {@link SelectError} can carry (D5.1). */
+/** Codes of a {@link SelectError} (D5.1). */
 export type ErrorCode =
   | 'target-not-found'
   | 'already-mounted'
@@ -21,15 +21,15 @@ export type ErrorCode =
   | 'remote-format';
 
 /**
- * What the package throws. `code` is stable and meant for programs; the message says what happened,
- * why it matters and what to do. Nothing has changed when it is thrown.
+ * Error that the package throws, before any state changes. Check `code`, which is stable; messages may change. In
+ * development, a message says what is wrong and what to do.
  */
 export class SelectError extends Error {
   /** `SelectError`, or `RemoteError`. */
   override readonly name: string = 'SelectError';
-  /** What happened, for programs. */
+  /** Stable code of the error. */
   readonly code: ErrorCode;
-  /** `missing-selection` and `duplicate-value`: the values that are missing or double. */
+  /** Values that are missing (`missing-selection`) or duplicate (`duplicate-value`). */
   readonly values?: readonly string[];
 
   constructor(
@@ -44,9 +44,8 @@ export class SelectError extends Error {
 }
 
 /**
- * The error that refuses something. `what` names it, and `why` goes on with why that matters and what to do. Written as
- * `__DEV__ && '…'`, that is `false` in production, where `what` and the code remain: pages do not load texts for those
- * who develop them.
+ * Makes an error for invalid input. `what` names the input; `why` continues the sentence and says what to do. Write it as
+ * `__DEV__ && '…'`: production builds then contain only `what` and the code.
  */
 export const refusal = (
   code: ErrorCode,
@@ -55,41 +54,41 @@ export const refusal = (
   extra?: ConstructorParameters<typeof SelectError>[2],
 ): SelectError => new SelectError(code, why ? what + why : `${code}: ${what}`, extra);
 
-/** What a `missing-feature` says. */
+/** Message of a `missing-feature` error. */
 export const missingText = (what: string, name: FeatureName): string =>
   __DEV__
-    ? `${what} needs the feature ${name}, which this class has not got, so nothing was changed. Import { ${name} } from 'widget-select/base' too, or from the '/base' of the wrapper for your framework, and use what .with(${name}) of the class or component gives.`
+    ? `${what} needs the feature ${name}. Import { ${name} } from 'widget-select/base' (or the '/base' entry of the React or Vue package) and use the result of .with(${name}).`
     : `missing-feature: ${what} needs the feature ${name}`;
 
-/** Where a remote load failed. */
+/** Details of a failed remote load. */
 export interface RemoteErrorDetails {
-  /** The text that was searched for. */
+  /** The search query. */
   query: string;
-  /** Counts from 0. */
+  /** Page number; starts at 0. */
   page: number;
-  /** What the page before gave as `nextCursor`. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
-  /** How often the request was sent. */
+  /** Number of attempts. */
   attempts: number;
-  /** What was thrown. */
+  /** The original error. */
   cause?: unknown;
-  /** The HTTP status of `remote-http`. */
+  /** HTTP status of `remote-http`. */
   status?: number | undefined;
 }
 
-/** A failed remote load, the payload of the `error` event (D5.1). */
+/** A failed remote load; payload of the `error` event (D5.1). */
 export class RemoteError extends SelectError {
   /** `RemoteError`. */
   override readonly name = 'RemoteError';
-  /** The text that was searched for. */
+  /** The search query. */
   readonly query: string;
-  /** Counts from 0. */
+  /** Page number; starts at 0. */
   readonly page: number;
-  /** What the page before gave as `nextCursor`. */
+  /** `nextCursor` of the previous page. */
   readonly cursor: string | undefined;
-  /** How often the request was sent. */
+  /** Number of attempts. */
   readonly attempts: number;
-  /** The HTTP status of `remote-http`. */
+  /** HTTP status of `remote-http`. */
   readonly status: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: RemoteErrorDetails) {

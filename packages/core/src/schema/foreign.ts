@@ -1,9 +1,9 @@
 /*
- * What other selects call what is here. Read in development only, by who tells a developer that a name does nothing: builds
- * for production have none of it.
+ * Names that other libraries use for our options and events. Only development builds contain them, for hints about
+ * unknown names.
  */
 
-/** By what is said instead of it, the names of others: an option of ours where it is one word, else a sentence. */
+/** Option names of other libraries, by our option or a short example. */
 const OPTION_WORDS: Readonly<Record<string, string>> = {
   data: 'options items source choices suggestions treeData',
   allowCreate: 'create tags taggable creatable freeSolo addTag addItems allowNewOption addable',
@@ -44,12 +44,12 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
     'noResultsText noMatchesText notFoundContent noOptionsMessage noOptionsText no_results_text',
 };
 
-/** The same for what is no option here. */
+/** Option names of other libraries that are not options here, by a sentence that says what to do. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
-  "Set it by select.setValue(value), or by `selected` on the select's <option>":
+  'Use select.setValue(value), or `selected` on an <option>':
     'value selected defaultValue selectedOptions selectedItems modelValue selectedValue',
-  'The direction follows `dir` of the page or of an element around': 'dir rtl isRtl direction',
-  'Handlers are given by select.on(name, handler); see the events of the README':
+  'Set `dir` on an ancestor element or on <html>': 'dir rtl isRtl direction',
+  'Use select.on(name, handler); the README lists the events':
     'onItemAdd onItemRemove onOptionAdd onInitialize onBlur onFocus',
   "Use select.on('change', handler)":
     'onChange onValueChange onSelectionChange onUpdate onOptionChange callback afterChange',
@@ -84,7 +84,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   clear: 'select2:clear cleared',
 };
 
-/** What is said of each word. */
+/** Advice for each name. */
 const adviceIn = (
   words: Readonly<Record<string, string>>,
   say: (ours: string) => string,
@@ -93,15 +93,15 @@ const adviceIn = (
     names.split(' ').map((name): [string, string] => [name, say(ours)]),
   );
 
-/** Tables by what is looked up in them. */
+/** Kinds of names. */
 export type ForeignKind = 'option' | 'ajax' | 'event';
 
-/** What to do about each name of other libraries: of options, of those in `ajax`, of events. */
+/** Advice for names of other libraries: options, options of `ajax`, and events. */
 export const foreignWords = (): Readonly<Record<ForeignKind, ReadonlyMap<string, string>>> => ({
   option: new Map([
-    ...adviceIn(OPTION_WORDS, (ours) => `Here it is ${ours.includes(':') ? ours : `"${ours}"`}.`),
+    ...adviceIn(OPTION_WORDS, (ours) => `Use ${ours.includes(':') ? ours : `"${ours}"`}.`),
     ...adviceIn(OTHER_WORDS, (ours) => `${ours}.`),
   ]),
-  ajax: new Map(adviceIn(AJAX_WORDS, (ours) => `Here it is "ajax.${ours}".`)),
-  event: new Map(adviceIn(EVENT_WORDS, (ours) => `Here it is "${ours}".`)),
+  ajax: new Map(adviceIn(AJAX_WORDS, (ours) => `Use "ajax.${ours}".`)),
+  event: new Map(adviceIn(EVENT_WORDS, (ours) => `Use "${ours}".`)),
 });

@@ -108,7 +108,7 @@ describe('addition 40 data of other shapes', () => {
     const own: { id: number; items?: object[] } = { id: 1 };
     own.items = [own];
     expect(() => createCatalog([own] as never, fields)).toThrow(
-      'data[0].children[0] stands below itself',
+      'data[0].children[0] is its own ancestor',
     );
     expect(() => createCatalog(['a', { name: 'B' }] as never, { value: 'id' })).toThrow(
       'data[1] has no value',

@@ -101,7 +101,7 @@ describe('options that need another key', () => {
       updateOptions.mockClear();
       for (const value of [second, first, second]) await render(<App value={value} />);
       expect(told()).toEqual([
-        `widget-select: ${name} of <WidgetSelect id="id-${name}"> stays as it was. Change the component's key with it.`,
+        `widget-select: ${name} of <WidgetSelect id="id-${name}"> cannot change after mount. Change the component's key to remount it.`,
       ]);
       expect($$('[role="combobox"]')).toEqual([control]);
       expect(updateOptions).not.toHaveBeenCalled();

@@ -310,7 +310,7 @@ test('addition 44 a prop that another component has is answered with ours, once'
   await render(<WidgetSelect {...label} {...foreign} data={data} placeholder="Two" />);
   const said = logged.splice(0).filter((text) => text.startsWith('widget-select:'));
   expect(said).toEqual([
-    'widget-select: there is no prop "isMulti", so it does nothing. Here it is "multiple".',
-    'widget-select: there is no prop "items", so it does nothing. Here it is "data".',
+    'widget-select: Unknown prop "isMulti" is ignored. Use "multiple".',
+    'widget-select: Unknown prop "items" is ignored. Use "data".',
   ]);
 });

@@ -32,7 +32,7 @@ function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
         if (typeof item === 'object' || typeof item === 'function')
           throw new Failure(
             'invalid-params',
-            `ajax.params gave an object as "${name}"${__DEV__ ? ', which an address cannot hold, so nothing was sent. Give texts, numbers, or arrays of them.' : ''}`,
+            `ajax.params gave an object as "${name}"${__DEV__ ? ', which a URL cannot contain. Use strings, numbers, or arrays of them.' : ''}`,
           );
         return [name, String(item)];
       }),
@@ -71,7 +71,7 @@ async function get(env: Env, address: string, signal: AbortSignal): Promise<stri
   if (ok) return response.text();
   throw new Failure(
     'remote-http',
-    `${address} answered with status ${status}${__DEV__ ? ", so its options are not listed. See the server's log, or what ajax.url and ajax.params make of the query." : ''}`,
+    `${address} answered with status ${status}${__DEV__ ? '. Check the server log, ajax.url and ajax.params.' : ''}`,
     { status, waitMs: waitOf(env, headers.get('Retry-After')) },
     !isPassing(status),
   );
@@ -96,7 +96,7 @@ export async function answerOf(env: Env, ajax: AjaxConfig, key: PageKey, signal:
   const address = orFail(
     () => addressOf(ajax, key),
     'invalid-params',
-    () => `ajax.url or ajax.params threw${__DEV__ ? ', so nothing was sent. See the cause.' : ''}`,
+    () => `ajax.url or ajax.params threw${__DEV__ ? '. See `cause`.' : ''}`,
   );
   const text = await shareRequest(env.fetch, address, signal, (shared) =>
     get(env, address, shared),
@@ -106,7 +106,7 @@ export async function answerOf(env: Env, ajax: AjaxConfig, key: PageKey, signal:
     () => JSON.parse(text as string) as unknown,
     'remote-format',
     () =>
-      `${address} answered with something that is not JSON${__DEV__ ? ', so there is nothing to list. Answer with JSON, or use ajax.request.' : ''}`,
+      `${address} answered with something that is not JSON${__DEV__ ? '. Return JSON, or use ajax.request.' : ''}`,
   );
 }
 
@@ -125,7 +125,7 @@ export async function attempt(
     if (error?.name === 'AbortError' || error instanceof Failure) throw error;
     throw new Failure(
       'remote-network',
-      `the request for options failed${__DEV__ ? ', so they are not listed. See the cause: the network, the server, or the function that asks (ajax.request, ajax.resolve, loadChildren).' : ''}`,
+      `the request for options failed${__DEV__ ? '. See `cause`; check the network, the server, and ajax.request, ajax.resolve or loadChildren.' : ''}`,
       { cause, status: error?.status },
       false,
     );
@@ -136,6 +136,6 @@ export async function attempt(
     (cause) =>
       cause instanceof SelectError
         ? cause.message.replace(/^widget-select: /, '')
-        : `ajax.transform threw${__DEV__ ? ', so there is nothing to list. See the cause.' : ''}`,
+        : `ajax.transform threw${__DEV__ ? '. See `cause`.' : ''}`,
   );
 }

@@ -35,8 +35,7 @@ const failure = (label: string, cause: unknown): CreationResult => ({
   error: refusal(
     'create-failed',
     `createOption made no option of ${JSON.stringify(label)}`,
-    __DEV__ &&
-      ', so nothing was added and the text stays. See the cause, and return an option with a value.',
+    __DEV__ && '. See `cause`, and return an option with a value.',
     { cause },
   ),
 });

@@ -37,7 +37,7 @@ export function checkOption(option: unknown, path: () => string): void {
       'invalid-option',
       path(),
       __DEV__ &&
-        ' has no value, so it can be neither picked nor submitted. Give it a string as `value`.',
+        ' has no value. Add a string `value`, or map your keys: fields: { value: "id", label: "text" }.',
     );
   }
 }
@@ -48,7 +48,7 @@ export function checkList(list: unknown, path: () => string): void {
     throw refusal(
       'invalid-option',
       path(),
-      __DEV__ && ' is not an array, so it lists nothing. Pass an array of options.',
+      __DEV__ && ' is not an array. Pass an array of options.',
     );
   }
 }
@@ -100,8 +100,7 @@ function addBranch(layout: Layout, root: Option, path: () => string): void {
       throw refusal(
         'invalid-option',
         pathNow(),
-        __DEV__ &&
-          ' stands below itself, so the tree has no end. Give each place an option of its own.',
+        __DEV__ && ' is its own ancestor. Use a separate object for each place in the tree.',
       );
     }
     layout.isTree = true;

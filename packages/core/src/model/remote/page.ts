@@ -53,7 +53,7 @@ function checkFields(item: Option | OptionGroup, fields: readonly string[], valu
   throw refusal(
     'remote-format',
     `the ${wrong} of the ${of}`,
-    __DEV__ && ' is no text, so it cannot be shown. Answer with texts.',
+    __DEV__ && ' must be a string. Fix the response, or convert it in ajax.transform.',
   );
 }
 
@@ -80,7 +80,7 @@ export function readPage(answer: unknown, reader?: OptionFields): Page {
       'remote-format',
       `the answer is ${describe(answer)}`,
       __DEV__ &&
-        ', so there is nothing to list. Answer with an array of options, { options } or { results }, or make that of it in ajax.transform.',
+        '. Return an array of options, { options } or { results }, or convert it in ajax.transform.',
     );
   }
   const { hasMore, nextCursor, pagination } = fields;

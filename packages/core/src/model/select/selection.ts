@@ -248,8 +248,7 @@ export function readValues(input: SelectValueInput, multiple: boolean): string[]
       throw refusal(
         'invalid-value',
         value === null ? 'null' : typeof value,
-        __DEV__ &&
-          ' is not a value, so nothing was selected. Pass the `value` of an option, a string.',
+        __DEV__ && ' is not a value. Pass the `value` of an option, a string.',
       );
     }
     return String(value);
@@ -259,8 +258,7 @@ export function readValues(input: SelectValueInput, multiple: boolean): string[]
     throw refusal(
       'invalid-value',
       `${unique.length} values`,
-      __DEV__ &&
-        ' were given to a select that holds one, so nothing was selected. Pass one value, or set `multiple`.',
+      __DEV__ && ' were passed to a single select. Pass one value, or set `multiple`.',
       { values: unique },
     );
   }

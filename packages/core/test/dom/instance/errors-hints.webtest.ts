@@ -34,8 +34,8 @@ test('on(): an event that does not exist is pointed out, with the nearest name i
   const { select } = build('#a');
   select.on('changed' as never, () => {});
   select.on('somethingElse' as never, () => {});
-  expect(about('no event "changed"')[0]).toContain('Did you mean "change"?');
-  expect(about('no event "somethingElse"')[0]).not.toContain('Did you mean');
+  expect(about('Unknown event "changed"')[0]).toContain('Did you mean "change"?');
+  expect(about('Unknown event "somethingElse"')[0]).not.toContain('Did you mean');
 });
 
 test('no options at all are no mistake, and plugins that are no array are invalid-plugin (D5.1)', () => {
@@ -54,7 +54,7 @@ test('addition 45 what a page lacks is said once, and nothing of a page that has
   );
   new SelectWidget('.many').destroy();
   expect(about('".many" matches 11 elements')[0]).toContain('querySelectorAll');
-  expect(() => new SelectWidget('#field')).toThrow(/<input> is a field of its own.*<select>/);
+  expect(() => new SelectWidget('#field')).toThrow(/<input> cannot be a mount target.*<select>/);
 
   // With the sheet of `kit.ts`: without a theme, with one of the page's own, and with one whose sheet is not there.
   const themes = ['default', 'house', 'material', 'material'];
