@@ -14,10 +14,13 @@ import { browserFiles } from './scripts/lib/files.mjs';
 import { abilities, commands } from './tools/commands.ts';
 import { firefox } from './tools/firefox.ts';
 import { httpCommands } from './tools/http-commands.ts';
+import { slowDriver } from './tools/slow-driver.ts';
 import { webkitgtk } from './tools/webkitgtk.ts';
 
 // The scripts say which; by hand: BROWSERS=firefox,webkitgtk npx vitest run
 const wanted = (process.env.BROWSERS ?? 'chromium').split(',');
+
+const driverDelay = Number(process.env.DRIVER_DELAY ?? 0);
 
 // Empty when there is none; only the scripts install browsers.
 const chromePath = findChromium() ?? '';
@@ -112,7 +115,7 @@ function inBrowser(name: EngineName): TestProjectInlineConfiguration {
       provide: { abilities: abilities[name] },
       browser: {
         enabled: true,
-        provider: provider(),
+        provider: driverDelay > 0 ? slowDriver(provider(), driverDelay) : provider(),
         headless,
         ui: false,
         screenshotFailures: false,
