@@ -4,8 +4,9 @@ import { optionLabel } from '../data/option.js';
 /** What a searched field holds in an option, as text. `null`: nothing to search. */
 export type FieldReader = (option: Option) => string | readonly string[] | null;
 
+/** Texts, numbers and booleans are text; anything else matches nothing, the source of a function neither (D3.4). */
 const plain = (value: unknown): string | null =>
-  value == null || typeof value === 'object' ? null : String(value);
+  value == null || /^(object|function|symbol)$/.test(typeof value) ? null : String(value);
 
 const textOrTexts = (value: unknown): string | readonly string[] | null =>
   Array.isArray(value) ? value.map(plain).filter((item) => item !== null) : plain(value);
