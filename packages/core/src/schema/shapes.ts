@@ -35,7 +35,9 @@ export function shapeOptions(given: unknown, fields?: OptionFields): unknown {
     else {
       for (const name of NAMES) {
         const at = fields?.[name] ?? name;
-        made[name] = (typeof at === 'function' ? at(item as never) : own[at]) ?? own[name];
+        const found = typeof at === 'function' ? at(item as never) : own[at];
+        // `null`: children that `loadChildren` brings.
+        made[name] = found ?? own[name] ?? found;
       }
       // An object is no value, and will be refused.
       const value = made.value ?? key;

@@ -83,6 +83,19 @@ describe('addition 40 data of other shapes', () => {
     expect(options[0]?.meta).toBe(item);
   });
 
+  test.each<[string, OptionFields]>([
+    ['a key', { children: 'subs' }],
+    ['a function', { children: ({ subs }) => subs }],
+  ])('D2, `null` where %s says that children stand: `loadChildren` brings them', (_, by) => {
+    const items = [
+      { value: 'a', label: 'A', subs: null },
+      { value: 'b', label: 'B' },
+    ];
+    const { options, tree } = createCatalog(items as never, by);
+    expect(options.map(({ children }) => children)).toEqual([null, undefined]);
+    expect(tree).not.toBe(null);
+  });
+
   test('a list of options is taken as it is, in one look', () => {
     const looks = vi.fn();
     const data = ['a', 'b'].map((value) => ({
