@@ -1,3 +1,4 @@
+import { isNo } from '../model/callbacks.js';
 import { isCreateRow, locateLabels, newLabel } from '../model/list/create-row.js';
 import type { StepRequest } from '../model/request.js';
 import { labelKey } from '../model/search/fold.js';
@@ -166,7 +167,9 @@ export function withoutVetoed(
   request: StepRequest,
 ): StepRequest | null {
   const agree = (step: GuardedAction) =>
-    !callEach(registry.guards, step, state.report).includes(false);
+    !callEach(registry.guards, step, state.report).some((answer) =>
+      isNo(answer, 'guard()', state.report),
+    );
   if (registry.guards.length === 0) return request;
   if (request.type === 'create') {
     // Pasted labels that the list has are picked.

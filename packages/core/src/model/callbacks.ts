@@ -1,5 +1,8 @@
+import { refusal } from '../schema/errors.js';
 import type { Config } from '../schema/options.js';
 import type { Option, ReportError } from '../schema/types.js';
+
+declare const __DEV__: boolean;
 
 /*
  * The page's callbacks that decide about steps: each is called here and nowhere else. (What a search calls for each
@@ -24,6 +27,23 @@ function ask({ report }: PageHooks, question: () => unknown): unknown {
   }
 }
 
+/** Whether it is a promise. */
+export const isPromise = (answer: unknown): answer is PromiseLike<unknown> =>
+  typeof (answer as PromiseLike<unknown> | null)?.then === 'function';
+
+/** What asks about a step is asked at once: to let a promise pass would do what is being asked about (D10.8). */
+export function isNo(answer: unknown, name: string, report: ReportError): boolean {
+  if (__DEV__ && isPromise(answer))
+    report(
+      refusal(
+        'invalid-option',
+        name,
+        ' has returned a promise, so the step was refused: it has to answer at once. Return true or false; to ask a server, return false and call setValue() when the answer is there.',
+      ),
+    );
+  return answer === false || isPromise(answer);
+}
+
 /** Whether the page agrees to a step of the user: it does unless it says no. */
 export const pageAgrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'beforeCreate'>(
   page: PageHooks,
@@ -32,7 +52,11 @@ export const pageAgrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'before
 ): boolean => {
   // Called as a plain function: as a method it would get the options as `this`.
   const hook = page.config[name] as ((of: typeof about) => unknown) | undefined;
-  return ask(page, () => hook?.(about)) !== false;
+  return !isNo(
+    ask(page, () => hook?.(about)),
+    name,
+    page.report,
+  );
 };
 
 /** Whether the page disables an option at present: the option says so itself, or `isOptionDisabled` does. */

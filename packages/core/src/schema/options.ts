@@ -149,11 +149,11 @@ export const OPTIONS = {
   templateSelection: template('value'),
   /** Sanitizes the HTML strings of both templates before they are parsed. Not called for nodes and functions. */
   sanitizeTemplate: unset('sanitize'),
-  /** Return false to cancel a selection by the user. */
+  /** Return false to cancel a selection by the user. A promise also cancels it. */
   beforeSelect: unset('predicate'),
-  /** Return false to cancel a deselection by the user. */
+  /** Return false to cancel a deselection by the user. A promise also cancels it. */
   beforeUnselect: unset('predicate'),
-  /** Return false to cancel the creation of an option. */
+  /** Return false to cancel the creation of an option. A promise also cancels it. */
   beforeCreate: unset('labelPredicate', { needs: 'create' }),
   /** Returns the option for new text, or a promise of it. */
   createOption: unset('createOption', { needs: 'create' }),

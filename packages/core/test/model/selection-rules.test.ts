@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { withoutVetoed } from '../../src/features/plugin.js';
+import type { OptionIndex } from '../../src/model/indexes.js';
 import type { Option } from '../../src/schema/types.js';
 import { driveStore } from '../engine/helpers.ts';
 import {
@@ -9,6 +11,7 @@ import {
   driveModel,
   open,
   options,
+  type PlainRequest,
   pick,
   setValue,
   type,
@@ -212,6 +215,32 @@ describe.each(drives)('multiple, through the %s', (_, drive) => {
 });
 
 describe.each(drives)('hooks and enablement, through the %s', (_, drive) => {
+  test.each(['beforeSelect', 'beforeUnselect', 'beforeCreate'] as const)(
+    'D10.8 a promise of %s is no, and reported: it has to answer at once',
+    async (name) => {
+      const answers = { [name]: async () => true };
+      const driver = drive({ data: abc, multiple: true, allowCreate: true, ...answers }, ['b']);
+      const steps: PlainRequest[] = [
+        { type: 'pick', ix: name === 'beforeUnselect' ? 1 : 0 },
+        { type: 'create', labels: ['new'] },
+      ];
+      const step = steps[Number(name === 'beforeCreate')] as PlainRequest;
+      expect([driver.act(step), driver.value]).toEqual([[], ['b']]);
+      expect(driver.errors).toEqual([expect.objectContaining({ code: 'invalid-option' })]);
+      expect(String(driver.errors[0])).toMatch(`${name} has returned a promise`);
+    },
+  );
+
+  test('D10.8 a promise of a plugin’s guard() is no, too', () => {
+    const { state } = drive({ data: abc });
+    const guards = [() => Promise.resolve(true) as never];
+    const errors: unknown[] = [];
+    const asked = { ...state, report: (error: unknown) => errors.push(error) };
+    const pick = { type: 'pick', ix: 0 as OptionIndex } as const;
+    expect(withoutVetoed({ rows: [], keys: [], queries: [], guards }, asked, pick)).toBe(null);
+    expect(errors).toHaveLength(1);
+  });
+
   test.each([false, undefined, null, 0, true])('beforeSelect returns %s', (answer) => {
     const driver = drive({ data: abc, beforeSelect: () => answer as boolean });
     open(driver);
