@@ -95,6 +95,51 @@ describe('D1.1 values', () => {
   });
 });
 
+describe('D10.7 labels', () => {
+  const bad = (label: unknown) => ({ value: 'x', label }) as never;
+  test.each<[string, unknown, string]>([
+    ['an object', [option('a'), bad({ en: 'X' })], 'data[1].label'],
+    ['without a prototype', [bad(Object.create(null))], 'data[0].label'],
+    ['a function', [bad(() => 'X')], 'data[0].label'],
+    ['true', [bad(true)], 'data[0].label'],
+    ['in a group', [{ label: 'g', options: [bad([])] }], 'data[0].options[0].label'],
+    ['in a branch', [option('a', { children: [bad({})] })], 'data[0].children[0].label'],
+    ['of a group', [{ label: {}, options: [] }], 'data[0].label'],
+  ])('%s fails and names its path', (_, data, path) => {
+    expect(errorOf(data).code).toBe('invalid-option');
+    expect(errorOf(data).message).toContain(`widget-select: ${path} is neither`);
+  });
+
+  test('numbers become texts; of an option that has texts the object is the caller’s', () => {
+    const own = option('a');
+    const data = [own, { value: 1, label: 2, meta: { id: 3 } }, { value: true }];
+    const read = [
+      own,
+      { value: '1', label: '2', meta: { id: 3 } },
+      { value: 'true', label: 'true' },
+    ];
+    const { options } = createCatalog(untyped(data));
+    expect([options, options[0] === own]).toEqual([read, true]);
+    expect(createCatalog(untyped([{ label: 7, options: data }])).options).toEqual(read);
+    const tree = createCatalog(untyped([{ value: 0, label: 0, children: data }]));
+    expect(tree.options.map(({ value, label }) => [value, label])).toEqual([
+      ['0', '0'],
+      ['a', 'a'],
+      ['1', '2'],
+      ['true', 'true'],
+    ]);
+    expect(tree.options[1]).toBe(own);
+    // A label that is missing is no wrong one.
+    expect(createCatalog(untyped([{ value: 'a' }])).options).toEqual([{ value: 'a' }]);
+  });
+
+  test('a branch of numbers that stands below itself has no end either', () => {
+    const root: Record<string, unknown> = { value: 1, label: 1 };
+    root.children = [root];
+    expect(errorOf([root]).message).toContain('data[0].children[0] stands below itself');
+  });
+});
+
 describe('data ownership', () => {
   test('the array is copied, the objects are shared', () => {
     const data = options('a b');

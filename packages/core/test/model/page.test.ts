@@ -31,10 +31,14 @@ describe('D4.2 answers that are understood', () => {
     ['{ results } without any', { results: [] }, []],
     [
       '{ options } goes before { results }',
-      { options: options('a'), results: [{ id: 'b' }] },
+      { options: options('a'), results: [{ id: 'b', text: 'B' }] },
       ['a'],
     ],
-    ['{ results } beside options that are no array', { options: 2, results: [{ id: 'b' }] }, ['b']],
+    [
+      '{ results } beside options that are no array',
+      { options: 2, results: [{ id: 'b', text: 'B' }] },
+      ['b'],
+    ],
   ])('%s', (_, answer, rows) => {
     expect(shown(readPage(answer))).toEqual(rows);
   });
@@ -67,7 +71,7 @@ describe('D4.2 the answers of Select2 and Django', () => {
   test('id and text become value and label; everything else stays', () => {
     const item = { id: 7, text: 'Ann', disabled: true, description: 'x', meta: { age: 3 } };
     expect(first(item)).toEqual({
-      value: 7,
+      value: '7',
       label: 'Ann',
       disabled: true,
       description: 'x',
@@ -75,16 +79,32 @@ describe('D4.2 the answers of Select2 and Django', () => {
     });
   });
 
-  test('without a text the id is the label, an empty text stays empty', () => {
-    expect(first({ id: 'a' })).toMatchObject({ value: 'a', label: 'a' });
-    expect(first({ id: 'a', text: null })).toMatchObject({ label: 'a' });
+  test.each<[string, unknown]>([
+    ['an option', { id: 'a', name: 'A' }],
+    ['one whose text is null', { id: 'a', text: null, name: 'A' }],
+    ['one in a group', { text: 'g', children: [{ id: 'a', name: 'A' }] }],
+    ['a group', { children: [], name: 'A' }],
+    ['our shape', { value: 'a', label: 'A', name: 'A' }],
+  ])('%s without a text is a failed load that names the keys', (_, item) => {
+    const { code, message } = refusal({ results: [{ id: 'z', text: 'Z' }, item] });
+    expect(code).toBe('remote-format');
+    expect(message).toMatch(/an item of results is an object with the keys .*"name"/);
+  });
+
+  test('with `fields` they say where it is; an empty text stays empty', () => {
+    const page = readPage({ results: [{ id: 'a', name: 'A' }] }, { value: 'id', label: 'name' });
+    expect(page.catalog.options[0]).toMatchObject({ value: 'a', label: 'A' });
     expect(first({ id: 'a', text: '' })).toMatchObject({ label: '' });
   });
 
   test('the answer itself is not written to', () => {
-    const item = Object.freeze({ id: 'a', text: 'A', children: Object.freeze([{ id: 'b' }]) });
+    const item = Object.freeze({
+      id: 'a',
+      text: 'A',
+      children: Object.freeze([{ id: 'b', text: 'B' }]),
+    });
     expect(shown(readPage(Object.freeze({ results: Object.freeze([item]) })))).toEqual(['a', 'b']);
-    expect(item).toEqual({ id: 'a', text: 'A', children: [{ id: 'b' }] });
+    expect(item).toEqual({ id: 'a', text: 'A', children: [{ id: 'b', text: 'B' }] });
   });
 
   test('{ text, children } without an id is a group, with an id a branch', () => {
@@ -148,7 +168,6 @@ describe('D4.2 answers that are refused', () => {
     ['an option that is null', [option('a'), null], 'data[1]'],
     ['an option without a value', [{ label: 'a' }], 'data[0]'],
     ['a value that is an object', { options: [{ value: {}, label: 'a' }] }, 'data[0]'],
-    ['an entry of our shape among results', { results: [option('a')] }, 'data[0]'],
     ['results with an id that is null', { results: [{ id: null, text: 'a' }] }, 'data[0]'],
     ['an option in a group', [{ label: 'g', options: [{ label: 'a' }] }], 'data[0].options[0]'],
     ['an option in a branch', [option('a', { children: [{}] as never })], 'data[0].children[0]'],
@@ -210,7 +229,7 @@ describe('D4.2, case R5 whether there is a further page, and what it is asked fo
     [undefined, false],
     [true, false],
   ])('pagination %j of Select2', (pagination, more) => {
-    expect(readPage({ results: [{ id: 'a' }], pagination }).more).toBe(more);
+    expect(readPage({ results: [{ id: 'a', text: 'A' }], pagination }).more).toBe(more);
   });
 
   test('hasMore says more than pagination does', () => {

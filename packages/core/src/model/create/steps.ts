@@ -1,12 +1,12 @@
 import { missingText, refusal, SelectError } from '../../schema/errors.js';
 import { shapeOptions } from '../../schema/shapes.js';
 import type { Option } from '../../schema/types.js';
-import { askForOption } from '../callbacks.js';
+import { askForOption, isPromise } from '../callbacks.js';
 import type { CommandOf } from '../command.js';
 import { withOptions } from '../data/append.js';
 import { createCatalog, locate, optionValue } from '../data/catalog.js';
 import { isChangeable, isDisabled } from '../data/enabled.js';
-import { checkOption } from '../data/flatten.js';
+import { readOption } from '../data/flatten.js';
 import type { OptionIndex, RowIndex } from '../indexes.js';
 import { newLabel } from '../list/create-row.js';
 import { withQuery } from '../list/query.js';
@@ -44,8 +44,8 @@ const failure = (label: string, cause: unknown): CreationResult => ({
 function taken({ joinTree, config }: State, label: string, result: unknown): CreationResult {
   try {
     const { fields } = config;
-    const [option] = (fields ? shapeOptions([result], fields) : [result]) as [Option];
-    checkOption(option, () => 'what createOption returned');
+    const [shaped] = (fields ? shapeOptions([result], fields) : [result]) as [unknown];
+    const option = readOption(shaped, () => 'what createOption returned');
     // Its children are checked, too.
     const { tree } = createCatalog([option]);
     if (tree?.hasParents && !joinTree) {
@@ -64,10 +64,7 @@ export function makeOption(state: State, label: string): CreationResult {
   return askForOption<CreationResult>(
     state,
     label,
-    (answer) =>
-      typeof (answer as PromiseLike<unknown> | null)?.then === 'function'
-        ? { label, promise: answer as PromiseLike<unknown> }
-        : taken(state, label, answer),
+    (answer) => (isPromise(answer) ? { label, promise: answer } : taken(state, label, answer)),
     (cause) => failure(label, cause),
   );
 }

@@ -7,7 +7,7 @@ import type {
   SelectItems,
 } from '../../schema/types.js';
 import type { OptionIndex } from '../indexes.js';
-import { checkList, checkOption, flatten, isGroup, isPlain, type List } from './flatten.js';
+import { checkList, flatten, isGroup, isPlain, type List, readOption } from './flatten.js';
 import { optionValue } from './option.js';
 import type { Haystack } from './texts.js';
 
@@ -34,19 +34,20 @@ export interface Catalog extends List {
 /**
  * Copies the array (the objects stay shared) and lays groups and branches out in list order.
  *
- * @throws {@link SelectError} `invalid-option` naming the path of an option without a usable value (D1.1).
+ * @throws {@link SelectError} `invalid-option` naming the path of an option without a usable value or label (D1.1, D10.7).
  */
 export function createCatalog(given: SelectItems, fields?: OptionFields): Catalog {
   const data = shapeOptions(given, fields) as SelectData;
   checkList(data, () => 'data');
+  const options = data.slice() as Option[];
   for (let i = 0; i < data.length; i++) {
     const item = data[i] as Option | OptionGroup;
     if (isPlain(item)) continue;
     if (isGroup(item) || item?.children !== undefined) return { ...flatten(data), lazy: {} };
-    checkOption(item, () => `data[${i}]`);
+    options[i] = readOption(item, () => `data[${i}]`);
   }
   return {
-    options: data.slice() as Option[],
+    options,
     sections: [],
     sectionOf: null,
     tree: null,

@@ -25,14 +25,31 @@ export interface List {
   readonly tree: Tree | null;
 }
 
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' ? value !== null : typeof value === 'function';
+
 /**
- * `path` is asked only when it is needed: a million texts that nobody reads cost more than the rest.
- *
- * @throws {@link SelectError} `invalid-option` when there is no usable value (D1.1).
+ * @throws {@link SelectError} `invalid-option` when it can not be shown (D10.7).
  */
-export function checkOption(option: unknown, path: () => string): void {
-  const value = (option as Option | null)?.value as unknown;
-  if (value == null || typeof value === 'object' || typeof value === 'function') {
+function checkLabel(label: unknown, path: () => string): void {
+  if (!isObject(label) && typeof label !== 'boolean') return;
+  throw refusal(
+    'invalid-option',
+    `${path()}.label`,
+    __DEV__ &&
+      ' is neither text nor number, so it cannot be shown. Give a string, or name the field that has it in `fields`.',
+  );
+}
+
+/**
+ * The option, with texts for numbers: that of the caller, where it has texts (D1.1, D10.7). `path` is asked only when it is
+ * needed: a million texts that nobody reads cost more than the rest.
+ *
+ * @throws {@link SelectError} `invalid-option` when there is no usable value, or no usable label.
+ */
+export function readOption(option: unknown, path: () => string): Option {
+  const { value, label } = (option ?? {}) as Readonly<Record<string, unknown>>;
+  if (value == null || isObject(value)) {
     throw refusal(
       'invalid-option',
       path(),
@@ -40,6 +57,10 @@ export function checkOption(option: unknown, path: () => string): void {
         ' has no value. Add a string `value`, or map your keys: fields: { value: "id", label: "text" }.',
     );
   }
+  checkLabel(label, path);
+  return typeof value === 'string' && typeof (label ?? '') === 'string'
+    ? (option as Option)
+    : { ...(option as Option), value: String(value), label: String(label ?? value) };
 }
 
 /** @throws {@link SelectError} `invalid-option` when it is no array. */
@@ -59,6 +80,7 @@ export const isGroup = (item: unknown): item is OptionGroup =>
 /** A quick test for what nearly all items are, as it runs for each of a million. */
 export const isPlain = (item: unknown): boolean =>
   typeof (item as Option | null)?.value === 'string' &&
+  typeof (item as Option).label === 'string' &&
   (item as Option).children === undefined &&
   !(item as Partial<OptionGroup>).options;
 
@@ -87,8 +109,8 @@ function addBranch(layout: Layout, root: Option, path: () => string): void {
   const frames: Frame[] = [];
   const above = new Set<Option>();
   const pathNow = () => path() + frames.map(({ at }) => `.children[${at}]`).join('');
-  const enter = (option: Option, parent: number) => {
-    checkOption(option, pathNow);
+  const enter = (given: Option, parent: number) => {
+    const option = readOption(given, pathNow);
     const ix = options.push(option) - 1;
     parents.push(parent);
     const { children } = option;
@@ -96,7 +118,7 @@ function addBranch(layout: Layout, root: Option, path: () => string): void {
     if (!children) return;
     checkList(children, () => `${pathNow()}.children`);
     if (children.length === 0) return;
-    if (above.size === above.add(option).size) {
+    if (above.size === above.add(given).size) {
       throw refusal(
         'invalid-option',
         pathNow(),
@@ -104,7 +126,7 @@ function addBranch(layout: Layout, root: Option, path: () => string): void {
       );
     }
     layout.isTree = true;
-    frames.push({ list: children, owner: option, parent: ix, at: -1 });
+    frames.push({ list: children, owner: given, parent: ix, at: -1 });
   };
   enter(root, -1);
   for (let top = frames.at(-1); top; top = frames.at(-1)) {
@@ -133,6 +155,7 @@ export function flatten(data: SelectData): List {
     const item = data[i] as Option | OptionGroup;
     if (isGroup(item)) {
       checkList(item.options, () => `data[${i}].options`);
+      checkLabel(item.label, () => `data[${i}]`);
       begin(asText(item.label), !!item.disabled);
       for (let j = 0; j < item.options.length; j++)
         add(item.options[j] as Option, () => `data[${i}].options[${j}]`);

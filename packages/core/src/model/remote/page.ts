@@ -1,7 +1,6 @@
 import { refusal } from '../../schema/errors.js';
 import type { Option, OptionFields, OptionGroup, SelectItems } from '../../schema/types.js';
 import { type Catalog, createCatalog } from '../data/catalog.js';
-import { isGroup } from '../data/flatten.js';
 
 declare const __DEV__: boolean;
 
@@ -20,17 +19,24 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 /** Whether it can be shown as text: an object may throw when it is converted. */
 const isText = (value: unknown): boolean => !isObject(value) && typeof value !== 'function';
 
-/** Fields of an option that are shown as they are. */
-const SHOWN = ['label', 'description', 'avatar', 'className'];
+/** Fields of an option that are shown as they are, beside the label, which any list is asked for (D10.7). */
+const SHOWN = ['description', 'avatar', 'className'];
 
 /** An entry of Select2's and Django's answers: `{ id, text }`, or a group `{ text, children }`. */
 function fromSelect2(item: unknown): Option | OptionGroup {
   if (!isObject(item)) return item as never;
   const { id, text, children, ...rest } = item;
+  if (text == null)
+    throw refusal(
+      'remote-format',
+      `an item of results is ${describe(item)}`,
+      __DEV__ &&
+        ' without text. Return { id, text }, name the fields in `fields`, or convert it in ajax.transform.',
+    );
   const inner = Array.isArray(children) ? children.map(fromSelect2) : null;
   if (inner && id === undefined)
     return { ...rest, label: text as string, options: inner as Option[] };
-  const option = { ...rest, value: id, label: text ?? id } as Option;
+  const option = { ...rest, value: id, label: text } as Option;
   // `null`: there are some, which `loadChildren` brings.
   return inner || children === null ? { ...option, children: inner as Option[] | null } : option;
 }
@@ -45,14 +51,13 @@ function describe(answer: unknown): string {
     : 'an empty object';
 }
 
-/** @throws {@link SelectError} `remote-format` for a field of an option or group that cannot be shown. */
-function checkFields(item: Option | OptionGroup, fields: readonly string[], value?: string): void {
-  const wrong = fields.find((name) => !isText((item as unknown as Fields)[name]));
+/** @throws {@link SelectError} `remote-format` for a field of an option that cannot be shown. */
+function checkFields(item: Option): void {
+  const wrong = SHOWN.find((name) => !isText((item as unknown as Fields)[name]));
   if (wrong === undefined) return;
-  const of = value === undefined ? 'group' : `option ${JSON.stringify(value)}`;
   throw refusal(
     'remote-format',
-    `the ${wrong} of the ${of}`,
+    `the ${wrong} of the option ${JSON.stringify(item.value)}`,
     __DEV__ && ' must be a string. Fix the response, or convert it in ajax.transform.',
   );
 }
@@ -61,7 +66,7 @@ function checkFields(item: Option | OptionGroup, fields: readonly string[], valu
  * Reads an answer (D4.2): an array of options and groups; `{ options, hasMore?, nextCursor? }`; Select2's
  * `{ results, pagination: { more } }`.
  *
- * @throws {@link SelectError} `remote-format` for anything else; `invalid-option` for an option without a value.
+ * @throws {@link SelectError} `remote-format` for anything else; `invalid-option` for an option without a value or with a label that is no text.
  */
 export function readPage(answer: unknown, reader?: OptionFields): Page {
   const fields = isObject(answer) && !Array.isArray(answer) ? answer : {};
@@ -91,7 +96,6 @@ export function readPage(answer: unknown, reader?: OptionFields): Page {
       ? cursor !== undefined && hasMore !== false
       : !!(hasMore ?? (isObject(pagination) && pagination.more));
   const catalog = createCatalog(list as SelectItems, reader);
-  for (const item of list) if (isGroup(item)) checkFields(item, ['label']);
-  for (const option of catalog.options) checkFields(option, SHOWN, option.value);
+  catalog.options.forEach(checkFields);
   return { catalog, more, cursor };
 }

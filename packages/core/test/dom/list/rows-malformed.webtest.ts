@@ -45,9 +45,12 @@ describe.each(WRONG)('a malformed %s', (_, fields) => {
 test.each([
   ['an object that throws', textless()],
   ['an object without a prototype', Object.create(null)],
-])('a label that is %s: the row shows its value, and the others stand', async (_, label) => {
-  const data = [...letters('a'), { value: 'b', label } as unknown as Option, ...letters('c')];
+])('a label that becomes %s: the row shows its value, and the others stand', async (_, label) => {
+  const own = { value: 'b', label: '' };
+  const data = [...letters('a'), own, ...letters('c')];
   const box = plain({ data, multiple: true, allowCreate: true });
+  // From the start it would be refused (D10.7).
+  own.label = label;
   await openByKey(box);
   expect([box.texts(), takeReported().length]).toEqual([['A', 'b', 'C'], 1]);
   await press('b');
@@ -69,8 +72,27 @@ test('odd white space in className, and one that is no text, are class names all
   expect([classes, takeReported()]).toEqual([[['x', 'y'], ['7'], []], []]);
 });
 
-test('a label of a group that has no text: the group stands without one', async () => {
-  const box = plain({ data: [{ label: textless() as never, options: letters('a|b') }] });
-  await openByKey(box);
-  expect(box.texts()).toEqual(['A', 'B']);
+test('D10.7 a label that is an object is refused, of an option and of a group', () => {
+  const build = (data: unknown) => () => plain({ data: data as Option[] });
+  const option = [{ value: 'a', label: { en: 'A' } }];
+  const wrong = (path: string) =>
+    expect.objectContaining({ code: 'invalid-option', message: expect.stringContaining(path) });
+  expect(build(option)).toThrow(wrong('data[0].label'));
+  expect(build([{ label: textless(), options: letters('a') }])).toThrow(wrong('data[0].label'));
+});
+
+test('D10.7 numbers are texts in templates and events, and in what methods answer', async () => {
+  const seen: unknown[] = [];
+  const box = plain({
+    data: [{ value: 1, label: 10 } as never],
+    templateResult: ({ value, label }) => {
+      seen.push(value, label);
+      return label;
+    },
+  });
+  box.select.on('select', ({ value, label }) => seen.push(value, label));
+  await box.open();
+  await box.pick('10');
+  expect(seen).toEqual(['1', '10', '1', '10']);
+  expect(box.select.getSelectedOptions()).toEqual([{ value: '1', label: '10' }]);
 });
