@@ -4,8 +4,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { slotSentence } from '../scripts/lib/hover.mjs';
 import { root } from '../scripts/lib/run.mjs';
+import { slotSentence } from './hover.mjs';
 import { modules } from './languages.mjs';
 import { propertiesTold, propertyLines, styleSheet } from './properties.mjs';
 

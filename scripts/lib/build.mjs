@@ -42,8 +42,8 @@ export async function buildPackages({ force = false } = {}) {
       ...[
         'package-lock.json',
         'tsconfig.base.json',
-        'scripts/lib/hover.mjs',
-        'scripts/lib/element-files.mjs',
+        'tools/hover.mjs',
+        'tools/element-files.mjs',
       ].map((name) => join(root, name)),
     ]);
     for (const name of packages) {
@@ -105,10 +105,10 @@ async function buildPackage(name) {
     if (name !== 'core' && file.endsWith('.js')) importCoreFirst(file);
   }
   // It stands on TypeScript, which may not be installed yet when this file is loaded.
-  const { tellEditors } = await import('./hover.mjs');
+  const { tellEditors } = await import('../../tools/hover.mjs');
   await tellEditors(next, name === 'core' ? next : distOf('core'), frameworks[name]);
   if (name === 'core') {
-    const { writeElementFiles } = await import('./element-files.mjs');
+    const { writeElementFiles } = await import('../../tools/element-files.mjs');
     await writeElementFiles(folder, next);
   }
   publish(next, distOf(name));

@@ -111,11 +111,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     return valueOfState(this.#state) as SelectValue<Multiple>;
   }
 
-<<<<<<< HEAD
-  /** Returns the selected options in the order of the value: your own objects. With `fields`, your object is their `meta`. */
-=======
-  /** The options of the value, in its order: your own objects; of one with numbers a copy with texts (D10.7); those that `fields` has made have yours as `meta`. */
->>>>>>> 7c8860b (data: refuse labels that are no text, make texts of numbers)
+  /** Returns the selected options in the order of the value: your own objects, or copies with strings where yours had numbers. With `fields`, your object is their `meta`. */
   getSelectedOptions(): Option<M>[] {
     this.getValue();
     return selectedOptions(this.#state.catalog, this.#state.selection) as Option<M>[];

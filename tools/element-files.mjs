@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { sources, tablesOf } from '../../tools/options.mjs';
+import { sources, tablesOf } from './options.mjs';
 
 const tag = 'widget-select';
 const about = 'An accessible select and form field: search, tags, trees, remote data.';

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { filesIn } from './hash.mjs';
+import { filesIn } from '../scripts/lib/hash.mjs';
 
 /**
  * @typedef {object} Tables What the core says of its options
