@@ -136,7 +136,7 @@ describe('D10.7 labels', () => {
   test('a branch of numbers that stands below itself has no end either', () => {
     const root: Record<string, unknown> = { value: 1, label: 1 };
     root.children = [root];
-    expect(errorOf([root]).message).toContain('data[0].children[0] stands below itself');
+    expect(errorOf([root]).message).toContain('data[0].children[0] is its own ancestor');
   });
 });
 
