@@ -25,14 +25,15 @@ export interface List {
   readonly tree: Tree | null;
 }
 
-const isObject = (value: unknown): boolean =>
-  typeof value === 'object' ? value !== null : typeof value === 'function';
+/** Whether it can be shown as text: an object may throw when it is converted. */
+export const isText = (value: unknown): boolean =>
+  typeof value === 'object' ? value === null : typeof value !== 'function';
 
 /**
  * @throws {@link SelectError} `invalid-option` when it can not be shown (D10.7).
  */
 function checkLabel(label: unknown, path: () => string): void {
-  if (!isObject(label) && typeof label !== 'boolean') return;
+  if (isText(label) && typeof label !== 'boolean') return;
   throw refusal(
     'invalid-option',
     `${path()}.label`,
@@ -49,7 +50,7 @@ function checkLabel(label: unknown, path: () => string): void {
  */
 export function readOption(option: unknown, path: () => string): Option {
   const { value, label } = (option ?? {}) as Readonly<Record<string, unknown>>;
-  if (value == null || isObject(value)) {
+  if (value == null || !isText(value)) {
     throw refusal(
       'invalid-option',
       path(),

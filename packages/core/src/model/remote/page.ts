@@ -1,6 +1,7 @@
 import { refusal } from '../../schema/errors.js';
 import type { Option, OptionFields, OptionGroup, SelectItems } from '../../schema/types.js';
 import { type Catalog, createCatalog } from '../data/catalog.js';
+import { isText } from '../data/flatten.js';
 
 declare const __DEV__: boolean;
 
@@ -15,9 +16,6 @@ export interface Page {
 type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
-/** Whether it can be shown as text: an object may throw when it is converted. */
-const isText = (value: unknown): boolean => !isObject(value) && typeof value !== 'function';
 
 /** Fields of an option that are shown as they are, beside the label, which any list is asked for (D10.7). */
 const SHOWN = ['description', 'avatar', 'className'];
