@@ -1,7 +1,12 @@
-import { delimitersOf, divide, isSelectedLabel } from '../model/list/create-row.js';
+import { delimitersOf, isSelectedLabel } from '../model/list/create-row.js';
 import type { Part } from '../model/part.js';
+import type { State } from '../model/state.js';
 import type { View } from '../view/types.js';
 import { type Input, listen } from './context.js';
+
+/** What stands between delimiters. */
+const divide = (state: State, texts: readonly string[]): string[] =>
+  delimitersOf(state).reduce((found, at) => found.flatMap((one) => one.split(at)), [...texts]);
 
 const withoutBlanks = (texts: readonly string[]): string[] =>
   texts.map((label) => label.trim()).filter(Boolean);

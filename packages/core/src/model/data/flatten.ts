@@ -26,12 +26,9 @@ export interface List {
 }
 
 /** Whether it can be shown as text: an object may throw when it is converted. */
-export const isText = (value: unknown): boolean =>
-  typeof value === 'object' ? value === null : typeof value !== 'function';
+export const isText = (value: unknown): boolean => Object(value) !== value;
 
-/**
- * @throws {@link SelectError} `invalid-option` when it can not be shown (D10.7).
- */
+/** @throws {@link SelectError} `invalid-option` when it cannot be shown (D10.7). */
 function checkLabel(label: unknown, path: () => string): void {
   if (isText(label) && typeof label !== 'boolean') return;
   throw refusal(

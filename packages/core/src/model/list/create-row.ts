@@ -58,15 +58,11 @@ export const delimitersOf = ({ config }: State): readonly string[] =>
   // An empty one would stand between all letters.
   config.allowCreate && config.multiple ? [config.delimiters ?? []].flat().filter(Boolean) : [];
 
-/** What stands between delimiters. */
-export const divide = (state: State, texts: readonly string[]): string[] =>
-  delimitersOf(state).reduce((found, at) => found.flatMap((one) => one.split(at)), [...texts]);
-
 /** Whether the present text may be made an option, as far as options are concerned that are not listed (D1.14). */
 export const mayCreate = (state: State): boolean =>
   !!state.config.allowCreate &&
   newLabel(state) !== '' &&
   // No label has a delimiter in it: such a text is several, and refused.
-  divide(state, [newLabel(state)]).length < 2 &&
+  !delimitersOf(state).some((at) => newLabel(state).includes(at)) &&
   !state.remote.pending &&
   !isStrayLabel(state, newLabel(state));
