@@ -9,8 +9,11 @@ import { remoteFeature } from './features/remote.js';
 import { sheetFeature } from './features/sheet.js';
 import { sortableFeature } from './features/sortable.js';
 import { treeFeature } from './features/tree.js';
+import { checkIsFeature } from './instance/missing.js';
 import type { AnyMeta, SelectFeature } from './schema/types.js';
 import { BaseWidget } from './widget.js';
+
+declare const __DEV__: boolean;
 
 export type * from './public.js';
 export { RemoteError, SelectError } from './schema/errors.js';
@@ -46,8 +49,13 @@ class SmallSelect<M extends object = AnyMeta, Multiple extends boolean = false> 
   M,
   Multiple
 > {
-  /** The class with these features. It has no `with` itself: name all that it needs in one call. */
+  /**
+   * The class with these features. It has no `with` itself: name all that it needs in one call.
+   *
+   * @throws {@link SelectError} `missing-feature` for what is no feature, in development.
+   */
   static with(...features: readonly SelectFeature[]): typeof BaseWidget {
+    if (__DEV__) features.forEach(checkIsFeature);
     return class<N extends object, Many extends boolean> extends BaseWidget<N, Many> {
       protected static override readonly features = features;
     };

@@ -1,13 +1,25 @@
 import type { Installed } from '../features/feature.js';
 import type { Catalog } from '../model/data/catalog.js';
-import { missingText, SelectError } from '../schema/errors.js';
+import { missingText, refusal, SelectError } from '../schema/errors.js';
 import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
-import type { FeatureName } from '../schema/types.js';
+import type { FeatureName, SelectFeature } from '../schema/types.js';
 
 /** @throws {@link SelectError} `missing-feature` when the class has not got it. */
 export function checkFeature(features: Installed, name: FeatureName, what: string): void {
   if (features.has(name)) return;
   throw new SelectError('missing-feature', missingText(what, name));
+}
+
+/** In development alone. @throws {@link SelectError} `missing-feature` for what `with()` was given and is none. */
+export function checkIsFeature(given: unknown): void {
+  if (typeof given === 'object' && typeof (given as SelectFeature | null)?.name === 'string')
+    return;
+  const what = Object(given) === given ? 'another object' : String(JSON.stringify(given));
+  throw refusal(
+    'missing-feature',
+    `with() got ${what}`,
+    ", which is no feature, so the class would lack it. Import features by their names from 'widget-select/base' and pass them themselves: with(tree, remote).",
+  );
 }
 
 /** Found once: a page may have hundreds of selects. */

@@ -113,12 +113,44 @@ function checkClassNames({ classNames = {} }: Config): void {
   const isFine =
     typeof classNames === 'object' &&
     Object.values(classNames).every((given) => given == null || typeof given === 'string');
-  if (isFine) return;
+  if (!isFine)
+    throw refusal(
+      'invalid-option',
+      'classNames',
+      __DEV__ && ' must be an object of strings. Example: { option: "px-4 py-2" }.',
+    );
+  if (!__DEV__) return;
+  // Elements are looked for by these names; one that only might be a part is hinted at.
+  const odd = Object.keys(classNames).find((name) => !/^[a-z]+$/i.test(name));
+  if (odd === undefined) return;
   throw refusal(
     'invalid-option',
-    'classNames',
-    __DEV__ && ' must be an object of strings. Example: { option: "px-4 py-2" }.',
+    `classNames[${JSON.stringify(odd)}]`,
+    ' is not a part. Use a name such as control, option or tagLabel.',
   );
+}
+
+/** Nothing that is narrower can be pressed (WCAG 2.5.8). */
+const NARROWEST = 24;
+/** No screen shows half of such a row. */
+const HIGHEST = 10_000;
+
+/** In development alone. @throws {@link SelectError} `invalid-option` for pixels that nobody could see anything in. */
+function checkSizes({ dropdownWidth, itemHeight }: Config): void {
+  if (!__DEV__) return;
+  if (!/^con(trol|tent)$/.test(`${dropdownWidth}`) && !(Number(dropdownWidth) >= NARROWEST))
+    throw refusal(
+      'invalid-option',
+      `dropdownWidth ${String(dropdownWidth)}`,
+      ` is no number of pixels, ${NARROWEST} or more, so nobody could use the list. Give one, or 'control' or 'content'.`,
+    );
+  const px = Number(itemHeight);
+  if (itemHeight !== 'auto' && !(px > 0 && px <= HIGHEST))
+    throw refusal(
+      'invalid-option',
+      `itemHeight ${String(itemHeight)}`,
+      ` is no number of pixels, more than 0 and at most ${HIGHEST}, so rows could not be placed. Give one, or 'auto'.`,
+    );
 }
 
 /** @throws {@link SelectError} `structural-option` when an option is another one that cannot be (D5.4). */
@@ -195,6 +227,7 @@ export function prepareChange({ features, host, store, checkData }: Changing, gi
   checkFeatures(features, next);
   checkAjax(next);
   checkClassNames(next);
+  checkSizes(next);
   const catalog = Object.hasOwn(options, 'data') ? catalogOf(next, host) : null;
   if (catalog) checkShape(features, catalog);
   if (catalog && next.missingSelectionPolicy === 'error')
@@ -232,6 +265,7 @@ export function prepare(
   checkFeatures(features, config);
   checkAjax(config);
   checkClassNames(config);
+  checkSizes(config);
   checkPlugins(config.plugins ?? []);
   const parent = dropdownParentOf(config.dropdownParent, doc);
   const catalog = catalogOf(config, host);

@@ -274,3 +274,13 @@ describe('addition 6: classes on one page', () => {
     for (const [, Class] of everyClass) expect(Object.getPrototypeOf(Class)).toBe(core);
   });
 });
+
+test.each([['tree'], [undefined], [null], [[tree]], [SelectWidget], [{}]])(
+  'D5.1 with(%s) is refused: what to pass instead',
+  (given) => {
+    const make = () => SelectWidget.with(tree, given as never);
+    expect(make).toThrow(SelectError);
+    expect(make).toThrow(expect.objectContaining({ code: 'missing-feature' }));
+    expect(make).toThrow(/with\(\) got .* which is no feature.*with\(tree, remote\)/);
+  },
+);

@@ -53,6 +53,24 @@ describe('D5.1 the constructor throws before anything has changed', () => {
     ],
     ['invalid-option', 'data is no array', { data: { a: 'A' } as never }, /data/],
     ['duplicate-value', 'policy error', { data: twice, duplicateValuePolicy: 'error' }, /\ba\b/],
+    ...[10, -50, 0, Number.NaN, 'wide', {}].map((dropdownWidth): (typeof cases)[0] => [
+      'invalid-option',
+      `dropdownWidth ${String(dropdownWidth)}`,
+      { dropdownWidth: dropdownWidth as never },
+      /dropdownWidth .* pixels, 24 or more/,
+    ]),
+    ...[-5, 0, 1e9, Number.NaN, '36px'].map((itemHeight): (typeof cases)[0] => [
+      'invalid-option',
+      `itemHeight ${itemHeight}`,
+      { itemHeight: itemHeight as never },
+      /itemHeight .* pixels, more than 0 and at most 10000/,
+    ]),
+    ...['x>', 'tag-label', '', 'a b'].map((name): (typeof cases)[0] => [
+      'invalid-option',
+      `classNames with the name "${name}"`,
+      { classNames: { [name]: 'y' } as never },
+      /classNames\[".*"\] names no part/,
+    ]),
     ['invalid-ajax', 'neither url nor request', { ajax: {} }, /url/],
     ['target-not-found', 'dropdownParent', { dropdownParent: '#nowhere' }, /#nowhere/],
     ['invalid-plugin', 'no setup', { plugins: [{ name: 'x' }] as never }, /x/],
@@ -236,6 +254,18 @@ describe('D5.1, D5.2, D5.4 methods throw before anything has changed', () => {
     without.select.updateOptions({ plugins: [], placeholder: 'P' });
     without.select.updateOptions({ plugins: undefined });
     expect(without.shown()).toBe('P');
+  });
+
+  test('invalid-option for sizes and names of parts by updateOptions()', () => {
+    for (const options of [
+      { dropdownWidth: -50 },
+      { itemHeight: 1e9 },
+      { classNames: { 'x>': 'y' } },
+    ])
+      attempt('invalid-option', {}, (select) => select.updateOptions(options as never));
+    const box = plain({ data: letters('a'), dropdownWidth: 24, itemHeight: 0.5 });
+    box.select.updateOptions({ dropdownWidth: 'content', itemHeight: 10_000 });
+    box.select.updateOptions({ dropdownWidth: undefined, itemHeight: 'auto' });
   });
 
   test('invalid-ajax by updateOptions()', () => {
