@@ -4,23 +4,23 @@ import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta, Option } from '../src/schema/types.js';
 import { type PluginText, wordsOf } from './shared/text.js';
 
-/** What {@link clipboard} can be told. */
+/** Options of {@link clipboard}. */
 export interface ClipboardOptions {
-  /** Whether values that the list does not have are pasted too, with their labels. True unless given. */
+  /** Also paste values that are not in the list, with their labels. Default: true. */
   unknown?: boolean;
-  /** Words in another language. */
+  /** Strings in another language. */
   texts?: Partial<ClipboardTexts>;
 }
 
-/** What {@link clipboard} says to screen readers. `{count}` is a number; a function gets it and answers the words. */
+/** Screen reader announcements of {@link clipboard}: strings with `{count}`, or functions of the number. */
 export interface ClipboardTexts {
-  /** So many tags are in the clipboard. */
+  /** Tags were copied. */
   copied: PluginText;
-  /** They are in the clipboard and no longer selected. */
+  /** Tags were cut. */
   cut: PluginText;
-  /** So many came from the clipboard. */
+  /** Tags were pasted. */
   pasted: PluginText;
-  /** None of what is in the clipboard could be selected. */
+  /** Nothing in the clipboard could be selected. */
   nothing: PluginText;
 }
 
@@ -39,10 +39,10 @@ const IN_HTML = /data-widget-select="([\w%.!~*'()-]*)"/;
 const MOST = 10_000;
 
 /**
- * Ctrl+C copies the selected tags, Ctrl+X cuts them, Ctrl+V pastes them, here or in another select: the one tag that has focus,
- * or all where the control has it. Pasted tags keep their order, and values that the list does not have
- * come along with their labels; `maxSelections`, callbacks and guards are asked. Other programs get one label a line, and lines
- * from them are found by label or value. Text that is selected in the search field is copied as ever.
+ * Copies (Ctrl+C), cuts (Ctrl+X) and pastes (Ctrl+V) tags, also between selects. Applies to the focused tag, or to all tags
+ * if the control has focus. Pasted tags keep their order. Values that are not in the list are pasted with their labels.
+ * `maxSelections`, callbacks and guards are respected. Other programs receive one label per line; lines from them are
+ * matched by label or value. Selected text in the search field is copied as text.
  *
  * @example
  * ```ts

@@ -3,34 +3,34 @@ import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
 import { connectReach } from './shared/reach.js';
 
-/** What a header or footer is made from. */
+/** State that header and footer can show. */
 export interface SlotState {
   /** The instance. */
   readonly select: unknown;
-  /** How many values are selected. */
+  /** Number of selected values. */
   readonly selected: number;
-  /** How many options the list shows. */
+  /** Number of listed options. */
   readonly listed: number;
   /** The text of the search field. */
   readonly query: string;
 }
 
-/** A text, a node, or a function that answers one of them, asked again whenever what it gets has changed. `null`: nothing. */
+/** A string, a node, or a function that returns one; called again when the state changes. `null` shows nothing. */
 export type SlotContent = string | Node | null | ((state: SlotState) => string | Node | null);
 
-/** What {@link headerFooter} can be told. */
+/** Options of {@link headerFooter}. */
 export interface HeaderFooterOptions {
   /** Above the search field. */
   header?: SlotContent;
   /** Below the list. */
   footer?: SlotContent;
-  /** Its name among the plugins of a select. `header-footer` unless given. */
+  /** Name of the plugin. Default: `header-footer`. */
   name?: string;
 }
 
 /**
- * Puts something above and below the list: a text, nodes of the page, or a function of what is selected, listed and searched. The
- * arrows lead from the ends of the list to what can have focus in it, and back; Escape closes the list.
+ * Adds content above and below the list: a string, a node, or a function of the state. The arrow keys move from the ends of
+ * the list to its focusable elements and back. Escape closes the list.
  *
  * @example
  * ```ts
@@ -58,7 +58,7 @@ export function headerFooter<M extends object = AnyMeta>({
 
 export default headerFooter;
 
-/** A button for a header or footer; each select that has it gets one of its own. */
+/** Creates a button for a header or footer. Each select has a button of its own. */
 export function action(text: string, act: (select: unknown) => void): SlotContent {
   const buttons = new WeakMap<object, HTMLButtonElement>();
   return ({ select }) => {

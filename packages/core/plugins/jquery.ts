@@ -32,24 +32,25 @@ interface SelectClass {
   get(element: Element): object | null;
 }
 
-/** An option as handlers of Select2 get it, in `event.params.data`. */
+/** An option in the format of Select2, in `event.params.data`. */
 export interface Select2Data {
   /** Its value. */
   id: string;
   /** Its label. */
   text: string;
-  /** Whether it cannot be picked. */
+  /** Whether it is disabled. */
   disabled: boolean;
-  /** As the select knows it. */
+  /** The option object. */
   option: Option;
 }
 
 /**
- * Adds `$.fn.selectWidget`: `$('#country').selectWidget({ clearable: true })` builds, `$('#country').selectWidget('open')` calls a
- * method of the instance and answers what it answers; `'val'` and `'data'` are Select2's. `.val(x).trigger('change')` is
- * followed at once. Events have Select2's names: `select2:open`, `select2:close`, `select2:select`, `select2:unselect`, `select2:clear`,
- * and before them `select2:opening`, `select2:closing`, `select2:selecting`, `select2:unselecting`,
- * `select2:clearing`, which `preventDefault()` stops. On a `<select>` jQuery hears `change` as of any field.
+ * Adds `$.fn.selectWidget`. `$('#country').selectWidget({ clearable: true })` creates a select,
+ * `$('#country').selectWidget('open')` calls a method and returns its result. `'val'` and `'data'` work as in Select2.
+ * `.val(x).trigger('change')` updates the select. Events have Select2's names: `select2:open`, `select2:close`,
+ * `select2:select`, `select2:unselect`, `select2:clear`. Before them fire `select2:opening`, `select2:closing`,
+ * `select2:selecting`, `select2:unselecting` and `select2:clearing`, which `preventDefault()` cancels. A `<select>` also fires
+ * `change`.
  *
  * @example
  * ```ts

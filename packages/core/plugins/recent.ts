@@ -3,30 +3,29 @@ import { putFirst } from '../src/kit/order.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
 
-/** Where picks are kept: `localStorage`, `sessionStorage`, or anything with these two methods. */
+/** Storage for recent values: `localStorage`, `sessionStorage`, or any object with these methods. */
 export interface RecentStorage {
-  /** What is kept under a key, or `null`. */
+  /** Returns the string stored under a key, or `null`. */
   getItem(key: string): string | null;
-  /** Keeps a text under a key. */
+  /** Stores a string under a key. */
   setItem(key: string, value: string): void;
 }
 
-/** What {@link recent} can be told. */
+/** Options of {@link recent}. */
 export interface RecentOptions {
-  /** Under which name picks are kept; selects with the same one share them. `recent` unless given. */
+  /** Storage key; selects with the same key share recent values. Default: `recent`. */
   key?: string;
-  /** Where they are kept, such as `localStorage`. Unless given, in the memory of this select, for as long as it lives. */
+  /** Storage, such as `localStorage`. By default, values are kept in memory until the select is destroyed. */
   storage?: RecentStorage | null | undefined;
-  /** How many stand first. 5 unless given. */
+  /** Number of recent values to show first. Default: 5. */
   limit?: number;
 }
 
 const PREFIX = 'widget-select:';
 
 /**
- * What the user has picked last stands first when the list opens, latest first. Picks are kept by value, per key, where the page
- * says. While a query stands the best matches come first, and a tree keeps its order. A storage that is
- * full, forbidden or holds something else is as good as none: nothing breaks.
+ * Lists recently selected options first, latest first. Values are stored under `key` in `storage`. While searching, the best
+ * matches come first; trees keep their order. Storage errors are ignored.
  *
  * @example
  * ```ts

@@ -10,25 +10,25 @@ import type { AnyMeta } from '../src/schema/types.js';
 import { connectReach } from './shared/reach.js';
 import { type PluginText, wordsOf } from './shared/text.js';
 
-/** What {@link selectAll} can be told. */
+/** Options of {@link selectAll}. */
 export interface SelectAllOptions {
-  /** Where the row stands: above the list, or below it. `header` unless given. */
+  /** Position of the row: above or below the list. Default: `header`. */
   position?: 'header' | 'footer';
-  /** Whether a press on a group's heading selects the group. True unless given. */
+  /** Select a group by clicking its heading. Default: true. */
   groups?: boolean;
-  /** Words in another language. */
+  /** Strings in another language. */
   texts?: Partial<SelectAllTexts>;
 }
 
-/** The words of {@link selectAll}. `{count}` is a number; a function gets it and answers the words. */
+/** Strings of {@link selectAll}: strings with `{count}`, or functions of the number. */
 export interface SelectAllTexts {
-  /** On the row, without a query. */
+  /** Label of the row without a query. */
   all: PluginText;
-  /** On the row, while a query stands: `{count}` options have been found. */
+  /** Label of the row while searching; `{count}` is the number of results. */
   results: PluginText;
-  /** Spoken: so many are selected now. */
+  /** Announcement with the number of selected options. */
   selected: PluginText;
-  /** Spoken: nothing is. */
+  /** Announcement that nothing is selected. */
   none: PluginText;
 }
 
@@ -40,10 +40,10 @@ const ENGLISH: SelectAllTexts = {
 };
 
 /**
- * A row that selects everything, or everything that a query has found, and takes it back; a press on a group's heading does so
- * with its group. Multiple only. Ctrl+Enter presses the row, Ctrl+Shift+Enter the heading of the active option; the
- * up arrow goes from the first option to the row. Disabled options stay as they are, `maxSelections`, `beforeSelect`,
- * `beforeUnselect` and guards of plugins are asked, and there is one `change` for all.
+ * Adds a row that selects or deselects all options; while searching, all results. Clicking the heading of a group does the
+ * same for the group. Multiple only. Ctrl+Enter toggles the row, Ctrl+Shift+Enter the group of the active option. The up
+ * arrow moves from the first option to the row. Disabled options do not change. `maxSelections`, `beforeSelect`,
+ * `beforeUnselect` and guards of plugins are respected. Fires one `change` event.
  *
  * @example
  * ```ts

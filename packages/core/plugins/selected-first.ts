@@ -5,9 +5,8 @@ import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
 
 /**
- * Selected options stand first when the list opens, in the order of the list, and stay where they are until it closes. Groups with
- * a selected option come before the others. While a query stands the best matches come first, as ever; a
- * tree keeps its order, in which the place of a row says what it belongs to.
+ * Lists selected options first when the list opens, in list order. They do not move until it closes. Groups with a selected
+ * option come before the others. While searching, the best matches come first; trees keep their order.
  *
  * @example
  * ```ts

@@ -1,6 +1,5 @@
 /**
- * The words of the plugins in the languages of `widget-select/locales/*`. An application gets those that it imports, and no
- * others. Numbers stand where no form of a word depends on them.
+ * Strings of the plugins in the languages of `widget-select/locales/*`. Bundles contain only the languages that you import.
  *
  * @packageDocumentation
  */
@@ -9,7 +8,7 @@ import type { SelectAllTexts } from './select-all.js';
 import type { UndoTexts } from './undo.js';
 
 /**
- * What `texts` of {@link selectAll}, {@link clipboard} and {@link undo} takes, all of it in one language.
+ * Strings of one language for the option `texts` of {@link selectAll}, {@link clipboard} and {@link undo}.
  *
  * @example
  * ```ts

@@ -3,23 +3,23 @@ import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta, Option } from '../src/schema/types.js';
 import { isShortcut, type PluginText, wordsOf } from './shared/text.js';
 
-/** What {@link undo} can be told. */
+/** Options of {@link undo}. */
 export interface UndoOptions {
-  /** How many steps can be taken back. 50 unless given. */
+  /** Maximum number of steps to undo. Default: 50. */
   limit?: number;
-  /** Words in another language. */
+  /** Strings in another language. */
   texts?: Partial<UndoTexts>;
 }
 
-/** What {@link undo} says to screen readers; the labels of up to three options follow, or their number. */
+/** Screen reader announcements of {@link undo}, followed by up to three labels or the number of options. */
 export interface UndoTexts {
-  /** A step was taken back. */
+  /** A step was undone. */
   undone: string;
-  /** It was taken again. */
+  /** A step was redone. */
   redone: string;
-  /** So many are selected now: `{count}`, or a function that gets the number. */
+  /** Number of selected options: a string with `{count}`, or a function of the number. */
   selected: PluginText;
-  /** Nothing is. */
+  /** Nothing is selected. */
   none: PluginText;
 }
 
@@ -31,9 +31,9 @@ const ENGLISH: UndoTexts = {
 };
 
 /**
- * Ctrl+Z (Cmd+Z) brings back what the user has cleared, removed, moved or replaced, one step at a time; Ctrl+Shift+Z and Ctrl+Y
- * take the step again. In a search field with text in it these keys are about the text. A value that comes from elsewhere, a
- * script or a reset, ends the history: it would be written over.
+ * Undoes the user's last change with Ctrl+Z (Cmd+Z), one step at a time: cleared, removed, moved or replaced values.
+ * Ctrl+Shift+Z and Ctrl+Y redo it. If the search field contains text, these keys edit the text. Programmatic changes and form
+ * resets clear the history.
  *
  * @example
  * ```ts

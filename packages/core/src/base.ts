@@ -1,5 +1,5 @@
 /**
- * `widget-select/base`: what every select is, and features that a page adds to it, so that it loads no more than it uses.
+ * `widget-select/base`: the select without optional features, for smaller bundles.
  *
  * @packageDocumentation
  */
@@ -20,22 +20,22 @@ export { RemoteError, SelectError } from './schema/errors.js';
 export { registerLocale } from './schema/strings.js';
 export { SmallSelect as default, SmallSelect as SelectWidget };
 
-/** Options with options below them: `children`, `treeValue`, `treeStrict`, `expandLevel`, `loadChildren`, `expandAll()`. */
+/** Tree options: `children`, `treeValue`, `treeStrict`, `expandLevel`, `loadChildren`, `expandAll()`. */
 export const tree: SelectFeature = treeFeature;
-/** Options from a server: `ajax`, `reload()`, `clearRemoteCache()`. */
+/** Remote data: `ajax`, `reload()`, `clearRemoteCache()`. */
 export const remote: SelectFeature = remoteFeature;
-/** Options that users make: `allowCreate`, `beforeCreate`, `createOption`. */
+/** Creating options: `allowCreate`, `beforeCreate`, `createOption`. */
 export const create: SelectFeature = createFeature;
-/** Tags that users move: `sortable`. */
+/** Reordering tags: `sortable`. */
 export const sortable: SelectFeature = sortableFeature;
-/** A sheet from the bottom in narrow windows: `mobile`. Its style is `widget-select/sheet.css`. */
+/** Bottom sheet on mobile: `mobile`. Requires `widget-select/sheet.css`. */
 export const sheet: SelectFeature = sheetFeature;
-/** Plain elements as fields of a form: `name`, `form`. A `<select>` needs none of it. */
+/** Plain elements as form fields: `name`, `form`. Not needed for a `<select>`. */
 export const form: SelectFeature = formFeature;
 
 /**
- * A select on a native `<select>` or inside a plain element, without features. An option, data or a method that needs one
- * throws `missing-feature`.
+ * A select on a native `<select>` or inside a plain element, without optional features. Using a missing feature throws
+ * `missing-feature`.
  *
  * @example
  * ```ts
@@ -50,9 +50,9 @@ class SmallSelect<M extends object = AnyMeta, Multiple extends boolean = false> 
   Multiple
 > {
   /**
-   * The class with these features. It has no `with` itself: name all that it needs in one call.
+   * Returns a class with these features. The result has no `with()`, so pass all features in one call.
    *
-   * @throws {@link SelectError} `missing-feature` for what is no feature, in development.
+   * @throws {@link SelectError} `missing-feature` for an argument that is not a feature, in development.
    */
   static with(...features: readonly SelectFeature[]): typeof BaseWidget {
     if (__DEV__) features.forEach(checkIsFeature);

@@ -27,7 +27,7 @@ export { registerLocale } from './schema/strings.js';
 export { SelectWidget as default };
 
 /**
- * A select on a native `<select>` or inside a plain element, with everything that it can do.
+ * A select on a native `<select>` or inside a plain element, with all features.
  *
  * @typeParam M - Shape of the options' `meta`.
  * @typeParam Multiple - `true` types `getValue()` as `string[]`, `false` as `string | null`.
@@ -42,7 +42,7 @@ export class SelectWidget<
   M extends object = AnyMeta,
   Multiple extends boolean = false,
 > extends BaseWidget<M, Multiple> {
-  /** The instance on an element, or `null`. It may be another copy's of the package: the same methods, no `instanceof`. */
+  /** Returns the instance on an element, or `null`. It can belong to another copy of the package, so do not use `instanceof`. */
   static override get(element: Element): SelectWidget<AnyMeta, boolean> | null {
     return BaseWidget.get(element);
   }

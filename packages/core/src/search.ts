@@ -1,2 +1,2 @@
-/** `widget-select/search`: the folding that the built-in search uses, for servers too. No DOM. */
+/** `widget-select/search`: the text normalization of the built-in search, also for servers. No DOM. */
 export { normalize } from './model/search/fold.js';

@@ -23,7 +23,7 @@ export { WidgetSelect as default };
 /**
  * A select: `<WidgetSelect data={countries} value={country} onChange={setCountry} />`.
  *
- * Every option is a prop, every event a prop `on` + its name. With `name` a real `<select>` is rendered. `ref`
- * is the instance. A change of `multiple`, `searchable`, `plugins` or `dropdownParent` needs another `key`.
+ * Options are props, events are `on…` props. With `name`, it renders a real `<select>`. `ref` is the instance. `multiple`,
+ * `searchable`, `plugins` and `dropdownParent` cannot change after mount; change `key` to remount.
  */
 export const WidgetSelect: WidgetSelectComponent = componentOf(SelectWidget);

@@ -26,7 +26,7 @@ import type {
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Reason = [reason: any];
 
-/** A handler for every event, under `on` and its name. */
+/** Event handlers: `on` plus the name of the event. */
 export type SelectHandlers<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
   [E in EventName as HandlerName<E>]?:
     | ((payload: SelectEvents<M, Multiple>[E], ...rest: E extends 'change' ? Reason : []) => void)
@@ -34,8 +34,8 @@ export type SelectHandlers<M extends object = AnyMeta, Multiple extends boolean 
 };
 
 /**
- * The value as a prop: what `onChange` gives, a list in multiple mode. `null` is the empty selection in both, `undefined`
- * leaves the value to the widget.
+ * Type of the prop `value`: the payload of `onChange`, an array in multiple mode. `null` is the empty selection.
+ * `undefined` makes the select uncontrolled.
  */
 export type SelectValueProp<Multiple extends boolean = boolean> =
   | SelectValue<Multiple>
@@ -44,52 +44,51 @@ export type SelectValueProp<Multiple extends boolean = boolean> =
   | undefined;
 
 /**
- * Content that React renders, for what is drawn at the moment and no more: `renderOption` for a row of the list,
- * `renderValue` for the selected value or a tag. It stands where `templateResult` and `templateSelection` would, with
- * the contexts of the parent, and unmounts with its row. Its text should tell the option apart: it is what a screen
- * reader reads.
+ * Content rendered by React: `renderOption` for a row of the list, `renderValue` for the selected value or a tag. Takes
+ * precedence over `templateResult` and `templateSelection`. Has access to the contexts of the parent and unmounts with
+ * its row. Only rendered rows call it. Screen readers announce its text, so make it unique.
  */
 export type SelectRenderers<M extends object = AnyMeta> = {
   [S in SlotName as `render${Capitalize<S>}`]?: ((option: Option<M>) => ReactNode) | undefined;
 };
 
-/** What `value`, `open` and `searchQuery` say about the widget's state. */
+/** Props that control the state: `value`, `open` and `searchQuery`. */
 export interface SelectBindings<Multiple extends boolean = boolean> {
   /**
-   * The value. While it is given it is the parent's: when `onChange` is not followed by a new one, the display
-   * goes back to it. `undefined` leaves the value to the widget.
+   * The controlled value. If `onChange` does not lead to a new value, the display reverts to it. `undefined` makes the
+   * select uncontrolled.
    */
   value?: SelectValueProp<Multiple>;
-  /** The first value, when `value` is not given. */
+  /** Initial value, if `value` is not set. */
   defaultValue?: SelectValueProp<Multiple>;
-  /** Opens or closes the dropdown when it changes. The user still may: follow `onOpen` and `onClose`. */
+  /** Opens or closes the dropdown when it changes. The user can still close it: update it in `onOpen` and `onClose`. */
   open?: boolean | undefined;
-  /** The text of the search field; the parent's like `value`. `onSearch` tells what the user types. */
+  /** Text of the search field. Controlled like `value`: update it in `onSearch`. */
   searchQuery?: string | undefined;
 }
 
-/** What the rendered element gets. */
+/** Props of the rendered elements. */
 export interface SelectElementProps {
-  /** Renders a real `<select>` of this name, which takes part in its form. */
+  /** Renders a real `<select>` with this name, which is submitted and validated with its form. */
   name?: string | undefined;
-  /** Id of the form that the `<select>` belongs to, when it stands outside. */
+  /** Id of the form, if the select is not inside it. */
   form?: string | undefined;
-  /** What the browser may fill in, as HTML's `autocomplete`; for the `<select>`. */
+  /** The attribute `autocomplete` of the `<select>`. */
   autoComplete?: string | undefined;
-  /** Focuses the control when it mounts. */
+  /** Focuses the control on mount. */
   autoFocus?: boolean | undefined;
   /**
-   * The control: the element that has focus, name and state. For what takes a ref for an element, such as the child of
-   * Radix' `asChild`; `ref` is the instance.
+   * Ref for the control, the element with focus, accessible name and state. Use it where a library expects an element,
+   * such as Radix `asChild`. `ref` is the instance.
    */
   elementRef?: Ref<HTMLElement> | undefined;
-  /** Class of the element that surrounds everything. */
+  /** Class of the outer element. */
   className?: string | undefined;
-  /** Style of the element that surrounds everything. */
+  /** Style of the outer element. */
   style?: CSSProperties | undefined;
-  /** Focus comes to the widget, from outside of it. */
+  /** Focus entered the select. */
   onFocus?: ((event: FocusEvent) => void) | undefined;
-  /** Focus leaves the widget and its dropdown. */
+  /** Focus left the select and its dropdown. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
 }
 
@@ -100,9 +99,9 @@ type OwnProps<M extends object, Multiple extends boolean> = SelectOptions<M, Mul
   SelectElementProps;
 
 /**
- * Props of `WidgetSelect`: every option, every event, the bindings, and attributes. `id`, `name`, `form`,
- * `title`, `autoComplete` and `aria-*` reach the `<select>` that names the widget, `className`, `style` and all
- * others the element around it. Without a `name` that is the same plain element.
+ * Props of `WidgetSelect`: options, events, state and attributes. `id`, `name`, `form`, `title`, `autoComplete` and
+ * `aria-*` are set on the `<select>`, or on the outer element if there is no `name`. `className`, `style` and all other
+ * attributes are set on the outer element.
  *
  * @typeParam M - Shape of the options' `meta`.
  * @typeParam Multiple - Follows from `multiple`; `true` types the value as `string[]`.
@@ -119,13 +118,13 @@ export type WidgetSelectProps<
 /** Props as the component reads them, in any mode: those of React by name, options, events and the rest by tables. */
 export type AnyProps = Values & SelectBindings & SelectElementProps;
 
-/** The component: generic, so that handlers and value follow `multiple` and the options' `meta`. */
+/** Type of the component. Value and handlers are typed by `multiple` and the `meta` of the options. */
 export interface WidgetSelectComponent {
   <M extends object = AnyMeta, Multiple extends boolean = false>(
     props: WidgetSelectProps<M, Multiple> &
       // Not inferred from: the mode comes from the props, and a ref of another one is told at the ref.
       RefAttributes<SelectWidget<M, NoInfer<Multiple>>>,
   ): ReactElement | null;
-  /** The name that developer tools show. */
+  /** Name in developer tools. */
   displayName?: string | undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * `widget-select-vue/base`: the component on `widget-select/base`, to which a page adds the features that it uses.
+ * `widget-select-vue/base`: the component on `widget-select/base` plus the features that you add.
  *
  * @packageDocumentation
  */
@@ -20,17 +20,17 @@ export type {
 } from './props.js';
 export { SmallSelect as default, SmallSelect as WidgetSelect };
 
-/** The component without features, and those that have some. */
+/** The component without optional features; `with()` adds them. */
 export interface BaseWidgetSelectComponent extends WidgetSelectComponent {
   /**
-   * The component with these features, without a `with` itself: name all that it needs in one call. A component of its
-   * own: call it outside of `setup`.
+   * Returns a component with these features. The result has no `with()`, so pass all features in one call. Call it
+   * outside of `setup`.
    */
   with(...features: readonly SelectFeature[]): WidgetSelectComponent;
 }
 
 /**
- * A select without features. An option or data that needs one throws `missing-feature`.
+ * A select without optional features. Using a missing feature throws `missing-feature`.
  *
  * @example
  * ```ts

@@ -22,8 +22,8 @@ export { WidgetSelect as default };
 /**
  * A select: `<WidgetSelect v-model="country" :data="countries" clearable />`.
  *
- * Options are attributes, or stand together in `options`; an attribute goes before what `options` says.
- * Mounted with a `name` it renders a real `<select>`. A template ref has the methods of the instance and
- * `instance`. A change of `multiple`, `searchable`, `plugins` or `dropdownParent` needs another `key`.
+ * Pass options as attributes or in `options`; attributes override `options`. With `name`, it renders a real `<select>`. A
+ * template ref has the methods and the `instance`. `multiple`, `searchable`, `plugins` and `dropdownParent` cannot change
+ * after mount; change `key` to remount.
  */
 export const WidgetSelect: WidgetSelectComponent = componentOf(SelectWidget);

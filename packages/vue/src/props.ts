@@ -19,8 +19,8 @@ import type {
 } from 'widget-select/schema';
 
 /**
- * The value as `v-model`: what is emitted, a list in multiple mode. `null` is the empty selection in both, `undefined` leaves
- * the value to the widget.
+ * Type of `v-model`: an array in multiple mode. `null` is the empty selection. `undefined` makes the select
+ * uncontrolled.
  */
 export type SelectModelValue<Multiple extends boolean = boolean> =
   | SelectValue<Multiple>
@@ -29,9 +29,9 @@ export type SelectModelValue<Multiple extends boolean = boolean> =
   | undefined;
 
 /**
- * Slots, for what is drawn at the moment and no more: `#option` is the content of a row of the list, `#value` that of the
- * selected value or a tag. They stand where `templateResult` and `templateSelection` would, with what the parent
- * provides, and unmount with their row. Their text should tell the option apart: it is what a screen reader reads.
+ * Slots: `#option` is the content of a row, `#value` that of the selected value or a tag. They take precedence over
+ * `templateResult` and `templateSelection`. They have access to what the parent provides and unmount with their row. Only
+ * rendered rows call them. Screen readers announce their text, so make it unique.
  */
 export type SelectSlots<M extends object = AnyMeta> = {
   readonly [S in SlotName]?: (props: { readonly option: Option<M> }) => VNodeChild;
@@ -49,30 +49,29 @@ type Listener<Payload, Rest extends unknown[] = []> =
   | { on(payload: Payload, ...rest: Rest): void }['on']
   | undefined;
 
-/** Listeners as props, as a render function writes them. In a template: `@change`, `@update:open` … */
+/** Listeners as props of render functions. In templates: `@change`, `@update:open` … */
 export type SelectListeners<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
   [E in EventName as HandlerName<E>]?: Listener<
     SelectEvents<M, Multiple>[E],
     E extends 'change' ? Reason : []
   >;
 } & {
-  /** The value changed: for `v-model`. */
+  /** The value changed (`v-model`). */
   'onUpdate:modelValue'?: Listener<SelectValue<Multiple>>;
-  /** The dropdown opened or closed: for `v-model:open`. */
+  /** The dropdown opened or closed (`v-model:open`). */
   'onUpdate:open'?: Listener<boolean>;
-  /** The search query changed: for `v-model:search-query`. */
+  /** The search query changed (`v-model:search-query`). */
   'onUpdate:searchQuery'?: Listener<string>;
-  /** Focus comes to the widget, from outside of it. */
+  /** Focus entered the select. */
   onFocus?: Listener<FocusEvent>;
-  /** Focus leaves the widget and its dropdown. */
+  /** Focus left the select and its dropdown. */
   onBlur?: Listener<FocusEvent>;
 };
 
 /**
- * Props of `WidgetSelect`: the models, and every option by its name, in templates in either spelling. One that is given
- * so goes before the one in `options`. Of the attributes, `id`, `name`, `form`, `title`, `autocomplete` and `aria-*` reach
- * the `<select>` that names the widget, `class`, `style` and all others the element around it. Without a `name`
- * that is the same plain element.
+ * Props of `WidgetSelect`: models and options, in camel or kebab case. They override `options`. The attributes `id`, `name`,
+ * `form`, `title`, `autocomplete` and `aria-*` are set on the `<select>`, or on the outer element if there is no `name`.
+ * `class`, `style` and all other attributes are set on the outer element.
  *
  * @typeParam M - Shape of the options' `meta`.
  * @typeParam Multiple - Follows from `multiple`; `true` types the value as `string[]`.
@@ -82,18 +81,17 @@ export type WidgetSelectProps<
   Multiple extends boolean = false,
 > = SelectListeners<M, Multiple> &
   SelectOptions<M, Multiple> & {
-    /** `v-model`. Changes inside a reactive list are seen; what is emitted is a new list. */
+    /** `v-model`. Changes in a reactive array are tracked; a new array is emitted. */
     modelValue?: SelectModelValue<Multiple>;
     /** `v-model:open`. */
     open?: boolean | undefined;
     /** `v-model:search-query`. */
     searchQuery?: string | undefined;
     /**
-     * The options of `widget-select` together. They may be reactive, at any level: changes are followed where they happen. Of a
-     * reactive list with up to 1,000 options this includes their fields; in a longer one put a new object in the place
-     * of an option (`list[i] = { ...list[i], label }`), or give a new list. What is not reactive, such as what a
-     * `shallowRef` holds, is followed when a new list is given. Option objects are not copied, and events, callbacks,
-     * slots and methods give the raw ones.
+     * All options in one object. It can be reactive at any level. In a reactive array with up to 1,000 options, their
+     * fields are tracked too. In longer arrays, replace the option (`list[i] = { ...list[i], label }`) or pass a new
+     * array. Without reactivity, for example in a `shallowRef`, pass a new array. Option objects are not copied: events,
+     * callbacks, slots and methods receive the raw objects.
      */
     options?: SelectOptions<M, Multiple> | undefined;
   };
@@ -104,10 +102,10 @@ type Attributes = Omit<
   keyof WidgetSelectProps | OptionName | 'value' | 'size' | 'onInput'
 >;
 
-/** What a template ref gives: the methods of the instance, and `instance` itself, once mounted. */
+/** Type of a template ref: the methods, and the `instance` once mounted. */
 export interface WidgetSelectExposed<M extends object = AnyMeta, Multiple extends boolean = boolean>
   extends Pick<SelectWidget<M, Multiple>, keyof SelectWidget<M, Multiple>> {
-  /** The instance itself, `undefined` until the component is mounted. */
+  /** The instance; `undefined` until the component is mounted. */
   readonly instance: SelectWidget<M, Multiple> | undefined;
 }
 
@@ -121,7 +119,7 @@ interface Instance<M extends object, Multiple extends boolean>
   $slots: SelectSlots<M>;
 }
 
-/** The component: generic, so that the value and the payloads follow `multiple` and the options' `meta`. */
+/** Type of the component. Value and payloads are typed by `multiple` and the `meta` of the options. */
 export interface WidgetSelectComponent {
   new <M extends object = AnyMeta, const Multiple extends boolean = false>(
     props: WidgetSelectProps<M, Multiple>,

@@ -168,7 +168,7 @@ export function keyTable(source: string): string {
       if (wrong.length)
         throw new Error(`Keys “${place}”: ${wrong.join(', ')} in one of two tables only.`);
       return `## ${places[place]}\n\n${table(
-        ['Key', 'What it does'],
+        ['Key', 'Description'],
         keys.map((key) => [shown(key), told[key] ?? '']),
       )}`;
     })

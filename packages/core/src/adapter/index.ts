@@ -1,6 +1,6 @@
 /**
- * `widget-select/adapter`: what wrappers for frameworks have in common, whatever the framework. Those for React and Vue
- * stand on it; so can others. The widget itself does not load it.
+ * `widget-select/adapter`: base for framework wrappers, used by those for React and Vue. The widget itself does not load
+ * it.
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * `widget-select/element/define`: the element for a class of one's own choice, so that a page loads no more than it uses.
+ * `widget-select/element/define`: defines the custom element for your own class, for smaller bundles.
  *
  * @packageDocumentation
  */
@@ -49,11 +49,11 @@ function defineMethods(prototype: WidgetSelectElement, { prototype: own }: Selec
 }
 
 /**
- * Defines the tag for a class of selects.
+ * Defines a custom element for a class of selects.
  *
  * @param Select - `SelectWidget`, or a class of `widget-select/base`, with or without features.
- * @param name - The tag.
- * @returns The class of the element: the one that bears the tag already, if there is one.
+ * @param name - Tag name.
+ * @returns The class of the element. If the tag is already defined, the existing class.
  *
  * @example
  * ```ts

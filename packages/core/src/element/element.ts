@@ -22,15 +22,15 @@ import type { AllEvents, ElementMethods, ElementOptions } from './types.js';
 export type SelectClass = abstract new (element: HTMLElement, options: never) => unknown;
 const NONE: Children = { data: undefined, values: [], options: {} };
 
-/** Options as properties, methods of the widget, and events, as the tables say. */
+/** Options as properties, methods and events. */
 export interface WidgetSelectElement extends ElementOptions, ElementMethods {
-  /** Listens for an event of the element; what the widget tells is in `detail`. */
+  /** Adds a listener for an event of the element. The payload is in `detail`. */
   addEventListener<E extends keyof AllEvents>(
     type: E,
     listener: (this: WidgetSelectElement, event: AllEvents[E]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  /** Listens for any other event. */
+  /** Adds a listener for any other event. */
   addEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject,
@@ -39,7 +39,7 @@ export interface WidgetSelectElement extends ElementOptions, ElementMethods {
 }
 
 /**
- * `<widget-select>`: a field of a form, by standards alone.
+ * `<widget-select>`: a form-associated custom element.
  *
  * @example
  * ```html
@@ -52,12 +52,12 @@ export interface WidgetSelectElement extends ElementOptions, ElementMethods {
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: members that follow from the tables are defined with the tag
 export class WidgetSelectElement extends FormField {
-  /** The class of the widget; `defineElement` says it. */
+  /** The class of the widget, passed to `defineElement`. */
   static readonly Select: SelectClass;
-  /** Style sheets that shadow roots adopt, for pages that import them as modules. */
+  /** Style sheets for shadow roots to adopt, if you import them as modules. */
   static styles: readonly CSSStyleSheet[] = [];
 
-  /** Attributes that are followed: options, and what names the field. */
+  /** Observed attributes: options and labelling. */
   static get observedAttributes(): string[] {
     return [...ATTRIBUTES.keys(), ...NAMING, 'name', 'value'];
   }
@@ -81,12 +81,12 @@ export class WidgetSelectElement extends FormField {
     });
   }
 
-  /** The widget itself, while the element is, or has been, in a page. */
+  /** The widget. Available once the element has been connected. */
   get widget(): Widget | null {
     return this.#widget;
   }
 
-  /** The selected value, or all of them with `multiple`. Setting it tells nothing, as with any field. */
+  /** The selected value; with `multiple`, an array of all selected values. Setting it fires no events. */
   get value(): SelectValue {
     if (this.#widget) return this.#widget.getValue();
     const values = [this.#wanted() ?? []].flat().map(String);
@@ -99,12 +99,12 @@ export class WidgetSelectElement extends FormField {
     this.#writeValue();
   }
 
-  /** As of a `<select>`. */
+  /** Type, like that of a `<select>`. */
   get type(): 'select-one' | 'select-multiple' {
     return this.multiple ? 'select-multiple' : 'select-one';
   }
 
-  /** Sets a message that makes the value invalid until it is cleared with an empty one. */
+  /** Sets an error message, which makes the value invalid. An empty string clears it. */
   setCustomValidity(message: string): void {
     this.#custom = String(message ?? '');
     this.#widget?.setCustomValidity(this.#custom);

@@ -3,12 +3,12 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 /** What every field of a form has, by ElementInternals. Simulated pages lack some of it. */
 export class FormField extends Base {
-  /** It belongs to forms, as fields do. */
+  /** Marks the element as form-associated. */
   static readonly formAssociated = true;
 
   readonly #internals: Partial<ElementInternals> = this.attachInternals?.() ?? {};
 
-  /** The name that the value is submitted under. */
+  /** Name under which the value is submitted. */
   get name(): string {
     return this.getAttribute('name') ?? '';
   }
@@ -17,12 +17,12 @@ export class FormField extends Base {
     this.setAttribute('name', name);
   }
 
-  /** The form that it belongs to. */
+  /** The form that owns the element. */
   get form(): HTMLFormElement | null {
     return this.#internals.form ?? null;
   }
 
-  /** Its labels. */
+  /** Labels of the element. */
   get labels(): readonly Node[] {
     const all = () => [...this.ownerDocument.querySelectorAll('label')];
     return [
@@ -31,32 +31,32 @@ export class FormField extends Base {
     ];
   }
 
-  /** What is wrong with the value. */
+  /** Validity state of the value. */
   get validity(): ValidityState | undefined {
     return this.#internals.validity;
   }
 
-  /** The same in words. */
+  /** Message of the failed validation. */
   get validationMessage(): string {
     return this.#internals.validationMessage ?? '';
   }
 
-  /** Whether the form asks for its validity. */
+  /** Whether the element is validated. */
   get willValidate(): boolean {
     return this.#internals.willValidate ?? false;
   }
 
-  /** Whether the value is valid; if not, `invalid` is fired, and the widget shows it. */
+  /** Returns whether the value is valid. If not, fires `invalid` and shows the message. */
   checkValidity(): boolean {
     return this.#internals.checkValidity?.() ?? true;
   }
 
-  /** The same as `checkValidity()`. */
+  /** Same as `checkValidity()`. */
   validate(): boolean {
     return this.checkValidity();
   }
 
-  /** As `checkValidity()`, and asks the browser to show the problem. */
+  /** Calls `checkValidity()` and lets the browser report the problem. */
   reportValidity(): boolean {
     return this.#internals.reportValidity?.() ?? true;
   }

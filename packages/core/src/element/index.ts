@@ -1,5 +1,5 @@
 /**
- * `widget-select/element`: `<widget-select>` with everything that the select can do. Importing it defines the tag.
+ * `widget-select/element`: `<widget-select>` with all features. Importing it defines the tag.
  *
  * @packageDocumentation
  */

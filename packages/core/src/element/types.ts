@@ -8,9 +8,9 @@ import type {
 } from '../schema/index.js';
 import type { BUILDER_METHODS } from './attributes.js';
 
-/** Options as properties of the element; `name` and `form` are those of any form field. */
+/** Options as properties of the element, except `name` and `form`. */
 export type ElementOptions = Omit<SelectOptions, 'name' | 'form'> & {
-  /** The same as `data`. */
+  /** Same as `data`. */
   options?: SelectData | undefined;
 };
 
@@ -22,18 +22,18 @@ type OwnMethod =
   | 'setCustomValidity'
   | 'validate';
 
-/** Methods of the widget that the element passes on. Before it is in a page, they do nothing. */
+/** Methods of the widget on the element. Ignored until the element is connected. */
 export type ElementMethods = Omit<Widget, OwnMethod>;
 
-/** Events of the element. `invalid` is the browser's own, of any form field. */
+/** Events of the element. `invalid` is the native event of form fields. */
 export type ElementEvents = {
   [E in Exclude<EventName, 'invalid'>]: CustomEvent<SelectEvents<AnyMeta, boolean>[E]>;
 } & {
-  /** As `change`, right before it. */
+  /** The value changed. Fires right before `change`, with the same payload. */
   input: CustomEvent<SelectEvents<AnyMeta, boolean>['change']>;
 };
 
-/** All events that can be listened for on the element. */
+/** All events of the element. */
 export type AllEvents = ElementEvents & Omit<HTMLElementEventMap, keyof ElementEvents>;
 
 /** The name of an attribute: `closeOnSelect` → `close-on-select`. */
@@ -41,18 +41,18 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : Name;
 
-/** What markup says of the element, for the types of frameworks: properties, and attributes of other names. */
+/** Properties and attributes of the element, for the types of frameworks. */
 export type ElementProps = ElementOptions & {
   [K in keyof ElementOptions as Kebab<K & string> extends K ? never : Kebab<K & string>]?:
     | ElementOptions[K]
     | string;
 } & {
-  /** The selected value, or all of them with `multiple`. */
+  /** The selected value; with `multiple`, an array of all selected values. */
   value?: string | readonly string[] | null | undefined;
-  /** The name that the value is submitted under. */
+  /** Name under which the value is submitted. */
   name?: string | undefined;
-  /** The id of its form, where that is not around it. */
+  /** Id of the form, if the element is not inside it. */
   form?: string | undefined;
-  /** Shows the widget in a shadow root, with the style sheets at these addresses. */
+  /** Renders the widget in a shadow root, with the style sheets at these URLs. */
   shadow?: boolean | string | undefined;
 };
