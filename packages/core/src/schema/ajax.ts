@@ -1,9 +1,6 @@
 import type { AjaxConfig, OptionFields } from './types.js';
 
-/**
- * The table of `ajax` (spec, AjaxConfig): every name, and what holds where the caller says nothing. What each does is
- * told at {@link AjaxConfig}.
- */
+/** Options of `ajax` and their defaults (spec, AjaxConfig). {@link AjaxConfig} documents them. */
 export const AJAX = {
   url: undefined,
   request: undefined,
@@ -22,7 +19,7 @@ export const AJAX = {
 /** `ajax` with its defaults filled in. `undefined` never overrides one. */
 export type Ajax = AjaxConfig &
   Required<Pick<AjaxConfig, 'debounce' | 'loadOnOpen' | 'cacheTtl' | 'retry' | 'retryDelay'>> & {
-    /** How answers are read, as `data` is. */
+    /** The option `fields`, also applied to responses. */
     readonly fields?: OptionFields | undefined;
   };
 

@@ -1,4 +1,4 @@
-/** Prefix of every class, a neutral stand-in for a product's name. */
+/** Prefix of every class. */
 const PREFIX = 'widget-select';
 
 /** The parts that the option `classNames` can add classes to. */
@@ -38,6 +38,6 @@ export const PARTS = [
 /** Additional classes by part. A string can hold several classes. */
 export type ClassNames = { readonly [P in (typeof PARTS)[number]]?: string | undefined };
 
-/** Class of a part, or of a part in a state: `cls('option', 'active')`. */
+/** Class of a part, optionally in a state: `cls('option', 'active')`. */
 export const cls = (part: string, state?: string): string =>
   `${PREFIX}${part && `__${part}`}${state ? `--${state}` : ''}`;

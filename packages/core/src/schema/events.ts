@@ -46,7 +46,7 @@ export interface SelectEvents<M extends object = AnyMeta, Multiple extends boole
   invalid: string;
 }
 
-/** Every event name once; the wrappers derive their listeners and emits from it. */
+/** Names of all events. The wrappers derive their listeners and emits from it. */
 export const EVENTS = [
   'change',
   'select',
@@ -63,7 +63,7 @@ export const EVENTS = [
   'invalid',
 ] as const satisfies readonly (keyof SelectEvents)[];
 
-/** The name of an event. */
+/** Name of an event. */
 export type EventName = (typeof EVENTS)[number];
 
 /** Second argument of event handlers: the reason for `change`, otherwise `undefined`. */
@@ -71,7 +71,7 @@ export type EventReason<E extends keyof SelectEvents> = E extends 'change'
   ? ChangeReason
   : undefined;
 
-/** A public event, ready to be given to its handlers. */
+/** A public event with its payload. */
 export type PublicEvent = {
   [K in EventName]: { name: K; payload: SelectEvents[K]; reason?: ChangeReason };
 }[EventName];

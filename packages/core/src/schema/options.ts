@@ -16,8 +16,8 @@ import type {
 } from './types.js';
 
 /**
- * What a value of an option can be. The name is written in the table below; the type that callers see
- * and the check that runs in development both follow from it.
+ * Types of option values by name. The table below refers to these names; the public types and the checks in development
+ * derive from them.
  */
 export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = boolean> {
   boolean: boolean;
@@ -54,7 +54,7 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   parent: string | HTMLElement;
 }
 
-/** One line of the option table. */
+/** One row of the option table. */
 export interface OptionSpec<K extends keyof Kinds = keyof Kinds, D = unknown, L = boolean> {
   /** The name of its type in {@link Kinds}. */
   readonly kind: K;
@@ -82,12 +82,12 @@ const unset = <K extends keyof Kinds, L extends boolean = true>(
   flags?: Flags<L>,
 ): OptionSpec<K, undefined, L> => option(kind, undefined, flags);
 
-/** A template, and the name under which wrappers offer it as a render prop or slot. */
+/** A template option, with the name of its render prop or slot in the wrappers. */
 const template = <S extends string>(slot: S) => ({ ...unset('template'), slot });
 
 /**
- * THE option table (spec, Options). Types, defaults, the set that `updateOptions()` accepts, the wrappers'
- * props and the documentation derive from it; nothing else in the project lists options.
+ * The option table (spec, Options). Types, defaults, the options that `updateOptions()` accepts, the props of the wrappers
+ * and the documentation derive from it.
  */
 export const OPTIONS = {
   /** Text shown when nothing is selected. */
@@ -216,10 +216,10 @@ export const OPTIONS = {
 } as const;
 
 type Table = typeof OPTIONS;
-/** The name of an option. */
+/** Name of an option. */
 export type OptionName = keyof Table;
 
-// `keyof Table`, and not the name for it: so the comments of the table are those of the members, which editors show.
+// Uses `keyof Table` instead of `OptionName`, because editors then show the comments of the table for each option.
 
 /** Options that callers can pass. `undefined` means the default. */
 export type SelectOptions<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
@@ -241,10 +241,10 @@ export type LiveOptionName = {
 /** What wrappers let a framework render: `option`, the content of a row, or `value`, the content of a value or tag. */
 export type SlotName = Extract<Table[OptionName], { readonly slot: string }>['slot'];
 
-/** The name of the prop or listener of an event: `change` → `onChange`. */
+/** Name of the prop or listener of an event: `change` → `onChange`. */
 export type HandlerName<E extends keyof SelectEvents> = `on${Capitalize<E>}`;
 
-/** What tells one value of a fixed option from another: of plugins their names, as a page may build them anew (D5.4). */
+/** Identity of the value of a fixed option. Plugins are compared by name, because callers may recreate them (D5.4). */
 export const identityOf = (value: unknown): unknown =>
   Array.isArray(value) ? JSON.stringify(value.map((plugin) => plugin?.name)) : value;
 
@@ -253,8 +253,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
 );
 
 /**
- * Lays `options` over `base`, key by key: `undefined` brings the default back and never overrides it
- * (D5.4). Unknown names are left out.
+ * Merges `options` into `base`. `undefined` resets an option to its default (D5.4). Unknown names are ignored.
  */
 export function resolveOptions(options: Readonly<Record<string, unknown>>, base?: Config): Config {
   const result: Record<string, unknown> = { ...(base ?? DEFAULTS) };
@@ -264,7 +263,7 @@ export function resolveOptions(options: Readonly<Record<string, unknown>>, base?
   return result as Config;
 }
 
-// The types of plugins stand here because each needs the other: the table names plugins, a plugin sees the options.
+// The plugin types are in this file because they and the option table refer to each other.
 
 /** An extension of one instance (D7). Names are unique within an instance. */
 export interface SelectPlugin<M extends object = AnyMeta> {

@@ -1,10 +1,10 @@
 import type { Option, OptionFields } from './types.js';
 
 /*
- * Data of other shapes as options. Stands in the schema because a server's markup is made of them, too.
+ * Converts data of other shapes into options. Part of the schema because server rendering uses it, too.
  */
 
-/** What an option is made of. Of every one all are set, so that a million have one shape. */
+/** Fields of an option. All are set on each option, so that all options have the same shape for the engine. */
 const NAMES = [
   'value',
   'label',
@@ -18,13 +18,13 @@ const NAMES = [
 type Made = { -readonly [K in keyof Option]?: unknown } & { options?: unknown };
 
 /**
- * What was given as options: by `fields`; without them texts, numbers and a `Map`. Options, and what is neither a list nor a
- * `Map`, are given back as they are.
+ * Converts items to options: with `fields` any objects, without `fields` strings, numbers and a `Map`. Returns options, and
+ * values that are neither an array nor a `Map`, unchanged.
  */
 export function shapeOptions(given: unknown, fields?: OptionFields): unknown {
   const isMap = given instanceof Map;
   if (!isMap && (!Array.isArray(given) || (!fields && Object(given[0]) === given[0]))) return given;
-  // What stands in two places is one option, and what stands below itself has no end here either.
+  // An item in two places becomes one option. This also ends the loop if an item is its own descendant.
   const branches = new Map<unknown, Made>();
   const shape = (item: unknown, key = item): Made => {
     const own = Object(item);
@@ -39,7 +39,7 @@ export function shapeOptions(given: unknown, fields?: OptionFields): unknown {
         // `null`: children that `loadChildren` brings.
         made[name] = found ?? own[name] ?? found;
       }
-      // An object is no value, and will be refused.
+      // Objects are not converted to strings: they are invalid values.
       const value = made.value ?? key;
       made.value = value == null || Object(value) === value ? value : `${value}`;
       if (own !== item) made.label ??= item;
@@ -49,7 +49,7 @@ export function shapeOptions(given: unknown, fields?: OptionFields): unknown {
   };
   const all = (list: unknown) => (list as unknown[]).map((item) => shape(item));
   const result = isMap ? Array.from(given, ([key, item]) => shape(item, key)) : all(given);
-  // Without recursion, as depth is unlimited (D2.5): those that are found meanwhile come last.
+  // A loop instead of recursion, as depth is unlimited (D2.5). Branches found in the loop are appended.
   for (const branch of branches.values()) {
     const at = branch.options ? 'options' : 'children';
     branch[at] = all(branch[at]);

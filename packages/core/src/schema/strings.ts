@@ -88,7 +88,7 @@ export function locale(code: string, texts: Strings): Strings {
   return strings;
 }
 
-/** As {@link canonical} has answered: a page has a few, and asks for each of its selects. */
+/** Results of {@link canonical}: each select asks for its language, but there are only a few. */
 const canonicals = new Map<string, string>();
 
 /** Canonical form of a language code, as `Intl` writes it. Empty for invalid codes, such as `de_DE`. */
@@ -104,21 +104,21 @@ export function canonical(code: string): string {
   return known;
 }
 
-/** Resolves the `language` option: a code falls back from `pt-BR` to `pt` to English (D6). */
+/** Resolves the `language` option. A code falls back from `pt-BR` to `pt` to English (D6). */
 export function resolveLanguage(language: string | Strings): Language {
   if (typeof language !== 'string')
     return { code: canonical(language.lang ?? language.code ?? '') || 'en', strings: language };
   const code = canonical(language);
   for (let known = code || language; known; known = known.replace(/-?[^-]*$/, '')) {
     const strings = registered.get(known);
-    // What is no code to `Intl` counts and writes numbers as English does.
+    // Codes that `Intl` does not accept use the number format of English.
     if (strings) return { code: code || 'en', strings };
   }
   return { code: 'en', strings: ENGLISH };
 }
 
 function variant(strings: Strings, key: string, form: string, zero: boolean): string | undefined {
-  // What a page adds to all objects is no text.
+  // Ignores properties that code adds to Object.prototype.
   const read = (name: string) => (Object.hasOwn(strings, name) ? strings[name] : undefined);
   return (
     (zero ? read(`${key}_zero`) : undefined) ??
@@ -128,7 +128,7 @@ function variant(strings: Strings, key: string, form: string, zero: boolean): st
   );
 }
 
-/** How numbers are told and written in the language asked for last: making these takes longer than most texts. */
+/** Plural rules and number format of the last language. Cached because creating them is slow. */
 let counting: { code: string; plural: Intl.PluralRules; numbers: Intl.NumberFormat } | undefined;
 
 function countingIn(code: string) {

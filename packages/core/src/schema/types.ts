@@ -1,10 +1,9 @@
 /**
- * The shapes that cross the border of the package: what callers hand in and get back.
- * Types only; nothing here exists at run time.
+ * Public data types: what callers pass in and receive. Types only; nothing here exists at run time.
  */
 
-// The model is checked without the DOM's types. Where they are present, these empty declarations merge
-// with them, so that callers see the real `Node` and `KeyboardEvent`.
+// The model is type-checked without DOM types. If they are present, these empty declarations merge with them, so that
+// callers see the real `Node` and `KeyboardEvent`.
 declare global {
   interface Node {}
   interface Element {}
@@ -222,13 +221,13 @@ export interface Stated {
   readonly classes: string;
 }
 
-/** How the mount is named for assistive technology (accessibility 1.4). */
+/** Accessible name of the mount (accessibility 1.4). */
 export interface AccessibleName {
-  /** Ids of the labels, when they are elements outside the widget. */
+  /** Ids of the labels, if they are elements outside the widget. */
   readonly labelledby: string | null;
-  /** The name itself otherwise. */
+  /** Otherwise, the name itself. */
   readonly label: string | null;
-  /** The name as text, for sentences such as "Clear Country". */
+  /** The name as text, for labels such as "Clear Country". */
   readonly text: string;
 }
 
