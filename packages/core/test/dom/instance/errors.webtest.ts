@@ -69,7 +69,7 @@ describe('D5.1 the constructor throws before anything has changed', () => {
       'invalid-option',
       `classNames with the name "${name}"`,
       { classNames: { [name]: 'y' } as never },
-      /classNames\[".*"\] names no part/,
+      /classNames\[".*"\] is not a part/,
     ]),
     ['invalid-ajax', 'neither url nor request', { ajax: {} }, /url/],
     ['target-not-found', 'dropdownParent', { dropdownParent: '#nowhere' }, /#nowhere/],
