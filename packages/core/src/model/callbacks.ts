@@ -38,7 +38,7 @@ export function isNo(answer: unknown, name: string, report: ReportError): boolea
       refusal(
         'invalid-option',
         name,
-        ' has returned a promise, so the step was refused: it has to answer at once. Return true or false; to ask a server, return false and call setValue() when the answer is there.',
+        ' returned a promise, which cancels the step. Return false, and call setValue() when the server has answered.',
       ),
     );
   return answer === false || isPromise(answer);

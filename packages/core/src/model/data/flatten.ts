@@ -31,12 +31,7 @@ export const isText = (value: unknown): boolean => Object(value) !== value;
 /** @throws {@link SelectError} `invalid-option` when it cannot be shown (D10.7). */
 function checkLabel(label: unknown, path: () => string): void {
   if (isText(label) && typeof label !== 'boolean') return;
-  throw refusal(
-    'invalid-option',
-    `${path()}.label`,
-    __DEV__ &&
-      ' is neither text nor number, so it cannot be shown. Give a string, or name the field that has it in `fields`.',
-  );
+  throw refusal('invalid-option', `${path()}.label`, __DEV__ && ' must be a string.');
 }
 
 /**
