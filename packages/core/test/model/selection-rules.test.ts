@@ -227,7 +227,7 @@ describe.each(drives)('hooks and enablement, through the %s', (_, drive) => {
       const step = steps[Number(name === 'beforeCreate')] as PlainRequest;
       expect([driver.act(step), driver.value]).toEqual([[], ['b']]);
       expect(driver.errors).toEqual([expect.objectContaining({ code: 'invalid-option' })]);
-      expect(String(driver.errors[0])).toMatch(`${name} has returned a promise`);
+      expect(String(driver.errors[0])).toMatch(`${name} returned a promise`);
     },
   );
 
