@@ -107,7 +107,7 @@ describe('D10.7 labels', () => {
     ['of a group', [{ label: {}, options: [] }], 'data[0].label'],
   ])('%s fails and names its path', (_, data, path) => {
     expect(errorOf(data).code).toBe('invalid-option');
-    expect(errorOf(data).message).toContain(`widget-select: ${path} is neither`);
+    expect(errorOf(data).message).toContain(`widget-select: ${path} must be a string`);
   });
 
   test('numbers become texts; of an option that has texts the object is the caller’s', () => {
