@@ -162,7 +162,10 @@ export default defineConfig({
   test: {
     // What a file's first comment may say of itself, for scripts/lib/files.mjs.
     tags: [
-      { name: 'one-engine', description: 'no engine can change the result: runs in Chromium only' },
+      {
+        name: 'one-engine',
+        description: 'no engine can change the result: runs in Chromium only, not by `npm test`',
+      },
       { name: 'long', description: 'runs in `npm run test:all` only' },
       {
         name: 'core',

@@ -16,7 +16,7 @@ const usage = `usage: node scripts/dev.mjs <command>
   test                       types, lint, Node, Chromium, the plain page end to end
   test quick                 the part without a browser
   test check                 what users load: package shape, sizes, code of READMEs, generated documents
-  test core                  in Firefox and WebKitGTK, what an engine can change most
+  test core                  in Firefox and WebKitGTK, what an engine can change most; in Chromium, what no engine can
   test all                   everything in three engines; what has passed on the same files is not run again (--fresh: it is)
   test --shard <name>        one stage of that, by the name that it prints
   test <paths> [-t <name>]   some files and nothing else; browser tests in Chromium, or in --engine <names>

@@ -51,6 +51,9 @@ export const browserFiles = (engine) =>
 
 /** What `npm test` runs in Chromium. */
 export const shortFiles = () => browserFiles('firefox').filter((file) => !hasTag(file, 'long'));
+/** What no engine can change: run by every landing in Chromium, and not by `npm test`. */
+export const oneEngineFiles = () =>
+  browserFiles('chromium').filter((file) => hasTag(file, 'one-engine') && !hasTag(file, 'long'));
 /** What an engine can change most: run by every landing in the other engines. */
 export const coreFiles = () => browserFiles('firefox').filter((file) => hasTag(file, 'core'));
 

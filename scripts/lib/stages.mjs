@@ -2,7 +2,7 @@
 // What the test commands consist of. A stage is started when a lane is free, in this order.
 import { engineNames } from './browsers.mjs';
 import { lint, ownTypes, packageShape, typesForUsers } from './checks.mjs';
-import { browserFiles, coreFiles, filesOf, shortFiles } from './files.mjs';
+import { browserFiles, coreFiles, filesOf, oneEngineFiles, shortFiles } from './files.mjs';
 import { noneOverdue } from './flaky.mjs';
 import { stale } from './generated.mjs';
 
@@ -54,6 +54,7 @@ const packageChecks = () => [
 ];
 
 const core = () => [
+  inEngine('chromium, what no engine changes', 'chromium', oneEngineFiles(), twoWorkers),
   inEngine('firefox, core set', 'firefox', coreFiles()),
   inEngine('webkitgtk, core set', 'webkitgtk', coreFiles()),
 ];
