@@ -160,11 +160,11 @@ describe('D5.1 the constructor throws before anything has changed', () => {
     expect([error.code, error.cause, log]).toEqual(['invalid-plugin', cause, ['up', 'down']]);
   });
 
-  test('messages say what happened, why it matters and what to do: more than one clause, no period missing', () => {
+  test('messages say in two sentences what is wrong, and what to do', () => {
     page(HTML);
     for (const [, , options] of cases) {
       const { message } = failing('#host', options);
-      expect(message).toMatch(/^widget-select: .+, .+\. .+\.$/);
+      expect(message).toMatch(/^widget-select: .+\. [A-Z].+\.$/);
     }
   });
 });
