@@ -73,7 +73,9 @@ function withOldest(project: TestProjectInlineConfiguration): TestProjectInlineC
       ...rest,
       name: `${name}-oldest`,
       include: [
-        ...include.map((path) => path.replace('packages/*', 'packages/{react,vue}')),
+        ...include
+          .filter((path) => !path.startsWith('packages/core/'))
+          .map((path) => path.replace('packages/*', 'packages/{react,vue}')),
         'tools/versions/*.test.ts',
       ],
       // What Node itself requires does not go through Vite.

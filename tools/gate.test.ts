@@ -79,6 +79,40 @@ test('an engine that breaks twice has not run, which blocks where it must run', 
   expect(await stage([killed(), killed()], { mustRun: true })).toMatchObject({ failed: 1 });
 });
 
+test('what an engine failed before it broke for good is no verdict', async () => {
+  const died = [killed(good('a')), killed(bad('b', 'x')), killed(), killed()];
+  expect(await stage(died)).toMatchObject({ failed: 0, notRun: 'killed' });
+  // What fails alone, in a browser that lives, blocks.
+  const lives = [killed(good('a')), killed(bad('b', 'x')), ended(bad('b', 'x')), killed()];
+  expect(await stage(lives)).toMatchObject({ failed: 1, notRun: 'killed' });
+});
+
+test('a browser that breaks when every file has ended has run them all', async () => {
+  expect(await stage([killed(good('a'), good('b'))])).toMatchObject({
+    ...{ passed: 400, failed: 0, notRun: null },
+    started: ['a b'],
+  });
+});
+
+test('an error that belongs to no file blocks when it comes twice', async () => {
+  const stray = { ...killed(good('a'), good('b')), stray: true };
+  expect(await stage([stray, stray])).toMatchObject({ failed: 1 });
+  expect(await stage([stray, ended(good('a'), good('b'))])).toMatchObject({
+    passed: 400,
+    failed: 0,
+  });
+});
+
+test('when very many fail, not each is tried again', async () => {
+  const faults = Array.from({ length: 300 }, (_, i) => ({ test: `t${i}`, trace: [] }));
+  const { failed, started } = await stage([
+    ended(good('a'), { ...good('b'), faults }),
+    ...Array.from({ length: 600 }, () => ended(bad('b', 'x'))),
+  ]);
+  expect(failed).toBe(300);
+  expect(started.length).toBeLessThan(30);
+});
+
 test('an entry of the flaky list is overdue after two weeks, and at once without a date', () => {
   const list =
     '# Flaky\n\n## a: x\n\nSeen 2026-11-01. No.\n\n## b: y\n\nSeen 2026-11-20.\n\n## c\n';

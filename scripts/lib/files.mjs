@@ -14,7 +14,7 @@ const kinds = [
   { path: /^e2e\/.*\.meta\.ts$/, projects: ['meta'] },
   { path: /^examples\/.*\.test\.ts$/, projects: ['examples'] },
   { path: /\/smoke\/.*\.test\.tsx?$/, projects: ['jsdom', 'happy-dom'] },
-  { path: /^tools\/versions\//, projects: ['node-oldest'] },
+  { path: /^tools\/versions\/.*\.test\.ts$/, projects: ['node-oldest'] },
   { path: /\/check\/.*\.test\.ts$/, projects: ['check'] },
   { path: /\.test\.tsx?$/, projects: ['node'] },
 ];

@@ -16,6 +16,7 @@ import { exactly, vitest } from './vitest.mjs';
  * @property {string[]} [files]
  * @property {string[]} [args] of Vitest
  * @property {() => Promise<{ ok: boolean, output: string }>} [check] instead of files
+ * @property {string} [cache] a name for what Vite prepares, of its own for each of two stages that run beside each other
  * @property {boolean} [byHand] shows its output at once, and tries no test again
  */
 /** @typedef {{ file: string, test: string | null, trace: string[] }} Failure */
@@ -53,14 +54,16 @@ async function runCheck(stage, check) {
 
 /** @param {Stage} stage @param {typeof vitest} run @returns {Promise<Verdict>} */
 async function runFiles(stage, run) {
-  const { results, broken, output } = await runTwiceIfBroken(stage, run);
+  const { results, broken, stray, output } = await runTwiceIfBroken(stage, run);
   const verdict = { ...empty(stage), output };
   for (const { passed, skipped } of results) {
     verdict.passed += passed;
     verdict.skipped += skipped;
   }
   if (broken) {
-    if (stage.mustRun) verdict.failures.push({ file: stage.name, test: null, trace: [broken] });
+    // An error that no file let escape is the code's, and not the browser's.
+    if (stage.mustRun || stray)
+      verdict.failures.push({ file: stage.name, test: null, trace: [broken] });
     else verdict.notRun = broken;
   }
   const failures = results.flatMap(({ file, faults }) =>
@@ -69,13 +72,19 @@ async function runFiles(stage, run) {
   const limit = Math.max(1, Math.floor((verdict.passed + failures.length) * mostFlaky));
   for (const failure of failures) {
     // So many cannot all be flaky: something is broken for all of them.
-    const alone =
-      stage.byHand || verdict.flaky.length > limit ? 0 : await passesAlone(stage, failure, run);
-    if (alone > 0) verdict.flaky.push(failure);
-    else verdict.failures.push(failure);
+    const isHopeless =
+      verdict.flaky.length > limit || verdict.failures.length > Math.max(limit, 10);
+    const alone = stage.byHand || isHopeless ? 0 : await passesAlone(stage, failure, run);
+    // The engine that broke twice has not run, and what it failed is no verdict.
+    if (alone === null && verdict.notRun) continue;
+    if (!alone) {
+      verdict.failures.push(failure);
+      continue;
+    }
+    verdict.flaky.push(failure);
     // Of a file that let an error escape, the tests have been counted.
     const counted = results.find(({ file }) => file === failure.file)?.passed ?? 0;
-    if (alone > 0) verdict.passed += failure.test === null ? Math.max(0, alone - counted) : alone;
+    verdict.passed += failure.test === null ? Math.max(0, alone - counted) : alone;
   }
   if (verdict.flaky.length > limit) {
     const trace = [`more than ${limit} flaky tests are a failure`];
@@ -86,16 +95,16 @@ async function runFiles(stage, run) {
 
 /**
  * @param {Stage} stage @param {typeof vitest} run
- * @returns {Promise<{ results: FileResult[], broken: string | null, output: string }>}
+ * @returns {Promise<{ results: FileResult[], broken: string | null, stray: boolean, output: string }>}
  */
 async function runTwiceIfBroken(stage, run) {
-  const { name, projects = [], engine, files = [], args = [], byHand = false } = stage;
+  const { name, projects = [], engine, files = [], args = [], cache, byHand = false } = stage;
   /** @type {FileResult[]} */
   let results = [];
   let output = '';
   let left = files;
   for (let start = 1; ; start++) {
-    const one = await run({ projects, engine, args: [...left, ...args], quiet: !byHand });
+    const one = await run({ projects, engine, cache, args: [...left, ...args], quiet: !byHand });
     output += one.output;
     const begun = one.results.filter((result) => !isWithoutFocus(result));
     // Whose error it was is not known: it may be that of any file. And a browser that breaks fails what it runs.
@@ -108,9 +117,11 @@ async function runTwiceIfBroken(stage, run) {
     const missing = left.filter((file) => !sound.some((result) => result.file === file));
     const isWhole = !one.broken && begun.length >= left.length;
     results = [...results, ...(isWhole || start === 2 ? begun : sound)];
-    if (isWhole) return { results, broken: null, output };
+    // A browser that breaks when all is done has done it.
+    const isDone = isWhole || (files.length > 0 && missing.length === 0);
+    if (isDone) return { results, broken: null, stray: false, output };
     const why = one.broken ?? `${left.length - begun.length} of ${left.length} files did not begin`;
-    if (start === 2) return { results, broken: why, output };
+    if (start === 2) return { results, broken: why, stray: one.stray, output };
     log(`${name} broke (${why}): ${missing.length} of ${left.length} files are started once more`);
     left = missing;
   }
@@ -120,17 +131,23 @@ async function runTwiceIfBroken(stage, run) {
 const isWithoutFocus = ({ faults }) =>
   faults.some(({ test, trace }) => test === null && /tools\/firefox-focus/.test(trace.join()));
 
-/** How many tests of a failure pass when nothing runs beside them, at one of two tries. @param {Stage} stage @param {Failure} failure @param {typeof vitest} run */
-async function passesAlone({ projects = [], engine }, { file, test }, run) {
+/**
+ * How many tests of a failure pass when nothing runs beside them, at one of two tries; null when the browser breaks at both.
+ * @param {Stage} stage @param {Failure} failure @param {typeof vitest} run
+ */
+async function passesAlone({ projects = [], engine, cache }, { file, test }, run) {
+  let hasRun = false;
   for (let tries = 0; tries < 2; tries++) {
     log(`once more alone: ${file}${test === null ? '' : ` > ${test}`}`);
-    const { results, broken } = await run({ projects, engine, args: [file, ...exactly(test)] });
-    const isGood = results.every(({ faults }) => faults.length === 0) && !broken;
+    const args = [file, ...exactly(test)];
+    const { results, broken } = await run({ projects, engine, cache, args });
+    if (broken || results.some(isWithoutFocus)) continue;
+    hasRun = true;
     // A test that did not run, because nothing has its name, has not passed.
     const passed = results.reduce((sum, result) => sum + result.passed, 0);
-    if (isGood && passed > 0) return passed;
+    if (passed > 0 && results.every(({ faults }) => faults.length === 0)) return passed;
   }
-  return 0;
+  return hasRun ? 0 : null;
 }
 
 /** @param {Failure} failure */

@@ -35,12 +35,12 @@ export async function test(args) {
   const began = Date.now();
   /** @type {Verdict[]} */
   const verdicts = [];
-  await inLanes(stages, async (stage) => {
+  await inLanes(stages, async (stage, lane) => {
     if (stage.engine && !engines.has(stage.engine)) return verdicts.push(missing(stage));
-    const resumable = asked.command === 'all' && !stage.check;
+    const resumable = asked.command === 'all' && !stage.check && !stage.byHand;
     const key = resumable ? await keyOf(stage, `${engines.get(stage.engine ?? 'chromium')}`) : null;
-    const before = asked.fresh ? null : kept(stage, key);
-    const verdict = before ?? (await runStage(stage));
+    const before = asked.fresh || asked.shard ? null : kept(stage, key);
+    const verdict = before ?? (await runStage({ ...stage, cache: lane }));
     const isGood = verdict.failures.length + verdict.flaky.length === 0 && !verdict.notRun;
     if (key && isGood) keep(verdict, key);
     return verdicts.push(verdict);
@@ -63,13 +63,13 @@ const missing = (stage) =>
 
 /**
  * Two stages at a time, for two cores; stages with the same turn one after the other.
- * @param {Stage[]} stages @param {(stage: Stage) => Promise<unknown>} run
+ * @param {Stage[]} stages @param {(stage: Stage, lane: string) => Promise<unknown>} run
  */
 async function inLanes(stages, run) {
   const waiting = [...stages];
   /** @type {Map<string, Promise<unknown>>} */
   const turns = new Map();
-  const lane = async () => {
+  const lane = async (/** @type {string} */ name) => {
     while (waiting.length > 0) {
       const next = waiting.findIndex(({ turn }) => !turn || !turns.has(turn));
       if (next < 0) {
@@ -77,13 +77,13 @@ async function inLanes(stages, run) {
         continue;
       }
       const [stage] = /** @type {[Stage]} */ (waiting.splice(next, 1));
-      const end = run(stage);
+      const end = run(stage, name);
       if (stage.turn) turns.set(stage.turn, end);
       await end;
       if (stage.turn) turns.delete(stage.turn);
     }
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([lane('lane-1'), lane('lane-2')]);
 }
 
 /** The engines that stages need, if they are there, as each describes itself. @param {Stage[]} stages */

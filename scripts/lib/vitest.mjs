@@ -17,10 +17,11 @@ const cache = join(root, 'node_modules', '.cache', 'widget-select');
 let runs = 0;
 
 /**
- * @param {{ projects: string[], engine?: string | undefined, args: string[], quiet?: boolean }} options
+ * @param {{ projects: string[], engine?: string | undefined, args: string[], cache?: string | undefined, quiet?: boolean }} options
+ *   `cache`: a name, where another run may go on beside it: both prepare the dependencies for the browser
  * @returns {Promise<Run>}
  */
-export async function vitest({ projects, engine = '', args, quiet = true }) {
+export async function vitest({ projects, engine = '', args, cache: own, quiet = true }) {
   // Its own file for each run: several may go on at the same time.
   const report = join(cache, `report-${process.pid}-${++runs}.jsonl`);
   mkdirSync(cache, { recursive: true });
@@ -35,7 +36,7 @@ export async function vitest({ projects, engine = '', args, quiet = true }) {
     ],
     // Vitest decides about NODE_ENV itself; an inherited "production" would silence React's warnings.
     {
-      env: { BROWSERS: engine, TEST_REPORT: report, NODE_ENV: undefined },
+      env: { BROWSERS: engine, TEST_REPORT: report, VITE_CACHE: own, NODE_ENV: undefined },
       timeoutMs: limitMinutes * 60_000,
       quiet,
     },
@@ -57,7 +58,7 @@ export async function vitest({ projects, engine = '', args, quiet = true }) {
     ? `no end after ${limitMinutes} minutes`
     : nobodys.length > 0
       ? nobodys[0].stray.join(' ')
-      : !lines.some(({ ended }) => ended) || (code !== 0 && !failed && results.length > 0)
+      : !lines.some(({ ended }) => ended) || (code !== 0 && !failed)
         ? `Vitest ended with code ${code}`
         : null;
   return { results, broken: why, stray: nobodys.length > 0, output };
