@@ -63,6 +63,12 @@ test('flaky tests above one in a hundred are a failure', async () => {
 test('a browser that dies costs what it had not done: that is started once more', async () => {
   const lost = await stage([killed(good('a')), ended(good('b'))]);
   expect(lost).toMatchObject({ passed: 400, failed: 0, notRun: null, started: ['a b', 'b'] });
+  const why = { ...killed(good('a')), stray: true };
+  expect(await stage([why, ended(good('b'))])).toMatchObject({
+    passed: 400,
+    started: ['a b', 'b'],
+  });
+  expect(await stage([why, { ...killed(), stray: true }])).toMatchObject({ failed: 0 });
   // What it failed before it died it does again.
   const late = await stage([killed(bad('a', 'x')), ended(good('a'), good('b'))]);
   expect(late).toMatchObject({ passed: 400, failed: 0, flaky: 0, started: ['a b', 'a b'] });

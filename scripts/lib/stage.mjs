@@ -107,13 +107,14 @@ async function runTwiceIfBroken(stage, run) {
     const one = await run({ projects, engine, cache, args: [...left, ...args], quiet: !byHand });
     output += one.output;
     const begun = one.results.filter((result) => !isWithoutFocus(result));
-    // Whose error it was is not known: it may be that of any file. And a browser that breaks fails what it runs.
+    // Whose error it was is not known: it may be that of any file, unless the browser has died of it.
+    const stray = one.stray && begun.length >= left.length;
+    // A browser that breaks fails what it runs.
+    const hasBroken = one.broken || begun.length < left.length;
     const sound =
-      one.stray || files.length === 0
+      stray || files.length === 0
         ? []
-        : one.broken || begun.length < left.length
-          ? begun.filter(({ faults }) => faults.length === 0)
-          : begun;
+        : begun.filter(({ faults }) => !hasBroken || faults.length === 0);
     const missing = left.filter((file) => !sound.some((result) => result.file === file));
     const isWhole = !one.broken && begun.length >= left.length;
     results = [...results, ...(isWhole || start === 2 ? begun : sound)];
@@ -121,7 +122,7 @@ async function runTwiceIfBroken(stage, run) {
     const isDone = isWhole || (files.length > 0 && missing.length === 0);
     if (isDone) return { results, broken: null, stray: false, output };
     const why = one.broken ?? `${left.length - begun.length} of ${left.length} files did not begin`;
-    if (start === 2) return { results, broken: why, stray: one.stray, output };
+    if (start === 2) return { results, broken: why, stray, output };
     log(`${name} broke (${why}): ${missing.length} of ${left.length} files are started once more`);
     left = missing;
   }
