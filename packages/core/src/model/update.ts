@@ -38,7 +38,7 @@ const withEnabledAgain = (before: State, state: State): State =>
 const withListClosed = ({ state, notes }: StepResult): StepResult =>
   stepResult(notes.focus === 'control' ? closeList(state) : state, notes);
 
-/** Where users can create, what was typed has become a tag: the next text is another one (D3.8). */
+/** Where users can create, a pick empties the query: the next text is another one (D3.8). */
 const withTextUsed = (prev: State, { state, notes }: StepResult): StepResult => {
   const isUsed = state.config.allowCreate && state.open && state.query !== '';
   return isUsed && state.selection !== prev.selection
