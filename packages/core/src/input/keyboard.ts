@@ -1,7 +1,7 @@
 import { viewOf } from '../dom.js';
 import type { Cleanup } from '../schema/types.js';
 import { holdsFocus, hostsOf, type Input, isComposing, listen } from './context.js';
-import { keyActionFor } from './keys.js';
+import { isLetter, keyActionFor } from './keys.js';
 
 /** The keyboard listeners of a widget. */
 export interface KeyListener {
@@ -34,6 +34,8 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
     if (!isHeld && action(input, event) === false) return;
     event.preventDefault();
     if (wasOpen) hideFromPage(event, viewOf(root), input.signal);
+    // A page leaves its shortcuts of one key alone in a `<select>`, by the tag's name, which ours does not bear (D10.1).
+    else if (isLetter(event) || /^(Delete|Backspace)$/.test(event.key)) event.stopPropagation();
   };
   const onWindow = (event: KeyboardEvent) => {
     const path = event.composedPath();

@@ -239,7 +239,7 @@ function chord(event: KeyboardEvent, rtl: boolean): string {
 }
 
 /** Space has its own lines in the tables. */
-const isLetter = (event: KeyboardEvent): boolean =>
+export const isLetter = (event: KeyboardEvent): boolean =>
   [...event.key].length === 1 &&
   event.key !== ' ' &&
   !event.ctrlKey &&

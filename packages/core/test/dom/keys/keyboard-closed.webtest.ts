@@ -1,5 +1,5 @@
 // @module-tag core
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { build, letters, page, plain, record } from '../kit.ts';
 import { active, FRUIT, focusControl, focusOf, held, hold, named, press } from '../support.ts';
 
@@ -170,5 +170,58 @@ describe('accessibility 1.6 control, closed: Backspace, Delete, ArrowLeft', () =
     focusControl(box);
     await press('{ArrowLeft}');
     expect([focusOf(box), box.select.isDropdownOpen()]).toEqual(['control', false]);
+  });
+});
+
+describe('D10.1 keys of a closed control that the page hears', () => {
+  const SHORTCUTS = {
+    a: 'a',
+    '7': '7',
+    '(': '(',
+    '{Backspace}': 'Backspace',
+    '{Delete}': 'Delete',
+  };
+  /** Names of the keys that reach the document, in the capture phase and on the way back. */
+  const hear = () => {
+    const heard = { captured: [] as string[], bubbled: [] as string[] };
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
+    const { signal } = stop;
+    document.addEventListener('keydown', ({ key }) => heard.captured.push(key), {
+      capture: true,
+      signal,
+    });
+    document.addEventListener('keydown', ({ key }) => heard.bubbled.push(key), { signal });
+    return heard;
+  };
+
+  test.each(Object.entries(SHORTCUTS))(
+    '%s, which does something: captured only',
+    async (keys, name) => {
+      const box = plain({ data: FRUIT, clearable: true });
+      box.select.setValue('apple');
+      focusControl(box);
+      const heard = hear();
+      await press(keys);
+      expect(heard).toEqual({ captured: [name], bubbled: [] });
+    },
+  );
+
+  test('Delete and Backspace that remove nothing, and all others, go on to the page', async () => {
+    const box = plain({ data: FRUIT, clearable: true });
+    focusControl(box);
+    const heard = hear();
+    await press('{Backspace}{Delete}{Escape}{PageDown}{ArrowDown}');
+    expect(heard.bubbled).toEqual(['Backspace', 'Delete', 'Escape', 'PageDown', 'ArrowDown']);
+  });
+
+  test('Backspace and Delete on a tag: captured only', async () => {
+    const box = plain({ data: letters('a|b|c'), multiple: true });
+    box.select.setValue(['a', 'b', 'c']);
+    focusControl(box);
+    await press('{ArrowLeft}');
+    const heard = hear();
+    await press('{Backspace}{Delete}');
+    expect([heard.bubbled, box.select.getValue()]).toEqual([[], ['a']]);
   });
 });
