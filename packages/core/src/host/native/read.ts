@@ -1,5 +1,6 @@
 import { closest } from '../../dom.js';
 import { isGroup } from '../../model/data/flatten.js';
+import { belowSeparator } from '../../model/data/separators.js';
 import type { SelectOptions } from '../../schema/options.js';
 import type { AnyMeta, Option, ReportError, SelectData } from '../../schema/types.js';
 import { type KeptAttributes, readJson } from '../attributes.js';
@@ -14,6 +15,10 @@ export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement 
 
 /** Simulated DOMs do not let `label` fall back to the text. */
 const labelOf = (option: HTMLOptionElement): string => option.label || option.text;
+
+/** Whether an option or group is hidden: by attribute, or by a style of its own, as jQuery's `hide()` does (D10.3). */
+const isHidden = (element: HTMLElement): boolean =>
+  !!element.hidden || (element.hasAttribute('style') && element.style.display === 'none');
 
 /** What an `<option>` may say of itself, beside `data-meta`. */
 const DATA_ATTRIBUTES = ['description', 'avatar', 'class-name', 'parent'];
@@ -94,6 +99,8 @@ export function readOptions(
 ): SelectData {
   const placeholder = placeholderOption(select);
   let counted: Set<Element> | undefined;
+  /** Until the next option, which may be in a group. */
+  let isSeparated = false;
   const read = (parent: Element): OptionMarkup[] => {
     const data: OptionMarkup[] = [];
     const parentValues = new Map<Option, string>();
@@ -102,16 +109,22 @@ export function readOptions(
         const child = at as HTMLOptionElement;
         const { localName } = child;
         // What is hidden the browser does not list either; scripts may select it all the same.
-        if (child === placeholder || child.hidden || added?.has(child)) continue;
-        if (localName === 'option') data.push(toOption(child, report, parentValues));
-        else if (localName !== 'optgroup') {
+        if (child === placeholder || isHidden(child) || added?.has(child)) continue;
+        if (localName === 'hr') isSeparated = true;
+        else if (localName === 'option') {
+          const option = toOption(child, report, parentValues);
+          if (isSeparated) belowSeparator.add(option);
+          isSeparated = false;
+          data.push(option);
+        } else if (localName !== 'optgroup') {
           // An element that only lays out: engines differ in whether what is in it counts.
           const inner = child.querySelector('option');
           counted ??= new Set(select.options);
           if (inner && counted.has(inner)) walk(child);
         } else if (parent === select)
           data.push({
-            label: child.label,
+            // Without the attribute a legend names it (D10.6).
+            label: child.label || child.querySelector('legend')?.textContent?.trim() || '',
             disabled: child.disabled,
             options: read(child) as Option[],
           });

@@ -1,4 +1,6 @@
+import type { Option } from '../../schema/types.js';
 import type { Catalog } from '../data/catalog.js';
+import { belowSeparator } from '../data/separators.js';
 import type { OptionIndex, Position, RowIndex } from '../indexes.js';
 
 /**
@@ -160,4 +162,12 @@ export function headingOf(rows: Rows, row: RowIndex): RowIndex {
   const ix = contentAt(rows, row);
   // Options without a group may follow one.
   return ix < 0 || rows.sectionOf?.[ix] === sectionAt(rows, heading) ? heading : (-1 as RowIndex);
+}
+
+/** Whether a separator stands above a row, of the page's own order: above the heading, if the group begins there (D10.6). */
+export function isBelowSeparator({ options }: Catalog, rows: Rows, row: RowIndex): boolean {
+  const at = (by: number) => contentAt(rows, (row + by) as RowIndex);
+  // Behind a heading it stands above that.
+  if (rows.query || row === 0 || at(-1) < -1) return false;
+  return belowSeparator.has(options[at(0)] ?? (options[at(1)] as Option));
 }

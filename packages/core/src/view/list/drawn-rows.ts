@@ -1,10 +1,10 @@
 import type { RowIndex } from '../../model/indexes.js';
 import { isInTree } from '../../model/list/query.js';
-import { contentAt, headingOf, sectionAt } from '../../model/list/rows.js';
+import { contentAt, headingOf, isBelowSeparator, sectionAt } from '../../model/list/rows.js';
 import type { State } from '../../model/state.js';
 import { arrange, attr } from '../el.js';
 import type { View } from '../types.js';
-import type { RowElement, RowFactory } from './row.js';
+import { placeRow, type RowElement, type RowFactory } from './row.js';
 
 /** The rows that are drawn: all of a short list, some of a long one. */
 export interface DrawnRows {
@@ -39,6 +39,10 @@ interface Group extends RowElement {
   readonly heading: RowElement;
 }
 
+/** What stands in the list for these rows: their elements, with the separators between them. */
+const nodesOf = (members: readonly RowElement[]): Element[] =>
+  members.flatMap(({ node, separator }) => (separator ? [separator, node] : [node]));
+
 const unplaced = (node: HTMLElement): RowElement => ({
   node,
   rowIndex: -1 as RowIndex,
@@ -66,10 +70,9 @@ function createGroups({ make, base }: View) {
     const headed = members[0] === heading;
     attr(node, 'aria-labelledby', headed && heading.node.id);
     attr(node, 'aria-label', headed ? null : heading.node.textContent);
-    arrange(
-      node,
-      members.map((member) => member.node),
-    );
+    // A separator above the group belongs to the list.
+    const [first, ...rest] = members as [RowElement, ...RowElement[]];
+    arrange(node, [first.node, ...nodesOf(rest)]);
     return node;
   };
 
@@ -81,6 +84,12 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
   const { dom, treeRows } = view;
   const { list } = dom;
   const groups = createGroups(view);
+  const separatorOf = ({ node }: RowElement): HTMLElement => {
+    // For the eye: in a list ARIA allows options and groups alone.
+    const separator = view.make('div', 'separator', { role: 'separator', 'aria-hidden': 'true' });
+    separator.style.top = node.style.top;
+    return separator;
+  };
   let items: RowElement[] = [];
 
   const shown: DrawnRows = {
@@ -100,8 +109,11 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
       let section = -1;
       let members: RowElement[] = [];
       const flush = () => {
-        if (section >= 0) children.push(groups.draw(state, section, members));
-        else for (const { node } of members) children.push(node);
+        if (section < 0) children.push(...nodesOf(members));
+        else {
+          if (members[0]?.separator) children.push(members[0].separator);
+          children.push(groups.draw(state, section, members));
+        }
         members = [];
       };
       const inTree = isInTree(state);
@@ -121,10 +133,9 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
           const known = !renew && rows.drawn.get(code);
           member = known || rows.draw(state, at, code, isPart);
         }
-        if (!track && member.topPx !== null) {
-          member.node.style.top = '';
-          member.topPx = null;
-        }
+        if (!isBelowSeparator(state.catalog, state.rows, at)) member.separator = null;
+        else member.separator ??= separatorOf(member);
+        if (!track && member.topPx !== null) placeRow(member, null);
         members.push(member);
         items.push(member);
       }

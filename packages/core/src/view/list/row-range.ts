@@ -4,6 +4,7 @@ import type { State } from '../../model/state.js';
 import type { View } from '../types.js';
 import type { DrawnRows } from './drawn-rows.js';
 import { type Heights, isVirtual } from './heights.js';
+import { placeRow } from './row.js';
 import type { Scroller } from './scroll.js';
 import { createShortList } from './short-list.js';
 import type { SizeWatch } from './sizes.js';
@@ -40,14 +41,12 @@ export function createRowRange(
   /** Writes where the rows of a long list stand. */
   const placeRows = () => {
     for (const item of shown.items) {
-      const { rowIndex, node } = item;
+      const { rowIndex } = item;
       const topPx = scroller.inTrack(
         heights.viewport.topOf(rowIndex),
         heights.viewport.heightOf(rowIndex),
       );
-      if (item.topPx === topPx) continue;
-      item.topPx = topPx;
-      node.style.top = `${topPx}px`;
+      if (item.topPx !== topPx) placeRow(item, topPx);
     }
   };
 

@@ -21,6 +21,15 @@ export interface RowElement {
   rowIndex: RowIndex;
   /** `null`: it stands below the one before. */
   topPx: number | null;
+  /** The separator above it. */
+  separator?: HTMLElement | null;
+}
+
+/** Writes where a row of a long list stands; `null`: below the one before. */
+export function placeRow(row: RowElement, topPx: number | null): void {
+  row.topPx = topPx;
+  for (const node of [row.separator, row.node])
+    if (node) node.style.top = topPx === null ? '' : `${topPx}px`;
 }
 
 /** An option's. */

@@ -34,6 +34,25 @@ describe('D1.3 an option that is selected and not listed', () => {
     await expect.poll(box.texts).toEqual(['A', 'B']);
   });
 
+  test('D10.3 hidden by its own style, as by jQuery’s `hide()`: the same as `hidden`, at once and later', async () => {
+    const box = native(
+      '<option>A</option><option style="display: none" selected>B</option><optgroup label="G"><option>C</option></optgroup><option style="color: red">D',
+      {},
+      'multiple',
+    );
+    await box.open();
+    expect([box.select.getValue(), box.texts()]).toEqual([['B'], ['A', 'C', 'D']]);
+    box.select.selectAll();
+    expect(sent()).toEqual(['A', 'B', 'C', 'D']);
+    $('optgroup').style.display = 'none';
+    await expect.poll(box.texts).toEqual(['A', 'D']);
+    box.select.setValue(null);
+    box.select.selectAll();
+    expect(sent()).toEqual(['A', 'D']);
+    (box.target.options[1] as HTMLElement).style.display = '';
+    await expect.poll(box.texts).toEqual(['A', 'B', 'D']);
+  });
+
   test('`data` over a select with options: the option’s own label, until data has one', () => {
     const box = native('<option value="x">Ex</option><option value="a">Own</option>', {
       data: letters('a|b'),

@@ -1,6 +1,8 @@
 // @module-tag core
 import { describe, expect, test } from 'vitest';
+import { findings } from '../aria/findings.ts';
 import { $, build, letters, native, page, record, sent } from '../kit.ts';
+import { active, press } from '../support.ts';
 
 const rows = async (box: ReturnType<typeof native>) => {
   await Promise.resolve();
@@ -160,5 +162,89 @@ describe('options that the widget added (D1.3)', () => {
     box.target.innerHTML = '<option>A<option value="a" selected>A';
     await Promise.resolve();
     expect([box.select.getValue(), sent()]).toEqual(['a', ['a']]);
+  });
+});
+
+/** What stands in the list from the top, a separator as `---`; that of a group is inside of it, in brackets. */
+const outline = (parent: Element): string =>
+  [...parent.children]
+    .filter((node) => !node.matches('.widget-select__spacer'))
+    .map((node) => {
+      if (node.matches('[role=group]')) return `[${outline(node)}]`;
+      return node.matches('[role=separator]') ? '---' : node.textContent;
+    })
+    .join(' ');
+
+describe('D10.6 what else stands in a select', () => {
+  const legend = (text: string) =>
+    Object.assign(document.createElement('legend'), { textContent: text });
+
+  test('a `<legend>` names its group, where the group has no label', async () => {
+    page('<select name="s"><optgroup><option>A</optgroup><optgroup label="Own"><option>B</select>');
+    const [first, second] = document.querySelectorAll('optgroup');
+    first?.prepend(legend(' From\n legend '));
+    second?.prepend(legend('Other'));
+    const box = build('select');
+    await box.open();
+    expect(outline(box.list)).toBe('[From\n legend A] [Own B]');
+  });
+
+  const RULED = ['A', 'B', 'hr', 'hr', 'C', 'optgroup', 'D'];
+  const ruled = (count: number) => {
+    page('<select name="s"></select>');
+    const add = (parent: Element, tag: string, text = '') => {
+      const node = document.createElement(tag);
+      node.textContent = text;
+      parent.append(node);
+      return node;
+    };
+    const select = $<HTMLSelectElement>('select');
+    add(select, 'hr');
+    for (const name of RULED)
+      if (name.length === 1) add(select, 'option', name);
+      else if (name === 'hr') add(select, 'hr');
+      else {
+        add(select, 'hr');
+        const group = add(select, 'optgroup') as HTMLOptGroupElement;
+        group.label = 'G';
+        add(group, 'option', 'G1');
+      }
+    for (let i = 0; i < count; i++) add(select, 'option', `Row ${i}`);
+    add(select, 'hr');
+    return build('select');
+  };
+
+  test.each([0, 200])('a `<hr>` is a line between rows, and no row (and %i rows)', async (more) => {
+    const box = ruled(more);
+    await box.open();
+    const after = box
+      .texts()
+      .slice(4)
+      .map((text) => ` ${text}`)
+      .join('');
+    expect(outline(box.list)).toBe(`A B --- C --- [G G1] D${after.replace(' D', '')}`);
+    const [first, second] = [...box.list.querySelectorAll('[role=separator]')];
+    for (const [line, row] of [
+      [first, box.row('C')],
+      [second, $('.widget-select__group-label', box.list)],
+    ] as const) {
+      const gap =
+        (row as Element).getBoundingClientRect().top -
+        (line as Element).getBoundingClientRect().top;
+      expect(Math.abs(gap)).toBeLessThan(10);
+    }
+  });
+
+  test('no key stands on a line, no row counts it, and while one searches there is none', async () => {
+    const box = ruled(0);
+    box.control.focus();
+    await press('{Enter}{ArrowDown}{ArrowDown}');
+    expect(active(box)).toBe('C');
+    box.select.setSearchQuery('a');
+    box.select.setSearchQuery('');
+    expect(box.list.querySelectorAll('[role=separator]')).toHaveLength(2);
+    expect(await findings()).toEqual([]);
+    box.select.setSearchQuery('C');
+    expect(outline(box.list)).toBe('C');
   });
 });
