@@ -148,12 +148,24 @@ export function watchOutside(input: Input): () => void {
     const focus = holdsFocus(dropdown) ? 'control' : 'keep';
     input.dispatch({ type: 'close', origin: 'user', focus, left: true });
   };
+  // A press into a frame is told to nobody here, but then the window has lost focus, and the frame has it (D10.2).
+  const onBlur = () =>
+    setTimeout(() => {
+      let at = rootMember(root.ownerDocument, 'activeElement');
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+      const isFrame = at?.matches('iframe, frame, object, embed') && !dropdown.contains(at);
+      if (isFrame && input.state().open)
+        input.dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
+    });
   const roots = [root, ...hosts].map((node) => node.getRootNode());
   // Out of the page it is the outermost element, which nobody can press.
   const targets = new Set([root.ownerDocument, ...roots.filter((node) => !isElement(node))]);
   const options = { capture: true, signal: input.signal };
   for (const target of targets) hear(target, 'pointerdown', onPress, options);
+  const view = viewOf(root);
+  view?.addEventListener('blur', onBlur, { signal: input.signal });
   return () => {
+    view?.removeEventListener('blur', onBlur);
     for (const target of targets) unhear(target, 'pointerdown', onPress, true);
   };
 }

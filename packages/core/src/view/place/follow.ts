@@ -1,5 +1,6 @@
 import { afterPaint, hear, isElement, member, parentOf, rootMember, viewOf } from '../../dom.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
+import type { Skeleton } from '../skeleton.js';
 import { boxOf } from './room.js';
 
 /** What may happen to a field whose dropdown is open. */
@@ -12,14 +13,42 @@ export interface FieldEvents {
   seen(isSeen: boolean): void;
 }
 
-/** The roots of the trees that an element is laid out in, through slots. Each hears only what scrolls in its own. */
-function rootsAround(element: Element): Node[] {
-  const roots: Node[] = [];
-  for (let at: Node | null = element, next: Node | null; at; at = next) {
-    next = (isElement(at) && member(at, 'assignedSlot')) || parentOf(at);
-    if (!isElement(at)) roots.push(at);
+/** What an element is laid out in, through slots and shadow roots. */
+function nodesAround(element: Element): Node[] {
+  const nodes: Node[] = [];
+  for (let at: Node | null = element; at; at = nodes.at(-1) as Node | null) {
+    const next: Node | null = (isElement(at) && member(at, 'assignedSlot')) || parentOf(at);
+    if (!next) break;
+    nodes.push(next);
   }
-  return roots;
+  return nodes;
+}
+
+/** Whether a user can see and reach an element; `anyhow`: also while what is around it is inert. */
+export function isReachable(element: HTMLElement, anyhow: boolean): boolean {
+  const isInert = (node: Node) => isElement(node) && node.hasAttribute('inert');
+  return (
+    (element.checkVisibility?.({ visibilityProperty: true }) ?? true) &&
+    (anyhow || !nodesAround(element).some(isInert))
+  );
+}
+
+/** Tells in the next frame when an attribute of what an element stands in has changed, or a transition of it has ended. */
+function watchAround(around: readonly Node[], changed: Cleanup, signal: AbortSignal): void {
+  let frame = 0;
+  const later = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(changed);
+  };
+  const ended = ({ target }: Event) => around.includes(target as Node) && later();
+  const observer = new MutationObserver(later);
+  for (const node of around)
+    if (isElement(node)) observer.observe(node, { attributes: true });
+    else hear(node, 'transitionend', ended, { signal });
+  signal.addEventListener('abort', () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+  });
 }
 
 function createObserver(
@@ -115,8 +144,7 @@ function watchBothSizes(
  * observers see from the first paint on, so that the list comes the sooner: they begin with how things are.
  */
 export function followField(
-  field: Element,
-  dropdown: HTMLElement,
+  { root, field, dropdown }: Skeleton,
   timer: Timer,
   { moved, resized, seen }: FieldEvents,
 ): Cleanup {
@@ -128,12 +156,16 @@ export function followField(
     target?.addEventListener('resize', resized, { signal });
   view?.visualViewport?.addEventListener('scroll', moved, { signal });
   const onScroll = ({ target }: Event) => dropdown.contains(target as Node) || moved();
-  for (const root of rootsAround(field)) hear(root, 'scroll', onScroll, { capture: true, signal });
+  const around = nodesAround(root);
+  // Each tree hears only what scrolls in its own.
+  for (const node of around)
+    if (!isElement(node)) hear(node, 'scroll', onScroll, { capture: true, signal });
   const observe = () => {
     if (typeof ResizeObserver === 'function') watchBothSizes(field, dropdown, moved, signal);
     if (typeof IntersectionObserver !== 'function') return;
     ended(watchSight(field, seen));
     watchMoves(field, moved, signal);
+    watchAround(around, moved, signal);
   };
   ended(afterPaint(view, timer, observe));
   return () => stop.abort();

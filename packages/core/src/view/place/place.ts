@@ -7,7 +7,7 @@ import { attr } from '../el.js';
 import type { Skeleton } from '../skeleton.js';
 import type { View } from '../types.js';
 import { containerOf } from './container.js';
-import { followField } from './follow.js';
+import { followField, isReachable } from './follow.js';
 import { boxOf, measureRoom, type Room, type Side, spanIn } from './room.js';
 import { createWidth, isAskedElsewhere, isMovedBy } from './width.js';
 
@@ -163,8 +163,9 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
   const fit = () => {
     const room = measureRoom(dom);
     const isLaidOut = hasLayout(root);
-    if (!root.isConnected || (isLaidOut && !room.field.width && !room.field.height))
-      return events.lost();
+    const hasSize = room.field.width || room.field.height;
+    const isLost = isLaidOut && !(hasSize && isReachable(field, dropdown.hasAttribute('aria-modal')));
+    if (!root.isConnected || isLost) return events.lost();
     // A page without any width has no layout at all (a simulated DOM): there is no place that the control could have
     // left, and none where the dropdown would stand better.
     if (!isLaidOut) return;
@@ -187,7 +188,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     const zoom = zoomOf(target);
     showIn(target, root, dropdown);
     stand.begin(room, zoom, latest);
-    unfollow = followField(field, dropdown, timer, {
+    unfollow = followField(dom, timer, {
       moved: fit,
       resized() {
         stand.chooseAgain();

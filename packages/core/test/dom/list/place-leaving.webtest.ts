@@ -1,6 +1,7 @@
 // @module-tag core
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { $, build, frame, letters, page } from '../kit.ts';
+import { $, build, clickAt, frame, letters, page, record } from '../kit.ts';
+import { focusOf } from '../support.ts';
 
 const data = letters('a|b|c');
 
@@ -110,5 +111,81 @@ describe('case 32: an open list whose control is not rendered any more', () => {
     await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
     await frame();
     expect(places()).toEqual([]);
+  });
+});
+
+describe('D10.2 an open list closes when it can be seen or reached no more', () => {
+  const WAYS: [string, (around: HTMLElement) => void][] = [
+    ['`inert`', (around) => around.toggleAttribute('inert', true)],
+    ['`visibility: hidden`', (around) => around.classList.add('gone')],
+    ['`visibility: hidden`, faded to', (around) => around.classList.add('fades', 'gone')],
+    ['`content-visibility: hidden`', (around) => around.classList.add('unrendered')],
+    ['`hidden="until-found"`', (around) => around.setAttribute('hidden', 'until-found')],
+    ['a closed `<details>`', (around) => around.closest('details')?.removeAttribute('open')],
+  ];
+  const PAGE = `<details open><summary>More</summary>
+    <style>
+      .gone { visibility: hidden }
+      .fades { transition: visibility 50ms }
+      .unrendered { content-visibility: hidden }
+    </style>
+    <section><div id="a"></div></section></details><button>Next</button>`;
+
+  test.each(WAYS)('%s around it: `close`, and focus is not in it', async (_, hide) => {
+    page(PAGE);
+    for (const dropdownParent of [undefined, 'body']) {
+      const box = build('#a', { data, ...(dropdownParent && { dropdownParent }) });
+      const log = record(box);
+      const around = $('section');
+      await box.open();
+      // What is told later is watched from the first paint on.
+      await frame();
+      await frame();
+      hide(around);
+      await expect.poll(() => log).toEqual(['open', 'close']);
+      await expect.poll(() => box.root.contains(document.activeElement)).toBe(false);
+      box.select.destroy();
+      page(PAGE);
+    }
+  });
+
+  test('another class of what is around it leaves it open', async () => {
+    page(PAGE);
+    const box = build('#a', { data });
+    await box.open();
+    $('section').className = 'other';
+    await frame();
+    await frame();
+    expect([box.select.isDropdownOpen(), focusOf(box)]).toEqual([true, 'search']);
+  });
+
+  test.each(['iframe', 'object'])(
+    'a press into an <%s>: closes, focus stays there',
+    async (tag) => {
+      const shape = 'style="position:fixed;left:300px;top:0;width:200px;height:200px"';
+      const doc = '<body style="height:100vh">Frame';
+      page(
+        tag === 'iframe'
+          ? `<main><div id="a" style="width:200px"></div><iframe ${shape} srcdoc='${doc}'></iframe></main>`
+          : `<main><div id="a" style="width:200px"></div><object ${shape} type="text/html" data="data:text/html,${encodeURIComponent(doc)}"></object></main>`,
+      );
+      const box = build('#a', { data });
+      const log = record(box);
+      await box.open();
+      const frameElement = $(tag);
+      await clickAt(400, 150);
+      await expect.poll(() => log).toEqual(['open', 'close']);
+      expect(document.activeElement).toBe(frameElement);
+    },
+  );
+
+  test('the window loses focus to another one: the list stays open', async () => {
+    page('<div id="a"></div>');
+    const box = build('#a', { data });
+    await box.open();
+    window.dispatchEvent(new Event('blur'));
+    await frame();
+    await frame();
+    expect(box.select.isDropdownOpen()).toBe(true);
   });
 });
