@@ -88,6 +88,10 @@ export const closest = <E extends Element = HTMLElement>(
   selector: string,
 ): E | null => member(from, 'closest').call(from, selector) as E | null;
 
+/** Whether an element is, or stands in, one that users edit with a caret. */
+export const isEditable = (element: Element): boolean =>
+  !!closest(element, '[contenteditable]:not([contenteditable=false])');
+
 /** What `zoom` of an element and of those that it stands in enlarges it by. */
 function zoomAround(element: Element): number {
   let zoom = 1;

@@ -9,6 +9,9 @@ interface Labels {
   readonly of: ReadonlyMap<Element | null, HTMLLabelElement[]>;
 }
 
+/** What the ids that we give to labels begin with. */
+const LABEL_ID = 'widget-select-label';
+
 /** Read once for all widgets that are made or drawn in one go. */
 const labelsByRoot = new WeakMap<Node, Labels>();
 
@@ -103,9 +106,14 @@ export interface Naming {
 /** Name of the control: `aria-labelledby`, `aria-label`, labels, `title`, then the fallback (accessibility 1.4). */
 export function createNaming(mount: HTMLElement, root: HTMLElement): Naming {
   const given: Element[] = [];
+  /** A copy of a label that another widget has given its id to (D10.5). */
+  const isCopy = (label: Element, scope: Root) =>
+    label.id.startsWith(LABEL_ID) &&
+    !given.includes(label) &&
+    rootMember(scope, 'querySelectorAll').call(scope, `[id="${label.id}"]`).length > 1;
   const idOf = (label: Element): string => {
-    if (!label.id) {
-      label.id = nextId(label.ownerDocument, 'widget-select-label');
+    if (!label.id || isCopy(label, label.getRootNode() as Root)) {
+      label.id = nextId(label.ownerDocument, LABEL_ID);
       given.push(label);
     }
     return label.id;

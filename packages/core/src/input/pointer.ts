@@ -88,8 +88,10 @@ export function listenToField(input: Input): void {
   listen(input, root, {
     click(event) {
       if (field.contains(event.target as Node)) onFieldClick(input, event);
-      // A click inside a wrapping label would activate the label again (accessibility 1.4).
-      if (root.closest('label') && !within(event, 'a, input, select, textarea'))
+      // What is around the widget would take a click on it for one of its own: a label, a `<summary>`, a link
+      // (accessibility 1.4, D10.5).
+      const own = within(event, 'a, input, select, textarea');
+      if (root.closest('label, summary, a, button') && !(own && root.contains(own)))
         event.preventDefault();
     },
   });

@@ -29,6 +29,8 @@ export function listenToSearch(input: Input, search: HTMLInputElement, timer: Ti
       composing = false;
       send();
     },
+    // It has typed a space: a `<summary>` around, which has heard it too, takes its release for a click (D10.5).
+    keyup: (event) => event.key === ' ' && event.preventDefault(),
     // The typed text is not the widget's value, so its `input` and `change` stay hidden from forms and form libraries.
     change: (event) => event.stopPropagation(),
     input(event) {

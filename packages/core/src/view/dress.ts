@@ -4,6 +4,8 @@ import { cls } from '../schema/classes.js';
 import type { Config } from '../schema/options.js';
 import type { View } from './types.js';
 
+const OURS = /^widget-select($|__|--)/;
+
 /** The name of a part in the option `classNames`: `tag-label` → `tagLabel`. */
 const nameOf = (part: string): string =>
   part.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) || 'root';
@@ -14,7 +16,9 @@ export function classesOf({ classNames }: Config, part: string): string {
   return given ? `${cls(part)} ${given}` : cls(part);
 }
 
-const tokensOf = (classes = ''): string[] => classes.split(/\s+/).filter(Boolean);
+/** The page's own: a class of ours that it names, too, is not taken away with them. */
+const tokensOf = (classes = ''): string[] =>
+  classes.split(/\s+/).filter((token) => token && !OURS.test(token));
 
 /**
  * The page's classes on what exists already, live; what is made later has them from the start. Those of the `<select>`

@@ -1,3 +1,4 @@
+import { isEditable } from '../dom.js';
 import * as Changed from '../model/changed.js';
 import { isChangeable, isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/part.js';
@@ -13,6 +14,9 @@ export function shellPart(view: View): Part {
     if (changed & (Changed.CONFIG | Changed.OPEN | Changed.ENABLED | Changed.VALID)) {
       attr(root, 'data-theme', config.theme);
       attr(root, 'data-size', config.size);
+      // In a text that is edited the caret stays out of it (D10.5).
+      const box = root.parentElement;
+      attr(root, 'contenteditable', !!box && isEditable(box) && 'false');
       setStateClass(root, '', 'open', open);
       setStateClass(root, '', 'multiple', !!config.multiple);
       setStateClass(root, '', 'disabled', disabled);

@@ -1,4 +1,4 @@
-import { closest, hasLayout, member, zoomOf } from '../../dom.js';
+import { closest, hasLayout, isEditable, member, zoomOf } from '../../dom.js';
 import type { Part } from '../../model/part.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
@@ -135,6 +135,7 @@ function showIn(target: Element, root: Element, dropdown: HTMLElement): void {
   const away = target !== root;
   attr(dropdown, 'dir', away ? getComputedStyle(root).direction : null);
   attr(dropdown, 'lang', away ? langOf(root) : null);
+  attr(dropdown, 'contenteditable', away && isEditable(target) && 'false');
   if (typeof dropdown.showPopover === 'function') {
     dropdown.popover = 'manual';
     // Still hidden: the browser computes the styles of what it brings to the top layer, and has to again when there are rows.
@@ -164,7 +165,8 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     const room = measureRoom(dom);
     const isLaidOut = hasLayout(root);
     const hasSize = room.field.width || room.field.height;
-    const isLost = isLaidOut && !(hasSize && isReachable(field, dropdown.hasAttribute('aria-modal')));
+    const isLost =
+      isLaidOut && !(hasSize && isReachable(field, dropdown.hasAttribute('aria-modal')));
     if (!root.isConnected || isLost) return events.lost();
     // A page without any width has no layout at all (a simulated DOM): there is no place that the control could have
     // left, and none where the dropdown would stand better.

