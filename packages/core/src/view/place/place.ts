@@ -75,8 +75,8 @@ function createStand(dom: Skeleton): Stand {
   const moveTo = (x: number, y: number, zoom: number) => {
     Object.assign(dropdown.style, {
       position: 'fixed',
-      left: `${x / zoom}px`,
-      top: `${y / zoom}px`,
+      // All four: a page's `[popover]` may set the other two.
+      inset: `${y / zoom}px auto auto ${x / zoom}px`,
       // A control that is scrolled out of its box takes its list along; focus in it is not lost (case 31).
       opacity: stand.isGone ? '0' : '',
       pointerEvents: stand.isGone ? 'none' : '',

@@ -37,6 +37,16 @@ describe('spec, Dropdown positioning', () => {
     expect(box.dropdown.classList.contains('widget-select__dropdown--above')).toBe(false);
   });
 
+  test('below where the page has put all popovers in the middle', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = '[popover] { position: fixed; inset: 0; margin: auto; width: 20em }';
+    const box = at(50);
+    document.body.append(sheet);
+    await box.open();
+    expect(side(box)).toBe('below');
+    aligned(box);
+  });
+
   test('above when there is too little room below and enough above', async () => {
     const box = at(620);
     await box.open();
