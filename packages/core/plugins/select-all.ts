@@ -1,5 +1,6 @@
 import { hasRoom, kitOf, mayAct } from '../src/kit/kit.js';
 import {
+  countByGroup,
   countSelected,
   optionsInGroup,
   optionsInList,
@@ -70,6 +71,8 @@ const SELECTABLE = 'widget-select__group-label--selectable';
 const stateOf = (selected: number, total: number) =>
   selected === 0 ? 'false' : selected === total ? 'true' : 'mixed';
 
+const NONE = { selected: 0, total: 0 };
+
 function createRow({ elements }: PluginContext) {
   const doc = elements.root.ownerDocument;
   const row = doc.createElement('button');
@@ -115,9 +118,12 @@ function connect(
   const toggleListed = () => toggle(optionsInList(kit.state));
   const toggleGroup = (section: number) => toggle(optionsInGroup(kit.state, section));
 
+  /** Of the present list, by section: counted once a step, for all headings. */
+  let groupCounts: ReturnType<typeof countByGroup> = new Map();
   const draw = () => {
     const { state } = kit;
     const listed = optionsInList(state);
+    if (groups) groupCounts = countByGroup(state, listed);
     // An empty slot takes no room.
     if (listed.length === 0) row.remove();
     else if (!row.parentElement) slot?.append(row);
@@ -128,9 +134,9 @@ function connect(
   const drawHeadings = () => {
     if (!groups) return;
     for (const heading of elements.list.querySelectorAll<HTMLElement>('[id*="-grp-"]')) {
-      const own = optionsInGroup(kit.state, sectionOf(heading));
-      heading.classList.toggle(SELECTABLE, own.length > 0);
-      heading.dataset.checked = stateOf(countSelected(kit.state, own), own.length);
+      const { selected, total } = groupCounts.get(sectionOf(heading)) ?? NONE;
+      heading.classList.toggle(SELECTABLE, total > 0);
+      heading.dataset.checked = stateOf(selected, total);
     }
   };
 

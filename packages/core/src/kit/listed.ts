@@ -57,6 +57,22 @@ export function optionsInList(state: State): OptionIndex[] {
 export const optionsInGroup = (state: State, section: number): OptionIndex[] =>
   optionsInList(state).filter((ix) => state.catalog.sectionOf?.[ix] === section);
 
+/** How many of these options each group has, and how many of its own are selected. */
+export function countByGroup(
+  { catalog, selection }: State,
+  listed: readonly OptionIndex[],
+): ReadonlyMap<number, { readonly selected: number; readonly total: number }> {
+  const counts = new Map<number, { selected: number; total: number }>();
+  for (const ix of listed) {
+    const section = catalog.sectionOf?.[ix] ?? -1;
+    const count = counts.get(section) ?? { selected: 0, total: 0 };
+    counts.set(section, count);
+    count.total++;
+    count.selected += +isSelected(catalog, selection, ix);
+  }
+  return counts;
+}
+
 /** How many of these options are selected. */
 export const countSelected = ({ catalog, selection }: State, options: readonly OptionIndex[]) =>
   options.reduce((sum, ix) => sum + Number(isSelected(catalog, selection, ix)), 0);
