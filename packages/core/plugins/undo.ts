@@ -1,4 +1,5 @@
 import { kitOf, mayAct, selectedOf, whoChanged } from '../src/kit/kit.js';
+import { indexesOf } from '../src/kit/listed.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta, Option } from '../src/schema/types.js';
 import { isShortcut, type PluginText, wordsOf } from './shared/text.js';
@@ -58,10 +59,24 @@ function connect(context: PluginContext, { limit = 50, texts = {} }: UndoOptions
   let future: Moment[] = [];
   let isOwn = false;
 
+  /** Data that lacks an option of the history has ended it: the option would come back from nowhere. */
+  const isPossible = (state: typeof kit.state) => {
+    const values = [...past, ...future]
+      .flatMap((moment) => selectedOf(moment))
+      .map(({ value }) => value);
+    return indexesOf(state, values).length === values.length;
+  };
+
   kit.onUpdate((step) => {
+    const { command, state, prev } = step;
+    const isOtherData = /^(data|config)$/.test(command.type) && state.catalog !== prev.catalog;
+    if (isOtherData && !isPossible(state)) {
+      past = [];
+      future = [];
+    }
     const who = isOwn ? null : whoChanged(step);
     if (!who) return;
-    const { catalog, selection } = step.prev;
+    const { catalog, selection } = prev;
     past = who === 'user' ? [...past, { catalog, selection }].slice(-limit) : [];
     future = [];
   });
@@ -76,12 +91,13 @@ function connect(context: PluginContext, { limit = 50, texts = {} }: UndoOptions
 
   /** Goes to the last of `from`, from where `to` leads back. */
   const go = (name: 'undone' | 'redone', from: Moment[], to: Moment[]) => {
-    const moment = from.pop() as Moment;
     const { catalog, selection } = kit.state;
     isOwn = true;
-    kit.replace(selectedOf(moment));
+    kit.replace(selectedOf(from.at(-1) as Moment));
     isOwn = false;
+    // Refused, it may be tried again.
     if (kit.state.selection === selection) return;
+    from.pop();
     to.push({ catalog, selection });
     tell(name, selectedOf(kit.state));
   };

@@ -82,6 +82,9 @@ test('addition 24: text in the search field has its own undo; a script ends the 
   await back();
   expect(box.select.getValue()).toEqual([]);
   isFree = true;
+  // What was refused is not used up.
+  await back();
+  expect(box.select.getValue()).toEqual(['a']);
   await box.pick('B');
   box.select.setValue(['a']);
   await back();
@@ -95,4 +98,18 @@ test('addition 24: a single select brings back what it had', async () => {
   await back();
   expect(box.select.getValue()).toBe('a');
   await expect.poll(spoken).toContain('Undone. A');
+});
+
+test('addition 24: data that lacks an option of the history ends it, data that has all does not', async () => {
+  const box = plain({ data: letters('a|b|c'), multiple: true, plugins: [undo()] });
+  await box.open();
+  await box.pick('A');
+  await box.pick('B');
+  box.select.setData(letters('c|b|a'));
+  await back();
+  expect(box.select.getValue()).toEqual(['a']);
+  await box.pick('B');
+  box.select.setData(letters('b|c'));
+  await back();
+  expect(box.select.getValue()).toEqual(['a', 'b']);
 });
