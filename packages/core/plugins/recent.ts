@@ -15,8 +15,11 @@ export interface RecentStorage {
 export interface RecentOptions {
   /** Storage key; selects with the same key share recent values. Default: `recent`. */
   key?: string;
-  /** Storage, such as `localStorage`. By default, values are kept in memory until the select is destroyed. */
-  storage?: RecentStorage | null | undefined;
+  /**
+   * Storage, or a function that returns it: `() => localStorage`. Reading `localStorage` throws where storage is blocked, as
+   * in a sandboxed frame. If the function throws, or without storage, values are kept in memory until the select is destroyed.
+   */
+  storage?: RecentStorage | (() => RecentStorage | null | undefined) | null | undefined;
   /** Number of recent values to show first. Default: 5. */
   limit?: number;
 }
@@ -30,7 +33,7 @@ const PREFIX = 'widget-select:';
  * @example
  * ```ts
  * import recent from 'widget-select/plugins/recent';
- * new SelectWidget('#city', { plugins: [recent({ key: 'city', storage: localStorage })] });
+ * new SelectWidget('#city', { plugins: [recent({ key: 'city', storage: () => localStorage })] });
  * ```
  */
 export function recent<M extends object = AnyMeta>(options: RecentOptions = {}): SelectPlugin<M> {
@@ -53,8 +56,19 @@ export function readRecent(text: string | null, limit: number): string[] {
   }
 }
 
+function storageOf({ storage }: RecentOptions): RecentStorage | null | undefined {
+  if (typeof storage !== 'function') return storage;
+  try {
+    return storage();
+  } catch {
+    // A page may not have what the browser keeps from it.
+    return null;
+  }
+}
+
 function connect(context: PluginContext, options: RecentOptions): void {
-  const { key = 'recent', storage, limit = 5 } = options;
+  const { key = 'recent', limit = 5 } = options;
+  const storage = storageOf(options);
   let known: string[] = [];
   let picked: string[] = [];
 

@@ -50,7 +50,10 @@ describe('addition 26: recent', () => {
         throw new Error('full');
       },
     };
-    for (const storage of [undefined, broken, memory('{"no":"list"}')]) {
+    const blocked = () => {
+      throw new DOMException('sandboxed', 'SecurityError');
+    };
+    for (const storage of [undefined, broken, blocked, memory('{"no":"list"}')]) {
       const box = plain({ data: letters('a|b'), plugins: [recent({ key: 'k', storage })] });
       await box.open();
       await box.pick('B');
