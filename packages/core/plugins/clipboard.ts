@@ -82,12 +82,19 @@ function asHtml(json: string, options: readonly Option[]): string {
   return `<span data-widget-select="${encodeURIComponent(json)}">${lines.join('<br>')}</span>`;
 }
 
+/**
+ * What this page has copied last, whole: a template may need more of an option than value and label. From another page no
+ * more is taken, as what fills a clipboard may be anyone's.
+ */
+let last: { readonly json: string; readonly options: readonly Option[] } | null = null;
+
 /** What a select has put into a clipboard. */
-function copiedIn(data: DataTransfer): Option[] {
-  const own = readCopied(data.getData(FORMAT));
+function copiedIn(data: DataTransfer): readonly Option[] {
+  const read = (json: string) => (json === last?.json ? last.options : readCopied(json));
+  const own = read(data.getData(FORMAT));
   if (own.length > 0) return own;
   try {
-    return readCopied(decodeURIComponent(data.getData('text/html').match(IN_HTML)?.[1] ?? ''));
+    return read(decodeURIComponent(data.getData('text/html').match(IN_HTML)?.[1] ?? ''));
   } catch {
     return [];
   }
@@ -135,8 +142,12 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     const json = JSON.stringify(options.map(({ value, label }) => ({ value, label })));
     clipboardData.setData(FORMAT, json);
     clipboardData.setData('text/html', asHtml(json, options));
+    last = { json, options };
+    const before = kit.state.selection.entries.length;
     if (isCut) remove(options);
-    context.announce(say(isCut ? 'cut' : 'copied', options.length));
+    // Guards and callbacks may have kept some, or all.
+    const gone = before - kit.state.selection.entries.length;
+    context.announce(gone > 0 ? say('cut', gone) : say('copied', options.length));
   };
 
   const remove = (options: readonly Option[]) => {

@@ -97,3 +97,31 @@ test('addition 25: lines from other programs are found by label or value', async
   await userEvent.paste();
   expect(other.select.getValue()).toEqual(['c', 'b']);
 });
+
+test('addition 25: in its own page an option is pasted whole', async () => {
+  const { one, other } = two();
+  const ann = { value: 'ann', label: 'Ann', description: 'Design', meta: { age: 40 } };
+  one.select.setData([ann]);
+  one.select.setValue(['ann']);
+  one.control.focus();
+  await userEvent.cut();
+  expect(one.select.getValue()).toEqual([]);
+  const picked: unknown[] = [];
+  other.select.on('select', (option) => picked.push(option));
+  other.control.focus();
+  await userEvent.paste();
+  expect(picked).toEqual([ann]);
+});
+
+test('addition 25: what may not go is copied and not cut, and that is what is said', async () => {
+  const { other } = two({ beforeUnselect: ({ value }: { value: string }) => value !== 'a' });
+  other.select.setValue(['a']);
+  other.control.focus();
+  await userEvent.cut();
+  expect(other.select.getValue()).toEqual(['a']);
+  await expect.poll(spoken).toContain('1 copied');
+  other.select.setValue(['a', 'b', 'c']);
+  await userEvent.cut();
+  expect(other.select.getValue()).toEqual(['a']);
+  await expect.poll(spoken).toContain('2 cut');
+});
