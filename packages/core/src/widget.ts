@@ -7,7 +7,7 @@ import { checkEvent, checkOptions } from './instance/check.js';
 import { showValidity } from './instance/follow.js';
 import { createHandlers, type Handler } from './instance/handlers.js';
 import { checkFeature } from './instance/missing.js';
-import { prepareChange, resolveTarget } from './instance/prepare.js';
+import { ownerOfField, prepareChange, resolveTarget } from './instance/prepare.js';
 import { isWidgetDisabled } from './model/data/enabled.js';
 import { readValues, selectedOptions } from './model/select/selection.js';
 import { valueOfState } from './model/select/value.js';
@@ -55,15 +55,18 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
 
   /**
    * @param target - An element or a selector. A `<select>` is enhanced in place; in any other element, the widget is
-   * rendered inside it.
+   * rendered inside it. For the hidden `<select>` of a widget with a `name`, returns that widget.
    * @throws {@link SelectError} `target-not-found`, `already-mounted`, `invalid-option`, `invalid-ajax`,
    * `missing-feature`, `duplicate-value`, `invalid-plugin`. The document is then unchanged.
    */
   constructor(target: string | Element, given?: SelectOptions<M, Multiple> | null) {
     const options = given ?? {};
     const element = resolveTarget(target);
-    checkOptions({ ...new.target.defaults, ...options });
     this.#mounted = mountedBeside(element);
+    const owner = ownerOfField(element);
+    // biome-ignore lint/correctness/noConstructorReturn: a page that enhances all its selects meets the unseen one of a plain element
+    if (owner) return owner as this;
+    checkOptions({ ...new.target.defaults, ...options });
     this.#mounted.set(element, this);
     try {
       assemble(element, options as Readonly<Record<string, unknown>>, {

@@ -27,7 +27,7 @@ export function createFieldHost(element: HTMLElement, report: ReportError): Host
     root.before(select);
     field = createNativeHost(select, report);
     field.mount(root, state);
-    // A page that enhances all its selects finds this one taken.
+    // A page that enhances all its selects finds the widget that has this one.
     const mounted = mountedBeside(element);
     mounted.set(select, mounted.get(element) as object);
     return select;
@@ -57,9 +57,12 @@ export function createFieldHost(element: HTMLElement, report: ReportError): Host
       const isNew = name && !field;
       const select = isNew ? addSelect(state) : field?.element;
       if (!select) return;
+      // Without a name it is in no form, which it would hold back while a value is required: the root is none. An empty
+      // `form` is not enough, as Firefox does not find the form around again when that goes.
+      const attributes = { name: name || null, form: name ? form || null : root.id };
       // Only where it differs: each write is followed.
-      for (const [attribute, value] of Object.entries({ name, form }))
-        if (!value) select.removeAttribute(attribute);
+      for (const [attribute, value] of Object.entries(attributes))
+        if (value === null) select.removeAttribute(attribute);
         else if (select.getAttribute(attribute) !== value) select.setAttribute(attribute, value);
       field?.write(state, isNew ? { ...prev, selection: EMPTY_SELECTION } : prev);
       if (isNew) follow();
@@ -69,6 +72,7 @@ export function createFieldHost(element: HTMLElement, report: ReportError): Host
     message: (state) => current().message(state),
     report: () => current().report(),
     restore() {
+      if (field) mountedBeside(element).delete(field.element);
       field?.restore();
       plain.restore();
     },

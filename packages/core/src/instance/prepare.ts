@@ -41,6 +41,14 @@ function isGivenElement(given: unknown): given is HTMLElement {
   }
 }
 
+/** The widget whose unseen `<select>` this is: that of a plain element with a `name`, which stands in the element. */
+export function ownerOfField(element: Element): object | undefined {
+  const { parentElement } = element;
+  const mounted = mountedBeside(element);
+  const owner = mounted.get(element);
+  return parentElement && owner === mounted.get(parentElement) ? owner : undefined;
+}
+
 /**
  * The element that the first argument of the constructor means.
  *
@@ -65,7 +73,7 @@ export function resolveTarget(target: string | Element): HTMLElement {
     );
   }
   if (__DEV__ && typeof target === 'string') hintMatches(target, document);
-  if (mountedBeside(element).has(element)) {
+  if (mountedBeside(element).has(element) && !ownerOfField(element)) {
     throw refusal(
       'already-mounted',
       'this element',

@@ -64,7 +64,8 @@ export function createNativeHost(select: HTMLSelectElement, report: ReportError)
       repairElement(native);
       // What a tree has selected may be more than what the page says: a parent its branch, all leaves their parent (D2.1).
       if (state.shapeOf(state).cascades && !hasSelection(native)) writeSelection(native);
-      select.after(root);
+      // Moved, it would lose focus.
+      if (select.nextElementSibling !== root) select.after(root);
       noteValues(native);
     },
     listen: (events) => followSelect(native, follower, focusRelay, events),

@@ -109,6 +109,41 @@ describe('addition 41 `name` and `form` of a plain element', () => {
     expect([...new FormData(form())]).toEqual([]);
   });
 
+  test('without its `name` it holds no form back, `required` or not', () => {
+    const box = inForm({ required: true });
+    expect(form().checkValidity()).toBe(false);
+    box.select.close();
+    box.select.updateOptions({ name: undefined });
+    expect([form().checkValidity(), field()?.form, box.select.validate()]).toEqual([
+      true,
+      null,
+      false,
+    ]);
+    box.select.updateOptions({ name: 's' });
+    expect([form().checkValidity(), field()?.form]).toEqual([false, form()]);
+  });
+
+  test('a `name` that comes while it is open or has focus moves neither', async () => {
+    const box = inForm({ name: undefined });
+    box.control.focus();
+    box.select.updateOptions({ name: 's' });
+    expect(document.activeElement).toBe(box.control);
+    box.select.updateOptions({ name: undefined });
+    await box.open();
+    box.select.updateOptions({ name: 't' });
+    expect([box.select.isDropdownOpen(), document.activeElement]).toEqual([true, box.search]);
+  });
+
+  test('a page that enhances all its selects gets the widget for its own <select>', () => {
+    const box = inForm();
+    const all = [...document.querySelectorAll('select')].map((each) => new SelectWidget(each));
+    expect(all).toEqual([box.select]);
+    expect(document.querySelectorAll('.widget-select')).toHaveLength(1);
+    expect(() => new SelectWidget($('#host'))).toThrow(
+      expect.objectContaining({ code: 'already-mounted' }),
+    );
+  });
+
   test('it is put back after a morph, survives a move, and is gone after destroy()', async () => {
     const box = inForm();
     box.select.setValue('a');
