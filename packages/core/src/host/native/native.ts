@@ -73,6 +73,7 @@ export function createNativeHost(select: HTMLSelectElement, report: ReportError)
       native.state = state;
       writeAfterFollowing(() => writeState(native, prev));
       if (state.config.readOnly !== prev.config.readOnly) message.of(state);
+      message.renew(state);
     },
     recheck: followProperties,
     tellFocus: focusRelay.tell,

@@ -65,6 +65,43 @@ describe('spec, Native form validation', () => {
   });
 });
 
+describe('D10.10 `language: { required }` is what a missing value is told by', () => {
+  const WORDS = 'Pick a fruit, please';
+  const MOUNTS = {
+    'a <select>': () =>
+      native('<option value=""></option><option>A</option>', {
+        required: true,
+        language: { required: WORDS },
+      }),
+    'a plain element with a name': () => {
+      page('<form><div id="host"></div></form>');
+      return build('#host', {
+        name: 's',
+        data: [{ value: 'A', label: 'A' }],
+        required: true,
+        language: { required: WORDS },
+      });
+    },
+  };
+  test.each(Object.entries(MOUNTS))('%s: our text, the event and the browser', async (_, mount) => {
+    const box = mount();
+    const told: string[] = [];
+    box.select.on('invalid', (message) => told.push(message));
+    const field = $<HTMLSelectElement>('select');
+    expect(box.select.reportValidity()).toBe(false);
+    expect([told, $('.widget-select__error', box.root).textContent]).toEqual([[WORDS], WORDS]);
+    expect([field.validationMessage, field.validity.valueMissing]).toEqual([WORDS, true]);
+    box.select.setValue('A');
+    expect([field.validity.valid, field.validationMessage]).toEqual([true, '']);
+    box.select.setValue(null);
+    box.select.setCustomValidity('Taken');
+    expect(field.validationMessage).toBe('Taken');
+    box.select.setCustomValidity('');
+    box.select.updateOptions({ required: false });
+    expect(field.validity.valid).toBe(true);
+  });
+});
+
 describe('case 48, case 50 what of the widget is in the form', () => {
   test('the search field has no name, is not sent, and asks the browser for no help', async () => {
     const box = native('<option>A<option>B');
