@@ -1,6 +1,9 @@
 import { kitOf, selectedOf } from '../src/kit/kit.js';
+import { refusal } from '../src/schema/errors.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta, GuardedAction, Option } from '../src/schema/types.js';
+
+declare const __DEV__: boolean;
 
 /** What is used of an event of jQuery. */
 interface JQueryEvent {
@@ -85,6 +88,22 @@ const asData = (option: Option): Select2Data => ({
   option,
 });
 
+/**
+ * The method of a select with this name; what all objects have is none.
+ *
+ * @throws {@link SelectError} `invalid-option`
+ */
+function methodOf(select: Methods, name: string) {
+  const method = name in Object.prototype ? undefined : select[name];
+  if (typeof method === 'function') return method;
+  throw refusal(
+    'invalid-option',
+    `selectWidget(${JSON.stringify(name)})`,
+    __DEV__ &&
+      ' is no method of a select. Use one, such as open, setValue or destroy; or val, or data.',
+  );
+}
+
 type Methods = Record<string, ((...given: unknown[]) => unknown) | undefined>;
 
 /** What `data` answers, by instance. */
@@ -105,7 +124,8 @@ function callMethod(
   let answer: unknown;
   set.each((_, element) => {
     const select = SelectWidget.get(element) as Methods | null;
-    const result = select?.[name === 'val' ? 'setValue' : name]?.(...given);
+    const method = select && methodOf(select, name === 'val' ? 'setValue' : name);
+    const result = method?.apply(select, given);
     if (element === first) answer = result;
   });
   return answer === undefined ? set : answer;

@@ -95,3 +95,11 @@ test('addition 29: preventDefault() of what is about to happen stops it; plugins
   for (const row of document.querySelectorAll<HTMLElement>('.widget-select__option')) row.click();
   expect([set.selectWidget('val'), setups]).toEqual([['b'], 1]);
 });
+
+test('addition 29: what is no method of a select is refused, also what all objects have', () => {
+  page('<select><option>A</select>');
+  const call = (name: string) => () => query('select').selectWidget(name);
+  query('select').selectWidget();
+  for (const name of ['oepn', 'constructor', 'toString', '__proto__'])
+    expect(call(name)).toThrow(expect.objectContaining({ code: 'invalid-option' }));
+});
