@@ -28,6 +28,9 @@ export type Renderer = (option: Option) => ReactNode;
 export const SlotContent = memo(
   ({ render, option }: { render: Renderer | undefined; option: Option }) => (
     // What loads later keeps its row waiting. Without a boundary of its own it would hide the whole select.
-    <Suspense fallback={null}>{render?.(option)}</Suspense>
+    <Suspense fallback={null}>
+      {/* Translation replaces text nodes. React removes this element, and writes a plain string as its whole content. */}
+      <span style={{ display: 'contents' }}>{render?.(option)}</span>
+    </Suspense>
   ),
 );

@@ -1,5 +1,4 @@
 import {
-  Fragment,
   type FunctionalComponent,
   h,
   onUpdated,
@@ -7,6 +6,7 @@ import {
   type SetupContext,
   type Slot,
   shallowRef,
+  Text,
   triggerRef,
   type VNode,
   watch,
@@ -14,11 +14,22 @@ import {
 import type { Option } from 'widget-select';
 import { createSlots, SLOTS, type Values } from 'widget-select/adapter';
 
-/** What a slot gives for one element, rendered again when what it reads changes, not when another row comes. */
+/**
+ * What a slot gives for one element, rendered again when what it reads changes, not when another row comes. Page translation
+ * replaces text nodes: so it is in an element of its own, and mere text is the whole content of that.
+ */
 const SlotContent: FunctionalComponent<{ slot: Slot | undefined; option: Option }> = ({
   slot,
   option,
-}) => slot?.({ option });
+}) => {
+  const nodes = slot?.({ option }) ?? [];
+  const isText = nodes.every(({ type }) => type === Text);
+  return h(
+    'span',
+    { style: 'display:contents' },
+    isText ? nodes.map(({ children }) => children).join('') : nodes,
+  );
+};
 
 /** Renders the slots, each into the elements of the widget that it fills. */
 export function useSlotElements(
@@ -33,8 +44,8 @@ export function useSlotElements(
   let rendered: [VNode, Element][] = [];
   /** As `<Teleport>` does, which would cost every application more than a kilobyte. Vue looks where a node stands. */
   const moveIntoElements = () => {
-    for (const [{ el, anchor }, element] of rendered)
-      while (el && el.nextSibling !== anchor) element.append(el.nextSibling as Node);
+    for (const [{ el }, element] of rendered)
+      if (el && el.parentNode !== element) element.append(el as Node);
   };
   // Before the components inside hear that they are mounted.
   watch(elements, moveIntoElements, { flush: 'post' });
@@ -47,7 +58,7 @@ export function useSlotElements(
   const render = () => {
     filledSlots.value = namesOfFilled();
     rendered = [...elements.value].map(([element, { name, option, key }]) => [
-      h(Fragment, { key }, [h(SlotContent, { slot: slots[name], option })]),
+      h(SlotContent, { key, slot: slots[name], option }),
       element,
     ]);
     return rendered.map(([node]) => node);

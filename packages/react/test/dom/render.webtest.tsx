@@ -119,7 +119,7 @@ describe('renderOption and renderValue', () => {
     const Row = ({ label }: Option) => {
       const [on, setOn] = useState(false);
       return (
-        <span onPointerEnter={() => setOn(true)} onClickCapture={clicked}>
+        <span className="live" onPointerEnter={() => setOn(true)} onClickCapture={clicked}>
           {label}
           {on && ' here'}
         </span>
@@ -137,9 +137,9 @@ describe('renderOption and renderValue', () => {
       />,
     );
     await expect.poll(texts).toEqual(['Ash', 'Birch', 'Cedar']);
-    await userEvent.hover($$('[role="option"] span span')[1] as HTMLElement);
+    await userEvent.hover($$('.live')[1] as HTMLElement);
     await expect.poll(texts).toEqual(['Ash', 'Birch here', 'Cedar']);
-    await userEvent.click($$('[role="option"] span span')[1] as HTMLElement);
+    await userEvent.click($$('.live')[1] as HTMLElement);
     expect([clicked.mock.calls.length, onChange.mock.calls]).toEqual([1, [[['birch'], 'pick']]]);
     await expect.poll(texts).toEqual(['Ash', 'Birch here', 'Cedar']);
   });

@@ -1,8 +1,9 @@
-// Content of rows that has to load first: a component that is imported late, a picture's data.
-import { lazy, Suspense } from 'react';
+// Content of rows that has to load first, and content that page translation replaces.
+import { lazy, type ReactNode, Suspense } from 'react';
 import { expect, test } from 'vitest';
+import type { Option } from 'widget-select';
 import WidgetSelect from 'widget-select-react';
-import { $, $$, act, letters, render } from './kit.tsx';
+import { $, $$, act, letters, pick, render, shown } from './kit.tsx';
 
 const texts = () => $$('[role="option"]').map(({ textContent }) => textContent);
 
@@ -30,4 +31,98 @@ test('content that suspends keeps its own row waiting: the list stays open, the 
   await act(async () => arrive());
   expect([control.getAttribute('aria-expanded'), texts()]).toEqual(['true', ['A', 'late']]);
   expect($$('[role="option"]')).toEqual(rows);
+});
+
+/** As the translation of a page does it: each text node gives way to elements with the translated text. */
+function translatePage() {
+  const walker = document.createTreeWalker($('main'), NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  for (const node of found.filter(({ data }) => data.trim())) {
+    const font = document.createElement('font');
+    font.append(document.createElement('font'));
+    (font.firstChild as Element).append(`${node.data}°`);
+    node.replaceWith(font);
+  }
+}
+
+const Plain = ({ option }: { option: Option }) => option.label;
+
+test.each<[string, (option: Option, suffix: string) => ReactNode]>([
+  ['text', ({ label }, suffix) => label + suffix],
+  [
+    'a fragment that begins with text',
+    ({ label }, suffix) => (
+      <>
+        {label}
+        {suffix}
+        <b>!</b>
+      </>
+    ),
+  ],
+  ['a component that returns text', (option) => <Plain option={option} />],
+  ['text or nothing', ({ label }, suffix) => !suffix && label],
+])(
+  'D10.4 a translated page: rendered again, picked, closed and taken away, the application lives: %s',
+  async (_, content) => {
+    const page = (suffix: string, isShown = true) => (
+      <section>
+        {['one', 'many'].map(
+          (name) =>
+            isShown && (
+              <WidgetSelect
+                key={name}
+                aria-label={name}
+                className={name}
+                multiple={name === 'many'}
+                data={letters('a|b|c')}
+                defaultValue={name === 'many' ? ['a', 'b'] : 'a'}
+                renderOption={(option) => content(option, suffix)}
+                renderValue={(option) => content(option, suffix)}
+              />
+            ),
+        )}
+        <p>{`alive${suffix}`}</p>
+      </section>
+    );
+    await render(page(''));
+    const control = $('.many [role="combobox"]');
+    await act(() => control.click());
+    translatePage();
+    await render(page('+'));
+    await act(() => $('.many .widget-select__tag button').click());
+    translatePage();
+    await act(() => $$('.many [role="option"]')[2]?.click());
+    await act(() => control.click());
+    await act(() => $('.one [role="combobox"]').click());
+    translatePage();
+    await act(() => $$('.one [role="option"]')[1]?.click());
+    await render(page('', false));
+    expect($('section > p').textContent).toBe('alive');
+    expect($$('.one, .many, [role="option"]')).toEqual([]);
+  },
+);
+
+test('D10.4 a text that changes after translation is shown', async () => {
+  const page = (suffix: string) => (
+    <WidgetSelect
+      aria-label="Letter"
+      data={letters('a|b')}
+      defaultValue="a"
+      renderOption={({ label }) => label + suffix}
+      renderValue={({ label }) => label + suffix}
+    />
+  );
+  await render(page(''));
+  translatePage();
+  expect(shown()).toBe('A°');
+  await render(page('+'));
+  expect(shown()).toBe('A+');
+  await act(() => $('[role="combobox"]').click());
+  translatePage();
+  await render(page('-'));
+  expect(texts()).toEqual(['A-', 'B-']);
+  await act(() => $('[role="combobox"]').click());
+  await pick('B-');
+  expect(shown()).toBe('B-');
 });
