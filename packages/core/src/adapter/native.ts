@@ -3,7 +3,7 @@
  * them.
  */
 import { createIn } from '../dom.js';
-import type { OptionFields, OptionName, SelectValueInput } from '../schema/index.js';
+import type { AjaxConfig, OptionFields, OptionName, SelectValueInput } from '../schema/index.js';
 import { shapeOptions } from '../schema/shapes.js';
 import { isEqual, type Values } from './options.js';
 
@@ -100,6 +100,7 @@ export function nativeMarkup<N>(
   renderElement: RenderElement<N>,
 ): Markup<N> {
   const attributes = Object.fromEntries(NATIVE_ATTRIBUTES.map((name) => [name, !!options[name]]));
+  const resolve = (options.ajax as AjaxConfig | undefined)?.resolve;
   const values = textsOf(value);
   const unrendered = new Set(values);
   const toNode = ({ value, label, disabled }: ListedOption): N =>
@@ -127,7 +128,8 @@ export function nativeMarkup<N>(
     // The choice of nothing, to which a reset returns too and which `required` does not accept.
     ...(attributes.multiple ? [] : [toNode({ value: '', label: options.placeholder ?? '' })]),
     ...(hasEveryOption ? toNodes(listIn(options)) : selected.map(toNode)),
-    ...[...unrendered].map((value) => toNode({ value, label: value })),
+    // Without a label where one can be asked for: the bare value would be taken for it.
+    ...[...unrendered].map((value) => toNode({ value, label: resolve ? '' : value })),
   ];
   return { attributes, children, values };
 }

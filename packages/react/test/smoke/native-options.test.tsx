@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import type { SelectData } from 'widget-select';
 import WidgetSelect from 'widget-select-react';
-import { $, act, letters, onServer, pick, render, shown } from './kit.tsx';
+import { $, $$, act, letters, onServer, pick, render, shown, unmount } from './kit.tsx';
 
 const props = { 'aria-label': 'Letter', name: 'letter' };
 const select = () => $<HTMLSelectElement>('select');
@@ -140,3 +140,45 @@ test('hydrated, the server’s options stay, and follow other data', async () =>
   expect(listed()).toEqual(['', 'B*', 'C']);
   await act(() => root.unmount());
 });
+
+/** A source that knows the labels of values, and what it was asked for. */
+function labelsOf() {
+  const asked: string[] = [];
+  const resolve = async (values: readonly string[]) => {
+    asked.push(...values);
+    return values.map((value) => ({ value, label: `Label of ${value}` }));
+  };
+  return { asked, ajax: { request: async () => [], resolve } };
+}
+
+test.each([
+  ['value', '7', ['Label of 7']],
+  ['defaultValue', '7', ['Label of 7']],
+  ['value', ['7', '8'], ['Label of 7', 'Label of 8']],
+  ['defaultValue', ['7', '8'], ['Label of 7', 'Label of 8']],
+])(
+  '`ajax.resolve` is asked at once for the labels of a first value: %s=%o',
+  async (prop, value, labels) => {
+    const multiple = Array.isArray(value);
+    const sees = async () => {
+      const shownNow = () =>
+        multiple
+          ? $$('.widget-select__tag-label').map(({ textContent }) => textContent)
+          : [shown()];
+      await act(() => expect.poll(shownNow).toEqual(labels));
+      expect([...select().selectedOptions].map((option) => option.value)).toEqual([value].flat());
+    };
+    const { asked, ajax } = labelsOf();
+    const given = { ...props, multiple, ajax, [prop]: value };
+    await render(<WidgetSelect {...given} />);
+    await sees();
+    await unmount();
+    expect(asked.splice(0)).toEqual([value].flat());
+    const main = document.body.appendChild(document.createElement('main'));
+    main.innerHTML = onServer(<WidgetSelect {...given} />);
+    const root = await act(() => hydrateRoot(main, <WidgetSelect {...given} />));
+    await sees();
+    await act(() => root.unmount());
+    expect(asked).toEqual([value].flat());
+  },
+);

@@ -5,7 +5,7 @@ import { createSSRApp, h, ref } from 'vue';
 import { renderToString } from 'vue/server-renderer';
 import type { SelectData } from 'widget-select';
 import WidgetSelect from 'widget-select-vue';
-import { $, letters, mount, pick, settled, shown } from './kit.ts';
+import { $, $$, letters, mount, pick, settled, shown } from './kit.ts';
 
 const label = { 'aria-label': 'Letter', name: 'letter' };
 const select = () => $<HTMLSelectElement>('select');
@@ -193,4 +193,34 @@ test('sortable: the order of the tags is that of the form, whatever the data', a
     ['C', 'A'],
     ['c', 'a'],
   ]);
+});
+
+test.each([
+  ['7', ['Label of 7']],
+  [
+    ['7', '8'],
+    ['Label of 7', 'Label of 8'],
+  ],
+])('`ajax.resolve` is asked at once for the labels of a first value: %j', async (value, labels) => {
+  const multiple = Array.isArray(value);
+  const asked: string[] = [];
+  const resolve = async (values: readonly string[]) => {
+    asked.push(...values);
+    return values.map((id) => ({ value: id, label: `Label of ${id}` }));
+  };
+  const options = { multiple, ajax: { request: async () => [], resolve } };
+  const render = () => h(WidgetSelect, { ...label, options, modelValue: value as string });
+  const sees = async () => {
+    const shownNow = () =>
+      multiple ? $$('.widget-select__tag-label').map(({ textContent }) => textContent) : [shown()];
+    await expect.poll(shownNow).toEqual(labels);
+    expect([...select().selectedOptions].map((option) => option.value)).toEqual([value].flat());
+    expect(asked.splice(0)).toEqual([value].flat());
+  };
+  const app = mount(render);
+  await sees();
+  app.unmount();
+  $('main').innerHTML = await renderToString(createSSRApp({ render }));
+  mount(render, createSSRApp);
+  await sees();
 });

@@ -157,7 +157,8 @@ export function optionReader(
   const byValue = optionElements(select, added);
   return (value) => {
     const element = byValue.get(value);
-    return element && toOption(element, report);
+    // One without a label only carries a value: what it is called others may know.
+    return element && labelOf(element) ? toOption(element, report) : undefined;
   };
 }
 
