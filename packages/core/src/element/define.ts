@@ -6,8 +6,9 @@
 
 import type { OptionName } from '../schema/index.js';
 import { BUILDER_METHODS, PROPERTIES, REFLECTED } from './attributes.js';
-import { type SelectClass, WidgetSelectElement } from './element.js';
+import { WidgetSelectElement } from './element.js';
 import { startWatching } from './observer.js';
+import type { SelectClass } from './place.js';
 
 export type { ElementEvents, ElementMethods, ElementOptions, ElementProps } from './types.js';
 export { type SelectClass, WidgetSelectElement };

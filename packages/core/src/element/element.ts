@@ -1,4 +1,4 @@
-import { isEqual, PLACE, toCoreValue, type Widget } from '../adapter/index.js';
+import { isEqual, type Widget } from '../adapter/index.js';
 import { createRepairLimit } from '../host/attributes.js';
 import {
   EVENTS,
@@ -10,17 +10,14 @@ import {
   type SelectValue,
   translate,
 } from '../schema/index.js';
-import { ATTRIBUTES, optionOf, readList } from './attributes.js';
+import { type Asked, effective, NOTHING_ASKED, namesAsked, said, wantedValue } from './asked.js';
+import { ATTRIBUTES, optionOf, readList, unhideMembers } from './attributes.js';
 import { type Children, readChildren } from './children.js';
 import { FormField } from './field.js';
 import { NAMING, writeNaming } from './naming.js';
 import { watchChildren } from './observer.js';
-import { createPlace } from './place.js';
+import { build, createPlace, isIn, putInto, retire, type SelectClass } from './place.js';
 import type { AllEvents, ElementMethods, ElementOptions } from './types.js';
-
-/** A class of selects, with whatever features. */
-export type SelectClass = abstract new (element: HTMLElement, options: never) => unknown;
-const NONE: Children = { data: undefined, values: [], options: {} };
 
 /** Options as properties, methods and events. */
 export interface WidgetSelectElement extends ElementOptions, ElementMethods {
@@ -63,13 +60,9 @@ export class WidgetSelectElement extends FormField {
   }
 
   readonly #mayRepair = createRepairLimit();
-  readonly #given: Record<string, unknown> = {};
-  #children = NONE;
+  #asked = NOTHING_ASKED;
   #place: HTMLElement | undefined;
   #widget: Widget | null = null;
-  /** The value that was set; counts once it is no longer the default one. */
-  #value: unknown = null;
-  #isDirty = false;
   #custom = '';
 
   constructor() {
@@ -94,9 +87,7 @@ export class WidgetSelectElement extends FormField {
   }
 
   set value(value: string | readonly string[] | null | undefined) {
-    this.#value = value;
-    this.#isDirty = true;
-    this.#writeValue();
+    this.#ask({ value, isDirty: true }, () => this.#writeValue());
   }
 
   /** Type, like that of a `<select>`. */
@@ -117,15 +108,12 @@ export class WidgetSelectElement extends FormField {
   }
 
   connectedCallback(): void {
-    // Set before the tag was defined, they hide the members of the class.
-    for (const name of Object.getOwnPropertyNames(this)) {
-      const own = this as Record<string, unknown>;
-      const value = own[name];
-      if (name in Object.getPrototypeOf(this) && delete own[name]) own[name] = value;
-    }
+    unhideMembers(this);
     if (this.#widget) this.childrenChanged();
-    else this.#readChildren();
-    if (!this.#widget) this.#mount();
+    else {
+      this.#asked = { ...this.#asked, children: this.#readChildren() };
+      this.#mount();
+    }
     this.contentChanged();
     this.#writeNaming();
   }
@@ -143,8 +131,7 @@ export class WidgetSelectElement extends FormField {
   }
 
   formResetCallback(): void {
-    this.#isDirty = false;
-    this.#writeValue();
+    this.#ask({ isDirty: false }, () => this.#writeValue());
     // It takes back what was shown of another value.
     this.#widget?.setCustomValidity(this.#custom);
   }
@@ -155,82 +142,88 @@ export class WidgetSelectElement extends FormField {
 
   /** An option, as a property or an attribute says it. @internal */
   getOption(name: OptionName): unknown {
-    return this.#given[name] ?? this.#children.options[name] ?? OPTIONS[name].default;
+    return said(this.#asked, name) ?? OPTIONS[name].default;
   }
 
   /** @internal */
   setOption(name: OptionName, value: unknown): void {
     const before = identityOf(this.getOption(name));
-    this.#given[name] = value;
-    // A list may hold other options than it did, and comparing a long one costs more than reading it.
-    if (name === 'data' || !isEqual(before, identityOf(this.getOption(name))))
-      this.#applyOption(name);
+    this.#ask({ given: { ...this.#asked.given, [name]: value } }, () => {
+      // A list may hold other options than it did, and comparing a long one costs more than reading it.
+      if (name === 'data' || !isEqual(before, identityOf(this.getOption(name))))
+        this.#applyOption(name);
+    });
   }
 
   /** The options in the element are others. @internal */
   childrenChanged(): void {
-    const before = this.#children;
-    this.#readChildren();
-    const { data, options } = this.#children;
-    const names = Object.keys({ ...before.options, ...options }) as OptionName[];
-    for (const name of names)
-      if (!isEqual(before.options[name], options[name])) this.#applyOption(name);
-    if (!this.#given.data && !isEqual(before.data, data)) this.#applyOption('data');
-    if (!this.#isDirty) this.#writeValue();
+    const before = this.#asked.children;
+    const children = this.#readChildren();
+    const { data, options } = children;
+    this.#ask({ children }, () => {
+      const names = Object.keys({ ...before.options, ...options }) as OptionName[];
+      for (const name of names)
+        if (!isEqual(before.options[name], options[name])) this.#applyOption(name);
+      if (!this.#asked.given.data && !isEqual(before.data, data)) this.#applyOption('data');
+      if (!this.#asked.isDirty) this.#writeValue();
+    });
   }
 
   /** The widget may have been taken out, by a morph or a framework, and ids of labels with it. @internal */
   contentChanged(): void {
-    if (!this.#place || this.#isInPlace() || !this.#mayRepair()) return;
-    this.#putPlace();
+    if (!this.#place || isIn(this, this.#place) || !this.#mayRepair()) return;
+    putInto(this, this.#place);
     this.#writeNaming();
     this.#tellForm();
   }
 
-  #isInPlace(): boolean {
-    const parent = this.#place?.parentNode;
-    return !!parent && parent === (this.shadowRoot ?? this);
-  }
-
-  #readChildren(): void {
-    this.#children = readChildren(this, !!this.getOption('multiple'));
-    watchChildren(this, this);
-  }
-
-  #putPlace(): void {
-    const place = this.#place as HTMLElement;
-    // A copy of the element has brought a dead widget along (case 124).
-    for (const child of [...this.children]) if (child.classList.contains(PLACE)) child.remove();
-    (this.shadowRoot ?? this).append(place);
-  }
-
-  #mount(): void {
-    if (!this.#place) {
-      const { styles } = this.constructor as typeof WidgetSelectElement;
-      this.#place = createPlace(this, styles);
-      // A label may have come, or gone, and nothing tells.
-      this.#place.addEventListener('focusin', () => this.#writeNaming());
+  /** Does what follows from what is asked. Where the widget refuses it, what was before stays. */
+  #ask(next: Partial<Asked>, apply: () => void): void {
+    const before = this.#asked;
+    this.#asked = { ...before, ...next };
+    try {
+      apply();
+    } catch (error) {
+      // Before there is a widget, several options may be wrong: they are mended one by one.
+      if (this.#widget) this.#asked = before;
+      throw error;
     }
-    if (!this.#isInPlace()) this.#putPlace();
-    this.#writeNaming();
-    const Select = (this.constructor as typeof WidgetSelectElement).Select as unknown as new (
-      place: HTMLElement,
-      options: object,
-    ) => Widget;
-    const names = Object.keys({ ...this.#children.options, ...this.#given, data: 0, disabled: 0 });
-    const options = names.map((name) => [name, this.#effective(name as OptionName)]);
-    const widget = new Select(this.#place, Object.fromEntries(options));
-    this.#widget = widget;
-    for (const name of EVENTS) widget.on(name, (payload) => this.#tell(name, payload));
-    if (this.#custom) widget.setCustomValidity(this.#custom);
-    this.#writeValue();
   }
 
-  /** What the widget is given: a fieldset disables it too, and options may stand in the element. */
+  #readChildren(): Children {
+    watchChildren(this, this);
+    return readChildren(this, !!this.getOption('multiple'));
+  }
+
+  /** Builds a widget, and only then takes it in the place of the former one. */
+  #mount(): void {
+    const { Select, styles } = this.constructor as typeof WidgetSelectElement;
+    const former = this.#widget;
+    const formerPlace = this.#place;
+    // A label may have come, or gone, and nothing tells.
+    const makePlace = () => createPlace(this, styles, () => this.#writeNaming());
+    const place = former || !formerPlace ? makePlace() : formerPlace;
+    if (!former) this.#place = place;
+    if (former) formerPlace?.after(place);
+    else if (!isIn(this, place)) putInto(this, place);
+    writeNaming(place, this, this.labels as Element[]);
+    const options = namesAsked(this.#asked).map((name) => [name, this.#effective(name)]);
+    try {
+      this.#widget = build(Select, place, Object.fromEntries(options));
+    } catch (error) {
+      if (former) place.remove();
+      throw error;
+    }
+    this.#place = place;
+    for (const name of EVENTS) this.#widget.on(name, (payload) => this.#tell(name, payload));
+    if (this.#custom) this.#widget.setCustomValidity(this.#custom);
+    this.#writeValue();
+    if (former && formerPlace) retire(former, formerPlace, () => this.focus());
+  }
+
   #effective(name: OptionName): unknown {
-    if (name === 'disabled') return this.matches(':disabled') || !!this.getOption(name);
-    if (name === 'data') return this.#given.data ?? this.#children.data;
-    return this.#given[name] ?? this.#children.options[name];
+    const isDisabled = this.matches(':disabled') || !!this.getOption('disabled');
+    return effective(this.#asked, name, isDisabled);
   }
 
   #applyOption(name: OptionName): void {
@@ -245,21 +238,16 @@ export class WidgetSelectElement extends FormField {
       this.#tellForm();
       return;
     }
-    if (name === 'multiple') this.#readChildren();
     // Fixed for the widget, and not for the element: there is another one from now on.
-    if (this.#isDirty) this.#value = widget.getValue();
-    widget.destroy();
-    this.#widget = null;
-    this.#mount();
+    const children = name === 'multiple' ? this.#readChildren() : this.#asked.children;
+    const values = [widget.getValue() ?? []].flat();
+    // Of several the last one counts, as in a select that takes one.
+    const value = this.getOption('multiple') ? values : (values.at(-1) ?? null);
+    this.#ask({ children, value }, () => this.#mount());
   }
 
-  /** The value that was set, or the one that a reset returns to. */
   #wanted(): string | readonly string[] | null {
-    const text = this.getAttribute('value');
-    const written = text !== null && this.multiple ? readList(text) : text;
-    const value = this.#isDirty ? this.#value : (written ?? this.#children.values);
-    const given = { data: this.#effective('data'), fields: this.#effective('fields') };
-    return toCoreValue(value, given) ?? null;
+    return wantedValue(this.#asked, this.getAttribute('value'), this.multiple === true);
   }
 
   #writeValue(): void {
@@ -278,14 +266,14 @@ export class WidgetSelectElement extends FormField {
     const isMissing = !isBarred && this.getOption('required') && values.length === 0;
     const language = resolveLanguage(this.getOption('language') as string);
     const missing = isMissing ? translate(language, 'required') : '';
-    const control = this.#isInPlace() && this.#place?.querySelector<HTMLElement>('[role=combobox]');
-    this.tellForm(values, isBarred ? '' : this.#custom, missing, control || undefined);
+    const place = this.#place && isIn(this, this.#place) ? this.#place : undefined;
+    const control = place?.querySelector<HTMLElement>('[role=combobox]') ?? undefined;
+    this.tellForm(values, isBarred ? '' : this.#custom, missing, control);
   }
 
   #tell(name: EventName, payload: unknown): void {
     if (name === 'change') {
-      this.#isDirty = true;
-      this.#value = payload;
+      this.#asked = { ...this.#asked, value: payload, isDirty: true };
       this.#tellForm();
       for (const type of ['input', name])
         this.dispatchEvent(

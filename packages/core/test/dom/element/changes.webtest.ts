@@ -1,0 +1,117 @@
+/** `<widget-select>` when what it is asked for changes or is refused, and when it was asked before the tag was known. */
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { SelectError } from 'widget-select';
+import 'widget-select/element';
+import type { WidgetSelectElement } from 'widget-select/element';
+import 'widget-select/element.css';
+import sheet from 'widget-select/style.css?url';
+import { $, $$, page } from '../kit.ts';
+
+const OPTIONS =
+  '<option value="a">A</option><option value="b">B</option><option value="c">C</option>';
+const find = () => $<WidgetSelectElement>('widget-select');
+const inside = (element: WidgetSelectElement) => element.shadowRoot ?? element;
+const control = (element = find()) => $('[role=combobox]', inside(element));
+const shown = (element = find()) => $('.widget-select__field', inside(element)).innerText.trim();
+const sent = () =>
+  new URLSearchParams(new FormData($<HTMLFormElement>('form')) as never).toString();
+const make = (attributes = '', content = OPTIONS) => {
+  page(
+    `<form><button type="button">Before</button><widget-select aria-label="Letter" name="x" ${attributes}>${content}</widget-select><button type="button">After</button></form>`,
+  );
+  return find();
+};
+
+describe('addition 30: options that change', () => {
+  test.each([
+    ['as they were set', ['c', 'a'], 'a', 'A'],
+    ['as the markup has them', null, 'b', 'B'],
+  ])(
+    'multiple becomes single with two values, %s: one is shown and submitted',
+    (_, values, value, text) => {
+      const two = OPTIONS.replace('"a"', '"a" selected').replace('"b"', '"b" selected');
+      const element = make('multiple', two);
+      if (values) element.value = values;
+      element.multiple = false;
+      expect([element.value, sent(), shown()]).toEqual([value, `x=${value}`, text]);
+    },
+  );
+
+  test.each([
+    ['data', { data: 'x' }],
+    ['ajax', { ajax: {} }],
+    ['classNames', { classNames: 'x' }],
+    ['dropdownParent', { dropdownParent: '#nowhere' }],
+    ['plugins', { plugins: [{}] }],
+  ])(
+    'an option that is refused, %s, leaves option, widget and value as they are, and the next one counts',
+    async (name, refused) => {
+      const element = make();
+      element.value = 'b';
+      const { widget } = element;
+      const before = element[name as 'data'];
+      expect(() => Object.assign(element, refused)).toThrow(SelectError);
+      expect([element[name as 'data'], element.widget === widget, sent()]).toEqual([
+        before,
+        true,
+        'x=b',
+      ]);
+      element.searchable = false;
+      expect([element.widget === widget, $$('.widget-select').length, shown(), sent()]).toEqual([
+        false,
+        1,
+        'B',
+        'x=b',
+      ]);
+      await userEvent.click(control());
+      await userEvent.click($$('[role=option]')[2] as HTMLElement);
+      expect([element.value, sent()]).toEqual(['c', 'x=c']);
+    },
+  );
+
+  test('refused by attribute, too, and another attribute counts', () => {
+    const element = make();
+    element.value = 'b';
+    // What browsers call. They tell the page of what it throws.
+    expect(() => element.attributeChangedCallback('ajax', null, '{}')).toThrow(SelectError);
+    element.setAttribute('searchable', 'false');
+    expect([element.ajax, element.searchable, shown(), sent()]).toEqual([
+      undefined,
+      false,
+      'B',
+      'x=b',
+    ]);
+  });
+
+  test('a value that is refused leaves the one before', () => {
+    const element = make('value="a"');
+    element.value = 'b';
+    expect(() => {
+      element.value = ['a', 'c'];
+    }).toThrow(SelectError);
+    element.multiple = true;
+    expect([element.value, sent()]).toEqual([['b'], 'x=b']);
+  });
+
+  test.each(['', `shadow="${sheet}"`, 'dropdown-parent="body"'])(
+    'a fixed option that changes while the list is open: it closes, which is told, and the field keeps focus, %#',
+    async (attributes) => {
+      const element = make(attributes);
+      const told: string[] = [];
+      for (const type of ['open', 'close'] as const)
+        element.addEventListener(type, () => told.push(type));
+      await userEvent.click(control());
+      await expect.poll(() => element.isDropdownOpen()).toBe(true);
+      element.multiple = true;
+      expect([told, element.isDropdownOpen()]).toEqual([['open', 'close'], false]);
+      const root = inside(element).getRootNode() as Document;
+      expect(root.activeElement).toBe(control());
+      element.searchable = false;
+      expect(root.activeElement).toBe(control());
+      expect([told.length, $$('.widget-select__dropdown').length <= 1]).toEqual([2, true]);
+      await userEvent.keyboard('{Enter}');
+      expect(element.isDropdownOpen()).toBe(true);
+    },
+  );
+});
