@@ -68,7 +68,8 @@ export function optionOf(name: OptionName, text: string | null, attribute: strin
   const { kind } = OPTIONS[name];
   if (text === null) return undefined;
   if (kind === 'boolean' || kind === 'multiple') return text !== 'false';
-  if (/^\s*[[{]/.test(text) && kind !== 'parent')
+  // A text and a selector may begin with a bracket, too.
+  if (/^\s*[[{]/.test(text) && kind !== 'text' && kind !== 'parent')
     try {
       return JSON.parse(text);
     } catch (cause) {

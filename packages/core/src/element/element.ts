@@ -1,4 +1,4 @@
-import { isEqual, type Widget } from '../adapter/index.js';
+import { isEqual, type Values, type Widget } from '../adapter/index.js';
 import { createRepairLimit } from '../host/attributes.js';
 import {
   EVENTS,
@@ -142,7 +142,10 @@ export class WidgetSelectElement extends FormField {
 
   /** An option, as a property or an attribute says it. @internal */
   getOption(name: OptionName): unknown {
-    return said(this.#asked, name) ?? OPTIONS[name].default;
+    const { defaults } = (this.constructor as typeof WidgetSelectElement).Select as {
+      defaults?: Values;
+    };
+    return said(this.#asked, name) ?? defaults?.[name] ?? OPTIONS[name].default;
   }
 
   /** @internal */
@@ -231,6 +234,7 @@ export class WidgetSelectElement extends FormField {
     if (!widget) {
       // What was wrong with the options may be mended now.
       if (this.isConnected && this.#place) this.#mount();
+      else this.#tellForm();
       return;
     }
     if (OPTIONS[name].live) {

@@ -1,12 +1,12 @@
 /** `<widget-select>` when what it is asked for changes or is refused, and when it was asked before the tag was known. */
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { SelectError } from 'widget-select';
+import SelectWidget, { SelectError } from 'widget-select';
 import 'widget-select/element';
 import type { WidgetSelectElement } from 'widget-select/element';
 import 'widget-select/element.css';
 import sheet from 'widget-select/style.css?url';
-import { $, $$, page } from '../kit.ts';
+import { $, $$, page, takeReported } from '../kit.ts';
 
 const OPTIONS =
   '<option value="a">A</option><option value="b">B</option><option value="c">C</option>';
@@ -22,6 +22,10 @@ const make = (attributes = '', content = OPTIONS) => {
   );
   return find();
 };
+
+afterEach(() => {
+  SelectWidget.defaults = {};
+});
 
 describe('addition 30: options that change', () => {
   test.each([
@@ -114,4 +118,45 @@ describe('addition 30: options that change', () => {
       expect(element.isDropdownOpen()).toBe(true);
     },
   );
+});
+
+describe('addition 30: options as they are written', () => {
+  test('a text may begin with a bracket', () => {
+    const element = make('placeholder="[Choose one]" theme="{own}"');
+    expect([takeReported(), element.placeholder, shown()]).toEqual([
+      [],
+      '[Choose one]',
+      '[Choose one]',
+    ]);
+  });
+
+  test('defaults of the class count', () => {
+    SelectWidget.defaults = {
+      required: true,
+      multiple: true,
+      language: { required: 'Say one.' },
+    };
+    const element = make();
+    expect([element.required, element.multiple, element.value, element.type]).toEqual([
+      true,
+      true,
+      [],
+      'select-multiple',
+    ]);
+    expect([element.checkValidity(), element.validationMessage]).toEqual([false, 'Say one.']);
+    element.value = ['a', 'b'];
+    expect([element.checkValidity(), sent()]).toEqual([true, 'x=a&x=b']);
+    SelectWidget.defaults = { disabled: true };
+    make();
+    expect(control().getAttribute('aria-disabled')).toBe('true');
+    expect(find().disabled).toBe(true);
+  });
+
+  test('required before it is in the page', () => {
+    const made = document.createElement('widget-select');
+    made.required = true;
+    expect([made.checkValidity(), made.validity?.valueMissing]).toEqual([false, true]);
+    made.value = 'a';
+    expect(made.checkValidity()).toBe(true);
+  });
 });
