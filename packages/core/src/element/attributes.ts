@@ -91,11 +91,12 @@ export function readList(text: string): string | string[] {
   return text;
 }
 
-/** Sets anew what was set before the tag was defined and hides the members of the class. */
+/** Sets anew what was set before the tag was defined and hides the members of the class. Those that are only read stay. */
 export function unhideMembers(element: HTMLElement): void {
   const own = element as unknown as Record<string, unknown>;
   for (const name of Object.getOwnPropertyNames(element)) {
     const value = own[name];
-    if (name in Object.getPrototypeOf(element) && delete own[name]) own[name] = value;
+    if (name in Object.getPrototypeOf(element) && delete own[name])
+      Reflect.set(element, name, value);
   }
 }

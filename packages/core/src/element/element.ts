@@ -1,4 +1,4 @@
-import { isEqual, type Values, type Widget } from '../adapter/index.js';
+import { isEqual, isFocusNowhere, type Values, type Widget } from '../adapter/index.js';
 import { createRepairLimit } from '../host/attributes.js';
 import {
   EVENTS,
@@ -56,7 +56,7 @@ export class WidgetSelectElement extends FormField {
 
   /** Observed attributes: options and labelling. */
   static get observedAttributes(): string[] {
-    return [...ATTRIBUTES.keys(), ...NAMING, 'name', 'value'];
+    return [...ATTRIBUTES.keys(), ...NAMING, 'name', 'tabindex', 'value'];
   }
 
   readonly #mayRepair = createRepairLimit();
@@ -68,10 +68,11 @@ export class WidgetSelectElement extends FormField {
   constructor() {
     super();
     this.addEventListener('invalid', () => this.#widget?.validate());
-    // What the browser does with the click on a label of a field.
-    this.addEventListener('click', (event: Event) => {
-      if (event.composedPath()[0] === this) this.focus();
-    });
+    // What the browser does with the click on a label of a field. Focus comes by `tabindex`.
+    for (const type of ['click', 'focus'])
+      this.addEventListener(type, (event: Event) => {
+        if (event.composedPath()[0] === this) this.focus();
+      });
   }
 
   /** The widget. Available once the element has been connected. */
@@ -109,6 +110,7 @@ export class WidgetSelectElement extends FormField {
 
   connectedCallback(): void {
     unhideMembers(this);
+    const isNew = !this.#place;
     if (this.#widget) this.childrenChanged();
     else {
       this.#asked = { ...this.#asked, children: this.#readChildren() };
@@ -116,6 +118,7 @@ export class WidgetSelectElement extends FormField {
     }
     this.contentChanged();
     this.#writeNaming();
+    if (isNew && this.autofocus && isFocusNowhere(this)) this.focus();
   }
 
   attributeChangedCallback(attribute: string, _: string | null, text: string | null): void {
@@ -123,7 +126,9 @@ export class WidgetSelectElement extends FormField {
     if (name) this.setOption(name, optionOf(name, text, attribute));
     else if (attribute === 'value') this.#writeValue();
     else if (attribute === 'name') this.#tellForm();
-    else this.#writeNaming();
+    else if (attribute !== 'tabindex') this.#writeNaming();
+    // The control is a stop of the Tab key, so the element around it is none.
+    else if (text && Number(text) >= 0) this.tabIndex = -1;
   }
 
   formDisabledCallback(): void {

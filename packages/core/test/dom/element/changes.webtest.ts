@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import SelectWidget, { SelectError } from 'widget-select';
+import { defineElement } from 'widget-select/element/define';
 import 'widget-select/element';
 import type { WidgetSelectElement } from 'widget-select/element';
 import 'widget-select/element.css';
@@ -158,5 +159,46 @@ describe('addition 30: options as they are written', () => {
     expect([made.checkValidity(), made.validity?.valueMissing]).toEqual([false, true]);
     made.value = 'a';
     expect(made.checkValidity()).toBe(true);
+  });
+
+  test('set before the tag was known, properties that are only read do not stop the others', () => {
+    page('<form id="f"><early-select></early-select></form>');
+    const early = $<WidgetSelectElement>('early-select');
+    const members = ['form', 'labels', 'widget', 'type', 'validity', 'willValidate'];
+    for (const name of members) Object.assign(early, { [name]: 'x' });
+    Object.assign(early, { data: [{ value: '1', label: 'One' }], value: '1' });
+    defineElement(SelectWidget, 'early-select');
+    expect(takeReported()).toEqual([]);
+    expect([early.form, early.type, shown(early), early.value]).toEqual([
+      $('#f'),
+      'select-one',
+      'One',
+      '1',
+    ]);
+  });
+
+  test('autofocus gives it focus, where nothing else has it', () => {
+    const element = make('autofocus');
+    expect(document.activeElement).toBe(control());
+    $('button').focus();
+    element.replaceWith(element.cloneNode(true));
+    expect(document.activeElement).toBe($('button'));
+  });
+
+  test('tabindex makes no second stop', async () => {
+    const element = make('tabindex="0"');
+    $('button').focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(control());
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe($('button'));
+    element.setAttribute('tabindex', '1');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(control());
+    await userEvent.tab();
+    expect(document.activeElement).toBe($$('form > button')[1]);
+    // As whatever calls the method of any element does.
+    HTMLElement.prototype.focus.call(element);
+    expect(document.activeElement).toBe(control());
   });
 });
