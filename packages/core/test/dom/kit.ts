@@ -67,9 +67,13 @@ export const $$ = (selector: string, from: ParentNode = document): HTMLElement[]
   ...from.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** `a|b|c` as options with labels in capitals. */
+/** The value of a text is made of places in the alphabet, `v1` for `a`, `v1.2` for `ab`: what is shown or typed is no value. */
+export const valueFor = (text: string): string =>
+  `v${Array.from(text, (letter) => letter.charCodeAt(0) & 31).join('.')}`;
+
+/** `a|b|c` as options labelled `A`, `B`, `C`, with the values `v1`, `v2`, `v3`. */
 export const letters = (text: string): Option[] =>
-  text.split('|').map((value) => ({ value, label: value.toUpperCase() }));
+  text.split('|').map((word) => ({ value: valueFor(word), label: word.toUpperCase() }));
 
 /** `count` options `0 … count-1`, labelled `Row n`. */
 export const manyRows = (count: number): Option[] =>

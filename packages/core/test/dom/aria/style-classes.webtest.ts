@@ -31,7 +31,7 @@ describe('addition 10: the page gives its own classes to parts', () => {
   const grouped = [
     {
       label: 'First',
-      options: [{ value: 'a', label: 'A', description: 'Letter', avatar: 'data:,' }],
+      options: [{ value: 'v1', label: 'A', description: 'Letter', avatar: 'data:,' }],
     },
     { label: 'More', options: manyRows(200) },
   ];
@@ -61,7 +61,7 @@ describe('addition 10: the page gives its own classes to parts', () => {
       data: grouped,
       classNames: every('p-1'),
     });
-    box.select.setValue(['a', '3']);
+    box.select.setValue(['v1', '3']);
     box.select.validate();
     await box.open();
     expect(faults('p-1', '')).toEqual(expected.toSorted());
@@ -73,7 +73,7 @@ describe('addition 10: the page gives its own classes to parts', () => {
     box.select.close();
     box.select.updateOptions({ classNames: { tag: 'p-3', tags: 'p-3', option: 'p-3' } });
     await box.open();
-    box.select.setValue(['a']);
+    box.select.setValue(['v1']);
     for (const name of ['tag', 'tags', 'option'])
       expect($(classOf(name)).className).toMatch(/\bp-3\b/);
     expect(document.querySelector('[class*="my-"], .p-1, .p-2')).toBe(null);
@@ -85,7 +85,7 @@ describe('addition 10: the page gives its own classes to parts', () => {
     page('<div><p id="one"></p><p id="tree"></p></div>');
     const box = build('#one', { data: letters('a'), placeholder: 'None', classNames: every('x') });
     expect(faults('x', '')).toContain('placeholder');
-    box.select.setValue('a');
+    box.select.setValue('v1');
     expect(faults('x', '')).toContain('value');
     await box.open();
     box.search.value = 'zzz';
@@ -143,8 +143,8 @@ describe('addition 7: a height of the page', () => {
     page('<div><p id="one"></p><p id="many"></p></div>');
     const one = build('#one', { data: letters('a') });
     const many = build('#many', { data: letters('a'), multiple: true });
-    one.select.setValue('a');
-    many.select.setValue(['a']);
+    one.select.setValue('v1');
+    many.select.setValue(['v1']);
     const middle = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return (top + bottom) / 2;

@@ -102,10 +102,10 @@ async function states(options: SelectOptions) {
     ...letters('a|b|c'),
   ];
   build('#empty', { ...options, data, placeholder: 'None' });
-  build('#single', { ...options, data }).select.setValue('a');
+  build('#single', { ...options, data }).select.setValue('v1');
   build('#wrong', { ...options, data, required: true }).select.validate();
   const box = build<true>('#open', { ...options, data, multiple: true, clearable: true });
-  box.select.setValue(['x', 'b', 'c']);
+  box.select.setValue(['x', 'v2', 'v3']);
   await box.open();
   return box;
 }

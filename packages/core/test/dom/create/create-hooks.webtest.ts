@@ -48,9 +48,9 @@ describe('spec, beforeCreate', () => {
 
   test('in single mode false keeps value and list', async () => {
     const box = making({ multiple: false, beforeCreate: () => false });
-    box.select.setValue('a');
+    box.select.setValue('v1');
     await typeIn(box, 'new{Enter}');
-    expect([box.select.getValue(), box.select.isDropdownOpen()]).toEqual(['a', true]);
+    expect([box.select.getValue(), box.select.isDropdownOpen()]).toEqual(['v1', true]);
   });
 
   test('only false refuses: undefined lets it happen', async () => {
@@ -123,15 +123,15 @@ describe('spec, createOption, at once', () => {
     async (late) => {
       const box = making({
         createOption: (label) => {
-          const option = { value: 'b', label };
+          const option = { value: 'v2', label };
           return late ? Promise.resolve(option) : option;
         },
       });
       await typeIn(box, 'again');
       const log = record(box);
       await press('{Enter}');
-      await expect.poll(() => box.select.getValue()).toEqual(['b']);
-      expect(only(log, 'change')).toEqual(['change [b]']);
+      await expect.poll(() => box.select.getValue()).toEqual(['v2']);
+      expect(only(log, 'change')).toEqual(['change [v2]']);
       expect(box.tags()).toHaveLength(1);
       write(box, '');
       await expect.poll(() => box.rows().length).toBe(2);
@@ -139,12 +139,12 @@ describe('spec, createOption, at once', () => {
   );
 
   test('an option whose value is selected already stays selected and changes nothing', async () => {
-    const box = making({ createOption: (label) => ({ value: 'b', label }) });
-    box.select.setValue(['b']);
+    const box = making({ createOption: (label) => ({ value: 'v2', label }) });
+    box.select.setValue(['v2']);
     await typeIn(box, 'again');
     const log = record(box);
     await press('{Enter}');
-    expect([box.select.getValue(), box.tags().length]).toEqual([['b'], 1]);
+    expect([box.select.getValue(), box.tags().length]).toEqual([['v2'], 1]);
     expect([only(log, 'change'), only(log, 'unselect')]).toEqual([[], []]);
   });
 });
@@ -179,7 +179,7 @@ describe('D1.14, D5.1 create-failed', () => {
         createOption: ((label: string) =>
           broken ? createOption(label) : { value: 'id', label }) as never,
       });
-      box.select.setValue(['a']);
+      box.select.setValue(['v1']);
       const errors: unknown[] = [];
       box.select.on('error', (error) => errors.push(error));
       await typeIn(box, 'new');
@@ -194,14 +194,14 @@ describe('D1.14, D5.1 create-failed', () => {
       expect(messages(box, 'error')).toEqual(['"new" could not be created']);
       expect([log.length, only(log, 'error').length]).toEqual([1, 1]);
       expect([box.select.getValue(), box.search.value, offer(box)]).toEqual([
-        ['a'],
+        ['v1'],
         'new',
         'Create "new"',
       ]);
       expect([box.select.isDropdownOpen(), focusOf(box)]).toEqual([true, 'search']);
       broken = false;
       await press('{Enter}');
-      await expect.poll(() => box.select.getValue()).toEqual(['a', 'id']);
+      await expect.poll(() => box.select.getValue()).toEqual(['v1', 'id']);
       expect([messages(box, 'error'), errors.length]).toEqual([[], 1]);
     },
   );
@@ -239,11 +239,11 @@ describe('D1.14, D5.1 create-failed', () => {
 
   test('in single mode a failure keeps the list open and the value', async () => {
     const box = making({ multiple: false, createOption: () => Promise.reject(new Error('x')) });
-    box.select.setValue('a');
+    box.select.setValue('v1');
     await typeIn(box, 'new{Enter}');
     await expect.poll(() => messages(box, 'error')).toHaveLength(1);
     expect([box.select.getValue(), box.select.isDropdownOpen(), box.search.value]).toEqual([
-      'a',
+      'v1',
       true,
       'new',
     ]);
@@ -258,7 +258,7 @@ describe('D1.8, D1.14 at the cap', () => {
       beforeCreate: (label) => asked.push(label) > 0,
       createOption: (label) => ({ value: `${asked.push(label)}`, label }),
     });
-    box.select.setValue(['a']);
+    box.select.setValue(['v1']);
     const seen: unknown[] = [];
     box.select.on('maximum', (payload) => seen.push(payload));
     await typeIn(box, ' new ');
@@ -270,22 +270,22 @@ describe('D1.8, D1.14 at the cap', () => {
     expect([log, asked, box.select.getValue()]).toEqual([
       ['maximum 1:new', 'maximum 1:new'],
       [],
-      ['a'],
+      ['v1'],
     ]);
   });
 
   test('one place left: created; the next one is refused', async () => {
     const box = making({ maxSelections: 2 });
-    box.select.setValue(['a']);
+    box.select.setValue(['v1']);
     await typeIn(box, 'x{Enter}');
     const log = record(box);
     await press('y{Enter}');
-    expect([box.select.getValue(), only(log, 'maximum')]).toEqual([['a', 'x'], ['maximum 2:y']]);
+    expect([box.select.getValue(), only(log, 'maximum')]).toEqual([['v1', 'x'], ['maximum 2:y']]);
   });
 
   test('in single mode there is no cap', async () => {
     const box = making({ multiple: false, maxSelections: 1 });
-    box.select.setValue('a');
+    box.select.setValue('v1');
     await typeIn(box, 'x{Enter}');
     expect(box.select.getValue()).toBe('x');
   });

@@ -149,7 +149,7 @@ describe('disabled (D1.13) and leaving (case 101)', () => {
 describe('accessibility 1.9 announcements', () => {
   test('{label} created and selected. {n} selected', async () => {
     const box = making();
-    box.select.setValue(['a']);
+    box.select.setValue(['v1']);
     await typeIn(box, 'new');
     const { said } = listen(box);
     await press('{Enter}');

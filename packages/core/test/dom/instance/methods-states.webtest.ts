@@ -12,7 +12,7 @@ describe('spec, openOnFocus', () => {
     expect(log).toEqual(['open', 'close']);
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(log).toEqual(['open', 'close', 'open', 'select a', 'change a', 'close']);
+    expect(log).toEqual(['open', 'close', 'open', 'select v1', 'change v1', 'close']);
     expect(document.activeElement).toBe(box.control);
   });
 

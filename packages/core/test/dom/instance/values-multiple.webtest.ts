@@ -10,10 +10,10 @@ describe('D1.5 multiple mode', () => {
     await box.pick('C');
     await box.pick('A');
     expect(box.select.isDropdownOpen()).toBe(true);
-    expect(box.select.getValue()).toEqual(['c', 'a']);
+    expect(box.select.getValue()).toEqual(['v3', 'v1']);
     expect(box.tagTexts()).toEqual(['C', 'A']);
     await box.pick('C');
-    expect([box.select.getValue(), box.tagTexts()]).toEqual([['a'], ['A']]);
+    expect([box.select.getValue(), box.tagTexts()]).toEqual([['v1'], ['A']]);
   });
 
   test('the form sends in list order, as the browser does', async () => {
@@ -30,7 +30,7 @@ describe('D1.5 multiple mode', () => {
     const log = record(box);
     await box.open();
     await box.pick('B');
-    expect(log).toEqual(['open', 'select b', 'change [b]', 'close']);
+    expect(log).toEqual(['open', 'select v2', 'change [v2]', 'close']);
     expect(document.activeElement).toBe(box.control);
   });
 
@@ -45,9 +45,9 @@ describe('D1.5 multiple mode', () => {
 
   test('getValue() is a new array each time: changing it changes nothing', () => {
     const box = plain({ data: letters('a|b'), multiple: true });
-    box.select.setValue(['a']);
-    box.select.getValue().push('b');
-    expect(box.select.getValue()).toEqual(['a']);
+    box.select.setValue(['v1']);
+    box.select.getValue().push('v2');
+    expect(box.select.getValue()).toEqual(['v1']);
   });
 });
 
@@ -58,8 +58,8 @@ describe('spec, maxSelections, D1.8', () => {
     await box.open();
     for (const label of ['A', 'B', 'C']) await box.pick(label);
     await userEvent.keyboard('{End}{Enter}');
-    expect(log.slice(-2)).toEqual(['maximum 2:c', 'maximum 2:c']);
-    expect(box.select.getValue()).toEqual(['a', 'b']);
+    expect(log.slice(-2)).toEqual(['maximum 2:v3', 'maximum 2:v3']);
+    expect(box.select.getValue()).toEqual(['v1', 'v2']);
     expect(box.row('C').getAttribute('aria-selected')).toBe('false');
   });
 
@@ -78,28 +78,28 @@ describe('spec, maxSelections, D1.8', () => {
 
   test('unpicking works at the cap; setValue() is not capped; lowering the cap removes nothing', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true, maxSelections: 1 });
-    box.select.setValue(['a', 'b', 'c']);
-    expect(box.select.getValue()).toEqual(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
+    expect(box.select.getValue()).toEqual(['v1', 'v2', 'v3']);
     const log = record(box);
     await box.open();
     await box.pick('B');
-    expect(log).toEqual(['open', 'unselect b', 'change [a,c]']);
+    expect(log).toEqual(['open', 'unselect v2', 'change [v1,v3]']);
     box.select.updateOptions({ maxSelections: 0 });
-    expect(box.select.getValue()).toEqual(['a', 'c']);
+    expect(box.select.getValue()).toEqual(['v1', 'v3']);
   });
 
   test('selectAll() stops at the cap and emits no `maximum`', () => {
     const box = plain({ data: letters('a|b|c'), multiple: true, maxSelections: 2 });
     const log = record(box);
     box.select.selectAll();
-    expect(log).toEqual(['change [a,b]']);
+    expect(log).toEqual(['change [v1,v2]']);
   });
 
   test('single mode has no cap', async () => {
     const box = plain({ data: letters('a|b'), maxSelections: 0 });
     await box.open();
     await box.pick('A');
-    expect(box.select.getValue()).toBe('a');
+    expect(box.select.getValue()).toBe('v1');
   });
 });
 
@@ -113,15 +113,15 @@ describe('spec, Instance methods: selectAll(), clearAll()', () => {
         { label: 'H', options: letters('h|i') },
       ],
       multiple: true,
-      isOptionDisabled: ({ value }) => value === 'i',
+      isOptionDisabled: ({ value }) => value === 'v9',
     });
     box.select.setValue(['x']);
     await box.open();
     await userEvent.keyboard('b');
     const log = record(box);
     box.select.selectAll();
-    expect(box.select.getValue()).toEqual(['x', 'a', 'b', 'h']);
-    expect(log).toEqual(['change [x,a,b,h]']);
+    expect(box.select.getValue()).toEqual(['x', 'v1', 'v2', 'v8']);
+    expect(log).toEqual(['change [x,v1,v2,v8]']);
     box.select.selectAll();
     expect(log).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe('spec, Instance methods: selectAll(), clearAll()', () => {
       multiple: true,
       beforeUnselect: () => false,
     });
-    box.select.setValue(['x', 'a']);
+    box.select.setValue(['x', 'v1']);
     const log = record(box);
     box.select.clearAll();
     expect(log).toEqual(['change []']);
@@ -175,7 +175,7 @@ describe('spec, maxVisibleTags', () => {
 
   test('the rest collapses into one chip reading "+N more" (case 16)', async () => {
     const box = plain(many);
-    box.select.setValue(['a', 'b', 'c', 'd', 'e']);
+    box.select.setValue(['v1', 'v2', 'v3', 'v4', 'v5']);
     expect(box.tagTexts()).toEqual(['A', 'B']);
     expect($('.widget-select__tag-more').textContent).toBe('+3 more');
     await userEvent.click($('.widget-select__tag-remove'));
@@ -188,7 +188,7 @@ describe('spec, maxVisibleTags', () => {
 
   test('0 collapses all; the description still names every label', () => {
     const box = plain({ ...many, maxVisibleTags: 0 });
-    box.select.setValue(['a', 'b']);
+    box.select.setValue(['v1', 'v2']);
     expect(box.tagTexts()).toEqual([]);
     expect($('.widget-select__tag-more').textContent).toBe('+2 more');
     expect($('.widget-select__selection').textContent).toBe('A, B');
@@ -203,7 +203,7 @@ describe('spec, maxVisibleTags', () => {
 
   test('D1.10 the tag that has focus is always rendered', async () => {
     const box = plain(many);
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     box.control.focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(box.tagTexts()).toEqual(['A', 'B', 'C']);

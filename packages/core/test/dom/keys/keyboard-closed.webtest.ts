@@ -121,26 +121,26 @@ describe('accessibility 1.6 control, closed: Backspace, Delete, ArrowLeft', () =
 
   test('Backspace takes the last tag away, Delete none; focus stays on the control', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true, clearable: true });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     const log = record(box);
     focusControl(box);
     await press('{Delete}');
-    expect(box.select.getValue()).toEqual(['a', 'b', 'c']);
+    expect(box.select.getValue()).toEqual(['v1', 'v2', 'v3']);
     await press('{Backspace}');
-    expect([log, focusOf(box)]).toEqual([['unselect c', 'change [a,b]'], 'control']);
+    expect([log, focusOf(box)]).toEqual([['unselect v3', 'change [v1,v2]'], 'control']);
     await press('{Backspace}{Backspace}{Backspace}');
     expect([box.select.getValue(), focusOf(box)]).toEqual([[], 'control']);
   });
 
   test('accessibility D15 a held Backspace takes one tag a press, not one a repeat', async () => {
     const box = plain({ data: letters('a|b|c|d'), multiple: true });
-    box.select.setValue(['a', 'b', 'c', 'd']);
+    box.select.setValue(['v1', 'v2', 'v3', 'v4']);
     focusControl(box);
     const repeats: boolean[] = [];
     box.control.addEventListener('keydown', (event) => repeats.push(event.repeat));
     await hold('Backspace', 3);
     expect(repeats).toEqual([false, true, true]);
-    expect(box.select.getValue()).toEqual(['a', 'b', 'c']);
+    expect(box.select.getValue()).toEqual(['v1', 'v2', 'v3']);
   });
 
   test('D1.7 Backspace on a selected option that is disabled removes nothing', async () => {
@@ -157,7 +157,7 @@ describe('accessibility 1.6 control, closed: Backspace, Delete, ArrowLeft', () =
   ])('in %s %s goes to the last tag, %s does nothing', async (dir, towards, away) => {
     page(`<div dir="${dir}"><div id="host"></div></div>`);
     const box = build<true>('#host', { data: letters('a|b|c'), multiple: true });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     focusControl(box);
     await press(away);
     expect(focusOf(box)).toBe('control');

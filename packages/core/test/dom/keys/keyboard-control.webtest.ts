@@ -102,10 +102,10 @@ describe.each(both)('accessibility 1.6 open, focus on the control, %s', (_, sear
 
   test('Backspace takes the last tag away, once a press (accessibility D15)', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true, searchable });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     await openOnControl(box);
     await hold('Backspace', 4);
-    expect([box.select.getValue(), focusOf(box)]).toEqual([['a', 'b'], 'control']);
+    expect([box.select.getValue(), focusOf(box)]).toEqual([['v1', 'v2'], 'control']);
     expect(box.select.isDropdownOpen()).toBe(true);
   });
 
@@ -135,12 +135,12 @@ describe.each(both)('accessibility 1.6 open, focus on the control, %s', (_, sear
       multiple: true,
       searchable,
       maxSelections: 2,
-      beforeSelect: ({ value }) => value !== 'a',
+      beforeSelect: ({ value }) => value !== 'v1',
     });
     await openOnControl(box);
     const log = record(box);
     await press(held('Control', 'a'));
-    expect(log).toEqual(['select b', 'select c', 'maximum 2:d', 'change [b,c]']);
+    expect(log).toEqual(['select v2', 'select v3', 'maximum 2:v4', 'change [v2,v3]']);
   });
 
   test('Ctrl+A in single mode does nothing', async () => {

@@ -150,18 +150,18 @@ describe('accessibility 1.6 open, focus in the search field', () => {
 
   test('Backspace: text first, then with an empty query the last tag, never on repeat (accessibility D15)', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     await openByKey(box);
     await press('bc');
     await hold('Backspace', 5);
-    expect([box.search.value, box.select.getValue()]).toEqual(['', ['a', 'b', 'c']]);
+    expect([box.search.value, box.select.getValue()]).toEqual(['', ['v1', 'v2', 'v3']]);
     await press('{Backspace}');
-    expect([box.select.getValue(), focusOf(box)]).toEqual([['a', 'b'], 'search']);
+    expect([box.select.getValue(), focusOf(box)]).toEqual([['v1', 'v2'], 'search']);
   });
 
   test('case 20 Android tells no Backspace, only that text goes: in an empty field the last tag goes, before text none', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     await openByKey(box);
     const back = () => {
       const key = { key: 'Unidentified', keyCode: 229, bubbles: true, cancelable: true };
@@ -171,10 +171,10 @@ describe('accessibility 1.6 open, focus in the search field', () => {
     };
     await press('b');
     back();
-    expect(box.select.getValue()).toEqual(['a', 'b', 'c']);
+    expect(box.select.getValue()).toEqual(['v1', 'v2', 'v3']);
     await press('{Backspace}');
     back();
-    expect([box.select.getValue(), focusOf(box)]).toEqual([['a', 'b'], 'search']);
+    expect([box.select.getValue(), focusOf(box)]).toEqual([['v1', 'v2'], 'search']);
   });
 
   test('Ctrl+A: with text it selects the text, with none every option', async () => {

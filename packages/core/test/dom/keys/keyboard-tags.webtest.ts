@@ -5,7 +5,7 @@ import { type Box, focusControl, focusOf, held, hold, press } from '../support.t
 
 const abc = (options: object = {}) => {
   const box = plain({ data: letters('a|b|c|d'), multiple: true, ...options });
-  box.select.setValue(['a', 'b', 'c']);
+  box.select.setValue(['v1', 'v2', 'v3']);
   return box;
 };
 /** Focus on the last tag, as a user gets there. */
@@ -40,7 +40,7 @@ describe('accessibility 1.6 tags', () => {
     const box = abc();
     await onTag(box, 'C');
     await hold(key, 3);
-    expect(box.select.getValue()).toEqual(['a', 'b']);
+    expect(box.select.getValue()).toEqual(['v1', 'v2']);
   });
 
   test.each(['Enter', ' '])(
@@ -48,11 +48,11 @@ describe('accessibility 1.6 tags', () => {
     async (key) => {
       for (const searchable of [true, false]) {
         const box = plain({ data: letters('a|b'), multiple: true, searchable });
-        box.select.setValue(['a']);
+        box.select.setValue(['v1']);
         await onTag(box, 'A');
         const log = record(box);
         await hold(key, 4);
-        expect([log, focusOf(box)]).toEqual([['unselect a', 'change []'], 'control']);
+        expect([log, focusOf(box)]).toEqual([['unselect v1', 'change []'], 'control']);
         box.select.destroy();
       }
     },
@@ -61,7 +61,7 @@ describe('accessibility 1.6 tags', () => {
   test('mirrored in RTL', async () => {
     page('<div dir="rtl"><div id="host"></div></div>');
     const box = build<true>('#host', { data: letters('a|b|c'), multiple: true });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     focusControl(box);
     const walk: string[] = [];
     for (const key of ['Right', 'Right', 'Left', 'Left']) {
@@ -87,17 +87,17 @@ describe('accessibility 1.6 tags', () => {
       await onTag(box, 'B');
       const log = record(box);
       await press(key);
-      expect([box.select.getValue(), focusOf(box)]).toEqual([['a', 'c'], 'tag C']);
+      expect([box.select.getValue(), focusOf(box)]).toEqual([['v1', 'v3'], 'tag C']);
       await press(key);
-      expect([box.select.getValue(), focusOf(box)]).toEqual([['a'], 'tag A']);
+      expect([box.select.getValue(), focusOf(box)]).toEqual([['v1'], 'tag A']);
       await press(key);
       expect([box.select.getValue(), focusOf(box)]).toEqual([[], 'control']);
       expect(log).toEqual([
-        'unselect b',
-        'change [a,c]',
-        'unselect c',
-        'change [a]',
-        'unselect a',
+        'unselect v2',
+        'change [v1,v3]',
+        'unselect v3',
+        'change [v1]',
+        'unselect v1',
         'change []',
       ]);
     },
@@ -110,7 +110,7 @@ describe('accessibility 1.6 tags', () => {
     expect(focusOf(box)).toBe('tag B');
     await onTag(box, 'A');
     await press('{Backspace}');
-    expect([box.select.getValue(), focusOf(box)]).toEqual([['b'], 'tag B']);
+    expect([box.select.getValue(), focusOf(box)]).toEqual([['v2'], 'tag B']);
     await press('{Backspace}');
     expect(focusOf(box)).toBe('control');
   });
@@ -132,7 +132,7 @@ describe('accessibility 1.6 tags', () => {
   test('a disabled option’s tag has no button and is stepped over (D1.7)', async () => {
     const data = letters('a|b|c').map((option, i) => ({ ...option, disabled: i === 1 }));
     const box = plain({ data, multiple: true });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     focusControl(box);
     await press('{ArrowLeft}{ArrowLeft}');
     expect(focusOf(box)).toBe('tag A');
@@ -143,10 +143,10 @@ describe('accessibility 1.6 tags', () => {
   test('a removed tag before a disabled one does not lose focus (F13)', async () => {
     const data = letters('a|b').map((option, i) => ({ ...option, disabled: i === 1 }));
     const box = plain({ data, multiple: true });
-    box.select.setValue(['a', 'b']);
+    box.select.setValue(['v1', 'v2']);
     await onTag(box, 'A');
     await press('{Delete}');
-    expect([box.select.getValue(), focusOf(box)]).toEqual([['b'], 'control']);
+    expect([box.select.getValue(), focusOf(box)]).toEqual([['v2'], 'control']);
   });
 
   test('D1.10 with maxVisibleTags ArrowLeft shows and focuses the last tag all the same', async () => {
@@ -158,7 +158,7 @@ describe('accessibility 1.6 tags', () => {
     await press('{ArrowLeft}');
     expect([focusOf(box), box.tagTexts()]).toEqual(['tag B', ['A', 'B']]);
     await press('{Delete}');
-    expect([box.select.getValue(), focusOf(box)]).toEqual([['a', 'c'], 'tag C']);
+    expect([box.select.getValue(), focusOf(box)]).toEqual([['v1', 'v3'], 'tag C']);
   });
 
   test('with the list open Escape on a tag closes it and nothing else (spec, Dropdown: Escape closes)', async () => {
@@ -182,7 +182,7 @@ describe('accessibility 1.6 Tab order: tags (one stop), control, clear, nothing 
       clearable: true,
       ...options,
     });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     $('#before').focus();
     return box;
   };
@@ -257,7 +257,7 @@ describe('accessibility 1.6 Tab order: tags (one stop), control, clear, nothing 
     const log = record(box);
     await press('{Tab}');
     expect([log, focusOf(box)]).toEqual([['close'], 'after']);
-    expect(box.select.getValue()).toEqual(['a', 'b', 'c']);
+    expect(box.select.getValue()).toEqual(['v1', 'v2', 'v3']);
   });
 
   test('a disabled widget is no stop at all', async () => {

@@ -82,7 +82,7 @@ describe.each(Object.keys(places) as Place[])('accessibility 1.6 every key, focu
   const column = Object.keys(places).indexOf(place) + 1;
   test.each(rows.map((row) => [row[0], row[column]]))('%s: %s', async (keys, expected) => {
     const box = plain({ data: letters('a|b|c|d'), multiple: true, clearable: true });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     places[place](box);
     expect(focusOf(box)).toBe(FOCUS[place]);
     expect(await fateOf(keys)).toBe(expected);

@@ -118,7 +118,7 @@ describe.each([
   test('disabled rows are skipped', async () => {
     const data = letters('a1|b1|b2|b3').map((option) => ({
       ...option,
-      disabled: option.value === 'b1',
+      disabled: option.label === 'B1',
     }));
     const box = plain({ data, searchable });
     await openOnControl(box);

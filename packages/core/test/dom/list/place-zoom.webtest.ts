@@ -135,7 +135,7 @@ describe.each([0.5, 0.9, 1.5])('zoom: %s on an element around', (zoom) => {
   test('a dragged tag goes where the pointer is (D1.10)', async () => {
     page(`<div style="zoom:${zoom};padding:30px"><div id="host" style="width:500px"></div></div>`);
     const box = build<true>('#host', { data: letters('a|b|c|d'), multiple: true, sortable: true });
-    box.select.setValue(['a', 'b', 'c', 'd']);
+    box.select.setValue(['v1', 'v2', 'v3', 'v4']);
     const middle = (place: number): [number, number] => {
       const { left, right, top, bottom } = seen(box.tags()[place] as Element);
       return [(left + right) / 2, (top + bottom) / 2];
@@ -146,7 +146,7 @@ describe.each([0.5, 0.9, 1.5])('zoom: %s on an element around', (zoom) => {
     await commands.mouseDown();
     await commands.mouseMove(x + 3, y);
     await commands.mouseUp();
-    expect(box.select.getValue()).toEqual(['b', 'c', 'a', 'd']);
+    expect(box.select.getValue()).toEqual(['v2', 'v3', 'v1', 'v4']);
   });
 });
 

@@ -52,7 +52,7 @@ describe('accessibility 1.7 press and release', () => {
     await commands.mouseDown();
     expect(box.select.getValue()).toBe(null);
     await commands.mouseUp();
-    expect(box.select.getValue()).toBe('b');
+    expect(box.select.getValue()).toBe('v2');
   });
 
   test('case R6 press on one row, release on another or outside: nothing is picked', async () => {
@@ -129,7 +129,7 @@ describe('accessibility 1.7 press and release', () => {
     const box = plain({ data: letters('a'), templateResult: () => '<em><b>deep</b></em>' });
     await box.open();
     await userEvent.click($('b', box.list));
-    expect(box.select.getValue()).toBe('a');
+    expect(box.select.getValue()).toBe('v1');
   });
 });
 
@@ -193,11 +193,11 @@ describe('F7 the pointer and the active row', () => {
     await userEvent.keyboard('{ArrowUp}');
     expect(active(box.list)).toEqual(['B']);
     await userEvent.keyboard('{Enter}');
-    expect(box.select.getValue()).toBe('b');
+    expect(box.select.getValue()).toBe('v2');
   });
 
   test('a disabled row does not become active', async () => {
-    const box = plain({ data: [...letters('a'), { value: 'x', label: 'X', disabled: true }] });
+    const box = plain({ data: [...letters('a'), { value: 'v24', label: 'X', disabled: true }] });
     await box.open();
     await commands.mouseMove(...center(box.row('A')));
     await commands.mouseMove(...center(box.row('X')));

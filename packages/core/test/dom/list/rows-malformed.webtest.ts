@@ -62,9 +62,9 @@ test.each([
 
 test('odd white space in className, and one that is no text, are class names all the same', async () => {
   const data = [
-    { value: 'a', label: 'A', className: ' x\t\ny\f ' },
+    { value: 'v1', label: 'A', className: ' x\t\ny\f ' },
     { value: 'b', label: 'B', className: 7 as never },
-    { value: 'c', label: 'C', className: '   ' },
+    { value: 'v3', label: 'C', className: '   ' },
   ];
   const box = plain({ data });
   await openByKey(box);
@@ -74,7 +74,7 @@ test('odd white space in className, and one that is no text, are class names all
 
 test('D10.7 a label that is an object is refused, of an option and of a group', () => {
   const build = (data: unknown) => () => plain({ data: data as Option[] });
-  const option = [{ value: 'a', label: { en: 'A' } }];
+  const option = [{ value: 'v1', label: { en: 'A' } }];
   const wrong = (path: string) =>
     expect.objectContaining({ code: 'invalid-option', message: expect.stringContaining(path) });
   expect(build(option)).toThrow(wrong('data[0].label'));

@@ -54,11 +54,11 @@ describe('D1.3 an option that is selected and not listed', () => {
   });
 
   test('`data` over a select with options: the option’s own label, until data has one', () => {
-    const box = native('<option value="x">Ex</option><option value="a">Own</option>', {
+    const box = native('<option value="x">Ex</option><option value="v1">Own</option>', {
       data: letters('a|b'),
     });
     expect([box.select.getValue(), box.shown()]).toEqual(['x', 'Ex']);
-    box.select.setValue('a');
+    box.select.setValue('v1');
     expect(box.shown()).toBe('A');
     box.select.setValue('x');
     expect(box.shown()).toBe('Ex');
@@ -68,7 +68,7 @@ describe('D1.3 an option that is selected and not listed', () => {
 
   test('a value that nobody knows shows itself, and keeps the label it had in the data', () => {
     const box = native('<option>A', { data: letters('a|b') });
-    box.select.setValue('b');
+    box.select.setValue('v2');
     box.select.setData(letters('c'));
     expect(box.shown()).toBe('B');
     box.select.setValue('zzz');

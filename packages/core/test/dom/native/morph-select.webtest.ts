@@ -126,17 +126,17 @@ describe.each(MORPHS)('D1.12 %s', (_, morph) => {
     const markup = html('<select name="s"></select>');
     page(markup);
     const box = build('select', { data: letters('a|b') });
-    box.select.setValue('b');
+    box.select.setValue('v2');
     for (let round = 0; round < 2; round++) {
       morph($('#f'), markup);
-      await works(box, 'b');
+      await works(box, 'v2');
       expect(box.shown()).toBe('B');
     }
     morph($('#f'), html('<select name="s"><option value="z">Z</option></select>'));
-    await works(box, 'b');
+    await works(box, 'v2');
     expect([...$<HTMLSelectElement>('select').options].map(({ value }) => value)).toEqual([
       'z',
-      'b',
+      'v2',
     ]);
   });
 

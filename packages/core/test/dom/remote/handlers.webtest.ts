@@ -90,10 +90,10 @@ describe('D5.6 handlers may call any method', () => {
     const room = await openRoom();
     await room.answer({}, list('a|b'));
     const box = remote(room);
-    box.select.on('loading', (on) => on || box.select.setValue('b'));
+    box.select.on('loading', (on) => on || box.select.setValue('v2'));
     await openLoaded(box);
     await shows(box, 'A', 'B');
-    expect([box.select.getValue(), box.shown()]).toEqual(['b', 'B']);
+    expect([box.select.getValue(), box.shown()]).toEqual(['v2', 'B']);
   });
 
   test('a `request` that calls close() or destroy()', async () => {

@@ -69,7 +69,7 @@ describe('case 73 a preselected value shows its label', () => {
 
   test('D1.3 the newest option with that value gives the label', async () => {
     const room = await openRoom();
-    await room.answer({}, list('a|b'), json([{ value: 'a', label: 'Anew' }]));
+    await room.answer({}, list('a|b'), json([{ value: 'v1', label: 'Anew' }]));
     const box = remote(room);
     await openLoaded(box);
     await box.pick('A');
@@ -91,10 +91,10 @@ describe('case 74 selections stay while the list changes', () => {
     await box.pick('A');
     write(box, 'x');
     await shows(box, 'B', 'C');
-    expect([box.tagTexts(), box.select.getValue()]).toEqual([['A'], ['a']]);
+    expect([box.tagTexts(), box.select.getValue()]).toEqual([['A'], ['v1']]);
     expect(box.rows().map((row) => row.ariaSelected)).toEqual(['false', 'false']);
     await box.pick('C');
-    expect(box.select.getValue()).toEqual(['a', 'c']);
+    expect(box.select.getValue()).toEqual(['v1', 'v3']);
     write(box, '');
     await shows(box, 'A', 'B', 'C');
     expect(box.rows().map((row) => row.ariaSelected)).toEqual(['true', 'false', 'true']);
@@ -104,7 +104,7 @@ describe('case 74 selections stay while the list changes', () => {
   test('label and avatar of what the list does not contain any more (D4.8)', async () => {
     const room = await openRoom();
     const avatar = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
-    await room.answer({}, json([{ value: 'a', label: 'Ann', avatar }]));
+    await room.answer({}, json([{ value: 'v1', label: 'Ann', avatar }]));
     await room.answer({ q: 'x' }, list('b'));
     const box = remote<true>(room, {}, { multiple: true });
     await openLoaded(box);
@@ -130,8 +130,8 @@ describe('case 74 selections stay while the list changes', () => {
     await shows(box, 'X');
     await box.pick('X');
     expect([sent().sort(), [...box.select.getValue()].sort()]).toEqual([
-      ['7', 'a', 'x'],
-      ['7', 'a', 'x'],
+      ['7', 'v1', 'v24'],
+      ['7', 'v1', 'v24'],
     ]);
     expect(box.tagTexts()).toEqual(['Ann', 'A', 'X']);
   });
@@ -146,7 +146,7 @@ describe('case 74 selections stay while the list changes', () => {
     await openLoaded(box);
     write(box, 'x');
     await shows(box, 'X');
-    expect([box.select.getValue(), box.shown()]).toEqual(['a', 'A']);
+    expect([box.select.getValue(), box.shown()]).toEqual(['v1', 'A']);
   });
 });
 
@@ -160,7 +160,7 @@ describe('D4.8 `data` beside `ajax` is the list until the first answer', () => {
     await room.arrived(1);
     expect([box.texts(), isStale(box)]).toEqual([['A', 'B'], false]);
     await box.pick('B');
-    expect(box.select.getValue()).toEqual(['b']);
+    expect(box.select.getValue()).toEqual(['v2']);
     await room.release();
     await shows(box, 'X', 'Y');
     expect(box.tagTexts()).toEqual(['B']);

@@ -116,7 +116,7 @@ describe('cases 101 to 106, creation', () => {
       allowCreate: true,
       maxSelections: 3,
     });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     const seen: [number, Option][] = [];
     box.select.on('maximum', ({ limit, option }) => seen.push([limit, option]));
     await box.open();
@@ -127,18 +127,18 @@ describe('cases 101 to 106, creation', () => {
     paste(box, 'x\ny');
     const made = (label: string) => ({ value: label, label });
     expect(seen).toEqual([
-      [3, { value: 'd', label: 'D' }],
-      [3, { value: 'd', label: 'D' }],
+      [3, { value: 'v4', label: 'D' }],
+      [3, { value: 'v4', label: 'D' }],
       [3, made('new')],
       [3, made('new')],
       [3, made('x')],
     ]);
-    expect(box.select.getValue()).toEqual(['a', 'b', 'c']);
+    expect(box.select.getValue()).toEqual(['v1', 'v2', 'v3']);
     box.select.clearAll();
     box.select.selectAll();
-    expect(box.select.getValue()).toEqual(['a', 'b', 'c']);
-    box.select.setValue([...'abcde']);
-    expect([box.select.getValue(), seen.length]).toEqual([[...'abcde'], 5]);
+    expect(box.select.getValue()).toEqual(['v1', 'v2', 'v3']);
+    box.select.setValue(['v1', 'v2', 'v3', 'v4', 'v5']);
+    expect([box.select.getValue(), seen.length]).toEqual([['v1', 'v2', 'v3', 'v4', 'v5'], 5]);
   });
 
   test('case R7 Enter twice asks once; a rejection changes nothing and is told; an answer after destroy() is ignored', async () => {
@@ -183,35 +183,35 @@ describe('cases 101 to 106, creation', () => {
 
 describe('cases 107, 108, 16, 44, the selection', () => {
   test('case 107 selectAll() with a query, created and disabled ones: every enabled option, one `change`', async () => {
-    const data = [...letters('a|b'), { value: 'x', label: 'X', disabled: true }];
+    const data = [...letters('a|b'), { value: 'v24', label: 'X', disabled: true }];
     const box = plain({ data, multiple: true, allowCreate: true });
     await typeIn(box, 'new{Enter}');
-    box.select.setValue(['x']);
+    box.select.setValue(['v24']);
     await typeIn(box, 'b');
     const log = record(box);
     box.select.selectAll();
-    expect([...box.select.getValue()].sort()).toEqual(['a', 'b', 'new', 'x']);
+    expect([...box.select.getValue()].sort()).toEqual(['new', 'v1', 'v2', 'v24']);
     expect(log.map((line) => line.split(' ')[0])).toEqual(['change']);
   });
 
   test('case 108 a selected disabled option cannot be removed, but moved past; clearAll() may', async () => {
-    const data = [{ value: 'x', label: 'X', disabled: true }, ...letters('a')];
+    const data = [{ value: 'v24', label: 'X', disabled: true }, ...letters('a')];
     const box = sortable('x|a', { data, clearable: true });
     expect($('.widget-select__tag-remove', tagOf(box, 'X')).checkVisibility()).toBe(false);
     await onTag(box, 'A');
     await press(LEFT);
-    expect(box.select.getValue()).toEqual(['a', 'x']);
+    expect(box.select.getValue()).toEqual(['v1', 'v24']);
     await userEvent.click(box.clear);
     box.control.focus();
     await press('{Backspace}');
-    expect(box.select.getValue()).toEqual(['x']);
+    expect(box.select.getValue()).toEqual(['v24']);
     box.select.clearAll();
     expect(box.select.getValue()).toEqual([]);
   });
 
   test('case 16 maxVisibleTags 2 of 5: all are described, can be unpicked by key, and a removed one is followed up', async () => {
     const box = plain({ data: letters('a|b|c|d|e'), multiple: true, maxVisibleTags: 2 });
-    box.select.setValue([...'abcde']);
+    box.select.setValue(['v1', 'v2', 'v3', 'v4', 'v5']);
     const described = () =>
       (box.control.getAttribute('aria-describedby') ?? '')
         .split(' ')
@@ -240,7 +240,7 @@ describe('cases 107, 108, 16, 44, the selection', () => {
     for (const button of $$('.widget-select__tag-move', box.root)) button.click();
     await press('new{Enter}');
     paste(box, 'x\ny');
-    expect([log, box.select.getValue(), box.tagTexts()]).toEqual([[], ['a', 'b'], ['A', 'B']]);
+    expect([log, box.select.getValue(), box.tagTexts()]).toEqual([[], ['v1', 'v2'], ['A', 'B']]);
   });
 });
 
@@ -258,7 +258,7 @@ describe('cases 109, 110, 40, R8, sorting', () => {
       );
       const log = record(box);
       await drag(box, 'A', edge(box, 'C', 'right'), pointer);
-      await expect.poll(() => log).toEqual(['reorder [b,c,a]', 'change [b,c,a]']);
+      await expect.poll(() => log).toEqual(['reorder [v2,v3,v1]', 'change [v2,v3,v1]']);
       expect([window.scrollY, box.select.isDropdownOpen()]).toEqual([0, false]);
     },
   );

@@ -17,18 +17,18 @@ describe('D1.10 Alt+ArrowLeft and Alt+ArrowRight on a tag', () => {
     await press(RIGHT);
     expect([box.tagTexts(), box.select.getValue(), focusOf(box)]).toEqual([
       ['A', 'C', 'B'],
-      ['a', 'c', 'b'],
+      ['v1', 'v3', 'v2'],
       'tag B',
     ]);
-    expect(log).toEqual(['reorder [a,c,b]', 'change [a,c,b]']);
+    expect(log).toEqual(['reorder [v1,v3,v2]', 'change [v1,v3,v2]']);
     await press(LEFT);
     await press(LEFT);
     expect([box.tagTexts(), focusOf(box)]).toEqual([['B', 'A', 'C'], 'tag B']);
     expect(log.slice(2)).toEqual([
-      'reorder [a,b,c]',
-      'change [a,b,c]',
-      'reorder [b,a,c]',
-      'change [b,a,c]',
+      'reorder [v1,v2,v3]',
+      'change [v1,v2,v3]',
+      'reorder [v2,v1,v3]',
+      'change [v2,v1,v3]',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('D1.10 Alt+ArrowLeft and Alt+ArrowRight on a tag', () => {
     expect(log).toEqual([]);
     await press(RIGHT);
     await press(RIGHT);
-    expect([box.select.getValue(), focusOf(box)]).toEqual([['b', 'a', 'c'], 'tag B']);
+    expect([box.select.getValue(), focusOf(box)]).toEqual([['v2', 'v1', 'v3'], 'tag B']);
   });
 
   test('the handlers see the new order; what they get is theirs', async () => {
@@ -73,25 +73,25 @@ describe('D1.10 Alt+ArrowLeft and Alt+ArrowRight on a tag', () => {
     });
     await press(RIGHT);
     expect(seen).toEqual([
-      ['b', 'a', 'c'],
-      ['b', 'a', 'c'],
+      ['v2', 'v1', 'v3'],
+      ['v2', 'v1', 'v3'],
       ['B', 'A', 'C'],
     ]);
-    expect(box.select.getValue()).toEqual(['b', 'a', 'c']);
+    expect(box.select.getValue()).toEqual(['v2', 'v1', 'v3']);
   });
 
   test('the walk, removal and the next pick go by the new order', async () => {
     const box = sortable('a|b|c', { data: letters('a|b|c|d') });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     await onTag(box, 'A');
     await press(RIGHT);
     await press('{ArrowLeft}');
     expect(focusOf(box)).toBe('tag B');
     await press('{Delete}');
-    expect([box.select.getValue(), focusOf(box)]).toEqual([['a', 'c'], 'tag A']);
+    expect([box.select.getValue(), focusOf(box)]).toEqual([['v1', 'v3'], 'tag A']);
     await press('{ArrowDown}');
     await box.pick('D');
-    expect(box.select.getValue()).toEqual(['a', 'c', 'd']);
+    expect(box.select.getValue()).toEqual(['v1', 'v3', 'v4']);
   });
 
   test('with the list open: it stays open, its rows keep their order', async () => {
@@ -129,7 +129,7 @@ describe('D1.10 Alt+ArrowLeft and Alt+ArrowRight on a tag', () => {
     expect(log).toEqual([]);
     // The check of the check.
     expect(key({})).toBe(false);
-    expect(log).toEqual(['reorder [b,a,c]', 'change [b,a,c]']);
+    expect(log).toEqual(['reorder [v2,v1,v3]', 'change [v2,v1,v3]']);
   });
 
   test('no beforeSelect, no beforeUnselect, no cap', async () => {
@@ -139,8 +139,8 @@ describe('D1.10 Alt+ArrowLeft and Alt+ArrowRight on a tag', () => {
     await onTag(box, 'B');
     const log = record(box);
     await press(LEFT);
-    expect([box.select.getValue(), asked]).toEqual([['b', 'a', 'c'], []]);
-    expect(log).toEqual(['reorder [b,a,c]', 'change [b,a,c]']);
+    expect([box.select.getValue(), asked]).toEqual([['v2', 'v1', 'v3'], []]);
+    expect(log).toEqual(['reorder [v2,v1,v3]', 'change [v2,v1,v3]']);
   });
 
   test('a disabled option’s tag is moved past (D1.7: it has no focus itself)', async () => {
@@ -148,9 +148,9 @@ describe('D1.10 Alt+ArrowLeft and Alt+ArrowRight on a tag', () => {
     const box = sortable('a|b|c', { data });
     await onTag(box, 'A');
     await press(RIGHT);
-    expect([box.select.getValue(), focusOf(box)]).toEqual([['b', 'a', 'c'], 'tag A']);
+    expect([box.select.getValue(), focusOf(box)]).toEqual([['v2', 'v1', 'v3'], 'tag A']);
     await press(RIGHT);
-    expect(box.select.getValue()).toEqual(['b', 'c', 'a']);
+    expect(box.select.getValue()).toEqual(['v2', 'v3', 'v1']);
   });
 
   test('with maxVisibleTags it is moved behind the last one shown and stays shown (D1.10)', async () => {
@@ -158,31 +158,31 @@ describe('D1.10 Alt+ArrowLeft and Alt+ArrowRight on a tag', () => {
     await onTag(box, 'B');
     await press(RIGHT);
     expect([box.select.getValue(), box.tagTexts(), focusOf(box)]).toEqual([
-      ['a', 'c', 'b', 'd'],
+      ['v1', 'v3', 'v2', 'v4'],
       ['A', 'C', 'B'],
       'tag B',
     ]);
     expect($('.widget-select__tag-more', box.root).textContent).toBe('+1 more');
     await press(RIGHT);
     expect([box.select.getValue(), box.tagTexts()]).toEqual([
-      ['a', 'c', 'd', 'b'],
+      ['v1', 'v3', 'v4', 'v2'],
       ['A', 'C', 'B'],
     ]);
   });
 
   test('duplicated and missing options move like any other: values without an option', async () => {
     const box = sortable('a|b');
-    box.select.setValue(['a', 'stray', 'b']);
+    box.select.setValue(['v1', 'stray', 'v2']);
     await onTag(box, 'stray');
     await press(LEFT);
-    expect([box.select.getValue(), focusOf(box)]).toEqual([['stray', 'a', 'b'], 'tag stray']);
+    expect([box.select.getValue(), focusOf(box)]).toEqual([['stray', 'v1', 'v2'], 'tag stray']);
   });
 });
 
 describe('not sortable', () => {
   test('Alt+Arrow is not handled: default not prevented, nothing moves, no buttons, no hint', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     await onTag(box, 'B');
     const log = record(box);
     for (const key of ['ArrowLeft', 'ArrowRight']) {
@@ -197,20 +197,20 @@ describe('not sortable', () => {
 
   test('updateOptions({ sortable }) turns it on and off; focus stays on the tag', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     await onTag(box, 'B');
     box.select.updateOptions({ sortable: true });
     expect(focusOf(box)).toBe('tag B');
     await press(LEFT);
-    expect(box.select.getValue()).toEqual(['b', 'a', 'c']);
+    expect(box.select.getValue()).toEqual(['v2', 'v1', 'v3']);
     expect(moveButton(box, 'B', 'right').checkVisibility()).toBe(true);
     box.select.updateOptions({ sortable: false });
     // What was sorted stays so.
-    expect([box.select.getValue(), focusOf(box)]).toEqual([['b', 'a', 'c'], 'tag B']);
+    expect([box.select.getValue(), focusOf(box)]).toEqual([['v2', 'v1', 'v3'], 'tag B']);
     expect(box.root.querySelector('.widget-select__tag-move')).toBe(null);
     const init = { key: 'ArrowRight', altKey: true, bubbles: true, cancelable: true };
     expect(document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', init))).toBe(true);
-    expect(box.select.getValue()).toEqual(['b', 'a', 'c']);
+    expect(box.select.getValue()).toEqual(['v2', 'v1', 'v3']);
   });
 });
 
@@ -261,7 +261,7 @@ describe('D7 guard', () => {
     moveButton(box, 'B', 'right').click();
     expect([log, box.select.getValue(), focusOf(box), said]).toEqual([
       [],
-      ['a', 'b', 'c'],
+      ['v1', 'v2', 'v3'],
       'tag B',
       [],
     ]);
