@@ -232,6 +232,20 @@ describe('D1.14 createOption answers later', () => {
     expect([asked.length, heard]).toEqual([1, ['maximum 1 y']]);
   });
 
+  test('D1.8 they count beside what is selected: of pasted lines as many are asked for as there is room; a refusal gives it back', async () => {
+    const { asked, enter, heard, store } = later({ maxSelections: 3 });
+    const labels = () => asked.map(({ label }) => label);
+    store.dispatch({ type: 'pick', ix: 0 as OptionIndex });
+    enter('x');
+    heard.length = 0;
+    enter('x', 'y', 'z');
+    expect([labels(), heard]).toEqual([['x', 'y'], ['maximum 3 z']]);
+    asked[0]?.refuse(new Error('no'));
+    await told();
+    enter('z');
+    expect(labels()).toEqual(['x', 'y', 'z']);
+  });
+
   test('without createOption a text that is the value of an option selects that one as it is', () => {
     const { enter, heard, store, value } = later({ createOption: undefined });
     enter('b');

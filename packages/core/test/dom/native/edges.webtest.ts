@@ -1,12 +1,37 @@
 // @module-tag core
 // What pages do around a select that no single rule names, and what becomes of it.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { $, build, frame, letters, native, page, plain, record } from '../kit.ts';
 import { focusControl, press } from '../support.ts';
 import { sortable, tagOf } from '../tags/sorting.ts';
 
 const TWO = '<option value="a">A</option><option value="b">B</option>';
+
+test('D1.3, D5.3 a `<select multiple>` is written where it differs, and of two with one value where it is selected', () => {
+  const markup = '<option selected>a<option>b<option selected label="Second">b<option>c';
+  const written: string[] = [];
+  const { set } = Object.getOwnPropertyDescriptor(HTMLOptionElement.prototype, 'selected')!;
+  vi.spyOn(HTMLOptionElement.prototype, 'selected', 'set').mockImplementation(function (
+    this: HTMLOptionElement,
+    on,
+  ) {
+    written.push(`${this.label} ${on}`);
+    set?.call(this, on);
+  });
+  // The widget keeps the setter that it finds.
+  const box = native<true>(markup, { duplicateValuePolicy: 'ignore' }, 'multiple');
+  const selected = () => Array.from(box.target.selectedOptions, ({ label }) => label);
+  box.select.setValue(['c', 'b']);
+  expect([written.splice(0), selected()]).toEqual([
+    ['a false', 'c true'],
+    ['Second', 'c'],
+  ]);
+  box.select.setValue(['c', 'b', 'new']);
+  expect([written.splice(0), selected()]).toEqual([['new true'], ['Second', 'c', 'new']]);
+  box.select.setValue([]);
+  expect([selected(), box.target.length]).toEqual([[], 4]);
+});
 
 describe('D1.11 a page that hides its select means the field', () => {
   test.each([

@@ -346,6 +346,24 @@ describe('cases 46, 47 a page that the browser restores', () => {
     expect([...box.target.options].map(({ text }) => text)).toEqual(['A', 'B', 'C']);
   });
 
+  test('a selected option that is disabled is restored, kept and not sent, as the browser does; F5 and back', async () => {
+    const restored = (persisted: boolean) =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    const markup = '<option value="">-</option><option>A<option disabled>B<option>C';
+    for (const persisted of [false, true]) {
+      const one = native(markup);
+      one.target.value = 'B';
+      restored(persisted);
+      await expect.poll(one.shown).toBe('B');
+      expect([one.select.getValue(), one.target.value, sent()]).toEqual(['B', 'B', []]);
+      const many = native<true>(markup, {}, 'multiple');
+      for (const option of many.target.options) option.selected = 'BC'.includes(option.text);
+      restored(persisted);
+      await expect.poll(many.tagTexts).toEqual(['B', 'C']);
+      expect([many.select.getValue(), sent()]).toEqual([['B', 'C'], ['C']]);
+    }
+  });
+
   test('one listener for all of them, none without a native one', () => {
     page('<div id="many"></div><p></p>');
     const add = vi.spyOn(EventTarget.prototype, 'addEventListener');
