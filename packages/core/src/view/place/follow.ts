@@ -24,13 +24,12 @@ function nodesAround(element: Element): Node[] {
   return nodes;
 }
 
-/** Whether a user can see and reach an element; `anyhow`: also while what is around it is inert. */
-export function isReachable(element: HTMLElement, anyhow: boolean): boolean {
+/** Whether a user can see and reach a field. A modal dropdown makes what is around it inert by itself. */
+export function isReachable({ field, dropdown }: Skeleton): boolean {
   const isInert = (node: Node) => isElement(node) && node.hasAttribute('inert');
-  return (
-    (element.checkVisibility?.({ visibilityProperty: true }) ?? true) &&
-    (anyhow || !nodesAround(element).some(isInert))
-  );
+  const isVisible = field.checkVisibility?.({ visibilityProperty: true }) ?? true;
+  const isModal = dropdown.hasAttribute('aria-modal');
+  return isVisible && (isModal || !nodesAround(field).some(isInert));
 }
 
 /** Tells in the next frame when an attribute of what an element stands in has changed, or a transition of it has ended. */

@@ -155,7 +155,7 @@ function hide(dropdown: HTMLElement): void {
  */
 export function placePart(view: View, parent: Element | null, events: PlaceEvents): Placement {
   const { dom, timer } = view;
-  const { root, field, dropdown } = dom;
+  const { root, dropdown } = dom;
   const stand = createStand(dom);
   /** Ends what is followed while it is open. */
   let unfollow: Cleanup | null = null;
@@ -164,10 +164,8 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
   const fit = () => {
     const room = measureRoom(dom);
     const isLaidOut = hasLayout(root);
-    const hasSize = room.field.width || room.field.height;
-    const isLost =
-      isLaidOut && !(hasSize && isReachable(field, dropdown.hasAttribute('aria-modal')));
-    if (!root.isConnected || isLost) return events.lost();
+    const isSeen = () => (room.field.width || room.field.height) && isReachable(dom);
+    if (!root.isConnected || (isLaidOut && !isSeen())) return events.lost();
     // A page without any width has no layout at all (a simulated DOM): there is no place that the control could have
     // left, and none where the dropdown would stand better.
     if (!isLaidOut) return;

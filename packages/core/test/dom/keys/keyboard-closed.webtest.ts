@@ -217,11 +217,11 @@ describe('D10.1 keys of a closed control that the page hears', () => {
 
   test('Backspace and Delete on a tag: captured only', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true });
-    box.select.setValue(['a', 'b', 'c']);
+    box.select.setValue(['v1', 'v2', 'v3']);
     focusControl(box);
     await press('{ArrowLeft}');
     const heard = hear();
     await press('{Backspace}{Delete}');
-    expect([heard.bubbled, box.select.getValue()]).toEqual([[], ['a']]);
+    expect([heard.bubbled, box.select.getValue()]).toEqual([[], ['v1']]);
   });
 });
