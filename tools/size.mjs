@@ -68,7 +68,8 @@ export const entries = [
   {
     name: 'widget-select/element',
     file: 'core/dist/production/element/define.js',
-    goal: 4_608,
+    // 4,608 before it kept option, value and focus when an option is refused, and asked the class for its defaults.
+    goal: 5_120,
     minify: true,
   },
   ...locales.map((code) => ({
@@ -95,9 +96,10 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
 
 /**
  * What may come, between two releases, to a bundle that has not reached its goal. With what is recorded now this makes
- * 60,736: the 59,904 that the script-tag build was allowed before, and 832 for options that users of other selects miss.
+ * 61,632: the 59,904 that the script-tag build was allowed before, 832 for options that users of other selects miss, and 896
+ * for what pages around a select did to it (D10.1 to D10.6, D10.10).
  */
-export const growth = 1_918;
+export const growth = 2_814;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

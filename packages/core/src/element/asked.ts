@@ -4,7 +4,7 @@ import { readList } from './attributes.js';
 import type { Children } from './children.js';
 
 /** What the page asks of an element. Only replaced, so that it can go back to what was asked before. */
-export interface Asked {
+export interface AskedOptions {
   /** Options, as properties and attributes say them. */
   readonly given: Values;
   readonly children: Children;
@@ -13,7 +13,7 @@ export interface Asked {
   readonly isDirty: boolean;
 }
 
-export const NOTHING_ASKED: Asked = {
+export const NOTHING_ASKED: AskedOptions = {
   given: {},
   children: { data: undefined, values: [], options: {} },
   value: null,
@@ -21,22 +21,22 @@ export const NOTHING_ASKED: Asked = {
 };
 
 /** What properties, attributes and the markup inside say of an option. */
-export const said = ({ given, children }: Asked, name: OptionName): unknown =>
+export const said = ({ given, children }: AskedOptions, name: OptionName): unknown =>
   given[name] ?? children.options[name];
 
 /** What the widget is given for an option: a fieldset disables it too, and options may stand in the element. */
-export const effective = (asked: Asked, name: OptionName, isDisabled: boolean): unknown => {
+export const effective = (asked: AskedOptions, name: OptionName, isDisabled: boolean): unknown => {
   if (name === 'disabled') return isDisabled;
   return said(asked, name) ?? (name === 'data' ? asked.children.data : undefined);
 };
 
 /** Names of the options that a new widget is given. */
-export const namesAsked = ({ given, children }: Asked): OptionName[] =>
+export const namesAsked = ({ given, children }: AskedOptions): OptionName[] =>
   Object.keys({ ...children.options, ...given, data: 0, disabled: 0 }) as OptionName[];
 
 /** The value that was set, or the one that a reset returns to: the attribute `value`, else the selected options. */
 export function wantedValue(
-  asked: Asked,
+  asked: AskedOptions,
   attribute: string | null,
   isMultiple: boolean,
 ): string | readonly string[] | null {

@@ -10,13 +10,20 @@ import {
   type SelectValue,
   translate,
 } from '../schema/index.js';
-import { type Asked, effective, NOTHING_ASKED, namesAsked, said, wantedValue } from './asked.js';
+import {
+  type AskedOptions,
+  effective,
+  NOTHING_ASKED,
+  namesAsked,
+  said,
+  wantedValue,
+} from './asked.js';
 import { ATTRIBUTES, optionOf, readList, unhideMembers } from './attributes.js';
 import { type Children, readChildren } from './children.js';
 import { FormField } from './field.js';
 import { NAMING, writeNaming } from './naming.js';
 import { watchChildren } from './observer.js';
-import { build, createPlace, isIn, putInto, retire, type SelectClass } from './place.js';
+import { build, createPlace, isWithin, putInto, retire, type SelectClass } from './place.js';
 import type { AllEvents, ElementMethods, ElementOptions } from './types.js';
 
 /** Options as properties, methods and events. */
@@ -179,14 +186,14 @@ export class WidgetSelectElement extends FormField {
 
   /** The widget may have been taken out, by a morph or a framework, and ids of labels with it. @internal */
   contentChanged(): void {
-    if (!this.#place || isIn(this, this.#place) || !this.#mayRepair()) return;
+    if (!this.#place || isWithin(this, this.#place) || !this.#mayRepair()) return;
     putInto(this, this.#place);
     this.#writeNaming();
     this.#tellForm();
   }
 
   /** Does what follows from what is asked. Where the widget refuses it, what was before stays. */
-  #ask(next: Partial<Asked>, apply: () => void): void {
+  #ask(next: Partial<AskedOptions>, apply: () => void): void {
     const before = this.#asked;
     this.#asked = { ...before, ...next };
     try {
@@ -213,7 +220,7 @@ export class WidgetSelectElement extends FormField {
     const place = former || !formerPlace ? makePlace() : formerPlace;
     if (!former) this.#place = place;
     if (former) formerPlace?.after(place);
-    else if (!isIn(this, place)) putInto(this, place);
+    else if (!isWithin(this, place)) putInto(this, place);
     writeNaming(place, this, this.labels as Element[]);
     const options = namesAsked(this.#asked).map((name) => [name, this.#effective(name)]);
     try {
@@ -275,7 +282,7 @@ export class WidgetSelectElement extends FormField {
     const isMissing = !isBarred && this.getOption('required') && values.length === 0;
     const language = resolveLanguage(this.getOption('language') as string);
     const missing = isMissing ? translate(language, 'required') : '';
-    const place = this.#place && isIn(this, this.#place) ? this.#place : undefined;
+    const place = this.#place && isWithin(this, this.#place) ? this.#place : undefined;
     const control = place?.querySelector<HTMLElement>('[role=combobox]') ?? undefined;
     this.tellForm(values, isBarred ? '' : this.#custom, missing, control);
   }

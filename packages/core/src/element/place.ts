@@ -37,7 +37,7 @@ export function createPlace(
 const rootOf = (element: HTMLElement) => element.shadowRoot ?? element;
 
 /** Whether the place is where it belongs. */
-export const isIn = (element: HTMLElement, place: HTMLElement): boolean =>
+export const isWithin = (element: HTMLElement, place: HTMLElement): boolean =>
   place.parentNode === rootOf(element);
 
 /** Puts the place where it belongs. */
