@@ -266,7 +266,8 @@ describe('F8 a press outside whose mousedown the page prevents', () => {
   });
 
   test('in a shadow root', async () => {
-    page('<section></section><button id="bold">B</button>');
+    // Where no list stands, which has no sheet in there.
+    page('<section></section><button id="bold" style="position:fixed;top:90%;left:90%">B</button>');
     const shadow = $('section').attachShadow({ mode: 'closed' });
     const box = build(shadow.appendChild(document.createElement('div')), { data });
     $('#bold').addEventListener('mousedown', (event) => event.preventDefault());
