@@ -6,7 +6,7 @@
  */
 
 /** When the packages were looked at. */
-export const date = '2026-11-24';
+export const date = '2026-11-25';
 
 /**
  * @typedef {object} Feature
@@ -50,6 +50,9 @@ export const features = {
     link: 'site/pages/class-names.md',
   },
   picker: { title: 'The phone’s own picker, if wanted', ours: 'no', link: 'site/pages/themes.md' },
+  free: { title: 'Free text as the value', ours: 'no', link: 'site/pages/create.md' },
+  inline: { title: 'List that is always open', ours: 'no', link: 'site/pages/options.md' },
+  cascade: { title: 'Cascading columns', ours: 'no', link: 'site/pages/tree.md' },
 };
 
 /** @typedef {keyof typeof features} FeatureId */
@@ -69,7 +72,7 @@ export const libraries = [
   {
     name: 'Select2',
     package: 'select2',
-    version: '4.0.13',
+    version: '4.1.0',
     has: {
       multiple: 'yes multiple',
       search: 'yes minimumResultsForSearch',
@@ -151,6 +154,7 @@ export const libraries = [
       plain: 'yes SlimSelect',
       react: 'yes react',
       vue: 'yes vue',
+      inline: 'yes alwaysOpen',
     },
   },
   {
@@ -173,6 +177,7 @@ export const libraries = [
       rtl: 'yes textDirection',
       sheet: 'yes popupDropboxBreakpoint',
       plain: 'yes VirtualSelect',
+      inline: 'yes keepAlwaysOpen',
     },
   },
   {
@@ -251,6 +256,7 @@ export const libraries = [
       submits: 'yes select',
       languages: 'yes locale',
       plain: 'part jQuery',
+      inline: 'yes keepOpen',
     },
   },
   {
@@ -267,6 +273,7 @@ export const libraries = [
       rtl: 'yes rtl',
       types: 'yes ITreeselect',
       plain: 'yes Treeselect',
+      inline: 'yes alwaysOpen',
     },
   },
   {
@@ -321,6 +328,7 @@ export const libraries = [
       types: 'yes ComboboxRoot',
       react: 'yes react',
       markup: 'yes render',
+      free: 'yes AutocompleteRoot',
     },
   },
   {
@@ -343,6 +351,8 @@ export const libraries = [
       languages: 'yes locale',
       types: 'yes SelectProps',
       react: 'yes react',
+      free: 'yes AutoComplete',
+      cascade: 'yes Cascader',
     },
   },
   {
@@ -363,12 +373,13 @@ export const libraries = [
       languages: 'yes locale',
       types: 'yes AutocompleteProps',
       react: 'yes react',
+      free: 'yes freeSolo',
     },
   },
   {
     name: 'Mantine',
     package: '@mantine/core',
-    version: '9.7.4',
+    version: '9.8.1',
     unknown: ['accents'],
     has: {
       tree: 'yes TreeSelect',
@@ -385,6 +396,9 @@ export const libraries = [
       types: 'yes MultiSelectProps',
       react: 'yes react',
       markup: 'part useCombobox',
+      sort: 'yes withPillsReorder',
+      free: 'yes Autocomplete',
+      cascade: 'yes Cascader',
     },
   },
   {
@@ -421,6 +435,8 @@ export const libraries = [
       types: 'yes SelectProps',
       react: 'yes react',
       markup: 'yes render',
+      free: 'yes allowsCustomValue',
+      inline: 'yes ListBox',
     },
   },
   {
@@ -476,6 +492,8 @@ export const libraries = [
       types: 'yes ComboboxRootProps',
       vue: 'yes vue',
       markup: 'yes asChild',
+      free: 'yes AutocompleteRoot',
+      inline: 'yes ListboxRoot',
     },
   },
   {
@@ -498,6 +516,9 @@ export const libraries = [
       types: 'yes MultiSelectProps',
       vue: 'yes vue',
       markup: 'part unstyled',
+      free: 'yes AutoComplete',
+      inline: 'yes Listbox',
+      cascade: 'yes CascadeSelect',
     },
   },
   {
@@ -519,12 +540,14 @@ export const libraries = [
       languages: 'yes locale',
       types: 'yes ElSelect',
       vue: 'yes vue',
+      free: 'yes ElAutocomplete',
+      cascade: 'yes ElCascader',
     },
   },
   {
     name: 'ng-select',
     package: '@ng-select/ng-select',
-    version: '23.0.0',
+    version: '24.2.1',
     has: {
       multiple: 'yes multiple',
       search: 'yes searchable',
