@@ -212,7 +212,7 @@ export const FOCUS = {
     'takes the next option that starts with it',
     {
       differs:
-        'opens with that option active, and takes it on Enter: “letters, digits, punctuation: open/focus-control, typeahead”',
+        'opens with that option active, and takes it on Enter; shortcuts of the page do not hear the letter (D10.1)',
     },
   ),
   'key-down': row('accessibility 1.6', 'ArrowDown while closed', 'takes the next option', {
