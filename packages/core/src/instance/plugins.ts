@@ -1,24 +1,44 @@
 import { type PluginHost, type Registry, setUpPlugins } from '../features/plugin.js';
 import type { Cleanup } from '../schema/types.js';
-import type { Make } from '../view/el.js';
+import { attr } from '../view/el.js';
+import { applyName } from '../view/types.js';
 import { refresh } from './follow.js';
 import type { Pieces } from './order.js';
 
-/** A node of a plugin goes above the search field or below the list, in a box of its own, after those of its kind (D7). */
-function addSlot(make: Make, search: HTMLElement, node: Node, before: boolean): Cleanup {
-  const slot = make('div', before ? 'header' : 'footer', {}, node);
-  if (before) search.before(slot);
-  else search.parentElement?.append(slot);
-  return () => slot.remove();
+const OPERABLE = ':is(button, input, select, textarea):not(:disabled), a[href], [tabindex]';
+
+/**
+ * Puts a node of a plugin above the search field or below the list, in a box of its own, after those of its kind (D7). While
+ * something in it can be operated the box is a toolbar: without the role, screen readers leave focus mode at its buttons.
+ */
+function addSlot({ view, store, dropdown }: Pieces, node: Node, before: boolean): Cleanup {
+  const slot = view.make('div', before ? 'header' : 'footer', {}, node);
+  const { searchWrap } = dropdown.ensurePanel();
+  if (before) searchWrap.before(slot);
+  else searchWrap.parentElement?.append(slot);
+  const draw = () => {
+    const isToolbar = slot.querySelector(OPERABLE) !== null;
+    attr(slot, 'role', isToolbar && 'toolbar');
+    applyName(slot, isToolbar ? view.name() : { labelledby: null, label: null });
+  };
+  // After the plugin, which draws its content in the same step.
+  const stop = store.part(({ state }) => {
+    if (state.open) queueMicrotask(draw);
+  });
+  return () => {
+    stop();
+    slot.remove();
+  };
 }
 
 /** Sets the plugins up. Returns what takes them back. */
 export function connectPlugins(
-  { host, store, view, input, dropdown, announcer }: Pieces,
+  pieces: Pieces,
   registry: Registry,
   { select, on }: Pick<PluginHost, 'select' | 'on'>,
 ): Cleanup {
-  const { search, searchWrap } = dropdown.ensurePanel();
+  const { host, store, view, input, dropdown, announcer } = pieces;
+  const { search } = dropdown.ensurePanel();
   const { signal, state } = input;
   const { root, control, list, dropdown: box } = view.dom;
   return setUpPlugins(
@@ -30,7 +50,7 @@ export function connectPlugins(
       state,
       store,
       on,
-      addToDropdown: (node, before) => addSlot(view.make, searchWrap, node as Node, before),
+      addToDropdown: (node, before) => addSlot(pieces, node as Node, before),
       announce: (words) => announcer.say(state(), words),
       refresh: () => refresh(store),
     },

@@ -121,10 +121,13 @@ function createTags({ make, base }: View, templates: Templates) {
   return { draw, keep };
 }
 
-/** The tags of a multiple select: a toolbar of real buttons before the control, one tab stop (accessibility 1.2). */
+/**
+ * The tags of a multiple select: a toolbar of real buttons before the control, one tab stop (accessibility 1.2). A group while
+ * none of them can be pressed.
+ */
 export function tagsPart(view: View, templates: Templates): Part {
   const { dom, make, base } = view;
-  const build = () => make('div', 'tags', { role: 'toolbar' });
+  const build = () => make('div', 'tags');
   let toolbar = build();
   const tags = createTags(view, templates);
   /** Made for the first tag that it describes. */
@@ -168,6 +171,9 @@ export function tagsPart(view: View, templates: Templates): Part {
     arrange(toolbar, wanted, wanted[places.indexOf(held)]);
     setStateClass(toolbar, 'tags', 'sortable', !!config.sortable && !config.readOnly);
     attr(toolbar, 'lang', own);
+    const isToolbar =
+      !isWidgetDisabled(state) && selection.entries.some((entry) => isRemovable(state, entry));
+    attr(toolbar, 'role', isToolbar ? 'toolbar' : 'group');
     attr(toolbar, 'aria-label', `${view.name().text}, ${t(state, 'selectedCount', { count })}`);
     if (toolbar.parentNode !== dom.field) dom.field.prepend(toolbar);
   };

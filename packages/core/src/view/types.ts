@@ -88,7 +88,7 @@ export function langsOf(
 }
 
 /** Gives an element the widget's name. */
-export function applyName(node: Element, name: AccessibleName): void {
+export function applyName(node: Element, name: Omit<AccessibleName, 'text'>): void {
   attr(node, 'aria-labelledby', name.labelledby);
   attr(node, 'aria-label', name.labelledby ? null : name.label);
 }

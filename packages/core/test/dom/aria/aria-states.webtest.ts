@@ -271,6 +271,18 @@ describe('accessibility 1.2 tags', () => {
   });
 });
 
+test('accessibility 1.2 tags of which none can be removed are a group, not an empty toolbar', async () => {
+  const box = plain({ data: letters('a|b'), multiple: true });
+  box.select.setValue(['v1']);
+  const role = () => $('.widget-select__tags', box.root).role;
+  for (const option of ['disabled', 'readOnly']) {
+    box.select.updateOptions({ [option]: true });
+    expect([option, role()]).toEqual([option, 'group']);
+    box.select.updateOptions({ [option]: false });
+    expect([option, role()]).toEqual([option, 'toolbar']);
+  }
+});
+
 describe('accessibility 1.2 the native select', () => {
   test('hidden from everybody but the browser, and restored', () => {
     const box = native('<option>A</option>', {}, 'class="mine" tabindex="3" aria-hidden="false"');

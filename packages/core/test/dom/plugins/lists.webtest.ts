@@ -149,6 +149,40 @@ describe('addition 28: header-footer', () => {
     expect(done).toHaveLength(2);
   });
 
+  test('accessibility 1.2 a header or footer is a toolbar with the name of the select while something in it can be operated', async () => {
+    let isOperable = false;
+    const button = document.createElement('button');
+    const box = plain({
+      data: letters('a|b'),
+      multiple: true,
+      plugins: [
+        headerFooter({
+          header: ({ selected }) => `${selected} selected`,
+          footer: () => (isOperable ? button : null),
+        }),
+      ],
+    });
+    await box.open();
+    const look = (part: string) => {
+      const slot = $(`.widget-select__${part}`, box.dropdown);
+      return [slot.role, slot.ariaLabel ?? slot.getAttribute('aria-labelledby')];
+    };
+    expect([look('header'), look('footer')]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    isOperable = true;
+    await box.pick('A');
+    await expect.poll(() => look('footer')[0]).toBe('toolbar');
+    expect(look('footer')[1]).toBe(
+      box.list.getAttribute('aria-label') ?? box.list.getAttribute('aria-labelledby'),
+    );
+    expect(look('footer')[1]).not.toBe(null);
+    isOperable = false;
+    await box.pick('B');
+    await expect.poll(() => look('footer')).toEqual([null, null]);
+  });
+
   test('one plugin for several selects, and for one that is built anew: each button acts on its own', async () => {
     const acted: unknown[] = [];
     const plugin = headerFooter({ footer: action('Done', (select) => acted.push(select)) });
