@@ -1,3 +1,4 @@
+import { focusedBeside } from '../dom.js';
 import * as Changed from '../model/changed.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
@@ -33,6 +34,14 @@ export function controlPart(view: View, templates: Templates): Part {
   const value = control.firstElementChild as Element;
   /** Made for the first selection that it describes. */
   let labels: HTMLElement | null = null;
+  /** Made when the select is read-only: no screen reader speaks `aria-readonly` of a combobox. */
+  let readOnly: HTMLElement | null = null;
+
+  const hidden = (name: string, before: Element) => {
+    const made = make('span', name, { id: `${base}-${name}`, hidden: true });
+    before.after(made);
+    return made;
+  };
 
   const drawValue = (state: State) => {
     const { config, catalog, selection } = state;
@@ -53,10 +62,7 @@ export function controlPart(view: View, templates: Templates): Part {
     if (option) stays || value.replaceChildren(templates.selection(state, option));
     else text(value, count ? t(state, 'selectedCount', { count }) : (config.placeholder ?? ''));
     if (!config.multiple || (count === 0 && !labels)) return;
-    if (!labels) {
-      labels = make('span', 'selection', { id: `${base}-selection`, hidden: true });
-      field.after(labels);
-    }
+    labels ??= hidden('selection', field);
     text(labels, labelsText(state));
   };
 
@@ -66,7 +72,12 @@ export function controlPart(view: View, templates: Templates): Part {
     const { role } = state.shapeOf(state);
     const invalid = validity.shown || view.stated.invalid;
     attr(list, 'role', role);
+    if (config.readOnly) {
+      readOnly ??= hidden('readonly', dom.error);
+      text(readOnly, t(state, 'readOnly'));
+    }
     const described = [
+      config.readOnly && `${base}-readonly`,
       config.multiple && selection.entries.length > 0 && `${base}-selection`,
       view.stated.describedby,
       validity.shown && `${base}-error`,
@@ -96,12 +107,12 @@ export function controlPart(view: View, templates: Templates): Part {
 }
 
 /**
- * `aria-activedescendant`: on the element that has focus, control or search field, and on no other (F2). The focus ring
+ * `aria-activedescendant`: on the element that has focus, control, search field or list, and on no other (F2). The focus ring
  * is seen once: on that element, or on the row that the user has come to without a pointer (addition 16).
  * Runs after the list, which knows the element of the active row.
  */
 export function activePart(
-  { control, root, dropdown }: Skeleton,
+  { control, root, dropdown, list }: Skeleton,
   { search }: Panel,
   activeId: (state: State) => string | null,
 ): Part {
@@ -112,6 +123,8 @@ export function activePart(
     const id = state.open && isActiveAnnounced(state) ? activeId(state) : null;
     attr(control, 'aria-activedescendant', state.focus === 'control' ? id : null);
     attr(search, 'aria-activedescendant', state.focus === 'search' ? id : null);
+    // In a sheet without a search field.
+    attr(list, 'aria-activedescendant', focusedBeside(list) === list ? id : null);
     const onRow = state.open && state.activeReason !== 'pointer' && enterPicksActive(state);
     setStateClass(root, '', 'on-row', onRow);
     setStateClass(dropdown, 'dropdown', 'on-row', onRow);

@@ -1,6 +1,7 @@
 // @module-tag core
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import vi from 'widget-select/locales/vi';
 import { $, build, letters, mouse, native, page, plain, record, sent } from '../kit.ts';
 
 const REQUIRED = '<option value="">-</option><option>A<option>B';
@@ -39,6 +40,26 @@ describe('addition 31 `readOnly`', () => {
     await expect.poll(() => box.select.getValue()).toEqual(['A', 'C']);
     box.select.updateOptions({ readOnly: false });
     expect(buttons().length).toBeGreaterThan(0);
+  });
+
+  test('it says so at the head of its description, in its language, and looks quieter than an enabled field', async () => {
+    page('<p id="hint">Where you live</p><select aria-describedby="hint"><option>A</select>');
+    const box = build('select', { readOnly: true, language: vi });
+    const said = () =>
+      (box.control.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    const field = $('.widget-select__field');
+    const look = () => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(field);
+      return [backgroundColor, borderTopColor];
+    };
+    expect(said()).toEqual(['Chỉ đọc', 'Where you live']);
+    expect($('.widget-select__readonly').offsetParent).toBe(null);
+    const quiet = look();
+    box.select.updateOptions({ readOnly: false });
+    expect(said()).toEqual(['Where you live']);
+    expect(look().filter((colour) => quiet.includes(colour))).toEqual([]);
   });
 
   test('it is barred from validation, as a read-only input is, until it can be changed', () => {
