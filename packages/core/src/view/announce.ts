@@ -7,7 +7,7 @@ import type { OptionIndex } from '../model/indexes.js';
 import { isQueryShort, isStale } from '../model/list/query.js';
 import { contentAt, headingOf, isExpandedAt, sectionAt } from '../model/list/rows.js';
 import type { Part, Update } from '../model/part.js';
-import { isMixed, isSelected } from '../model/select/selection.js';
+import { isMixed, isSelected, optionAt } from '../model/select/selection.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { Cleanup, Option } from '../schema/types.js';
@@ -77,6 +77,9 @@ function withCount(state: State, words: string): string {
   return `${words}. ${count ? t(state, 'selectedCount', { count }) : t(state, 'nothingSelected')}`;
 }
 
+const valueText = (state: State, option: Option) =>
+  `${optionLabel(option)}, ${t(state, 'stateSelected')}`;
+
 /** What is said of a step, where it applies; `picked` and `dropped` are the first of its options. */
 type Sentence = (
   state: State,
@@ -132,8 +135,7 @@ const SENTENCES: readonly Sentence[] = [
     return count ? t(state, 'allSelected', { count }) : t(state, 'cleared');
   },
   /** The value of a single select: focus comes back to the combobox, and Orca says no new value (accessibility 1.9). */
-  (state, _command, _delta, picked) =>
-    !state.config.multiple && picked && `${optionLabel(picked)}, ${t(state, 'stateSelected')}`,
+  (state, _command, _delta, picked) => !state.config.multiple && picked && valueText(state, picked),
   /** A value of several comes or goes, in a tree with what is below it. */
   (state, _command, { nested: count }, picked, dropped) => {
     const option = picked ?? dropped;
@@ -161,6 +163,27 @@ function settledText(state: State): string {
   if (!options) return emptyText(state);
   // Of a tree, those that match are told, not what stands above and below them.
   return t(state, 'results', { count: hits ? hits.length + Number(creates) : options });
+}
+
+/** The value of a single select whose list is left without a pick: as after one, Orca says only name and role of the combobox. */
+function keptText({ prev, state, command, delta }: Update): string | false {
+  const [entry] = state.selection.entries;
+  const isLeft = command.type === 'close' && prev.open && delta.focus === 'control';
+  return (
+    isLeft &&
+    !command.left &&
+    prev.searchVisible &&
+    !state.config.multiple &&
+    entry !== undefined &&
+    valueText(state, optionAt(state.catalog, state.selection, entry))
+  );
+}
+
+/** What a list says that has opened with a search field: Firefox tells neither its value nor how many options it has. */
+function openedText(state: State): string {
+  if (isQueryShort(state)) return settledText(state);
+  const option = state.catalog.options[contentAt(state.rows, state.active)];
+  return option ? `${optionLabel(option)}, ${availableText(state)}` : availableText(state);
 }
 
 /** Whether a step does something with what the present text has found; an option that comes late may be of another. */
@@ -217,14 +240,14 @@ export function createAnnouncer(
     const { prev, state, delta, command } = update;
     if (prev.focus !== 'none' && state.focus === 'none') focusedUntil = now() + GRACE_MS;
     if ((prev.open && !state.open) || prev.query !== state.query) cancel();
-    const own = sentenceOf(update);
+    const own = sentenceOf(update) ?? keptText(update);
     cut = delta.refused;
     const words = [own, cut && limitText(state)].filter(Boolean).join('. ');
     if (words && (own || cut)) say(state, words);
     if (command.type === 'query') isDone = false;
     else if (words && isOfQuery(update)) isDone = true;
-    if (command.type === 'open' && state.open && delta.focus === 'search' && state.active < 0)
-      say(state, isQueryShort(state) ? settledText(state) : availableText(state), FIRST_WORDS_MS);
+    if (command.type === 'open' && state.open && delta.focus === 'search' && state.searchVisible)
+      say(state, openedText(state), FIRST_WORDS_MS);
     const settles = command.type === 'settle' && !prev.typingSettled;
     if (settles && state.open && !isStale(state) && !isDone) say(state, settledText(state));
     if (state.open) {

@@ -18,6 +18,15 @@ describe('accessibility 1.9 opening', () => {
     await expect.poll(() => said).toEqual(['polite 4 options available']);
   });
 
+  test('with a value, which is active: its label comes first', async () => {
+    const box = plain({ data: FRUIT });
+    box.select.setValue(FRUIT[1]?.value ?? null);
+    const { said } = listen(box);
+    await openByKey(box);
+    later(500);
+    await expect.poll(() => said).toEqual([`polite ${FRUIT[1]?.label}, 4 options available`]);
+  });
+
   test('one option, and thousands, in the language’s form', async () => {
     for (const [count, words] of [
       [1, '1 option available'],
@@ -31,18 +40,29 @@ describe('accessibility 1.9 opening', () => {
     }
   });
 
-  test('with an active row, or focus on the control: nothing', async () => {
-    const selected = plain({ data: FRUIT });
-    selected.select.setValue('apple');
-    const first = listen(selected);
-    await openByKey(selected);
-    later(2000);
-    const control = plain({ data: FRUIT, searchable: false });
-    const second = listen(control);
-    await openByKey(control);
+  test('with focus on the control: nothing', async () => {
+    const box = plain({ data: FRUIT, searchable: false });
+    const { said } = listen(box);
+    await openByKey(box);
     later(2000);
     await Promise.resolve();
-    expect([first.said, second.said]).toEqual([[], []]);
+    expect(said).toEqual([]);
+  });
+
+  test('Escape says the value that stays; nothing if there is none, or Tab leads on', async () => {
+    const box = plain({ data: FRUIT });
+    const { said } = listen(box);
+    await openByKey(box);
+    await press('{Escape}');
+    box.select.setValue('apple');
+    await openByKey(box);
+    await press('{Tab}');
+    later(2000);
+    await Promise.resolve();
+    expect(said).toEqual([]);
+    await openByKey(box);
+    await press('{Escape}');
+    await expect.poll(() => said).toEqual(['polite Apple, selected']);
   });
 });
 
