@@ -55,6 +55,9 @@ export function createIn(doc: Document, tag: string): HTMLElement {
   return rootMember(doc, 'createElement').call(doc, tag);
 }
 
+/** Whether the dropdown is a modal dialog at present: a sheet. Everything around it is inert then. */
+export const isModalBox = (dropdown: HTMLElement): boolean => dropdown.hasAttribute('aria-modal');
+
 /** The element of the same tree that has focus. */
 export const focusedBeside = (node: Node): Element | null =>
   rootMember(member(node, 'getRootNode').call(node) as Document, 'activeElement');
@@ -81,6 +84,17 @@ export const hostOf = (root: Node): Element | null =>
 export const parentOf = (node: Node): Node | null => member(node, 'parentNode') ?? hostOf(node);
 
 export const isElement = (node: Node): node is HTMLElement => member(node, 'nodeType') === 1;
+
+/** What an element is laid out in, through slots and shadow roots. */
+export function nodesAround(element: Element): Node[] {
+  const nodes: Node[] = [];
+  for (let at: Node | null = element; at; at = nodes.at(-1) as Node | null) {
+    const next: Node | null = (isElement(at) && member(at, 'assignedSlot')) || parentOf(at);
+    if (!next) break;
+    nodes.push(next);
+  }
+  return nodes;
+}
 
 /** The nearest element that matches: itself or one around it, in the same tree. */
 export const closest = <E extends Element = HTMLElement>(

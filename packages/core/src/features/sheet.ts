@@ -1,4 +1,5 @@
 import { sheetPart } from '../input/sheet.js';
+import { drawBox } from '../view/panel.js';
 import type { Feature } from './feature.js';
 
 /** The dropdown is a sheet from the bottom on narrow screens (`mobile`, addition 21). */
@@ -7,6 +8,6 @@ export const sheetFeature: Feature<'sheet'> = {
   steps: {},
   parts: (input, _timer, view) => [
     /** sheet: makes one of a dropdown that opens on a narrow screen */
-    sheetPart(input, view),
+    sheetPart(input, view, (state) => drawBox(view, state)),
   ],
 };

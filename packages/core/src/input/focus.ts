@@ -1,4 +1,4 @@
-import { focusedBeside, isFocusNowhere, isPageFocused, viewOf } from '../dom.js';
+import { focusedBeside, isFocusNowhere, isModalBox, isPageFocused, viewOf } from '../dom.js';
 import type { TagIndex } from '../model/indexes.js';
 import type { Part } from '../model/part.js';
 import type { FocusTarget } from '../model/request.js';
@@ -159,7 +159,9 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
   const elementOf = (target: FocusTarget | TagIndex): HTMLElement | null => {
     if (typeof target === 'number') return tagButton(dom.field, target) ?? dom.control;
     if (target === 'keep') return null;
-    if (target === 'control' || !state().searchVisible) return dom.control;
+    if (target === 'control' || !state().searchVisible)
+      // What is around a sheet is inert.
+      return isModalBox(dom.dropdown) ? dom.list : dom.control;
     return target === 'search' ? (dom.panel?.search ?? null) : dom.dropdown;
   };
 

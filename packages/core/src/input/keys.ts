@@ -52,13 +52,13 @@ const openByKey =
 const closeByKey =
   (focus: FocusTarget): KeyAction =>
   ({ dispatch }) =>
-    dispatch({ type: 'close', origin: 'user', focus, left: focus === 'keep' });
+    dispatch({ type: 'close', origin: 'user', focus });
 
 /** Tab: focus is put on the control first and the browser goes on from there (F8). */
-const leave: KeyAction = (input, event) => {
-  const { focus } = input.state();
-  if (focus !== 'tag' && focus !== 'clear') input.dom.control.focus({ preventScroll: true });
-  closeByKey('keep')(input, event);
+const leave: KeyAction = ({ state, dispatch }) => {
+  const { focus } = state();
+  const stays = focus === 'tag' || focus === 'clear';
+  dispatch({ type: 'close', origin: 'user', focus: stays ? 'keep' : 'control', left: true });
   return false;
 };
 

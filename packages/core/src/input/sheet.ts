@@ -1,11 +1,11 @@
-import { viewOf, zoomOf } from '../dom.js';
+import { isElement, nodesAround, viewOf, zoomOf } from '../dom.js';
 import type { Part } from '../model/part.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
-import { translate } from '../schema/strings.js';
+import { type StringKey, translate } from '../schema/strings.js';
 import type { Cleanup } from '../schema/types.js';
 import type { View } from '../view/types.js';
-import type { Input } from './context.js';
+import { holdsFocus, type Input } from './context.js';
 
 /** In windows that are narrower. */
 const NARROW = '(width < 480px)';
@@ -21,20 +21,21 @@ interface Watcher {
 /** Writes a length that `sheet.css` reads. */
 type Write = (name: 'drag' | 'foot' | 'height', px: number) => void;
 
-/** The title, which the sheet is dragged down by, and the button that closes it. */
+/** The title, which the sheet is dragged down by, and the buttons that close it: in a multiple select also "Done". */
 function createHead(
   { make, name }: View,
-  { language }: State,
+  { config, language }: State,
   write: Write,
   close: Cleanup,
 ): HTMLElement {
-  const button = make('button', 'sheet-close', {
-    type: 'button',
-    form: '',
-    tabindex: -1,
-    'aria-label': translate(language, 'close'),
-  });
-  button.onclick = close;
+  const button = (part: string, key: StringKey) => {
+    const made = make('button', part, { type: 'button', form: '', tabindex: -1 });
+    const words = translate(language, key);
+    if (key === 'done') made.textContent = words;
+    else made.ariaLabel = words;
+    made.onclick = close;
+    return made;
+  };
   // The dropdown and its list have this name already.
   const title = make('span', 'sheet-title', { 'aria-hidden': 'true' }, name().text);
   let from = 0;
@@ -52,12 +53,13 @@ function createHead(
     title.hasPointerCapture(pointerId) && draw(clientY - from);
   title.onpointerup = () => drawn > FAR_PX && close();
   title.onlostpointercapture = () => draw(0);
-  return make('div', 'sheet-head', {}, title, button);
+  const done = config.multiple ? [button('sheet-done', 'done')] : [];
+  return make('div', 'sheet-head', {}, title, ...done, button('sheet-close', 'close'));
 }
 
 /** In the root, so that a press on it is none outside: what lies below it would get the click. */
 function createBackdrop({ dom: { root, dropdown }, make }: View, close: Cleanup): HTMLElement {
-  const backdrop = make('div', 'backdrop');
+  const backdrop = make('div', 'backdrop', { 'aria-hidden': 'true' });
   backdrop.onclick = close;
   backdrop.onmousedown = (event) => event.preventDefault();
   root.append(backdrop);
@@ -71,13 +73,32 @@ function createBackdrop({ dom: { root, dropdown }, make }: View, close: Cleanup)
   return backdrop;
 }
 
+/** Makes the page inert, but for some elements and what they stand in. Returns what takes it back. */
+function isolate(kept: readonly Element[]): Cleanup {
+  const around = new Set<Node>(kept.flatMap((element) => [element, ...nodesAround(element)]));
+  const made: Element[] = [];
+  for (const node of around) {
+    if (kept.includes(node as Element) || (isElement(node) && node.localName === 'html')) continue;
+    for (const child of (node as ParentNode).children) {
+      // Nobody meets our `<select>`, and a browser fills in only what is not inert.
+      if (around.has(child) || child.matches(`[inert], .${cls('native')}`)) continue;
+      child.toggleAttribute('inert', true);
+      made.push(child);
+    }
+  }
+  return () => {
+    for (const child of made) child.removeAttribute('inert');
+  };
+}
+
 /**
  * Makes a sheet of the dropdown that opens on a narrow screen: a title that it is dragged down by, a button that closes it
- * and a backdrop come and go with it. Its place is the sheet's of `sheet.css`, over the one that a dropdown has; the roles,
- * keys and focus are those of a dropdown.
+ * and a backdrop come and go with it. It is a modal dialog: the page is inert, and without a search field the list has focus.
+ * Its place is the sheet's of `sheet.css`, over the one that a dropdown has; the keys are those of a dropdown. `drawBox` writes
+ * the role that the dropdown has now.
  */
-export function sheetPart(input: Input, view: View): Part {
-  const { root, dropdown, list } = view.dom;
+export function sheetPart(input: Input, view: View, drawBox: (state: State) => void): Part {
+  const { root, dropdown, list, live } = view.dom;
   const page = viewOf(root) as (Window & { readonly CloseWatcher?: new () => Watcher }) | null;
   let leave: Cleanup = () => {};
 
@@ -105,8 +126,10 @@ export function sheetPart(input: Input, view: View): Part {
     };
     const head = createHead(view, state, write, close);
     dropdown.classList.add(cls('dropdown', 'sheet'));
+    dropdown.ariaModal = 'true';
     dropdown.prepend(head);
     const backdrop = createBackdrop(view, close);
+    const release = isolate([dropdown, backdrop, live[0].parentElement as Element]);
     const fit = () => {
       write('foot', seen.offsetTop + seen.height);
       write('height', seen.height);
@@ -122,8 +145,14 @@ export function sheetPart(input: Input, view: View): Part {
       head.remove();
       backdrop.remove();
       dropdown.classList.remove(cls('dropdown', 'sheet'));
+      dropdown.removeAttribute('aria-modal');
+      release();
     };
-    hear(narrow, ['change'], leave);
+    hear(narrow, ['change'], () => {
+      leave();
+      drawBox(input.state());
+      if (holdsFocus(list)) input.dispatch({ type: 'goto', focus: 'control' });
+    });
     hear(input.signal, ['abort'], leave);
   };
 

@@ -1,3 +1,4 @@
+import { isModalBox } from '../dom.js';
 import * as Changed from '../model/changed.js';
 import { isStale } from '../model/list/query.js';
 import { isFull, noticeOf, retriesOnEnter } from '../model/list/status.js';
@@ -9,7 +10,7 @@ import { attr, attrs, text } from './el.js';
 import type { Panel } from './skeleton.js';
 import { applyName, emptyText, langsOf, t, type View } from './types.js';
 
-const NAMELESS = { labelledby: null, label: null, text: '' };
+const NAMELESS = { labelledby: null, label: null };
 
 /** The message rows that stand below the list, by kind. */
 function messageOf(state: State): [kind: string, message: string] | null {
@@ -35,23 +36,31 @@ function messageOf(state: State): [kind: string, message: string] | null {
 }
 
 /**
- * The dropdown's box: a group with a search field, or only the list. Drawn while it is empty, too. Not a dialog: in one,
- * Orca keeps the arrow keys from the list (accessibility D1). Both are named only while they are shown, so that what looks
- * for a label finds the control, not what is hidden.
+ * Draws the dropdown's box: a group with a search field, or only the list. Not a dialog: in one, Orca keeps the arrow keys
+ * from the list (accessibility D1). Only a sheet is, as it covers the page.
  */
+export function drawBox({ dom, name: nameOf }: View, state: State): void {
+  const { dropdown, list, panel } = dom;
+  const { config, searchVisible, open } = state;
+  const isModal = isModalBox(dropdown);
+  const isNamed = searchVisible || isModal;
+  // Named only while they are shown, so that what looks for a label finds the control, not what is hidden.
+  const name = open ? nameOf() : NAMELESS;
+  attr(dropdown, 'data-theme', config.theme);
+  attr(dropdown, 'data-size', config.size);
+  attr(dropdown, 'role', isModal ? 'dialog' : isNamed ? 'group' : 'none');
+  attr(dropdown, 'tabindex', isNamed && -1);
+  applyName(dropdown, isNamed ? name : NAMELESS);
+  applyName(list, name);
+  attr(list, 'aria-multiselectable', config.multiple && 'true');
+  // A sheet has a button of its own that closes it.
+  if (panel) panel.dismiss.hidden = !searchVisible || isModal;
+}
+
+/** Draws the box while it is empty, too. */
 export function boxPart(view: View): Part {
-  const { dropdown, list } = view.dom;
   return ({ state, changed }) => {
-    if (!(changed & (Changed.OPEN | Changed.CONFIG | Changed.DATA))) return;
-    const { searchVisible, open } = state;
-    const name = open ? view.name() : NAMELESS;
-    attr(dropdown, 'data-theme', state.config.theme);
-    attr(dropdown, 'data-size', state.config.size);
-    attr(dropdown, 'role', searchVisible ? 'group' : 'none');
-    attr(dropdown, 'tabindex', searchVisible && -1);
-    applyName(dropdown, searchVisible ? name : NAMELESS);
-    applyName(list, name);
-    attr(list, 'aria-multiselectable', state.config.multiple && 'true');
+    if (changed & (Changed.OPEN | Changed.CONFIG | Changed.DATA)) drawBox(view, state);
   };
 }
 
@@ -71,7 +80,7 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
   };
 
   return ({ state, changed }) => {
-    searchWrap.hidden = dismiss.hidden = !state.searchVisible;
+    searchWrap.hidden = !state.searchVisible;
     if (changed & (Changed.CONFIG | Changed.OPEN)) drawTexts(state);
     // Writing the caret's own text back would disturb an IME and move the caret (case 3).
     if (changed & (Changed.QUERY | Changed.OPEN) && search.value !== state.query)

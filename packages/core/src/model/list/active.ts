@@ -14,8 +14,10 @@ export function isActiveAnnounced({
   activeReason: via,
   typingSettled,
   focus,
+  searchVisible,
 }: State): boolean {
   if (active < 0) return false;
-  if (via === 'open') return focus === 'control';
+  // On the dropdown: the list of a sheet without a search field.
+  if (via === 'open') return focus === 'control' || (focus === 'dropdown' && !searchVisible);
   return via !== 'text' || typingSettled;
 }

@@ -1,4 +1,12 @@
-import { afterPaint, hear, isElement, member, parentOf, rootMember, viewOf } from '../../dom.js';
+import {
+  afterPaint,
+  hear,
+  isElement,
+  isModalBox,
+  nodesAround,
+  rootMember,
+  viewOf,
+} from '../../dom.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
 import type { Skeleton } from '../skeleton.js';
 import { boxOf } from './room.js';
@@ -13,23 +21,11 @@ export interface FieldEvents {
   seen(isSeen: boolean): void;
 }
 
-/** What an element is laid out in, through slots and shadow roots. */
-function nodesAround(element: Element): Node[] {
-  const nodes: Node[] = [];
-  for (let at: Node | null = element; at; at = nodes.at(-1) as Node | null) {
-    const next: Node | null = (isElement(at) && member(at, 'assignedSlot')) || parentOf(at);
-    if (!next) break;
-    nodes.push(next);
-  }
-  return nodes;
-}
-
 /** Whether a user can see and reach a field. A modal dropdown makes what is around it inert by itself. */
 export function isReachable({ field, dropdown }: Skeleton): boolean {
   const isInert = (node: Node) => isElement(node) && node.hasAttribute('inert');
   const isVisible = field.checkVisibility?.({ visibilityProperty: true }) ?? true;
-  const isModal = dropdown.hasAttribute('aria-modal');
-  return isVisible && (isModal || !nodesAround(field).some(isInert));
+  return isVisible && (isModalBox(dropdown) || !nodesAround(field).some(isInert));
 }
 
 /** Tells in the next frame when an attribute of what an element stands in has changed, or a transition of it has ended. */

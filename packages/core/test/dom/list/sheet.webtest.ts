@@ -45,8 +45,8 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     expect([left, right, bottomOf(box.dropdown)]).toEqual([0, innerWidth, innerHeight]);
     expect(top).toBeGreaterThan(0);
     await expect.poll(() => $$('[role="option"], [role="treeitem"]').length).toBeGreaterThan(1);
-    expect(box.dropdown.getAttribute('role')).toBe(options.searchable === false ? 'none' : 'group');
-    expect(document.activeElement).toBe(options.searchable === false ? box.control : box.search);
+    expect([box.dropdown.role, box.dropdown.ariaModal]).toEqual(['dialog', 'true']);
+    expect(document.activeElement).toBe(options.searchable === false ? box.list : box.search);
     const last = $$('[role="option"], [role="treeitem"]').at(-1) as Element;
     if (!options.data) expect(bottomOf(last)).toBeLessThanOrEqual(innerHeight);
     // Above everything else, the backdrop too.
@@ -54,10 +54,57 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     expect(box.dropdown.contains(document.elementFromPoint(x, y))).toBe(true);
     box.select.close();
     expect($$(PARTS)).toEqual([]);
+    expect(document.activeElement).toBe(box.control);
     await box.open();
     expect($$(PARTS)).toHaveLength(3);
     box.select.destroy();
     expect($$(PARTS)).toEqual([]);
+    expect($$('[inert]')).toEqual([]);
+  });
+
+  test.each([{}, { dropdownParent: 'body' }])(
+    'accessibility 1.2 a sheet is a modal dialog: the page is inert, what is announced and the backdrop are not (%o)',
+    async (options) => {
+      page('<main><p><a href="#">Before</a></p><div id="s"></div></main><footer inert>No</footer>');
+      const box = build($('#s'), { data: letters('a|b'), mobile: 'sheet', ...options });
+      await box.open();
+      await settled();
+      const isInert = (selector: string) => $(selector).closest('[inert]') !== null;
+      const field = '.widget-select__field';
+      expect(['a', field, 'footer'].map(isInert)).toEqual([true, true, true]);
+      const rest = ['[aria-live]', '.widget-select__backdrop', '.widget-select__search'];
+      expect(rest.map(isInert)).toEqual([false, false, false]);
+      expect($('.widget-select__backdrop').ariaHidden).toBe('true');
+      expect(
+        ['Close', 'Done'].map(
+          (name) =>
+            $$('button').filter(
+              (button) =>
+                button.checkVisibility() && (button.ariaLabel ?? button.textContent) === name,
+            ).length,
+        ),
+      ).toEqual([1, 0]);
+      await userEvent.keyboard('{Escape}');
+      expect(['a', field, 'footer'].map(isInert)).toEqual([false, false, true]);
+    },
+  );
+
+  test('accessibility 1.3 without a search field the list has the keys, and names its active row', async () => {
+    const box = await open({ searchable: false });
+    const active = () =>
+      document.getElementById(box.list.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(active).toBe('B');
+    expect(box.control.hasAttribute('aria-activedescendant')).toBe(false);
+    await userEvent.keyboard('c');
+    await expect.poll(active).toBe('C');
+    await userEvent.keyboard('{Enter}');
+    expect([box.select.getValue(), document.activeElement]).toEqual(['v3', box.control]);
+    await userEvent.keyboard('{Enter}');
+    // What is selected is said when it opens.
+    await expect.poll(active).toBe('C');
+    await userEvent.keyboard('{Tab}');
+    expect([box.select.isDropdownOpen(), $$('[inert]')]).toEqual([false, []]);
   });
 
   test('has the label as its title, a named button, and picks of a multiple select keep it open', async () => {
@@ -70,8 +117,13 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     expect([box.select.getValue(), box.select.isDropdownOpen()]).toEqual([['a'], true]);
     const button = $('.widget-select__sheet-close');
     expect([button.getAttribute('aria-label'), button.tabIndex]).toEqual(['Close', -1]);
-    await userEvent.click(button);
-    expect([box.select.isDropdownOpen(), document.activeElement]).toEqual([false, box.control]);
+    for (const part of ['sheet-close', 'sheet-done']) {
+      await userEvent.click($(`.widget-select__${part}`));
+      expect([box.select.isDropdownOpen(), document.activeElement]).toEqual([false, box.control]);
+      await box.open();
+      await settled();
+    }
+    expect($('.widget-select__sheet-done').textContent).toBe('Done');
   });
 
   test('also of a field at the foot of the window the search field is on top', async () => {
@@ -195,10 +247,12 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
   });
 
   test('a window that gets wider makes a dropdown of it; there it opens as one', async () => {
-    const box = await open();
+    const box = await open({ searchable: false });
     await window390.viewport(800, 700);
     await expect.poll(() => $$(PARTS)).toEqual([]);
     expect(box.select.isDropdownOpen()).toBe(true);
+    expect([box.dropdown.role, box.dropdown.ariaModal, $$('[inert]')]).toEqual(['none', null, []]);
+    expect(document.activeElement).toBe(box.control);
     const bottom = () => bottomOf(box.control.parentElement as Element);
     await expect
       .poll(() => box.dropdown.getBoundingClientRect().top)
