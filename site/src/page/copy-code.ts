@@ -3,6 +3,7 @@
  * example is a whole file: it runs in a project of its own.
  */
 import { siteFile } from '../data/site-file';
+import { button } from './button';
 
 export function startCopyButtons(): void {
   for (const listing of document.querySelectorAll<HTMLElement>('.listing')) {
@@ -58,13 +59,4 @@ export async function wholeFile(name: string): Promise<string> {
   const response = await fetch(siteFile(`examples/${name}.txt`));
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response.text();
-}
-
-export function button(text: string, label: string): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = 'quiet';
-  made.textContent = text;
-  made.setAttribute('aria-label', label);
-  return made;
 }

@@ -1,7 +1,7 @@
 /** The plain editor of an example: a field for its file, and a page without origin in which it runs. */
 import '../styles/editor.css';
 import { siteFile } from '../data/site-file';
-import { button } from './copy-code';
+import { button } from './button';
 
 type Read = (file: string) => Promise<string>;
 

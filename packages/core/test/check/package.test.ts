@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle } from 'lightningcss';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileLengths } from '../../../../tools/house.mjs';
 import { metadataOf, withMetadata } from '../../../../tools/project.mjs';
 import { entries, limitOf, sizeOf } from '../../../../tools/size.mjs';
-import { packageNames, packagesDir, readSources, type Source } from '../guard/sources.ts';
+import { packageNames, packagesDir, readSources } from '../guard/sources.ts';
 
 const manifest = (name: string) =>
   JSON.parse(readFileSync(join(packagesDir, name, 'package.json'), 'utf8'));
@@ -66,20 +65,6 @@ test.each(['locales', 'plugins'])('%s are exported from the first file on', (fol
 
 /** Bytes of the core's tarball: 709 kB and what a release may add. The goal is 400,000; it may be lowered, never raised. */
 const tarballLimit = 712_000;
-
-const maxLines = 300;
-const tables = ['schema/options.ts', 'schema/strings.ts'];
-const tooLong = (sources: readonly Source[]) =>
-  fileLengths(sources).flatMap(({ path, lines }) =>
-    lines > maxLines && !tables.includes(path) ? [path] : [],
-  );
-
-test(`no source file is longer than ${maxLines} lines, tables of data excepted`, () => {
-  expect(tooLong(packageNames.flatMap((name) => readSources(`${name}/src`)))).toEqual([]);
-  const lines = (count: number) => [{ path: 'model/a.ts', text: 'x\n'.repeat(count) }];
-  expect(tooLong(lines(300))).toEqual([]);
-  expect(tooLong(lines(301))).toEqual(['model/a.ts']);
-});
 
 describe('as built', () => {
   beforeAll(() => {

@@ -8,7 +8,3 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
 }
-
-/** `model/rows.ts:12` */
-export const place = (file: ts.SourceFile, node: ts.Node): string =>
-  `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`;
