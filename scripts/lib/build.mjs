@@ -13,18 +13,29 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { transform } from 'lightningcss';
+import { minify } from 'terser';
+import { writeElementFiles } from '../../tools/element-files.mjs';
+import { tellEditors } from '../../tools/hover.mjs';
 import { filesIn, hashOf } from './hash.mjs';
-import { log, root, runTool, seconds } from './run.mjs';
+import { cache, log, root, runTool, seconds } from './run.mjs';
 
 /** In build order. */
 export const packages = ['core', 'react', 'vue'];
 /** What a package is built from, besides its `package.json` and configuration. */
 export const sourceFolders = ['src', 'style', 'locales', 'plugins'];
 
+/** What every build depends on. */
+const commonFiles = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tools/hover.mjs',
+  'tools/element-files.mjs',
+];
+
 /** Of the wrappers. @type {Readonly<Record<string, string>>} */
 const frameworks = { react: 'React', vue: 'Vue' };
 
-const cache = join(root, 'node_modules', '.cache', 'widget-select');
 const lockDir = join(cache, 'build.lock');
 const stampOf = (/** @type {string} */ name) => join(cache, `${name}.build`);
 const folderOf = (/** @type {string} */ name) => join(root, 'packages', name);
@@ -38,19 +49,8 @@ const distOf = (/** @type {string} */ name) => join(folderOf(name), 'dist');
 export async function buildPackages({ force = false } = {}) {
   const release = await lock();
   try {
-    const common = hashOf([
-      ...[
-        'package-lock.json',
-        'tsconfig.base.json',
-        'tools/hover.mjs',
-        'tools/element-files.mjs',
-      ].map((name) => join(root, name)),
-    ]);
+    const common = hashOf(commonFiles.map((name) => join(root, name)));
     for (const name of packages) {
-      if (!existsSync(join(folderOf(name), 'src/index.ts'))) {
-        log(`packages/${name} has no src/index.ts yet: left out`);
-        continue;
-      }
       // A wrapper is made from the core's types (and not from its code, which it imports when it runs).
       const types =
         name === 'core' ? [] : filesIn(distOf('core')).filter((f) => f.endsWith('.d.ts'));
@@ -67,13 +67,13 @@ export async function buildPackages({ force = false } = {}) {
   }
 }
 
+export const buildAll = () => buildPackages({ force: true });
+
 /** @param {string} name @param {string} inputs */
-function isFresh(name, inputs) {
-  const built = ['index.js', 'index.cjs', 'index.d.ts'].every((f) =>
-    existsSync(join(distOf(name), f)),
-  );
-  return built && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === inputs;
-}
+const isFresh = (name, inputs) =>
+  ['index.js', 'index.cjs', 'index.d.ts'].every((file) => existsSync(join(distOf(name), file))) &&
+  existsSync(stampOf(name)) &&
+  readFileSync(stampOf(name), 'utf8') === inputs;
 
 /** @param {string} name */
 async function buildPackage(name) {
@@ -82,35 +82,30 @@ async function buildPackage(name) {
   const next = join(folder, 'dist.next');
   rmSync(next, { recursive: true, force: true });
   const env = { BUILD_OUT: 'dist.next', NODE_ENV: undefined };
-  const result = await runTool('tsdown/dist/run.mjs', ['--log-level', 'warn'], {
-    cwd: folder,
-    env,
-    quiet: true,
-  });
-  if (!result.ok) {
-    log(`build of packages/${name} failed`);
-    process.stderr.write(result.output);
+  const options = { cwd: folder, env, quiet: true };
+  const { ok, output } = await runTool('tsdown/dist/run.mjs', ['--log-level', 'warn'], options);
+  if (!ok) {
+    log(`build of packages/${name} failed\n${output}`);
     rmSync(next, { recursive: true, force: true });
     return false;
   }
-  if (existsSync(join(folder, 'style'))) await buildStyles(join(folder, 'style'), next);
+  if (existsSync(join(folder, 'style'))) buildStyles(join(folder, 'style'), next);
   if (name === 'core') writeTypes(next);
   shareWithProduction(next);
   for (const file of filesIn(next)) {
-    if (/\.d\.c?ts$/.test(file)) dropMapComment(file);
-    else if (/\.(iife\.js|mjs)$/.test(file)) await minifyAgain(file);
+    // The type bundler names a source map that it does not write.
+    if (/\.d\.c?ts$/.test(file)) edit(file, /\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
+    else if (/\.(iife\.js|mjs)$/.test(file)) await rewrite(file, forPages);
     else if (/production\/.*js$/.test(relative(next, file).replaceAll('\\', '/')))
-      await compress(file);
-    else if (name === 'core' && /\.c?js$/.test(file)) await dropComments(file);
-    if (name !== 'core' && file.endsWith('.js')) importCoreFirst(file);
+      await rewrite(file, forBundlers);
+    else if (name === 'core' && /\.c?js$/.test(file)) await rewrite(file, forReaders);
+    // The core before what stands on it, as a wrapper's entries have it in their source: rolldown puts their common file first.
+    // Bundlers then put the adapter beside the wrapper, with which it compresses best: 0.1 kB gzip of an application.
+    if (name !== 'core' && file.endsWith('.js'))
+      edit(file, /^(import .* "\.\/.*\n)(import .* "widget-select.*\n)/m, '$2$1');
   }
-  // It stands on TypeScript, which may not be installed yet when this file is loaded.
-  const { tellEditors } = await import('../../tools/hover.mjs');
   await tellEditors(next, name === 'core' ? next : distOf('core'), frameworks[name]);
-  if (name === 'core') {
-    const { writeElementFiles } = await import('../../tools/element-files.mjs');
-    await writeElementFiles(folder, next);
-  }
+  if (name === 'core') await writeElementFiles(folder, next);
   publish(next, distOf(name));
   return true;
 }
@@ -136,13 +131,11 @@ function shareWithProduction(next) {
   }
   const gone = new Set(shared);
   for (const file of filesIn(folder).filter((path) => path.endsWith('.js'))) {
-    const text = readFileSync(file, 'utf8');
-    const code = text.replace(/(?<=from "|import ")\.[^"]+(?=")/g, (path) => {
+    edit(file, /(?<=from "|import ")\.[^"]+(?=")/g, (path) => {
       const target = join(dirname(file), path);
       if (!gone.has(target)) return path;
       return relative(dirname(file), join(next, relative(folder, target))).replaceAll('\\', '/');
     });
-    if (code !== text) writeFileSync(file, code);
   }
 }
 
@@ -155,30 +148,23 @@ const styleLayer = 'widget-select';
  * @param {string} from
  * @param {string} to
  */
-async function buildStyles(from, to) {
-  const { transform } = await import('lightningcss');
+function buildStyles(from, to) {
   const read = (/** @type {string} */ name) => readFileSync(join(from, name), 'utf8');
   const layered = (/** @type {string} */ css) => `@layer ${styleLayer} {\n${css}\n}\n`;
   const themes = filesIn(join(from, 'themes')).map((file) => relative(from, file));
+  const inLayer = ['sheet.css', 'guides.css', 'element.css', 'plugins.css', ...themes];
   /** @type {Record<string, string>} */
   const sheets = {
     'style.css': layered(read('style.css')) + read('page-rules.css'),
     'style.unlayered.css': read('style.css'),
-    'sheet.css': layered(read('sheet.css')),
     'sheet.unlayered.css': read('sheet.css'),
-    'guides.css': layered(read('guides.css')),
-    'element.css': layered(read('element.css')),
-    'plugins.css': layered(read('plugins.css')),
-    ...Object.fromEntries(themes.map((name) => [name, layered(read(name))])),
+    ...Object.fromEntries(inLayer.map((name) => [name, layered(read(name))])),
   };
   for (const [name, css] of Object.entries(sheets)) {
     const target = join(to, name);
     mkdirSync(dirname(target), { recursive: true });
-    const { code, warnings } = transform({
-      filename: join(from, name),
-      code: Buffer.from(css),
-      minify: true,
-    });
+    const input = { filename: join(from, name), code: Buffer.from(css), minify: true };
+    const { code, warnings } = transform(input);
     for (const warning of warnings) log(`${relative(root, from)}/${name}: ${warning.message}`);
     writeFileSync(target, code);
     // TypeScript refuses `import 'widget-select/style.css'` (TS2882) when the file has no types.
@@ -196,43 +182,26 @@ const shorter = { unsafe_arrows: true, keep_fargs: false, inline: 1 };
 /**
  * What one minifier leaves, another one finds: 0.6 kB gzip of the file for a script tag, half of it after the first pass. In
  * ASCII, as a page without `<meta charset>` reads a script as Latin-1 or worse.
- * @param {string} file
  */
-const minifyAgain = (file) =>
-  rewrite(file, {
-    ecma: 2020,
-    module: file.endsWith('.mjs'),
-    compress: { ...shorter, passes: 4 },
-    format: { ascii_only: true },
-  });
+const forPages = { compress: { ...shorter, passes: 4 }, format: { ascii_only: true } };
 
 /**
  * What people read in a debugger keeps its names and lines. The sentences about it are in the types, where editors show
  * them, and in the sources; twice more they would be a fifth of what an installation loads.
- * @param {string} file
  */
-const dropComments = (file) =>
-  rewrite(file, {
-    ecma: 2020,
-    module: !file.endsWith('.cjs'),
-    mangle: false,
-    compress: false,
-    format: { beautify: true, indent_level: 2, comments: false, preserve_annotations: true },
-  });
+const forReaders = {
+  ...{ mangle: false, compress: false },
+  format: { beautify: true, indent_level: 2, comments: false, preserve_annotations: true },
+};
 
 /**
  * Before the bundler of an application minifies it: 0.6 kB gzip of one with `widget-select/base`, 1.1 kB with everything.
  * Names are left to that bundler, which gives them by how often they occur in the whole.
- * @param {string} file
  */
-const compress = (file) =>
-  rewrite(file, {
-    ecma: 2020,
-    module: !file.endsWith('.cjs'),
-    mangle: false,
-    compress: { ...shorter, passes: 2 },
-    format: { preserve_annotations: true },
-  });
+const forBundlers = {
+  ...{ mangle: false, compress: { ...shorter, passes: 2 } },
+  format: { preserve_annotations: true },
+};
 
 /**
  * Terser writes what is said of the value of a `return` before that word, where Rollup cannot read it and says so to whoever builds an
@@ -244,30 +213,20 @@ const withReadableAnnotations = (code) =>
 
 /** @param {string} file @param {import('terser').MinifyOptions} options */
 async function rewrite(file, options) {
-  const { minify } = await import('terser');
   const map = `${file}.map`;
   const sourceMap = existsSync(map) && { content: readFileSync(map, 'utf8') };
-  const result = await minify(readFileSync(file, 'utf8'), { ...options, sourceMap });
+  const module = !/\.(cjs|iife\.js)$/.test(file);
+  const all = { ecma: /** @type {const} */ (2020), module, ...options, sourceMap };
+  const result = await minify(readFileSync(file, 'utf8'), all);
   writeFileSync(file, withReadableAnnotations(String(result.code)));
   if (sourceMap) writeFileSync(map, String(result.map));
 }
 
-/**
- * The core before what stands on it, as a wrapper's entries have it in their source: rolldown puts their common file first.
- * Bundlers then put the adapter beside the wrapper, with which it compresses best: 0.1 kB gzip of an application.
- * @param {string} file
- */
-function importCoreFirst(file) {
+/** @param {string} file @param {RegExp} what @param {string | ((found: string) => string)} to */
+function edit(file, what, to) {
   const text = readFileSync(file, 'utf8');
-  const sorted = text.replace(/^(import .* "\.\/.*\n)(import .* "widget-select.*\n)/m, '$2$1');
-  if (sorted !== text) writeFileSync(file, sorted);
-}
-
-/** The type bundler names a source map that it does not write. @param {string} file */
-function dropMapComment(file) {
-  const text = readFileSync(file, 'utf8');
-  const clean = text.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
-  if (clean !== text) writeFileSync(file, clean);
+  const edited = typeof to === 'string' ? text.replace(what, to) : text.replace(what, to);
+  if (edited !== text) writeFileSync(file, edited);
 }
 
 /** Types that no bundler of types makes. @param {string} next */

@@ -5,49 +5,36 @@ import { join } from 'node:path';
 import { packages } from './build.mjs';
 import { root, runTool } from './run.mjs';
 
-/**
- * `unbuilt`: looks at sources only, so that it may go on beside the build.
- * @typedef {{ name: string, unbuilt?: boolean, run: () => Promise<{ ok: boolean, output: string }> }} Check
- */
+/** @typedef {{ name: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
 
 /** @param {string} name @param {string} file @param {string[]} args @returns {Check} */
 const tool = (name, file, args) => ({ name, run: () => runTool(file, args, { quiet: true }) });
 
 /** Errors only: warnings are for the editor and for `npm run lint`. */
-export const lint = {
-  ...tool('lint and format', '@biomejs/biome/bin/biome', [
-    'check',
-    '--diagnostic-level=error',
-    '.',
-  ]),
-  unbuilt: true,
-};
+export const lint = tool('lint and format', '@biomejs/biome/bin/biome', [
+  ...['check', '--diagnostic-level=error', '.'],
+]);
 
-// One TypeScript program per set of globals. The model's knows neither DOM nor Node. Wrappers and tests take the core's
-// types from its build.
-const programs = [
-  'tsconfig.json',
-  'bench/tsconfig.json',
-  'examples/angular/tsconfig.json',
-  'examples/clients/tsconfig.json',
-  'examples/solid/tsconfig.json',
-  'packages/core/tsconfig.json',
-  'packages/vue/tsconfig.json',
-  'packages/react/tsconfig.json',
-  'packages/core/tsconfig.model.json',
-];
-
-/** Those with .vue files in them, which only Vue's own compiler reads; it takes ten times as long. */
-const vuePrograms = [
-  'site/tsconfig.json',
-  'examples/forms/tsconfig.json',
-  'packages/vue/test/tsconfig.json',
-];
+/** @param {string} name @param {string} compiler @param {string} program @param {string[]} [more] */
+const types = (name, compiler, program, more = []) =>
+  tool(`${name}: ${program}`, compiler, ['--noEmit', '--pretty', 'false', '-p', program, ...more]);
 
 const compilerOf = (/** @type {string} */ version) =>
   `../tools/versions/${version}/node_modules/typescript/bin/tsc`;
 
-const noEmit = (/** @type {string} */ program) => ['--noEmit', '--pretty', 'false', '-p', program];
+// One TypeScript program per set of globals. The model's knows neither DOM nor Node. Wrappers and tests take the core's
+// types from its build.
+const programs = [
+  ...['tsconfig.json', 'bench/tsconfig.json', 'examples/angular/tsconfig.json'],
+  ...['examples/clients/tsconfig.json', 'examples/solid/tsconfig.json'],
+  ...['packages/vue/tsconfig.json', 'packages/react/tsconfig.json'],
+  ...['packages/core/tsconfig.json', 'packages/core/tsconfig.model.json'],
+];
+
+/** Those with .vue files in them, which only Vue's own compiler reads; it takes ten times as long. */
+const vuePrograms = ['site', 'examples/forms', 'packages/vue/test'].map(
+  (folder) => `${folder}/tsconfig.json`,
+);
 
 /** What TypeScript found out the last time it need not find out again, as long as the files are the same. */
 const remembered = (/** @type {string} */ program) => [
@@ -57,26 +44,19 @@ const remembered = (/** @type {string} */ program) => [
 ];
 
 export const ownTypes = [
-  ...vuePrograms.map((program) => ({
-    ...tool(`types: ${program}`, 'vue-tsc/bin/vue-tsc.js', [
-      ...noEmit(program),
-      ...remembered(program),
-    ]),
-    unbuilt: false,
-  })),
-  ...programs.map((program) => ({
-    ...tool(`types: ${program}`, compilerOf('newest'), noEmit(program)),
-    unbuilt: program.startsWith('packages/core/'),
-  })),
+  ...vuePrograms.map((program) =>
+    types('types', 'vue-tsc/bin/vue-tsc.js', program, remembered(program)),
+  ),
+  ...programs.map((program) => types('types', compilerOf('newest'), program)),
 ];
 
 /** The built types, as users' own compilers and frameworks read them. */
 export const typesForUsers = ['oldest', 'newest'].flatMap((version) =>
   ['tsconfig.json', 'tsconfig.react-18.json', 'tsconfig.vue-3.3.json'].map((program) =>
-    tool(
-      `types of the packages, ${version} TypeScript: ${program}`,
+    types(
+      `types of the packages, ${version} TypeScript`,
       compilerOf(version),
-      noEmit(`tools/versions/${program}`),
+      `tools/versions/${program}`,
     ),
   ),
 );
@@ -85,23 +65,16 @@ export const typesForUsers = ['oldest', 'newest'].flatMap((version) =>
 export const packageShape = packages.flatMap((name) => [
   tool(`publint: packages/${name}`, 'publint/src/cli.js', ['run', `packages/${name}`, '--strict']),
   tool(`are the types wrong: packages/${name}`, '@arethetypeswrong/cli/dist/index.js', [
-    '--pack',
-    `packages/${name}`,
-    '--no-color',
-    '--format',
-    'ascii',
+    ...['--pack', `packages/${name}`, '--no-color', '--format', 'ascii'],
     // Node's resolution from 2022 on, and bundlers. Before it there were no subpaths at all.
-    '--profile',
-    'node16',
-    ...exceptForPages(name),
+    ...['--profile', 'node16', ...exceptForPages(name)],
   ]),
 ]);
 
 /** Node cannot import a style sheet, and need not require the module for CDNs. @param {string} name */
 function exceptForPages(name) {
-  const { exports } = JSON.parse(
-    readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'),
-  );
+  const file = join(root, 'packages', name, 'package.json');
+  const { exports } = JSON.parse(readFileSync(file, 'utf8'));
   const sheets = Object.keys(exports).filter((path) => /\.(css|mjs)$/.test(path));
   return sheets.length > 0 ? ['--exclude-entrypoints', ...sheets] : [];
 }

@@ -30,18 +30,9 @@ export async function ensureDeps() {
   if (isInstalled()) return true;
   log('installing dependencies (npm ci)');
   const started = Date.now();
-  const { ok } = await npm([
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
-  if (!ok) {
-    log('npm ci failed: see above. Nothing can run without the dependencies.');
-    return false;
-  }
-  log(`dependencies installed in ${seconds(started)}`);
-  return true;
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { ok } = await npm(['ci', '--include=dev', '--include=optional', ...quiet]);
+  if (ok) log(`dependencies installed in ${seconds(started)}`);
+  else log('npm ci failed: see above. Nothing can run without the dependencies.');
+  return ok;
 }

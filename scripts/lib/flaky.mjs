@@ -6,6 +6,7 @@ import { root } from './run.mjs';
 import { nameOf } from './stage.mjs';
 
 const file = join(root, 'tools', 'unstable.md');
+const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const weeks = 2;
 
 /** @param {import('./stage.mjs').Verdict} verdict @param {Date} now */
@@ -20,7 +21,7 @@ export const entriesOf = ({ stage, flaky }, now) =>
 
 /** Adds what the list does not have yet. @param {string[]} entries */
 export function list(entries) {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const text = read();
   const fresh = entries.filter((entry) => !text.includes(`${entry.split('\n')[0]}\n`));
   if (fresh.length > 0) writeFileSync(file, `${text.trimEnd()}\n\n${fresh.join('\n\n')}\n`);
 }
@@ -40,7 +41,7 @@ export const overdue = (text, now) =>
 export const noneOverdue = {
   name: 'flaky tests',
   async run() {
-    const old = overdue(existsSync(file) ? readFileSync(file, 'utf8') : '', Date.now());
+    const old = overdue(read(), Date.now());
     const told = `in tools/unstable.md for more than ${weeks} weeks (find the cause, or say why not):`;
     return { ok: old.length === 0, output: [told, ...old].join('\n') };
   },

@@ -1,8 +1,12 @@
 // @ts-check
 // Documents that scripts write from sources are written again: what differs then was out of date.
-import { root, run } from './run.mjs';
+import { run } from './run.mjs';
 
-const writers = ['parity', 'recipe', 'order', 'compare', 'language', 'migrate', 'option'];
+/** By the command (`parity-docs`), the file in tools that writes them. @type {Readonly<Record<string, string>>} */
+export const documents = {
+  ...{ parity: 'parity', recipe: 'recipes', order: 'order', compare: 'compare' },
+  ...{ language: 'languages', migrate: 'migrate', option: 'options' },
+};
 
 const changes = () => run('git', ['diff', '--', '*.md'], { quiet: true });
 
@@ -11,11 +15,9 @@ export const stale = {
   name: 'generated documents',
   async run() {
     const before = await changes();
-    for (const name of writers) {
-      const { ok, output } = await run(process.execPath, ['scripts/dev.mjs', `${name}-docs`], {
-        cwd: root,
-        quiet: true,
-      });
+    for (const name of Object.keys(documents)) {
+      const write = ['scripts/dev.mjs', `${name}-docs`];
+      const { ok, output } = await run(process.execPath, write, { quiet: true });
       if (!ok) return { ok, output };
     }
     const after = await changes();

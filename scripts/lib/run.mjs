@@ -1,12 +1,13 @@
 // @ts-check
 // Small things that every script needs: where the project is, how to say something, how to run a program.
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
+/** What scripts remember between runs. */
+export const cache = join(root, 'node_modules', '.cache', 'widget-select');
 export const isWindows = process.platform === 'win32';
-export const isMac = process.platform === 'darwin';
 
 /** Progress goes to stderr, so that stdout holds results only. @param {string} message */
 export const log = (message) => process.stderr.write(`[dev] ${message}\n`);
@@ -26,33 +27,29 @@ export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s
 
 /**
  * Runs a program to its end. Never throws: a program that cannot start is one that failed.
- * @param {string} program
- * @param {string[]} args
- * @param {RunOptions} [options]
+ * @param {string} program @param {string[]} args @param {RunOptions} [options]
  * @returns {Promise<{ ok: boolean, code: number | null, output: string, timedOut: boolean }>}
  */
 export function run(program, args, options = {}) {
   const { cwd = root, env, quiet = false, timeoutMs, keys = false, shell = false } = options;
+  // A group of its own, so that a time limit also ends the browsers that a test run started.
+  const detached = timeoutMs !== undefined && !isWindows;
+  const out = quiet ? 'pipe' : 'inherit';
   return new Promise((done) => {
     const child = spawn(program, args, {
-      cwd,
-      shell,
-      env: { ...process.env, ...env },
-      stdio: [keys ? 'inherit' : 'ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-      // A group of its own, so that a time limit also ends the browsers that a test run started.
-      detached: timeoutMs !== undefined && !isWindows,
+      ...{ cwd, shell, detached, env: { ...process.env, ...env } },
+      stdio: [keys ? 'inherit' : 'ignore', out, out],
     });
     let output = '';
     let timedOut = false;
-    const collect = (/** @type {Buffer} */ chunk) => {
-      output += chunk;
-    };
-    child.stdout?.on('data', collect);
-    child.stderr?.on('data', collect);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
 
     const end = (/** @type {NodeJS.Signals} */ signal) => {
       try {
-        if (child.pid && timeoutMs !== undefined && !isWindows) process.kill(-child.pid, signal);
+        if (child.pid && detached) process.kill(-child.pid, signal);
         else child.kill(signal);
       } catch {
         // It ended by itself in the meantime.
@@ -84,10 +81,8 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Runs a program that npm installed, by its JavaScript file: no shell, no `.cmd`, the same on every system.
- * @param {string} file below node_modules
- * @param {string[]} args
- * @param {RunOptions} [options]
+ * A program that npm installed, by its JavaScript file below node_modules: no shell, no `.cmd`, the same on every system.
+ * @param {string} file @param {string[]} args @param {RunOptions} [options]
  */
 export const runTool = (file, args, options) =>
   run(process.execPath, [resolve(root, 'node_modules', file), ...args], options);

@@ -40,7 +40,7 @@ export async function runStage(stage, run = vitest) {
 }
 
 /** @param {Stage} stage @returns {Verdict} */
-const empty = (stage) => ({
+export const emptyVerdict = (stage) => ({
   ...{ stage, passed: 0, skipped: 0, failures: [], flaky: [] },
   ...{ notRun: null, output: '', took: '' },
 });
@@ -49,13 +49,13 @@ const empty = (stage) => ({
 async function runCheck(stage, check) {
   const { ok, output } = await check();
   const fault = { file: stage.name, test: null, trace: output.trim().split('\n').slice(0, 20) };
-  return { ...empty(stage), passed: ok ? 1 : 0, failures: ok ? [] : [fault], output };
+  return { ...emptyVerdict(stage), passed: ok ? 1 : 0, failures: ok ? [] : [fault], output };
 }
 
 /** @param {Stage} stage @param {typeof vitest} run @returns {Promise<Verdict>} */
 async function runFiles(stage, run) {
   const { results, broken, stray, output } = await runTwiceIfBroken(stage, run);
-  const verdict = { ...empty(stage), output };
+  const verdict = { ...emptyVerdict(stage), output };
   for (const { passed, skipped } of results) {
     verdict.passed += passed;
     verdict.skipped += skipped;
@@ -93,10 +93,7 @@ async function runFiles(stage, run) {
   return verdict;
 }
 
-/**
- * @param {Stage} stage @param {typeof vitest} run
- * @returns {Promise<{ results: FileResult[], broken: string | null, stray: boolean, output: string }>}
- */
+/** @param {Stage} stage @param {typeof vitest} run @returns {Promise<Run>} */
 async function runTwiceIfBroken(stage, run) {
   const { name, projects = [], engine, files = [], args = [], cache, byHand = false } = stage;
   /** @type {FileResult[]} */
@@ -107,23 +104,25 @@ async function runTwiceIfBroken(stage, run) {
     const one = await run({ projects, engine, cache, args: [...left, ...args], quiet: !byHand });
     output += one.output;
     const begun = one.results.filter((result) => !isWithoutFocus(result));
+    const isWhole = begun.length >= left.length;
+    const broken =
+      one.broken ??
+      (isWhole ? null : `${left.length - begun.length} of ${left.length} files did not begin`);
+    if (!broken) return { results: [...results, ...begun], broken, stray: false, output };
     // Whose error it was is not known: it may be that of any file, unless the browser has died of it.
-    const stray = one.stray && begun.length >= left.length;
+    const stray = one.stray && isWhole;
     // A browser that breaks fails what it runs.
-    const hasBroken = one.broken || begun.length < left.length;
     const sound =
-      stray || files.length === 0
-        ? []
-        : begun.filter(({ faults }) => !hasBroken || faults.length === 0);
+      stray || files.length === 0 ? [] : begun.filter(({ faults }) => faults.length === 0);
     const missing = left.filter((file) => !sound.some((result) => result.file === file));
-    const isWhole = !one.broken && begun.length >= left.length;
-    results = [...results, ...(isWhole || start === 2 ? begun : sound)];
+    results = [...results, ...(start === 2 ? begun : sound)];
     // A browser that breaks when all is done has done it.
-    const isDone = isWhole || (files.length > 0 && missing.length === 0);
-    if (isDone) return { results, broken: null, stray: false, output };
-    const why = one.broken ?? `${left.length - begun.length} of ${left.length} files did not begin`;
-    if (start === 2) return { results, broken: why, stray, output };
-    log(`${name} broke (${why}): ${missing.length} of ${left.length} files are started once more`);
+    if (files.length > 0 && missing.length === 0)
+      return { results, broken: null, stray: false, output };
+    if (start === 2) return { results, broken, stray, output };
+    log(
+      `${name} broke (${broken}): ${missing.length} of ${left.length} files are started once more`,
+    );
     left = missing;
   }
 }

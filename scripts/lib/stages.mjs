@@ -12,82 +12,78 @@ import { stale } from './generated.mjs';
 /** @param {import('./checks.mjs').Check} check @returns {Stage} */
 const check = ({ name, run }) => ({ name, check: run, mustRun: true });
 
-/** @param {string} name @param {string} project @param {string[]} files @param {Partial<Stage>} [more] @returns {Stage} */
-const tests = (name, project, files, more) => ({
-  ...{ name, projects: [project], files },
+/** @param {string} name @param {Partial<Stage>} [more] @param {string} [project] @returns {Stage} */
+const tests = (name, more, project = name) => ({
+  ...{ name, projects: [project], files: filesOf(project) },
   ...{ mustRun: true, ...more },
 });
+
+/** @param {string} name @param {EngineName} engine @param {string[]} files @param {Partial<Stage>} [more] */
+const inEngine = (name, engine, files, more) =>
+  tests(name, { engine, files, mustRun: engine === 'chromium', ...more }, engine);
+
+/** They drive the browser themselves. @type {Partial<Stage>} */
+const driver = { engine: 'chromium' };
+/** They serve the same built site, which the first one builds. */
+const site = { ...driver, turn: 'site' };
 
 /** Two workers, which files of Node that keep nothing at module level share: a third of the time was spent on starting them. */
 const twoWorkers = ['--fileParallelism', '--maxWorkers=2'];
 
-const inNode = () =>
-  tests('node', 'node', filesOf('node'), { args: [...twoWorkers, '--no-isolate'] });
-
-/** @param {string} name @param {EngineName} engine @param {string[]} files @param {string[]} [args] */
-const inEngine = (name, engine, files, args = []) =>
-  tests(name, engine, files, { engine, args, mustRun: engine === 'chromium' });
-
-/** They serve the same built site, which the first one builds. @param {string} name @param {string} project @param {string[]} files */
-const endToEnd = (name, project, files) =>
-  tests(name, project, files, { engine: 'chromium', turn: 'site' });
-
 /** Of the plain page one test of a kind, as every visit starts all examples of the page. */
-const isShortPage = (/** @type {string} */ file) =>
-  /\/(development|languages|native|selects)\.e2e/.test(file);
+const shortPages = () =>
+  filesOf('e2e').filter((file) => /\/(development|languages|native|selects)\.e2e/.test(file));
 
-const quick = () => [inNode(), ...ownTypes.map(check), check(lint)];
+export const types = () => [...ownTypes, ...typesForUsers].map(check);
+
+const quick = () => [
+  tests('node', { args: [...twoWorkers, '--no-isolate'] }),
+  ...ownTypes.map(check),
+  check(lint),
+];
 
 const short = () => [
-  inEngine('chromium', 'chromium', shortFiles(), twoWorkers),
+  inEngine('chromium', 'chromium', shortFiles(), { args: twoWorkers }),
   ...quick(),
-  endToEnd('e2e', 'e2e', filesOf('e2e').filter(isShortPage)),
-  tests('jsdom', 'jsdom', filesOf('jsdom')),
+  tests('e2e', { ...site, files: shortPages() }),
+  tests('jsdom'),
 ];
 
 const packageChecks = () => [
   // Some of them read the documents that the next one writes.
-  tests('checks of what users load', 'check', filesOf('check'), { turn: 'documents' }),
+  tests('checks of what users load', { turn: 'documents' }, 'check'),
   { ...check(stale), turn: 'documents' },
-  check(noneOverdue),
-  ...typesForUsers.map(check),
-  ...packageShape.map(check),
+  ...[noneOverdue, ...typesForUsers, ...packageShape].map(check),
 ];
 
 const core = () => [
-  inEngine('chromium, what no engine changes', 'chromium', oneEngineFiles(), twoWorkers),
+  inEngine('chromium, what no engine changes', 'chromium', oneEngineFiles(), { args: twoWorkers }),
   inEngine('firefox, core set', 'firefox', coreFiles()),
   inEngine('webkitgtk, core set', 'webkitgtk', coreFiles()),
 ];
 
 /** Every test, in shards: what passed is kept until something changes that it depends on (kept.mjs). */
 const all = () => [
-  ...[...engineNames].reverse().flatMap((engine) => inFolders(engine)),
-  endToEnd('e2e', 'e2e', filesOf('e2e')),
-  endToEnd('e2e-react', 'e2e-react', []),
-  endToEnd('e2e-vue', 'e2e-vue', []),
-  tests('meta', 'meta', filesOf('meta'), { engine: 'chromium' }),
-  tests('examples', 'examples', filesOf('examples'), { engine: 'chromium' }),
-  tests('chromium-oldest', 'chromium-oldest', [], { engine: 'chromium' }),
-  ...['node-oldest', 'jsdom-oldest'].map((name) => tests(name, name, [])),
+  ...[...engineNames].reverse().flatMap(inFolders),
+  ...['e2e', 'e2e-react', 'e2e-vue'].map((name) => tests(name, site)),
+  ...['meta', 'examples', 'chromium-oldest'].map((name) => tests(name, driver)),
+  ...['node-oldest', 'jsdom-oldest'].map((name) => tests(name, { files: [] })),
+  ...['jsdom', 'happy-dom'].map((name) => tests(name)),
   ...quick(),
-  ...['jsdom', 'happy-dom'].map((name) => tests(name, name, filesOf(name))),
   ...packageChecks(),
 ];
 
 /** @param {EngineName} engine */
 function inFolders(engine) {
-  /** @type {Map<string, string[]>} */
-  const folders = new Map();
-  for (const file of browserFiles(engine)) {
-    const [, of = '', folder = of] = /^packages\/(\w+)\/test\/dom\/(?:([^/]+)\/)?/.exec(file) ?? [];
-    folders.set(folder, [...(folders.get(folder) ?? []), file]);
-  }
-  return [...folders].map(([folder, files]) => ({
-    ...inEngine(`${engine}/${folder}`, engine, files),
-    // One Firefox at a time has the focus.
-    ...(engine === 'firefox' && { turn: engine }),
-  }));
+  const folderOf = (/** @type {string} */ file) =>
+    /^packages\/\w+\/test\/dom\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[1];
+  const files = browserFiles(engine);
+  // One Firefox at a time has the focus.
+  const more = engine === 'firefox' ? { turn: engine } : {};
+  return [...new Set(files.map(folderOf))].map((folder) => {
+    const own = files.filter((file) => folderOf(file) === folder);
+    return inEngine(`${engine}/${folder}`, engine, own, more);
+  });
 }
 
 /** By the command. @type {Record<'quick' | 'test' | 'check' | 'core' | 'all', () => Stage[]>} */

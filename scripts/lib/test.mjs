@@ -1,46 +1,52 @@
 // @ts-check
 // `npm run test:quick`, `npm test`, `npm run check`, `test:core`, `test:all`, some files, and watch mode. What each consists
 // of: stages.mjs.
+import { parseArgs } from 'node:util';
 import { describeEngine, engineNames, ensureEngines } from './browsers.mjs';
 import { buildPackages } from './build.mjs';
-import { ensureDeps } from './deps.mjs';
 import { select } from './files.mjs';
 import { entriesOf, list } from './flaky.mjs';
 import { keep, kept, keyOf } from './kept.mjs';
 import { log, runTool, seconds } from './run.mjs';
-import { lineOf, nameOf, runStage } from './stage.mjs';
-import { stagesOf } from './stages.mjs';
+import { emptyVerdict, lineOf, nameOf, runStage } from './stage.mjs';
+import { stagesOf, types } from './stages.mjs';
 import { watchSources } from './start.mjs';
 
 /** @typedef {import('./browsers.mjs').EngineName} EngineName */
 /** @typedef {import('./stage.mjs').Stage} Stage */
 /** @typedef {import('./stage.mjs').Verdict} Verdict */
 
-/** Projects that drive a browser themselves. @type {Record<string, EngineName>} */
-const engineOf = { e2e: 'chromium', meta: 'chromium', examples: 'chromium' };
-
 const isCi = !['', '0', 'false'].includes(process.env.CI ?? '');
 
 /** @param {string[]} args @returns {Promise<boolean>} whether all is well */
 export async function test(args) {
   const asked = parse(args);
-  if (!(await ensureDeps())) return print([failed('dependencies', 'npm ci failed, see above')]);
-  if (!(await buildPackages())) return print([failed('build', 'see above')]);
-  const stages = stagesFor(asked);
-  const engines = await findEngines(stages);
-  if (stages.length === 0) return print([failed('selection', 'no test matches')]);
+  const isAll = asked.command === 'all';
   // Random tests of the model run a tenth of their sequences elsewhere.
-  if (asked.command === 'all') process.env.ALL_RUNS = '1';
+  if (isAll) process.env.ALL_RUNS = '1';
+  return runStages(() => stagesFor(asked), isAll, !asked.fresh && !asked.shard);
+}
 
+export const typecheck = () => runStages(types);
+
+/** @param {() => Stage[]} find @param {boolean} [keeps] what passes @param {boolean} [resumes] what was kept */
+async function runStages(find, keeps = false, resumes = false) {
+  if (!(await buildPackages())) return print([failed({ name: 'build' }, 'see above')]);
+  const stages = find();
+  if (stages.length === 0) return print([failed({ name: 'selection' }, 'no test matches')]);
+  const engines = await findEngines(stages);
   const began = Date.now();
   /** @type {Verdict[]} */
   const verdicts = [];
   await inLanes(stages, async (stage, lane) => {
-    if (stage.engine && !engines.has(stage.engine)) return verdicts.push(missing(stage));
-    const resumable = asked.command === 'all' && !stage.check && !stage.byHand;
-    const key = resumable ? await keyOf(stage, `${engines.get(stage.engine ?? 'chromium')}`) : null;
-    const before = asked.fresh || asked.shard ? null : kept(stage, key);
-    const verdict = before ?? (await runStage({ ...stage, cache: lane }));
+    const { engine = 'chromium', check, byHand } = stage;
+    if (stage.engine && !engines.has(engine)) return verdicts.push(missing(stage));
+    const isKept = keeps && !check && !byHand;
+    const key = isKept ? await keyOf(stage, `${engines.get(engine)}`) : null;
+    const before = key && resumes && kept(stage, key);
+    const verdict = before
+      ? { ...emptyVerdict(stage), ...before }
+      : await runStage({ ...stage, cache: lane });
     const isGood = verdict.failures.length + verdict.flaky.length === 0 && !verdict.notRun;
     if (key && isGood) keep(verdict, key);
     return verdicts.push(verdict);
@@ -49,17 +55,17 @@ export async function test(args) {
   return print(verdicts);
 }
 
-/** @param {string} name @param {string} why @returns {Verdict} */
-const failed = (name, why) => ({
-  ...{ stage: { name }, passed: 0, skipped: 0, flaky: [], notRun: null, output: '', took: '' },
-  failures: [{ file: name, test: null, trace: [why] }],
+/** @param {Stage} stage @param {string} why @returns {Verdict} */
+const failed = (stage, why) => ({
+  ...emptyVerdict(stage),
+  failures: [{ file: stage.name, test: null, trace: [why] }],
 });
 
 /** A machine without Firefox or WebKitGTK can test all the same; what needs Chromium must run. @param {Stage} stage @returns {Verdict} */
 const missing = (stage) =>
   stage.engine === 'chromium'
-    ? failed(stage.name, 'no Chromium')
-    : { ...failed(stage.name, ''), failures: [], notRun: `no ${stage.engine}` };
+    ? failed(stage, 'no Chromium')
+    : { ...emptyVerdict(stage), notRun: `no ${stage.engine}` };
 
 /**
  * Two stages at a time, for two cores; stages with the same turn one after the other.
@@ -71,12 +77,12 @@ async function inLanes(stages, run) {
   const turns = new Map();
   const lane = async (/** @type {string} */ name) => {
     while (waiting.length > 0) {
-      const next = waiting.findIndex(({ turn }) => !turn || !turns.has(turn));
-      if (next < 0) {
+      const next = waiting.findIndex(({ turn = '' }) => !turns.has(turn));
+      const [stage] = next < 0 ? [] : waiting.splice(next, 1);
+      if (!stage) {
         await Promise.race(turns.values());
         continue;
       }
-      const [stage] = /** @type {[Stage]} */ (waiting.splice(next, 1));
       const end = run(stage, name);
       if (stage.turn) turns.set(stage.turn, end);
       await end;
@@ -107,8 +113,8 @@ function stagesFor({ command, engines, shard, patterns, vitestArgs: args }) {
         (!shard || name === shard) && (!engines || (!check && engine && engines.includes(engine))),
     );
   return [...select(patterns, engines ?? ['chromium'])].map(([project, files]) => {
-    const engine =
-      [...engineNames, undefined].find((name) => name === project) ?? engineOf[project];
+    const drives = ['e2e', 'meta', 'examples'].includes(project) ? 'chromium' : undefined;
+    const engine = engineNames.find((name) => name === project) ?? drives;
     return { name: project, projects: [project], files, args, engine, mustRun: true, byHand: true };
   });
 }
@@ -128,20 +134,15 @@ function print(verdicts) {
   if (flaky.length > 0) lines.push('', 'flaky: failed, then passed alone', '', ...flaky);
   const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);
   const failures = verdicts.reduce((sum, verdict) => sum + verdict.failures.length, 0);
-  process.stdout.write(
-    `${['', ...lines, '', `${passed} passed, ${failures} failed`].join('\n')}\n`,
-  );
+  lines.push('', `${passed} passed, ${failures} failed`);
+  process.stdout.write(`\n${lines.join('\n')}\n`);
   return failures === 0 && passed > 0;
 }
 
-/**
- * The same files again whenever a test or a source changes.
- * @param {string[]} args
- * @returns {Promise<boolean>}
- */
+/** The same files again whenever a test or a source changes. @param {string[]} args */
 export async function watchTests(args) {
   const { patterns, engines, vitestArgs } = parse(args);
-  if (!(await ensureDeps()) || !(await buildPackages())) return false;
+  if (!(await buildPackages())) return false;
   const held = select(patterns, engines ?? ['chromium']);
   const files = [...held.values()].flat();
   // Vitest goes on by itself when `dist` changes, which model and engine do not read.
@@ -155,40 +156,37 @@ export async function watchTests(args) {
 }
 
 /**
- * @typedef {object} Asked
- * @property {'quick' | 'test' | 'check' | 'core' | 'all'} command
- * @property {EngineName[] | null} engines null: those of the command
- * @property {string | null} shard one stage of `all`, by its name
- * @property {string[]} patterns parts of paths
- * @property {string[]} vitestArgs
- * @property {boolean} fresh
+ * `engines`: null for those of the command. `shard`: one stage of `all`, by its name. `patterns`: parts of paths.
+ * @typedef {{ command: keyof typeof stagesOf, engines: EngineName[] | null, shard: string | undefined, fresh: boolean,
+ *   patterns: string[], vitestArgs: string[] }} Asked
  */
 
 /** @param {string[]} args @returns {Asked} */
 function parse(args) {
-  /** @type {Asked} */
-  const asked = {
-    ...{ command: 'test', engines: null, shard: null },
-    ...{ patterns: [], vitestArgs: [], fresh: false },
-  };
-  for (let i = 0; i < args.length; i++) {
-    const arg = `${args[i]}`;
-    if (i === 0 && Object.hasOwn(stagesOf, arg))
-      asked.command = /** @type {Asked['command']} */ (arg);
-    else if (arg === '--engine') asked.engines = enginesOf(`${args[++i]}`);
-    else if (arg.startsWith('--engine=')) asked.engines = enginesOf(arg.slice('--engine='.length));
-    else if (arg === '--shard') asked.shard = `${args[++i]}`;
-    else if (arg === '--fresh') asked.fresh = true;
-    else if (arg === '-t' || arg === '--testNamePattern')
-      asked.vitestArgs.push(arg, `${args[++i]}`);
-    else if (arg.startsWith('-')) asked.vitestArgs.push(arg);
-    else asked.patterns.push(arg);
-  }
-  if (asked.vitestArgs.length > 0 && asked.patterns.length === 0)
-    stop(`${asked.vitestArgs.join(' ')}: name a test file, too`);
+  const { values, positionals, tokens } = parseArgs({
+    args,
+    // What is not ours is Vitest's.
+    ...{ strict: false, allowPositionals: true, tokens: true },
+    options: {
+      ...{ engine: { type: 'string' }, shard: { type: 'string' }, fresh: { type: 'boolean' } },
+      testNamePattern: { type: 'string', short: 't' },
+    },
+  });
+  const [first = ''] = args;
+  const isNamed = Object.hasOwn(stagesOf, first);
+  const patterns = isNamed ? positionals.slice(1) : positionals;
+  const vitestArgs = tokens.flatMap((token) => {
+    if (token.kind !== 'option' || ['engine', 'shard', 'fresh'].includes(token.name)) return [];
+    return token.value === undefined ? token.rawName : `--${token.name}=${token.value}`;
+  });
+  if (vitestArgs.length > 0 && patterns.length === 0)
+    stop(`${vitestArgs.join(' ')}: name a test file, too`);
+  const engines = values.engine === undefined ? null : enginesOf(`${values.engine}`);
+  const shard = values.shard === undefined ? undefined : `${values.shard}`;
+  let command = isNamed ? /** @type {keyof typeof stagesOf} */ (first) : 'test';
   // Every test of an engine, also of those that only the largest command runs.
-  if ((asked.engines || asked.shard) && asked.command === 'test') asked.command = 'all';
-  return asked;
+  if ((engines || shard) && command === 'test') command = 'all';
+  return { command, engines, shard, fresh: values.fresh === true, patterns, vitestArgs };
 }
 
 /** @param {string} names @returns {EngineName[]} */
