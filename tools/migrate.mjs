@@ -1,6 +1,6 @@
 // @ts-check
 // Writes docs/migrate.md from the tables that the migration tool reads.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { libraries } from '../packages/migrate/tables.mjs';
 import { root } from '../scripts/lib/run.mjs';
@@ -54,6 +54,3 @@ export function text() {
 }
 
 export const write = () => writeFileSync(page, text());
-
-/** Whether the page is as the tables say. */
-export const isCurrent = () => readFileSync(page, 'utf8') === text();

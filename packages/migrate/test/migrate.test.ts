@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OPTIONS } from 'widget-select/schema';
-import { isCurrent } from '../../../tools/migrate.mjs';
 import { migrate } from '../migrate.mjs';
 import { attributes, closing, members, properties } from '../scan.mjs';
 import { libraries } from '../tables.mjs';
@@ -15,10 +14,6 @@ const told = (text: string) =>
     migrate(text).findings.map(({ theirs, how, ours }) => [theirs, `${how} ${ours}`.trim()]),
   );
 const written = (text: string) => migrate(text).written;
-
-test('docs/migrate.md is what the tables say (npm run: node scripts/dev.mjs migrate-docs)', () => {
-  expect(isCurrent()).toBe(true);
-});
 
 describe('the tables', () => {
   /** What none of the six has. */
