@@ -10,7 +10,6 @@ const isLinux = process.platform === 'linux';
 const isMac = process.platform === 'darwin';
 
 /** @typedef {'chromium' | 'firefox' | 'webkitgtk'} EngineName */
-/** @typedef {{ name: EngineName, path: string } | { name: EngineName, path: null, why: string }} Engine */
 
 /** @type {readonly EngineName[]} */
 export const engineNames = ['chromium', 'firefox', 'webkitgtk'];
@@ -86,40 +85,47 @@ export function findWebKit() {
   return { driver, browser };
 }
 
-/** @param {EngineName} name @returns {Engine} */
+/** Where an engine is, or why it is not there. @param {EngineName} name */
 function look(name) {
   if (name === 'webkitgtk') {
     const { driver, missing } = findWebKit();
-    return driver ? { name, path: driver } : { name, path: null, why: `${missing}` };
+    return { path: driver, why: missing };
   }
-  const [path, why] =
-    name === 'chromium'
-      ? [findChromium(), 'no Chrome, Chromium or Edge (CHROME_PATH names one elsewhere)']
-      : [findFirefox(), 'no Firefox (FIREFOX_PATH names one elsewhere)'];
-  return path ? { name, path } : { name, path: null, why };
+  return name === 'chromium'
+    ? { path: findChromium(), why: 'no Chrome, Chromium or Edge (CHROME_PATH names one elsewhere)' }
+    : { path: findFirefox(), why: 'no Firefox (FIREFOX_PATH names one elsewhere)' };
 }
 
 /**
- * Finds the engines and installs those that are missing, where that needs no question to the user.
+ * Those that are there, as each describes itself. What is missing is installed, where that needs no question to the user.
  * @param {readonly EngineName[]} names
- * @returns {Promise<Engine[]>}
  */
 export async function ensureEngines(names) {
-  const missing = () => names.filter((name) => look(name).path === null);
-  if (process.env.SKIP_BROWSER_INSTALL) return names.map(look);
+  if (!process.env.SKIP_BROWSER_INSTALL) await install(names.filter((name) => !look(name).path));
+  /** @type {Map<EngineName, string>} */
+  const there = new Map();
+  for (const name of names) {
+    const { path, why } = look(name);
+    const description = path ? await describe(path) : `MISSING: ${why}`;
+    log(`${name}: ${description}`);
+    if (path) there.set(name, description);
+  }
+  return there;
+}
 
+/** @param {EngineName[]} missing */
+async function install(missing) {
   // One run of apt-get for everything: each run costs a minute of its own.
-  const wanted = missing().flatMap((name) => aptPackages[name]);
+  const wanted = missing.flatMap((name) => aptPackages[name]);
   if (wanted.length > 0 && isLinux && onPath(['apt-get'])) {
     const byHand = `sudo apt-get install -y --no-install-recommends ${wanted.join(' ')}`;
     if (process.getuid?.() === 0) await aptInstall(wanted);
     else log(`to run every engine: ${byHand}`);
   }
-  if (missing().includes('chromium')) {
+  if (missing.includes('chromium') && !findChromium()) {
     log('no Chrome, Chromium or Edge found; trying: playwright install chromium');
     await runTool('playwright/cli.js', ['install', 'chromium']);
   }
-  return names.map(look);
 }
 
 /** @param {string[]} packages */
@@ -134,13 +140,12 @@ async function aptInstall(packages) {
   if (!ok) log(`apt-get install failed:\n${output.trim().split('\n').slice(-5).join('\n')}`);
 }
 
-/** "Chromium 156.0.1" or what the program says of itself; the path if it says nothing. @param {Engine} engine */
-export async function describeEngine(engine) {
-  if (engine.path === null) return `MISSING: ${engine.why}`;
+/** "Chromium 156.0.1" or what the program says of itself; the path if it says nothing. @param {string} path */
+async function describe(path) {
   // On Windows and macOS `--version` may open a window.
-  if (!isLinux) return engine.path;
+  if (!isLinux) return path;
   const limits = { quiet: true, timeoutMs: 10_000 };
-  const { ok, output } = await run(engine.path, ['--version'], limits);
+  const { ok, output } = await run(path, ['--version'], limits);
   const version = output.split('\n').find((line) => /\d+\.\d+/.test(line));
-  return ok && version ? `${version.trim()} (${engine.path})` : engine.path;
+  return ok && version ? `${version.trim()} (${path})` : path;
 }

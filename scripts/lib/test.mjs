@@ -2,7 +2,7 @@
 // `npm run test:quick`, `npm test`, `npm run check`, `test:core`, `test:all`, some files, and watch mode. What each consists
 // of: stages.mjs.
 import { parseArgs } from 'node:util';
-import { describeEngine, engineNames, ensureEngines } from './browsers.mjs';
+import { engineNames, ensureEngines } from './browsers.mjs';
 import { buildPackages } from './build.mjs';
 import { select } from './files.mjs';
 import { entriesOf, list } from './flaky.mjs';
@@ -34,7 +34,8 @@ async function runStages(find, keeps = false, resumes = false) {
   if (!(await buildPackages())) return print([failed({ name: 'build' }, 'see above')]);
   const stages = find();
   if (stages.length === 0) return print([failed({ name: 'selection' }, 'no test matches')]);
-  const engines = await findEngines(stages);
+  const needed = engineNames.filter((name) => stages.some(({ engine }) => engine === name));
+  const engines = await ensureEngines(needed);
   const began = Date.now();
   /** @type {Verdict[]} */
   const verdicts = [];
@@ -90,19 +91,6 @@ async function inLanes(stages, run) {
     }
   };
   await Promise.all([lane('lane-1'), lane('lane-2')]);
-}
-
-/** The engines that stages need, if they are there, as each describes itself. @param {Stage[]} stages */
-async function findEngines(stages) {
-  const wanted = engineNames.filter((name) => stages.some(({ engine }) => engine === name));
-  /** @type {Map<EngineName, string>} */
-  const there = new Map();
-  for (const engine of await ensureEngines(wanted)) {
-    const description = await describeEngine(engine);
-    log(`${engine.name}: ${description}`);
-    if (engine.path !== null) there.set(engine.name, description);
-  }
-  return there;
 }
 
 /** @param {Asked} asked @returns {Stage[]} */
