@@ -9,6 +9,7 @@ const FILES = [
   'README.md',
   'CHANGELOG.md',
   'SECURITY.md',
+  'bench/README.md',
   'docs/*.md',
   'site/pages/*.md',
   'site/*.html',
