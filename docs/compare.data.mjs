@@ -6,7 +6,7 @@
  */
 
 /** When the packages were checked. */
-export const date = '2026-11-24';
+export const date = '2026-11-25';
 
 /**
  * @typedef {object} Feature
@@ -54,6 +54,9 @@ export const features = {
     link: 'site/pages/class-names.md',
   },
   picker: { title: 'Native mobile picker (optional)', ours: 'no', link: 'site/pages/themes.md' },
+  free: { title: 'Free text as the value', ours: 'no', link: 'site/pages/create.md' },
+  inline: { title: 'List that is always open', ours: 'no', link: 'site/pages/options.md' },
+  cascade: { title: 'Cascading columns', ours: 'no', link: 'site/pages/tree.md' },
 };
 
 /** @typedef {keyof typeof features} FeatureId */
@@ -73,7 +76,7 @@ export const libraries = [
   {
     name: 'Select2',
     package: 'select2',
-    version: '4.0.13',
+    version: '4.1.0',
     has: {
       multiple: 'yes multiple',
       search: 'yes minimumResultsForSearch',
@@ -155,6 +158,7 @@ export const libraries = [
       plain: 'yes SlimSelect',
       react: 'yes react',
       vue: 'yes vue',
+      inline: 'yes alwaysOpen',
     },
   },
   {
@@ -177,6 +181,7 @@ export const libraries = [
       rtl: 'yes textDirection',
       sheet: 'yes popupDropboxBreakpoint',
       plain: 'yes VirtualSelect',
+      inline: 'yes keepAlwaysOpen',
     },
   },
   {
@@ -255,6 +260,7 @@ export const libraries = [
       submits: 'yes select',
       languages: 'yes locale',
       plain: 'part jQuery',
+      inline: 'yes keepOpen',
     },
   },
   {
@@ -271,6 +277,7 @@ export const libraries = [
       rtl: 'yes rtl',
       types: 'yes ITreeselect',
       plain: 'yes Treeselect',
+      inline: 'yes alwaysOpen',
     },
   },
   {
@@ -325,6 +332,7 @@ export const libraries = [
       types: 'yes ComboboxRoot',
       react: 'yes react',
       markup: 'yes render',
+      free: 'yes AutocompleteRoot',
     },
   },
   {
@@ -347,6 +355,8 @@ export const libraries = [
       languages: 'yes locale',
       types: 'yes SelectProps',
       react: 'yes react',
+      free: 'yes AutoComplete',
+      cascade: 'yes Cascader',
     },
   },
   {
@@ -367,12 +377,13 @@ export const libraries = [
       languages: 'yes locale',
       types: 'yes AutocompleteProps',
       react: 'yes react',
+      free: 'yes freeSolo',
     },
   },
   {
     name: 'Mantine',
     package: '@mantine/core',
-    version: '9.7.4',
+    version: '9.8.1',
     unknown: ['accents'],
     has: {
       tree: 'yes TreeSelect',
@@ -389,6 +400,9 @@ export const libraries = [
       types: 'yes MultiSelectProps',
       react: 'yes react',
       markup: 'part useCombobox',
+      sort: 'yes withPillsReorder',
+      free: 'yes Autocomplete',
+      cascade: 'yes Cascader',
     },
   },
   {
@@ -425,6 +439,8 @@ export const libraries = [
       types: 'yes SelectProps',
       react: 'yes react',
       markup: 'yes render',
+      free: 'yes allowsCustomValue',
+      inline: 'yes ListBox',
     },
   },
   {
@@ -480,6 +496,8 @@ export const libraries = [
       types: 'yes ComboboxRootProps',
       vue: 'yes vue',
       markup: 'yes asChild',
+      free: 'yes AutocompleteRoot',
+      inline: 'yes ListboxRoot',
     },
   },
   {
@@ -502,6 +520,9 @@ export const libraries = [
       types: 'yes MultiSelectProps',
       vue: 'yes vue',
       markup: 'part unstyled',
+      free: 'yes AutoComplete',
+      inline: 'yes Listbox',
+      cascade: 'yes CascadeSelect',
     },
   },
   {
@@ -523,12 +544,14 @@ export const libraries = [
       languages: 'yes locale',
       types: 'yes ElSelect',
       vue: 'yes vue',
+      free: 'yes ElAutocomplete',
+      cascade: 'yes ElCascader',
     },
   },
   {
     name: 'ng-select',
     package: '@ng-select/ng-select',
-    version: '23.0.0',
+    version: '24.2.1',
     has: {
       multiple: 'yes multiple',
       search: 'yes searchable',

@@ -35,10 +35,12 @@ export async function tellEditors(folder, core, framework) {
   const tables = await import(address);
   const files = filesIn(folder).filter((name) => /\.d\.c?ts$/.test(name));
   for (const file of files) rewrite(file, (text) => withDefaults(placed(text), tables));
-  const events = eventLines(core);
-  const sets = { EventName: events, SlotName: framework ? slotLines(tables, framework) : [] };
+  const events = linesIn(core, 'SelectEvents');
+  const sets = framework
+    ? { EventName: events, SlotName: slotLines(tables, framework) }
+    : { 'keyof ElementOptions': linesIn(core, 'OPTIONS').filter(({ name }) => /[A-Z]/.test(name)) };
   for (const file of files)
-    rewrite(file, (text) => (framework ? spelledOut(text, sets) : withEvents(text, events)));
+    rewrite(file, (text) => spelledOut(framework ? text : withEvents(text, events), sets));
 }
 
 /** @param {string} file @param {(text: string) => string} change */
@@ -142,11 +144,11 @@ function membersOf(file, name) {
   });
 }
 
-/** The events with their comments, from the core's declarations. @param {string} core @returns {Line[]} */
-function eventLines(core) {
+/** Events or options with their comments, from the core's declarations. @param {string} core @param {string} table @returns {Line[]} */
+function linesIn(core, table) {
   const files = filesIn(core).filter((name) => name.endsWith('.d.ts') && existsSync(name));
   const members = files.flatMap((name) =>
-    dirname(name) === core ? membersOf(parse(readFileSync(name, 'utf8')), 'SelectEvents') : [],
+    dirname(name) === core ? membersOf(parse(readFileSync(name, 'utf8')), table) : [],
   );
   return members.map((node) => ({
     name: node.name?.getText() ?? '',
@@ -162,7 +164,7 @@ const slotLines = ({ OPTIONS }, framework) =>
 
 /**
  * A type `{ [E in EventName as …]: … }` as the members that it stands for: TypeScript keeps no comments under a name that
- * it makes (`on` and the event's).
+ * it makes (`on` and the event's, `close-on-select`).
  * @param {string} text @param {Readonly<Record<string, readonly Line[]>>} sets
  */
 function spelledOut(text, sets) {
@@ -186,12 +188,18 @@ function spelledOut(text, sets) {
   return applied(text, edits);
 }
 
+/** What a mapped type calls a member, by what it says behind `as`. @param {string} as @param {string} name */
+function keyOf(as, name) {
+  if (as.startsWith('Kebab<')) return `'${name.replace(/[A-Z]/g, '-$&').toLowerCase()}'`;
+  const prefix = as.match(/^(?:HandlerName<|`(\w+)\$\{Capitalize<)/);
+  if (prefix) return `${prefix[1] ?? 'on'}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return as ? null : name;
+}
+
 /** One member of a mapped type. @param {ts.MappedTypeNode} node @param {string} name */
 function memberOf({ nameType, readonlyToken, questionToken, typeParameter, type }, name) {
-  const capital = name.charAt(0).toUpperCase() + name.slice(1);
-  const prefix = nameType?.getText().match(/^(?:HandlerName<|`(\w+)\$\{Capitalize<)/);
-  if (!type || (nameType && !prefix)) throw new Error(`Not understood: ${nameType?.getText()}`);
-  const key = prefix ? `${prefix[1] ?? 'on'}${capital}` : name;
+  const key = keyOf(nameType?.getText() ?? '', name);
+  if (!type || !key) throw new Error(`Not understood: ${nameType?.getText()}`);
   /** @type {Edit[]} */
   const edits = [];
   const start = type.getStart();

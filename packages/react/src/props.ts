@@ -7,9 +7,10 @@ import type {
   RefAttributes,
 } from 'react';
 import type SelectWidget from 'widget-select';
-import type { Values } from 'widget-select/adapter';
+import type { PayloadHandler, Values } from 'widget-select/adapter';
 import type {
   AnyMeta,
+  ChangeReason,
   EventName,
   HandlerName,
   Option,
@@ -19,17 +20,14 @@ import type {
   SlotName,
 } from 'widget-select/schema';
 
-/**
- * The `ChangeReason` of a change. Not typed as one: functions whose own second parameter is something else, as those that form
- * libraries give, are handlers all the same.
- */
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type Reason = [reason: any];
-
 /** Event handlers: `on` plus the name of the event. */
 export type SelectHandlers<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
   [E in EventName as HandlerName<E>]?:
-    | ((payload: SelectEvents<M, Multiple>[E], ...rest: E extends 'change' ? Reason : []) => void)
+    | ((
+        payload: SelectEvents<M, Multiple>[E],
+        ...rest: E extends 'change' ? [reason: ChangeReason] : []
+      ) => void)
+    | (E extends 'change' ? PayloadHandler<SelectEvents<M, Multiple>[E]> : never)
     | undefined;
 };
 

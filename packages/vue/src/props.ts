@@ -6,8 +6,10 @@ import type {
   VNodeProps,
 } from 'vue';
 import type SelectWidget from 'widget-select';
+import type { PayloadHandler } from 'widget-select/adapter';
 import type {
   AnyMeta,
+  ChangeReason,
   EventName,
   HandlerName,
   Option,
@@ -37,13 +39,6 @@ export type SelectSlots<M extends object = AnyMeta> = {
   readonly [S in SlotName]?: (props: { readonly option: Option<M> }) => VNodeChild;
 };
 
-/**
- * The `ChangeReason` of a change. Not typed as one: functions whose own second parameter is something else, as those that form
- * libraries give, are listeners all the same.
- */
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type Reason = [reason: any];
-
 /** A listener. Compared loosely, as `h()` cannot tell one mode from the other; still inferred exactly. */
 type Listener<Payload, Rest extends unknown[] = []> =
   | { on(payload: Payload, ...rest: Rest): void }['on']
@@ -51,10 +46,9 @@ type Listener<Payload, Rest extends unknown[] = []> =
 
 /** Listeners as props of render functions. In templates: `@change`, `@update:open` … */
 export type SelectListeners<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
-  [E in EventName as HandlerName<E>]?: Listener<
-    SelectEvents<M, Multiple>[E],
-    E extends 'change' ? Reason : []
-  >;
+  [E in EventName as HandlerName<E>]?:
+    | Listener<SelectEvents<M, Multiple>[E], E extends 'change' ? [reason: ChangeReason] : []>
+    | (E extends 'change' ? PayloadHandler<SelectEvents<M, Multiple>[E]> : never);
 } & {
   /** The value changed (`v-model`). */
   'onUpdate:modelValue'?: Listener<SelectValue<Multiple>>;

@@ -8,6 +8,7 @@
 export { isFocusNowhere } from '../dom.js';
 export { PLACE, splitAttributes } from './attributes.js';
 export { dropdownOf, watchFocus } from './focus.js';
+export type { PayloadHandler } from './handlers.js';
 export {
   isOtherValue,
   nativeMarkup,

@@ -115,6 +115,7 @@ export class WidgetSelectElement extends FormField {
     this.#widget?.focus();
   }
 
+  /** Called by the browser. @internal */
   connectedCallback(): void {
     unhideMembers(this);
     const isNew = !this.#place;
@@ -128,6 +129,7 @@ export class WidgetSelectElement extends FormField {
     if (isNew && this.autofocus && isFocusNowhere(this)) this.focus();
   }
 
+  /** Called by the browser. @internal */
   attributeChangedCallback(attribute: string, _: string | null, text: string | null): void {
     const name = ATTRIBUTES.get(attribute);
     if (name) this.setOption(name, optionOf(name, text, attribute));
@@ -138,16 +140,19 @@ export class WidgetSelectElement extends FormField {
     else if (text && Number(text) >= 0) this.tabIndex = -1;
   }
 
+  /** Called by the browser. @internal */
   formDisabledCallback(): void {
     this.#applyOption('disabled');
   }
 
+  /** Called by the browser. @internal */
   formResetCallback(): void {
     this.#ask({ isDirty: false }, () => this.#writeValue());
     // It takes back what was shown of another value.
     this.#widget?.setCustomValidity(this.#custom);
   }
 
+  /** Called by the browser. @internal */
   formStateRestoreCallback(state: unknown): void {
     this.value = typeof state === 'string' ? readList(state) : null;
   }
@@ -160,7 +165,7 @@ export class WidgetSelectElement extends FormField {
     return said(this.#asked, name) ?? defaults?.[name] ?? OPTIONS[name].default;
   }
 
-  /** @internal */
+  /** Sets an option, as a property or an attribute says it. @internal */
   setOption(name: OptionName, value: unknown): void {
     const before = identityOf(this.getOption(name));
     this.#ask({ given: { ...this.#asked.given, [name]: value } }, () => {
@@ -230,7 +235,8 @@ export class WidgetSelectElement extends FormField {
       throw error;
     }
     this.#place = place;
-    for (const name of EVENTS) this.#widget.on(name, (payload) => this.#tell(name, payload));
+    for (const name of EVENTS)
+      this.#widget.on(name, (payload, reason) => this.#tell(name, payload, reason));
     if (this.#custom) this.#widget.setCustomValidity(this.#custom);
     this.#writeValue();
     if (former && formerPlace) retire(former, formerPlace, () => this.focus());
@@ -287,14 +293,14 @@ export class WidgetSelectElement extends FormField {
     this.tellForm(values, isBarred ? '' : this.#custom, missing, control);
   }
 
-  #tell(name: EventName, payload: unknown): void {
+  #tell(name: EventName, payload: unknown, reason: unknown): void {
     if (name === 'change') {
       this.#asked = { ...this.#asked, value: payload, isDirty: true };
       this.#tellForm();
-      for (const type of ['input', name])
-        this.dispatchEvent(
-          new CustomEvent(type, { bubbles: true, composed: true, detail: payload }),
-        );
+      for (const type of ['input', name]) {
+        const event = new CustomEvent(type, { bubbles: true, composed: true, detail: payload });
+        this.dispatchEvent(Object.assign(event, { reason }));
+      }
     } else if (name !== 'invalid') this.dispatchEvent(new CustomEvent(name, { detail: payload }));
   }
 }

@@ -1,6 +1,7 @@
 import type { Widget } from '../adapter/index.js';
 import type {
   AnyMeta,
+  ChangeReason,
   EventName,
   SelectData,
   SelectEvents,
@@ -25,12 +26,21 @@ type OwnMethod =
 /** Methods of the widget on the element. Ignored until the element is connected. */
 export type ElementMethods = Omit<Widget, OwnMethod>;
 
+/** An event of the element. `detail` is the payload. */
+type ElementEvent<E extends EventName> = CustomEvent<SelectEvents<AnyMeta, boolean>[E]> &
+  (E extends 'change'
+    ? {
+        /** Why the value changed. */
+        readonly reason: ChangeReason;
+      }
+    : unknown);
+
 /** Events of the element. `invalid` is the native event of form fields. */
 export type ElementEvents = {
-  [E in Exclude<EventName, 'invalid'>]: CustomEvent<SelectEvents<AnyMeta, boolean>[E]>;
+  [E in keyof Omit<SelectEvents, 'invalid'>]: ElementEvent<E>;
 } & {
-  /** The value changed. Fires right before `change`, with the same payload. */
-  input: CustomEvent<SelectEvents<AnyMeta, boolean>['change']>;
+  /** The value changed. Fires right before `change`, with the same payload and reason. */
+  input: ElementEvent<'change'>;
 };
 
 /** All events of the element. */

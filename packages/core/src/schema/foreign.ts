@@ -37,6 +37,10 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   hideSelected: 'hideSelectedOptions filterSelectedOptions renderSelectedChoices hide_selected',
   loading: 'isLoading isPending',
   createOption: 'createTag onCreateOption getNewOptionData',
+  fields: 'fieldNames',
+  'fields: { label: "…" }': 'optionLabel bindLabel itemTitle itemText labelField getOptionLabel',
+  'fields: { value: "…" }': 'optionValue bindValue itemValue valueField getOptionValue',
+  'fields: { children: "…" }': 'childrenField optionChildren',
   'expandLevel: Infinity': 'treeDefaultExpandAll defaultExpandAll',
   'ajax: { request }': 'load loadOptions fetchOptions remoteMethod onServerSearch',
   'ajax: { debounce }': 'loadThrottle debounceTimeout',
@@ -61,6 +65,14 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   "Use select.on('unselect', handler)": 'onUnselect onDeselect onRemove',
   "Use select.on('clear', handler)": 'onClear',
   "Use select.on('create', handler)": 'onCreate',
+  "Use `ajax`, or select.on('search', handler) and select.setData(data)": 'typeahead',
+  'Pass groups as data: [{ label, options }]':
+    'groupBy groupField optionGroupLabel optionGroupChildren',
+  'Use select.getSelectedOptions()': 'labelInValue returnObject',
+  'Add the plugin of widget-select/plugins/select-all': 'showToggleAll selectAllLabel',
+  'Several values are always shown as tags. "maxVisibleTags" limits them': 'display',
+  'Style it with CSS custom properties, a theme or `classNames`':
+    'prefix suffixIcon variant appearance fluid',
 };
 
 const AJAX_WORDS: Readonly<Record<string, string>> = {

@@ -61,7 +61,7 @@ export function createEditor(pages: Readonly<Record<string, string>>): Editor {
   return {
     hovers(page, mark) {
       const path = pathOf(page);
-      const found = `${texts.get(path)}`.matchAll(new RegExp(`/\\*${mark}\\*/('?)(\\w+)`, 'g'));
+      const found = `${texts.get(path)}`.matchAll(new RegExp(`/\\*${mark}\\*/('?)([\\w-]+)`, 'g'));
       return new Map(
         [...found].map(({ index, 1: quote = '', 2: name = '' }) => {
           const at = index + mark.length + 4 + quote.length;

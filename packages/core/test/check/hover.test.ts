@@ -17,7 +17,9 @@ const inLines = (names: readonly string[], line: (name: string) => string) =>
 const cores = ['widget-select', 'widget-select/base'];
 const reacts = ['widget-select-react', 'widget-select-react/base'];
 const vues = ['widget-select-vue', 'widget-select-vue/base'];
-const others = ['adapter', 'schema', 'search', 'locales/vi'].map((name) => `widget-select/${name}`);
+const others = ['adapter', 'element', 'schema', 'search', 'locales/vi'].map(
+  (name) => `widget-select/${name}`,
+);
 
 const pageOf = (entry: string) => {
   const folder = entry.match(/-(react|vue)/)?.[1] ?? 'core';
@@ -67,6 +69,16 @@ const vuePage = (entry: string) => `
     (name) => `select.$slots./*slot*/${name};`,
   )}`;
 
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const elementOptions = () => tables.options.filter(({ name }) => !['name', 'form'].includes(name));
+const elementPage = () => `
+  import type {} from 'widget-select/element/react';
+  import type { ElementEvents } from 'widget-select/element';
+  ${inLines(namesOf(tables.events), (name) => `type of${name} = ElementEvents[/*event*/'${name}'];`)}
+  const page = <widget-select
+    ${inLines(namesOf(elementOptions()), (name) => `/*attribute*/${kebab(name)}={undefined}`)}
+  />;`;
+
 beforeAll(async () => {
   tables = await tablesOf(sources());
   methods = tables.methods.map((line) => ({
@@ -81,6 +93,7 @@ beforeAll(async () => {
       ...page(cores, corePage),
       ...page(reacts, reactPage),
       ...page(vues, vuePage),
+      ['core/test/page-tag.tsx', elementPage()],
       ...page(others, (entry) => `import * as all from '${entry}';`),
     ]),
   );
@@ -149,6 +162,13 @@ test.each([...reacts, ...vues])(
   },
 );
 
+test('addition 20, <widget-select>: attributes and events show their sentences', () => {
+  const page = 'core/test/page-tag.tsx';
+  expect(faultsOf(elementOptions(), editor.hovers(page, 'attribute'), kebab)).toEqual([]);
+  const events = tables.events.filter(({ name }) => name !== 'invalid');
+  expect(faultsOf(events, editor.hovers(page, 'event'))).toEqual([]);
+});
+
 /**
  * Names that an entry exports, and the members of what they stand for, as far as the packages declare them. Those of
  * `Kinds` are words of the option table that nobody writes in a page.
@@ -169,7 +189,8 @@ function untold(entry: string): string[] {
   return checker.getExportsOfModule(module as ts.Symbol).flatMap((name) => {
     const symbol = name.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name;
     const members =
-      symbol.name !== 'Kinds' && symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class)
+      symbol.name !== 'Kinds' &&
+      symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class | ts.SymbolFlags.TypeAlias)
         ? checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol)).filter(isOurs)
         : [];
     const missing = members

@@ -40,6 +40,22 @@ test.each<[options: object, said: string]>([
   [{ max: 2 }, '"maxSelections"'],
   [{ onChange: () => {} }, "select.on('change', handler)"],
   [{ value: 'a' }, 'select.setValue(value)'],
+  ...['optionLabel', 'bindLabel', 'itemTitle', 'getOptionLabel'].map(
+    (name) => [{ [name]: 'name' }, 'fields: { label: "…" }'] as [object, string],
+  ),
+  ...['optionValue', 'bindValue'].map(
+    (name) => [{ [name]: 'id' }, 'fields: { value: "…" }'] as [object, string],
+  ),
+  [{ fieldNames: {} }, '"fields"'],
+  [{ groupBy: 'country' }, '[{ label, options }]'],
+  [{ labelInValue: true }, 'select.getSelectedOptions()'],
+  [{ display: 'chip' }, '"maxVisibleTags"'],
+  [{ prefix: '€' }, 'CSS custom properties'],
+  [{ variant: 'filled' }, 'CSS custom properties'],
+  [{ suffixIcon: '' }, 'CSS custom properties'],
+  [{ typeahead: {} }, '`ajax`'],
+  [{ showToggleAll: true }, 'widget-select/plugins/select-all'],
+  [{ selectionLimit: 3 }, '"maxSelections"'],
   [{ ajax: { url: '/', delay: 1 } }, '"ajax.debounce"'],
   [{ ajax: { url: '/', processResults: () => [] } }, '"ajax.transform"'],
 ])('addition 44 %o: what to write instead is said', (options, said) => {

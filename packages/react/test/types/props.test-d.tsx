@@ -2,7 +2,7 @@
 import { createRef, type ReactElement } from 'react';
 import { expectTypeOf, test } from 'vitest';
 import type SelectWidget from 'widget-select';
-import type { AnyMeta, Option, SelectValue } from 'widget-select';
+import type { AnyMeta, ChangeReason, Option, SelectValue } from 'widget-select';
 import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
 
 declare const either: boolean;
@@ -44,6 +44,11 @@ test('payloads of events', () => {
     onOpen={() => {}}
     onFocus={(event) => expectTypeOf(event).toEqualTypeOf<FocusEvent>()}
   />;
+  <WidgetSelect onChange={(_, reason) => expectTypeOf(reason).toEqualTypeOf<ChangeReason>()} />;
+  // Formik's `setValue`: its second parameter is its own.
+  <WidgetSelect onChange={(_value: unknown, _validate?: boolean) => {}} />;
+  // @ts-expect-error the reason is no number
+  <WidgetSelect onChange={(_value, _reason: number) => {}} />;
   // @ts-expect-error `onChange` does not get an event
   <WidgetSelect onChange={(event: Event) => event} />;
 });

@@ -1,7 +1,7 @@
 // Checked by `npm run typecheck`: nothing here runs (case 133).
 import { expectTypeOf, test } from 'vitest';
 import { createApp, h } from 'vue';
-import type { Option } from 'widget-select';
+import type { ChangeReason, Option } from 'widget-select';
 import WidgetSelect, {
   type SelectSlots,
   type WidgetSelectExposed,
@@ -68,6 +68,14 @@ test('`meta` reaches callbacks and events', () => {
     onMaximum: ({ limit }) => expectTypeOf(limit).toBeNumber(),
     onFocus: (event) => expectTypeOf(event).toEqualTypeOf<FocusEvent>(),
   });
+});
+
+test('`change` has its reason as well', () => {
+  new use({ onChange: (_, reason) => expectTypeOf(reason).toEqualTypeOf<ChangeReason>() });
+  // vee-validate's `handleChange`: its second parameter is its own.
+  new use({ onChange: (_event: unknown, _validate?: boolean) => {} });
+  // @ts-expect-error the reason is no number
+  new use({ onChange: (_value, _reason: number) => {} });
 });
 
 test('the ref has the methods', () => {

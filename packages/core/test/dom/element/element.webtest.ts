@@ -2,7 +2,7 @@
 /** `<widget-select>` in a page: what a form, a label, a script and the page around it see of it. */
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import SelectWidget, { SelectError } from 'widget-select';
+import SelectWidget, { type ChangeReason, SelectError } from 'widget-select';
 import { defineElement } from 'widget-select/element/define';
 import 'widget-select/element';
 import type { WidgetSelectElement } from 'widget-select/element';
@@ -43,6 +43,9 @@ describe('addition 30: <widget-select> is a field of a form', () => {
       form.addEventListener(type, (event) =>
         heard.push(`${type} bubbles to the form ${event.target === element}`),
       );
+    const reasons: ChangeReason[] = [];
+    for (const type of ['input', 'change'] as const)
+      element.addEventListener(type, ({ reason }) => reasons.push(reason));
     for (const type of ['select', 'open', 'close', 'search'] as const)
       element.addEventListener(type, ({ detail }) =>
         heard.push(`${type} ${JSON.stringify(detail)}`),
@@ -81,6 +84,7 @@ describe('addition 30: <widget-select> is a field of a form', () => {
       expect.stringMatching(/^(close|search)/),
       expect.stringMatching(/^(close|search)/),
     ]);
+    expect(reasons).toEqual(['pick', 'pick']);
 
     element.setCustomValidity('Not this one.');
     expect([form.checkValidity(), element.validationMessage]).toEqual([false, 'Not this one.']);

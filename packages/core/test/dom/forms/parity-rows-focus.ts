@@ -215,7 +215,7 @@ export const focuses: Rows<typeof FOCUS> = {
     form(select(ABC)),
     'c',
     { is: 'Cherry [s=c]', open: false, submits: 0, key: ['left'] },
-    { is: 'Apple [s=a]', open: true, submits: 0, key: ['prevented'] },
+    { is: 'Apple [s=a]', open: true, submits: 0, key: [] },
   ),
   'key-down': pressed(
     form(select(ABC)),

@@ -210,7 +210,7 @@ export const FOCUS = {
     'selects the next option that starts with it',
     {
       differs:
-        'opens with that option active, and selects it on Enter: “letters, digits, punctuation: open/focus-control, typeahead”',
+        'opens with that option active, and selects it on Enter; keyboard shortcuts of the page do not receive the letter (D10.1)',
     },
   ),
   'key-down': row('accessibility 1.6', 'ArrowDown while closed', 'selects the next option', {

@@ -45,12 +45,12 @@ const TABLE = `
   {End}                    H      S     S      H    -
   {PageDown}               -      S     S      -    -
   {PageUp}                 -      S     S      -    -
-  {Backspace}              H      S     S      H    -
-  {Delete}                 -      -     -      H    -
-  a                        H      S     -      -    -
-  {Shift>}a                H      S     -      -    -
-  7                        H      S     -      -    -
-  .                        H      S     -      -    -
+  {Backspace}              S      S     S      S    -
+  {Delete}                 -      -     -      S    -
+  a                        S      S     -      -    -
+  {Shift>}a                S      S     -      -    -
+  7                        S      S     -      -    -
+  .                        S      S     -      -    -
   {F2}                     -      -     -      -    -
   {Insert}                 -      -     -      -    -
   {Alt>}{ArrowDown}        H      S     -      -    -
