@@ -4,7 +4,7 @@ import type { Make } from '../view/el.js';
 import { refresh } from './follow.js';
 import type { Pieces } from './order.js';
 
-/** A node of a plugin goes above the search field or below the list, in a box of its own, after those of its kind (D7). */
+/** Nodes of plugins are added above the search field or below the list, each in a separate box, in the order of their creation (D7). */
 function addSlot(make: Make, search: HTMLElement, node: Node, before: boolean): Cleanup {
   const slot = make('div', before ? 'header' : 'footer', {}, node);
   if (before) search.before(slot);
@@ -12,7 +12,7 @@ function addSlot(make: Make, search: HTMLElement, node: Node, before: boolean): 
   return () => slot.remove();
 }
 
-/** Sets the plugins up. Returns what takes them back. */
+/** Sets up the plugins. Returns the cleanup function. */
 export function connectPlugins(
   { host, store, view, input, dropdown, announcer }: Pieces,
   registry: Registry,
