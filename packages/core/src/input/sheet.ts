@@ -7,21 +7,21 @@ import type { Cleanup } from '../schema/types.js';
 import type { View } from '../view/types.js';
 import type { Input } from './context.js';
 
-/** In windows that are narrower. */
+/** Viewports below this width show a bottom sheet. */
 const NARROW = '(width < 480px)';
-/** Dragged down by more, the sheet closes. */
+/** The bottom sheet closes if it is dragged down by more. */
 const FAR_PX = 64;
 
-/** Tells of the system's gesture or button for "back". */
+/** Reports the Back gesture or button of the system. */
 interface Watcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
 
-/** Writes a length that `sheet.css` reads. */
+/** Sets a length for `sheet.css`. */
 type Write = (name: 'drag' | 'foot' | 'height', px: number) => void;
 
-/** The title, which the sheet is dragged down by, and the button that closes it. */
+/** The title, by which the bottom sheet can be dragged, and the close button. */
 function createHead(
   { make, name }: View,
   { language }: State,
@@ -35,7 +35,7 @@ function createHead(
     'aria-label': translate(language, 'close'),
   });
   button.onclick = close;
-  // The dropdown and its list have this name already.
+  // The dropdown and its list already have this name.
   const title = make('span', 'sheet-title', { 'aria-hidden': 'true' }, name().text);
   let from = 0;
   let drawn = 0;
@@ -55,7 +55,7 @@ function createHead(
   return make('div', 'sheet-head', {}, title, button);
 }
 
-/** In the root, so that a press on it is none outside: what lies below it would get the click. */
+/** In the root, so that a click on it does not count as outside and does not reach elements below. */
 function createBackdrop({ dom: { root, dropdown }, make }: View, close: Cleanup): HTMLElement {
   const backdrop = make('div', 'backdrop');
   backdrop.onclick = close;
@@ -72,9 +72,8 @@ function createBackdrop({ dom: { root, dropdown }, make }: View, close: Cleanup)
 }
 
 /**
- * Makes a sheet of the dropdown that opens on a narrow screen: a title that it is dragged down by, a button that closes it
- * and a backdrop come and go with it. Its place is the sheet's of `sheet.css`, over the one that a dropdown has; the roles,
- * keys and focus are those of a dropdown.
+ * Turns the dropdown into a bottom sheet in narrow viewports, with a title for dragging, a close button and a backdrop. The position
+ * comes from `sheet.css` and overrides that of the dropdown. Roles, keys and focus are those of a dropdown.
  */
 export function sheetPart(input: Input, view: View): Part {
   const { root, dropdown, list } = view.dom;
@@ -85,7 +84,7 @@ export function sheetPart(input: Input, view: View): Part {
   const write: Write = (name, px) =>
     dropdown.style.setProperty(`--widget-select-sheet-${name}`, `${px / zoomOf(dropdown)}px`);
 
-  /** The page stays where it is, and has none of its styles changed. Two fingers may still enlarge it. */
+  /** Prevents scrolling of the page without changing its styles. Pinch zoom still works. */
   const hold = (event: Event) => {
     const { touches, ctrlKey, target } = event as TouchEvent;
     const scrolls = [list, dropdown].some(
