@@ -11,7 +11,7 @@ import { applyName, emptyText, langsOf, t, type View } from './types.js';
 
 const NAMELESS = { labelledby: null, label: null, text: '' };
 
-/** The message rows that stand below the list, by kind. */
+/** The message rows below the list, by kind. */
 function messageOf(state: State): [kind: string, message: string] | null {
   const notice = noticeOf(state);
   switch (notice) {
@@ -35,9 +35,9 @@ function messageOf(state: State): [kind: string, message: string] | null {
 }
 
 /**
- * The dropdown's box: a group with a search field, or only the list. Drawn while it is empty, too. Not a dialog: in one,
- * Orca keeps the arrow keys from the list (accessibility D1). Both are named only while they are shown, so that what looks
- * for a label finds the control, not what is hidden.
+ * The dropdown: a group with a search field, or only the list. Also rendered while it is empty. Not a dialog, because Orca does
+ * not pass arrow keys to a list in a dialog (accessibility D1). Both are only named while they are shown, so that searches for
+ * a label find the control and no hidden element.
  */
 export function boxPart(view: View): Part {
   const { dropdown, list } = view.dom;
@@ -55,7 +55,7 @@ export function boxPart(view: View): Part {
   };
 }
 
-/** What stands around the list: the search field, and a way out for touch screen readers. */
+/** The elements around the list: the search field, and the close button for touch screen readers. */
 export function panelPart(view: View, { searchWrap, search, messages, dismiss }: Panel): Part {
   const { list } = view.dom;
   const drawTexts = (state: State) => {
@@ -64,7 +64,7 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     attrs(search, {
       'aria-label': t(state, 'searchLabel'),
       placeholder: t(state, 'searchPlaceholder'),
-      // happy-dom shows what is in a hidden element, and Tab would stop there.
+      // In happy-dom, content of a hidden element is visible and would be a tab stop.
       tabindex: !state.open && -1,
     });
     text(dismiss, t(state, 'close'));
@@ -73,7 +73,7 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
   return ({ state, changed }) => {
     searchWrap.hidden = dismiss.hidden = !state.searchVisible;
     if (changed & (Changed.CONFIG | Changed.OPEN)) drawTexts(state);
-    // Writing the caret's own text back would disturb an IME and move the caret (case 3).
+    // Writing the same text would disturb an IME and move the caret (case 3).
     if (changed & (Changed.QUERY | Changed.OPEN) && search.value !== state.query)
       search.value = state.query;
     list.classList.toggle(cls('list', 'stale'), state.open && isStale(state));
@@ -92,9 +92,9 @@ export function messagesPart(
   { search, messages }: Panel,
   drew: () => void,
 ): Part {
-  /** The message that stands there. */
+  /** The current message. */
   let drawn = '';
-  /** How to ask again, for the search field, which keeps focus. Made for the first failure. */
+  /** Describes how to retry, for the search field, which keeps focus. Created on the first error. */
   let retry: HTMLElement | null = null;
 
   const drawRetry = (state: State) => {
