@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * What 24 selects have, for `docs/compare.md`. A cell is `yes` or `part` with the name by which their own files have it, so that it can be
- * looked up (`node tools/compare.mjs <folder of unpacked packages>` does); `no`: nothing of it in their documentation and types; `?`: not
- * looked into. `part` also where the page has to write some of it.
+ * Features of 24 selects, for `docs/compare.md`. A cell is `yes` or `part` with the API name in their files.
+ * `node tools/compare.mjs <folder of unpacked packages>` searches for the name. `no`: not in their documentation and types; `?`: not
+ * checked. `part` also means that the feature requires code of your own.
  */
 
-/** When the packages were looked at. */
+/** When the packages were checked. */
 export const date = '2026-11-25';
 
 /**
@@ -17,39 +17,43 @@ export const date = '2026-11-25';
 
 /** @satisfies {Record<string, Feature>} */
 export const features = {
-  multiple: { title: 'Several values', ours: 'yes', link: 'site/pages/tags.md' },
+  multiple: { title: 'Multiple selection', ours: 'yes', link: 'site/pages/tags.md' },
   search: { title: 'Search', ours: 'yes', link: 'site/pages/search.md' },
-  accents: { title: 'Search without accents', ours: 'yes', link: 'site/pages/search.md' },
+  accents: { title: 'Accent-insensitive search', ours: 'yes', link: 'site/pages/search.md' },
   groups: { title: 'Groups', ours: 'yes', link: 'site/pages/data.md' },
-  create: { title: 'Options of the user', ours: 'yes', link: 'site/pages/create.md' },
-  sort: { title: 'Tags moved by mouse and keys', ours: 'yes', link: 'site/pages/sort.md' },
+  create: { title: 'Creating options', ours: 'yes', link: 'site/pages/create.md' },
+  sort: { title: 'Sorting tags with mouse and keyboard', ours: 'yes', link: 'site/pages/sort.md' },
   tree: { title: 'Tree', ours: 'yes', link: 'site/pages/tree.md' },
   remote: {
-    title: 'Loads from a server itself, by pages',
+    title: 'Built-in remote data with pagination',
     ours: 'yes',
     link: 'site/pages/remote.md',
   },
-  virtual: { title: 'Only visible rows are drawn', ours: 'yes', link: 'site/pages/performance.md' },
-  limit: { title: 'At most so many values', ours: 'yes', link: 'site/pages/tags.md' },
+  virtual: { title: 'Virtual scrolling', ours: 'yes', link: 'site/pages/performance.md' },
+  limit: { title: 'Maximum number of values', ours: 'yes', link: 'site/pages/tags.md' },
   clear: { title: 'Clear button', ours: 'yes', link: 'site/pages/options.md' },
-  template: { title: 'Rows of one’s own', ours: 'yes', link: 'site/pages/data.md' },
+  template: { title: 'Custom options (templates)', ours: 'yes', link: 'site/pages/data.md' },
   selectAll: { title: 'Select all', ours: 'yes', link: 'site/pages/plugins.md' },
-  native: { title: 'Enhances a `<select>` of the page', ours: 'yes', link: 'site/pages/forms.md' },
-  submits: { title: 'Is sent with its form', ours: 'yes', link: 'site/pages/forms.md' },
-  rtl: { title: 'Right to left', ours: 'yes', link: 'site/pages/languages.md' },
-  languages: { title: 'Comes with languages', ours: 'yes', link: 'site/pages/languages.md' },
-  sheet: { title: 'Sheet or full window on phones', ours: 'yes', link: 'site/pages/themes.md' },
-  types: { title: 'Types in the package', ours: 'yes', link: 'site/pages/typescript.md' },
+  native: { title: 'Enhances a `<select>`', ours: 'yes', link: 'site/pages/forms.md' },
+  submits: { title: 'Submitted with the form', ours: 'yes', link: 'site/pages/forms.md' },
+  rtl: { title: 'Right-to-left layout', ours: 'yes', link: 'site/pages/languages.md' },
+  languages: { title: 'Translations included', ours: 'yes', link: 'site/pages/languages.md' },
+  sheet: {
+    title: 'Bottom sheet or full screen on mobile',
+    ours: 'yes',
+    link: 'site/pages/themes.md',
+  },
+  types: { title: 'TypeScript types included', ours: 'yes', link: 'site/pages/typescript.md' },
   plain: { title: 'Plain JavaScript', ours: 'yes', link: 'site/pages/getting-started.md' },
   react: { title: 'React', ours: 'yes', link: 'packages/react/README.md' },
   vue: { title: 'Vue', ours: 'yes', link: 'packages/vue/README.md' },
-  element: { title: 'Standard element', ours: 'yes', link: 'docs/element.md' },
+  element: { title: 'Custom element', ours: 'yes', link: 'docs/element.md' },
   markup: {
-    title: 'Markup of one’s own (headless)',
+    title: 'Headless (your own markup)',
     ours: 'no',
     link: 'site/pages/class-names.md',
   },
-  picker: { title: 'The phone’s own picker, if wanted', ours: 'no', link: 'site/pages/themes.md' },
+  picker: { title: 'Native mobile picker (optional)', ours: 'no', link: 'site/pages/themes.md' },
   free: { title: 'Free text as the value', ours: 'no', link: 'site/pages/create.md' },
   inline: { title: 'List that is always open', ours: 'no', link: 'site/pages/options.md' },
   cascade: { title: 'Cascading columns', ours: 'no', link: 'site/pages/tree.md' },

@@ -14,8 +14,8 @@ const results: {
 
 test('the playground leads to the benchmark, which shows each scenario of the last run as a table', async () => {
   const { page, problems } = await visit();
-  await page.getByRole('link', { name: 'the benchmark' }).click();
-  await page.getByRole('heading', { name: 'What it costs' }).waitFor();
+  await page.getByRole('link', { name: 'Benchmark' }).click();
+  await page.getByRole('heading', { name: 'Benchmark', level: 1 }).waitFor();
   expect(await page.locator('time').innerText()).toBe(results.date);
 
   // Their content: a browser draws no text of what it has not come near.

@@ -23,7 +23,7 @@ async function visitBooking() {
 test('a required select without a choice stops the submission, says why, opens, and is content after a pick', async () => {
   const { page, workshop, button, sent } = await visitBooking();
   await button('Book').click();
-  expect(await sent()).toBe('Nothing sent yet.');
+  expect(await sent()).toBe('Not submitted yet.');
   expect(await workshop.control.getAttribute('aria-invalid')).toBe('true');
   expect(await workshop.isOpen()).toBe(true);
   expect(await new EventLogModel(page).names()).toContain('invalid');

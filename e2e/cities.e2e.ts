@@ -13,7 +13,7 @@ async function visitCities() {
 }
 
 const allThere = (page: Page) =>
-  page.getByText('171,075 cities, ready.', { exact: true }).first().waitFor();
+  page.getByText('171,075 cities loaded.', { exact: true }).first().waitFor();
 
 /** The lines of a row: name, then region and country. */
 const firstRow = async (city: SelectModel) =>
@@ -99,7 +99,7 @@ test('a list opened before its data says so, and fills when they arrive', async 
   const city = new SelectModel(page, 'City');
   await city.control.click();
   const dropdown = page.getByRole('group', { name: 'City' });
-  await dropdown.getByText('Fetching the cities…').waitFor();
+  await dropdown.getByText('Loading the cities…').waitFor();
   expect(await city.rows.count()).toBe(0);
 
   release();

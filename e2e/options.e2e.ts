@@ -11,7 +11,7 @@ const sent = (page: Page) => submitted(page.locator('form:has(#depot)'));
 test('additions 35, 40 and 41: items of another shape are picked, taken out of the list and sent', async () => {
   const { page, problems } = await visit({ query: 'docs/data.html' });
   const depot = new SelectModel(page, 'Depot');
-  const also = new SelectModel(page, 'Also through');
+  const also = new SelectModel(page, 'Also via');
   await depot.open();
   expect(await depot.row('Lyon').getAttribute('aria-disabled')).toBe('true');
   await depot.pick('Porto');

@@ -14,7 +14,7 @@ describe('with the server, as npm start has it', () => {
   async function visitTrouble(wish: string) {
     const { page } = await visit();
     await page.locator('#failure').selectOption(wish);
-    return { page, city: new SelectModel(page, 'City, with trouble') };
+    return { page, city: new SelectModel(page, 'City, with errors') };
   }
 
   test('spec, AjaxConfig 5: 171,000 cities are searched and paged by cursor, under the policy of the page', async () => {
@@ -68,7 +68,7 @@ describe('with the server, as npm start has it', () => {
 
   test('D4.3 two failures are not seen by whoever tries three times', async () => {
     const { page, city } = await visitTrouble('status=503&times=2');
-    await page.getByRole('checkbox', { name: 'Try twice more before saying so' }).check();
+    await page.getByRole('checkbox', { name: 'Retry twice before showing the error' }).check();
     await city.open();
     await city.rows.first().waitFor();
     expect(await failures(page).innerText()).toBe('');
@@ -92,9 +92,9 @@ describe('without it, as a static page', () => {
     const { page } = await visit();
     await new SelectModel(page, 'City of the world').control.click();
     await tryAgain(page).waitFor();
-    await page.locator('#place-status').getByText('Is it running?').waitFor();
+    await page.locator('#place-status').getByText('does not respond').waitFor();
     await page.keyboard.press('Escape');
     await new SelectModel(page, 'Cities of the trip').control.scrollIntoViewIfNeeded();
-    await page.locator('#trip-status').getByText('could not be asked for').waitFor();
+    await page.locator('#trip-status').getByText('could not be loaded. Is').waitFor();
   });
 });

@@ -10,7 +10,7 @@ const MILLION = 1_000_000;
 async function visitTickets(options: Parameters<typeof visit>[0] = {}) {
   const { page, problems } = await visit(options);
   await page.locator('#million').scrollIntoViewIfNeeded();
-  await page.getByText('1,000,000 tickets, ready.', { exact: true }).waitFor();
+  await page.getByText('1,000,000 tickets loaded.', { exact: true }).waitFor();
   const ticket = new SelectModel(page, 'Ticket');
   await ticket.control.scrollIntoViewIfNeeded();
   return { page, problems, ticket };

@@ -71,7 +71,7 @@ test('a topic is made when its server has answered; one that is refused leaves t
   await topics.search.fill('Marbling');
   await page.keyboard.press('Enter');
   await topics.row('Creating "Marbling"').waitFor();
-  await page.getByText('“Marbling” is a topic now.').waitFor();
+  await page.getByText('“Marbling” was added.').waitFor();
   expect(await topics.tags.count()).toBe(1);
 
   await topics.search.fill('spam');

@@ -32,8 +32,8 @@ describe('208,306 places', () => {
   async function visitAreas(query = '', prepare?: typeof installAxe) {
     const { page, problems } = await visit({ query, ...(prepare && { prepare }) });
     await page.locator('#area').scrollIntoViewIfNeeded();
-    await page.getByText('208,306 places, ready.', { exact: true }).first().waitFor();
-    return { page, problems, areas: new TreeModel(page, 'Areas of delivery') };
+    await page.getByText('208,306 places loaded.', { exact: true }).first().waitFor();
+    return { page, problems, areas: new TreeModel(page, 'Delivery areas') };
   }
 
   test('spec, Tree select 2: it opens with the countries, all collapsed, and only a few rows exist', async () => {
@@ -184,7 +184,7 @@ describe('208,306 places', () => {
 
   test('treeStrict: each place stands for itself', async () => {
     const { page, areas } = await visitAreas();
-    await page.getByRole('checkbox', { name: 'Each place for itself' }).check();
+    await page.getByRole('checkbox', { name: 'Select places independently' }).check();
     await areas.open();
     await areas.row('Albania').click();
     await expect.poll(() => areas.isChecked('Albania')).toBe('true');
@@ -255,7 +255,7 @@ describe('rights in groups', () => {
 describe('branches from a slow server', () => {
   async function visitPlaces() {
     const { page, problems } = await visit();
-    const places = new TreeModel(page, 'Places, branch by branch');
+    const places = new TreeModel(page, 'Places, loaded by branch');
     const fails = page.getByRole('checkbox', { name: 'Each branch fails the first time' });
     await places.control.scrollIntoViewIfNeeded();
     return { page, problems, places, fails };

@@ -46,15 +46,18 @@ const isReact = ({ has }) => has.react && !has.plain;
 const isPlain = ({ has }) => has.plain;
 
 /** The page as it should be. */
-export const compareDocument = () => `# Beside ${libraries.length} other selects
+export const compareDocument = () => `# Comparison with ${libraries.length} other selects
 
 <!-- Written by \`node scripts/dev.mjs compare-docs\` from docs/compare.data.mjs: edit that. -->
 
-What each has by itself, in the version that npm gave on ${date}. *part*: some of it, or with code of the page's own; *no*: nothing of it in its
-documentation and types; *?*: not looked into. By which name a library has a thing stands in [the data](compare.data.mjs), and
-\`node tools/compare.mjs <folder>\` looks it up in the unpacked packages. A mistake? Mend the data, with the name.
+Built-in features of each library, in the version that npm installed by default on ${date}.
 
-How fast they are is measured beside ours by [the benchmark](../bench/README.md).
+- *part*: partly supported, or requires your own code
+- *no*: not in the documentation and types of the library
+- *?*: not checked
+
+[The data](compare.data.mjs) contains the API name for each feature, and \`node tools/compare.mjs <folder>\` searches for it in the unpacked packages. Found
+an error? Edit \`compare.data.mjs\` and cite the API name. For speed, see [the benchmark](../bench/README.md).
 
 ${table('Plain JavaScript', those(isPlain))}
 ${table('React', those(isReact))}
@@ -66,13 +69,13 @@ ${table(
 
 ${libraries.map(({ name, package: id, version }) => `- ${name}: \`${id}\` ${version}`).join('\n')}
 
-## Where others are ahead
+## Advantages of other libraries
 
-- It is not published yet, and no page but ours has used it for years.
-- The plain libraries are lighter: what an application grows by is in the [README](../README.md).
-- There is no headless form: markup is ours, and templates, \`classNames\` and style properties change how it looks.
-- A phone's own picker is not offered; leave the \`<select>\` as it is where that is wanted.
-- Select all, recent picks, undo and the clipboard are plugins to be imported.
+- This package is not published yet, so it has not been used in production for years.
+- The libraries for plain JavaScript are smaller; see the bundle size in the [README](../README.md).
+- There is no headless version. The markup is fixed, and you can change the style with templates, \`classNames\` and CSS variables.
+- The native picker of a phone is not supported. If you want it, do not enhance the \`<select>\`.
+- Select all, recent selections, undo and the clipboard are plugins that you need to import.
 `;
 
 /** Writes it. */

@@ -56,27 +56,34 @@ export const languagesDocument = (list, about) => `# Languages
 
 <!-- Written by \`node scripts/dev.mjs language-docs\` from packages/core/locales and tools/languages.json: edit those. -->
 
-English is built in. Each of these ${list.length} is a module of its own, \`widget-select/locales/<code>\`, of at most 1 kB gzip: every text, in every
-plural form that the language has, with numbers in its digits. [How one is chosen](../packages/core/README.md#localization)
+English is built in. Each of the ${list.length} languages below is a separate module, \`widget-select/locales/<code>\`, of at most 1 kB gzip. A module
+contains all strings in all plural forms of the language, with numbers in its digits. See
+[Localization](../packages/core/README.md#localization) for how to select a language.
 
-The first code is the module's. Importing it also makes the others known, and regions fall back to their language: \`fr-CA\` to \`fr\`.
-The direction is how the language is written; the widget follows the \`dir\` of the page, which is not changed by a language.
+The first code in a row is the name of the module. Importing the module registers all codes of the row. Regions fall back to their language:
+\`fr-CA\` to \`fr\`. The column “Direction” is the writing direction of the language. A language does not change the direction of the widget, which follows
+the \`dir\` attribute of the document.
 
-Tests see that nothing is missing, that placeholders and plural forms are right and that no English is left. They cannot tell how a text
-sounds. That takes a reader whose own language it is, and the last column says who that was.
+Tests check that no string is missing, that placeholders and plural forms are correct, and that no English is left. They cannot check how natural a
+translation sounds. Native speakers do that; the last column names them.
 
-| Code | Language | Its own name | Direction | Reviewed by |
+| Code | Language | Native name | Direction | Reviewed by |
 |---|---|---|---|---|
 ${list.map((one) => line(one, about[one.code])).join('\n')}
 
 Reviewed: ${list.filter(({ code }) => about[code]?.reviews.length).length} of ${list.length}.
 
-## Reading one
+## Reviewing a translation
 
-You speak one of these? Read \`packages/core/locales/<code>.ts\` beside the [English texts](../packages/core/README.md#localization), better still in a
-select with \`language\` set and a screen reader on. Mend what is wrong, add
-\`{ "by": "your name", "on": "the day" }\` to the \`reviews\` of the language in \`tools/languages.json\`, run \`node scripts/dev.mjs language-docs\`, and
-send both in one change. A name stands here only if the reader wants it to and has read every text.
+If you are a native speaker of one of these languages, you can review its translation:
+
+1. Compare \`packages/core/locales/<code>.ts\` with the [English strings](../packages/core/README.md#localization). It is best to use a select with
+   \`language\` set and a screen reader.
+2. Fix what is wrong.
+3. Add \`{ "by": "your name", "on": "the day" }\` to the \`reviews\` of the language in \`tools/languages.json\`.
+4. Run \`node scripts/dev.mjs language-docs\`, and send all changes together.
+
+Reviewers are named only if they agree and have read every string.
 `;
 
 /** Writes it. */

@@ -8,19 +8,20 @@ import { root } from '../scripts/lib/run.mjs';
 /** Where the page is. */
 export const page = join(root, 'docs/migrate.md');
 
-const head = `# From another select
+const head = `# Migration from other selects
 
-What Select2, Tom Select, Choices, Slim Select, react-select and vue-multiselect call things, what they are called here, and a tool that renames them.
+How to migrate from Select2, Tom Select, Choices, Slim Select, react-select and vue-multiselect: a tool that renames options, and a table for each library.
 
 \`\`\`sh
-npx widget-select-migrate src            # lists what belongs to the other select, and what it is here
+npx widget-select-migrate src            # lists the names of the other select and their equivalents
 npx widget-select-migrate --write src    # changes names of options, events, methods, components and imports
 \`\`\`
 
-It reads JavaScript, TypeScript, JSX, Vue and HTML files, and writes \`file:line\` for each finding. What it changes is what can be changed by
-rule: names, constructors, imports. Where a value has another form it says so and leaves it. Look at the difference before you commit it.
+The tool reads JavaScript, TypeScript, JSX, Vue and HTML files, and prints \`file:line\` for each finding. With \`--write\` it changes names, constructors
+and imports. If a value needs a different form, the tool prints a note and does not change it. Review the changes before you commit them.
 
-Each table: what it is called there, what it is called here, and what else changes. *by hand*: there is a counterpart of another form.
+Each table lists the name in the other library, the name in widget-select, and other changes. *by hand* means that the equivalent has a different form,
+so you need to change the code yourself.
 `;
 
 const cell = (/** @type {string} */ text) => text.replaceAll('|', '\\|');
@@ -33,7 +34,7 @@ function line([theirs, how, ours, note = '']) {
     name: code(ours),
     not: `${code(ours)}, with the opposite meaning`,
     hand: `by hand: ${code(ours)}`,
-    none: 'no counterpart',
+    none: 'no equivalent',
     drop: 'not needed',
     unknown: '',
   }[how];
@@ -42,7 +43,9 @@ function line([theirs, how, ours, note = '']) {
 
 /** @param {string} title @param {readonly import('../packages/migrate/tables.mjs').Row[]} rows */
 const table = (title, rows) =>
-  rows.length > 0 ? `\n| ${title} | Here | |\n|---|---|---|\n${rows.map(line).join('\n')}\n` : '';
+  rows.length > 0
+    ? `\n| ${title} | widget-select | Notes |\n|---|---|---|\n${rows.map(line).join('\n')}\n`
+    : '';
 
 /** The page as the tables have it. */
 export function text() {

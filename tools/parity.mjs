@@ -27,11 +27,11 @@ const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** @param {Row} row */
 function line({ title, native, differs, engines = {}, undriven = {}, note, by, wpt = [] }) {
-  const left = byEngine(undriven).map((text) => `the native select is not driven in ${text}`);
+  const left = byEngine(undriven).map((text) => `not tested with the native select in ${text}`);
   const cells = [
     title,
     [native, ...byEngine(engines)].join('. '),
-    [differs ? `**differs**: ${differs}` : 'equal', ...left, ...(note ? [note] : [])].join('; '),
+    [differs ? `**differs**: ${differs}` : 'same', ...left, ...(note ? [note] : [])].join('; '),
     by,
     wpt.map((path) => `\`${path}\``).join(' '),
   ];
@@ -45,23 +45,25 @@ export function parityDocument(parts) {
   const sections = Object.entries(parts).map(
     ([title, part]) => `## ${title}
 
-| What happens | A native select | The widget | By | web-platform-tests |
+| Behaviour | Native select | Widget | Reference | web-platform-tests |
 |---|---|---|---|---|
 ${Object.values(part).map(line).join('\n')}
 `,
   );
-  return `# The widget beside a native select
+  return `# Native \`<select>\` parity
 
 <!-- Written by \`node scripts/dev.mjs parity-docs\` from packages/core/test/dom/forms/parity-table*.ts. -->
 
-What users, forms and scripts see of a native \`<select>\` they see of the same \`<select>\` with the widget on it: ${rows.length} behaviours,
-${differing} of them different for a reason. For each row \`packages/core/test/dom/forms/parity.webtest.ts\` does the same steps with both, in
-Chromium, Firefox and WebKitGTK, and compares what comes of them. “By” names the case or decision, “web-platform-tests” the files whose
-facts the row restates, below \`html/semantics/forms/\` where they do not begin with a slash.
+An enhanced \`<select>\` behaves like a native one for users, forms and scripts. The tables list ${rows.length} behaviours; ${differing} of them differ for a
+stated reason. A “pick” is a selection by the user.
 
-A driver cannot use the window in which a native list opens. A single native select is picked from by typing on it while it is closed, or
-by the driver’s own command for it; a multiple one is set as the browser sets it, with \`input\` and \`change\`. The widget is used by
-its keys and by the mouse.
+For each row, \`packages/core/test/dom/forms/parity.webtest.ts\` performs the same steps on a native select and on an enhanced one. It runs in Chromium,
+Firefox and WebKitGTK and compares the results. The column “Reference” names the test case or the design decision. The column “web-platform-tests” names
+the files with the same facts. Their paths are relative to \`html/semantics/forms/\`, unless they start with a slash.
+
+Test drivers cannot use the window of a native list. In a single native select, the test picks by typing while the list is closed, or with a command of
+the driver. In a multiple native select, it sets the selection and fires \`input\` and \`change\`, like the browser. In the widget, it uses the keyboard and
+the mouse.
 
 ${sections.join('\n')}`;
 }

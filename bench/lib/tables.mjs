@@ -114,7 +114,7 @@ const goalRow = (rows, before, after) => ({
 
 /** What the floor did where its own step is not that of the others. */
 const FLAT_PICK =
-  'The floor picks an option of a flat list of this length. The goal is for the time until painted.';
+  'The floor selects an option in a flat list of the same length. The goal applies to the time until painted.';
 
 /** What the goal is for, where it is not our processor time beside the floor's. @type {Partial<Record<Scenario['judge'], string>>} */
 const goalOf = { frames: ' painted', peer: ' the best peer' };
@@ -147,7 +147,7 @@ function times({ title, judge, sizeOf }, rows, which, rounds) {
   const lines = names.map((name) => ({ name, cells: rows.map((row) => cellOf(row, name)) }));
   const judged = judge === 'peer';
   const beside = {
-    name: 'to the best peer',
+    name: 'vs best other library',
     cells: rows.map((row) => toBestPeer(row, main, judged ? row.goal : null)),
   };
   return {
@@ -171,7 +171,9 @@ function times({ title, judge, sizeOf }, rows, which, rounds) {
 
 /** Rows that were added to the results of another run. @param {readonly Row[]} rows */
 const ownRuns = (rows) =>
-  [...new Set(rows.flatMap(({ run }) => run ?? []))].map((run) => `A run of its own: ${run}.`);
+  [...new Set(rows.flatMap(({ run }) => run ?? []))].map(
+    (run) => `Measured in a separate run: ${run}.`,
+  );
 
 /** Elements of one select, where they were counted. @param {readonly Row[]} rows @param {string[]} names */
 function elements(rows, names) {
@@ -180,7 +182,7 @@ function elements(rows, names) {
       const count = adapters[name]?.counts.elements;
       return count === undefined ? [] : [`${name} ${count}`];
     });
-    return counted.length > 0 ? [`Elements of each: ${counted.join(', ')}.`] : [];
+    return counted.length > 0 ? [`Elements per select: ${counted.join(', ')}.`] : [];
   });
 }
 
@@ -198,14 +200,14 @@ const judges = {
     goal: ['≤ ', ' ms'],
     figure: ({ longest }) => longest,
     text: ({ longest, main }) => `${longest ? show(longest) : '< 50'} / ${show(main.p50)}`,
-    note: 'Longest task / processor time of all of them.',
+    note: 'Longest task / processor time of all tasks.',
   },
   click: {
     goal: ['≤ ', ' ms'],
     figure: ({ counts }) => counts.interaction ?? 0,
     text: ({ counts, main }) => `${show(counts.interaction ?? 0)} / ${show(main.p50)}`,
     isCompared: true,
-    note: 'Event Timing of the action, at least 16 and in steps of 8 / processor time until its result was painted.',
+    note: 'Event Timing of the action, at least 16 ms and in steps of 8 ms / processor time until its result is painted.',
   },
   dropped: {
     goal: ['≤ ', ' %'],
@@ -240,7 +242,7 @@ function byJudge({ title, judge }, rows, rounds) {
   };
   const lines = names.map((name) => ({ name, cells: rows.map((row) => cellOf(row, name)) }));
   const beside = isCompared
-    ? [{ name: 'to the best peer', cells: rows.map((row) => toBestPeer(row, figure)) }]
+    ? [{ name: 'vs best other library', cells: rows.map((row) => toBestPeer(row, figure)) }]
     : [];
   const all = [goalRow(rows, ...goal), ...lines.slice(0, 1), ...beside, ...lines.slice(1)];
   return {
@@ -308,7 +310,7 @@ const count = (bytes) => bytes.toLocaleString('en');
 
 /** @param {Results} results @returns {Table} */
 const ourBytes = ({ bytes }) => ({
-  title: 'Bytes of our packages, gzip -9',
+  title: 'Size of the packages in bytes, gzip -9',
   corner: '',
   head: ['bytes', 'goal'],
   rows: bytes.map(({ name, bytes: own, goal }) => ({
@@ -323,9 +325,9 @@ const ourBytes = ({ bytes }) => ({
 
 /** @param {Results} results @returns {Table} */
 const peerBytes = ({ peers }) => ({
-  title: 'Bytes as an application bundles them, gzip -9',
+  title: 'Size in an application bundle in bytes, gzip -9',
   corner: '',
-  head: ['script', 'style sheet', 'loaded besides'],
+  head: ['script', 'style sheet', 'loaded in addition'],
   rows: peers.map(({ name, script, css, apart }) => ({
     name,
     cells: [
@@ -339,9 +341,9 @@ const peerBytes = ({ peers }) => ({
 
 /** How to read the tables, in sentences. @param {Results} results @returns {string[]} */
 export const legend = ({ idle, rounds }) => [
-  `Milliseconds, median of ${rounds} rounds; a number in brackets: so many rounds, because the widget is slow.`,
-  'Before the stroke processor time of the page’s main thread until the result was painted, less what measuring itself ' +
-    `costs (${show(idle)} ms); after it wall time until that frame, the wait for the frame included.`,
-  `×: to the floor, a page written by hand that does only what the step needs. Times below ${LEAST_MS} ms count as ` +
-    `${LEAST_MS}. “–”: cannot, or would take minutes.`,
+  `Times are in milliseconds, the median of ${rounds} rounds. A number in brackets is a smaller number of rounds, for slow widgets.`,
+  'Before the slash: processor time of the main thread until the result is painted, minus the cost of the measurement ' +
+    `(${show(idle)} ms). After the slash: elapsed time until that frame, including the wait for the frame.`,
+  '×: ratio to the floor, a hand-written baseline that does only the measured work. ' +
+    `Times below ${LEAST_MS} ms count as ${LEAST_MS}. “–”: not supported, or would take minutes.`,
 ];

@@ -12,7 +12,7 @@ const option = ({ objectID, name, country }: City) => ({
   description: country,
 });
 
-/** Cities of an Algolia index. Every visitor can read `key`: use the search-only one. */
+/** Cities of an Algolia index. Every user can read `key`, so use the search-only key. */
 export function algolia(
   app: string,
   key: string,
@@ -31,13 +31,13 @@ export function algolia(
     });
     if (!response.ok) {
       const { status } = response;
-      throw Object.assign(new Error(`Algolia answered ${status}`), { status });
+      throw Object.assign(new Error(`Algolia responded with ${status}`), { status });
     }
     return response.json();
   }
   return {
     pagination: true,
-    // Pages start at 0, as they do here. Unless the index says otherwise, they end after 1,000 hits.
+    // Pages start at 0 in both. By default, an index returns at most 1,000 hits.
     request: async (query, page, signal) => {
       const wanted = { query, page, hitsPerPage: 20, attributesToRetrieve: ['name', 'country'] };
       const answer = await post<{ hits: City[]; nbPages: number }>('cities/query', wanted, signal);

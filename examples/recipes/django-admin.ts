@@ -1,8 +1,8 @@
 import type { AjaxConfig } from 'widget-select';
 
 /**
- * The autocomplete view of Django's admin. It wants to know whose field it fills: the `<select>` that Django renders says
- * so, so pass its `dataset`. Its selected `<option>`s are in the page, and so need no `resolve`.
+ * The autocomplete view of Django's admin. It requires the name of the field, which is in the `dataset` of the `<select>`
+ * that Django renders. The selected `<option>` elements are in the markup, so `resolve` is not needed.
  */
 export function djangoAdmin(
   url: string,
@@ -11,7 +11,7 @@ export function djangoAdmin(
   return {
     url,
     pagination: true,
-    // Pages start at 1. The answer is the widget's own: { results: [{ id, text }], pagination: { more } }.
+    // Pages start at 1. The response has a supported shape: { results: [{ id, text }], pagination: { more } }.
     params: (term, page) => ({
       term,
       page: page + 1,

@@ -26,7 +26,7 @@ const BY_ID = `query CitiesById($ids: [ID!]!) {
 
 const option = ({ id, name, country }: City) => ({ value: id, label: name, description: country });
 
-/** Cities of a GraphQL server, by a connection as Relay describes it. */
+/** Cities of a GraphQL server that uses Relay connections. */
 export function graphql(url: string, size = 20): AjaxConfig {
   async function post<Data>(query: string, variables: object, signal: AbortSignal): Promise<Data> {
     const response = await fetch(url, {
@@ -37,11 +37,11 @@ export function graphql(url: string, size = 20): AjaxConfig {
     });
     if (!response.ok) {
       const { status } = response;
-      throw Object.assign(new Error(`GraphQL answered ${status}`), { status });
+      throw Object.assign(new Error(`GraphQL responded with ${status}`), { status });
     }
     const { data, errors } = await response.json();
-    // What failed inside comes with status 200.
-    if (errors) throw new Error(`GraphQL answered: ${errors[0].message}`, { cause: errors });
+    // GraphQL errors have status 200.
+    if (errors) throw new Error(`GraphQL error: ${errors[0].message}`, { cause: errors });
     return data;
   }
   return {
@@ -56,7 +56,7 @@ export function graphql(url: string, size = 20): AjaxConfig {
     },
     resolve: async (ids, signal) => {
       const { nodes } = await post<{ nodes: (City | null)[] }>(BY_ID, { ids }, signal);
-      // Null where there is nothing of that id, and without fields where it is something else.
+      // A node is null if the id does not exist, and has no fields if it is of another type.
       return nodes.flatMap((node) => (node?.id ? option(node) : []));
     },
   };

@@ -25,7 +25,7 @@ export function laravelPages(url: string): AjaxConfig {
   };
 }
 
-/** A Laravel route that returns `cursorPaginate()`: no row is shown twice or left out while others come and go. */
+/** A Laravel route that returns `cursorPaginate()`: rows are neither repeated nor skipped when others are inserted or deleted. */
 export function laravelCursor(url: string): AjaxConfig {
   return {
     url,

@@ -12,7 +12,7 @@ const option = ({ id, name, country }: City) => ({
   description: country,
 });
 
-/** Cities of a Meilisearch index. Every visitor can read `key`: use one that may only search. */
+/** Cities of a Meilisearch index. Every user can read `key`, so use a search-only key. */
 export function meilisearch(host: string, key: string, size = 20): AjaxConfig {
   async function search(body: object, signal: AbortSignal): Promise<City[]> {
     const response = await fetch(`${host}/indexes/cities/search`, {
@@ -23,18 +23,18 @@ export function meilisearch(host: string, key: string, size = 20): AjaxConfig {
     });
     if (!response.ok) {
       const { status } = response;
-      throw Object.assign(new Error(`Meilisearch answered ${status}`), { status });
+      throw Object.assign(new Error(`Meilisearch responded with ${status}`), { status });
     }
     return (await response.json()).hits;
   }
   return {
     pagination: true,
-    // One hit more than is shown tells whether there is a next page: the totals in the answer are estimates.
+    // One extra hit shows whether there is a next page, because the totals in the response are estimates.
     request: async (q, page, signal) => {
       const hits = await search({ q, offset: page * size, limit: size + 1 }, signal);
       return { options: hits.slice(0, size).map(option), hasMore: hits.length > size };
     },
-    // A search key may not read documents by id, but it may search them: `id` must be a filterable attribute.
+    // A search key cannot read documents by id, so this filters by `id`, which must be a filterable attribute.
     resolve: async (values, signal) => {
       const filter = `id IN ${JSON.stringify(values)}`;
       return (await search({ filter, limit: values.length }, signal)).map(option);

@@ -3,7 +3,7 @@ import type { AjaxConfig } from 'widget-select';
 interface Hit {
   _id: string;
   _source: { label: string; description: string };
-  /** What it was sorted by: the place after which the next page starts. */
+  /** The sort values of the hit. The next page starts after them. */
   sort: unknown[];
 }
 
@@ -13,19 +13,19 @@ const option = ({ _id, _source: { label, description } }: Hit) => ({
   description,
 });
 
-// `label` is mapped as search_as_you_type, which makes the other two fields of it.
+// `label` is mapped as search_as_you_type, which creates the other two fields.
 const FIELDS = ['label', 'label._2gram', 'label._3gram'];
 const matching = (query: string) =>
   query
     ? { multi_match: { query, type: 'bool_prefix', operator: 'and', fields: FIELDS } }
     : { match_all: {} };
 
-// Best first. `id`, a keyword with the document's id, decides between equal scores, or pages would overlap.
+// Best first. The keyword `id` orders hits with equal scores; otherwise, pages would overlap.
 const SORT: unknown[] = [{ _score: 'desc' }, { id: 'asc' }];
 
 /**
- * Cities of an index of OpenSearch or Elasticsearch. `url` is your server, which sends the search on to
- * `/cities/_search` with its own key: the engine itself is not for browsers.
+ * Cities of an OpenSearch or Elasticsearch index. `url` is your server, which forwards the search to
+ * `/cities/_search` with its own key. Do not expose the engine to browsers.
  */
 export function opensearch(url: string, size = 20, sort = SORT): AjaxConfig {
   async function search(body: object, signal: AbortSignal): Promise<Hit[]> {
@@ -37,7 +37,7 @@ export function opensearch(url: string, size = 20, sort = SORT): AjaxConfig {
     });
     if (!response.ok) {
       const { status } = response;
-      throw Object.assign(new Error(`The search answered ${status}`), { status });
+      throw Object.assign(new Error(`The search responded with ${status}`), { status });
     }
     return (await response.json()).hits.hits;
   }

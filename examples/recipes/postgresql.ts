@@ -1,12 +1,12 @@
 import type { AjaxConfig } from 'widget-select';
 
-/** Cities in PostgreSQL, by a server with two endpoints: `examples/server` is one. */
+/** Cities in PostgreSQL, from a server with two endpoints, such as `examples/server`. */
 export function postgresql(url = '/api/cities'): AjaxConfig {
   return {
-    // Asked with `q` and `cursor`; answers { options, nextCursor }, which needs no `transform`.
+    // Receives `q` and `cursor`, and returns { options, nextCursor }, so no `transform` is needed.
     url: `${url}/cursor`,
     pagination: true,
-    // Posted, as an address has no room for a thousand values.
+    // A POST, because a URL is too short for a thousand values.
     resolve: async (values, signal) => {
       const response = await fetch(`${url}/by-value`, {
         method: 'POST',
@@ -16,7 +16,7 @@ export function postgresql(url = '/api/cities'): AjaxConfig {
       });
       if (!response.ok) {
         const { status } = response;
-        throw Object.assign(new Error(`The server answered ${status}`), { status });
+        throw Object.assign(new Error(`The server responded with ${status}`), { status });
       }
       return response.json();
     },

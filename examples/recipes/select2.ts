@@ -1,11 +1,11 @@
 import type { AjaxConfig } from 'widget-select';
 
-/** An endpoint that was written for Select2, in Rails, Laravel or anything else, as it is. */
+/** An unchanged endpoint for Select2, in Rails, Laravel or any other framework. */
 export function select2(url: string): AjaxConfig {
   return {
     url,
     pagination: true,
-    // What Select2 sends: the query under two names, and pages from 1.
+    // The parameters of Select2: the query under two names, and pages that start at 1.
     params: (query, page) => ({
       term: query,
       q: query,

@@ -13,10 +13,10 @@ const options = ({ hits }: Answer) =>
     description: country,
   }));
 
-/** Cities of a Typesense collection. Every visitor can read `key`: use one that may only search. */
+/** Cities of a Typesense collection. Every user can read `key`, so use a search-only key. */
 export function typesense(host: string, key: string, size = 20): AjaxConfig {
   const url = `${host}/collections/cities/documents/search`;
-  // In the address instead of a header, the key saves the browser a question to the server before each request.
+  // The key is in the URL and not in a header, so the browser sends no preflight request.
   const fixed = { query_by: 'name,country', 'x-typesense-api-key': key };
   return {
     pagination: true,
@@ -27,14 +27,14 @@ export function typesense(host: string, key: string, size = 20): AjaxConfig {
       options: options(answer),
       hasMore: answer.page * size < answer.found,
     }),
-    // At most 250 values, the most that Typesense puts on a page.
+    // At most 250 values, the maximum page size of Typesense.
     resolve: async (values, signal) => {
       const filter_by = `id:[${values.map((value) => `\`${value}\``)}]`;
       const found = { ...fixed, q: '*', filter_by, per_page: String(values.length) };
       const response = await fetch(`${url}?${new URLSearchParams(found)}`, { signal });
       if (!response.ok) {
         const { status } = response;
-        throw Object.assign(new Error(`Typesense answered ${status}`), { status });
+        throw Object.assign(new Error(`Typesense responded with ${status}`), { status });
       }
       return options(await response.json());
     },

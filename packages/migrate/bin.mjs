@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { migrate } from './migrate.mjs';
 
 const usage = `usage: widget-select-migrate [--write] <files or folders>
-  Lists what belongs to Select2, Tom Select, Choices, Slim Select, react-select or vue-multiselect, and what it is here.
-  --write   changes what can be changed by rule: names of options, events, methods, components and imports
+  Lists names of Select2, Tom Select, Choices, Slim Select, react-select and vue-multiselect, and their equivalents.
+  --write   changes the names of options, events, methods, components and imports
 `;
 const kinds = /\.(?:[cm]?[jt]sx?|vue|html?)$/;
 
@@ -26,9 +26,9 @@ function sentence({ how, ours, note }) {
     name: ours,
     not: `${ours}, with the opposite meaning`,
     hand: `by hand: ${ours}`,
-    none: 'no counterpart',
+    none: 'no equivalent',
     drop: 'not needed',
-    unknown: 'not known to this tool',
+    unknown: 'unknown to this tool',
   }[how];
   return note ? `${what} (${note.replaceAll('`', '')})` : what;
 }

@@ -44,13 +44,13 @@ const say = (text: string) => {
 };
 
 async function fill() {
-  say('The places are fetched when you come near.');
+  say('The places load when you scroll here.');
   await whenNear('#area');
-  say('Fetching the places…');
+  say('Loading the places…');
   const places = await loadPlaces();
   select.setData(places); // { value, label, children? }
   const count = countPlaces(places).toLocaleString('en');
-  say(`${count} places, ready.`);
+  say(`${count} places loaded.`);
 }
 
-fill().catch(() => say('The places could not be fetched.'));
+fill().catch(() => say('The places could not be loaded.'));

@@ -34,5 +34,5 @@ form.addEventListener('submit', (event) => {
 });
 
 form.addEventListener('reset', () => {
-  booked.textContent = 'Nothing sent yet.';
+  booked.textContent = 'Not submitted yet.';
 });

@@ -16,12 +16,12 @@ const say = (text: string) => {
 };
 
 async function fill() {
-  say('The cities are fetched when you come near.');
+  say('The cities load when you scroll here.');
   await whenNear('#city');
-  say('Fetching the cities…');
+  say('Loading the cities…');
   const cities = await loadCities();
   select.setData(cities); // { value, label, description }
-  say(`${cities.length.toLocaleString('en')} cities, ready.`);
+  say(`${cities.length.toLocaleString('en')} cities loaded.`);
 }
 
-fill().catch(() => say('The cities could not be fetched.'));
+fill().catch(() => say('The cities could not be loaded.'));

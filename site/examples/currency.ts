@@ -17,7 +17,7 @@ new SelectWidget<Money>('#currency', {
       ' ',
       element('span', 'currency__code', [value]),
     ]),
-  // A string is HTML: only for texts that are your own.
+  // A string is HTML, so use only text you trust.
   templateSelection: ({ label, value }) =>
     `${label} <code>${value}</code>`,
 });

@@ -12,7 +12,7 @@ const select = new SelectWidget('#failing', {
 
 function source() {
   return {
-    // The key makes the server count its failures anew.
+    // A new key resets the failure count of the server.
     url: `/api/chaos/cities?key=${Date.now()}&${failure.value}`,
     pagination: true,
     retry: isPatient.checked ? 2 : 0,

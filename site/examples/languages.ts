@@ -1,5 +1,5 @@
 import SelectWidget from 'widget-select';
-// With texts from 'widget-select/locales/vi' and so on.
+// Imports 'widget-select/locales/vi' and other languages.
 import {
   codes,
   countriesIn,

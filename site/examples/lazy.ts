@@ -10,8 +10,8 @@ const select = new SelectWidget<object, true>('#lazy', {
   multiple: true,
   placeholder: 'Choose places…',
   treeValue: 'branches',
-  // Asked for each branch with `children: null`, when it is
-  // expanded. This one stands for a slow server.
+  // Called for each branch with `children: null`, when it is
+  // expanded. This function simulates a slow server.
   loadChildren: async ({ value }, signal) => {
     const isFirst = !asked.includes(value);
     asked.push(value);
@@ -31,5 +31,5 @@ whenNear('#lazy')
   .then(() => placesIn())
   .then((countries) => select.setData(countries))
   .catch(() => {
-    status.textContent = 'The places could not be fetched.';
+    status.textContent = 'The places could not be loaded.';
   });

@@ -1,5 +1,5 @@
 import SelectWidget from 'widget-select';
-// With 'widget-select/themes/material.css' and so on.
+// Imports 'widget-select/themes/material.css' and others.
 import {
   rooms,
   type Size,

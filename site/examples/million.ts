@@ -7,7 +7,7 @@ const select = new SelectWidget('#ticket', {
   clearable: true,
 });
 
-/** In pieces, so that the page answers meanwhile: making the objects is most of the work. */
+/** Created in chunks, so the page stays responsive. Most of the time is spent on creating the objects. */
 async function tickets(count: number): Promise<Option[]> {
   const all: Option[] = [];
   while (all.length < count) {
@@ -24,7 +24,7 @@ async function fill() {
   await whenNear('#ticket');
   select.setData(await tickets(1_000_000));
   find('#ticket-status', HTMLOutputElement).textContent =
-    '1,000,000 tickets, ready.';
+    '1,000,000 tickets loaded.';
 }
 
 void fill();

@@ -12,7 +12,7 @@ const select = new SelectWidget('#trip', {
     url: '/api/cities/cursor',
     pagination: true,
     retry: 5,
-    // For all values that no page has shown yet.
+    // Called with all values that are not loaded yet.
     resolve: async (values, signal) => {
       const query = new URLSearchParams(
         values.map((value) => ['value', value]),
@@ -28,8 +28,8 @@ const select = new SelectWidget('#trip', {
 const status = find('#trip-status', HTMLOutputElement);
 select.on('error', () => {
   status.textContent =
-    'The names could not be asked for. Is the server running?';
+    'The labels could not be loaded. Is the server running?';
 });
 
-// Values as they stand in a database, without names.
+// Values from a database, without labels.
 whenNear('#trip').then(() => select.setValue(trip));

@@ -9,7 +9,7 @@ const select = new SelectWidget('#place', {
     // GET ?q=…&cursor=… → { options, nextCursor }
     url: '/api/cities/cursor',
     pagination: true,
-    // 503 while it fills its table, the first time.
+    // The server responds with 503 while it first fills its table.
     retry: 7,
   },
 });
@@ -17,7 +17,7 @@ const select = new SelectWidget('#place', {
 const status = find('#place-status', HTMLOutputElement);
 select.on('error', () => {
   status.textContent =
-    'The server does not answer. Is it running? npm start brings it along.';
+    'The server does not respond. Run npm start to start it.';
 });
 select.on('loading', (isLoading) => {
   if (isLoading) status.textContent = '';

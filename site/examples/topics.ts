@@ -15,10 +15,11 @@ const select = new SelectWidget<object, true>('#topics', {
     label,
   })),
   beforeCreate: (label) => label.length <= 20,
-  // Stands for a server that takes its time and keeps a list.
+  // Simulates a slow server that stores the topics.
   createOption: async (label) => {
     await new Promise((done) => setTimeout(done, 600));
-    if (/spam/i.test(label)) throw new Error('No, thank you.');
+    if (/spam/i.test(label))
+      throw new Error('This topic is not allowed.');
     return { value: label.toLowerCase(), label };
   },
 });
@@ -26,12 +27,12 @@ const select = new SelectWidget<object, true>('#topics', {
 const status = find('#topics-status', HTMLOutputElement);
 
 select.on('create', ({ label }) => {
-  status.textContent = `“${label}” is a topic now.`;
+  status.textContent = `“${label}” was added.`;
 });
 select.on('error', ({ cause }) => {
   status.textContent =
     cause instanceof Error ? cause.message : '';
 });
 select.on('maximum', ({ limit }) => {
-  status.textContent = `${limit} topics are enough.`;
+  status.textContent = `${limit} topics are the maximum.`;
 });

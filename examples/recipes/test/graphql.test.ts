@@ -84,7 +84,7 @@ describe('GraphQL, against graphql-js', () => {
     const url = await startGraphqlServer(all);
     const wrong = graphql(url, 'two' as unknown as number);
     await expect(load(wrong)).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('GraphQL answered 400') },
+      cause: { message: expect.stringContaining('GraphQL responded with 400') },
     });
   });
 });

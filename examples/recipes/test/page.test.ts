@@ -16,7 +16,7 @@ test('docs/remote.md shows every recipe, and says of each how it is tested', () 
 });
 
 test('docs/remote.md has a line for every field of ajax, with its default', () => {
-  const table = page.slice(page.indexOf('| Field |'), page.indexOf('## What is sent'));
+  const table = page.slice(page.indexOf('| Field |'), page.indexOf('## Request parameters'));
   const lines = [...table.matchAll(/^\| `(\w+)` \|(?: `(\w+)`)? \|/gm)];
   expect(Object.fromEntries(lines.map(([, name, value]) => [name, value]))).toEqual(
     Object.fromEntries(Object.entries(AJAX).map(([name, value]) => [name, value?.toString()])),

@@ -31,11 +31,11 @@ const ENGLISH: ClipboardTexts = {
   nothing: 'Nothing to paste',
 };
 
-/** Beside the labels as text, which other programs paste. */
+/** Format for selects, in addition to the labels as text for other programs. */
 const FORMAT = 'application/x-widget-select+json';
-/** Firefox hands no formats of pages on, but HTML: there the same stands in an attribute, which is read as text and never parsed. */
+/** Firefox does not pass on custom formats, except HTML. There the data is in an attribute, which is read as text and never parsed. */
 const IN_HTML = /data-widget-select="([\w%.!~*'()-]*)"/;
-/** What is read of a clipboard, which any page may have filled. */
+/** Limit for reading the clipboard, which can contain data from any page. */
 const MOST = 10_000;
 
 /**
@@ -61,7 +61,7 @@ export function clipboard<M extends object = AnyMeta>(
 
 export default clipboard;
 
-/** Options that were copied from a select. What is none is left out. */
+/** Options that were copied from a select. Invalid items are left out. */
 export function readCopied(json: string): Option[] {
   try {
     const list: unknown = JSON.parse(json);
@@ -76,19 +76,19 @@ export function readCopied(json: string): Option[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** For other programs the labels, a line each. */
+/** The labels for other programs, one per line. */
 function asHtml(json: string, options: readonly Option[]): string {
   const lines = options.map(({ label }) => label.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? ''));
   return `<span data-widget-select="${encodeURIComponent(json)}">${lines.join('<br>')}</span>`;
 }
 
 /**
- * What this page has copied last, whole: a template may need more of an option than value and label. From another page no
- * more is taken, as what fills a clipboard may be anyone's.
+ * The options that were last copied in this page, with all fields, because a template may need more than value and label. From
+ * other pages, only values and labels are used, because they are not trusted.
  */
 let last: { readonly json: string; readonly options: readonly Option[] } | null = null;
 
-/** What a select has put into a clipboard. */
+/** Reads the options that a select has put into the clipboard. */
 function copiedIn(data: DataTransfer): readonly Option[] {
   const read = (json: string) => (json === last?.json ? last.options : readCopied(json));
   const own = read(data.getData(FORMAT));
@@ -100,7 +100,7 @@ function copiedIn(data: DataTransfer): readonly Option[] {
   }
 }
 
-/** The lines of a text. */
+/** The lines of a string. */
 const linesOf = (text: string): string[] =>
   text
     .slice(0, 1_000_000)
@@ -114,17 +114,17 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
   const kit = kitOf(context);
   const say = wordsOf(ENGLISH, texts);
 
-  /** Whether an event is about tags, and not about text in a field or on the page. */
+  /** Whether an event applies to tags, and not to text in a field or in the document. */
   const isOurs = (event: Event) => {
     const { focus, query } = kit.state;
     if (focus === 'search') return query === '';
-    // What the page has put into it may have text of its own.
+    // Custom content may contain fields or selected text.
     if (focus === 'other') return false;
     const text = elements.root.ownerDocument.getSelection();
     return /paste$/.test(event.type) || !text || text.isCollapsed;
   };
 
-  /** The tag that has focus, or all. */
+  /** The focused tag, or all tags. */
   const copied = (): Option[] => {
     const { state } = kit;
     const all = selectedOf(state);
@@ -145,7 +145,7 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     last = { json, options };
     const before = kit.state.selection.entries.length;
     if (isCut) remove(options);
-    // Guards and callbacks may have kept some, or all.
+    // Guards and callbacks may have prevented the removal of some or all tags.
     const gone = before - kit.state.selection.entries.length;
     context.announce(gone > 0 ? say('cut', gone) : say('copied', options.length));
   };
@@ -162,7 +162,7 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     const { state } = kit;
     if (!clipboardData || !isOurs(event) || !mayAct(state)) return;
     const listed = copiedIn(clipboardData);
-    // Text goes into the search field, which knows what to do with it.
+    // Text is pasted into the search field, which handles it.
     if (listed.length === 0 && state.focus === 'search') return;
     const lines = listed.length === 0 ? linesOf(clipboardData.getData('text/plain')) : [];
     if (listed.length + lines.length === 0) return;
@@ -191,7 +191,7 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
   const add = (options: readonly Option[]) =>
     kit.replace(context.options.multiple ? [...selectedOf(kit.state), ...options] : options);
 
-  // Without selected text Firefox tells the body of copying, wherever focus is. So the document is listened to, by whoever has it.
+  // Without selected text, Firefox fires `copy` on the body, wherever focus is. So the focused select listens on the document.
   let listening: AbortController | null = null;
   const listen = () => {
     listening = new AbortController();
@@ -202,7 +202,7 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     on('copy', copy);
     on('cut', copy);
     on('paste', paste);
-    // WebKit asks first, where no text is selected.
+    // WebKit fires this event first, if no text is selected.
     for (const type of ['beforecopy', 'beforecut', 'beforepaste'])
       on(type, (event) => {
         if (kit.state.focus !== 'search' && isOurs(event)) event.preventDefault();

@@ -5,12 +5,12 @@ import type { AnyMeta, GuardedAction, Option } from '../src/schema/types.js';
 
 declare const __DEV__: boolean;
 
-/** What is used of an event of jQuery. */
+/** The used part of a jQuery event. */
 interface JQueryEvent {
   isDefaultPrevented(): boolean;
 }
 
-/** What is used of a set of elements. */
+/** The used part of a jQuery collection. */
 interface JQuerySet {
   readonly length: number;
   readonly [index: number]: unknown;
@@ -21,7 +21,7 @@ interface JQuerySet {
   trigger(event: JQueryEvent | string): this;
 }
 
-/** What is used of jQuery, in any version from 3 on. */
+/** The used part of jQuery, version 3 or later. */
 export interface JQueryLike {
   (element: Element): JQuerySet;
   // biome-ignore lint/suspicious/noExplicitAny: jQuery's own types are one of several, and none of ours.
@@ -29,7 +29,7 @@ export interface JQueryLike {
   Event(name: string, properties: object): JQueryEvent;
 }
 
-/** What is used of the class. */
+/** The used part of the class. */
 interface SelectClass {
   new (target: Element, options?: never): object;
   get(element: Element): object | null;
@@ -71,7 +71,7 @@ export function jquery($: JQueryLike, SelectWidget: SelectClass): void {
   ): unknown {
     if (typeof first === 'string') return callMethod(SelectWidget, this, first, rest);
     return this.each((_, element) => {
-      // As in Select2, what is built already stays.
+      // As in Select2, existing instances are kept.
       if (SelectWidget.get(element)) return;
       const plugins = [...(first?.plugins ?? []), eventsOf($, element)];
       new SelectWidget(element, { ...first, plugins } as never);
@@ -89,7 +89,7 @@ const asData = (option: Option): Select2Data => ({
 });
 
 /**
- * The method of a select with this name; what all objects have is none.
+ * Returns the method of a select with this name, without methods of `Object`.
  *
  * @throws {@link SelectError} `invalid-option`
  */
@@ -106,10 +106,10 @@ function methodOf(select: Methods, name: string) {
 
 type Methods = Record<string, ((...given: unknown[]) => unknown) | undefined>;
 
-/** What `data` answers, by instance. */
+/** Results of `data`, by instance. */
 const kits = new WeakMap<object, () => Select2Data[]>();
 
-/** As in jQuery, what asks answers for the first element; what does something does it to all. */
+/** As in jQuery, getters return the result of the first element, and other methods apply to all elements. */
 function callMethod(
   SelectWidget: SelectClass,
   set: JQuerySet,
@@ -140,7 +140,7 @@ const BEFORE: Readonly<Partial<Record<GuardedAction['type'], string>>> = {
   clear: 'clearing',
 };
 
-/** Tells jQuery what happens to one select, and hears its `change`. */
+/** Triggers the jQuery events of a select, and listens for its `change`. */
 function eventsOf<M extends object = AnyMeta>($: JQueryLike, element: Element): SelectPlugin<M> {
   const set = $(element);
   const tell = (name: string, params: object) => {
@@ -165,7 +165,7 @@ function eventsOf<M extends object = AnyMeta>($: JQueryLike, element: Element): 
       context.on('select', (option) => void tell('select', { data: asData(option) }));
       context.on('unselect', (option) => void tell('unselect', { data: asData(option) }));
       context.on('clear', () => void tell('clear', {}));
-      // `.val()` is seen by the next frame; whoever triggers `change` wants it now.
+      // `.val()` is detected in the next frame, but a triggered `change` should apply it immediately.
       set.on('change.selectWidget', () => void select.getValue?.());
       return () => void set.off('.selectWidget');
     },

@@ -45,7 +45,7 @@ export function recent<M extends object = AnyMeta>(options: RecentOptions = {}):
 
 export default recent;
 
-/** Values as they were kept; what is no list of texts is none. */
+/** Reads the stored values; anything other than a list of strings is ignored. */
 export function readRecent(text: string | null, limit: number): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '');
@@ -61,7 +61,7 @@ function storageOf({ storage }: RecentOptions): RecentStorage | null | undefined
   try {
     return storage();
   } catch {
-    // A page may not have what the browser keeps from it.
+    // The browser may block access to the storage.
     return null;
   }
 }
@@ -77,7 +77,7 @@ function connect(context: PluginContext, options: RecentOptions): void {
     try {
       known = readRecent(storage.getItem(PREFIX + key), limit);
     } catch {
-      // What was picked on this page is known all the same.
+      // Selections in this page are still remembered.
     }
     return known;
   };
@@ -88,11 +88,11 @@ function connect(context: PluginContext, options: RecentOptions): void {
     try {
       storage?.setItem(PREFIX + key, JSON.stringify(known));
     } catch {
-      // Full, or forbidden.
+      // The storage is full or blocked.
     }
   };
 
-  // Selecting all is as many picks: of these the last ones count.
+  // "Select all" selects many options; only the last ones are used.
   context.on('select', ({ value }) => {
     picked.push(String(value));
     if (picked.length > limit) picked.shift();

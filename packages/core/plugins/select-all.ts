@@ -81,7 +81,7 @@ function createRow({ elements }: PluginContext) {
   row.setAttribute('role', 'checkbox');
   row.setAttribute('aria-checked', 'false');
   row.setAttribute('aria-keyshortcuts', 'Control+Enter');
-  // The browser's order of Tab leaves the list; the up arrow leads here.
+  // Tab leaves the list, so the up arrow moves here.
   row.tabIndex = -1;
   const mark = doc.createElement('span');
   mark.className = 'widget-select__select-all-check';
@@ -103,7 +103,7 @@ function connect(
   else context.addHeader(row);
   const slot = row.parentElement;
 
-  /** Everything of these is selected, or nothing when all are, or no more can be. */
+  /** Selects all of these options, or deselects them if all are selected or no more can be. */
   const toggle = (listed: ReturnType<typeof optionsInList>) => {
     const { state } = kit;
     if (!mayAct(state) || listed.length === 0) return;
@@ -118,13 +118,13 @@ function connect(
   const toggleListed = () => toggle(optionsInList(kit.state));
   const toggleGroup = (section: number) => toggle(optionsInGroup(kit.state, section));
 
-  /** Of the present list, by section: counted once a step, for all headings. */
+  /** Counts of the current list by section, computed once per step for all headings. */
   let groupCounts: ReturnType<typeof countByGroup> = new Map();
   const draw = () => {
     const { state } = kit;
     const listed = optionsInList(state);
     if (groups) groupCounts = countByGroup(state, listed);
-    // An empty slot takes no room.
+    // An empty slot takes no space.
     if (listed.length === 0) row.remove();
     else if (!row.parentElement) slot?.append(row);
     row.setAttribute('aria-checked', stateOf(countSelected(state, listed), listed.length));
@@ -141,7 +141,7 @@ function connect(
   };
 
   let isWaiting = false;
-  /** Rows are also drawn while the list is scrolled, which is no step. */
+  /** Rows are also rendered while scrolling, which is not a step. */
   if (groups)
     context.decorateRow(() => {
       if (isWaiting) return;
@@ -152,7 +152,7 @@ function connect(
       });
     });
   kit.onUpdate(({ state, prev, changed }) => {
-    // A row that becomes active changes nothing here. All is drawn anew when a plugin or a language comes.
+    // A new active row changes nothing here. Everything is rendered again for a new plugin or language.
     const isSame = (['open', 'rows', 'catalog', 'selection', 'config', 'query'] as const).every(
       (slot) => state[slot] === prev[slot],
     );
@@ -174,7 +174,7 @@ function connect(
   });
 }
 
-/** The section that a heading stands above. */
+/** The section of a heading. */
 const sectionOf = ({ id }: HTMLElement) => Number(id.slice(id.lastIndexOf('-') + 1));
 
 function listenToHeadings(

@@ -59,7 +59,7 @@ function connect(context: PluginContext, { limit = 50, texts = {} }: UndoOptions
   let future: Moment[] = [];
   let isOwn = false;
 
-  /** Data that lacks an option of the history has ended it: the option would come back from nowhere. */
+  /** New data without an option of the history clears the history, because undo could not restore the option. */
   const isPossible = (state: typeof kit.state) => {
     const values = [...past, ...future]
       .flatMap((moment) => selectedOf(moment))
@@ -89,13 +89,13 @@ function connect(context: PluginContext, { limit = 50, texts = {} }: UndoOptions
     );
   };
 
-  /** Goes to the last of `from`, from where `to` leads back. */
+  /** Moves to the last entry of `from`, and adds the way back to `to`. */
   const go = (name: 'undone' | 'redone', from: Moment[], to: Moment[]) => {
     const { catalog, selection } = kit.state;
     isOwn = true;
     kit.replace(selectedOf(from.at(-1) as Moment));
     isOwn = false;
-    // Refused, it may be tried again.
+    // If it is rejected, the user can try again.
     if (kit.state.selection === selection) return;
     from.pop();
     to.push({ catalog, selection });

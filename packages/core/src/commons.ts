@@ -1,15 +1,15 @@
 /**
- * What all copies of the package in one document have in common: a bundle and a script tag know nothing else of each
- * other. Found under one symbol, which no page lists; other versions read it too, so what stands here stays.
+ * State that is shared by all copies of the package in one document, for example of a bundle and of a script tag. It is stored
+ * under one symbol. Other versions read it too, so its format must not change.
  */
 interface Commons {
-  /** The instance of any copy by the element that it stands on. */
+  /** The instances of all copies, by element. */
   readonly mounted: WeakMap<Element, object>;
-  /** How many ids of each kind have been given. */
+  /** Number of used ids of each kind. */
   readonly ids: Map<string, number>;
-  /** The one Trusted Types policy of this name that the page may allow. */
+  /** The Trusted Types policy, which can only be created once. */
   policy?: unknown;
-  /** A select that was found invalid has opened in this task: no other one does (F11). */
+  /** Whether an invalid select has opened in this task, so that no other one opens (F11). */
   hasOpened?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function commonsOf(doc: Document): Commons {
   return made;
 }
 
-/** An id that no copy has given in this document: `widget-select-1`, `widget-select-2`. */
+/** Returns an id that no copy has used in this document: `widget-select-1`, `widget-select-2`. */
 export function nextId(doc: Document, prefix: string): string {
   const { ids } = commonsOf(doc);
   const id = (ids.get(prefix) ?? 0) + 1;
@@ -31,6 +31,6 @@ export function nextId(doc: Document, prefix: string): string {
   return `${prefix}-${id}`;
 }
 
-/** The instances by element in the document of this one. */
+/** The instances by element, in the document of this element. */
 export const mountedBeside = ({ ownerDocument }: Element): Commons['mounted'] =>
   commonsOf(ownerDocument).mounted;

@@ -224,7 +224,7 @@ test('the command lists file and line, and writes only with --write', () => {
   try {
     writeFileSync(file, '\nnew Choices(x, { searchFloor: 2, shouldSort: false });\n');
     expect(run(folder)).toContain(`${file}:2  Choices, option searchFloor: minSearchLength\n`);
-    expect(run(folder)).toContain('option shouldSort: no counterpart (sort data)');
+    expect(run(folder)).toContain('option shouldSort: no equivalent (sort data)');
     expect(readFileSync(file, 'utf8')).toContain('searchFloor');
     expect(run('--write', folder)).toContain('1 files written');
     expect(readFileSync(file, 'utf8')).toBe(

@@ -15,7 +15,7 @@ export default function Areas() {
   const [areas, setAreas] = useState<string[]>([]);
   const [places, setPlaces] = useState<Place[]>([]);
   const [status, setStatus] = useState(
-    'The places are fetched when you come near.',
+    'The places load when you scroll here.',
   );
   const [treeValue, setTreeValue] = useState<TreeValue>('all');
   const [isStrict, setIsStrict] = useState(false);
@@ -23,15 +23,15 @@ export default function Areas() {
 
   useEffect(() => {
     if (!isNear) return;
-    setStatus('Fetching the places…');
+    setStatus('Loading the places…');
     loadPlaces().then(
       (world) => {
         setPlaces(world); // { value, label, children? }
         setStatus(
-          `${countPlaces(world).toLocaleString('en')} places, ready.`,
+          `${countPlaces(world).toLocaleString('en')} places loaded.`,
         );
       },
-      () => setStatus('The places could not be fetched.'),
+      () => setStatus('The places could not be loaded.'),
     );
   }, [isNear]);
 
@@ -42,7 +42,7 @@ export default function Areas() {
 
   return (
     <form>
-      <label htmlFor="area">Areas of delivery</label>
+      <label htmlFor="area">Delivery areas</label>
       <WidgetSelect
         ref={select}
         id="area"
@@ -82,7 +82,7 @@ export default function Areas() {
       </div>
 
       <label htmlFor="area-value">
-        The value names (treeValue)
+        Value contains (treeValue)
       </label>
       <select
         id="area-value"
@@ -107,7 +107,7 @@ export default function Areas() {
               setIsStrict(target.checked)
             }
           />
-          Each place for itself (treeStrict)
+          Select places independently (treeStrict)
         </label>
       </p>
     </form>

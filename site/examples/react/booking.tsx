@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import WidgetSelect from 'widget-select-react';
 
-// The form holds the values: it submits them and resets them.
+// The form stores, submits and resets the values.
 export default function Booking() {
   const [hasDays, setHasDays] = useState(true);
-  const [booked, setBooked] = useState('Nothing sent yet.');
+  const [booked, setBooked] = useState('Not submitted yet.');
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -20,7 +20,7 @@ export default function Booking() {
     <form
       id="booking"
       onSubmit={submit}
-      onReset={() => setBooked('Nothing sent yet.')}
+      onReset={() => setBooked('Not submitted yet.')}
     >
       <label htmlFor="workshop">Workshop</label>
       <WidgetSelect

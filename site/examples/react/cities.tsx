@@ -10,21 +10,21 @@ export default function City() {
   const [city, setCity] = useState<string | null>(null);
   const [cities, setCities] = useState<CityOption[]>([]);
   const [status, setStatus] = useState(
-    'The cities are fetched when you come near.',
+    'The cities load when you scroll here.',
   );
   const isNear = useNear('#city');
 
   useEffect(() => {
     if (!isNear) return;
-    setStatus('Fetching the cities…');
+    setStatus('Loading the cities…');
     loadCities().then(
       (all) => {
         setCities(all); // { value, label, description }
         setStatus(
-          `${all.length.toLocaleString('en')} cities, ready.`,
+          `${all.length.toLocaleString('en')} cities loaded.`,
         );
       },
-      () => setStatus('The cities could not be fetched.'),
+      () => setStatus('The cities could not be loaded.'),
     );
   }, [isNear]);
 

@@ -23,7 +23,7 @@ export default function DepotField() {
         clearable
       />
 
-      <label htmlFor="also">Also through</label>
+      <label htmlFor="also">Also via</label>
       <WidgetSelect
         {...shared}
         id="also"

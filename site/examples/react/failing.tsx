@@ -6,7 +6,7 @@ export default function Failing() {
   const [city, setCity] = useState<string | null>(null);
   const [failure, setFailure] = useState('status=503');
   const [isPatient, setIsPatient] = useState(false);
-  // Makes the server count its failures anew.
+  // A new key resets the failure count of the server.
   const [key, setKey] = useState(() => Date.now());
   const [status, setStatus] = useState('');
 
@@ -17,7 +17,7 @@ export default function Failing() {
 
   return (
     <form>
-      <label htmlFor="failure">What goes wrong</label>
+      <label htmlFor="failure">Simulated error</label>
       <select
         id="failure"
         value={failure}
@@ -44,11 +44,11 @@ export default function Failing() {
               restart();
             }}
           />
-          Try twice more before saying so
+          Retry twice before showing the error
         </label>
       </p>
 
-      <label htmlFor="failing">City, with trouble</label>
+      <label htmlFor="failing">City, with errors</label>
       <WidgetSelect
         id="failing"
         value={city}
@@ -81,13 +81,13 @@ const failures = [
   ['status=503&times=2', 'The first two requests: 503'],
   [
     'status=429&retry-after=2&times=1',
-    'Too many requests: come back in two seconds',
+    '429, then retry after two seconds',
   ],
-  ['rate=0.5', 'Every second request, by chance'],
-  ['delay=2000', 'Nothing, but it takes two seconds'],
-  ['jitter=0-2000', 'Answers arrive in any order'],
-  ['body=broken', 'JSON that ends in the middle'],
-  ['body=html', 'A page to sign in, instead of JSON'],
-  ['body=cut', 'The connection is cut'],
-  ['', 'Nothing'],
+  ['rate=0.5', 'Half of the requests, at random'],
+  ['delay=2000', 'No error, a delay of two seconds'],
+  ['jitter=0-2000', 'No error, responses in random order'],
+  ['body=broken', 'Truncated JSON'],
+  ['body=html', 'A sign-in page instead of JSON'],
+  ['body=cut', 'Connection lost'],
+  ['', 'No error'],
 ] as const;

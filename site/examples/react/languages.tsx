@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import WidgetSelect from 'widget-select-react';
-// With texts from 'widget-select/locales/vi' and so on.
+// Imports 'widget-select/locales/vi' and other languages.
 import {
   codes,
   countriesIn,

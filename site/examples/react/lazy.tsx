@@ -21,8 +21,8 @@ export default function Lazy() {
       placesIn().then(setCountries, () => setHasFailed(true));
   }, [isNear]);
 
-  // Asked for each branch with `children: null`, when it is
-  // expanded. This one stands for a slow server.
+  // Called for each branch with `children: null`, when it is
+  // expanded. This function simulates a slow server.
   async function loadChildren(
     { value }: { value: string },
     signal: AbortSignal,
@@ -37,7 +37,7 @@ export default function Lazy() {
 
   return (
     <form>
-      <label htmlFor="lazy">Places, branch by branch</label>
+      <label htmlFor="lazy">Places, loaded by branch</label>
       <WidgetSelect
         id="lazy"
         multiple
@@ -61,7 +61,7 @@ export default function Lazy() {
       </p>
       <p>
         <output id="lazy-status" htmlFor="lazy">
-          {hasFailed && 'The places could not be fetched.'}
+          {hasFailed && 'The places could not be loaded.'}
           {asked.length > 0 && `Requests: ${asked.join(', ')}`}
         </output>
       </p>

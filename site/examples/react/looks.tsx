@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import WidgetSelect from 'widget-select-react';
-// With 'widget-select/themes/material.css' and so on.
+// Imports 'widget-select/themes/material.css' and others.
 import {
   rooms,
   type Size,

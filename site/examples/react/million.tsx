@@ -3,7 +3,7 @@ import type { Option } from 'widget-select';
 import WidgetSelect from 'widget-select-react';
 import { useNear } from '../../src/react/use-near';
 
-/** In pieces, so that the page answers meanwhile: making the objects is most of the work. */
+/** Created in chunks, so the page stays responsive. Most of the time is spent on creating the objects. */
 async function makeTickets(count: number): Promise<Option[]> {
   const all: Option[] = [];
   while (all.length < count) {
@@ -38,7 +38,7 @@ export default function Ticket() {
       />
       <p>
         <output id="ticket-status" htmlFor="ticket">
-          {tickets.length > 0 && '1,000,000 tickets, ready.'}
+          {tickets.length > 0 && '1,000,000 tickets loaded.'}
         </output>
       </p>
     </form>

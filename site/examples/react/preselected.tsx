@@ -3,7 +3,7 @@ import WidgetSelect from 'widget-select-react';
 import { trip } from '../../src/data/trip';
 import { useNear } from '../../src/react/use-near';
 
-// For all values that no page has shown yet.
+// Called with all values that are not loaded yet.
 async function resolve(values: string[], signal: AbortSignal) {
   const query = new URLSearchParams(
     values.map((value) => ['value', value]),
@@ -22,7 +22,7 @@ export default function Trip() {
   const isNear = useNear('#trip');
 
   useEffect(() => {
-    // Values as they stand in a database, without names.
+    // Values from a database, without labels.
     if (isNear) setCities(trip);
   }, [isNear]);
 
@@ -48,7 +48,7 @@ export default function Trip() {
       <p>
         <output id="trip-status" htmlFor="trip">
           {hasFailed &&
-            'The names could not be asked for. Is the server running?'}
+            'The labels could not be loaded. Is the server running?'}
         </output>
       </p>
     </form>

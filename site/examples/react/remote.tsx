@@ -2,7 +2,7 @@ import { useState } from 'react';
 import WidgetSelect from 'widget-select-react';
 
 const isDown =
-  'The server does not answer. Is it running? npm start brings it along.';
+  'The server does not respond. Run npm start to start it.';
 
 export default function Place() {
   const [place, setPlace] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export default function Place() {
           // GET ?q=…&cursor=… → { options, nextCursor }
           url: '/api/cities/cursor',
           pagination: true,
-          // 503 while it fills its table, the first time.
+          // The server responds with 503 while it first fills its table.
           retry: 7,
         }}
         onError={() => setStatus(isDown)}

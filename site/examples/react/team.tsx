@@ -12,7 +12,7 @@ const plugins = [
   clipboard(),
   recent({
     key: 'team',
-    // The server renders this too, and has none.
+    // The server renders this too, without storage.
     storage: globalThis.sessionStorage,
   }),
   headerFooter({
@@ -24,7 +24,7 @@ const plugins = [
 export default function Team() {
   return (
     <form>
-      <label htmlFor="team">Who hears of it</label>
+      <label htmlFor="team">People to notify</label>
       <WidgetSelect
         id="team"
         multiple

@@ -7,10 +7,11 @@ const data = labels.map((label) => ({
   label,
 }));
 
-// Stands for a server that takes its time and keeps a list.
+// Simulates a slow server that stores the topics.
 async function createTopic(label: string) {
   await new Promise((done) => setTimeout(done, 600));
-  if (/spam/i.test(label)) throw new Error('No, thank you.');
+  if (/spam/i.test(label))
+    throw new Error('This topic is not allowed.');
   return { value: label.toLowerCase(), label };
 }
 
@@ -35,13 +36,13 @@ export default function Topics() {
         beforeCreate={(label) => label.length <= 20}
         createOption={createTopic}
         onCreate={({ label }) =>
-          setStatus(`“${label}” is a topic now.`)
+          setStatus(`“${label}” was added.`)
         }
         onError={({ cause }) =>
           setStatus(cause instanceof Error ? cause.message : '')
         }
         onMaximum={({ limit }) =>
-          setStatus(`${limit} topics are enough.`)
+          setStatus(`${limit} topics are the maximum.`)
         }
       />
       <p>

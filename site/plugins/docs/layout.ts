@@ -22,7 +22,7 @@ export function layout(page: Page, { html, headings }: Rendered, site: Site): st
     <script type="module" src="/src/docs.ts"></script>
   </head>
   <body>
-    <a class="skip" href="#main">Skip to the text</a>
+    <a class="skip" href="#main">Skip to the content</a>
     <header class="bar">
       <p class="bar__name"><a href="index.html" translate="no">widget-select</a></p>
       <nav class="flavors" aria-label="Site">

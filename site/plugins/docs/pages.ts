@@ -22,9 +22,9 @@ export interface Page {
 
 /** What each part of the navigation lists; `guides` takes what no other one names. */
 const sections: readonly (readonly [title: string, slugs: readonly string[]])[] = [
-  ['Start', ['index', 'getting-started']],
+  ['Introduction', ['index', 'getting-started']],
   [
-    'Capabilities',
+    'Features',
     [
       'search',
       'tags',

@@ -105,7 +105,7 @@ function overview({ pages, sections }: Site): string {
   });
   return `# widget-select
 
-> A select for the web, for plain JavaScript, React and Vue: search, tags, trees, options from a server, a million rows.
+> An accessible select component for plain JavaScript, React and Vue: search, tags, trees and remote data, with virtual scrolling to a million options.
 
 ${parts.join('\n\n')}
 `;

@@ -6,8 +6,8 @@ import { hasModifiers } from './text.js';
 const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex]';
 
 /**
- * Makes what can have focus in a header or footer part of the walk by arrow keys: Tab leaves an open list, so nothing else leads there.
- * Up and down go through it, and back to where the keys came from.
+ * Makes focusable elements of a header or footer reachable by arrow keys, because Tab leaves an open list. The up and down arrows
+ * move through them, and back to the list.
  */
 export function connectReach(
   context: PluginContext,
@@ -42,7 +42,7 @@ export function connectReach(
     const own = targets();
     const at = own.indexOf(event.target as HTMLElement);
     if (by === 0 || at < 0 || hasModifiers(event)) return;
-    // The arrows are a field's own.
+    // Fields use the arrow keys themselves.
     if (/^(input|select|textarea)$/.test((event.target as Element).localName)) return;
     event.preventDefault();
     event.stopPropagation();

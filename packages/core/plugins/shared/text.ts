@@ -1,7 +1,7 @@
-/** Words of a plugin: a text, in which `{count}` is a number, or a function that gets it. */
+/** A string of a plugin with `{count}` for a number, or a function that receives the number. */
 export type PluginText = string | ((count: number) => string);
 
-/** Says a text in English, or as the page wants it. */
+/** Returns a string in English, or the string of the page. */
 export function wordsOf<T extends { [K in keyof T]: PluginText }>(
   english: T,
   own: Partial<T>,
@@ -12,11 +12,11 @@ export function wordsOf<T extends { [K in keyof T]: PluginText }>(
   };
 }
 
-/** Whether a key was pressed together with one that makes it another. */
+/** Whether a key is pressed together with a modifier key. */
 export const hasModifiers = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
 
-/** Ctrl, or the Cmd key of a Mac, with a letter. Keyboards for other scripts are asked for the key's place. */
+/** Ctrl (Cmd on a Mac) with a letter. Keyboards for other scripts are matched by key position. */
 export function isShortcut(event: KeyboardEvent, letter: string, shift: boolean): boolean {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isLatin = /^[a-z]$/i.test(key);

@@ -3,12 +3,12 @@ import { ENHANCED_ATTRIBUTE, type Values, warnOnce } from './options.js';
 
 declare const __DEV__: boolean;
 
-/** Class of the element around everything. It keeps room for the control until the script has come (case 128). */
+/** Class of the outer element. It reserves the space of the control until the script has loaded (case 128). */
 export const PLACE = 'widget-select__place';
 
 let foreignProps: ReadonlyMap<string, string> | undefined;
 
-/** Points out what other components call a prop of ours: of a value that is no text HTML makes nothing. */
+/** Warns about prop names of other components. HTML ignores attribute values that are not strings. */
 function hintForeign(name: string, value: unknown): void {
   if (/^(string|undefined)$/.test(typeof value)) return;
   foreignProps ??= foreignWords().option;
@@ -17,9 +17,9 @@ function hintForeign(name: string, value: unknown): void {
 }
 
 /**
- * The attributes of the element that is enhanced, and of the one around everything. Without a `name` the two are one.
+ * Splits attributes between the enhanced element and the outer element. Without a `name` they are the same element.
  *
- * @param isOwnProp - Tells the wrapper's own props, which are no attributes.
+ * @param isOwnProp - Returns whether a name is a prop of the wrapper, not an attribute.
  */
 export function splitAttributes(
   given: Values,

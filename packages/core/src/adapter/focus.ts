@@ -1,10 +1,10 @@
 import { focusedBeside, hear, isPageFocused, member, type Root, rootMember } from '../dom.js';
 
 /**
- * The dropdown of a widget: what the list stands in that its control leads to.
+ * Returns the dropdown of a widget: the element that contains the list of its control.
  *
- * @param root - The widget's root, or an element around it.
- * @param places - Where it may stand; the first one that has it counts.
+ * @param root - The root of the widget, or an ancestor of it.
+ * @param places - Where to search; the first match is used.
  */
 export function dropdownOf(root: Element, ...places: readonly Root[]): Element | null {
   const list = root.querySelector('[role=combobox]')?.getAttribute('aria-controls');
@@ -16,9 +16,9 @@ export function dropdownOf(root: Element, ...places: readonly Root[]): Element |
 }
 
 /**
- * Tells when focus comes to the widget and when it leaves, the dropdown being part of it, wherever it has been
- * moved. A tag or button that goes while it has focus lets it fall for a moment: the widget as a whole has not lost it,
- * and a form that validates on blur would see the value before. The listeners are on elements that go with the widget.
+ * Reports when focus enters and leaves the widget. The dropdown is part of the widget, wherever it has been moved. If a
+ * focused tag or button is removed, focus is lost for a moment, but the widget has not lost focus. Otherwise, a form that
+ * validates on blur would read the old value. The listeners are on elements that are removed with the widget.
  *
  * @param root - The widget's root element.
  */
@@ -27,7 +27,7 @@ export function watchFocus(
   onChange: (isInside: boolean, event: FocusEvent) => void,
 ): void {
   const nodes = [root, dropdownOf(root, root.getRootNode() as Root, root.ownerDocument)];
-  // The hidden `<select>` beside the root gets focus from the browser, and gives it back.
+  // The browser can focus the hidden `<select>` next to the root, which forwards focus to the control.
   const parts = [root.parentElement, nodes[1]];
   let wasInside = false;
   const contains = (node: Node | null) =>
@@ -42,7 +42,7 @@ export function watchFocus(
       wasInside = isInside;
       onChange(isInside, event as FocusEvent);
     };
-    // Focus that goes to no element may come back to one of ours in the same step.
+    // If focus goes to no element, it may return to the widget in the same step.
     if (isInside || relatedTarget) report();
     else queueMicrotask(() => hasFocus() || report());
   };

@@ -1,32 +1,32 @@
 /**
- * The attributes and `<option>`s that a wrapper renders a `<select>` with. It does so once: afterwards the core changes
- * them.
+ * The attributes and `<option>` elements of the `<select>` that a wrapper renders. It renders them once; later changes are
+ * made by the core.
  */
 import { createIn } from '../dom.js';
 import type { AjaxConfig, OptionFields, OptionName, SelectValueInput } from '../schema/index.js';
 import { shapeOptions } from '../schema/shapes.js';
 import { isEqual, type Values } from './options.js';
 
-/** Attributes that HTML itself gives a `<select>`; the core reads them when it takes over. */
+/** Native attributes of a `<select>`; the core reads them when it enhances it. */
 const NATIVE_ATTRIBUTES = ['multiple', 'required', 'disabled'] satisfies OptionName[];
 
-/** Whether the `<option>`s show it too, so that a change of it has to be written into them. */
+/** Whether an option also affects the `<option>` elements, so that its changes must be written to them. */
 export const isInNativeOptions = (name: OptionName): boolean =>
   name === 'data' || name === 'fields' || name === 'placeholder';
 
 const textsOf = (value: unknown): string[] => [...new Set([value ?? []].flat().map(String))];
 
 /**
- * Whether other values are selected than were rendered: the user has chosen, or the browser restored them, before the
- * script came.
+ * Whether the selected values differ from the rendered ones, because the user changed them or the browser restored them
+ * before the script loaded.
  */
 export const isOtherValue = (value: unknown, rendered: unknown): boolean =>
   !isEqual(textsOf(value).sort(), textsOf(rendered).sort());
 
-/** Makes an element of the framework. */
+/** Creates an element of the framework. */
 export type RenderElement<N> = (tag: string, attributes: Values, content: unknown) => N;
 
-/** A `<select>` in its first form. */
+/** The initial `<select>`. */
 interface Markup<N> {
   readonly attributes: Readonly<Record<string, boolean>>;
   readonly children: readonly N[];
@@ -34,7 +34,7 @@ interface Markup<N> {
   readonly values: readonly string[];
 }
 
-/** An option or group, as callers write it. */
+/** An option or group of the caller. */
 interface ListedOption {
   readonly value: unknown;
   readonly label: unknown;
@@ -43,7 +43,7 @@ interface ListedOption {
   readonly children?: readonly ListedOption[];
 }
 
-/** Whether the test holds for one of the options and groups of a list, however deep; those after it are not asked. */
+/** Whether the test is true for an option or group at any level of a list; stops at the first match. */
 function someOption(
   items: readonly ListedOption[],
   test: (item: ListedOption) => boolean,
@@ -52,7 +52,7 @@ function someOption(
   for (let level = levels[0]; level; level = levels.at(-1)) {
     const { value: item, done } = level.next();
     if (done) levels.pop();
-    // What is wrong with a list the core says.
+    // The core reports errors in lists.
     else if (item) {
       if (test(item)) return true;
       const inner = item.options ?? item.children;
@@ -62,13 +62,13 @@ function someOption(
   return false;
 }
 
-/** The options of `data` as the core takes them; none of what the core refuses. */
+/** The options of `data` in the format of the core; empty if the core would reject them. */
 function listIn({ data, fields }: Values): readonly ListedOption[] {
   const list = shapeOptions(data, fields as OptionFields | undefined);
   return Array.isArray(list) ? list : [];
 }
 
-/** Whether an option of a list has the value `''`, by list: parents render often, and a list is looked through once. */
+/** Whether an option of a list has the value `''`, cached by list, because parents render often. */
 const hasEmptyByList = new WeakMap<object, boolean>();
 
 function hasEmpty(options: Values): boolean {
@@ -80,18 +80,17 @@ function hasEmpty(options: Values): boolean {
 }
 
 /**
- * A value as the core takes it. Forms begin with `''` where nothing is selected; only where an option has that value is it
- * one (D1.2).
+ * Converts a value for the core. Forms use `''` for no selection; it is a value only if an option has it (D1.2).
  */
 export const toCoreValue = (value: unknown, options: Values): SelectValueInput =>
   value === '' && !hasEmpty(options) ? null : (value as string);
 
 /**
- * Attributes and children of the `<select>` that a wrapper renders.
+ * Returns the attributes and children of the `<select>` that a wrapper renders.
  *
- * @param value - The first value, in either shape.
- * @param hasEveryOption - For a server: its markup has to work alone. A browser begins with the selected options, to
- * which a form's reset returns, and {@link writeOptions} adds the others.
+ * @param value - The initial value: a string or a list.
+ * @param hasEveryOption - For server rendering, whose markup must work without the script. In a browser, only the selected
+ * options are rendered, which a form reset restores, and {@link writeOptions} adds the others.
  */
 export function nativeMarkup<N>(
   options: Values,
@@ -125,16 +124,16 @@ export function nativeMarkup<N>(
       (item) => missing.delete(`${item.value}`) && selected.push(item) === values.length,
     );
   const children = [
-    // The choice of nothing, to which a reset returns too and which `required` does not accept.
+    // The empty choice, which a reset can restore and `required` does not accept.
     ...(attributes.multiple ? [] : [toNode({ value: '', label: options.placeholder ?? '' })]),
     ...(hasEveryOption ? toNodes(listIn(options)) : selected.map(toNode)),
-    // Without a label where one can be asked for: the bare value would be taken for it.
+    // Without a label if `resolve` can load it; otherwise, the value would be used as the label.
     ...[...unrendered].map((value) => toNode({ value, label: resolve ? '' : value })),
   ];
   return { attributes, children, values };
 }
 
-/** The most options that are written into the `<select>` of a browser. */
+/** Maximum number of options that are written into the `<select>` in a browser. */
 const MOST_NATIVE_OPTIONS = 300;
 
 function isLong(items: readonly ListedOption[]): boolean {
@@ -143,16 +142,16 @@ function isLong(items: readonly ListedOption[]): boolean {
 }
 
 /**
- * Writes the options into a `<select>` as the markup of a server has them, for whatever looks for them there: autofill,
- * extensions, tests. Of a long list it writes only what is selected, and what a reset selects.
+ * Writes the options into a `<select>`, like server markup, for autofill, extensions and tests. For a long list it writes
+ * only the selected options and those that a reset selects.
  */
 export function writeOptions(select: HTMLSelectElement, options: Values): void {
   const all = [...select.options];
   const selectedBefore = new Set(all.filter(({ selected }) => selected));
-  // Those that the core has added have an id, and give way by themselves.
+  // Options that the core has added have an id, and the core removes them.
   const ofCore = all.filter(({ id }) => id);
   const reusable = new Map<unknown, HTMLOptionElement>();
-  // Of two with one value the first counts.
+  // If two have the same value, the first one is used.
   for (const option of [...all].reverse()) if (!option.id) reusable.set(option.value, option);
   const renderElement: RenderElement<Element> = (tag, { selected, ...attributes }, content) => {
     const value = tag === 'option' && `${attributes.value}`;
@@ -168,7 +167,7 @@ export function writeOptions(select: HTMLSelectElement, options: Values): void {
       (selectedBefore.has(option) || option.defaultSelected),
   );
   select.replaceChildren(...children, ...staying, ...ofCore);
-  // The browser selects anew when options are moved.
+  // The browser changes the selection when options are moved.
   for (const option of select.options)
     if (option.selected !== selectedBefore.has(option))
       option.selected = selectedBefore.has(option);

@@ -1,6 +1,6 @@
 /**
- * How a framework's props become options: which of them changed, and how a callback that is a new function on
- * every render stays one function for the widget. Names come from the core's table.
+ * Converts the props of a framework to options. Detects changed options, and gives the widget one stable function for a
+ * callback that is a new function on every render. The names are those of the core's option table.
  */
 
 import { identityOf, OPTIONS, type OptionName } from '../schema/index.js';
@@ -9,28 +9,28 @@ import { isSameList } from '../schema/lists.js';
 /** Values by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Attributes of the enhanced element: those that name, describe or submit. All others lay out, listen or mark. */
+/** Attributes of the enhanced element: for naming, describing and submitting. All others are for layout, listeners and marks. */
 export const ENHANCED_ATTRIBUTE = /^(aria-|auto|form|id$|name|title)/;
 
-/** But `name` and `form`, which are attributes of the `<select>` that a wrapper renders. */
+/** Except `name` and `form`, which are attributes of the `<select>` that a wrapper renders. */
 const OPTION_NAMES = (Object.keys(OPTIONS) as OptionName[]).filter(
   (name) => !ENHANCED_ATTRIBUTE.test(name),
 );
 
-/** Levels that are compared by content. What lies deeper may contain itself. */
+/** Number of levels that are compared by content. Deeper objects could be circular. */
 const COMPARED_LEVELS = 4;
 
-/** Whether it is a plain object: no list, no element, no instance of a class. */
+/** Whether it is a plain object: not a list, an element or a class instance. */
 export const isRecord = (value: unknown): value is Values =>
   (value as object | null)?.constructor === Object;
 
-/** Options are the caller's own objects: what stands in them is neither replaced nor taken for the same. */
+/** Option objects belong to the caller: functions in them are neither replaced nor ignored in comparisons. */
 const isCallersData = (name: OptionName): boolean => name === 'data';
 
-/** The templates that stand for slots. A caller's own template in the place of one is a change. */
+/** The templates that represent slots. Replacing one by a template of the caller is a change. */
 export const slotTemplates = new WeakSet<object>();
 
-/** Equal in content, a few levels deep. With `ignoresFunctions` two functions are equal, whatever they do. */
+/** Compares by content, a few levels deep. With `ignoresFunctions`, all functions are equal. */
 export function isEqual(
   a: unknown,
   b: unknown,
@@ -48,10 +48,10 @@ export function isEqual(
   return isRecord(a) && isRecord(b) && Object.keys({ ...a, ...b }).every((x) => inner(a[x], b[x]));
 }
 
-/** Where the lists of options below an option or group stand. They are compared to the last level of a tree. */
+/** Keys of nested option lists, which are compared down to the last level of a tree. */
 const NESTED_LISTS = new Set(['options', 'children']);
 
-/** Options of equal content, as a parent makes them that writes them into its markup. */
+/** Whether options have equal content, for parents that create them inline on every render. */
 const isSameData = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && isSameList(a, b, isSameItem)) ||
@@ -65,17 +65,17 @@ const isSameItem = (a: unknown, b: unknown): boolean =>
       (NESTED_LISTS.has(name) ? isSameData : isEqual)(a[name], b[name]),
     ));
 
-/** Whether an option has changed. What counts as a change depends on its kind. */
+/** Whether an option has changed, depending on its kind. */
 function isChanged(name: OptionName, before: unknown, now: unknown): boolean {
   const { live, default: byDefault } = OPTIONS[name];
   if (!live) return identityOf(before ?? byDefault) !== identityOf(now ?? byDefault);
-  // Another function is no change: the widget calls the one that the parent gives at the time of the call.
+  // A new function is not a change: the widget always calls the latest function of the parent.
   return !(isCallersData(name) ? isSameData(before, now) : isEqual(before, now, true));
 }
 
 type Callback = (...args: unknown[]) => unknown;
 
-/** A value whose functions, at any level, call those that `owner` has under `key` at the time of the call. */
+/** Wraps the functions of a value, at any level, so that they call the current functions of `owner[key]`. */
 function withCurrentCallbacks(
   value: unknown,
   owner: () => Values | undefined,
@@ -91,11 +91,11 @@ function withCurrentCallbacks(
 }
 
 /**
- * Options for the core.
+ * Converts values to options for the core.
  *
- * @param currentValues - Gives the values as they are when a callback is called.
- * @param isMarkupOurs - The wrapper has rendered the markup from former options. The core reads from it what no option
- * says, so an option that is gone is given its default.
+ * @param currentValues - Returns the current values when a callback is called.
+ * @param isMarkupOurs - The wrapper has rendered the markup from previous options. The core reads missing options from the
+ * markup, so removed options are set to their default.
  */
 export const toCoreOptions = (
   values: Values,
@@ -111,20 +111,20 @@ export const toCoreOptions = (
           name,
           OPTIONS[name].live ? withCurrentCallbacks(value, currentValues, name) : value,
         ];
-      // Without a list the core would take the `<option>`s that the wrapper has rendered for one.
+      // Without a list, the core would use the `<option>` elements that the wrapper has rendered.
       return [name, value ?? []];
     }),
   );
 
 /**
- * The options that really differ and can change; of the others the developer is told.
+ * Returns the changed options that are not fixed; warns about changes of fixed options.
  *
- * @param attributes - Those of the component, by which the developer knows it.
+ * @param attributes - Attributes of the component, to identify it in the warning.
  */
 export const changedOptions = (before: Values, now: Values, attributes: Values): OptionName[] =>
   OPTION_NAMES.filter(
     (name) =>
-      // Most have not, whenever a parent renders.
+      // Most options do not change when a parent renders.
       before[name] !== now[name] &&
       isChanged(name, before[name], now[name]) &&
       (OPTIONS[name].live || warnFixed(name, attributes)),
@@ -135,19 +135,19 @@ declare const process: { env: { NODE_ENV?: string } };
 
 const warned = new Set<string>();
 
-/** Tells the developer, once a page. */
+/** Warns the developer once per page. */
 export function warnOnce(text: string): void {
   if (!__DEV__) return;
   try {
     if (process.env.NODE_ENV === 'production') return;
   } catch {
-    // No bundler, no `process`: a developer's page.
+    // Without a bundler there is no `process`; this counts as development.
   }
   if (!warned.has(text)) console.warn(`widget-select: ${text}`);
   warned.add(text);
 }
 
-/** Once for each component, as far as its attributes tell it from others. */
+/** Warns once for each component, identified by its attributes. */
 function warnFixed(name: OptionName, attributes: Values): void {
   if (!__DEV__) return;
   const identifying = ['id', 'name', 'aria-label'].find((attribute) => attributes[attribute]);

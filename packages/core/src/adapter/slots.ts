@@ -1,36 +1,36 @@
 import { OPTIONS, type Option, type OptionName, type SlotName } from '../schema/index.js';
 import { slotTemplates, type Values } from './options.js';
 
-/** The slots and the options that they take the place of, by the core's table. */
+/** The slots and the options that they replace, from the core's option table. */
 const SLOT_OPTIONS = Object.entries(OPTIONS).flatMap(([name, spec]) =>
   'slot' in spec ? [[spec.slot, name as OptionName] as const] : [],
 );
 
-/** Names of what a framework may render. */
+/** Names of the slots that a framework can render. */
 export const SLOTS: readonly SlotName[] = SLOT_OPTIONS.map(([slot]) => slot);
 
-/** What a framework renders into an element of the widget. */
+/** Content that a framework renders into an element of the widget. */
 interface SlotElement {
   readonly name: SlotName;
   readonly option: Option;
-  /** Of this element alone, for as long as it stands. */
+  /** Unique for this element, as long as it exists. */
   readonly key: number;
 }
 
-/** The elements of the widget that a framework fills at the moment: those that are drawn, no others. */
+/** The elements of the widget that a framework currently fills: only those in the DOM. */
 export interface SlotElements {
-  /** Those that stand in the page, with what each is for. */
+  /** The elements in the DOM, with their content. */
   readonly elements: ReadonlyMap<Element, SlotElement>;
-  /** The options, with templates in place of the slots that the parent renders. */
+  /** The options, with templates for the slots of the parent. */
   withTemplates(options: Values, isRendered: (slot: SlotName) => unknown): Values;
-  /** To be called when the elements are filled: the list measures its rows again. */
+  /** Call this when the elements are filled, so that the list measures its rows again. */
   remeasure(): void;
 }
 
 /**
- * Keeps the elements that a framework fills with the content of rows, tags and values.
+ * Tracks the elements of rows, tags and values that a framework fills.
  *
- * @param onChange - Called when elements have come or gone.
+ * @param onChange - Called when elements were added or removed.
  */
 export function createSlots(onChange: () => void): SlotElements {
   const elements = new Map<Element, SlotElement>();

@@ -1,23 +1,23 @@
-/** Brings a widget in step with its parent's props, and leaves it alone where they have not changed. */
+/** Synchronizes a widget with the props of its parent, without work for unchanged props. */
 import type { SelectWidget } from '../index.js';
 import type { AnyMeta, SelectValueInput } from '../schema/index.js';
 import { isInNativeOptions, writeOptions } from './native.js';
 import { changedOptions, isEqual, toCoreOptions, type Values } from './options.js';
 
-/** The instance behind a component, whatever its mode. */
+/** The instance of a component, in single or multiple mode. */
 export type Widget = SelectWidget<AnyMeta, boolean>;
 
-/** The state that a parent may control: the widget goes back to it. `undefined` leaves it to the widget. */
+/** The state that a parent can control: the widget reverts to it. `undefined` is uncontrolled. */
 export interface ControlledState {
-  /** What is selected. */
+  /** The selected value. */
   readonly value?: SelectValueInput;
   /** The text of the search field. */
   readonly searchQuery?: string | undefined;
 }
 
-/** All that a parent asks for. */
+/** Everything that a parent passes. */
 export interface ParentProps extends ControlledState {
-  /** Whether the dropdown is open; written only when it changes. */
+  /** Whether the dropdown is open; applied only when it changes. */
   readonly open?: boolean | undefined;
   /** Options of the widget, by name. */
   readonly options: Values;
@@ -29,8 +29,8 @@ const needsChange = (requested: unknown, shown: unknown): boolean =>
   requested !== undefined && !isEqual(requested, shown);
 
 /**
- * The value that was written last, and what the widget made of it, which need not be the same: a tree selects parents
- * with their children, a number becomes a text. It is not written again whenever a parent renders.
+ * The last applied value, and the resulting value of the widget. They can differ: a tree also selects parents, and numbers
+ * become strings. The value is not applied again on every render.
  */
 const writtenValues = new WeakMap<Widget, readonly [requested: unknown, made: unknown]>();
 
@@ -39,15 +39,15 @@ const needsValue = (select: Widget, value: unknown): boolean => {
   return needsChange(value, shown) && !isEqual(writtenValues.get(select), [value, shown]);
 };
 
-/** Whether the widget shows something else than its parent asks for. */
+/** Whether the widget has a different state than its parent passes. */
 export const needsProps = (select: Widget, { value, searchQuery }: ControlledState): boolean =>
   needsValue(select, value) || needsChange(searchQuery, select.getSearchQuery());
 
 /**
- * Brings a widget in step with its parent.
+ * Synchronizes a widget with its parent.
  *
- * @param currentOptions - Gives the options as they are when a callback is called.
- * @param native - The `<select>` that stands in the form.
+ * @param currentOptions - Returns the current options when a callback is called.
+ * @param native - The `<select>` in the form.
  */
 export function applyProps(
   select: Widget,
@@ -58,18 +58,18 @@ export function applyProps(
 ): void {
   const { value, searchQuery, open, options, attributes } = now;
   const isOtherQuery = needsChange(searchQuery, select.getSearchQuery());
-  // The value first: new options may take away values that are not among them.
+  // Apply the value first, because new options can remove values that they do not contain.
   if (needsValue(select, value)) {
     select.setValue(value, { emitChange: false });
     writtenValues.set(select, [value, select.getValue()]);
   }
   if (isOtherQuery) select.setSearchQuery(`${searchQuery}`, { emitSearch: false });
   const names = changedOptions(before.options, options, attributes);
-  // The control is named by attributes, which the core reads together with its options.
+  // Attributes name the control, and the core reads them together with its options.
   if (names[0] || !isEqual(before.attributes, attributes))
     select.updateOptions(toCoreOptions(options, currentOptions, names, attributes.name != null));
   if (native && names.some(isInNativeOptions)) writeOptions(native, options);
-  // Written only when it changes: a widget that closes by itself, out of sight, would be opened again and again.
+  // Applied only when it changes. Otherwise, a widget that closes because it is not visible would be reopened on every render.
   if (open !== before.open && needsChange(open, select.isDropdownOpen()))
     select[open ? 'open' : 'close']();
 }

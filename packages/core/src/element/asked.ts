@@ -3,12 +3,12 @@ import type { OptionName } from '../schema/index.js';
 import { readList } from './attributes.js';
 import type { Children } from './children.js';
 
-/** What the page asks of an element. Only replaced, so that it can go back to what was asked before. */
+/** The settings of an element. The object is replaced and never mutated, so the element can revert to previous settings. */
 export interface AskedOptions {
-  /** Options, as properties and attributes say them. */
+  /** Options from properties and attributes. */
   readonly given: Values;
   readonly children: Children;
-  /** The value that was set; counts once it is no longer the default one. */
+  /** The value that was set; used once it differs from the default value. */
   readonly value: unknown;
   readonly isDirty: boolean;
 }
@@ -20,21 +20,21 @@ export const NOTHING_ASKED: AskedOptions = {
   isDirty: false,
 };
 
-/** What properties, attributes and the markup inside say of an option. */
+/** The setting of an option in properties, attributes and the markup inside. */
 export const said = ({ given, children }: AskedOptions, name: OptionName): unknown =>
   given[name] ?? children.options[name];
 
-/** What the widget is given for an option: a fieldset disables it too, and options may stand in the element. */
+/** The option value for the widget: a fieldset can disable it, and options can be child elements. */
 export const effective = (asked: AskedOptions, name: OptionName, isDisabled: boolean): unknown => {
   if (name === 'disabled') return isDisabled;
   return said(asked, name) ?? (name === 'data' ? asked.children.data : undefined);
 };
 
-/** Names of the options that a new widget is given. */
+/** Names of the options for a new widget. */
 export const namesAsked = ({ given, children }: AskedOptions): OptionName[] =>
   Object.keys({ ...children.options, ...given, data: 0, disabled: 0 }) as OptionName[];
 
-/** The value that was set, or the one that a reset returns to: the attribute `value`, else the selected options. */
+/** The value that was set, or the default value of a reset: the attribute `value`, or the selected options. */
 export function wantedValue(
   asked: AskedOptions,
   attribute: string | null,

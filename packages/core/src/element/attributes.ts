@@ -1,6 +1,6 @@
 import { type Kinds, OPTIONS, type OptionName } from '../schema/index.js';
 
-/** Kinds of options that are functions, or hold some: no attribute can say them. */
+/** Kinds of options that are or contain functions, so attributes cannot set them. */
 type CodeKind =
   | {
       [K in keyof Kinds]: Kinds[K] extends (...args: never[]) => unknown ? K : never;
@@ -19,7 +19,7 @@ const CODE: Readonly<Record<CodeKind, true>> = {
   plugins: true,
 };
 
-/** Those that the browser itself reads of a form-associated element, or that are read where it says them. */
+/** Attributes that the browser reads on form-associated elements, or that are read elsewhere. */
 const OWN: readonly string[] = ['name', 'form'];
 
 /** Options that are properties of the element. */
@@ -31,8 +31,8 @@ export const PROPERTIES = (Object.keys(OPTIONS) as OptionName[]).filter(
 const kebab = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 /**
- * Options by attribute: `close-on-select`, and as HTML has it where the option's own name is written, `closeonselect`;
- * `options` for `data`, as the property.
+ * Options by attribute: `close-on-select`, and `closeonselect`, because HTML lowercases `closeOnSelect`. `options` is an
+ * alias of `data`, like the property.
  */
 export const ATTRIBUTES: ReadonlyMap<string, OptionName> = new Map([
   ['options', 'data'],
@@ -41,7 +41,7 @@ export const ATTRIBUTES: ReadonlyMap<string, OptionName> = new Map([
   ),
 ]);
 
-/** Methods of the widget that are for who has built one. The element is told by its properties. */
+/** Methods of the widget that the element replaces by properties. */
 export const BUILDER_METHODS = [
   'destroy',
   'disable',
@@ -52,7 +52,7 @@ export const BUILDER_METHODS = [
   'updateOptions',
 ] as const;
 
-/** Options that a native field has as attributes, too, and that the browser and style sheets look for there. */
+/** Options that are attributes of native fields, used by the browser and by style sheets. */
 export const REFLECTED: ReadonlySet<string> = new Set([
   'disabled',
   'multiple',
@@ -61,14 +61,14 @@ export const REFLECTED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What an attribute says of an option; `undefined` where there is none. Flags hold when they are there, `="false"` takes
- * one back that holds otherwise. Lists and objects are written as JSON; bad JSON tells the page and counts as nothing.
+ * Converts an attribute to an option value; `undefined` if there is no attribute. Boolean attributes are on if present, and
+ * off with `="false"`. Lists and objects are JSON. Invalid JSON is reported and ignored.
  */
 export function optionOf(name: OptionName, text: string | null, attribute: string): unknown {
   const { kind } = OPTIONS[name];
   if (text === null) return undefined;
   if (kind === 'boolean' || kind === 'multiple') return text !== 'false';
-  // A text and a selector may begin with a bracket, too.
+  // Strings and selectors can also start with a bracket.
   if (/^\s*[[{]/.test(text) && kind !== 'text' && kind !== 'parent')
     try {
       return JSON.parse(text);
@@ -80,18 +80,18 @@ export function optionOf(name: OptionName, text: string | null, attribute: strin
   return isNumber ? Number(text) : text;
 }
 
-/** Several values in a text: JSON, or the text is one of them. */
+/** A list of values in a string: JSON, or the string is a single value. */
 export function readList(text: string): string | string[] {
   try {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list)) return list.map(String);
   } catch {
-    // A value of the page's own.
+    // An ordinary value, not JSON.
   }
   return text;
 }
 
-/** Sets anew what was set before the tag was defined and hides the members of the class. Those that are only read stay. */
+/** Sets properties again that were set before the tag was defined and hide members of the class. Read-only members are skipped. */
 export function unhideMembers(element: HTMLElement): void {
   const own = element as unknown as Record<string, unknown>;
   for (const name of Object.getOwnPropertyNames(element)) {

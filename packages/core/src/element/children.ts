@@ -2,13 +2,13 @@ import { createIn, isElement } from '../dom.js';
 import { placeholderOption, readMarkup, readOptions } from '../host/native/read.js';
 import type { SelectData } from '../schema/index.js';
 
-/** What stands in the element, as a `<select>` would have it. */
+/** The content of the element, read like that of a `<select>`. */
 export interface Children {
-  /** Its options and groups; `undefined` where it has none. */
+  /** Options and groups; `undefined` if there are none. */
   readonly data: SelectData | undefined;
-  /** The values that are selected to begin with. */
+  /** The initially selected values. */
   readonly values: readonly string[];
-  /** Options that the markup gives: the placeholder, and JSON in `data-widget-select` (D5.7). */
+  /** Options from the markup: the placeholder, and JSON in `data-widget-select` (D5.7). */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -18,7 +18,7 @@ const tellPage = (error: unknown): void => reportError(error);
 export const isListed = (node: Node): node is HTMLElement =>
   isElement(node) && /^opt(ion|group)$/.test(node.localName);
 
-/** Reads the `<option>`s and `<optgroup>`s right in the element by the rules of a `<select>`, which a copy of them is put into. */
+/** Reads the child `<option>` and `<optgroup>` elements like those of a `<select>`, by copying them into one. */
 export function readChildren(element: HTMLElement, isMultiple: boolean): Children {
   const select = createIn(element.ownerDocument, 'select');
   select.multiple = isMultiple;
@@ -29,11 +29,11 @@ export function readChildren(element: HTMLElement, isMultiple: boolean): Childre
   const selected = [...select.options].filter(
     (option) => option.hasAttribute('selected') && option !== placeholder,
   );
-  // Whether there may be several is said by the element itself.
+  // The element has the attribute `multiple`, not the copy.
   const { multiple: _, ...options } = readMarkup(select, tellPage);
   return {
     data: select.firstChild ? readOptions(select, tellPage) : undefined,
-    // Of several the last one counts, as in a select that takes one.
+    // If several are selected, the last one is used, as in a single `<select>`.
     values: (isMultiple ? selected : selected.slice(-1)).map(({ value }) => value),
     options,
   };

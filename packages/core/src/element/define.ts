@@ -13,7 +13,7 @@ import type { SelectClass } from './place.js';
 export type { ElementEvents, ElementMethods, ElementOptions, ElementProps } from './types.js';
 export { type SelectClass, WidgetSelectElement };
 
-/** Options as properties. Those of a native field are its attributes. */
+/** Options as properties. Options of native fields are reflected as attributes. */
 function defineOptions(prototype: WidgetSelectElement): void {
   const define = (property: string, name: OptionName) =>
     Object.defineProperty(prototype, property, {
@@ -31,7 +31,7 @@ function defineOptions(prototype: WidgetSelectElement): void {
   define('options', 'data');
 }
 
-/** Methods of the widget, but for those that the element has itself and those that are for who has built one. */
+/** Methods of the widget, except those that the element implements itself or replaces by properties. */
 function defineMethods(prototype: WidgetSelectElement, { prototype: own }: SelectClass): void {
   const ours: readonly string[] = ['constructor', ...BUILDER_METHODS];
   for (let at = own; at && at !== Object.prototype; at = Object.getPrototypeOf(at))

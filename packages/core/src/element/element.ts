@@ -75,7 +75,7 @@ export class WidgetSelectElement extends FormField {
   constructor() {
     super();
     this.addEventListener('invalid', () => this.#widget?.validate());
-    // What the browser does with the click on a label of a field. Focus comes by `tabindex`.
+    // Handles clicks on labels like a native field. `tabindex` makes the element focusable.
     for (const type of ['click', 'focus'])
       this.addEventListener(type, (event: Event) => {
         if (event.composedPath()[0] === this) this.focus();
@@ -136,7 +136,7 @@ export class WidgetSelectElement extends FormField {
     else if (attribute === 'value') this.#writeValue();
     else if (attribute === 'name') this.#tellForm();
     else if (attribute !== 'tabindex') this.#writeNaming();
-    // The control is a stop of the Tab key, so the element around it is none.
+    // The control is a tab stop, so the element is not.
     else if (text && Number(text) >= 0) this.tabIndex = -1;
   }
 
@@ -148,7 +148,7 @@ export class WidgetSelectElement extends FormField {
   /** Called by the browser. @internal */
   formResetCallback(): void {
     this.#ask({ isDirty: false }, () => this.#writeValue());
-    // It takes back what was shown of another value.
+    // This also clears a shown error message.
     this.#widget?.setCustomValidity(this.#custom);
   }
 
@@ -157,7 +157,7 @@ export class WidgetSelectElement extends FormField {
     this.value = typeof state === 'string' ? readList(state) : null;
   }
 
-  /** An option, as a property or an attribute says it. @internal */
+  /** Returns an option from a property or an attribute. @internal */
   getOption(name: OptionName): unknown {
     const { defaults } = (this.constructor as typeof WidgetSelectElement).Select as {
       defaults?: Values;
@@ -165,17 +165,17 @@ export class WidgetSelectElement extends FormField {
     return said(this.#asked, name) ?? defaults?.[name] ?? OPTIONS[name].default;
   }
 
-  /** Sets an option, as a property or an attribute says it. @internal */
+  /** Sets an option from a property or an attribute. @internal */
   setOption(name: OptionName, value: unknown): void {
     const before = identityOf(this.getOption(name));
     this.#ask({ given: { ...this.#asked.given, [name]: value } }, () => {
-      // A list may hold other options than it did, and comparing a long one costs more than reading it.
+      // A list may have been mutated, and comparing a long list costs more than reading it.
       if (name === 'data' || !isEqual(before, identityOf(this.getOption(name))))
         this.#applyOption(name);
     });
   }
 
-  /** The options in the element are others. @internal */
+  /** Called when the child options have changed. @internal */
   childrenChanged(): void {
     const before = this.#asked.children;
     const children = this.#readChildren();
@@ -189,7 +189,7 @@ export class WidgetSelectElement extends FormField {
     });
   }
 
-  /** The widget may have been taken out, by a morph or a framework, and ids of labels with it. @internal */
+  /** Called when a morph or a framework may have removed the widget, and with it the ids of labels. @internal */
   contentChanged(): void {
     if (!this.#place || isWithin(this, this.#place) || !this.#mayRepair()) return;
     putInto(this, this.#place);
@@ -197,14 +197,14 @@ export class WidgetSelectElement extends FormField {
     this.#tellForm();
   }
 
-  /** Does what follows from what is asked. Where the widget refuses it, what was before stays. */
+  /** Applies new settings. If the widget rejects them, the previous settings are kept. */
   #ask(next: Partial<AskedOptions>, apply: () => void): void {
     const before = this.#asked;
     this.#asked = { ...before, ...next };
     try {
       apply();
     } catch (error) {
-      // Before there is a widget, several options may be wrong: they are mended one by one.
+      // Without a widget, several options may be invalid; they can be fixed one by one.
       if (this.#widget) this.#asked = before;
       throw error;
     }
@@ -215,12 +215,12 @@ export class WidgetSelectElement extends FormField {
     return readChildren(this, !!this.getOption('multiple'));
   }
 
-  /** Builds a widget, and only then takes it in the place of the former one. */
+  /** Creates a widget, and only then replaces the previous one. */
   #mount(): void {
     const { Select, styles } = this.constructor as typeof WidgetSelectElement;
     const former = this.#widget;
     const formerPlace = this.#place;
-    // A label may have come, or gone, and nothing tells.
+    // Labels may have changed, and there is no event for that.
     const makePlace = () => createPlace(this, styles, () => this.#writeNaming());
     const place = former || !formerPlace ? makePlace() : formerPlace;
     if (!former) this.#place = place;
@@ -250,7 +250,7 @@ export class WidgetSelectElement extends FormField {
   #applyOption(name: OptionName): void {
     const widget = this.#widget;
     if (!widget) {
-      // What was wrong with the options may be mended now.
+      // The error in the options may be fixed now.
       if (this.isConnected && this.#place) this.#mount();
       else this.#tellForm();
       return;
@@ -260,10 +260,10 @@ export class WidgetSelectElement extends FormField {
       this.#tellForm();
       return;
     }
-    // Fixed for the widget, and not for the element: there is another one from now on.
+    // The option is fixed for the widget but not for the element, so create a new widget.
     const children = name === 'multiple' ? this.#readChildren() : this.#asked.children;
     const values = [widget.getValue() ?? []].flat();
-    // Of several the last one counts, as in a select that takes one.
+    // If there are several values, the last one is used, as in a single `<select>`.
     const value = this.getOption('multiple') ? values : (values.at(-1) ?? null);
     this.#ask({ children, value }, () => this.#mount());
   }

@@ -1,7 +1,7 @@
-/** Servers import it too, and have no elements. */
+/** For imports on servers, which have no DOM. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/** What every field of a form has, by ElementInternals. Simulated pages lack some of it. */
+/** Base class with the members of form fields, from ElementInternals. Simulated DOMs lack some of them. */
 export class FormField extends Base {
   /** Marks the element as form-associated. */
   static readonly formAssociated = true;
@@ -62,11 +62,11 @@ export class FormField extends Base {
   }
 
   /**
-   * Value, state to be restored, and validity.
+   * Sets the value, the state to restore, and the validity.
    *
-   * @param custom - The page's own message.
-   * @param missing - The message of a value that is missing.
-   * @param control - Where the browser points at. @internal
+   * @param custom - The message of `setCustomValidity()`.
+   * @param missing - The message for a missing value.
+   * @param control - The element at which the browser shows its message. @internal
    */
   protected tellForm(
     values: readonly string[],

@@ -1,6 +1,6 @@
 import { nextId } from '../commons.js';
 
-/** Attributes of the element that its control has to bear. */
+/** Attributes of the element that are copied to its control. */
 export const NAMING = [
   'aria-label',
   'aria-labelledby',
@@ -10,7 +10,7 @@ export const NAMING = [
   'title',
 ] as const;
 
-/** Text of a label without that of the field in it. */
+/** Text of a label without the text of the field inside it. */
 function labelText(label: Element, field: Element): string {
   const copy = label.cloneNode(true) as Element;
   for (const inner of copy.querySelectorAll(field.localName)) inner.remove();
@@ -18,10 +18,10 @@ function labelText(label: Element, field: Element): string {
 }
 
 /**
- * Gives the place of the widget the name of the element (accessibility 1.4): by reference where labels stand in the same tree,
- * else, in a shadow root or inside of a label, as text.
+ * Sets the accessible name of the widget's container (accessibility 1.4): by reference if labels are in the same tree, or as
+ * text in a shadow root or inside a label.
  *
- * @returns Whether it has another one now.
+ * @returns Whether the name has changed.
  */
 export function writeNaming(
   place: HTMLElement,

@@ -1,17 +1,17 @@
 import { member } from '../dom.js';
 import { isListed } from './children.js';
 
-/** What an element wants to know of what stands in it. */
+/** Callbacks for changes inside an element. */
 interface Watched {
-  /** Its options are others now. */
+  /** Called when its options change. */
   childrenChanged(): void;
-  /** Something that is no option has come or gone: the widget may be among it. */
+  /** Called when other content changes, which may include the widget. */
   contentChanged(): void;
 }
 
 const watchers = new WeakMap<Node, Watched>();
 
-/** Who watches a node, or what it stands in. */
+/** Returns the watcher of a node or of its ancestor. */
 function watcherOf(node: Node): Watched | undefined {
   for (let at: Node | null = node; at; at = member(at, 'parentNode')) {
     const found = watchers.get(at);
@@ -23,8 +23,8 @@ function watcherOf(node: Node): Watched | undefined {
 let observer: MutationObserver | undefined;
 
 /**
- * Begins to watch. Once for all elements, and before there is any widget: observers are called in the order in which
- * they were made, so that a widget which a morph has taken out is back before its own watcher looks.
+ * Starts watching, once for all elements and before any widget exists. Observers are called in the order of their creation,
+ * so a widget that a morph has removed is restored before its own observer runs.
  */
 export function startWatching(): void {
   if (typeof MutationObserver === 'undefined') return;
@@ -46,7 +46,7 @@ export function startWatching(): void {
   });
 }
 
-/** Watches the options of an element, also those that come later: a parser brings them one by one. */
+/** Watches the options of an element, including those that the parser adds later. */
 export function watchChildren(element: HTMLElement, watched: Watched): void {
   watchers.set(element, watched);
   observer?.observe(element, { childList: true });

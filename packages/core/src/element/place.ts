@@ -2,18 +2,18 @@ import { PLACE, type Values, type Widget } from '../adapter/index.js';
 import { createIn } from '../dom.js';
 import { EVENTS } from '../schema/index.js';
 
-/** A class of selects, with whatever features. */
+/** A class of selects, with any features. */
 export type SelectClass = abstract new (element: HTMLElement, options: never) => unknown;
 
-/** Events of what stands in the element that are called like its own: the search field has an `input` too. */
+/** Inner events with the same names as those of the element, such as `input` of the search field. */
 const INNER_EVENTS = ['input', ...EVENTS];
 
 /**
- * Makes what the widget stands in. With the attribute `shadow`, which may say the addresses of style sheets, the element gets
- * a shadow root for it.
+ * Creates the container of the widget. With the attribute `shadow`, which can contain URLs of style sheets, the container is
+ * in a shadow root.
  *
  * @param styles - Style sheets that a shadow root adopts.
- * @param onFocus - Called when focus comes into it.
+ * @param onFocus - Called when focus enters the container.
  */
 export function createPlace(
   element: HTMLElement,
@@ -36,22 +36,22 @@ export function createPlace(
 
 const rootOf = (element: HTMLElement) => element.shadowRoot ?? element;
 
-/** Whether the place is where it belongs. */
+/** Whether the container is inside the element or its shadow root. */
 export const isWithin = (element: HTMLElement, place: HTMLElement): boolean =>
   place.parentNode === rootOf(element);
 
-/** Puts the place where it belongs. */
+/** Inserts the container into the element or its shadow root. */
 export function putInto(element: HTMLElement, place: HTMLElement): void {
-  // A copy of the element has brought a dead widget along (case 124).
+  // A copy of the element contains a dead widget (case 124).
   for (const child of [...element.children]) if (child.classList.contains(PLACE)) child.remove();
   rootOf(element).append(place);
 }
 
-/** Builds a widget in a place. */
+/** Creates a widget in a container. */
 export const build = (Select: SelectClass, place: HTMLElement, options: Values): Widget =>
   new (Select as new (place: HTMLElement, options: never) => Widget)(place, options as never);
 
-/** Takes away a widget that another one has followed: its list closes, which is told, and the focus that it has goes on. */
+/** Removes a replaced widget: its list closes, which fires `close`, and its focus moves to the new widget. */
 export function retire(widget: Widget, place: HTMLElement, focusNext: () => void): void {
   widget.close();
   if (place.querySelector(':focus')) focusNext();

@@ -15,7 +15,7 @@ export type ElementOptions = Omit<SelectOptions, 'name' | 'form'> & {
   options?: SelectData | undefined;
 };
 
-/** Methods of the widget that the element has in its own way, or that are for who has built one. */
+/** Methods of the widget that the element implements itself or replaces by properties. */
 type OwnMethod =
   | (typeof BUILDER_METHODS)[number]
   | 'focus'

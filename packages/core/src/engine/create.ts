@@ -2,7 +2,7 @@ import { awaitAnswer } from '../model/create/steps.js';
 import type { Store } from './store.js';
 import type { Work } from './work.js';
 
-/** Waits for what `createOption` promised. An answer after `destroy()` meets a store that has stopped (case R7). */
+/** Waits for promises of `createOption`. Results after `destroy()` are ignored, because the store has stopped (case R7). */
 export const createEffect = (store: Store): Work => ({
   effect({ command }) {
     if (command.type !== 'creating') return;
@@ -10,6 +10,6 @@ export const createEffect = (store: Store): Work => ({
       store.dispatch({ type: 'created', made, asked: command.asked }),
     );
   },
-  // Nothing to cancel: the page's answer is used even if the element has left the page meanwhile.
+  // Nothing to cancel: the result is used even if the element has been disconnected in the meantime.
   stop() {},
 });

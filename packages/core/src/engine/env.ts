@@ -1,34 +1,34 @@
 import type { Cleanup, ReportError, Timer } from '../schema/types.js';
 
-/** Time, tasks, the network and the developer's console: everything that the engine takes from its surroundings. */
+/** Time, tasks, network and console: all dependencies of the engine on its environment. */
 export interface Env {
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
   readonly timer: Timer;
-  /** Runs `fn` in a task of its own, as soon as the browser has answered the user. */
+  /** Runs `fn` in a separate task, after the browser has handled user input. */
   soon(fn: () => void): Cleanup;
   /** Runs `fn` in idle time. */
   idle(fn: () => void): Cleanup;
-  /** Milliseconds until a date that a server names; `NaN` for other texts. */
+  /** Milliseconds until a date from a server; `NaN` for other strings. */
   until(date: string): number;
   readonly fetch: typeof fetch;
-  /** Whether the browser says that it has no network. */
+  /** Whether the browser reports that it is offline. */
   isOffline(): boolean;
-  /** Runs `fn` once when it says that it has one again. */
+  /** Runs `fn` once when the browser is online again. */
   whenOnline(fn: () => void): Cleanup;
-  /** Tells the page's error handler about what a user's callback threw. */
+  /** Reports an exception of a callback to the error handler of the page. */
   readonly report: ReportError;
-  /** Writes to the console: a diagnostic that the caller asked for. */
+  /** Writes a requested diagnostic to the console. */
   warn(message: string): void;
-  /** Tells the developer of a mistake, once a page, or `always`; silent in production. */
+  /** Warns the developer about a mistake, once per page or `always`; silent in production. */
   hint(message: string, always?: boolean): void;
 }
 
-/** False in the script-tag build, which drops what only helps developers. Set by the build. */
+/** False in the script-tag build, which omits help for developers. Set by the build. */
 declare const __DEV__: boolean;
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Bundlers replace the expression; without one there is no `process`, and warnings are wanted. */
+/** Bundlers replace this expression. Without a bundler, there is no `process`, and warnings are shown. */
 function isProduction(): boolean {
   try {
     return process.env.NODE_ENV === 'production';
@@ -46,12 +46,12 @@ const timer: Timer = (delayMs, fn) => {
   return () => clearTimeout(id);
 };
 
-/** A message comes at once; browsers hold timers that follow each other back for 4 ms. */
+/** A message event is immediate; browsers delay nested timers by 4 ms. */
 function soon(fn: () => void): Cleanup {
   if (typeof MessageChannel !== 'function') return timer(0, fn);
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
-    // Open, it would be held by the browser for the life of the page.
+    // An open port would be kept until the page is closed.
     port1.close();
     fn();
   };
@@ -61,13 +61,13 @@ function soon(fn: () => void): Cleanup {
 
 let isQuiet = false;
 
-/** Runs `fn`, of which the page hears nothing when it fails. */
+/** Runs `fn` and ignores errors. */
 export function quietly(fn: () => void): void {
   isQuiet = true;
   try {
     fn();
   } catch {
-    // What was tried here fails once more, and aloud, where it is needed.
+    // The same error occurs again, and is reported, when the result is needed.
   } finally {
     isQuiet = false;
   }
@@ -80,11 +80,11 @@ const report: ReportError = (error) => {
 };
 
 const jobs = new Set<() => void>();
-/** With less than 10 ms of the idle period left, the remaining jobs wait for the next one. */
+/** If less than 10 ms of the idle period remain, the other jobs wait for the next one. */
 const LEAST_MS = 10;
-/** What the jobs may take of a page that is never idle, each time they have waited long enough. */
+/** Time for jobs on a page that is never idle, each time they have waited long enough. */
 const BUSY_MS = 8;
-/** The pending idle callback; 0: none, -1: it is running. */
+/** The pending idle callback; 0: none, -1: running. */
 let idleRequest = 0;
 
 const requestIdle = () => {
@@ -93,9 +93,9 @@ const requestIdle = () => {
 
 function work(deadline: IdleDeadline): void {
   idleRequest = -1;
-  // On a busy page, one job each time would keep the last of ten waiting for twenty seconds.
+  // On a busy page, one job at a time would delay the last of ten by twenty seconds.
   const until = performance.now() + BUSY_MS;
-  // Each job runs once per idle period: one with more to do asks again, so the browser can answer the user in between.
+  // Each job runs once per idle period. Jobs with more work request another one, so the browser can handle input in between.
   for (const job of [...jobs]) {
     if (!jobs.delete(job)) continue;
     job();
@@ -106,7 +106,7 @@ function work(deadline: IdleDeadline): void {
   if (jobs.size > 0) requestIdle();
 }
 
-/** One request for all: asking costs more than most of what is then done, and a page may have hundreds of selects. */
+/** One request for all jobs, because a request costs more than most jobs, and a page may have hundreds of selects. */
 function idle(fn: () => void): Cleanup {
   if (typeof requestIdleCallback !== 'function') return timer(200, fn);
   const job = () => {
@@ -126,7 +126,7 @@ function idle(fn: () => void): Cleanup {
   };
 }
 
-/** The browser, or a simulated DOM. Reads no global before it is used, so that servers can import it. */
+/** The browser or a simulated DOM. Globals are only read on use, so servers can import this module. */
 export const browserEnv: Env = {
   now: () => performance.now(),
   timer,

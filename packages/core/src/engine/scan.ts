@@ -6,10 +6,10 @@ import type { Store } from './store.js';
 
 declare const __DEV__: boolean;
 
-/** Time that one slice of work may take, so that no frame is lost. */
+/** Maximum time of one slice of work, so that no frame is dropped. */
 const SLICE_MS = 8;
 
-/** Does resumable work in slices, each in a task of its own. */
+/** Runs resumable work in slices, each in a separate task. */
 export function inSlices(
   env: Env,
   next: (fn: () => void) => Cleanup,
@@ -21,7 +21,7 @@ export function inSlices(
   const slice = () => {
     const until = env.now() + SLICE_MS;
     const isDone = advance(() => stopped || env.now() >= until);
-    // A callback of the page that is asked in the slice may have called it off.
+    // A callback of the page in the slice may have cancelled the work.
     if (stopped) return;
     if (isDone) done();
     else cancel = next(slice);
@@ -33,7 +33,7 @@ export function inSlices(
   };
 }
 
-/** Goes on with a search that the reducer has begun; a newer query drops the older one. */
+/** Continues a search that the reducer has started; a newer query cancels an older one. */
 export function scanEffect(env: Env, store: Store): { effect: Part; stop: Cleanup } {
   let cancel: Cleanup = () => {};
   return {
@@ -50,7 +50,7 @@ export function scanEffect(env: Env, store: Store): { effect: Part; stop: Cleanu
   };
 }
 
-/** Looks for double values in idle time, and tells what it found (`duplicateValuePolicy: 'warn'`, D5.3). */
+/** Searches for duplicate values in idle time and reports them (`duplicateValuePolicy: 'warn'`, D5.3). */
 export function checkDuplicates(env: Env, catalog: Catalog): Cleanup {
   const scan = findDuplicates(catalog);
   return inSlices(env, env.idle, scan.advance, () => {

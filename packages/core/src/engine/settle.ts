@@ -5,13 +5,13 @@ import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 import type { Store } from './store.js';
 
-/** Half a second after the last text input the result is announced (F4). */
+/** Delay of the announcement of results after the last text input (F4). */
 const SETTLE_MS = 500;
 
-/** Steps after which the result may be another one. */
+/** Steps after which the result may have changed. */
 const CHANGING = new Set<Command['type']>(['query', 'scanned', 'load', 'loaded', 'unload']);
 
-/** Tells the state when the user has stopped typing and the result is there. */
+/** Updates the state when the user has stopped typing and the result is available. */
 export function settleEffect(env: Env, store: Store): { effect: Part; stop: Cleanup } {
   let cancel: Cleanup = () => {};
   return {

@@ -17,21 +17,21 @@ import type { Env } from './env.js';
  *              a dispatch by a handler runs at once; its events wait ◄─────────┘
  */
 
-/** A guard that comes before the built-in ones: what it leaves of the request, `null` to refuse it. */
+/** A guard before the built-in ones: returns the request, a part of it, or `null` to reject it. */
 export type RequestFilter = (state: State, request: StepRequest) => StepRequest | null;
 
 export interface Store {
   readonly state: State;
-  /** Takes one step. Synchronous: when the outermost call returns, state and DOM are up to date. */
+  /** Executes one step synchronously: when the outermost call returns, state and DOM are up to date. */
   dispatch(request: StepRequest): void;
   /** Parts run in the order in which they were added. */
   part(...parts: readonly Part[]): Cleanup;
   /** Effects run after all parts. */
   effect(...effects: readonly Part[]): Cleanup;
   veto(veto: RequestFilter): Cleanup;
-  /** Runs every part with all bits set, to draw a state from nothing. */
+  /** Runs every part with all bits set, to render everything. */
   draw(): void;
-  /** Nothing happens any more. */
+  /** Stops the store; later requests are ignored. */
   stop(): void;
 }
 
@@ -47,14 +47,14 @@ function adder<T>(list: T[]): (...items: readonly T[]) => Cleanup {
   };
 }
 
-/** A step that changes nothing and has all bits set, so that everything is drawn. */
+/** A step that changes nothing and has all bits set, so that everything is rendered. */
 const DRAWN_ANEW = {
   changed: -1,
   delta: { isValueChanged: false },
   command: { type: 'settle' },
 } as const;
 
-/** What the vetoes and then the built-in guard make of a request. */
+/** The result of the vetoes and then of the built-in guard for a request. */
 function judge(
   { guards }: Machine,
   vetoes: readonly RequestFilter[],
@@ -66,7 +66,7 @@ function judge(
   return request ? guard(guards, state, request) : { command: null };
 }
 
-/** An error in one must not stop the others: the widget would show half a step, or stop announcing. */
+/** An error in one part must not stop the others; otherwise, the widget would render only a part of a step. */
 function isolated<T>({ report }: Env, fn: (about: T) => void, about: T): void {
   try {
     fn(about);
@@ -75,7 +75,7 @@ function isolated<T>({ report }: Env, fn: (about: T) => void, about: T): void {
   }
 }
 
-/** Holds the state of one widget and is the only way to change it. `deliver` hears the outcome of each step. */
+/** Holds the state of one widget and is the only way to change it. `deliver` receives the events of each step. */
 export function createStore(
   machine: Machine,
   initial: State,
@@ -99,7 +99,7 @@ export function createStore(
   const take = (wanted: StepRequest) => {
     const { command, events = [] } = judge(machine, vetoes, state, wanted);
     for (const event of events) heard.push(event);
-    // A hook may have destroyed the widget.
+    // A callback may have destroyed the widget.
     if (!command || stopped) return;
     const prev = state;
     const { state: next, delta } = update(machine.steps, prev, command);
@@ -119,7 +119,7 @@ export function createStore(
 
   const tell = () => {
     delivering = true;
-    // By position: selecting a hundred thousand options is as many events, and handlers may add more.
+    // With an index, because selecting 100,000 options fires 100,000 events, and handlers may add more.
     for (let at = 0; at < heard.length && !stopped; at++) {
       isolated(env, deliver, heard[at] as Outcome);
     }

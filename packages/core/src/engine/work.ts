@@ -1,11 +1,11 @@
 import type { Part } from '../model/part.js';
 import type { Cleanup } from '../schema/types.js';
 
-/** Work that takes time, and ends with the widget or when its element leaves the page. */
+/** Asynchronous work, which ends when the widget is destroyed or its element is disconnected. */
 export interface Work {
   readonly effect: Part;
-  /** Cancels everything; what is shown stays. */
+  /** Cancels everything; the display does not change. */
   readonly stop: Cleanup;
-  /** Starts what needs no step to begin, such as prefetching. */
+  /** Starts work that does not depend on a step, such as prefetching. */
   start?(): void;
 }

@@ -5,7 +5,7 @@ import { addCreated, startCreating } from '../model/create/steps.js';
 import { accept } from '../model/verdict.js';
 import type { Feature } from './feature.js';
 
-/** Users make options of what they type or paste (`allowCreate`, D1.14). */
+/** Users create options from typed or pasted text (`allowCreate`, D1.14). */
 export const createFeature: Feature<'create'> = {
   name: 'create',
   guards: {
@@ -17,11 +17,11 @@ export const createFeature: Feature<'create'> = {
     creating: startCreating,
   },
   parts: (input, _timer, view) => [
-    /** labels: texts in the search field that become several tags, once there is one */
+    /** labels: text in the search field that becomes several tags, once there is a search field */
     labelsPart(input, view),
   ],
   works: (_, store) => [
-    /** create: answers of `createOption` that come later */
+    /** create: promises of `createOption` */
     createEffect(store),
   ],
 };

@@ -11,23 +11,23 @@ import type { FeatureName, SelectFeature, Timer } from '../schema/types.js';
 import type { Spoken } from '../view/spoken.js';
 import type { TreeRows, View } from '../view/types.js';
 
-/** All that a feature adds to a select. */
+/** Everything that a feature adds to a select. */
 export interface Feature<N extends FeatureName = FeatureName> extends Capability<N> {
-  /** What writes a step to the page, or listens there while it may be used. */
+  /** Parts that write a step to the DOM, or listen to DOM events. */
   parts?(input: Input, timer: Timer, view: View): readonly Part[];
-  /** What it sets going once all parts have written. */
+  /** Work that starts after all parts have written to the DOM. */
   works?(env: Env, store: Store): readonly Work[];
-  /** How the rows of a tree are drawn. */
+  /** Renders the rows of a tree. */
   readonly treeRows?: TreeRows;
-  /** What a select in a plain element stands on. */
+  /** Creates the host of a select in a plain element. */
   readonly plainHost?: CreateHost;
-  /** What screen readers are told of its steps while the list is open. */
+  /** Announcements for its steps while the list is open. */
   readonly says?: Spoken;
 }
 
 type AnyFeature = { readonly [N in FeatureName]: Feature<N> }[FeatureName];
 
-/** What a class of selects is made of. */
+/** The installed features of a select class. */
 export interface Installed {
   readonly machine: Machine;
   has(name: FeatureName): boolean;
@@ -40,7 +40,7 @@ export interface Installed {
 
 const byList = new WeakMap<readonly SelectFeature[], Installed>();
 
-/** Puts the features of a class together, once. One that is given twice, or was also inherited, counts once. */
+/** Combines the features of a class, once per class. Features that are listed twice or inherited count once. */
 export function installed(given: readonly SelectFeature[]): Installed {
   const before = byList.get(given);
   if (before) return before;

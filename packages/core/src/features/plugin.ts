@@ -10,7 +10,7 @@ import type { Cleanup, GuardedAction, Option } from '../schema/types.js';
 
 declare const __DEV__: boolean;
 
-/** What the plugins of one instance have registered. */
+/** Everything that the plugins of one instance have registered. */
 export interface Registry {
   readonly rows: ((row: HTMLElement, option: Option) => void)[];
   readonly keys: ((event: KeyboardEvent) => boolean | void)[];
@@ -18,25 +18,25 @@ export interface Registry {
   readonly queries: ((query: string) => string)[];
 }
 
-/** What the instance lends to its plugins. */
+/** The functions of the instance that plugins can use. */
 export interface PluginHost {
   readonly select: unknown;
   readonly signal: AbortSignal;
   readonly elements: PluginElements;
   state(): State;
   on: PluginContext['on'];
-  /** Puts a node above or below the list. */
+  /** Adds a node above or below the list. */
   addToDropdown(node: Node, before: boolean): Cleanup;
   announce(text: string): void;
-  /** What plugins of ours take steps with; see `kit/`. */
+  /** For built-in plugins, which dispatch steps; see `kit/`. */
   readonly store: unknown;
-  /** A registration that changes what is shown has been added or taken back. */
+  /** Called when a registration that affects the rendering is added or removed. */
   refresh(): void;
 }
 
 export const createRegistry = (): Registry => ({ rows: [], keys: [], guards: [], queries: [] });
 
-/** Checks names before anything is built. @throws {@link SelectError} `invalid-plugin`. */
+/** Checks the names before the widget is created. @throws {@link SelectError} `invalid-plugin`. */
 export function checkPlugins(plugins: readonly SelectPlugin[]): void {
   const names = new Set<string>();
   if (!Array.isArray(plugins)) plugins = [{} as SelectPlugin];
@@ -86,9 +86,9 @@ function contextFor(host: PluginHost, registry: Registry): PluginContext {
 }
 
 /**
- * Runs the plugins' `setup`. One that throws fails the construction: what the others attached is undone.
+ * Calls `setup` of all plugins. If one throws, the construction fails, and the other plugins are cleaned up.
  *
- * @throws {@link SelectError} `invalid-plugin` with the plugin's own error as `cause`.
+ * @throws {@link SelectError} `invalid-plugin` with the error of the plugin as `cause`.
  */
 export function setUpPlugins(
   plugins: readonly SelectPlugin[],
@@ -122,7 +122,7 @@ export function setUpPlugins(
   return undo;
 }
 
-/** A user's step as plugins see it; `null` for steps that are not theirs to veto. */
+/** A user's step for the guards of plugins; `null` for steps that plugins cannot veto. */
 function guardedAction(state: State, request: StepRequest): GuardedAction | null {
   const { catalog, selection } = state;
   switch (request.type) {
@@ -130,7 +130,7 @@ function guardedAction(state: State, request: StepRequest): GuardedAction | null
       if (isCreateRow(state, request.ix)) return { type: 'create', label: newLabel(state) };
       const option = catalog.options[request.ix];
       const selected = isSelected(catalog, selection, request.ix);
-      // Picking what a single select has changes nothing and asks nobody (D1.5).
+      // Picking the selected option of a single select changes nothing, so no guard is called (D1.5).
       if (!option || (selected && !state.config.multiple)) return null;
       return { type: selected ? 'unselect' : 'select', option };
     }
@@ -160,7 +160,7 @@ function guardedAction(state: State, request: StepRequest): GuardedAction | null
   }
 }
 
-/** What the plugins leave of a request: `null` when one of them vetoes it; of pasted labels, those that none does. */
+/** Applies the vetoes of plugins: returns `null` if a plugin vetoes the request, or the pasted labels without vetoes. */
 export function withoutVetoed(
   registry: Registry,
   state: State,
@@ -172,7 +172,7 @@ export function withoutVetoed(
     );
   if (registry.guards.length === 0) return request;
   if (request.type === 'create') {
-    // Pasted labels that the list has are picked.
+    // Pasted labels of existing options are picked.
     const known = request.pasted ? locateLabels(state, request.labels) : null;
     const labels = request.labels.filter((label) => {
       const option = state.catalog.options[known?.get(labelKey(label)) ?? -1];
@@ -184,7 +184,7 @@ export function withoutVetoed(
   return !step || agree(step) ? request : null;
 }
 
-/** Runs callbacks of plugins; one that throws is reported and has no say. */
+/** Calls callbacks of plugins. If one throws, the error is reported and its result is ignored. */
 export function callEach<A>(
   fns: readonly ((arg: A) => unknown)[],
   arg: A,

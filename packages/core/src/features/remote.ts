@@ -14,7 +14,7 @@ import { errorsOf, stepResult } from '../model/select/steps.js';
 import { requestText } from '../view/spoken-remote.js';
 import type { Feature } from './feature.js';
 
-/** The list comes from a server (`ajax`, D4). */
+/** Loads the list from a server (`ajax`, D4). */
 export const remoteFeature: Feature<'remote'> = {
   name: 'remote',
   steps: {
@@ -34,7 +34,7 @@ export const remoteFeature: Feature<'remote'> = {
   },
   source: { rows: withServerRows, reset: resetRemote },
   works: (env, store) => [
-    /** remote: pages of the server */
+    /** remote: pages from the server */
     remoteEffect(env, store),
     /** resolve: labels of values that are not listed */
     resolveEffect(env, store),

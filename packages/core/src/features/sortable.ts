@@ -4,7 +4,7 @@ import { mayReorder, moveTag } from '../model/sort/steps.js';
 import { accept, acceptIf } from '../model/verdict.js';
 import type { Feature } from './feature.js';
 
-/** Users move tags to other places (`sortable`, D1.10). */
+/** Users reorder tags (`sortable`, D1.10). */
 export const sortableFeature: Feature<'sortable'> = {
   name: 'sortable',
   guards: {
@@ -16,7 +16,7 @@ export const sortableFeature: Feature<'sortable'> = {
     drag: (state, { drag }) => stepResult({ ...state, drag }),
   },
   parts: (input, timer) => [
-    /** drag: who drags the tags of a multiple select */
+    /** drag: dragging the tags of a multiple select */
     dragPart(input, timer),
   ],
 };

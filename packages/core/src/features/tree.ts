@@ -8,7 +8,7 @@ import { branchText } from '../view/spoken-tree.js';
 import { rowsOfTree } from '../view/tree-row.js';
 import type { Feature } from './feature.js';
 
-/** Options may have options below them (D2), which may come when they are asked for (`loadChildren`). */
+/** Options can have children (D2), which can be loaded on demand (`loadChildren`). */
 export const treeFeature: Feature<'tree'> = {
   name: 'tree',
   guards: {

@@ -4,17 +4,17 @@ import type { Cleanup, ReportError } from '../schema/types.js';
 
 declare const __DEV__: boolean;
 
-/** Attributes of an element as the page wants them. */
+/** Attributes of an element as the page has set them. */
 export interface KeptAttributes {
-  /** Whether the page wants one. */
+  /** Whether the page has set an attribute. */
   has(name: string): boolean;
-  /** The page has changed one: that is what it wants now. */
+  /** The page has changed an attribute; remembers the new value. */
   changed(name: string): void;
-  /** Puts them back. */
+  /** Restores the attributes. */
   readonly restore: Cleanup;
 }
 
-/** Remembers attributes that the widget will write. */
+/** Remembers attributes before the widget writes them. */
 export function keepAttributes(element: Element, names: readonly string[]): KeptAttributes {
   const wanted = new Map(names.map((name) => [name, element.getAttribute(name)]));
   return {
@@ -32,8 +32,8 @@ export function keepAttributes(element: Element, names: readonly string[]): Kept
 }
 
 /**
- * Whether the root may be put back once more. A script that insists on another order
- * would undo each repair, and the two would block the page in an endless loop.
+ * Whether the root may be inserted again. A script that requires another order would undo each repair, and both would block the
+ * page in an endless loop.
  */
 export function createRepairLimit(): () => boolean {
   let since = 0;
@@ -48,7 +48,7 @@ export function createRepairLimit(): () => boolean {
   };
 }
 
-/** Reads JSON from an attribute; bad JSON tells the page and counts as nothing. */
+/** Reads JSON from an attribute; invalid JSON is reported and ignored. */
 export function readJson(
   element: HTMLElement,
   name: string,
@@ -72,10 +72,10 @@ export function readJson(
   }
 }
 
-/** Of a select that is enhanced. */
+/** For an enhanced select. */
 const CLASS = cls('native');
 
-/** A copy of an enhanced select (a page's snapshot) brings a dead widget along, which goes (case 124). */
+/** Removes the dead widget of a copied select, for example from a page snapshot (case 124). */
 export function removeCopiedWidget(select: HTMLSelectElement): void {
   if (!select.classList.contains(CLASS)) return;
   const copy = select.nextElementSibling;
@@ -83,7 +83,7 @@ export function removeCopiedWidget(select: HTMLSelectElement): void {
   for (const name of ['tabindex', 'aria-hidden']) select.removeAttribute(name);
 }
 
-/** The browser's message points at the select, so it has to be where the field is, in a flex row or grid too. */
+/** The browser shows its message at the select, so the select must be behind the field, also in a flex row or grid. */
 export function moveBehindField(select: HTMLSelectElement, field: Element): void {
   select.style.translate = '';
   const at = select.getBoundingClientRect();
@@ -91,14 +91,14 @@ export function moveBehindField(select: HTMLSelectElement, field: Element): void
   select.style.translate = `${ownPx(select, left + width / 2 - at.left)} ${ownPx(select, bottom - at.bottom)}`;
 }
 
-/** Marks and hides an enhanced select. Written only where it differs: no script is answered by a write that changes nothing. */
+/** Marks and hides an enhanced select. Only writes differences, because writes trigger observers of scripts. */
 export function markEnhanced(select: HTMLSelectElement): void {
   if (!select.classList.contains(CLASS)) select.classList.add(CLASS);
   for (const [name, value] of Object.entries({ tabindex: '-1', 'aria-hidden': 'true' }))
     if (select.getAttribute(name) !== value) select.setAttribute(name, value);
 }
 
-/** Takes back what {@link markEnhanced} and {@link moveBehindField} have written. */
+/** Reverts {@link markEnhanced} and {@link moveBehindField}. */
 export function unmarkEnhanced(select: HTMLSelectElement): void {
   select.classList.remove(CLASS);
   select.style.translate = '';

@@ -8,8 +8,8 @@ import { createNativeHost } from './native/native.js';
 import { createPlainHost } from './plain.js';
 
 /**
- * A plain element that is a field of a form (addition 41). From the first `name` on a `<select>` that nobody sees stands in
- * it, and the bridge to native ones does the rest: what is sent, validation, reset, fieldsets, `input` and `change`.
+ * A plain element that is a form field (addition 41). With the first `name`, a hidden `<select>` is added to it, and the bridge to
+ * native selects handles submission, validation, reset, fieldsets, `input` and `change`.
  */
 export function createFieldHost(element: HTMLElement, report: ReportError): Host {
   const beside: Element[] = [];
@@ -27,13 +27,13 @@ export function createFieldHost(element: HTMLElement, report: ReportError): Host
     root.before(select);
     field = createNativeHost(select, report);
     field.mount(root, state);
-    // A page that enhances all its selects finds the widget that has this one.
+    // If a page enhances all its selects, this entry returns the widget of the hidden one.
     const mounted = mountedBeside(element);
     mounted.set(select, mounted.get(element) as object);
     return select;
   };
   const follow = () => {
-    // What happens around it the plain element tells.
+    // The plain element reports changes around it.
     const around = { moved() {}, left() {} };
     if (events && field) unfollow = field.listen({ ...events, ...around });
   };
@@ -57,10 +57,10 @@ export function createFieldHost(element: HTMLElement, report: ReportError): Host
       const isNew = name && !field;
       const select = isNew ? addSelect(state) : field?.element;
       if (!select) return;
-      // Without a name it is in no form, which it would hold back while a value is required: the root is none. An empty
-      // `form` is not enough, as Firefox does not find the form around again when that goes.
+      // Without a name, it must not belong to a form, because a required value would block the submission: the root is
+      // not a form. An empty `form` does not work, because Firefox then does not find the ancestor form again.
       const attributes = { name: name || null, form: name ? form || null : root.id };
-      // Only where it differs: each write is followed.
+      // Only writes differences, because each write is observed.
       for (const [attribute, value] of Object.entries(attributes))
         if (value === null) select.removeAttribute(attribute);
         else if (select.getAttribute(attribute) !== value) select.setAttribute(attribute, value);

@@ -9,10 +9,10 @@ interface Labels {
   readonly of: ReadonlyMap<Element | null, HTMLLabelElement[]>;
 }
 
-/** What the ids that we give to labels begin with. */
+/** Prefix of the ids that the widget gives to labels. */
 const LABEL_ID = 'widget-select-label';
 
-/** Read once for all widgets that are made or drawn in one go. */
+/** Read once for all widgets that are created or rendered in one task. */
 const labelsByRoot = new WeakMap<Node, Labels>();
 
 function readLabels(scope: Root): Labels {
@@ -28,15 +28,15 @@ function readLabels(scope: Root): Labels {
 }
 
 /**
- * The labels of a mount: what the browser says, or for an element that cannot be labelled, what `for` says. The labels are
- * asked, as `mount.labels` is a live list: Chromium invalidates every one that it has made at each change of the document,
- * so that a page pays for the widgets it has, and for those it had, with everything that it does.
+ * The labels of a mount: from the browser, or from `for` if the element is not labelable. The labels are searched, because
+ * `mount.labels` is a live list. Chromium invalidates all created lists on each change of the document, which would slow down
+ * the page for all existing and former widgets.
  */
 export function labelsOf(mount: HTMLElement): HTMLLabelElement[] {
   const scope = mount.getRootNode() as Root;
   const { id } = mount;
   const wrapping = mount.closest('label');
-  // Nothing leads from a label to it.
+  // No label can refer to it.
   if (!id && !wrapping) return [];
   const find = ({ all, of }: Labels) =>
     'labels' in mount
@@ -46,7 +46,7 @@ export function labelsOf(mount: HTMLElement): HTMLLabelElement[] {
   const found = labels ? find(labels) : [];
   const isStill = (label: HTMLLabelElement) =>
     label.getRootNode() === scope && (!('labels' in mount) || label.control === mount);
-  // A moment ago, one may have come with its select, or a morph may have put another one in its place.
+  // A label may have been added with its select just now, or a morph may have replaced it.
   return found.length > 0 && found.every(isStill) ? found : find(readLabels(scope));
 }
 
@@ -68,7 +68,7 @@ const textOf = (ids: string, scope: Document | ShadowRoot): string =>
   ids
     .split(/\s+/)
     .map((id) => {
-      // Outside a document a tree may know no ids.
+      // A tree outside a document may not support ids.
       const named = rootMember(scope, 'getElementById')?.call(scope, id);
       return (named && member(named, 'textContent')?.trim()) ?? '';
     })
@@ -76,8 +76,8 @@ const textOf = (ids: string, scope: Document | ShadowRoot): string =>
     .join(' ');
 
 /**
- * What the page states, read each time. The error message is one of the descriptions: `aria-errormessage` is not read
- * everywhere, and both are read twice elsewhere (accessibility 1.5).
+ * The naming attributes of the page, read each time. The error message is one of the descriptions, because not all screen readers
+ * support `aria-errormessage`, and others read both (accessibility 1.5).
  */
 export function statedOf(mount: HTMLElement): Stated {
   const own = cls('native');
@@ -87,7 +87,7 @@ export function statedOf(mount: HTMLElement): Stated {
       return `${read('describedby')} ${this.invalid ? read('errormessage') : ''}`.trim() || null;
     },
     get classes() {
-      // A plain element is itself around the widget.
+      // A plain element is an ancestor of the widget.
       return mount.localName === 'select' ? mount.className.replace(own, '') : '';
     },
     get invalid() {
@@ -96,7 +96,7 @@ export function statedOf(mount: HTMLElement): Stated {
   };
 }
 
-/** Names what a mount names, and takes back the ids that it gave to labels. */
+/** Sets the accessible name from a mount, and removes the ids that it gave to labels. */
 export interface Naming {
   /** `fallback`: placeholder or the localized "Select"; `named` is false when it had to be used. */
   read(fallback: string): AccessibleName & { readonly named: boolean };
@@ -106,7 +106,7 @@ export interface Naming {
 /** Name of the control: `aria-labelledby`, `aria-label`, labels, `title`, then the fallback (accessibility 1.4). */
 export function createNaming(mount: HTMLElement, root: HTMLElement): Naming {
   const given: Element[] = [];
-  /** A copy of a label that another widget has given its id to (D10.5). */
+  /** A copy of a label with an id from another widget (D10.5). */
   const isCopy = (label: Element, scope: Root) =>
     label.id.startsWith(LABEL_ID) &&
     !given.includes(label) &&

@@ -1,20 +1,20 @@
 import { hear, isElement, member, parentOf, rootMember, unhear } from '../dom.js';
 import type { Cleanup } from '../schema/types.js';
 
-/** An element of the page that a widget stands on, and what it wants to know of the page around it. */
+/** The element of a widget, with callbacks for changes around it. */
 export interface WatchedElement {
   readonly element: HTMLElement;
-  /** What the widget shows, beside the element or in it. */
+  /** The root of the widget, next to the element or inside it. */
   readonly root: Element;
-  /** The page has moved nodes. `isMoved`: the element among them, or it has come (back) into the page. */
+  /** Called when nodes were moved. `isMoved`: the element was moved or connected. */
   pageChanged(isMoved: boolean): void;
-  /** The element has left the page: nothing that lives longer may hold it now (D1.12). */
+  /** Called when the element was disconnected: longer-lived objects must release it (D1.12). */
   left(): void;
-  /** For form fields: the browser has reset the form, or may have given the field another value. */
+  /** For form fields: called when the form was reset, or when the browser may have restored another value. */
   readonly field?: { reset(): void; recheck(): void };
 }
 
-/** A watched element in the page, the tree that it stands in, and whose events it needs. */
+/** A watched element, its tree, and the targets of its events. */
 interface Presence {
   readonly watched: WatchedElement;
   readonly tree: Node;
@@ -30,7 +30,7 @@ const WATCHED = { childList: true, subtree: true, attributeFilter: ['disabled'] 
 
 const pages = new WeakMap<Document, PageWatcher>();
 
-/** Tells whether a node is, or stands in, one that was added. */
+/** Returns whether a node or an ancestor was added. */
 function additionTest(records: readonly MutationRecord[]): (node: Node) => boolean {
   const added = new Set<Node>();
   for (const { addedNodes } of records) for (const node of addedNodes) added.add(node);
@@ -41,18 +41,18 @@ function additionTest(records: readonly MutationRecord[]): (node: Node) => boole
   };
 }
 
-/** Reports changes of the page that concern a watched element, with a test for nodes that were added. */
+/** Reports changes that affect a watched element, with a test for added nodes. */
 const observeNews = (
   isNews: (record: MutationRecord) => boolean,
   onNews: (isAdded: (node: Node) => boolean) => void,
 ): MutationObserver =>
   new MutationObserver((records) => {
-    // A simulated page is emptied when its tests are over, and its globals are gone before we hear of it.
+    // A simulated DOM is emptied after its tests, and its globals are removed before the observer runs.
     if (typeof HTMLElement === 'undefined') return;
     if (records.some(isNews)) onNews(additionTest(records));
   });
 
-/** Calls `done` when the form that a `reset` event is about has its values, if nobody prevents it. */
+/** Calls `done` after the form of a `reset` event has its new values, unless the event is cancelled. */
 function afterReset(event: Event, done: () => void): void {
   const run = () => event.defaultPrevented || done();
   // The values change after the event. A script's reset() is over in the next microtask. While a user's click
@@ -61,13 +61,13 @@ function afterReset(event: Event, done: () => void): void {
 }
 
 /**
- * Listens for the events of form fields: at a tree for `reset`, at the window for `pageshow`. The returned function is told
- * of each field that comes to need a target, or not to need it any more; while nobody does, nothing is listened to.
+ * Listens for the events of form fields: on a tree for `reset`, on the window for `pageshow`. Call the returned function for each
+ * field that starts or stops to need a target. Without such fields, there are no listeners.
  */
 function createFieldEvents(view: Window | null, present: () => readonly Presence[]) {
   const needs = new Map<EventTarget, number>();
   const onReset = (event: Event) => {
-    // Asked later, what was in a shadow tree has no target any more.
+    // Read now, because events from a shadow tree later have no target.
     const { target, isTrusted } = event;
     afterReset(event, () => {
       for (const { watched } of present())
@@ -97,13 +97,13 @@ function createFieldEvents(view: Window | null, present: () => readonly Presence
   };
 }
 
-/** Knows the ancestors that watched elements have, or had: adding or removing any other node moves none of them. */
+/** Stores the current and former ancestors of watched elements; changes of other nodes do not affect them. */
 function createSurroundings() {
   const elements = new WeakSet<Node>();
   const around = new WeakSet<Node>();
   const roots = new WeakSet<Node>();
   return {
-    /** `found` is told of the roots of the trees that it stands in. */
+    /** `found` is called with the roots of its trees. */
     add({ element, root }: WatchedElement, found: (tree: Node) => void) {
       for (let at: Node | null = element; at; at = parentOf(at)) {
         around.add(at);
@@ -113,8 +113,8 @@ function createSurroundings() {
       roots.add(root);
     },
     /**
-     * Whether a change takes a watched element along, parts it from its root, or is one of what a fieldset disables.
-     * `someAreDetached`: an element is out of the page and may be inside whatever is added, so every insertion is news.
+     * Whether a change moves a watched element, separates it from its root, or changes what a fieldset disables.
+     * `someAreDetached`: an element is disconnected and may be inside added nodes, so every insertion counts.
      */
     isNews(
       { type, target, addedNodes, removedNodes }: MutationRecord,
@@ -137,11 +137,11 @@ function createSurroundings() {
   };
 }
 
-/** Watches for one document what all its widgets need to know, and only while there are any. */
+/** Watches one document for all its widgets, only while there are any. */
 function createPage(doc: Document): PageWatcher {
   const view = rootMember(doc, 'defaultView');
   const present = new Map<HTMLElement, Presence>();
-  /** Elements out of the page, and who stands on them: both can be collected together. */
+  /** Disconnected elements and their widgets, which can be garbage-collected together. */
   const absent = new Set<WeakRef<HTMLElement>>();
   const watchedElements = new WeakMap<HTMLElement, WatchedElement>();
   const observed = new WeakSet<Node>();
@@ -165,7 +165,7 @@ function createPage(doc: Document): PageWatcher {
     present.delete(element);
   };
   const putAside = (element: HTMLElement) => {
-    // The way back leads through the document, whatever shadow root it leads to.
+    // An element can only return through the document, even into a shadow root.
     observe(doc);
     absent.add(new WeakRef(element));
   };
@@ -177,7 +177,7 @@ function createPage(doc: Document): PageWatcher {
   const isNews = (record: MutationRecord) => surroundings.isNews(record, absent.size > 0);
   const observer = observeNews(isNews, (isAdded) => {
     for (const [element, { watched, tree }] of [...present]) {
-      // An earlier one's handlers may have destroyed it.
+      // Handlers of an earlier element may have destroyed it.
       if (!present.has(element)) continue;
       const isMoved = isAdded(element) || element.getRootNode() !== tree;
       if (isMoved || !element.isConnected) leave(element);
@@ -219,10 +219,10 @@ function createPage(doc: Document): PageWatcher {
   };
 }
 
-/** Whether a document has a widget now. */
+/** Whether a document has a widget. */
 export const isInUse = (doc: Document): boolean => pages.has(doc);
 
-/** Tells a widget's element what happens around it, until the returned function is called. */
+/** Watches the surroundings of a widget's element until the returned function is called. */
 export function watchInPage(watched: WatchedElement): Cleanup {
   const doc = watched.element.ownerDocument;
   const page = pages.get(doc) ?? createPage(doc);

@@ -9,9 +9,9 @@ import { labelsOf } from './naming.js';
 import { watchInPage } from './page.js';
 
 /**
- * A plain element: the root goes inside it, so that its classes go on laying it out (D1.11).
+ * A plain element: the root is inserted into it, so that its classes still affect the layout (D1.11).
  *
- * @param beside - What stands there too, before the root; read whenever the root is put there.
+ * @param beside - A node before the root; read whenever the root is inserted.
  */
 export function createPlainHost(
   element: HTMLElement,
@@ -22,7 +22,7 @@ export function createPlainHost(
   let children: ChildNode[] = [];
   let root: HTMLElement;
   const putInside = () => {
-    // Not the dead widget that a copied element brings along (case 124).
+    // Without the dead widget of a copied element (case 124).
     const isCopy = (child: Node) =>
       isElement(child) && member(child, 'classList').contains(cls(''));
     children = [...element.childNodes].filter((child) => !isCopy(child));
@@ -41,7 +41,7 @@ export function createPlainHost(
     },
     listen({ focused, moved, left }) {
       let labels: HTMLElement[] = [];
-      // A `for` label cannot reach an element like this by itself, and a wrapping one would click a button in it.
+      // A `for` label does not focus such an element, and a wrapping label would click a button in it.
       const onClick = (event: Event) => {
         if (element.contains(event.target as Node)) return;
         event.preventDefault();

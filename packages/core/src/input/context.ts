@@ -5,28 +5,28 @@ import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Skeleton } from '../view/skeleton.js';
 
-/** What the listeners of this room share: they turn DOM events into requests and write nothing. */
+/** Shared objects of the listeners in this folder, which convert DOM events to requests and do not write to the DOM. */
 export interface Input {
   readonly dom: Skeleton;
-  /** What the widget stands on: focus that goes to it, or to a `<select>` in it, comes back at once. */
+  /** The mount: focus on it, or on a `<select>` in it, returns to the control immediately. */
   readonly element: Element;
-  /** The state as it is now. */
+  /** The current state. */
   state(): State;
   dispatch(request: StepRequest): void;
   now(): number;
-  /** Aborts when the widget is destroyed. Made when first asked for: few selects of a page ever are in use. */
+  /** Aborts when the widget is destroyed. Created on first use, because few selects of a page are used. */
   readonly signal: AbortSignal;
   /** The widget has been destroyed. */
   stopped: boolean;
   /** Removes all listeners. */
   stop(): void;
-  /** Whether the last press on the control was by touch, so that no on-screen keyboard covers the list (F14). */
+  /** Whether the control was last pressed by touch, so that no on-screen keyboard covers the list (F14). */
   touch: boolean;
   /** The tag or button of the field that the last press began on. */
   pressedOn: Element | null;
-  /** The search field was clicked since the last key that moved the active row: the caret has the arrow keys. */
+  /** Whether the search field was clicked after the active row last moved by key: then the arrow keys move the caret. */
   caretHasArrowKeys: boolean;
-  /** Whether a pointer is pressed inside the widget: focus that comes then is not the keyboard's. */
+  /** Whether a pointer is pressed inside the widget, so that focus does not come from the keyboard. */
   pressed: boolean;
 }
 
@@ -34,7 +34,7 @@ type Handlers = {
   readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => unknown;
 };
 
-/** Listens on one of the widget's own elements, as long as there is the widget. */
+/** Listens on an element of the widget until the widget is destroyed. */
 export function listen(input: Input, node: HTMLElement, handlers: Handlers): void {
   const onEvent = (event: Event) => {
     if (!input.stopped) handlers[event.type as 'click']?.(event as PointerEvent);
@@ -46,7 +46,7 @@ export function listen(input: Input, node: HTMLElement, handlers: Handlers): voi
 export const isComposing = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === 229;
 
-/** Where a tag stands. */
+/** Index of a tag. */
 export const placeOfTag = (tag: HTMLElement): TagIndex => Number(tag.dataset.place) as TagIndex;
 
 /** The remove button of the tag at a place, if it has one; "a tag has focus" means this button has it. */

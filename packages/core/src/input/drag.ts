@@ -7,16 +7,16 @@ import type { Cleanup, Timer } from '../schema/types.js';
 import { type Input, placeOfTag } from './context.js';
 import { hideFromPage } from './keyboard.js';
 
-/** A mouse or pen that moves this far drags (D1.10); less is a click with an unsteady hand. */
+/** Minimum movement of a mouse or pen to start a drag (D1.10); a smaller movement is a click. */
 const START_PX = 5;
-/** A finger that rests this long drags; one that moves earlier scrolls the page. */
+/** Time after which a resting finger starts a drag; an earlier movement scrolls the page. */
 const HOLD_MS = 300;
-/** How far a resting finger may move meanwhile. */
+/** Maximum movement of a resting finger. */
 const SLOP_PX = 10;
 
 const TAG = `.${cls('tag')}`;
 
-/** Where a tag stood when the drag began, from the corner of the field. */
+/** Position of a tag at the start of the drag, relative to the corner of the field. */
 interface Spot {
   readonly place: TagIndex;
   readonly middle: number;
@@ -43,7 +43,7 @@ function spotsIn(field: Element, from: TagIndex): Spot[] {
   return spots;
 }
 
-/** The place among the other tags that a point means; the dragged tag itself does not count. */
+/** The index among the other tags for a point, without the dragged tag. */
 function slotAt(
   tags: readonly Spot[],
   from: TagIndex,
@@ -53,25 +53,25 @@ function slotAt(
 ): TagIndex {
   let slot = 0 as TagIndex;
   for (const { place, middle, top, bottom } of tags) {
-    // Tags wrap: those of the rows above are before the pointer, whatever their side.
+    // Tags wrap: those in the rows above are before the pointer, on either side.
     if (bottom <= y || (top <= y && (rtl ? x < middle : x > middle)))
       slot = place < from ? ((place + 1) as TagIndex) : place;
   }
   return slot;
 }
 
-/** A tag that follows the pointer, as far as the state allows. */
+/** A tag that follows the pointer, if the state allows it. */
 interface TagDrag {
   readonly isOn: boolean;
-  /** A tag has been dragged since the last press: the click that follows the drop is part of that. */
+  /** A tag was dragged since the last pointerdown, so the click after the drop is ignored. */
   isClickPart: boolean;
-  /** Takes the tag up. False: it may not be dragged, or is gone. */
+  /** Starts dragging the tag. False: it cannot be dragged or was removed. */
   begin(tag: HTMLElement): boolean;
-  /** Shows where the tag would stand. False: something else has changed the tags, and it is over. */
+  /** Shows the new position of the tag. False: the tags have changed, which ends the drag. */
   moveTo(x: number, y: number): boolean;
-  /** Lets go: the tag stays where it is, or goes back. */
+  /** Drops the tag: it stays at the new position or returns. */
   end(isDrop: boolean): void;
-  /** Ends a drag whose tag is gone. */
+  /** Ends a drag whose tag was removed. */
   forget(): void;
 }
 
@@ -98,7 +98,7 @@ function createTagDrag({ dom, state, dispatch }: Input): TagDrag {
       const { drag: shown } = state();
       if (!shown || !isOn) return false;
       const { left, top } = field.getBoundingClientRect();
-      // In pixels of the rects, as the tags were measured.
+      // In pixels of the rects, like the measured tags.
       const zoom = rectZoom(field);
       const to = slotAt(spots, from, x / zoom - left, y / zoom - top, isRtl(field));
       if (to !== shown.to) dispatch({ type: 'drag', drag: { from, to } });
@@ -121,7 +121,7 @@ function createTagDrag({ dom, state, dispatch }: Input): TagDrag {
   return drag;
 }
 
-/** Follows a press on a tag until the pointer lets go, and `over` is aborted. */
+/** Follows the pointer from a tag until it is released, and `over` is aborted. */
 function followPress(
   input: Input,
   timer: Timer,
@@ -144,18 +144,18 @@ function followPress(
     drag.end(isDrop);
   };
   const begin = () => {
-    // The tags may have changed while the finger rested.
+    // The tags may have changed while the finger was resting.
     if (!drag.begin(tag)) return release();
     try {
-      // Over a frame of the page the events would go there.
+      // Over an iframe, the events would go to the iframe.
       field.setPointerCapture(down.pointerId);
     } catch {
-      // A pointer made by a script cannot be held, and simulated DOMs hold none: it drags all the same.
+      // Synthetic pointers and simulated DOMs do not support capture; dragging works without it.
     }
   };
   const onMove = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
-    // Let go where we could not hear it, as in a dialog of the browser.
+    // Released without an event, for example in a dialog of the browser.
     if (!event.buttons) return finish(false);
     const { clientX: x, clientY: y } = event;
     if (!drag.isOn) {
@@ -164,7 +164,7 @@ function followPress(
       if (isTouch || px < START_PX) return;
       begin();
     }
-    // Something else has changed the tags, disabled the widget or taken it out of the page meanwhile.
+    // The tags have changed, or the widget was disabled or disconnected in the meantime.
     if (!drag.moveTo(x, y)) release();
   };
   const onEnd = (event: PointerEvent) => {
@@ -181,17 +181,17 @@ function followPress(
   view?.addEventListener('pointermove', onMove, options);
   for (const type of ['pointerup', 'pointercancel'] as const)
     view?.addEventListener(type, onEnd, options);
-  // Before a dialog around it, which would close.
+  // Before an ancestor dialog, which would close.
   view?.addEventListener('keydown', onKey, options);
 }
 
-/** Tags of a sortable select follow the pointer; the step is taken when it lets go. */
+/** Tags of a sortable select follow the pointer; the step is dispatched on release. */
 function listenToDrag(input: Input, timer: Timer): Cleanup {
   const { field } = input.dom;
   const drag = createTagDrag(input);
   const own = new AbortController();
   const { signal } = own;
-  /** Aborted when the press is over. */
+  /** Aborted when the pointer is released. */
   let press: AbortController | null = null;
 
   const onDown = (down: PointerEvent) => {
@@ -205,9 +205,9 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
     followPress(input, timer, drag, tag, down, press);
   };
   const onClick = (event: MouseEvent) => {
-    // Clicks of assistive technology have no count and are never a drop's.
+    // Clicks of assistive technology have no click count and never follow a drop.
     if (drag.isClickPart && event.detail > 0) {
-      // A label around the select would take the focus away.
+      // A wrapping label would take focus.
       event.preventDefault();
       event.stopImmediatePropagation();
     }
@@ -216,15 +216,15 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
   const prevent = (event: Event) => {
     if (drag.isOn && event.cancelable) event.preventDefault();
   };
-  // A pen pans like a finger unless it is told before it touches.
+  // A pen scrolls like a finger, unless this is set before it touches.
   const onOver = ({ pointerType }: PointerEvent) => {
     field.style.touchAction = pointerType === 'pen' ? 'none' : '';
   };
 
   field.addEventListener('pointerdown', onDown, { signal });
-  // Not passive: a finger that drags must not scroll. Until it does, scrolling goes on working.
+  // Not passive, because a dragging finger must not scroll. Before the drag starts, scrolling works.
   field.addEventListener('touchmove', prevent, { signal, passive: false });
-  // A long press would open the browser's menu.
+  // A long press would open the menu of the browser.
   field.addEventListener('contextmenu', prevent, { signal });
   field.addEventListener('pointerover', onOver, { signal });
   field.addEventListener('click', onClick, { signal, capture: true });
@@ -236,7 +236,7 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
   };
 }
 
-/** Listens for drags while the select is sortable, so that others pay nothing for it. */
+/** Listens for drags only while the select is sortable, so that other selects have no cost. */
 export function dragPart(input: Input, timer: Timer): Part {
   let stop: Cleanup | null = null;
   return ({ state: { config } }) => {

@@ -8,7 +8,7 @@ import type { Cleanup } from '../schema/types.js';
 import { holdsFocus, type Input, listen, placeOfTag, tagButton } from './context.js';
 import { watchOutside } from './pointer.js';
 
-/** Whether the browser shows this focus, as it does for the keyboard's. */
+/** Whether the browser shows the focus ring, as for keyboard focus. */
 function isKeyboardFocus(node: Element): boolean {
   try {
     return node.matches(':focus-visible');
@@ -18,8 +18,8 @@ function isKeyboardFocus(node: Element): boolean {
 }
 
 /**
- * Waits with `leave` while a pointer is pressed. The move buttons of a tag that loses focus are hidden, which moves
- * what stands below: a click on it that had begun would miss it.
+ * Delays `leave` while a pointer is pressed. The move buttons of a blurred tag are hidden, which moves elements below, so that a
+ * pending click would miss its target.
  */
 function whenReleased({ dom, signal }: Input) {
   const view = viewOf(dom.root);
@@ -29,7 +29,7 @@ function whenReleased({ dom, signal }: Input) {
   const end = () => {
     pressed?.abort();
     pressed = null;
-    // After the click that belongs to the press.
+    // After the click of the pointer event.
     setTimeout(() => {
       const leave = waiting;
       waiting = null;
@@ -67,13 +67,13 @@ function whenReleased({ dom, signal }: Input) {
   };
 }
 
-/** Follows DOM focus into the state, and closes the list when focus stays elsewhere (F9). */
+/** Writes DOM focus to the state, and closes the list when focus has left the widget (F9). */
 export function listenToFocus(input: Input): (node: HTMLElement) => void {
   const { dom, state, dispatch } = input;
   const { root, field, control, clear, dropdown, list } = dom;
-  /** The window lost focus while the widget had it: what comes back is no keyboard focus. */
+  /** The window lost focus while the widget had it, so the next focus does not come from the keyboard. */
   let away = false;
-  /** Made for the first tag with move buttons that gets focus. */
+  /** Created for the first focused tag with move buttons. */
   let patience: ReturnType<typeof whenReleased> | null = null;
 
   const placeOf = (target: Element): FocusPlace => {
@@ -112,7 +112,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
 
   const isInside = () => holdsFocus(root) || holdsFocus(dropdown);
 
-  /** Focus has gone nowhere and the list stays open, until focus lands on something else of the page (F9). */
+  /** No element has focus, and the list stays open until another element receives focus (F9). */
   const awaitLanding = () => {
     const landed = () => {
       const { element } = input;
@@ -134,8 +134,8 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
       dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     } else {
       if (state().open) awaitLanding();
-      // Without a new element (window left, keyboard dismissed, a screen reader's swipe) the list stays (F9).
-      // A focused tag that is drawn away comes here too, in the middle of a step that moves focus on.
+      // Without a new focused element (window left, keyboard dismissed, screen reader swipe), the list stays open (F9).
+      // Also called when a focused tag is removed, during a step that moves focus.
       // From a root that other code has taken out the focus is lost and not gone: the host knows what follows.
       queueMicrotask(() => {
         if (!root.isConnected && isFocusNowhere(root)) return;
@@ -149,8 +149,8 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
 }
 
 /**
- * Moves focus where a step wants it, after the parts have drawn. While the list is open it watches for presses outside
- * and, by `watchKeys`, for keys.
+ * Moves focus to the target of a step, after the parts have rendered. While the list is open, it listens for clicks outside and, with
+ * `watchKeys`, for keys.
  */
 export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
   const { dom, state } = input;
@@ -165,19 +165,19 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
     return target === 'search' ? (dom.panel?.search ?? null) : dom.dropdown;
   };
 
-  /** The dropdown may stand in another tree than the field. */
+  /** The dropdown may be in another tree than the field. */
   const isLost = () =>
     [dom.root, dom.dropdown].every((node) => isFocusNowhere(node, focusedBeside(node)));
 
-  /** Where focus goes when the tag or button that has it was drawn anew or hidden: it is never lost. */
+  /** The focus target when the focused tag or button was replaced or hidden, so that focus is never lost. */
   const heir = ({ focus, tag, open }: State): HTMLElement | null => {
     const activeElement = focusedBeside(dom.root);
-    // The button of a message that has gone (D4.7).
+    // The button of a removed message (D4.7).
     if (focus === 'other' && open && isLost()) return elementOf('search');
     if (focus !== 'tag' && focus !== 'clear') return null;
     const holder =
       focus === 'tag' ? tagButton(dom.field, tag) : dom.clear.hidden ? null : dom.clear;
-    // Focus is elsewhere on the page; its own event will tell.
+    // Focus is on another element of the page; its event follows.
     if (!isFocusNowhere(dom.root, activeElement) && !dom.root.contains(activeElement)) return null;
     return holder?.parentElement?.contains(activeElement) ? null : (holder ?? dom.control);
   };
@@ -187,7 +187,7 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
       for (const stop of watching) stop();
       watching = now.open ? [watchOutside(input), watchKeys()] : [];
     }
-    // A refused or late step moves nothing: closing what is closed leaves focus alone.
+    // A rejected or late step does not move focus, for example closing a closed list.
     const isLate = command.type === 'close' && !prev.open;
     const wanted = delta.focus === undefined || isLate ? null : elementOf(delta.focus);
     (wanted ?? heir(now))?.focus({ preventScroll: true });

@@ -7,18 +7,18 @@ import { isLetter, keyActionFor } from './keys.js';
 export interface KeyListener {
   /** Listens on the field or the dropdown. */
   listen(node: HTMLElement): void;
-  /** Listens on the window, until the function that it returns is called. */
+  /** Listens on the window until the returned function is called. */
   watch(): Cleanup;
 }
 
 /**
- * Runs the key table. An open list hears its keys before anyone else on the page and keeps those that it handles:
- * dialogs and menus around it listen on the document in the capture phase (D9.2). `before` are the plugins' keys.
+ * Runs the key table. An open list handles its keys before all other listeners and stops their propagation, because dialogs and
+ * menus listen on the document in the capture phase (D9.2). `before` are the keys of plugins.
  */
 export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boolean): KeyListener {
   const { dom, state } = input;
   const { root, dropdown } = dom;
-  /** Made for the first key. */
+  /** Created for the first key. */
   let heard: WeakSet<Event> | null = null;
   const onKey = (event: KeyboardEvent) => {
     // A browser's autofill sends key events without a key.
@@ -29,17 +29,17 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
     const rtl = getComputedStyle(root).direction === 'rtl';
     const action = before(event) ? () => true : keyActionFor(state(), event, rtl);
     if (!action) return;
-    // Held, these act once, wherever the first one has moved focus to.
+    // If held, these keys act once, even if focus has moved.
     const isHeld = event.repeat && (event.key === 'Enter' || event.key === ' ');
     if (!isHeld && action(input, event) === false) return;
     event.preventDefault();
     if (wasOpen) hideFromPage(event, viewOf(root), input.signal);
-    // A page leaves its shortcuts of one key alone in a `<select>`, by the tag's name, which ours does not bear (D10.1).
+    // Pages disable single-key shortcuts in a `<select>` by its tag name, which the control does not have (D10.1).
     else if (isLetter(event) || /^(Delete|Backspace)$/.test(event.key)) event.stopPropagation();
   };
   const onWindow = (event: KeyboardEvent) => {
     const path = event.composedPath();
-    // The path of an event ends at a closed shadow root; there focus tells where the key was pressed.
+    // The path of an event ends at a closed shadow root; focus then determines the target of the key.
     const isIn = (node: Element) =>
       path.includes(node) || (hostsOf(node).includes(path[0] as Element) && holdsFocus(node));
     // Escape ends a drag first (D1.10).
@@ -58,8 +58,8 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
 }
 
 /**
- * A key that the widget has handled reaches nobody else: a dialog around an open list must not close, a form not submit.
- * Some listen to the release of Escape and Enter, so its keyup is stopped too (case 93).
+ * Stops the propagation of a handled key: an ancestor dialog must not close, and a form must not submit. Some dialogs listen to
+ * the keyup of Escape and Enter, so it is stopped too (case 93).
  */
 export function hideFromPage(event: KeyboardEvent, view: Window | null, signal: AbortSignal): void {
   event.stopPropagation();

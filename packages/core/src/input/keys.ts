@@ -11,7 +11,7 @@ import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import type { Input } from './context.js';
 
-/** What a key does. False: not handled, the browser goes on. */
+/** The action of a key. False: not handled; the default action of the browser follows. */
 type KeyAction = (input: Input, event: KeyboardEvent) => boolean | void;
 
 const moveActive =
@@ -21,19 +21,19 @@ const moveActive =
     input.dispatch({ type: 'move', to });
   };
 
-/** In a tree an arrow key to the side expands, collapses, or goes in or out, where it can. */
+/** In a tree, a left or right arrow key expands, collapses, or moves in or out, if possible. */
 const walk =
   (to: 'expandOrEnter' | 'collapseOrLeave'): KeyAction =>
   ({ state, dispatch }, { repeat }) => {
     const now = state();
     const request = now.shapeOf(now)[to](now);
     if (!request) return false;
-    // Held on a branch that could not be loaded it would ask a server that is down thirty times a second.
+    // A held key on a failed branch would send thirty requests per second.
     const option = now.catalog.options[contentAt(now.rows, now.active)];
     if (!repeat || !option || now.branches.get(option) !== 'failed') dispatch(request);
   };
 
-/** In the search field only while the user moves among the rows: else the arrow keys are the caret's. */
+/** In the search field, only while the user moves among the rows; otherwise, the arrow keys move the caret. */
 const whileMoving =
   (act: KeyAction): KeyAction =>
   (input, event) =>
@@ -54,7 +54,7 @@ const closeByKey =
   ({ dispatch }) =>
     dispatch({ type: 'close', origin: 'user', focus });
 
-/** Tab: focus is put on the control first and the browser goes on from there (F8). */
+/** Tab: focus moves to the control first, and the browser continues from there (F8). */
 const leave: KeyAction = ({ state, dispatch }) => {
   const { focus } = state();
   const stays = focus === 'tag' || focus === 'clear';
@@ -62,7 +62,7 @@ const leave: KeyAction = ({ state, dispatch }) => {
   return false;
 };
 
-/** Removes the last tag, if there is one. The text of one that the user has made comes back into the search field (addition 34). */
+/** Removes the last tag, if there is one. The label of a created option returns to the search field (addition 34). */
 export function removeLastTag({ state, dispatch }: Input): boolean {
   const { config, catalog, selection, created, focus } = state();
   const place = (selection.entries.length - 1) as TagIndex;
@@ -74,7 +74,7 @@ export function removeLastTag({ state, dispatch }: Input): boolean {
   return true;
 }
 
-// One tag a press: holding the key to delete text must not eat the selection (accessibility D15).
+// One tag per key press: holding the key to delete text must not remove the selection (accessibility D15).
 const removeLast: KeyAction = (input, event) => event.repeat || removeLastTag(input);
 
 const clearSingle: KeyAction = ({ state, dispatch }) => {
@@ -83,15 +83,15 @@ const clearSingle: KeyAction = ({ state, dispatch }) => {
   dispatch({ type: 'clear' });
 };
 
-/** Picks the active row; else creates, asks a server again, or closes a single select; else nothing. The key is used up in any case. */
+/** Selects the active row; otherwise creates, retries, or closes a single select; otherwise nothing. The key is always handled. */
 const actOnActiveRow: KeyAction = ({ state, dispatch }) => {
   const now = state();
   if (enterPicksActive(now)) dispatch({ type: 'pick', ix: contentAt(now.rows, now.active) });
-  // What was typed while nothing could be active is wanted all the same (accessibility 1.6).
+  // Text that was typed without an active row is created (accessibility 1.6).
   else if (now.active < 0 && now.rows.creates)
     dispatch({ type: 'pick', ix: now.catalog.options.length as OptionIndex });
   else if (retriesOnEnter(now)) dispatch({ type: 'retry' });
-  // Nothing was announced yet: a single select keeps what it has, a disabled option too, and closes (D3.10, F5).
+  // Nothing was announced yet: a single select keeps its value, even a disabled option, and closes (D3.10, F5).
   else if (
     !now.config.multiple &&
     now.activeReason === 'open' &&
@@ -104,7 +104,7 @@ const actOnActiveRow: KeyAction = ({ state, dispatch }) => {
 const letter: KeyAction = ({ dispatch, now }, event) =>
   dispatch({ type: 'typed', letter: event.key, at: now() });
 
-/** Space is a letter while letters are waiting, else it acts. */
+/** Space is a letter during typeahead; otherwise, it acts. */
 const space =
   (act: KeyAction): KeyAction =>
   (input, event) =>
@@ -120,7 +120,7 @@ const emptyQuery =
   (input, event) =>
     input.state().query === '' ? act(input, event) : false;
 
-/** Goes to the tag at a place, or beyond it to the next one that has a button (D1.7). */
+/** Moves to the tag at an index, or to the next one with a button (D1.7). */
 const focusTag =
   (from: (state: State) => number, by: 1 | -1): KeyAction =>
   ({ state, dispatch }) => {
@@ -138,11 +138,11 @@ const lastTag = focusTag(({ selection }) => selection.entries.length - 1, -1);
 const removeTagByKey =
   (focus: 'next' | 'previous'): KeyAction =>
   ({ state, dispatch }, event) => {
-    // One a press, as everywhere (accessibility D15).
+    // One per key press, as everywhere (accessibility D15).
     if (!event.repeat) dispatch({ type: 'remove', place: state().tag, focus });
   };
 
-/** Alt with an arrow moves the tag on screen. At the ends too it is ours: the browser would go back (accessibility 1.6). */
+/** Alt with an arrow moves the tag. At the ends, the key is also handled, because the browser would go back (accessibility 1.6). */
 const moveTagByKey =
   (by: 1 | -1): KeyAction =>
   ({ state, dispatch }) => {
@@ -169,7 +169,7 @@ const LIST: Keys = {
   'Alt+ArrowUp': closeByKey('control'),
 };
 
-/** Every key in every place where focus can be (accessibility 1.6). What is not named is not handled. */
+/** Every key for every place of focus (accessibility 1.6). Other keys are not handled. */
 const KEYS = {
   closed: {
     Enter: openByKey(),
@@ -222,7 +222,7 @@ const KEYS = {
 function chord(event: KeyboardEvent, rtl: boolean): string {
   const start = rtl ? 'ArrowRight' : 'ArrowLeft';
   const end = rtl ? 'ArrowLeft' : 'ArrowRight';
-  // WebKitGTK names Shift+Tab by its code only.
+  // In WebKitGTK, Shift+Tab only has a code.
   const name = event.key === 'Unidentified' ? event.code : event.key;
   const key = name === start ? 'ArrowStart' : name === end ? 'ArrowEnd' : name;
   const isNamed = [...key].length > 1 || key === ' ';
@@ -263,5 +263,5 @@ export function keyActionFor(
   return focus !== 'search' && isLetter(event) ? letter : undefined;
 }
 
-/** Elsewhere in an open widget only leaving is ours. */
+/** Elsewhere in an open widget, only keys that leave it are handled. */
 const LEAVE: Keys = { Escape: closeByKey('control'), Tab: leave, 'Shift+Tab': leave };

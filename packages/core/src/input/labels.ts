@@ -4,7 +4,7 @@ import type { State } from '../model/state.js';
 import type { View } from '../view/types.js';
 import { type Input, listen } from './context.js';
 
-/** What stands between delimiters. */
+/** Splits a text at delimiters. */
 const divide = (state: State, texts: readonly string[]): string[] =>
   delimitersOf(state).reduce((found, at) => found.flatMap((one) => one.split(at)), [...texts]);
 
@@ -12,14 +12,14 @@ const withoutBlanks = (texts: readonly string[]): string[] =>
   texts.map((label) => label.trim()).filter(Boolean);
 
 /**
- * Texts that become several tags: lines and cells that are pasted (case 104); with `delimiters` also what stands before
- * one of them, and what is in the field when the user leaves it (addition 33).
+ * Texts that become several tags: pasted lines and cells (case 104). With `delimiters`, also text before a delimiter, and the text
+ * in the field on blur (addition 33).
  */
 export function labelsPart(input: Input, { dom }: View): Part {
   const { state, dispatch } = input;
   let search: HTMLElement | undefined;
 
-  /** Whether they became tags, or are some already. */
+  /** Whether the labels became tags or already are tags. */
   const create = (labels: readonly string[]): boolean => {
     const { selection, creation } = state();
     dispatch({ type: 'create', labels, pasted: true });
@@ -33,10 +33,10 @@ export function labelsPart(input: Input, { dom }: View): Part {
 
   const onInput = (event: Event) => {
     const texts = divide(state(), [state().query]);
-    // In what an IME still composes, a delimiter is not meant yet.
+    // During an IME composition, a delimiter is not final.
     if ((event as InputEvent).isComposing || texts.length < 2) return;
     const rest = texts.pop() as string;
-    // What is refused stays in the field.
+    // Rejected text stays in the field.
     if (create(withoutBlanks(texts)))
       dispatch({ type: 'query', origin: 'user', text: rest.trimStart() });
   };
@@ -45,7 +45,7 @@ export function labelsPart(input: Input, { dom }: View): Part {
     const { config } = state();
     const text = event.clipboardData?.getData('text') ?? '';
     const labels = withoutBlanks(divide(state(), text.split(/[\r\n\t]/)));
-    // Anything else is pasted as text.
+    // Other content is pasted as text.
     if (!config.allowCreate || !config.multiple || labels.length < 2) return;
     event.preventDefault();
     dispatch({ type: 'create', labels, pasted: true });
@@ -54,10 +54,10 @@ export function labelsPart(input: Input, { dom }: View): Part {
   return ({ command, prev }) => {
     if (dom.panel && !search) {
       search = dom.panel.search;
-      // After those of the field itself, so that the query is what stands there.
+      // After the listeners of the field, so that the query is the text of the field.
       listen(input, search, { input: onInput, compositionend: onInput, paste: onPaste });
     }
-    // What was refused before stands there still, delimiters and all, and is asked about again.
+    // Rejected text is still in the field with its delimiters, and is checked again.
     const isLeft = command.type === 'close' && command.left && delimitersOf(prev).length > 0;
     const labels = isLeft ? withoutBlanks(divide(prev, [prev.query])) : [];
     if (labels.length > 0) dispatch({ type: 'create', labels, pasted: true });

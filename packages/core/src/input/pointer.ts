@@ -6,16 +6,16 @@ import type { Panel } from '../view/skeleton.js';
 import { holdsFocus, hostsOf, type Input, listen, placeOfTag } from './context.js';
 
 function within({ target }: Event, selector: string): HTMLElement | null {
-  // A press that is let go beside what has moved away may end on the document itself.
+  // If the pressed element has moved away, the target of the pointerup may be the document.
   return isElement(target as Node) ? closest(target as Element, selector) : null;
 }
 
 const part = (name: string): string => `.${cls(name)}`;
 
-/** A hand that presses moves a mouse by no more; farther, and the press is taken back (WCAG 2.5.2). */
+/** Maximum movement of the pointer during a click; a larger movement cancels it (WCAG 2.5.2). */
 const SLACK_PX = 4;
 
-/** A click on the field: a tag, the clear button, or the control with everything around it. */
+/** A click on the field: on a tag, the clear button, or the control and its surroundings. */
 function onFieldClick(input: Input, event: MouseEvent): void {
   const { dispatch } = input;
   const state = input.state();
@@ -35,7 +35,7 @@ function onFieldClick(input: Input, event: MouseEvent): void {
     } else if (!within(event, part('tag-remove'))) dispatch({ type: 'goto', focus: place });
     else dispatch({ type: 'remove', place, focus: state.open ? 'keep' : 'next' });
   } else if (input.pressedOn && event.detail > 0) {
-    // Pressed on a tag or button and let go beside it: that is how a press is taken back (WCAG 2.5.2).
+    // Pressed on a tag or button and released outside it, which cancels the click (WCAG 2.5.2).
   } else if (state.open) {
     dispatch({ type: 'close', origin: 'user', focus: 'control' });
   } else {
@@ -43,12 +43,12 @@ function onFieldClick(input: Input, event: MouseEvent): void {
   }
 }
 
-/** Press and click on the field (accessibility 1.7). */
+/** Pointer events of the field (accessibility 1.7). */
 export function listenToField(input: Input): void {
   const { field, control, root } = input.dom;
   const view = viewOf(root);
   const ends = ['pointerup', 'pointercancel'] as const;
-  /** Where a mouse or pen has pressed the control, and where that stood. */
+  /** Position of the mouse or pen on the control, and position of the control. */
   let at: { x: number; y: number; top: number; left: number } | null = null;
   const release = (event: PointerEvent) => {
     input.pressed = false;
@@ -66,7 +66,7 @@ export function listenToField(input: Input): void {
     if (under && !field.contains(under)) onFieldClick(input, event);
   };
   listen(input, field, {
-    // Focus stays where it is: in the search field of an open list, or on the control.
+    // Focus stays in the search field of an open list, or on the control.
     mousedown(event) {
       const takesFocus = control.contains(event.target as Node) && !isWidgetDisabled(input.state());
       if (!takesFocus) event.preventDefault();
@@ -97,7 +97,7 @@ export function listenToField(input: Input): void {
   });
 }
 
-/** Press, click and movement on the dropdown. */
+/** Pointer events of the dropdown. */
 export function listenToDropdown(input: Input, { messages, dismiss }: Panel): void {
   const { dom, dispatch } = input;
   let last: { x: number; y: number } | null = null;
@@ -114,7 +114,7 @@ export function listenToDropdown(input: Input, { messages, dismiss }: Panel): vo
     },
     pointermove(event) {
       const { clientX: x, clientY: y, movementX, movementY } = event;
-      // A row that scrolls under a resting pointer is not pointed at (case 97).
+      // A row that scrolls under a resting pointer does not become active (case 97).
       const moved = last ? x !== last.x || y !== last.y : movementX !== 0 || movementY !== 0;
       last = { x, y };
       const ix = ixOf(event);
@@ -160,7 +160,7 @@ export function watchOutside(input: Input): () => void {
         input.dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     });
   const roots = [root, ...hosts].map((node) => node.getRootNode());
-  // Out of the page it is the outermost element, which nobody can press.
+  // If disconnected, the root is the outermost element, which cannot be clicked.
   const targets = new Set([root.ownerDocument, ...roots.filter((node) => !isElement(node))]);
   const options = { capture: true, signal: input.signal };
   for (const target of targets) hear(target, 'pointerdown', onPress, options);

@@ -2,10 +2,10 @@ import type { Cleanup, Timer } from '../schema/types.js';
 import { type Input, listen } from './context.js';
 import { removeLastTag } from './keys.js';
 
-/** A composition that is open and silent for this long is searched: Android keeps words in one (D3.7). */
+/** An IME composition without input for this time is searched, because Android keeps words in one composition (D3.7). */
 const COMPOSING_MS = 250;
 
-/** The text of the search field becomes the query; never while an IME is still composing it. */
+/** Sets the text of the search field as the query, except during an IME composition. */
 export function listenToSearch(input: Input, search: HTMLInputElement, timer: Timer): void {
   const { state, dispatch } = input;
   let composing = false;
@@ -29,9 +29,9 @@ export function listenToSearch(input: Input, search: HTMLInputElement, timer: Ti
       composing = false;
       send();
     },
-    // It has typed a space: a `<summary>` around, which has heard it too, takes its release for a click (D10.5).
+    // The key has typed a space, and an ancestor `<summary>` would treat its keyup as a click (D10.5).
     keyup: (event) => event.key === ' ' && event.preventDefault(),
-    // The typed text is not the widget's value, so its `input` and `change` stay hidden from forms and form libraries.
+    // The typed text is not the value of the widget, so `input` and `change` are hidden from forms and form libraries.
     change: (event) => event.stopPropagation(),
     input(event) {
       event.stopPropagation();
@@ -40,9 +40,9 @@ export function listenToSearch(input: Input, search: HTMLInputElement, timer: Ti
       else send();
     },
     beforeinput(event) {
-      // Android sends no key that could be told from others (case 20). The key of other systems never comes here.
+      // Android sends no identifiable key (case 20). The key of other systems never gets here.
       if (event.inputType !== 'deleteContentBackward' || search.value || composing) return;
-      // The text of the tag may stand in the field now.
+      // The field may now contain the label of the tag.
       if (removeLastTag(input)) event.preventDefault();
     },
   });

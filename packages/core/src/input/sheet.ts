@@ -7,21 +7,21 @@ import type { Cleanup } from '../schema/types.js';
 import type { View } from '../view/types.js';
 import { holdsFocus, type Input } from './context.js';
 
-/** In windows that are narrower. */
+/** Viewports below this width show a bottom sheet. */
 const NARROW = '(width < 480px)';
-/** Dragged down by more, the sheet closes. */
+/** The bottom sheet closes if it is dragged down by more. */
 const FAR_PX = 64;
 
-/** Tells of the system's gesture or button for "back". */
+/** Reports the Back gesture or button of the system. */
 interface Watcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
 
-/** Writes a length that `sheet.css` reads. */
+/** Sets a length for `sheet.css`. */
 type Write = (name: 'drag' | 'foot' | 'height', px: number) => void;
 
-/** The title, which the sheet is dragged down by, and the buttons that close it: in a multiple select also "Done". */
+/** The title, by which the bottom sheet can be dragged, and the buttons that close it: in a multiple select also "Done". */
 function createHead(
   { make, name }: View,
   { config, language }: State,
@@ -36,7 +36,7 @@ function createHead(
     made.onclick = close;
     return made;
   };
-  // The dropdown and its list have this name already.
+  // The dropdown and its list already have this name.
   const title = make('span', 'sheet-title', { 'aria-hidden': 'true' }, name().text);
   let from = 0;
   let drawn = 0;
@@ -57,7 +57,7 @@ function createHead(
   return make('div', 'sheet-head', {}, title, ...done, button('sheet-close', 'close'));
 }
 
-/** In the root, so that a press on it is none outside: what lies below it would get the click. */
+/** In the root, so that a click on it does not count as outside and does not reach elements below. */
 function createBackdrop({ dom: { root, dropdown }, make }: View, close: Cleanup): HTMLElement {
   const backdrop = make('div', 'backdrop', { 'aria-hidden': 'true' });
   backdrop.onclick = close;
@@ -73,14 +73,14 @@ function createBackdrop({ dom: { root, dropdown }, make }: View, close: Cleanup)
   return backdrop;
 }
 
-/** Makes the page inert, but for some elements and what they stand in. Returns what takes it back. */
+/** Makes the page inert except some elements and their ancestors. Returns the cleanup function. */
 function isolate(kept: readonly Element[]): Cleanup {
   const around = new Set<Node>(kept.flatMap((element) => [element, ...nodesAround(element)]));
   const made: Element[] = [];
   for (const node of around) {
     if (kept.includes(node as Element) || (isElement(node) && node.localName === 'html')) continue;
     for (const child of (node as ParentNode).children) {
-      // Nobody meets our `<select>`, and a browser fills in only what is not inert.
+      // The native `<select>` is hidden from users anyway, and autofill skips inert fields.
       if (around.has(child) || child.matches(`[inert], .${cls('native')}`)) continue;
       child.toggleAttribute('inert', true);
       made.push(child);
@@ -92,10 +92,9 @@ function isolate(kept: readonly Element[]): Cleanup {
 }
 
 /**
- * Makes a sheet of the dropdown that opens on a narrow screen: a title that it is dragged down by, a button that closes it
- * and a backdrop come and go with it. It is a modal dialog: the page is inert, and without a search field the list has focus.
- * Its place is the sheet's of `sheet.css`, over the one that a dropdown has; the keys are those of a dropdown. `drawBox` writes
- * the role that the dropdown has now.
+ * Turns the dropdown into a bottom sheet in narrow viewports, with a title for dragging, a close button and a backdrop. It is a
+ * modal dialog: the page is inert, and without a search field the list has focus. The position comes from `sheet.css` and
+ * overrides that of the dropdown. Keys are those of a dropdown. `drawBox` updates the role of the dropdown.
  */
 export function sheetPart(input: Input, view: View, drawBox: (state: State) => void): Part {
   const { root, dropdown, list, live } = view.dom;
@@ -106,7 +105,7 @@ export function sheetPart(input: Input, view: View, drawBox: (state: State) => v
   const write: Write = (name, px) =>
     dropdown.style.setProperty(`--widget-select-sheet-${name}`, `${px / zoomOf(dropdown)}px`);
 
-  /** The page stays where it is, and has none of its styles changed. Two fingers may still enlarge it. */
+  /** Prevents scrolling of the page without changing its styles. Pinch zoom still works. */
   const hold = (event: Event) => {
     const { touches, ctrlKey, target } = event as TouchEvent;
     const scrolls = [list, dropdown].some(

@@ -29,28 +29,28 @@ import { connectPlugins } from './plugins.js';
 import { prepare } from './prepare.js';
 import { warmUp } from './warm.js';
 
-/** A widget in one piece: what the public class works with. */
+/** A complete widget, for the public class. */
 export interface Instance {
-  /** What its class has beside what every select has. */
+  /** The optional features of its class. */
   readonly features: Installed;
   readonly store: Store;
   readonly host: Host;
   readonly control: HTMLElement;
-  /** Checks duplicates of new data as the policy says. @throws {@link SelectError} `duplicate-value`. */
+  /** Checks new data for duplicates, according to the policy. @throws {@link SelectError} `duplicate-value`. */
   checkData(catalog: Catalog, config: Config): void;
   readonly destroy: Cleanup;
 }
 
-/** What the public class gives to its instance. */
+/** The input of the public class. */
 export interface Owner {
   readonly features: Installed;
-  /** Options that its class has for all. */
+  /** Default options of its class. */
   readonly defaults?: Readonly<Record<string, unknown>>;
-  /** The public object, for plugins. */
+  /** The public instance, for plugins. */
   readonly select: unknown;
   emit(event: PublicEvent): void;
   readonly on: PluginContext['on'];
-  /** Takes the instance, before plugins are set up: they may use it. */
+  /** Receives the instance before plugins are set up, because they may use it. */
   publish(instance: Instance): void;
 }
 
@@ -81,10 +81,10 @@ function hintPage(element: HTMLElement, view: View) {
 }
 
 /**
- * Builds a widget on an element: makes its pieces, connects them, publishes the instance, sets up the plugins, and starts
- * what loads.
+ * Creates a widget on an element: creates and connects its pieces, publishes the instance, sets up the plugins, and starts
+ * asynchronous work.
  *
- * @throws {@link SelectError} whatever is wrong with the options or a plugin. Nothing is left of the widget then.
+ * @throws {@link SelectError} for invalid options or plugins. Everything is then removed.
  */
 export function assemble(
   element: HTMLElement,
@@ -109,7 +109,7 @@ export function assemble(
   const keys = listenToKeys(input, (event) =>
     callEach(registry.keys, event, env.report).includes(true),
   );
-  /** They listen in the field, and in the dropdown as soon as there is something in it. */
+  /** They listen in the field, and in the dropdown as soon as it has content. */
   const listeners = [listenToFocus(input), keys.listen];
   const decorate: RowDecorator = (row, option) => {
     for (const decorator of registry.rows) safely(() => decorator(row, option));
@@ -126,7 +126,7 @@ export function assemble(
   let undoPlugins: Cleanup = () => {};
   let unlisten: Cleanup = () => {};
 
-  /** Plugins may still use everything; the element is restored when nothing follows it any more. */
+  /** Plugins can still use everything; the element is restored last, when nothing listens to it any more. */
   const destroy = () => {
     undoPlugins();
     input.stop();

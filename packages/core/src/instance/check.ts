@@ -22,13 +22,13 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Beyond two letters it would be a guess; of a short word they are most of it. */
+/** More than two edits would be a guess; short words allow fewer. */
 const mostEdits = ({ length }: string): number => Math.min(2, length >> 1);
 
-/** Made for the first mistake on a page. */
+/** Created on the first mistake of a page. */
 let foreign: ReturnType<typeof foreignWords> | undefined;
 
-/** What to do instead: another library may call something of ours so; or it is a slip. */
+/** Suggests the right name: the name of another library, or a typing error. */
 function suggestion(kind: ForeignKind, name: string, known: readonly string[]): string {
   foreign ??= foreignWords();
   const advice = foreign[kind].get(name);
@@ -37,7 +37,7 @@ function suggestion(kind: ForeignKind, name: string, known: readonly string[]): 
   return distance(name, nearest) <= mostEdits(name) ? ` Did you mean "${nearest}"?` : '';
 }
 
-/** What a kind takes, for the message, and how it is told. Kinds that are not here are checked where they are used. */
+/** The accepted values of a kind, for the message, and their test. Other kinds are checked where they are used. */
 const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) => boolean] } = {
   boolean: ['true or false', (value) => typeof value === 'boolean'],
   multiple: ['true or false', (value) => typeof value === 'boolean'],
@@ -86,7 +86,7 @@ function checkNames(
       env.hint(`Unknown option "${prefix}${name}" is ignored.${suggestion(kind, name, known)}`);
 }
 
-/** Points out options that do not exist or do not take what they were given. In development only, once a page. */
+/** Warns about unknown options and invalid values. In development only, once per page. */
 export function checkOptions(options: object): void {
   if (!__DEV__) return;
   checkNames('option', '', Object.keys(options), Object.keys(OPTIONS));
@@ -107,7 +107,7 @@ export function checkOptions(options: object): void {
   }
 }
 
-/** The same for the name of an event. */
+/** Warns about unknown event names. */
 export function checkEvent(name: string): void {
   if (!__DEV__ || (EVENTS as readonly string[]).includes(name)) return;
   env.hint(`Unknown event "${name}" is never fired.${suggestion('event', name, EVENTS)}`);

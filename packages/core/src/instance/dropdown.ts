@@ -15,28 +15,28 @@ import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { safely } from './pieces.js';
 
-/** What the dropdown of one widget is made of. */
+/** The pieces of the dropdown of a widget. */
 interface Plan {
   readonly view: View;
   readonly templates: Templates;
   readonly input: Input;
   readonly store: Store;
-  /** The page's container for it. */
+  /** The container of the page for the dropdown. */
   readonly parent: Element | null;
   readonly decorate: RowDecorator;
-  /** Those who listen in the field and in the dropdown alike. */
+  /** Parts that listen in the field and in the dropdown. */
   readonly listeners: readonly ((node: HTMLElement) => void)[];
 }
 
-/** The dropdown: empty until it first opens, as a page may have hundreds that never do (case 88). */
+/** The dropdown: empty until it first opens, because a page may have hundreds that never open (case 88). */
 export interface Dropdown {
-  /** Shows it where it belongs, or hides it. */
+  /** Shows it at its position, or hides it. */
   readonly place: Part;
   readonly part: Part;
   readonly effect: Part;
-  /** Builds what it holds, for those who need it before it opens. */
+  /** Creates its content, for callers that need it before it opens. */
   ensurePanel(): Panel;
-  /** It has left the top layer with its root, and goes back. */
+  /** Returns to the top layer after its root was moved. */
   readonly showAgain: Cleanup;
   readonly stop: Cleanup;
 }
@@ -66,13 +66,13 @@ export function createDropdown(plan: Plan): Dropdown {
     listenToSearch(input, panel.search, timer);
     for (const listen of listeners) listen(dom.dropdown);
     parts = [
-      /** panel: the search field, and the way out for touch screen readers */
+      /** panel: the search field, and the close button for touch screen readers */
       panelPart(view, panel),
-      /** list: the rows; the dropdown has its width by now */
+      /** list: the rows; the width of the dropdown is already set */
       rows.part,
-      /** messages: what stands below the rows; one that goes before they have come would scroll the list back */
+      /** messages: messages below the rows; removing one before new rows exist would scroll the list back */
       messagesPart(view, panel, rows.refresh),
-      /** active: names the row that is active; the list knows its element by now */
+      /** active: refers to the active row, whose element the list has already rendered */
       activePart(dom, panel, rows.activeId),
     ];
     return panel;
@@ -86,13 +86,13 @@ export function createDropdown(plan: Plan): Dropdown {
     },
     part(update) {
       if (!dom.panel) return;
-      // The first time from the whole state: it did not follow the steps before.
+      // The first time, everything is rendered, because the previous steps were skipped.
       const step = drawn ? update : { ...update, changed: -1 };
       drawn = true;
       for (const part of parts) safely(() => part(step));
     },
     effect({ command, changed }) {
-      // A key that leads nowhere shows all the same where one is (F6).
+      // A key without a target also scrolls the active row into view (F6).
       if (command.type === 'move' && !changed) list?.reveal();
     },
     showAgain: () => place?.showAgain(),

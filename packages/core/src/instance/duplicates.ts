@@ -7,12 +7,12 @@ import { checkDuplicateError } from './prepare.js';
 
 declare const __DEV__: boolean;
 
-/** Shorter lists gain nothing by the knowledge that no value stands twice. */
+/** Shorter lists do not become faster if duplicates are ruled out. */
 const LONG = 1000;
 
 /**
- * Looks for values that stand twice when the page has time, if the policy wants a warning. Where nobody has asked for
- * one, short lists in production are left alone: a page may have hundreds of them.
+ * Searches for duplicate values in idle time, if the policy is `warn`. By default, short lists are not checked in production,
+ * because a page may have hundreds of them.
  */
 export function createDuplicateWatch(isAsked: boolean) {
   let stop: Cleanup = () => {};
@@ -20,15 +20,15 @@ export function createDuplicateWatch(isAsked: boolean) {
     stop();
     const isWorth = __DEV__ || isAsked || catalog.options.length > LONG;
     if (duplicateValuePolicy === 'warn' && data && isWorth)
-      // Not even prepared before there is time.
+      // The search is also prepared in idle time.
       stop = env.idle(() => {
         stop = checkDuplicates(env, catalog);
       });
   };
   return {
-    /** The data are these from now on. */
+    /** Sets the new data. */
     watch,
-    /** The same for data that are not taken over yet. @throws {@link SelectError} `duplicate-value` */
+    /** Checks data that are not set yet. @throws {@link SelectError} `duplicate-value` */
     check(catalog: Catalog, config: Config) {
       checkDuplicateError(catalog, config);
       watch(catalog, config);

@@ -10,13 +10,13 @@ import type { Part } from '../model/part.js';
 import { NO_PROBLEM, problemOf } from '../model/select/validity.js';
 import type { Cleanup } from '../schema/types.js';
 
-/** Draws everything anew, names included. */
+/** Renders everything again, including names. */
 export const refresh = (store: Store) =>
   store.dispatch({ type: 'config', options: {}, catalog: null });
 
 /**
- * What happens to the element of a widget, as steps of the widget (D1.9, D1.12, D5.8). `reopen`: the open dropdown has left
- * the top layer with its root and goes back.
+ * Converts changes of the element to steps of the widget (D1.9, D1.12, D5.8). `reopen`: returns the open dropdown to the top layer
+ * after its root was moved.
  */
 export function hostEvents(
   host: Host,
@@ -29,7 +29,7 @@ export function hostEvents(
   return {
     invalid(reporting) {
       showValidity(host, store, !reporting);
-      // A submit finds many selects invalid in one task; only the first one opens (F11).
+      // A submission can find several invalid selects in one task; only the first one opens (F11).
       const commons = commonsOf(dom.root.ownerDocument);
       if (commons.hasOpened) return;
       commons.hasOpened = true;
@@ -45,7 +45,7 @@ export function hostEvents(
       store.dispatch({ type: 'config', options: { disabled, required }, catalog: null });
     },
     focused(byPointer = input.pressed) {
-      // It can hold focus, and is given none, as a disabled field of a form.
+      // It could have focus, but receives none, like a disabled form field.
       if (isWidgetDisabled(state())) return;
       const { open, focus } = state();
       const target = open && focus === 'search' ? dom.panel?.search : null;
@@ -65,7 +65,7 @@ export function hostEvents(
       );
     },
     moved() {
-      // Other labels may name it now.
+      // Its labels may have changed.
       refresh(store);
       reopen();
       const { focus } = state();
@@ -81,7 +81,7 @@ export function hostEvents(
   };
 }
 
-/** Shows whether the value is valid; `emit`: tells it too when it is not. */
+/** Shows whether the value is valid; `emit`: fires `invalid` if it is not. */
 export function showValidity(host: Host, store: Store, emit: boolean): boolean {
   const message = host.message(store.state);
   const shown = message !== '';
@@ -91,13 +91,13 @@ export function showValidity(host: Host, store: Store, emit: boolean): boolean {
   return !shown;
 }
 
-/** A script may have changed the element without telling: it is looked at whenever the user comes to the widget. */
+/** Checks the element when the user enters the widget, because a script may have changed it without an event. */
 export const followElement =
   (host: Host, store: Store): Part =>
   ({ prev, state }) => {
     if ((state.open && !prev.open) || (state.focus !== 'none' && prev.focus === 'none'))
       host.recheck();
-    // The page may have taken its own message back, which nothing tells.
+    // The page may have cleared its custom message, for which there is no event.
     const { foreign } = state.validity;
     if (foreign && state.focus !== prev.focus && !host.message(state))
       store.dispatch({ type: 'validity', validity: NO_PROBLEM });

@@ -8,7 +8,7 @@ export type Handler = (payload: never, reason: never) => void;
 export function createHandlers() {
   const byEvent = new Map<EventName, Set<Handler>>();
   return {
-    /** The same handler is added once. Returns what takes it back. */
+    /** Adds a handler once. Returns the function that removes it. */
     add(name: EventName, handler: Handler): Cleanup {
       const handlers = byEvent.get(name) ?? new Set();
       byEvent.set(name, handlers.add(handler));
@@ -20,7 +20,7 @@ export function createHandlers() {
     emit({ name, payload, reason }: PublicEvent): void {
       for (const handler of [...(byEvent.get(name) ?? [])]) {
         try {
-          // An event without a payload comes without an argument (spec, Events).
+          // Handlers of an event without a payload receive no argument (spec, Events).
           handler(...([payload, reason].filter((given) => given !== undefined) as [never, never]));
         } catch (error) {
           env.report(error);

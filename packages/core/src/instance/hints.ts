@@ -6,25 +6,25 @@ import { resolveLanguage } from '../schema/strings.js';
 declare const __DEV__: boolean;
 
 /*
- * What is missing on a page in its first hour: a style sheet, a language, a target of its own for each select. In
- * development only, each told once a page.
+ * Hints about typical setup errors: a missing style sheet or language, or a selector that matches several elements. In
+ * development only, once per page.
  */
 
-/** The languages that the package has modules of. */
+/** The languages in the package. */
 export const LOCALES =
   ' ar bg bn ca cs da de el es et fa fi fil fr he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sr-Latn sv th tr uk ur vi zh zh-TW ';
 
-/** The themes that the package has sheets of. */
+/** The themes in the package. */
 export const THEMES = ' bootstrap5 contrast material shadcn unstyled ';
 
-/** Lists are texts, as the call that would cut them is one that bundlers keep. */
+/** The lists are strings, because bundlers would keep a call that splits them. */
 const isIn = (list: string, name: string) => list.includes(` ${name} `);
 
-/** A code that no module has been loaded for is English, which a developer may not notice before the users do. */
+/** Without the module of a code, the language is English, which developers may not notice. */
 export function hintLanguage(language: Config['language']): void {
   if (!__DEV__ || typeof language !== 'string' || /^en\b/i.test(language)) return;
   if (resolveLanguage(language).strings !== resolveLanguage('en').strings) return;
-  // Norwegian pages say `no`, which the module of Bokmål registers too.
+  // Norwegian pages use `no`, which the module for Bokmål also registers.
   const tongue = `${language.split(/[-_]/)[0]}`.replace(/^no$/, 'nb');
   const module = isIn(LOCALES, language) ? language : tongue;
   env.hint(
@@ -36,7 +36,7 @@ export function hintLanguage(language: Config['language']): void {
   );
 }
 
-/** A selector means its first match, and the others stay as they are. */
+/** A selector only enhances its first match. */
 export function hintMatches(selector: string, doc: Document): void {
   if (!__DEV__) return;
   const { length } = rootMember(doc, 'querySelectorAll').call(doc, selector);
@@ -46,20 +46,20 @@ export function hintMatches(selector: string, doc: Document): void {
     );
 }
 
-/** A `<select>` says itself what it is sent as, and to which form it belongs. */
+/** The name and the form of a `<select>` are those of its attributes. */
 export function hintField({ name, form }: Config): void {
   if (!__DEV__ || !(name || form)) return;
   env.hint('the options "name" and "form" are ignored on a <select>. Use its attributes.');
 }
 
-/** Selects that have not been looked at yet. Weakly, as one that goes meanwhile belongs to nobody. */
+/** Selects that are not checked yet. Weak references, because they may be removed before the check. */
 const waiting: WeakRef<HTMLElement>[] = [];
 
-/** Looks, when there is time, whether the style sheets that the select needs are on its page. */
+/** Checks in idle time whether the required style sheets are loaded. */
 export function hintSheets(root: HTMLElement): void {
-  // A simulated page has no style, and its timers should end with its tests.
+  // A simulated DOM has no styles, and its timers should end with its tests.
   if (!__DEV__ || !('elementsFromPoint' in root.ownerDocument)) return;
-  // One job for all: a page with hundreds of selects would keep others waiting for idle time.
+  // One job for all selects, because hundreds of jobs would delay other idle work.
   if (waiting.push(new WeakRef(root)) > 1) return;
   env.idle(() => {
     for (const ref of waiting.splice(0)) {
@@ -69,11 +69,11 @@ export function hintSheets(root: HTMLElement): void {
   });
 }
 
-/** By document or shadow root, the themes that have been looked at there. */
+/** The checked themes by document or shadow root. */
 const seen = new WeakMap<Node, Set<string>>();
 
 function hintSheetsOf(root: HTMLElement): void {
-  // Gone meanwhile, or not laid out.
+  // Removed in the meantime, or without layout.
   if (!root.isConnected || root.getClientRects().length === 0) return;
   const scope = root.getRootNode();
   const theme = `${root.getAttribute('data-theme')}`;

@@ -4,13 +4,13 @@ import { missingText, refusal, SelectError } from '../schema/errors.js';
 import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
 import type { FeatureName, SelectFeature } from '../schema/types.js';
 
-/** @throws {@link SelectError} `missing-feature` when the class has not got it. */
+/** @throws {@link SelectError} `missing-feature` if the class does not have it. */
 export function checkFeature(features: Installed, name: FeatureName, what: string): void {
   if (features.has(name)) return;
   throw new SelectError('missing-feature', missingText(what, name));
 }
 
-/** In development alone. @throws {@link SelectError} `missing-feature` for what `with()` was given and is none. */
+/** In development only. @throws {@link SelectError} `missing-feature` for an argument of `with()` that is not a feature. */
 export function checkIsFeature(given: unknown): void {
   if (typeof given === 'object' && typeof (given as SelectFeature | null)?.name === 'string')
     return;
@@ -22,10 +22,10 @@ export function checkIsFeature(given: unknown): void {
   );
 }
 
-/** Found once: a page may have hundreds of selects. */
+/** Computed once, because a page may have hundreds of selects. */
 const NEEDING = (Object.keys(OPTIONS) as OptionName[]).filter((name) => OPTIONS[name].needs);
 
-/** Options of features that a class has not got may have their defaults only. @throws {@link SelectError} `missing-feature`. */
+/** Options of missing features must have their defaults. @throws {@link SelectError} `missing-feature`. */
 export function checkFeatures(features: Installed, config: Config): void {
   for (const name of NEEDING) {
     const { needs, default: unset } = OPTIONS[name];
@@ -33,7 +33,7 @@ export function checkFeatures(features: Installed, config: Config): void {
   }
 }
 
-/** Options with children are a tree. @throws {@link SelectError} `missing-feature`. */
+/** Options with children require the feature `tree`. @throws {@link SelectError} `missing-feature`. */
 export function checkShape(features: Installed, { tree }: Catalog): void {
   if (tree?.hasParents) checkFeature(features, 'tree', 'an option with children');
 }

@@ -18,7 +18,7 @@ import type { View } from '../view/types.js';
 import type { Dropdown } from './dropdown.js';
 import { followElement } from './follow.js';
 
-/** What a widget is made of. */
+/** The pieces of a widget. */
 export interface Pieces {
   readonly features: Installed;
   readonly host: Host;
@@ -31,18 +31,18 @@ export interface Pieces {
   readonly announcer: Announcer;
 }
 
-/** What takes time in it. */
+/** The asynchronous work of a widget. */
 interface Timed {
   readonly scan: Work;
   readonly settle: Work;
-  /** Of the features. */
+  /** From the features. */
   readonly works: readonly Work[];
 }
 
 // The order is data. The picture in ARCHITECTURE.md is written from these two lists, the one in dropdown.ts and their
 // comments, by `node scripts/dev.mjs order-docs`.
 
-/** What writes a step to the page. */
+/** The parts that write a step to the DOM. */
 export const partsOf = ({
   features,
   host,
@@ -52,43 +52,43 @@ export const partsOf = ({
   dropdown,
   announcer,
 }: Pieces): readonly Part[] => [
-  /** place: shows the dropdown, below the control or above it, or hides it; before anything is written that it would have laid out */
+  /** place: shows the dropdown below or above the control, or hides it; before all writes that would affect its layout */
   dropdown.place,
   /** host: value, options and flags of the element */
   ({ state, prev }) => host.write(state, prev),
-  /** dress: the page's own classes on what exists already */
+  /** dress: classes of the page on existing elements */
   dressPart(view),
-  /** shell: theme and states around everything, the clear button, the error text */
+  /** shell: theme and states of the root, the clear button, the error message */
   shellPart(view),
   /** control: the combobox with its value, states and name */
   controlPart(view, templates),
   /** tags: the tags of a multiple select */
   ...(input.state().config.multiple ? [tagsPart(view, templates)] : []),
-  /** features: what those of the class write, or listen to */
+  /** features: parts of the features of the class */
   ...features.parts(input, env.timer, view),
-  /** box: role and name of the dropdown and of its list, which stands empty until it opens */
+  /** box: role and name of the dropdown and of its list, which is empty until it opens */
   boxPart(view),
-  /** dropdown: what is in it, from the first time that it opens */
+  /** dropdown: its content, after it has first opened */
   dropdown.part,
-  /** announcer: what screen readers are told */
+  /** announcer: announcements for screen readers */
   announcer.part,
 ];
 
-/** What a step sets going once all parts have written. */
+/** The effects that start after all parts have written. */
 export const effectsOf = (
   { host, store, input, keys, dropdown }: Pieces,
   { scan, settle, works }: Timed,
 ): readonly Part[] => [
-  /** focus: moves it where the step wants it; an open list watches for presses outside, and for keys */
+  /** focus: moves focus as required by the step; an open list listens for keys, and for clicks outside */
   focusEffect(input, keys.watch),
-  /** scan: goes on with a long search */
+  /** scan: continues a long search */
   scan.effect,
-  /** settle: half a second of quiet after typing */
+  /** settle: half a second after typing */
   settle.effect,
-  /** reveal: a key that leads nowhere brings the active row back into view */
+  /** reveal: a key without a target scrolls the active row into view */
   dropdown.effect,
-  /** features: what those of the class set going, in their order */
+  /** features: effects of the features of the class, in their order */
   ...works.map(({ effect }) => effect),
-  /** element: a look at what scripts may have done to it without telling */
+  /** element: checks the element for changes without events */
   followElement(host, store),
 ];

@@ -10,7 +10,7 @@ import { maker } from '../view/el.js';
 import { createSkeleton, type Skeleton } from '../view/skeleton.js';
 import { t, type View } from '../view/types.js';
 
-/** Runs a function of the page; an error is reported and stops nothing else. */
+/** Calls a function of the page; an error is reported and has no other effect. */
 export function safely<T>(fn: () => T): T | undefined {
   try {
     return fn();
@@ -24,7 +24,7 @@ export function safely<T>(fn: () => T): T | undefined {
 export const rewriteQuery = (registry: Registry, text: string): string =>
   registry.queries.reduce((query, rewrite) => String(safely(() => rewrite(query)) ?? query), text);
 
-/** Makes the skeleton, and what the parts of the view share. */
+/** Creates the elements and the shared objects of the view parts. */
 export function createView(
   element: HTMLElement,
   doc: Document,
@@ -35,7 +35,7 @@ export function createView(
   const dom = createSkeleton(doc, base);
   const classOf = (part: string) => classesOf(now().config, part);
   const naming = createNaming(element, dom.root);
-  /** The name is read once a step: labels may change while the page lives. */
+  /** The name is read once per step, because labels can change. */
   let readFor: State | undefined;
   let name: ReturnType<View['name']>;
   const view: View = {
@@ -56,7 +56,7 @@ export function createView(
   return { view, naming };
 }
 
-/** Makes what the listeners of `input/` share. */
+/** Creates the shared objects of the listeners in `input/`. */
 export function createInput(dom: Skeleton, element: Element, store: Store): Input {
   let lifetime: AbortController | undefined;
   const input: Input = {

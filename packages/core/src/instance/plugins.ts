@@ -8,8 +8,8 @@ import type { Pieces } from './order.js';
 const OPERABLE = ':is(button, input, select, textarea):not(:disabled), a[href], [tabindex]';
 
 /**
- * Puts a node of a plugin above the search field or below the list, in a box of its own, after those of its kind (D7). While
- * something in it can be operated the box is a toolbar: without the role, screen readers leave focus mode at its buttons.
+ * Adds a node of a plugin above the search field or below the list, in a separate box, in the order of creation (D7). The box is
+ * a toolbar while it contains an enabled control: without the role, screen readers leave focus mode at its buttons.
  */
 function addSlot({ view, store, dropdown }: Pieces, node: Node, before: boolean): Cleanup {
   const slot = view.make('div', before ? 'header' : 'footer', {}, node);
@@ -21,7 +21,7 @@ function addSlot({ view, store, dropdown }: Pieces, node: Node, before: boolean)
     attr(slot, 'role', isToolbar && 'toolbar');
     applyName(slot, isToolbar ? view.name() : { labelledby: null, label: null });
   };
-  // After the plugin, which draws its content in the same step.
+  // After the plugin, which updates its content in the same step.
   const stop = store.part(({ state }) => {
     if (state.open) queueMicrotask(draw);
   });
@@ -31,7 +31,7 @@ function addSlot({ view, store, dropdown }: Pieces, node: Node, before: boolean)
   };
 }
 
-/** Sets the plugins up. Returns what takes them back. */
+/** Sets up the plugins. Returns the cleanup function. */
 export function connectPlugins(
   pieces: Pieces,
   registry: Registry,

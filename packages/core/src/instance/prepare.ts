@@ -23,7 +23,7 @@ import { checkFeatures, checkShape } from './missing.js';
 
 declare const __DEV__: boolean;
 
-/** First match of a selector; a selector with bad syntax matches nothing. */
+/** First match of a selector; an invalid selector matches nothing. */
 function query(doc: Document, selector: string): HTMLElement | null {
   try {
     return rootMember(doc, 'querySelector').call(doc, selector) as HTMLElement | null;
@@ -32,7 +32,7 @@ function query(doc: Document, selector: string): HTMLElement | null {
   }
 }
 
-/** Whether it is an element, whatever the caller has passed. */
+/** Whether an argument of the caller is an element. */
 function isGivenElement(given: unknown): given is HTMLElement {
   try {
     return isElement(given as Node);
@@ -41,7 +41,7 @@ function isGivenElement(given: unknown): given is HTMLElement {
   }
 }
 
-/** The widget whose unseen `<select>` this is: that of a plain element with a `name`, which stands in the element. */
+/** The widget of a hidden `<select>`, which a plain element with a `name` contains. */
 export function ownerOfField(element: Element): object | undefined {
   const { parentElement } = element;
   const mounted = mountedBeside(element);
@@ -50,7 +50,7 @@ export function ownerOfField(element: Element): object | undefined {
 }
 
 /**
- * The element that the first argument of the constructor means.
+ * Returns the element for the first argument of the constructor.
  *
  * @throws {@link SelectError} `target-not-found`, `already-mounted`.
  */
@@ -84,7 +84,7 @@ export function resolveTarget(target: string | Element): HTMLElement {
   return element;
 }
 
-/** The element that `dropdownParent` means. @throws {@link SelectError} `target-not-found`. */
+/** Returns the element for `dropdownParent`. @throws {@link SelectError} `target-not-found`. */
 function dropdownParentOf(parent: Config['dropdownParent'], doc: Document): Element | null {
   if (parent === undefined) return null;
   const found = typeof parent === 'string' ? query(doc, parent) : parent;
@@ -128,7 +128,7 @@ function checkClassNames({ classNames = {} }: Config): void {
       __DEV__ && ' must be an object of strings. Example: { option: "px-4 py-2" }.',
     );
   if (!__DEV__) return;
-  // Elements are looked for by these names; one that only might be a part is hinted at.
+  // Elements are found by these classes, so a class that is similar to a part causes a hint.
   const odd = Object.keys(classNames).find((name) => !/^[a-z]+$/i.test(name));
   if (odd === undefined) return;
   throw refusal(
@@ -138,12 +138,12 @@ function checkClassNames({ classNames = {} }: Config): void {
   );
 }
 
-/** Nothing that is narrower can be pressed (WCAG 2.5.8). */
+/** Minimum size of a target (WCAG 2.5.8). */
 const NARROWEST = 24;
-/** No screen shows half of such a row. */
+/** Larger rows would not fit on a screen. */
 const HIGHEST = 10_000;
 
-/** In development alone. @throws {@link SelectError} `invalid-option` for pixels that nobody could see anything in. */
+/** In development only. @throws {@link SelectError} `invalid-option` for sizes in pixels that are not usable. */
 function checkSizes({ dropdownWidth, itemHeight }: Config): void {
   if (!__DEV__) return;
   if (!/^con(trol|tent)$/.test(`${dropdownWidth}`) && !(Number(dropdownWidth) >= NARROWEST))
@@ -161,7 +161,7 @@ function checkSizes({ dropdownWidth, itemHeight }: Config): void {
     );
 }
 
-/** @throws {@link SelectError} `structural-option` when an option is another one that cannot be (D5.4). */
+/** @throws {@link SelectError} `structural-option` if a fixed option would change (D5.4). */
 function checkFixed(config: Config, before: Config): void {
   for (const [key, { live }] of Object.entries(OPTIONS)) {
     const name = key as OptionName;
@@ -175,7 +175,7 @@ function checkFixed(config: Config, before: Config): void {
   }
 }
 
-/** @throws {@link SelectError} `missing-selection` when there are any. */
+/** @throws {@link SelectError} `missing-selection` if there are any. */
 function checkMissing(values: readonly string[]): void {
   if (values.length === 0) return;
   throw refusal(
@@ -186,7 +186,7 @@ function checkMissing(values: readonly string[]): void {
   );
 }
 
-/** Values that stand twice fail here under the policy `error`; the whole list is looked at for it. */
+/** With the policy `error`, duplicate values throw here, which requires a check of the whole list. */
 export function checkDuplicateError(catalog: Catalog, { duplicateValuePolicy }: Config): void {
   if (duplicateValuePolicy !== 'error') return;
   const scan = findDuplicates(catalog);
@@ -200,17 +200,17 @@ export function checkDuplicateError(catalog: Catalog, { duplicateValuePolicy }: 
   );
 }
 
-/** Of the page's data, else of the element's own options. */
+/** The catalog of `data`, otherwise of the options of the element. */
 const catalogOf = ({ data, fields }: Config, host: Host): Catalog =>
   createCatalog(data ?? host.readData(), data && fields);
 
 type GivenOptions = Readonly<Record<string, unknown>>;
 
-/** Options as given; where nothing is, what the markup says (D5.4). */
+/** The given options, otherwise those of the markup (D5.4). */
 const overMarkup = (options: GivenOptions, markup: GivenOptions): GivenOptions =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value ?? markup[name]]));
 
-/** Of an instance, what a change of its options is checked with. */
+/** The parts of an instance that are needed to check a change of options. */
 interface Changing {
   readonly features: Installed;
   readonly host: Host;
@@ -220,13 +220,13 @@ interface Changing {
 }
 
 /**
- * A change of options, found to be possible before anything has changed.
+ * Checks a change of options before anything changes.
  *
  * @throws {@link SelectError} `structural-option`, `missing-feature`, `invalid-ajax`, `invalid-option`, `missing-selection`, `duplicate-value`.
  */
 export function prepareChange({ features, host, store, checkData }: Changing, given: GivenOptions) {
   const { config, catalog: present, selection } = store.state;
-  // Whatever they have read is read again.
+  // Everything that they have read is read again.
   const change = given.fields ? { data: config.data, ajax: config.ajax, ...given } : given;
   const isTakenBack = Object.values(change).some((value) => value == null);
   const options = isTakenBack ? overMarkup(change, host.readMarkup() as GivenOptions) : change;
@@ -244,7 +244,7 @@ export function prepareChange({ features, host, store, checkData }: Changing, gi
   return { options, catalog };
 }
 
-/** The host, whose markup says what the defaults of the class say where it says nothing itself (addition 36). */
+/** The host, with the defaults of the class for options that the markup does not set (addition 36). */
 const withDefaults = (host: Host, defaults: GivenOptions): Host => ({
   ...host,
   readMarkup: () => ({
@@ -253,7 +253,7 @@ const withDefaults = (host: Host, defaults: GivenOptions): Host => ({
   }),
 });
 
-/** Everything that can be wrong is found here, before anything has changed (D5.1). */
+/** Finds all errors before anything changes (D5.1). */
 export function prepare(
   element: HTMLElement,
   options: GivenOptions,

@@ -6,7 +6,7 @@ import { createCatalog } from '../model/data/catalog.js';
 import type { StepRequest } from '../model/request.js';
 import type { Cleanup } from '../schema/types.js';
 
-/** Builds a widget, of which only what is used here counts. */
+/** Creates a widget; only the methods used here are required. */
 type Build = (
   element: HTMLElement,
   options: Readonly<Record<string, unknown>>,
@@ -18,7 +18,7 @@ type Build = (
   },
 ) => void;
 
-/** The way to an open list. Each takes a few milliseconds the first time, when nothing is compiled yet. */
+/** The steps to open a list. Each takes a few milliseconds the first time, because the code is not compiled yet. */
 const steps = (): StepRequest[] => [
   { type: 'open', origin: 'api', focus: 'keep' },
   { type: 'config', options: {}, catalog: createCatalog([{ value: 'a', label: 'A' }]) },
@@ -27,7 +27,7 @@ const steps = (): StepRequest[] => [
 
 const nothing = () => {};
 
-/** Goes this way in a document of its own that nobody sees: no id, event, focus or observer of the page knows of it. */
+/** Executes these steps in a separate invisible document, without effects on ids, events, focus or observers of the page. */
 function openApart(doc: Document, build: Build, isWanted: () => boolean): void {
   const apart = rootMember(doc, 'implementation').createHTMLDocument('');
   const host = apart.createElement('div');
@@ -41,14 +41,14 @@ function openApart(doc: Document, build: Build, isWanted: () => boolean): void {
       emit: nothing,
       on: () => nothing,
       publish({ store, destroy }) {
-        // What has no window has no top layer.
+        // A document without a window has no top layer.
         for (const node of apart.querySelectorAll('div'))
           Object.assign(node, { showPopover: null });
         const rest = steps();
         const go = () => {
           const step = isWanted() && rest.shift();
           if (!step) return destroy();
-          // Before the step: whatever comes of it, what was built is taken away in the end.
+          // Added before the step, so that everything is removed in the end even if it throws.
           goOn();
           store.dispatch(step);
         };
@@ -62,12 +62,12 @@ function openApart(doc: Document, build: Build, isWanted: () => boolean): void {
 const warmed = new WeakSet<Document>();
 
 /**
- * Has the browser compile what the first click needs before it comes: once a document, after the page has loaded, in idle
- * time, and only if it has a widget then.
+ * Makes the browser compile the code for the first click in advance: once per document, in idle time after the page has loaded,
+ * and only if it has a widget then.
  */
 export function warmUp(doc: Document, build: Build): void {
   const view = rootMember(doc, 'defaultView');
-  // A simulated page has no layout, so nothing is at a point: nobody clicks there, and its timers should end with its tests.
+  // A simulated DOM has no layout and no real clicks, and its timers should end with its tests.
   if (!view || warmed.has(doc) || !('elementsFromPoint' in doc)) return;
   warmed.add(doc);
   const isWanted = () => isInUse(doc);
@@ -76,7 +76,7 @@ export function warmUp(doc: Document, build: Build): void {
       if (isWanted()) quietly(() => openApart(doc, build, isWanted));
       else warmed.delete(doc);
     });
-  // A page that hides it by an element of that name does without.
+  // Not available if an element with this name shadows it.
   if (doc.readyState === 'complete') begin();
   else view.addEventListener('load', begin, { once: true });
 }

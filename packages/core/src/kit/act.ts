@@ -21,10 +21,10 @@ import type { Option } from '../schema/types.js';
 import { optionIn } from './listed.js';
 
 /*
- * Steps of a user that concern many options: what guards and the page refuse of them, and what then becomes of the selection.
+ * User steps for many options: which of them guards and callbacks reject, and the resulting selection.
  */
 
-/** The options of a state that a user's step concerns, as the step asks who may refuse them. */
+/** The options of a user's step, and the checks that can reject them. */
 export interface Acting {
   readonly state: State;
   readonly registry: Pick<Registry, 'guards'>;
@@ -37,7 +37,7 @@ function agrees({ state, registry }: Acting, type: 'select' | 'unselect', option
   );
 }
 
-/** Selects or unselects options: those that may be, as far as the cap allows. */
+/** Selects or deselects options that are allowed, up to the cap. */
 export function toggleOptions(
   acting: Acting,
   options: readonly OptionIndex[],
@@ -54,7 +54,7 @@ export function toggleOptions(
 const selectionStep = (state: State, selection: SelectionRecord, notes: Notes): StepResult =>
   stepResult(
     { ...state, selection, tag: 0 as TagIndex },
-    // The tag that has focus may go.
+    // The focused tag may be removed.
     { ...notes, focus: state.focus === 'tag' ? 'control' : 'keep' },
   );
 
@@ -62,7 +62,7 @@ function selectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult 
   const { state } = acting;
   const { selection, config } = state;
   const shape = state.shapeOf(state);
-  // In a cascading tree a branch may stand for what is below it: the shape counts.
+  // In a cascading tree, a branch can represent its descendants, so the shape counts the values.
   const counts = !shape.cascades || config.treeValue === 'leaves';
   const room = counts
     ? Math.max(0, capOf(state) - selection.entries.length)
@@ -108,7 +108,7 @@ function unselectThese(acting: Acting, acted: readonly OptionIndex[]): StepResul
   return selectionStep(state, shape.deselectPlaces(state, places, stays), { dropped });
 }
 
-/** Makes options the selection. What may not be taken out stays, at the end; what may not be selected is left out. */
+/** Replaces the selection. Options that cannot be removed stay at the end; options that cannot be selected are left out. */
 export function replaceSelection(acting: Acting, options: readonly Option[]): StepResult {
   const { state } = acting;
   const { catalog, selection, config } = state;
@@ -134,7 +134,7 @@ export function replaceSelection(acting: Acting, options: readonly Option[]): St
   const next = shape.selectionOf(state, values, () => find);
   const cap = capOf(state);
   const count = next.entries.length;
-  // A cascade may come to more values than were asked for: then nothing of it is done (D1.8).
+  // A cascade can result in more values than requested; then the whole cascade is cancelled (D1.8).
   if (shape.cascades && count > cap && count > before.length)
     return stepResult(state, picked[0] ? { refused: picked[0] } : {});
   const limit = refused ? { refused } : {};
@@ -144,12 +144,12 @@ export function replaceSelection(acting: Acting, options: readonly Option[]): St
     ...limit,
     ...(picked.length > 0 && { picked }),
     ...(dropped.length > 0 && { dropped }),
-    // Others stand at their places now.
+    // The order of the tags has changed.
     ...(picked.length + dropped.length === 0 && before[0] && { moved: before[0] }),
   });
 }
 
-/** Which values of those wanted there will be: the ones that were selected, and as many new ones as may be. */
+/** Which of the requested values will be selected: those that already are, and new ones up to the cap. */
 function additions(
   acting: Acting,
   wanted: ReadonlyMap<string, Option>,

@@ -12,11 +12,11 @@ import type { Cleanup, Option } from '../schema/types.js';
 import { type Acting, replaceSelection, toggleOptions } from './act.js';
 
 /*
- * What the plugins of the package work with beside their context: the state, and steps of a user that concern many options.
- * It stands here and in no class, so that a page without such a plugin loads none of it.
+ * Additional functions for the built-in plugins: the state, and user steps for many options. They are not in a class, so
+ * bundles without these plugins do not contain them.
  */
 
-/** The part of a widget that the kit stands on. */
+/** The part of a widget that the kit uses. */
 export interface Internals {
   readonly store: {
     readonly state: State;
@@ -26,22 +26,22 @@ export interface Internals {
   readonly registry: Pick<Registry, 'guards'>;
 }
 
-/** A select as plugins of the package see it. */
+/** A select for built-in plugins. */
 export interface PluginKit {
   readonly state: State;
-  /** Called after each step that has changed something, when the page shows it. */
+  /** Called after each step that has changed something, when the DOM is up to date. */
   onUpdate(part: Part): Cleanup;
-  /** Selects or unselects these options as one act of the user: guards are asked, and there is one `change`. */
+  /** Selects or deselects these options as one user action: guards are called, and one `change` fires. */
   toggle(options: readonly OptionIndex[], on: boolean): void;
-  /** Makes these options the selection, in this order, as one act of the user; some may be in no list. */
+  /** Replaces the selection with these options, in this order, as one user action. They need not be in the list. */
   replace(options: readonly Option[]): void;
-  /** Takes the tag at a place out, as the Delete key does. */
+  /** Removes the tag at an index, like the Delete key. */
   remove(place: TagIndex): void;
-  /** Selects the options with these labels and makes those that there are not, as text that is pasted into the search field does. */
+  /** Selects the options with these labels and creates missing ones, like text pasted into the search field. */
   create(labels: readonly string[]): void;
 }
 
-/** The kit of one instance. */
+/** Returns the kit of an instance. */
 export function kitOf(context: PluginContext): PluginKit {
   const { store, registry } = context.internals as Internals;
   const take = (act: (acting: Acting) => StepResult) =>
@@ -61,7 +61,7 @@ export function kitOf(context: PluginContext): PluginKit {
   };
 }
 
-/** Whether a user may change the selection at present. */
+/** Whether the user can currently change the selection. */
 export const mayAct = (state: State): boolean => isChangeable(state);
 
 /** Whether one more value can be selected. */
@@ -74,6 +74,6 @@ export const selectedOf = ({ catalog, selection }: Pick<State, 'catalog' | 'sele
 /** Commands by which a user changes the selection. */
 const USERS = /^(pick|remove|clear|create|reorder|toggleAll|plugin)$/;
 
-/** Whether a step has changed the value: by the user, or otherwise; `null`: it has not. */
+/** Who has changed the value in a step: the user or something else; `null` if it has not changed. */
 export const whoChanged = ({ delta, command }: Update): 'user' | 'other' | null =>
   !delta.isValueChanged ? null : USERS.test(command.type) ? 'user' : 'other';

@@ -10,13 +10,13 @@ import type { State } from '../model/state.js';
 import type { Option } from '../schema/types.js';
 
 /*
- * What the list shows, as plugins ask for it.
+ * The content of the list, for plugins.
  */
 
 /** The option at an index. */
 export const optionIn = ({ catalog }: State, ix: OptionIndex) => catalog.options[ix] as Option;
 
-/** What the list shows, or of a tree what a query has found; `null`: everything. */
+/** The listed options, or in a tree the matches of the query; `null` for all options. */
 function shownOptions(state: State): ArrayLike<number> | null {
   const { rows, open, query } = state;
   if (!open) return null;
@@ -26,8 +26,8 @@ function shownOptions(state: State): ArrayLike<number> | null {
 }
 
 /**
- * The options that selecting all of the present list concerns: those that a query has found, else all; without headings, what is
- * disabled and what stands twice. In a tree whose branches select what is below them, the leaves.
+ * The options for "select all" in the current list: the matches of the query, or all options. Without headings, disabled
+ * options and duplicates. In a cascading tree, only the leaves.
  */
 export function optionsInList(state: State): OptionIndex[] {
   const { catalog } = state;
@@ -44,7 +44,7 @@ export function optionsInList(state: State): OptionIndex[] {
   };
   for (let at = 0; at < (shown ?? options).length; at++) {
     const top = (shown ? shown[at] : at) as number;
-    // A heading, or the row that creates.
+    // A heading, or the "create" row.
     if (top < 0 || top >= options.length) continue;
     const end = shown && tree ? (tree.end[top] as number) : top + 1;
     for (let ix = top; ix < end; ix++)
@@ -53,11 +53,11 @@ export function optionsInList(state: State): OptionIndex[] {
   return found;
 }
 
-/** Those of them that stand in one group. */
+/** Those options that are in one group. */
 export const optionsInGroup = (state: State, section: number): OptionIndex[] =>
   optionsInList(state).filter((ix) => state.catalog.sectionOf?.[ix] === section);
 
-/** How many of these options each group has, and how many of its own are selected. */
+/** For each group, the number of these options, and how many of them are selected. */
 export function countByGroup(
   { catalog, selection }: State,
   listed: readonly OptionIndex[],
@@ -73,11 +73,11 @@ export function countByGroup(
   return counts;
 }
 
-/** How many of these options are selected. */
+/** Number of these options that are selected. */
 export const countSelected = ({ catalog, selection }: State, options: readonly OptionIndex[]) =>
   options.reduce((sum, ix) => sum + Number(isSelected(catalog, selection, ix)), 0);
 
-/** Where the active row stands among the options of the list; −1 if none is active. */
+/** Index of the active row among the options of the list; −1 if no row is active. */
 export const rowPosition = ({ rows, active }: State): number =>
   active < 0 ? -1 : positionOf(rows, active);
 
@@ -86,7 +86,7 @@ export function sectionOfActive({ rows, active }: State): number {
   return rows.sectionOf?.[contentAt(rows, active)] ?? -1;
 }
 
-/** The listed options that these texts name: by label, else by label as the search reads it, else by value. */
+/** The listed options for these strings: by label, then by normalized label, then by value. */
 export function optionsNamed(state: State, texts: readonly string[]): Option[] {
   const fold = foldFor(state.config);
   const byLabel = locateLabels(state, texts);
@@ -98,7 +98,7 @@ export function optionsNamed(state: State, texts: readonly string[]): Option[] {
   });
 }
 
-/** Where the listed options with these values are, in the order of the values. */
+/** Indexes of the listed options with these values, in the order of the values. */
 export function indexesOf({ catalog }: State, values: readonly string[]): OptionIndex[] {
   const ixByValue = locate(catalog, values);
   return values.flatMap((value) => ixByValue.get(value) ?? []);

@@ -8,26 +8,26 @@ import type { PluginContext } from '../schema/options.js';
 import type { Internals } from './kit.js';
 
 /*
- * Which options stand first while no query stands: a list that has another shape. Decided when the list opens, and the same until
- * it closes, as a row that moves away under a pointer is no help.
+ * Options that come first in the list without a query, as a different list shape. The order is computed when the list opens and
+ * does not change until it closes, because rows should not move away under a pointer.
  */
 
 /**
- * Answers the options that are to stand first. Asked as the list opens, and again when it is another one: which values these are is
- * decided at `isOpening` alone.
+ * Returns the options that come first. Called when the list opens, and again when the list changes. The values may only change
+ * when `isOpening` is true.
  */
 export type Firsts = (state: State, isOpening: boolean) => readonly OptionIndex[];
 
 const byStore = new WeakMap<object, Firsts[]>();
 
-/** Puts options first; those of a plugin that was given earlier come before. */
+/** Lists options first; those of an earlier plugin come before those of a later one. */
 export function putFirst({ internals }: PluginContext, firsts: Firsts): void {
   const { store } = internals as Internals;
   const all = byStore.get(store) ?? [];
   all.push(firsts);
   if (all.length > 1) return;
   byStore.set(store, all);
-  /** Of the open list, and the list that they are of. */
+  /** The first options of the open list, and the catalog they belong to. */
   let first: readonly OptionIndex[] = [];
   let catalog: Catalog | null = null;
   store.part(({ state }) => {
@@ -44,13 +44,13 @@ export function putFirst({ internals }: PluginContext, firsts: Firsts): void {
   store.dispatch({ type: 'plugin', step: (state) => withFirst(state, ask) });
 }
 
-/** Whether a list is the same, or goes on with further pages: what has come first stays so. */
+/** Whether a list is the same or has only more pages; then the first options do not change. */
 const isContinued = ({ options: before }: Catalog, { options }: Catalog): boolean =>
   before.length > 0 && before[0] === options[0] && before.at(-1) === options[before.length - 1];
 
 /**
- * A state whose flat lists begin with the options that `ask` answers. A group with one of them comes before the other groups, and
- * stays whole; a tree keeps its order.
+ * Returns a state whose flat lists start with the options that `ask` returns. A group with one of them comes before the other
+ * groups and is not split. A tree keeps its order.
  */
 export function withFirst(state: State, ask: (state: State) => readonly OptionIndex[]): StepResult {
   const { shapeOf } = state;
@@ -58,7 +58,7 @@ export function withFirst(state: State, ask: (state: State) => readonly OptionIn
   const arrange = (shape: Shape<State>): Shape<State> => ({
     ...shape,
     rows(listed, expansion, hits, creates) {
-      // Shapes are asked with the whole state.
+      // Shapes require the whole state.
       const now = listed as State;
       const first = hits || !now.open || now.query.trim() ? [] : ask(now);
       const rows = first.length > 0 ? buildRows(now.catalog, ordered(now, first), creates) : null;
@@ -75,7 +75,7 @@ export function withFirst(state: State, ask: (state: State) => readonly OptionIn
   return stepResult({ ...state, shapeOf: withOrder });
 }
 
-/** All options, these first, each section in one piece. */
+/** All options, with these first and without splitting sections. */
 function ordered({ catalog }: State, first: readonly OptionIndex[]): Int32Array {
   const { options, sectionOf } = catalog;
   const list = new Int32Array(options.length);

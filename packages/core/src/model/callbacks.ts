@@ -5,8 +5,8 @@ import type { Option, ReportError } from '../schema/types.js';
 declare const __DEV__: boolean;
 
 /*
- * The page's callbacks that decide about steps: each is called here and nowhere else. (What a search calls for each
- * option is in `search/match.ts`, with the same rule.)
+ * Calls the callbacks that can cancel steps; they are called nowhere else. (The callbacks that a search calls for each
+ * option are in `search/match.ts`, with the same rule.)
  */
 
 interface PageHooks {
@@ -15,8 +15,8 @@ interface PageHooks {
 }
 
 /**
- * Asks the page. What it throws is reported and counts as `false`: the step does not happen, or
- * the option is not disabled.
+ * Calls a callback. An exception is reported and counts as `false`: the step is cancelled, or the option is not
+ * disabled.
  */
 function ask({ report }: PageHooks, question: () => unknown): unknown {
   try {
@@ -27,11 +27,11 @@ function ask({ report }: PageHooks, question: () => unknown): unknown {
   }
 }
 
-/** Whether it is a promise. */
+/** Whether the result is a promise. */
 export const isPromise = (answer: unknown): answer is PromiseLike<unknown> =>
   typeof (answer as PromiseLike<unknown> | null)?.then === 'function';
 
-/** What asks about a step is asked at once: to let a promise pass would do what is being asked about (D10.8). */
+/** These callbacks must be synchronous: a promise cancels the step, because it could still resolve to false (D10.8). */
 export function isNo(answer: unknown, name: string, report: ReportError): boolean {
   if (__DEV__ && isPromise(answer))
     report(
@@ -44,13 +44,13 @@ export function isNo(answer: unknown, name: string, report: ReportError): boolea
   return answer === false || isPromise(answer);
 }
 
-/** Whether the page agrees to a step of the user: it does unless it says no. */
+/** Whether a callback allows a step of the user: it does unless it returns false. */
 export const pageAgrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'beforeCreate'>(
   page: PageHooks,
   name: T,
   about: Parameters<NonNullable<Config[T]>>[0],
 ): boolean => {
-  // Called as a plain function: as a method it would get the options as `this`.
+  // Called as a plain function; as a method, it would receive the options as `this`.
   const hook = page.config[name] as ((of: typeof about) => unknown) | undefined;
   return !isNo(
     ask(page, () => hook?.(about)),
@@ -59,13 +59,13 @@ export const pageAgrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'before
   );
 };
 
-/** Whether the page disables an option at present: the option says so itself, or `isOptionDisabled` does. */
+/** Whether an option is currently disabled: by its own field, or by `isOptionDisabled`. */
 export const isDisabledByPage = (page: PageHooks, option: Option): boolean => {
   const { isOptionDisabled } = page.config;
   return !!ask(page, () => option.disabled || isOptionDisabled?.(option));
 };
 
-/** Has `createOption` answer to a text. What it throws is no error of the page: it is an answer, too. */
+/** Calls `createOption` for a label. An exception is not reported as an error of the page, because it is a valid result. */
 export function askForOption<T>(
   { config }: PageHooks,
   label: string,

@@ -7,10 +7,10 @@ import type { ShapeOf, Source, State } from './state.js';
 import type { Verdict } from './verdict.js';
 
 /*
- * What a capability adds to the machine. Each kind of step has one home: it is the core's, or that of one feature.
+ * What a capability adds to the machine. Each kind of step has one home: the core, or one feature.
  */
 
-/** The kinds of steps that are at home in a feature. All others are the core's. */
+/** The kinds of steps whose home is a feature. The home of all others is the core. */
 interface Homes extends Readonly<Record<FeatureName, StepRequest['type'] | Command['type']>> {
   readonly sortable: 'reorder' | 'drag';
   readonly create: 'create' | 'created' | 'creating';
@@ -31,7 +31,7 @@ interface Homes extends Readonly<Record<FeatureName, StepRequest['type'] | Comma
 
 type Home = FeatureName | 'core';
 
-/** The kinds of a home. */
+/** The kinds of steps of a home. */
 type Of<H extends Home, All extends string> = H extends FeatureName
   ? Homes[H] & All
   : Exclude<All, Homes[FeatureName]>;
@@ -41,7 +41,7 @@ export type StepsOf<H extends Home> = {
   readonly [T in Of<H, Command['type']>]: (state: State, command: CommandOf<T>) => StepResult;
 };
 
-/** The guards of a home's requests; a request without one is carried out as it is. */
+/** The guards for the requests of a home; a request without a guard is executed unchanged. */
 export type GuardsOf<H extends Home> = {
   readonly [T in Of<H, StepRequest['type']>]?: (
     state: State,
@@ -52,10 +52,10 @@ export type GuardsOf<H extends Home> = {
 
 type Case<A, R> = (state: State, act: A) => R;
 
-/** What becomes of commands, by type, as far as their homes are installed. */
+/** The reducer cases of commands, by type, for installed homes. */
 export type Steps = { readonly [type: string]: Case<never, StepResult> | undefined };
 
-/** What is made of requests, by type. */
+/** The guards of requests, by type. */
 export type Guards = {
   readonly [type: string]: ((state: State, request: never, guards: Guards) => Verdict) | undefined;
 };
@@ -65,11 +65,11 @@ export interface Capability<N extends FeatureName> {
   readonly name: N;
   readonly steps: StepsOf<N>;
   readonly guards?: GuardsOf<N>;
-  /** Who answers queries in place of the search. */
+  /** Finds options instead of the search. */
   readonly source?: Source;
-  /** What a list may be beside flat. */
+  /** The shape of a list that is not flat. */
   readonly shapeOf?: ShapeOf;
-  /** How a tree takes options that come later. */
+  /** Adds options that are loaded later to a tree. */
   readonly joinTree?: JoinTree;
 }
 

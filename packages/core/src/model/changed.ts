@@ -2,7 +2,7 @@ import { isWidgetDisabled } from './data/enabled.js';
 import type { State } from './state.js';
 
 /**
- * What a step changed, as bits, for the parts to skip what does not concern them. Constants of a module, so
+ * What a step has changed, as bits, so that parts can skip irrelevant steps. These are constants of a module, so
  * that a minifier can fold the masks: `import * as Changed`.
  */
 export const DATA = 1;
@@ -18,7 +18,7 @@ export const CONFIG = 512;
 export const LOAD = 1024;
 export const ALL = 2047;
 
-/** Which slots differ, as these bits. Computed, so that no case of the reducer can forget one; a new slot has to be named here. */
+/** Returns the bits of the slots that differ. They are computed, so no reducer case can forget one. Add new slots here. */
 export function changesBetween(a: State, b: State): number {
   const bit = (differs: boolean, flag: number) => (differs ? flag : 0);
   return (

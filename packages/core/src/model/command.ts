@@ -5,7 +5,7 @@ import type { FocusTarget, Origin, StepRequest, TellOptions } from './request.js
 import type { SelectionRecord } from './select/selection.js';
 import type { CreationResult, Drag, FocusPlace, Validity } from './state.js';
 
-/** Requests that are carried out as they are. */
+/** Requests that are executed unchanged. */
 type AsRequested = Extract<
   StepRequest,
   {
@@ -37,21 +37,21 @@ type AsRequested = Extract<
 >;
 
 /**
- * What the guard has made of a {@link StepRequest}: everything that the reducer needs and cannot see in the state, above all
- * what the page's callbacks have agreed to. Nothing is left out, so the reducer assumes nothing.
+ * The result of the guard for a {@link StepRequest}: everything that the reducer needs and that is not in the state, mainly the
+ * results of callbacks. All fields are required, so the reducer makes no assumptions.
  */
 export type Command =
   | AsRequested
-  /** `at`: the row that becomes active, if a key asked for the first or last one. */
+  /** `at`: the row that becomes active, if a key moves to the first or last one. */
   | { type: 'open'; origin: Origin; focus: FocusTarget; at: 'first' | 'last' | null }
   | { type: 'query'; origin: Origin; text: string; silent: boolean }
-  /** Selects an option, or with `on: false` unselects it; a single select keeps its option. */
+  /** Selects an option, or with `on: false` deselects it; a single select keeps its option. */
   | { type: 'pick'; ix: OptionIndex; on: boolean }
   /** Takes out what stands at these places. */
   | { type: 'clear'; places: readonly TagIndex[] }
   /**
-   * Puts options of the user's texts into the list and selects them. `refused`: the first one that the cap did not let be
-   * asked for; `asked`: the selection when `createOption` was asked, unless it has answered at once.
+   * Adds created options to the list and selects them. `refused`: the first label beyond the cap, for which `createOption` was
+   * not called. `asked`: the selection when `createOption` was called, if its result is asynchronous.
    */
   | {
       type: 'create';
@@ -59,7 +59,7 @@ export type Command =
       refused: Option | null;
       asked: SelectionRecord | null;
     }
-  /** `createOption` answers later. */
+  /** The result of `createOption` is asynchronous. */
   | {
       type: 'creating';
       made: readonly CreationResult[];
@@ -67,7 +67,7 @@ export type Command =
       asked: SelectionRecord;
     }
   | { type: 'drag'; drag: Drag | null; cancelled: boolean }
-  /** Selects these options, leaves in a cascading tree, as the user's act. `refused`: the first one beyond the cap. */
+  /** Selects these options (leaves in a cascading tree) as a user action. `refused`: the first one beyond the cap. */
   | { type: 'toggleAll'; on: true; options: readonly OptionIndex[]; refused: Option | null }
   /** Takes out what stands at these places. */
   | { type: 'toggleAll'; on: false; places: readonly TagIndex[] }
@@ -85,9 +85,9 @@ export type Command =
       catalog: Catalog;
       values: readonly string[];
     } & Required<TellOptions>)
-  /** `open: null`: whichever it is not. */
+  /** `open: null`: toggles the branch. */
   | { type: 'expand'; ix: OptionIndex; open: boolean | null }
-  /** `tag: null`: the tab stop of the tags stays where it is. */
+  /** `tag: null`: does not change the tab stop of the tags. */
   | { type: 'focus'; place: FocusPlace; tag: TagIndex | null }
   | { type: 'validity'; validity: Validity; emit: boolean };
 

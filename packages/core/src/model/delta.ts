@@ -7,26 +7,26 @@ import { optionAt, SELECTED } from './select/selection.js';
 import { isSameValue } from './select/value.js';
 import type { State } from './state.js';
 
-/** What a step reports explicitly, because it cannot be computed from the states before and after it. */
+/** The parts of a step that cannot be computed from the states before and after it. */
 export interface Notes {
   /**
-   * Options that were made and selected. Each is told, also one that the next of them has replaced in a select that holds
-   * one, and a branch of which the cap has let in a part.
+   * Options that were created and selected. An event fires for each of them, even if the next one has replaced it in a single
+   * select, or if the cap allows only a part of a branch.
    */
   readonly picked?: readonly Option[];
-  /** Options that a plugin's step has taken out. */
+  /** Options that a plugin's step has deselected. */
   readonly dropped?: readonly Option[];
-  /** Number of nodes below the one picked or dropped that were selected or unselected with it. */
+  /** Number of descendants that were selected or deselected together with a node. */
   readonly nested?: number;
-  /** Options that a user made, whether or not they could be selected. */
+  /** Options that a user has created, whether or not they could be selected. */
   readonly created?: readonly Option[];
-  /** The first text that could not be made an option, or whose option could not be selected. */
+  /** The first label whose option could not be created or selected. */
   readonly failed?: string;
-  /** Errors of texts that could not be made options. */
+  /** Errors of options that could not be created. */
   readonly errors?: readonly SelectError[];
-  /** The option of the tag that stands at another place. */
+  /** The option of the moved tag. */
   readonly moved?: Option;
-  /** Where focus goes afterwards; a number is the place of a tag (F8, F13). */
+  /** The focus target after the step; a number is the index of a tag (F8, F13). */
   readonly focus?: FocusTarget | TagIndex;
   /** A cascade or select-all was cut by `maxSelections`: the first option refused. */
   readonly refused?: Option;
@@ -34,14 +34,14 @@ export interface Notes {
 
 /** What a step has changed, for events and announcements. */
 export interface Delta extends Notes {
-  /** The public value is another one than before, its order included. */
+  /** The public value or its order has changed. */
   readonly isValueChanged: boolean;
 }
 
 /**
- * What `select` and `unselect` are told of: the user's acts alone. A command names what it acts on, and the two records
- * show what of that has come about. What goes along with it, in a cascade or because another option takes its place, shows
- * in the value only (D1.5, D2.3).
+ * The options of the `select` and `unselect` events, which only fire for user actions. A command names its options, and the two
+ * states show whether they have changed. Side effects, by a cascade or a replaced option, only change the value (D1.5,
+ * D2.3).
  */
 function toldOptions(
   prev: State,
@@ -71,10 +71,10 @@ function toldOptions(
   }
 }
 
-/** What a step has done: computed from the two states, as the change bits are, and what it notes itself. */
+/** The changes of a step: computed from the two states, like the change bits, and from its notes. */
 export const deltaBetween = (prev: State, next: State, command: Command, notes: Notes): Delta => ({
   ...notes,
   ...toldOptions(prev, next, command),
-  // Options that were made and selected are always followed by a `change`, though the last of them may have been there before.
+  // Created and selected options always fire `change`, even if the last one already existed.
   isValueChanged: !isSameValue(prev, next) || !!notes.picked?.length,
 });

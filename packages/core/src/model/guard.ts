@@ -13,7 +13,7 @@ import type { Toggled } from './shape.js';
 import type { State } from './state.js';
 import { accept, acceptIf, refuse, tooMany, type Verdict } from './verdict.js';
 
-/** The option that the cap refuses, if it refuses the whole act (D1.8). Without a cap nothing is computed. */
+/** The option beyond the cap, if the cap rejects the whole action (D1.8). Not computed without a cap. */
 function refusedBy(state: State, act: () => Toggled, acted?: Option): Option | undefined {
   if (capOf(state) === Number.POSITIVE_INFINITY) return;
   const { selection, refused } = act();
@@ -27,16 +27,16 @@ function guardPick(state: State, ix: OptionIndex, guards: Guards): Verdict {
   const option = catalog.options[ix];
   if (!option || isStale(state) || isDisabled(state, ix)) return refuse();
   const on = !isSelected(catalog, selection, ix);
-  // The cap may cut a cascade, or refuse all of it (D1.8); the hooks hear of the node acted on (D2.3).
+  // The cap can shorten or reject a cascade (D1.8). Callbacks receive the node that the user acted on (D2.3).
   const refused = refusedBy(state, () => state.shapeOf(state).toggle(state, ix, on), option);
   if (refused) return tooMany(state, refused);
-  // Picking the selected option of a single select again changes nothing, so no callback is asked (D1.5).
+  // Picking the selected option of a single select again changes nothing, so no callback is called (D1.5).
   const isAgreed =
     (!on && !config.multiple) || pageAgrees(state, on ? 'beforeSelect' : 'beforeUnselect', option);
   return acceptIf(isAgreed, { type: 'pick', ix, on });
 }
 
-/** Whether a user may take a selected entry out: a selected option that is disabled stays (D1.7). */
+/** Whether a user can deselect an entry: a selected option that is disabled stays (D1.7). */
 export function isRemovable(state: State, entry: EntryIndex): boolean {
   return (
     isChangeable(state) &&
@@ -53,7 +53,7 @@ function guardRemove(state: State, command: CommandOf<'remove'>): Verdict {
   return acceptIf(pageAgrees(state, 'beforeUnselect', option), command);
 }
 
-/** Places of the selected entries that may go, each asked for. */
+/** Indexes of the entries that can be deselected; calls the callback for each. */
 function removablePlaces(state: State): TagIndex[] {
   const { catalog, selection } = state;
   return selection.entries.flatMap((entry, place) =>
@@ -69,7 +69,7 @@ function guardClear(state: State): Verdict {
   return acceptIf(places.length > 0, { type: 'clear', places });
 }
 
-/** What select-all adds, as far as `maxSelections` allows; `refused`: the first one beyond it. */
+/** The options that "select all" adds, up to `maxSelections`; `refused`: the first one beyond it. */
 interface Addition {
   readonly options: readonly OptionIndex[];
   readonly refused: Option | null;
@@ -93,10 +93,10 @@ function wholeList(state: State, asks: boolean): Addition {
   return { options, refused: null };
 }
 
-/** Select-all in a tree concerns its leaves. Those that the page agrees to; the cap may cut them. */
+/** In a tree, "select all" applies to leaves. Returns those that callbacks allow; the cap can shorten the list. */
 function agreedLeaves(state: State, free: readonly OptionIndex[]): OptionIndex[] {
   const { catalog, config, selection } = state;
-  // With leaves alone in the value each is one more: beyond the cap nobody need be asked.
+  // If the value contains only leaves, each one counts, so no callback is called beyond the cap.
   const room =
     config.treeValue === 'leaves'
       ? Math.max(0, capOf(state) - selection.entries.length)
@@ -109,7 +109,7 @@ function agreedLeaves(state: State, free: readonly OptionIndex[]): OptionIndex[]
   return agreed;
 }
 
-/** Everything, or nothing when everything is selected. */
+/** Selects everything, or nothing if everything is selected. */
 function guardToggleAll(state: State): Verdict {
   if (!state.config.multiple) return refuse();
   const shape = state.shapeOf(state);
@@ -129,7 +129,7 @@ const allOf = (state: State): readonly OptionIndex[] => {
   return shape.cascades ? shape.unselected(state) : wholeList(state, false).options;
 };
 
-/** A tag without a button cannot take focus (D1.7): the control takes it instead. */
+/** A tag without a button cannot receive focus (D1.7), so the control receives it. */
 function guardGoto(state: State, command: CommandOf<'goto'>): Verdict {
   if (isWidgetDisabled(state)) return refuse();
   if (typeof command.focus !== 'number') return accept(command);
@@ -139,15 +139,15 @@ function guardGoto(state: State, command: CommandOf<'goto'>): Verdict {
   );
 }
 
-/** A widget that is disabled or read-only refuses what a user wants. */
+/** A disabled or read-only widget rejects user actions. */
 const ifChangeable = (state: State, verdict: () => Verdict): Verdict =>
   isChangeable(state) ? verdict() : refuse();
 
-/** What concerns an open list alone. */
+/** Requests that only apply to an open list. */
 const whileOpen = (state: State, request: CommandOf<'close' | 'move' | 'hover'>): Verdict =>
   acceptIf(state.open, request);
 
-/** What the guard makes of the requests of the core. Optional fields of a request are filled in. */
+/** The guards of core requests. They fill in the optional fields of a request. */
 export const coreGuards: GuardsOf<'core'> = {
   pick: (state, { ix }, guards) => ifChangeable(state, () => guardPick(state, ix, guards)),
   remove: guardRemove,
@@ -169,8 +169,8 @@ export const coreGuards: GuardsOf<'core'> = {
 };
 
 /**
- * Makes a command of a request, or refuses it: a disabled or read-only widget, disabled options, `maxSelections`, the `before*`
- * callbacks. A request without a guard is carried out as it is.
+ * Converts a request to a command or rejects it: because of a disabled or read-only widget, disabled options, `maxSelections` or
+ * a `before*` callback. A request without a guard is executed unchanged.
  */
 export function guard(guards: Guards, state: State, request: StepRequest): Verdict {
   const judge = guards[request.type] as Judge | undefined;

@@ -10,7 +10,7 @@ import type { LookUp, SelectionRecord } from './select/selection.js';
 import { NO_PROBLEM } from './select/validity.js';
 import type { State } from './state.js';
 
-/** The state of a widget that has just been built. With what may differ between classes of selects: what their lists may be, who answers queries, and how trees grow. */
+/** The initial state of a widget, with the functions that depend on the features of its class: list shapes, sources and trees. */
 export function initialState(
   config: Config,
   catalog: Catalog,

@@ -4,16 +4,16 @@ import { flatShape } from './list/flat.js';
 import type { ShapeOf, State } from './state.js';
 import { coreSteps } from './update.js';
 
-/** What a widget can do: the core's cases and those of the features that its class has, as one record. */
+/** The cases of the core and of the features of a class, in one record. */
 export interface Machine extends Pick<State, 'shapeOf' | 'source' | 'joinTree'> {
   readonly guards: Guards;
   readonly steps: Steps;
 }
 
-/** The lists of a class that has no trees. */
+/** The list shape of a class without trees. */
 export const flatOnly: ShapeOf = () => flatShape;
 
-/** The machine with these features. */
+/** Creates the machine with these features. */
 export const machineOf = (features: readonly AnyCapability[]): Machine => ({
   guards: Object.assign({}, coreGuards, ...features.map(({ guards }) => guards)),
   steps: Object.assign({}, coreSteps, ...features.map(({ steps }) => steps)),

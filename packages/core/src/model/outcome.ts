@@ -5,19 +5,19 @@ import { isLoading } from './list/status.js';
 import { capOf, valueOfState } from './select/value.js';
 import type { State } from './state.js';
 
-/** What a step emits: public events, and the native ones in their place among them. */
+/** The events of a step: public events and native ones, in their order. */
 export type Outcome = PublicEvent | { name: 'native' } | { name: 'focus'; isInside: boolean };
 
-/** A command that the caller asked to keep quiet about. */
+/** A command that should not fire events. */
 const isSilent = (command: Command): boolean => 'silent' in command && command.silent === true;
 
-/** The value was shown before an event told it. */
+/** The value was shown before an event was fired for it. */
 const isUntold = (command: Command): boolean => 'isUntold' in command && command.isUntold === true;
 
-/** Whether the `<select>` has heard of the change already, because it came from there (D1.9). */
+/** Whether the change comes from the `<select>`, so that it needs no native events (D1.9). */
 const fromHost = (command: Command): boolean => 'origin' in command && command.origin === 'host';
 
-/** Why the value has changed. */
+/** The reason of the change. */
 function reasonOf(command: Command, { created, picked, dropped }: Delta): ChangeReason {
   switch (command.type) {
     case 'pick':
@@ -27,7 +27,7 @@ function reasonOf(command: Command, { created, picked, dropped }: Delta): Change
       return command.type;
     case 'plugin':
       return dropped && !picked ? 'remove' : 'pick';
-    // Pasted texts may name listed options alone.
+    // Pasted labels may only contain existing options.
     case 'toggleAll':
     case 'create':
     case 'creating':
@@ -45,7 +45,7 @@ function reasonOf(command: Command, { created, picked, dropped }: Delta): Change
 
 /**
  * The public events of one step, in the order of D1.6: `create`, `select`/`unselect`, `maximum`, `reorder`, `clear`,
- * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`, `loading`, and for the element `focus`. Events are made here and nowhere else.
+ * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`, `loading`, and for the element `focus`. Events are created here and nowhere else.
  */
 export function outcome(prev: State, state: State, command: Command, delta: Delta): Outcome[] {
   const events: Outcome[] = [];

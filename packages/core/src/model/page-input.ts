@@ -13,17 +13,17 @@ import { adoptNativeValue, carryOver, setValue, withSelectionRederived } from '.
 import type { State } from './state.js';
 
 /*
- * What the page gives: options, data and values, by the methods of the widget or in the element itself.
+ * Input of the page: options, data and values, from methods of the widget or from the element.
  */
 
-/** Puts a new catalog in place of the old one; the selection is carried over by value. `former`: the state before options changed with it. */
+/** Replaces the catalog; the selection is kept by value. `former`: the state before options changed together with the data. */
 export function withData(
   state: State,
   given: Catalog,
   values: readonly string[] | undefined,
   former = state,
 ): State {
-  // The element does not know what users made; a caller's list is the whole list.
+  // The element does not contain created options; a list of the caller is complete.
   const created = values ? state.created : [];
   const known = locate(given, created.map(optionValue));
   const catalog = withOptions(
@@ -36,13 +36,13 @@ export function withData(
   const carried = carryOver(former, base, prune);
   let next: State = { ...base, selection: carried };
   if (values) next = adoptNativeValue(next, values, false, state);
-  // New data of the caller is the list until the next answer, and cancels what is asked for.
+  // New data of the caller is listed until the next response, and cancels pending requests.
   next = { ...next, remote: { ...(values ? next.remote : withGivenList(next)), base: given } };
   if (!next.open) next = { ...next, searchVisible: wantsSearch(next) };
   return activeAfterData(state, withRows({ ...next, scan: null, rows: NO_ROWS }));
 }
 
-/** Names of the options that decide which rows a query finds. */
+/** Names of the options that affect the search results. */
 const SEARCH_OPTIONS = [
   'searchable',
   'searchFields',
@@ -58,7 +58,7 @@ const SEARCH_OPTIONS = [
 
 export function setOptions(state: State, command: CommandOf<'config'>): State {
   const { catalog, options } = command;
-  // Over the options as they are now: a hook may have changed others since this was asked for.
+  // Merged with the current options, because a callback may have changed others in the meantime.
   const config = resolveOptions(options, state.config);
   const language =
     config.language === state.config.language
@@ -72,7 +72,7 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
   const next = withRemoteQuery({ ...state, config, language, expansion, branches });
   if (config.searchFields !== state.config.searchFields)
     forgetFields(state.catalog, config.searchFields ?? []);
-  // Without options a plugin asks: it may rewrite queries now.
+  // Without options, the request comes from a plugin, which may now rewrite queries.
   const same =
     Object.keys(options).length > 0 &&
     expansion === state.expansion &&
@@ -86,6 +86,6 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
   return isChangeable(result) ? result : closeList(result);
 }
 
-/** The value that the page sets, or that other code has given the element. */
+/** Sets the value of the page, or the value that other code has set on the element. */
 export const withValue = (state: State, { origin, values, reset }: CommandOf<'value'>): State =>
   origin === 'host' ? adoptNativeValue(state, values, reset) : setValue(state, values);

@@ -2,7 +2,7 @@ import type { Command } from './command.js';
 import type { Delta } from './delta.js';
 import type { State } from './state.js';
 
-/** One step, as the parts of the view, the host and the effects receive it. */
+/** One step, for the parts of the view, the host and the effects. */
 export interface Update {
   readonly prev: State;
   readonly state: State;
@@ -12,5 +12,5 @@ export interface Update {
   readonly command: Command;
 }
 
-/** Writes what a step changed to the DOM, or answers it with time, focus or network. */
+/** Writes the changes of a step to the DOM, or reacts with timers, focus or requests. */
 export type Part = (update: Update) => void;

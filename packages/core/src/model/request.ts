@@ -7,26 +7,26 @@ import type { Scan } from './search/match.js';
 import type { SelectionRecord } from './select/selection.js';
 import type { CreationResult, Drag, FocusPlace, State, Validity } from './state.js';
 
-/** Who asks for a step: guards and `select`/`unselect` concern users only, `change` is emitted for everybody. */
+/** The origin of a step: guards and `select`/`unselect` only apply to users, `change` is fired for every origin. */
 export type Origin = 'user' | 'api' | 'host';
 
-/** Where focus goes when the dropdown opens or closes; `keep` leaves it where it is. */
+/** The focus target when the dropdown opens or closes; `keep` does not move focus. */
 export type FocusTarget = 'control' | 'search' | 'dropdown' | 'keep';
 
-/** Whether a change of the value is told by events. */
+/** Whether a change of the value fires events. */
 export interface TellOptions {
   readonly silent?: boolean;
-  /** The widget shows the value already, and no event has told it: now one does. */
+  /** The widget already shows the value but has not fired an event for it; fire it now. */
   readonly isUntold?: boolean;
 }
 
 /**
- * Everything that can be asked of a widget: plain data, and only what the caller says. Optional fields have
- * defaults; the guard fills them in and makes a {@link Command} of the request, or refuses it.
+ * All requests to a widget, as plain data from the caller. Optional fields have defaults; the guard fills them in and converts
+ * the request to a {@link Command}, or rejects it.
  */
 export type StepRequest =
   | { type: 'open'; origin: Origin; focus: FocusTarget; at?: 'first' | 'last' }
-  /** `left`: the user has gone on to something else of the page. */
+  /** `left`: the user has moved to another part of the page. */
   | { type: 'close'; origin: Origin; focus: FocusTarget; left?: boolean }
   | { type: 'query'; origin: Origin; text: string; silent?: boolean }
   | { type: 'scanned'; scan: Scan }
@@ -34,49 +34,49 @@ export type StepRequest =
   | { type: 'move'; to: Movement }
   | { type: 'hover'; ix: OptionIndex }
   | { type: 'typed'; letter: string; at: number }
-  /** A user's act on a row: picks it, or takes it back where that is possible. */
+  /** A user action on a row: selects it, or deselects it if possible. */
   | { type: 'pick'; ix: OptionIndex }
-  /** A user takes the selected option at a place out. `focus`: where focus goes then. */
+  /** A user removes the tag at an index. `focus`: the focus target after that. */
   | { type: 'remove'; place: TagIndex; focus: 'next' | 'previous' | 'keep' }
   /** A user clears the selection. */
   | { type: 'clear' }
-  /** A user wants options with these labels; `pasted` ones may be there already. */
+  /** A user creates options with these labels; `pasted` labels may already exist. */
   | { type: 'create'; labels: readonly string[]; pasted?: boolean }
-  /** What `createOption` has answered late. `asked`: the selection when it was asked. */
+  /** The asynchronous result of `createOption`. `asked`: the selection when it was called. */
   | { type: 'created'; made: readonly CreationResult[]; asked: SelectionRecord }
-  /** A user moves a tag. `focus`: where focus goes then. */
+  /** A user moves a tag. `focus`: the focus target after that. */
   | { type: 'reorder'; from: TagIndex; to: TagIndex; focus: FocusTarget | TagIndex }
-  /** A tag is dragged over a place, or let go. */
+  /** A tag is dragged to a position, or dropped. */
   | { type: 'drag'; drag: Drag | null; cancelled?: boolean }
-  /** A user selects everything, or nothing when everything is selected. */
+  /** A user selects everything, or deselects everything if all is selected. */
   | { type: 'toggleAll' }
   /** `selectAll()`. */
   | { type: 'selectAll' }
-  /** `reset`: the form was reset, which forgets the order of the picks too (D1.10). */
+  /** `reset`: the form was reset, which also discards the order of selection (D1.10). */
   | ({ type: 'value'; origin: Origin; values: readonly string[]; reset?: boolean } & TellOptions)
-  /** The element has other options; these of its values are selected. */
+  /** The element has new options, with these selected values. */
   | ({ type: 'data'; origin: Origin; catalog: Catalog; values: readonly string[] } & TellOptions)
-  /** Lays options over the present ones; `catalog`: made from new data among them. */
+  /** Merges options into the current ones; `catalog`: created from new data among them. */
   | { type: 'config'; options: Readonly<Record<string, unknown>>; catalog: Catalog | null }
-  /** A user expands or collapses a branch; without `open`: whichever it is not. */
+  /** A user expands or collapses a branch; without `open`, toggles it. */
   | { type: 'expand'; ix: OptionIndex; open?: boolean }
   /** `expandAll()`, `collapseAll()`. */
   | { type: 'expandAll'; open: boolean }
-  /** The children of a branch have come, or could not be loaded. */
+  /** The children of a branch have loaded or failed to load. */
   | { type: 'children'; option: Option; children: Catalog | null; error: SelectError | null }
   | { type: 'hostDisabled'; disabled: boolean }
-  /** Moves focus only; a number is the place of a tag. */
+  /** Only moves focus; a number is the index of a tag. */
   | { type: 'goto'; focus: FocusTarget | TagIndex }
-  /** Focus has come to a part of the widget, or left it. `tag`: the place of the tag that has it. */
+  /** Focus has entered or left a part of the widget. `tag`: the index of the focused tag. */
   | { type: 'focus'; place: FocusPlace; tag?: TagIndex }
   | { type: 'validity'; validity: Validity; emit?: boolean }
-  /** A page is asked for: the first one, which replaces the list, or a further one. */
+  /** A page is requested: the first one, which replaces the list, or a further one. */
   | { type: 'load'; first: boolean }
-  /** The request waits until the browser is online again, or no longer does. */
+  /** The request starts or stops waiting for the browser to be online. */
   | { type: 'offline'; offline: boolean }
   /**
-   * The list is these pages now, or these come after it. `count`: pages listed then; 0: the list is what it was before
-   * any answer. `more`: there is a further page.
+   * These pages replace the list or are appended. `count`: number of listed pages; 0: the list before the first response.
+   * `more`: there is a further page.
    */
   | {
       type: 'loaded';
@@ -86,24 +86,24 @@ export type StepRequest =
       count: number;
       more: boolean;
     }
-  /** A page could not be loaded. `error`: unless the page's own client has aborted it. */
+  /** A page failed to load. `error`: missing if the custom request was aborted. */
   | { type: 'failed'; error: SelectError | null }
-  /** Nothing is asked for any more. */
+  /** All requests are cancelled. */
   | { type: 'unload' }
-  /** The user wants the page that failed again. */
+  /** The user retries the failed page. */
   | { type: 'retry' }
-  /** The end of the list is near. `byUser`: the user has scrolled there. */
+  /** The list is scrolled near its end. `byUser`: by the user. */
   | { type: 'nearEnd'; byUser: boolean }
   /** `reload()`, `clearRemoteCache()`. */
   | { type: 'forget'; reload: boolean }
-  /** `ajax.resolve` has answered for these values, with options for some of them; `null`: it has failed. */
+  /** `ajax.resolve` has returned options for some of these values; `null`: it has failed. */
   | {
       type: 'resolved';
       values: readonly string[];
       options: readonly Option[] | null;
       error: SelectError | null;
     }
-  /** A step of a plugin of ours, as the user's act: it guards itself. `notes`: those of a step. */
+  /** A step of a built-in plugin, as a user action, with its own guards. `notes`: the notes of the step. */
   | { type: 'plugin'; step: (state: State) => { readonly state: State; readonly notes: object } };
 
 /** The request of one type. */

@@ -7,28 +7,28 @@ import type { Rows } from './list/rows.js';
 import type { LookUp, SelectionRecord } from './select/selection.js';
 
 /*
- * What differs between a flat list and a tree. Callers ask the shape of a state, and never what it is.
+ * The differences between a flat list and a tree. Callers use the shape of a state and do not check its kind.
  */
 
-/** Where a row stands: its level, and its place among those that it is counted with, from 1. */
+/** Position of a row: its level, and its index in its set, from 1. */
 export interface AriaPosition {
-  /** 0: there are no levels. */
+  /** 0: the list has no levels. */
   readonly level: number;
   readonly position: number;
   readonly size: number;
 }
 
-/** What becomes of the selection when options are picked or taken back. */
+/** The selection after options are selected or deselected. */
 export interface Toggled {
   /** `null`: nothing changes. */
   readonly selection: SelectionRecord | null;
-  /** The first option that the cap refused (D1.8). */
+  /** The first option beyond the cap (D1.8). */
   readonly refused?: Option;
-  /** Nodes below the one acted on that are selected now and were not, or the other way round. */
+  /** Number of descendants of the node whose state has changed. */
   readonly nested?: number;
 }
 
-/** What an arrow key to the side asks for. */
+/** The action of a left or right arrow key. */
 export type SideKeyAction =
   | { type: 'expand'; ix: OptionIndex; open: boolean }
   | { type: 'move'; to: 'child' | 'parent' };
@@ -37,24 +37,24 @@ export type SideKeyAction =
 export interface Shape<S> {
   /** ARIA role of the list. */
   readonly role: 'listbox' | 'tree';
-  /** Selecting a node selects what is below it (D2.1): rows are selected that are not in the value. */
+  /** Selecting a node selects its descendants (D2.1), so selected rows may be missing from the value. */
   readonly cascades: boolean;
 
-  /** The rows of all options, or of the `hits` of a query; `creates`: and one to create. */
+  /** The rows of all options, or of the `hits` of a query; `creates`: with the "create" row. */
   rows(listed: Listed, expansion: Expansion, hits: Int32Array | null, creates: boolean): Rows;
-  /** What `aria-level`, `aria-posinset` and `aria-setsize` say of a row. */
+  /** The `aria-level`, `aria-posinset` and `aria-setsize` of a row. */
   ariaPosition(catalog: Catalog, rows: Rows, row: RowIndex): AriaPosition;
 
-  /** What the arrow keys to the sides do with the active row (accessibility 1.6); `null`: the key is not ours. */
+  /** The action of the left and right arrow keys on the active row (accessibility 1.6); `null`: the key is not handled. */
   expandOrEnter(state: S): SideKeyAction | null;
   collapseOrLeave(state: S): SideKeyAction | null;
 
-  /** A user picks an option, or takes it back. */
+  /** A user selects or deselects an option. */
   toggle(state: S, ix: OptionIndex, on: boolean): Toggled;
-  /** Options that select-all selects, in list order; the first `most` of them will do. */
+  /** Options that "select all" selects, in list order; the first `most` of them are enough. */
   unselected(state: S, most?: number): OptionIndex[];
   selectAll(state: S, options: readonly OptionIndex[]): Toggled;
-  /** The selection without what stands at these places. `stays`: all other entries, unless they may go with the only one. */
+  /** The selection without the entries at these indexes. `stays`: the entries that a cascade must not deselect. */
   deselectPlaces(
     state: S,
     places: readonly TagIndex[],
@@ -62,12 +62,12 @@ export interface Shape<S> {
   ): SelectionRecord;
 
   /**
-   * The selection that values mean (D1.3, D2.1). `before`: other code has selected them in the element, which had the value
+   * Converts values to a selection (D1.3, D2.1). `before`: other code has selected them in the element, which had the value
    * of that state (D1.9).
    */
   selectionOf(state: S, values: readonly string[], known: LookUp, before?: S): SelectionRecord;
-  /** The selection of `before`, carried over by value. `keeps`: the list is a server's, and the value stays. */
+  /** The selection of `before`, kept by value. `keeps`: the list comes from a server, and the value does not change. */
   carryOver(before: S, state: S, prune: boolean, keeps: boolean): SelectionRecord;
-  /** The same selection under other rules: an option has changed, or what `isOptionDisabled` says. */
+  /** The same selection with new rules: an option or a result of `isOptionDisabled` has changed. */
   rederive(before: S, state: S): SelectionRecord;
 }

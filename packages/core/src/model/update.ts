@@ -30,15 +30,15 @@ import {
 import { validityAfter } from './select/validity.js';
 import type { State } from './state.js';
 
-/** `isOptionDisabled` may answer differently now; in a tree the selection of parents depends on it. */
+/** The result of `isOptionDisabled` may have changed; in a tree, the selection of parents depends on it. */
 const withEnabledAgain = (before: State, state: State): State =>
   state.config.isOptionDisabled ? withSelectionRederived(before, state) : state;
 
-/** Focus goes back to the control, as the list closes after a choice. */
+/** Focus returns to the control, because the list closes after a choice. */
 const withListClosed = ({ state, notes }: StepResult): StepResult =>
   stepResult(notes.focus === 'control' ? closeList(state) : state, notes);
 
-/** Where users can create, a pick empties the query: the next text is another one (D3.8). */
+/** If users can create options, a pick clears the query for the next label (D3.8). */
 const withTextUsed = (prev: State, { state, notes }: StepResult): StepResult => {
   const isUsed = state.config.allowCreate && state.open && state.query !== '';
   return isUsed && state.selection !== prev.selection
@@ -46,7 +46,7 @@ const withTextUsed = (prev: State, { state, notes }: StepResult): StepResult => 
     : stepResult(state, notes);
 };
 
-/** What becomes of the commands of the core. */
+/** The reducer cases of core commands. */
 export const coreSteps: StepsOf<'core'> = {
   open: (state, { at, focus }) =>
     stepResult(withEnabledAgain(state, openList(state, at)), { focus }),
@@ -59,7 +59,7 @@ export const coreSteps: StepsOf<'core'> = {
   settle: (state) => stepResult({ ...state, typingSettled: true }),
   move(state, { to }) {
     const active = rowAfterMovement(state, to);
-    // Without an active row the result is still to be announced.
+    // Without an active row, the result must still be announced.
     return stepResult(
       active < 0 ? state : { ...state, active, activeReason: 'key', typingSettled: true },
     );
@@ -77,7 +77,7 @@ export const coreSteps: StepsOf<'core'> = {
   data: (state, { catalog, values }) => stepResult(withData(state, catalog, values)),
   config(state, command) {
     const next = setOptions(state, command);
-    // Read-only it stays where the user is, and closes.
+    // If it becomes read-only, focus stays and the list closes.
     const goes = next.config.readOnly && state.open && state.focus !== 'none';
     return stepResult(next, goes ? { focus: 'control' } : undefined);
   },
@@ -85,7 +85,7 @@ export const coreSteps: StepsOf<'core'> = {
     const next = { ...state, hostDisabled: disabled };
     return stepResult(isWidgetDisabled(next) ? closeList(next) : next);
   },
-  // The tag that has focus is always shown, also one behind "+N more" (D1.10).
+  // The focused tag is always visible, even one beyond "+N more" (D1.10).
   goto: (state, { focus }) =>
     stepResult(typeof focus === 'number' ? { ...state, focus: 'tag', tag: focus } : state, {
       focus,
@@ -95,7 +95,7 @@ export const coreSteps: StepsOf<'core'> = {
   plugin: (state, { step }) => step(state),
 };
 
-/** Steps by which a user goes on: the message about a text that could not be made an option has been read (D1.14). */
+/** Steps after which the message about a failed creation is removed, because the user has continued (D1.14). */
 const GOES_ON: readonly Command['type'][] = [
   'move',
   'typed',
@@ -131,7 +131,7 @@ export function update(
   };
 }
 
-/** An unlisted value was selected or unselected: its label may not be created while it is selected. */
+/** An unlisted value was selected or deselected: its label cannot be created while it is selected. */
 function withStrayLabels(prev: State, next: State): State {
   const { selection, config, rows } = next;
   const strays = selection.strays.length + prev.selection.strays.length;
@@ -140,7 +140,7 @@ function withStrayLabels(prev: State, next: State): State {
   return activeAfterData(next, withRows(next));
 }
 
-/** Ends a drag when places stand for other tags now, or tags can no longer be moved. */
+/** Ends a drag if the tags have changed or can no longer be moved. */
 function withoutStaleDrag(prev: State, next: State): State {
   if (!next.drag) return next;
   const goesOn = next.selection === prev.selection && next.config.sortable && isChangeable(next);

@@ -4,7 +4,7 @@ import type { Command } from './command.js';
 import { capOf } from './select/value.js';
 import type { State } from './state.js';
 
-/** The guard's answer to a request: a command, or a refusal; and the events to emit. */
+/** The result of a guard: a command or a rejection, and the events to fire. */
 export interface Verdict {
   readonly command: Command | null;
   readonly events?: readonly PublicEvent[];
@@ -15,6 +15,6 @@ export const refuse = (...events: PublicEvent[]): Verdict => ({ command: null, e
 export const acceptIf = (isAgreed: boolean, command: Command): Verdict =>
   isAgreed ? accept(command) : refuse();
 
-/** The cap refuses an option (D1.8). */
+/** The cap rejects an option (D1.8). */
 export const tooMany = (state: State, option: Option): Verdict =>
   refuse({ name: 'maximum', payload: { limit: capOf(state), option } });

@@ -14,23 +14,23 @@ import type { Cleanup, Option } from '../schema/types.js';
 import { availableText, callerText, FIRST_WORDS_MS, type Spoken } from './spoken.js';
 import { createText, emptyText, t, type View } from './types.js';
 
-/** Messages closer together than this replace each other. */
+/** Messages within this time replace each other. */
 const CLOSE_MS = 150;
-/** The text is removed again, so that a reader does not find it later while browsing the page. */
+/** The text is removed after this time, so that screen readers do not find it later. */
 const FORGET_MS = 7000;
-/** How long after losing focus the widget still speaks. */
+/** How long the widget still announces after losing focus. */
 const GRACE_MS = 1000;
 
-/** Speaks to screen readers. */
+/** Announces to screen readers. */
 export interface Announcer {
   readonly part: Part;
   say(state: State, text: string, delayMs?: number): void;
-  /** Says that the cap refused an option, unless the step's own sentence has said it. */
+  /** Announces that the cap rejected an option, unless the announcement of the step contains it. */
   refused(state: State, option: Option): void;
   readonly stop: Cleanup;
 }
 
-/** VoiceOver does not read the active row of a search field, so it is spoken there (accessibility D2, accessibility D14). */
+/** VoiceOver does not read the active row of a search field, so it is announced there (accessibility D2, accessibility D14). */
 function isApple(): boolean {
   const { userAgentData, platform } = navigator as {
     userAgentData?: { platform?: string };
@@ -39,7 +39,7 @@ function isApple(): boolean {
   return /mac|iphone|ipad|ipod/i.test(userAgentData?.platform || platform || '');
 }
 
-/** What a row is, beside its label (accessibility 1.9). */
+/** The announcement of a row, in addition to its label (accessibility 1.9). */
 function stateTexts(state: State, ix: OptionIndex): (string | false)[] {
   const { rows, active, catalog, selection, config } = state;
   const isOn = isSelected(catalog, selection, ix);
@@ -71,7 +71,7 @@ function rowText(state: State): string {
   return group ? `${group}. ${words}` : words;
 }
 
-/** A sentence, and how many values are selected now. */
+/** A sentence with the number of selected values. */
 function withCount(state: State, words: string): string {
   const count = state.selection.entries.length;
   return `${words}. ${count ? t(state, 'selectedCount', { count }) : t(state, 'nothingSelected')}`;
@@ -80,7 +80,7 @@ function withCount(state: State, words: string): string {
 const valueText = (state: State, option: Option) =>
   `${optionLabel(option)}, ${t(state, 'stateSelected')}`;
 
-/** What is said of a step, where it applies; `picked` and `dropped` are the first of its options. */
+/** The announcement of a step, if it applies; `picked` and `dropped` are its first options. */
 type Sentence = (
   state: State,
   command: Command,
@@ -89,11 +89,11 @@ type Sentence = (
   dropped: Option | undefined,
 ) => string | false | undefined;
 
-/** What a user's change of the selection sounds like: the first that has something to say is said. */
+/** Announcements for changes of the selection by a user: the first one that applies is used. */
 const SENTENCES: readonly Sentence[] = [
-  /** A drag is taken back. */
+  /** A drag was cancelled. */
   (state, command) => command.type === 'drag' && command.cancelled && t(state, 'moveCancelled'),
-  /** A tag has moved. */
+  /** A tag was moved. */
   (state, command, { moved }) =>
     command.type === 'reorder' &&
     moved &&
@@ -102,13 +102,13 @@ const SENTENCES: readonly Sentence[] = [
       position: command.to + 1,
       total: state.selection.entries.length,
     }),
-  /** All is cleared, or all but what is disabled, which stays (D1.7). */
+  /** Everything was cleared, except disabled options, which stay (D1.7). */
   (state, { type }, { dropped = [] }) =>
     type === 'clear' &&
     (state.selection.entries.length
       ? dropped.length > 1 && withCount(state, t(state, 'cleared'))
       : t(state, 'cleared')),
-  /** One value is cleared. */
+  /** One value was cleared. */
   (state, { type }, _delta, _picked, dropped) =>
     type === 'clear' &&
     dropped &&
@@ -116,10 +116,10 @@ const SENTENCES: readonly Sentence[] = [
   /** An option is being created. */
   (state, command) =>
     command.type === 'creating' && t(state, 'creating', { label: command.made[0]?.label ?? '' }),
-  /** It could not be created. */
+  /** An option could not be created. */
   (state, { type }, { failed }) =>
     type === 'create' && failed !== undefined && t(state, 'createError', { label: failed }),
-  /** Several texts have become values. */
+  /** Several labels became values. */
   (state, { type }, { picked = [] }) =>
     type === 'create' && picked.length > 1 && t(state, 'allSelected', { count: picked.length }),
   /** One option was created. */
@@ -128,15 +128,15 @@ const SENTENCES: readonly Sentence[] = [
     picked &&
     created.includes(picked) &&
     withCount(state, t(state, 'created', { label: optionLabel(picked) })),
-  /** All are selected, or none. */
+  /** All or no options were selected. */
   (state, { type }, _delta, picked, dropped) => {
     const count = state.selection.entries.length;
     if (type !== 'toggleAll' || !(picked ?? dropped)) return;
     return count ? t(state, 'allSelected', { count }) : t(state, 'cleared');
   },
-  /** The value of a single select: focus comes back to the combobox, and Orca says no new value (accessibility 1.9). */
+  /** The value of a single select: when focus returns to the combobox, Orca does not read the new value (accessibility 1.9). */
   (state, _command, _delta, picked) => !state.config.multiple && picked && valueText(state, picked),
-  /** A value of several comes or goes, in a tree with what is below it. */
+  /** A value of a multiple select was added or removed, in a tree with its descendants. */
   (state, _command, { nested: count }, picked, dropped) => {
     const option = picked ?? dropped;
     if (!state.config.multiple || !option) return;
@@ -161,11 +161,11 @@ function settledText(state: State): string {
     return t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 });
   const { hits, options, creates } = state.rows;
   if (!options) return emptyText(state);
-  // Of a tree, those that match are told, not what stands above and below them.
+  // In a tree, only matches are counted, without their ancestors and descendants.
   return t(state, 'results', { count: hits ? hits.length + Number(creates) : options });
 }
 
-/** The value of a single select whose list is left without a pick: as after one, Orca says only name and role of the combobox. */
+/** The value of a single select when its list closes without a selection: Orca reads only name and role of the combobox. */
 function keptText({ prev, state, command, delta }: Update): string | false {
   const [entry] = state.selection.entries;
   const isLeft = command.type === 'close' && prev.open && delta.focus === 'control';
@@ -179,20 +179,20 @@ function keptText({ prev, state, command, delta }: Update): string | false {
   );
 }
 
-/** What a list says that has opened with a search field: Firefox tells neither its value nor how many options it has. */
+/** The announcement when a list with a search field opens: Firefox reads neither the value nor the number of options. */
 function openedText(state: State): string {
   if (isQueryShort(state)) return settledText(state);
   const option = state.catalog.options[contentAt(state.rows, state.active)];
   return option ? `${optionLabel(option)}, ${availableText(state)}` : availableText(state);
 }
 
-/** Whether a step does something with what the present text has found; an option that comes late may be of another. */
+/** Whether a step uses the results of the current text; an asynchronous option may belong to another text. */
 const isOfQuery = ({ state, command }: Update): boolean =>
   command.type === 'create' ? state.query === '' : /^(pick|toggleAll|creating)$/.test(command.type);
 
 const limitText = (state: State) => t(state, 'maximum', { limit: capOf(state) });
 
-/** The live regions: what happens is told once, in turn to two polite regions (accessibility 1.9). */
+/** The live regions: each event is announced once, alternating between two polite regions (accessibility 1.9). */
 export function createAnnouncer(
   { dom, timer }: View,
   now: () => number,
@@ -204,9 +204,9 @@ export function createAnnouncer(
   let focusedUntil = Number.NEGATIVE_INFINITY;
   let cancel: Cleanup = () => {};
   let forget: Cleanup = () => {};
-  /** Something was done with what the last typed text found: that was told, and is all there is to tell. */
+  /** The results of the last typed text were used and announced, so nothing else is announced. */
   let isDone = false;
-  /** The option that the present step's sentence says was refused. */
+  /** The rejected option in the announcement of the current step. */
   let cut: Option | undefined;
 
   const forgetLater = () => {
@@ -232,7 +232,7 @@ export function createAnnouncer(
 
   const refused: Announcer['refused'] = (state, option) => {
     if (option !== cut) say(state, limitText(state));
-    // Refused a second time it is told by itself.
+    // A second rejection is announced separately.
     cut = undefined;
   };
 
@@ -251,7 +251,7 @@ export function createAnnouncer(
     const settles = command.type === 'settle' && !prev.typingSettled;
     if (settles && state.open && !isStale(state) && !isDone) say(state, settledText(state));
     if (state.open) {
-      // What was loading is there, or is not wanted any more.
+      // Loading has ended or was cancelled.
       if (/^(unload|loaded|children)$/.test(command.type)) cancel();
       for (const saidOf of [callerText, ...spoken]) {
         const said = saidOf(update);

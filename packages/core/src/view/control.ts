@@ -12,10 +12,10 @@ import type { Panel, Skeleton } from './skeleton.js';
 import type { Templates } from './template.js';
 import { applyName, langsOf, t, type View } from './types.js';
 
-/** Nobody listens to a description with more labels than this, and it is written at each pick. */
+/** Maximum number of labels in the description, because longer ones are not useful and are written on each selection. */
 const MAX_LABELS = 100;
 
-/** The selected labels as a sentence: the first ones, and how many more there are. */
+/** The selected labels as a sentence: the first ones, and the number of the others. */
 function labelsText(state: State): string {
   const { catalog, selection } = state;
   const { entries } = selection;
@@ -27,12 +27,12 @@ function labelsText(state: State): string {
   return labels.join(', ');
 }
 
-/** The combobox: its value, its states and what describes it. It never has a focusable descendant. */
+/** The combobox: its value, states and description. It never has a focusable descendant. */
 export function controlPart(view: View, templates: Templates): Part {
   const { dom, base, make } = view;
   const { control, field, list } = dom;
   const value = control.firstElementChild as Element;
-  /** Made for the first selection that it describes. */
+  /** Created for the first described selection. */
   let labels: HTMLElement | null = null;
   /** Made when the select is read-only: no screen reader speaks `aria-readonly` of a combobox. */
   let readOnly: HTMLElement | null = null;
@@ -52,7 +52,7 @@ export function controlPart(view: View, templates: Templates): Part {
       value.className = classes;
       setStateClass(control, 'control', 'placeholder', count === 0);
     }
-    // Where a line is cut, and on which side a picture stands, follows the label; what templates make has the page's direction.
+    // Truncation and the side of the avatar follow the direction of the label; templates have the direction of the page.
     attr(control, 'dir', !config.templateSelection && 'auto');
     attr(value, 'lang', kind === 'value-summary' && langsOf(view, state)[0]);
     const option =

@@ -10,19 +10,19 @@ const OURS = /^widget-select($|__|--)/;
 const nameOf = (part: string): string =>
   part.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) || 'root';
 
-/** The class of a part, and what the page has given to it. */
+/** The class of a part, with the classes of the page. */
 export function classesOf({ classNames }: Config, part: string): string {
   const given = classNames?.[nameOf(part) as keyof typeof classNames];
   return given ? `${cls(part)} ${given}` : cls(part);
 }
 
-/** The page's own: a class of ours that it names, too, is not taken away with them. */
+/** The classes of the page, without those of the widget, which are never removed. */
 const tokensOf = (classes = ''): string[] =>
   classes.split(/\s+/).filter((token) => token && !OURS.test(token));
 
 /**
- * The page's classes on what exists already, live; what is made later has them from the start. Those of the `<select>`
- * stand on the root, as they say where a field stands and how wide it is, and a rule can reach every part from there.
+ * Updates the classes of the page on existing elements; later elements are created with them. Those of the `<select>` are on the
+ * root, because they affect the position and the width of a field, and rules can reach every part from there.
  */
 export function dressPart({ dom, stated }: View): Part {
   let before: Readonly<Record<string, string | undefined>> = {};

@@ -2,10 +2,10 @@ import { createIn } from '../dom.js';
 import { cls } from '../schema/classes.js';
 import type { Config } from '../schema/options.js';
 
-/** What an attribute can be given: `true` is empty, `false`, `null` and `undefined` take it away. */
+/** Value of an attribute: `true` is empty; `false`, `null` and `undefined` remove it. */
 export type AttributeValue = string | number | boolean | null | undefined;
 
-/** Sets an attribute if it is another one than now, so that a step costs only what it changes. */
+/** Sets an attribute if it differs, so that a step only costs its changes. */
 export function attr(node: Element, name: string, value: AttributeValue): void {
   if (value === false || value == null) {
     if (node.hasAttribute(name)) node.removeAttribute(name);
@@ -15,7 +15,7 @@ export function attr(node: Element, name: string, value: AttributeValue): void {
   if (node.getAttribute(name) !== wanted) node.setAttribute(name, wanted);
 }
 
-/** `true`/`false` as ARIA writes them, for attributes that are always there. */
+/** `true`/`false` as ARIA values, for attributes that are always present. */
 export const ariaBool = (value: boolean): string => String(value);
 
 /** Sets several attributes. */
@@ -23,22 +23,22 @@ export function attrs(node: Element, values: Readonly<Record<string, AttributeVa
   for (const name of Object.keys(values)) attr(node, name, values[name]);
 }
 
-/** Sets the text of an element if it is another one than now. */
+/** Sets the text of an element if it differs. */
 export function text(node: Element, value: string): void {
   if (node.textContent === value) return;
   const { firstChild } = node;
-  // WebKit makes no click of a press on a text node that goes before the button is let go: it stays.
+  // WebKit fires no click if the text node under a pressed button is replaced, so the node is kept.
   if (value && firstChild?.nodeType === 3 && !firstChild.nextSibling) firstChild.nodeValue = value;
   else node.textContent = value;
 }
 
 /** Turns a state class of a part on or off. */
 export function setStateClass(node: Element, part: string, name: string, on: boolean): void {
-  // Most are off and stay so: neither the class nor the list of classes is made for them.
+  // Most states stay off, so skip creating the class and the class list.
   if (on || node.className.includes(name)) node.classList.toggle(cls(part, name), on);
 }
 
-/** Makes elements of one document; those that are no `part` have no class. */
+/** Creates elements of a document; elements without a `part` have no class. */
 export type Make = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   part: string | null,
@@ -56,7 +56,7 @@ export const maker =
     return node;
   };
 
-/** Makes copies of an element, which takes half the time of making each from nothing; of another one once the page gives other classes. */
+/** Clones an element, which takes half the time of creating it; creates a new template when the classes of the page change. */
 export function copier(
   build: () => HTMLElement,
 ): (config: Pick<Config, 'classNames'>) => HTMLElement {
@@ -69,14 +69,14 @@ export function copier(
   };
 }
 
-/** A button with a glyph that is not read, and a name that is set later. */
+/** A button with an icon that is hidden from screen readers, and a name that is set later. */
 export const iconButton = (
   make: Make,
   part: string,
   glyph: string,
   attributes = {},
 ): HTMLButtonElement =>
-  // No form's: scripts that walk through `form.elements` meet the fields of the page only.
+  // Belongs to no form, so that `form.elements` only contains the fields of the page.
   make(
     'button',
     part,
@@ -85,8 +85,8 @@ export const iconButton = (
   );
 
 /**
- * Gives a parent exactly these children in this order, moving none that stands right: moving loses focus.
- * `pinned` is not moved at all; the others move around it.
+ * Sets exactly these children in this order. Children at the right position are not moved, because moving loses focus. `pinned` is
+ * never moved; the others move around it.
  */
 export function arrange(
   parent: Element,
@@ -99,13 +99,13 @@ export function arrange(
   }
   const keep = new Set(wanted);
   for (const child of [...parent.children]) if (!keep.has(child)) child.remove();
-  // Walked by siblings: asked by number, the browser counts from the first one after each move.
+  // Uses sibling links, because the browser counts indexes from the first child after each move.
   let at = parent.firstElementChild;
   const skip = () => {
     at = at?.nextElementSibling ?? null;
   };
   for (const [i, node] of wanted.entries()) {
-    // All at once: whoever watches the page is told of one change.
+    // In one operation, so that observers receive one change.
     if (!at) {
       parent.append(...wanted.slice(i));
       return;

@@ -12,7 +12,7 @@ import { applyName, emptyText, langsOf, t, type View } from './types.js';
 
 const NAMELESS = { labelledby: null, label: null };
 
-/** The message rows that stand below the list, by kind. */
+/** The message rows below the list, by kind. */
 function messageOf(state: State): [kind: string, message: string] | null {
   const notice = noticeOf(state);
   switch (notice) {
@@ -36,15 +36,15 @@ function messageOf(state: State): [kind: string, message: string] | null {
 }
 
 /**
- * Draws the dropdown's box: a group with a search field, or only the list. Not a dialog: in one, Orca keeps the arrow keys
- * from the list (accessibility D1). Only a sheet is, as it covers the page.
+ * Draws the dropdown: a group with a search field, or only the list. Not a dialog, because Orca does not pass arrow keys to a
+ * list in a dialog (accessibility D1); only a bottom sheet, which covers the page, is one.
  */
 export function drawBox({ dom, name: nameOf }: View, state: State): void {
   const { dropdown, list, panel } = dom;
   const { config, searchVisible, open } = state;
   const isModal = isModalBox(dropdown);
   const isNamed = searchVisible || isModal;
-  // Named only while they are shown, so that what looks for a label finds the control, not what is hidden.
+  // Only named while they are shown, so that searches for a label find the control and no hidden element.
   const name = open ? nameOf() : NAMELESS;
   attr(dropdown, 'data-theme', config.theme);
   attr(dropdown, 'data-size', config.size);
@@ -53,18 +53,18 @@ export function drawBox({ dom, name: nameOf }: View, state: State): void {
   applyName(dropdown, isNamed ? name : NAMELESS);
   applyName(list, name);
   attr(list, 'aria-multiselectable', config.multiple && 'true');
-  // A sheet has a button of its own that closes it.
+  // A bottom sheet has a separate close button.
   if (panel) panel.dismiss.hidden = !searchVisible || isModal;
 }
 
-/** Draws the box while it is empty, too. */
+/** Draws the dropdown, also while it is empty. */
 export function boxPart(view: View): Part {
   return ({ state, changed }) => {
     if (changed & (Changed.OPEN | Changed.CONFIG | Changed.DATA)) drawBox(view, state);
   };
 }
 
-/** What stands around the list: the search field, and a way out for touch screen readers. */
+/** The elements around the list: the search field, and the close button for touch screen readers. */
 export function panelPart(view: View, { searchWrap, search, messages, dismiss }: Panel): Part {
   const { list } = view.dom;
   const drawTexts = (state: State) => {
@@ -73,7 +73,7 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     attrs(search, {
       'aria-label': t(state, 'searchLabel'),
       placeholder: t(state, 'searchPlaceholder'),
-      // happy-dom shows what is in a hidden element, and Tab would stop there.
+      // In happy-dom, content of a hidden element is visible and would be a tab stop.
       tabindex: !state.open && -1,
     });
     text(dismiss, t(state, 'close'));
@@ -82,7 +82,7 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
   return ({ state, changed }) => {
     searchWrap.hidden = !state.searchVisible;
     if (changed & (Changed.CONFIG | Changed.OPEN)) drawTexts(state);
-    // Writing the caret's own text back would disturb an IME and move the caret (case 3).
+    // Writing the same text would disturb an IME and move the caret (case 3).
     if (changed & (Changed.QUERY | Changed.OPEN) && search.value !== state.query)
       search.value = state.query;
     list.classList.toggle(cls('list', 'stale'), state.open && isStale(state));
@@ -101,9 +101,9 @@ export function messagesPart(
   { search, messages }: Panel,
   drew: () => void,
 ): Part {
-  /** The message that stands there. */
+  /** The current message. */
   let drawn = '';
-  /** How to ask again, for the search field, which keeps focus. Made for the first failure. */
+  /** Describes how to retry, for the search field, which keeps focus. Created on the first error. */
   let retry: HTMLElement | null = null;
 
   const drawRetry = (state: State) => {

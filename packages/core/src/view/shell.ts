@@ -5,7 +5,7 @@ import type { Part } from '../model/part.js';
 import { attr, setStateClass, text } from './el.js';
 import { langsOf, t, type View } from './types.js';
 
-/** The box around everything: theme and state classes, the clear button, the error text. */
+/** The root: theme and state classes, the clear button, the error message. */
 export function shellPart(view: View): Part {
   const { root, clear, error, live } = view.dom;
   return ({ state, changed }) => {
@@ -14,7 +14,7 @@ export function shellPart(view: View): Part {
     if (changed & (Changed.CONFIG | Changed.OPEN | Changed.ENABLED | Changed.VALID)) {
       attr(root, 'data-theme', config.theme);
       attr(root, 'data-size', config.size);
-      // In a text that is edited the caret stays out of it (D10.5).
+      // In editable text, the caret cannot enter the widget (D10.5).
       const box = root.parentElement;
       attr(root, 'contenteditable', !!box && isEditable(box) && 'false');
       setStateClass(root, '', 'open', open);
@@ -33,7 +33,7 @@ export function shellPart(view: View): Part {
     if (changed & (Changed.CONFIG | Changed.SELECTION | Changed.ENABLED)) {
       const isHidden = !config.clearable || !isChangeable(state) || selection.entries.length === 0;
       clear.hidden = isHidden;
-      // happy-dom shows a hidden button, and Tab would stop there.
+      // In happy-dom, a hidden button is visible and would be a tab stop.
       attr(clear, 'tabindex', isHidden ? '-1' : null);
       attr(clear, 'aria-label', isHidden ? null : t(state, 'clear', { name: view.name().text }));
     }

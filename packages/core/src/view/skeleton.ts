@@ -1,6 +1,6 @@
 import { iconButton, type Make, maker, setStateClass } from './el.js';
 
-/** What stands in the dropdown beside its list. */
+/** The elements in the dropdown, except the list. */
 export interface Panel {
   readonly searchWrap: HTMLElement;
   readonly search: HTMLInputElement;
@@ -15,16 +15,16 @@ export interface Skeleton {
   readonly control: HTMLElement;
   readonly clear: HTMLButtonElement;
   readonly error: HTMLElement;
-  /** Two polite regions in turn, so that the same text twice is spoken twice; and an assertive one. */
+  /** Two alternating polite regions, so that repeated text is announced again; and an assertive one. */
   readonly live: readonly [HTMLElement, HTMLElement, HTMLElement];
   readonly dropdown: HTMLElement;
-  /** Stands empty in the closed dropdown, so that `aria-controls` leads somewhere. */
+  /** Empty in the closed dropdown, so that `aria-controls` has a target. */
   readonly list: HTMLElement;
-  /** Made before the dropdown first opens: a page may have hundreds that never do (case 88). */
+  /** Created before the dropdown first opens, because a page may have hundreds that never open (case 88). */
   panel: Panel | null;
 }
 
-/** The skeleton of one document, to be copied. Ids are those of the parts. */
+/** The template of one document. Ids are those of the parts. */
 function draft(make: Make): HTMLElement {
   const region = (id: string, live: string) =>
     make('div', null, { id, 'aria-live': live, 'aria-atomic': 'true' });
@@ -47,7 +47,7 @@ function draft(make: Make): HTMLElement {
   return make(
     'div',
     '',
-    // With an id a DOM morph does not take it for a `<div>` of the page that stands there.
+    // With an id, a DOM morph does not reuse it for a `<div>` of the page.
     { id: 'root' },
     make('div', 'field', {}, control, clear, chevron),
     make('div', 'error', { id: 'error', hidden: true }),
@@ -55,7 +55,7 @@ function draft(make: Make): HTMLElement {
       'div',
       'live',
       {},
-      // Without a role: a reader browsing the page would come across two empty statuses per select (accessibility 1.2).
+      // Without a role; otherwise, screen readers would find two empty statuses per select (accessibility 1.2).
       region('live-a', 'polite'),
       region('live-b', 'polite'),
       region('live-now', 'assertive'),
@@ -66,7 +66,7 @@ function draft(make: Make): HTMLElement {
 
 const drafts = new WeakMap<Document, HTMLElement>();
 
-/** Builds the skeleton. Names, states and contents are written by the parts. */
+/** Creates the elements. Names, states and contents are written by the parts. */
 export function createSkeleton(doc: Document, base: string): Skeleton {
   const original = drafts.get(doc) ?? draft(maker(doc));
   drafts.set(doc, original);
@@ -89,15 +89,15 @@ export function createSkeleton(doc: Document, base: string): Skeleton {
   return { root, field, control, clear, error, live, dropdown, list, panel: null };
 }
 
-/** Builds what the dropdown holds around its list. */
+/** Creates the elements around the list in the dropdown. */
 export function createPanel(make: Make, base: string, list: HTMLElement): Panel {
-  /** Nothing of it is submitted, filled in or corrected by the browser (case 48). */
+  /** The field is not submitted, autofilled or corrected by the browser (case 48). */
   const search = make('input', 'search', {
     id: `${base}-search`,
     type: 'search',
-    // No form's: Enter in any combination would submit it, and a reset would empty the field.
+    // Belongs to no form; otherwise, Enter would submit it, and a reset would clear the field.
     form: '',
-    // The value of the widget is not in this field, so it is no second combobox (accessibility D2).
+    // The value of the widget is not in this field, so it is not a second combobox (accessibility D2).
     role: 'searchbox',
     'aria-autocomplete': 'list',
     'aria-controls': list.id,

@@ -4,13 +4,13 @@ import type { State } from '../model/state.js';
 import { availableText, FIRST_WORDS_MS, type Spoken } from './spoken.js';
 import { t } from './types.js';
 
-/** That a page could not be loaded, and how to ask again where Enter does. */
+/** Announcement of a failed page, and of the retry with Enter. */
 const failedText = (state: State): string =>
   [t(state, 'loadError'), retriesOnEnter(state) && t(state, 'retryHint')]
     .filter(Boolean)
     .join('. ');
 
-/** What becomes of a request (D4): that it lasts, that it failed, what it brought. */
+/** Announcements for a request (D4): loading, failed, and the number of results. */
 export const requestText: Spoken = ({ prev, state, command }) => {
   switch (command.type) {
     case 'load':

@@ -2,7 +2,7 @@ import { listedOptions } from '../model/list/rows.js';
 import { FIRST_WORDS_MS, type Spoken } from './spoken.js';
 import { t } from './types.js';
 
-/** What becomes of the children of a branch: that they are loaded, that they could not be, how many have come. */
+/** Announcements for the children of a branch: loading, failed, and their number. */
 export const branchText: Spoken = ({ prev, state, command }) => {
   switch (command.type) {
     case 'expand': {

@@ -3,23 +3,23 @@ import type { State } from '../model/state.js';
 import { emptyText, t } from './types.js';
 
 /*
- * What is spoken of steps that take time: the announcer asks each of these sentences while the list is open.
+ * Announcements for asynchronous steps: the announcer calls each of these functions while the list is open.
  */
 
-/** The first words after opening wait this long, so that they queue behind the field's own name (accessibility 1.9). */
+/** Delay of the first announcement after opening, so that it follows the name of the field (accessibility 1.9). */
 export const FIRST_WORDS_MS = 500;
-/** What is said of a step, and how long it waits until it is. */
+/** An announcement and its delay. */
 export type Said = readonly [words: string, delayMs?: number] | false;
 
 export type Spoken = (update: Update) => Said;
 
-/** What is said of a list that has come or has opened. */
+/** The announcement for a loaded or opened list. */
 export const availableText = (state: State): string =>
   state.rows.options
     ? t(state, 'optionsAvailable', { count: state.rows.options })
     : emptyText(state);
 
-/** The caller loads the options (`loading`), or has done so. */
+/** The caller is loading or has loaded the options (`loading`). */
 export const callerText: Spoken = ({ prev, state }) => {
   const { loading } = state.config;
   const isTold = loading !== prev.config.loading && (loading || state.rows.options > 0);

@@ -12,8 +12,8 @@ import type { Templates } from './template.js';
 import { langsOf, t, type View } from './types.js';
 
 /**
- * The places of the tags that are shown: the first ones, and always the one that has focus (D1.10). One that is
- * dragged stands where it would be after the drop.
+ * The indexes of the visible tags: the first ones, and always the focused one (D1.10). A dragged tag is at the position after the
+ * drop.
  */
 function shownPlaces({ config, selection, focus, tag, drag }: State): TagIndex[] {
   const count = selection.entries.length;
@@ -48,7 +48,7 @@ function moveButtons(make: Make): HTMLElement {
   return make('span', 'tag-moves', {}, button('prev', '‹'), button('next', '›'));
 }
 
-/** The tags' elements, by value. */
+/** The elements of the tags, by value. */
 function createTags({ make, base }: View, templates: Templates) {
   const nodes = new Map<string, { node: HTMLElement; option: Option }>();
   const blank = copier(() => blankTag(make));
@@ -58,7 +58,7 @@ function createTags({ make, base }: View, templates: Templates) {
     if (label) templates.release(label);
     nodes.delete(value);
   };
-  /** All but these go. */
+  /** Removes all others. */
   const keep = (kept?: ReadonlySet<Element>) => {
     for (const [value, { node }] of nodes) if (!kept?.has(node)) forget(value);
   };
@@ -74,7 +74,7 @@ function createTags({ make, base }: View, templates: Templates) {
     return node;
   };
 
-  /** The buttons that move the tag that has focus (WCAG 2.5.7); left and right are as on screen. */
+  /** The buttons that move the focused tag (WCAG 2.5.7); left and right are as on screen. */
   const drawMoves = (state: State, place: TagIndex, moves: Element, name: string, rtl: boolean) => {
     const names = [t(state, 'moveLeft', { label: name }), t(state, 'moveRight', { label: name })];
     const ends = [0, state.selection.entries.length - 1];
@@ -130,7 +130,7 @@ export function tagsPart(view: View, templates: Templates): Part {
   const build = () => make('div', 'tags');
   let toolbar = build();
   const tags = createTags(view, templates);
-  /** Made for the first tag that it describes. */
+  /** Created for the first described tag. */
   let hint: HTMLElement | null = null;
   const draw = (state: State) => {
     const { selection, config } = state;
@@ -141,7 +141,7 @@ export function tagsPart(view: View, templates: Templates): Part {
       tags.keep();
       return;
     }
-    // With the classes that the page gives now.
+    // With the current classes of the page.
     if (toolbar.parentNode !== dom.field) toolbar = build();
     // Of the buttons, and of the labels between them.
     const [own, page] = langsOf(view, state);
@@ -178,13 +178,13 @@ export function tagsPart(view: View, templates: Templates): Part {
     if (toolbar.parentNode !== dom.field) dom.field.prepend(toolbar);
   };
 
-  /** Focus that neither comes to a tag nor leaves one changes none, however many there are (case 87). */
+  /** If focus neither enters nor leaves a tag, no tag changes, even with many tags (case 87). */
   const isTouched = (prev: State, state: State): boolean =>
     [prev.focus, state.focus].includes('tag') || prev.tag !== state.tag || prev.drag !== state.drag;
 
   return ({ prev, state, changed }) => {
     if (changed & Changed.CONFIG) tags.keep();
-    // What the page's predicate answers may be another thing by now.
+    // The result of `isOptionDisabled` may have changed.
     const asked = state.config.isOptionDisabled ? Changed.OPEN : 0;
     const bits = Changed.SELECTION | Changed.DATA | Changed.CONFIG | Changed.ENABLED | asked;
     if (changed & bits || (changed & Changed.FOCUS && isTouched(prev, state))) draw(state);

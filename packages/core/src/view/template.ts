@@ -12,19 +12,19 @@ import { copier, type Make } from './el.js';
 
 /** Content of rows, tags and values. */
 export interface Templates {
-  /** Content of a row: the built-in layout, or what `templateResult` makes. */
+  /** Content of a row: the built-in layout, or the result of `templateResult`. */
   row(state: State, option: Option): Node[];
-  /** Marks in the label of a drawn row what the query of the list found (`highlightSearch`, D3.6). */
+  /** Marks the matches of the query in the label of a rendered row (`highlightSearch`, D3.6). */
   mark(row: HTMLElement, state: State, option: Option): void;
   /** Content of a tag's label or of the single value. */
   selection(state: State, option: Option): Node;
-  /** Whether in this element stands what the template has mounted for this option, so that it can stay. */
+  /** Whether this element contains the mounted content of this option, which can then stay. */
   stands(place: Element, state: State, option: Option): boolean;
-  /** What stands in this element goes: unmounts it, and tells whether it was mounted. Without an element, everything goes. */
+  /** Unmounts the content of this element, and returns whether it was mounted. Without an element, unmounts everything. */
   release(place?: Element): boolean;
-  /** Reports what of an option could not be shown, once an option. */
+  /** Reports errors in the rendering of an option, once per option. */
   tell(state: State, option: Option, error: unknown): void;
-  /** Forgets what templates made and what is marked, because data or options changed (D5.9). */
+  /** Discards template results and marks, because data or options have changed (D5.9). */
   forget(): void;
 }
 
@@ -38,7 +38,7 @@ declare const trustedTypes:
   | { createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy }
   | undefined;
 
-/** Strings of templates are HTML by contract; under Trusted Types they pass one named policy of the page (D9.1). */
+/** Strings of templates are HTML; with Trusted Types, they pass through one named policy (D9.1). */
 function trusted(html: string): unknown {
   if (typeof trustedTypes === 'undefined') return html;
   const commons = commonsOf(document);
@@ -46,26 +46,26 @@ function trusted(html: string): unknown {
   return (commons.policy as HtmlPolicy).createHTML(html);
 }
 
-/** Parses HTML in an inert document: nothing in it loads or runs before it is shown. The only place. */
+/** Parses HTML in an inert document, so nothing loads or runs before it is shown. HTML is parsed only here. */
 function parse(doc: Document, html: unknown): Node {
   const holder = createIn(doc, 'template');
   holder.innerHTML = html as string;
   return holder.content;
 }
 
-/** Whether a sanitizer's result may be parsed: text, or an object that the browser vouches for. */
+/** Whether the result of a sanitizer can be parsed: a string or a trusted object. */
 const isHtml = (value: unknown): boolean =>
   typeof value === 'string' || Object.prototype.toString.call(value) === '[object TrustedHTML]';
 
 type Rendered = Node | TemplateMount;
 
-/** What the page is told of what a template has returned. */
+/** Describes the invalid result of a template, for the message. */
 const wrongResult = (of: string, why: string | false) =>
   new TypeError(
     `widget-select: ${of}${why || ': wrong result'}${__DEV__ ? '. The label is shown instead.' : ''}`,
   );
 
-/** Runs a user's template. `null`: it failed; the label is shown and the error reported. */
+/** Calls a template. `null`: it failed; the label is shown and the error reported. */
 function render(doc: Document, state: State, template: Template, option: Option): Rendered | null {
   const { sanitizeTemplate } = state.config;
   try {
@@ -91,14 +91,14 @@ function drawAvatar(make: Make, { avatar: url }: Option): Node[] {
   if (!url) return [];
   const image = make('img', 'avatar', { alt: '', loading: 'lazy', decoding: 'async' });
   image.src = String(url);
-  // A picture that does not load leaves its place empty, not broken (case R9).
+  // An image that fails to load is hidden, not shown as broken (case R9).
   image.addEventListener('error', () => {
     image.style.visibility = 'hidden';
   });
   return [image];
 }
 
-/** Built-in layout: fields go in as text, so nothing has to be escaped. Throws for one that has no text. */
+/** Built-in layout: fields are inserted as text, so nothing must be escaped. Throws for a field without a string. */
 function layOut(make: Make, words: HTMLElement, option: Option): Node[] {
   words.children[0]?.append(String(option.label ?? option.value));
   if (option.description)
@@ -106,12 +106,12 @@ function layOut(make: Make, words: HTMLElement, option: Option): Node[] {
   return [...drawAvatar(make, option), words];
 }
 
-/** What users' templates have filled elements with, or mounted in them. */
+/** The content that templates have rendered into elements or mounted in them. */
 function createMounts() {
-  /** What is mounted, by the element that it fills. */
+  /** Mounted content, by element. */
   const mounted = new Map<Element, { option: Option; template: unknown; unmount: Cleanup }>();
   return {
-    /** Fills an element with a copy of the content, or lets it fill itself. */
+    /** Fills an element with a copy of the content, or calls the function that fills it. */
     fill(
       host: HTMLElement,
       content: Rendered,
@@ -156,10 +156,10 @@ function createMounts() {
 }
 
 export function createTemplates(make: Make, doc: Document): Templates {
-  // Made when first used: few of hundreds on a page are, and weak collections are expensive to make.
+  // Created on first use, because few of hundreds of selects are used, and weak collections are expensive.
   let made: WeakMap<Option, Rendered> | null = null;
   let told: WeakSet<Option> | null = null;
-  /** The words that are marked in a row, as long as it stands. */
+  /** The marked words of a row, while it is rendered. */
   let marked: WeakMap<HTMLElement, string> | null = null;
   let rowsOfWords: Rows | null = null;
   let words: readonly string[] = [];
@@ -187,7 +187,7 @@ export function createTemplates(make: Make, doc: Document): Templates {
       return [fill(make('span', 'option-text'), known, state, option, templateResult)];
     },
     mark(row, { rows, config, transformQuery }, option) {
-      // While a long search runs, the rows are those of the former query, and so are their marks.
+      // During a long search, the rows and their marks belong to the previous query.
       if (rows !== rowsOfWords) {
         rowsOfWords = rows;
         words = config.highlightSearch ? wordsOf(config, transformQuery(rows.query)) : [];

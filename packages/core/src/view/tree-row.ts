@@ -9,7 +9,7 @@ import { ariaBool, attr, attrs, iconButton, text } from './el.js';
 import { NO_ARIA_POSITION, writeAriaPosition } from './list/aria-position.js';
 import { langsOf, type TreeRow, type TreeRows, t, type View } from './types.js';
 
-/** What a row shows of the node that its option is. */
+/** The tree state that a row shows. */
 function treeRowAt(state: State, at: RowIndex, ix: OptionIndex): TreeRow {
   const { catalog, rows, selection, branches } = state;
   const option = catalog.options[ix];
@@ -22,8 +22,8 @@ function treeRowAt(state: State, at: RowIndex, ix: OptionIndex): TreeRow {
 }
 
 /**
- * Makes a row one of a tree (accessibility 1.2): a treeitem named by its label, so that the twisty is no part of its
- * name. The description is: what is seen is what is said.
+ * Turns a row into a tree item (accessibility 1.2). Its name is the label, without the twisty, and with the description, so that the
+ * name matches the visible text.
  */
 function makeTreeRow(row: HTMLElement): void {
   row.setAttribute('role', 'treeitem');
@@ -39,7 +39,7 @@ function makeTreeRow(row: HTMLElement): void {
   row.setAttribute('aria-labelledby', ids.join(' '));
 }
 
-/** States of a node; `isOn`: selected. In multiple mode it is checked, which alone can be mixed (accessibility D6). */
+/** States of a node; `isOn`: selected. In multiple mode it is checked, because only `aria-checked` can be mixed (accessibility D6). */
 function drawTreeRow(
   view: View,
   row: HTMLElement,
@@ -58,10 +58,10 @@ function drawTreeRow(
   drawMessage(view, row, state, node);
 }
 
-/** No Tab stop; and of use in a disabled row too, whose state would hold for it (ARIA, aria-disabled; case 114). */
+/** Not a tab stop. It also works in a disabled row, whose state must not apply to it (ARIA, aria-disabled; case 114). */
 const USABLE = { tabindex: -1, 'aria-disabled': 'false' };
 
-/** The button that expands and collapses; the keyboard has the arrow keys, so it is no tab stop. */
+/** The button that expands and collapses; the keyboard uses arrow keys, so it is not a tab stop. */
 function drawTwisty(
   view: View,
   row: HTMLElement,
@@ -83,7 +83,7 @@ function drawTwisty(
   attr(button, 'aria-label', t(state, node.isExpanded ? 'collapse' : 'expand', { label }));
 }
 
-/** What became of the children that a branch asked for; a failure has a button that asks again. */
+/** The loading state of the children of a branch; an error has a retry button. */
 function drawMessage(view: View, row: HTMLElement, state: State, { loads }: TreeRow): void {
   const { make } = view;
   const present = row.querySelector(`:scope > .${cls('option-message')}`);
@@ -92,7 +92,7 @@ function drawMessage(view: View, row: HTMLElement, state: State, { loads }: Tree
   present?.remove();
   const id = `${row.id}-message`;
   const names = `${row.getAttribute('aria-labelledby')}`.split(' ').filter((name) => name !== id);
-  // What is seen in the row is in its name.
+  // The visible text of the row is part of its name.
   attr(row, 'aria-labelledby', [...names, ...(loads ? [id] : [])].join(' '));
   if (!loads) return;
   const message = make(
@@ -108,7 +108,7 @@ function drawMessage(view: View, row: HTMLElement, state: State, { loads }: Tree
   row.append(message);
 }
 
-/** A group's heading in a tree: the branch that its options are in, always expanded, never picked. */
+/** A group heading in a tree: a branch with the options, always expanded and never selectable. */
 function makeTreeHeading(heading: HTMLElement, state: State, at: RowIndex): void {
   attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
   writeAriaPosition(

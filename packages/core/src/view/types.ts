@@ -8,22 +8,22 @@ import type { AccessibleName, Stated, Timer } from '../schema/types.js';
 import { attr, type Make } from './el.js';
 import type { Skeleton } from './skeleton.js';
 
-/** What a tree's row is beside what a list's is, where none of it holds. */
+/** The default tree state of a row, for flat lists. */
 export interface TreeRow {
   readonly isBranch: boolean;
   readonly isMixed: boolean;
   readonly isExpanded: boolean;
-  /** The children of a branch are on their way, or could not be loaded. */
+  /** The children of a branch are loading or failed to load. */
   readonly loads: 'loading' | 'failed' | undefined;
 }
 
-/** How the rows of a tree are drawn. */
+/** Renders the rows of a tree. */
 export interface TreeRows {
-  /** What a row shows of the node that its option is. */
+  /** Returns the tree state that a row shows. */
   at(state: State, at: RowIndex, ix: OptionIndex): TreeRow;
-  /** Makes a row one of a tree. */
+  /** Turns a row into a tree item. */
   make(row: HTMLElement): void;
-  /** Draws the states of a node; `isOn`: selected. */
+  /** Renders the states of a node; `isOn`: selected. */
   draw(
     view: View,
     row: HTMLElement,
@@ -32,39 +32,39 @@ export interface TreeRows {
     isOn: boolean,
     node: TreeRow,
   ): void;
-  /** Makes a group's heading one of a tree. */
+  /** Turns a group heading into a tree item. */
   makeHeading(heading: HTMLElement, state: State, at: RowIndex): void;
 }
 
-/** What the parts of one widget share. */
+/** Shared objects of the parts of a widget. */
 export interface View {
   readonly dom: Skeleton;
   readonly make: Make;
-  /** The classes of a part, with the page's. */
+  /** The classes of a part, with those of the page. */
   classOf(part: string): string;
   /** Prefix of the ids of this instance. */
   readonly base: string;
   readonly timer: Timer;
-  /** `null`: the feature is not installed, and no list is a tree. */
+  /** `null`: the feature `tree` is not installed. */
   readonly treeRows: TreeRows | null;
-  /** The name as it is now: labels may change while the page lives. */
+  /** The current name, because labels may change. */
   name(): AccessibleName & { readonly named: boolean };
-  /** What the page says of the mount, as it is now. */
+  /** The current naming attributes of the page. */
   readonly stated: Stated;
 }
 
-/** Text of a key in the widget's language. */
+/** The string of a key in the language of the widget. */
 export const t = (state: State, key: StringKey, params?: Params): string =>
   translate(state.language, key, params);
 
-/** Text of the row that creates an option (D1.14). */
+/** Text of the "create" row (D1.14). */
 export function createText(state: State): string {
   const label = newLabel(state);
   const isPending = state.creation.pending.some((other) => labelKey(other) === labelKey(label));
   return t(state, isPending ? 'creating' : 'create', { label });
 }
 
-/** What an empty list says, on the screen and to screen readers (D6). */
+/** The message of an empty list, visible and for screen readers (D6). */
 export const emptyText = (state: State): string =>
   t(state, state.config.loading ? 'loading' : state.query.trim() ? 'noResults' : 'noOptions');
 
@@ -87,7 +87,7 @@ export function langsOf(
   return isSame ? [] : [own, page];
 }
 
-/** Gives an element the widget's name. */
+/** Sets the name of the widget on an element. */
 export function applyName(node: Element, name: Omit<AccessibleName, 'text'>): void {
   attr(node, 'aria-labelledby', name.labelledby);
   attr(node, 'aria-label', name.labelledby ? null : name.label);

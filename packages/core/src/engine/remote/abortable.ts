@@ -1,9 +1,9 @@
 import type { Cleanup } from '../../schema/types.js';
 
 /**
- * A promise that an abort rejects at once, whether or not the work itself honours the abort (D4.4).
+ * A promise that an abort rejects immediately, even if the work ignores the abort (D4.4).
  *
- * @param begin starts the work, and returns what an abort does to it.
+ * @param begin starts the work, and returns the function that an abort calls.
  */
 export const abortable = (
   signal: AbortSignal,
@@ -19,7 +19,7 @@ export const abortable = (
       end(answer);
     };
     const undo = begin(ending(resolve), ending(reject));
-    // A client may have called itself off while it was asked.
+    // A client may have aborted during the call.
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop);
   });

@@ -5,8 +5,8 @@ import type { RemoteSource } from './remote.js';
 import { loadList } from './request.js';
 
 /**
- * Asks `loadChildren` for the children of branches that the state says are being loaded, and no longer for those that
- * are not any more: the user collapsed them, the list closed, other data came. `ajax.retry` holds here too.
+ * Calls `loadChildren` for branches that are loading in the state. Aborts it for branches that are no longer loading, because the
+ * user collapsed them, the list closed, or the data was replaced. `ajax.retry` also applies here.
  */
 export function branchEffect(env: Env, store: Store): RemoteSource {
   const inFlight = new Map<Option, AbortController>();

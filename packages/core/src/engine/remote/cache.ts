@@ -1,37 +1,37 @@
 import type { Page } from '../../model/remote/page.js';
 import type { Env } from '../env.js';
 
-/** Pages kept (D4.7). */
+/** Maximum number of cached pages (D4.7). */
 const MAX_PAGES = 100;
 
-/** An answer and when it came, in milliseconds. */
+/** A response and its time in milliseconds. */
 export interface CachedPage {
   readonly page: Page;
   readonly at: number;
 }
 
-/** Which page: `cursor` where the server counts by one. */
+/** The key of a page: with `cursor` if the server uses cursors. */
 export interface PageKey {
   readonly query: string;
   readonly page: number;
   readonly cursor: string | undefined;
 }
 
-/** A text for a page asked for; no two pages have the same. */
+/** A unique string for a requested page. */
 export const keyOf = ({ query, page, cursor }: PageKey): string =>
   JSON.stringify([query, page, cursor]);
 
-/** The answers that came last, by what was asked (D4.7). The least recently used one goes first. */
+/** The latest responses by request (D4.7). The least recently used one is removed first. */
 export interface PageCache {
-  /** How often it was cleared: an answer to what was asked before does not belong in it. */
+  /** How often the cache was cleared: responses to earlier requests are not stored. */
   readonly generation: number;
-  /** An answer that is not older than its time. */
+  /** Returns a response that has not expired. */
   get(key: PageKey): CachedPage | undefined;
   put(key: PageKey, page: Page): void;
   clear(): void;
 }
 
-/** `ttlMs`: how long an answer is good for; 0: nothing is kept. */
+/** `ttlMs`: lifetime of a response; 0: nothing is cached. */
 export function createCache(env: Env, ttlMs: () => number): PageCache {
   const kept = new Map<string, CachedPage>();
   const cache = {

@@ -2,31 +2,31 @@ import type { Cleanup } from '../../schema/types.js';
 import { abortable } from './abortable.js';
 
 /*
- * Requests on their way. The same one asked for by many is sent once: by one widget twice (prefetch and the user), and
- * by twenty selects of a page that have the same source.
+ * Pending requests. Identical requests are sent once: two of one widget (prefetch and the user), or those of several selects
+ * with the same source.
  */
 
 interface Flight {
   readonly answer: Promise<unknown>;
   readonly cancel: Cleanup;
-  /** How many wait for it. */
+  /** Number of waiting callers. */
   users: number;
 }
 
-/** By source: a function of the page's, or the transport. */
+/** By source: a function of the page, or the transport. */
 let sources = new WeakMap<object, Map<string, Flight>>();
 
 /**
- * What is on its way may be answered to somebody who is not logged in any more: nobody joins it from now on, whoever
- * sent it. Those who wait for it go on waiting.
+ * Pending responses may be outdated, for example after a logout: new callers do not share pending requests any more. Existing
+ * callers continue to wait.
  */
 export function endSharing(): void {
   sources = new WeakMap();
 }
 
 /**
- * The answer of `send`, or of the same request if it is on its way. Rejects as soon as `signal` aborts; the request
- * itself is aborted when nobody waits for it any more.
+ * The response of `send`, or of an identical pending request. Rejects as soon as `signal` aborts; the request is aborted when no
+ * caller waits for it any more.
  */
 export function shareRequest(
   source: object,
@@ -51,7 +51,7 @@ function start(
   send: (signal: AbortSignal) => unknown,
 ): Flight {
   const abort = new AbortController();
-  // A client may throw before it has made a promise.
+  // A client may throw before it returns a promise.
   const answer = new Promise((resolve) => resolve(send(abort.signal)));
   const finish = () => {
     if (flights.get(key) === flight) flights.delete(key);

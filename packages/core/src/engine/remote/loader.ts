@@ -18,16 +18,16 @@ import { ajaxOf, loadPage } from './request.js';
  *  `cancel` leads from waiting and loading to idle.
  */
 
-/** What the loader is doing. It asks for one page at a time. */
+/** State of the loader. It requests one page at a time. */
 export type LoaderStatus =
   | { readonly type: 'idle' }
-  /** Nothing has been sent: the user may go on typing. */
+  /** Nothing is sent yet, because the user may continue to type. */
   | { readonly type: 'waiting'; readonly cancel: Cleanup }
   | { readonly type: 'loading'; readonly cancel: Cleanup }
-  /** `at`: when, on the clock. */
+  /** `at`: time of the clock. */
   | { readonly type: 'failed'; readonly request: PageRequest; readonly at: number };
 
-/** The answer has options with children, and the class has no trees: nothing of it is listed. */
+/** The response has options with children, but the class has no trees, so nothing is listed. */
 const noTrees = (key: PageKey) =>
   new RemoteError('missing-feature', missingText('an answer with children', 'tree'), {
     ...key,
@@ -36,18 +36,18 @@ const noTrees = (key: PageKey) =>
 
 const IDLE: LoaderStatus = { type: 'idle' };
 
-/** Answers a page request from the cache or from the network, and tells the store how it goes. */
+/** Loads a page from the cache or the network, and reports the progress to the store. */
 export interface Loader {
   readonly status: LoaderStatus;
-  /** A page from the cache, at once; any other is sent for, `delayMs` later. Calls off the request before. */
+  /** Returns a cached page immediately; requests other pages after `delayMs`. Cancels the previous request. */
   load(request: PageRequest, delayMs?: number): void;
-  /** Sends for a page without a look at the cache. */
+  /** Requests a page without using the cache. */
   send(request: PageRequest): void;
-  /** Calls off what is waited or sent for; the list no longer says that it loads. What has failed stays so. */
+  /** Cancels waiting and pending requests; the list no longer shows a loading message. Errors stay. */
   readonly cancel: Cleanup;
 }
 
-/** `onPage` gets a page and when it came: {@link OUTDATED} if the cache was cleared while it was on its way. */
+/** `onPage` receives a page and its time: {@link OUTDATED} if the cache was cleared during the request. */
 export function createLoader(
   env: Env,
   store: Store,
@@ -74,7 +74,7 @@ export function createLoader(
     };
     status = own;
     store.dispatch({ type: 'load', first: request.first });
-    // A handler may have closed the list, or asked for something else.
+    // A handler may have closed the list or started another request.
     if (status !== own) return;
     loadPage(env, ajaxOf(store), key, abort.signal, (offline) =>
       store.dispatch({ type: 'offline', offline }),
@@ -91,11 +91,11 @@ export function createLoader(
         } catch (error) {
           env.report(error);
         }
-        // An option of the answer threw when it was read: it has been reported, and nothing of it is listed.
+        // An option of the response threw when it was read: the error is reported, and nothing is listed.
         if (status === IDLE && store.state.remote.pending) fail(null);
       },
       (error: unknown) => {
-        // Any other error says that the client has called itself off.
+        // Any other error means that the client has aborted.
         if (status === own) fail(error instanceof RemoteError ? error : null);
       },
     );
@@ -108,7 +108,7 @@ export function createLoader(
       status = IDLE;
       onPage(request, cached.page, cached.at);
     } else if (delayMs > 0) {
-      // By then it may have come to the cache.
+      // It may be in the cache by then.
       status = { type: 'waiting', cancel: env.timer(delayMs, () => load(request)) };
     } else send(request);
   };

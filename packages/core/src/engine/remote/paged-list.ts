@@ -8,35 +8,35 @@ import { createLoader, type Loader } from './loader.js';
 import { cachedPages, NO_PAGING, OUTDATED, pagingAfter } from './paging.js';
 import { ajaxOf } from './request.js';
 
-/** Pages without rows that are asked for without the user's doing, one after the other (D4.6). */
+/** Maximum number of empty pages in succession that are requested automatically (D4.6). */
 const MAX_EMPTY_PAGES = 5;
 /**
- * How soon after a failure the user's next step towards the end tries again (D4.6). The error row may move the list, so a
- * scroll just after it is not the user's wish; and a held arrow key would ask the server at every repetition.
+ * Minimum time after an error before scrolling to the end retries (D4.6). The error row may scroll the list, so a scroll
+ * immediately after it is not a user action; and a held arrow key would send a request for each repetition.
  */
 const AUTO_RETRY_PAUSE_MS = 200;
 
-/** The list of one query, page by page: when it is loaded anew, goes on, is tried again or put back. */
+/** The list of one query: when it is loaded, continued, retried or restored. */
 export interface PagedList {
   readonly loader: Loader;
-  /** The list is to answer a query, which its rows may answer already. `opens`: it has been closed until now. */
+  /** Loads the list for a query, unless its rows already belong to it. `opens`: the list was closed before. */
   answer(query: string, opens: boolean): void;
-  /** The end of the rows is near. `byUser`: scrolled there, or a key at the last row; otherwise the rows do not fill the box. */
+  /** The end of the rows is near. `byUser`: by scrolling or by a key at the last row; otherwise, the rows do not fill the list. */
   nearEnd(byUser: boolean): void;
-  /** What failed is asked for again. */
+  /** Retries the failed request. */
   retry(): void;
-  /** A search is over: the pages of the empty query come back from the cache, else the data before any answer. */
+  /** A search ends: restores the pages of the empty query from the cache, otherwise the data before the first response. */
   restore(): void;
-  /** What is listed counts as an answer no more. `reload`: it is loaded again; if it `isClosed`, when it opens. */
+  /** The list is outdated. `reload`: it is loaded again; if it `isClosed`, when it opens. */
   forget(reload: boolean, isClosed: boolean): void;
 }
 
 export function createPagedList(env: Env, store: Store, cache: PageCache): PagedList {
-  /** Of the list that is shown. */
+  /** Paging state of the current list. */
   let paging = NO_PAGING;
-  /** `reload()` was called while the list had no query to answer. */
+  /** `reload()` was called while the list had no query. */
   let reloadIsDue = false;
-  /** Pages in a row that brought no rows, and how many rows there were before the last page. */
+  /** Number of empty pages in succession, and number of rows before the last page. */
   let emptyPages = 0;
   let rowsBefore = 0;
 
@@ -89,7 +89,7 @@ export function createPagedList(env: Env, store: Store, cache: PageCache): Paged
       if (status.type === 'loading' || pending || isStale(state)) return;
       const isPausing = status.type === 'failed' && env.now() - status.at < AUTO_RETRY_PAUSE_MS;
       if (failed && byUser && !isPausing) retry();
-      // With other pages than those of `paging` the state is about to get another list.
+      // If the state has other pages than `paging`, its list is about to be replaced.
       if (failed || !more || pages !== paging.pages) return;
       if (byUser || listedOptions(state.rows) > rowsBefore) emptyPages = 0;
       else if (++emptyPages > MAX_EMPTY_PAGES) return;

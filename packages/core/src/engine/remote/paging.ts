@@ -4,29 +4,29 @@ import type { AjaxConfig } from '../../schema/types.js';
 import type { PageCache, PageKey } from './cache.js';
 
 /**
- * How far a remote list is loaded. Each page makes a new record, so that empty pages, which are asked for and never
- * listed, leave no trace.
+ * The loaded pages of a remote list. Each page creates a new record, so that empty pages, which are never listed, have no
+ * effect.
  */
 export interface PagingState {
-  /** When its first page came, on the clock; {@link OUTDATED} after `reload()` or `clearRemoteCache()`. */
+  /** Time of its first page; {@link OUTDATED} after `reload()` or `clearRemoteCache()`. */
   readonly at: number;
-  /** How many pages; also the number of the next one. */
+  /** Number of pages, which is also the number of the next one. */
   readonly pages: number;
-  /** All cursors that the server gave in it, the last one included. */
+  /** All cursors of the server, including the last one. */
   readonly cursors: ReadonlySet<string | undefined>;
-  /** What the next page is asked for with. */
+  /** The cursor for the next page. */
   readonly cursor?: string | undefined;
 }
 
-/** A page that the list asks for: the one after `paging`. */
+/** A requested page: the one after `paging`. */
 export interface PageRequest {
   readonly query: string;
-  /** Its answer replaces the list; otherwise it is appended. */
+  /** The response replaces the list; otherwise, it is appended. */
   readonly first: boolean;
   readonly paging: PagingState;
 }
 
-/** The time of a list that must be loaded again before it counts as an answer. */
+/** Time of a list that must be loaded again before it can be used. */
 export const OUTDATED = Number.NEGATIVE_INFINITY;
 
 export const NO_PAGING: PagingState = {
@@ -35,7 +35,7 @@ export const NO_PAGING: PagingState = {
   cursors: new Set(),
 };
 
-/** What the source is asked for. */
+/** The request to the source. */
 export const pageKey = ({
   query,
   paging: { pages: page, cursor },
@@ -44,8 +44,8 @@ export const pageKey = ({
 export const firstPage = (query: string): PageKey => pageKey({ query, paging: NO_PAGING });
 
 /**
- * The paging state after a further page, and whether there is another one: not when the cursor led on before, as the
- * pages would go in a circle (D4.6). `at`: when that page came.
+ * The paging state after a further page, and whether there is another one. A repeated cursor ends the list, because the pages
+ * would be circular (D4.6). `at`: time of that page.
  */
 export function pagingAfter(
   paging: PagingState,
@@ -64,7 +64,7 @@ export function pagingAfter(
   return [after, !!pagination && more && isNew];
 }
 
-/** The beginning of the empty query's list, as far as its pages are in the cache. */
+/** The start of the list of the empty query, as far as its pages are cached. */
 export function cachedPages(
   cache: PageCache,
   ajax: AjaxConfig,

@@ -5,14 +5,14 @@ import type { PageCache } from './cache.js';
 import { firstPage } from './paging.js';
 import { ajaxOf, loadPage } from './request.js';
 
-/** Requests at once (D4.5). */
+/** Maximum number of simultaneous requests (D4.5). */
 const MAX_REQUESTS = 2;
 
-/** Loads first pages into the cache before anybody asks for them: without messages, and only while the user has no request in flight. */
+/** Loads first pages into the cache in advance: without messages, and only while no request of the user is pending. */
 export interface Prefetch {
   /** Starts with the queries of `ajax.prefetch`, in idle time. */
   start(): void;
-  /** Goes on if it had to wait for the user's own request. */
+  /** Continues after a request of the user. */
   resume(): void;
   readonly stop: Cleanup;
 }
@@ -20,7 +20,7 @@ export interface Prefetch {
 export function createPrefetch(env: Env, store: Store, cache: PageCache): Prefetch {
   let queue: string[] = [];
   let inFlight = 0;
-  /** Of the requests that are on their way; made for the first. */
+  /** Aborts the pending requests; created for the first one. */
   let abort: AbortController | null = null;
   let cancel: Cleanup = () => {};
 
@@ -34,7 +34,7 @@ export function createPrefetch(env: Env, store: Store, cache: PageCache): Prefet
       loadPage(env, ajaxOf(store), key, signal)
         .then(
           (page) => signal.aborted || cache.put(key, page),
-          // A failed prefetch is silent: the user's own request will report the error.
+          // A failed prefetch is silent; the request of the user will report the error.
           () => {},
         )
         .then(() => {

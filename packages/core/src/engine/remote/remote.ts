@@ -27,19 +27,19 @@ import { ajaxOf, isOtherSource } from './request.js';
 
 export interface RemoteSource {
   readonly effect: Part;
-  /** Starts what needs no step to begin: prefetching. */
+  /** Starts prefetching, which does not depend on a step. */
   start(): void;
-  /** Cancels everything; what is shown stays. */
+  /** Cancels everything; the display does not change. */
   readonly stop: Cleanup;
 }
 
-/** The query that the list is to answer; `null`: none, as it is closed, not remote, or the query too short. */
+/** The query to load; `null`: none, because the list is closed or not remote, or the query is too short. */
 const queryWanted = (state: State): string | null =>
   state.open && state.config.ajax && !isQueryShort(state) ? state.remote.query : null;
 
 const FORWARD: readonly unknown[] = ['next', 'last', 'pageDown'];
 
-/** A key that would go on beyond the last row that can be active. */
+/** A key that would move beyond the last row that can be active. */
 const isBeyondEnd = ({ prev, state, command }: Update): boolean =>
   command.type === 'move' && FORWARD.includes(command.to) && state.active === prev.active;
 
@@ -48,10 +48,10 @@ function createRemote(env: Env, store: Store): RemoteSource {
   const prefetch = createPrefetch(env, store, cache);
   const list = createPagedList(env, store, cache);
   const { loader } = list;
-  /** What {@link queryWanted} said last. */
+  /** The last result of {@link queryWanted}. */
   let wanted: string | null = null;
 
-  /** What was loaded or is in flight must not be used any more. */
+  /** Loaded and pending pages must not be used any more. */
   const forget = (reload: boolean) => {
     endSharing();
     cache.clear();
@@ -59,7 +59,7 @@ function createRemote(env: Env, store: Store): RemoteSource {
     list.forget(reload, wanted === null);
   };
 
-  /** Another query, source or list, or none. */
+  /** The query, the source or the list has changed. */
   const follow = ({ prev, state, command }: Update) => {
     const isOther = isOtherSource(command);
     const query = queryWanted(state);
@@ -82,7 +82,7 @@ function createRemote(env: Env, store: Store): RemoteSource {
   return {
     effect(step) {
       const { prev, state, command } = step;
-      // It was called off in the step that asked for it.
+      // The step that requested it has also cancelled it.
       if (command.type === 'load' && !('cancel' in loader.status)) loader.cancel();
       if (!state.config.ajax && !prev.config.ajax) return;
       follow(step);
@@ -102,7 +102,7 @@ function createRemote(env: Env, store: Store): RemoteSource {
   };
 }
 
-/** Fills the list of a widget with `ajax` from its source (D4). Made for the first one: few of hundreds of selects have any. */
+/** Loads the list of a widget with `ajax` (D4). Created on first use, because few of hundreds of selects are remote. */
 export function remoteEffect(env: Env, store: Store): RemoteSource {
   let made: RemoteSource | null = null;
   const own = () => {

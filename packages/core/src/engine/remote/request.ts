@@ -10,10 +10,10 @@ import type { PageKey } from './cache.js';
 import { firstPage } from './paging.js';
 import { answerOf, attempt, Failure } from './transport.js';
 
-/** The longest time that a timer can wait: 24 days. */
+/** Maximum delay of a timer: 24 days. */
 const MAX_WAIT_MS = 2 ** 31 - 1;
 
-/** What is asked for, how, and who is told that it waits for the network. */
+/** The request, its options, and a callback for waiting for the network. */
 export interface RequestOptions {
   readonly key: PageKey;
   readonly send: (signal: AbortSignal) => unknown;
@@ -21,21 +21,21 @@ export interface RequestOptions {
   readonly onOffline?: ((offline: boolean) => void) | undefined;
 }
 
-/** `ajax` as it is now, with its defaults. */
+/** The current `ajax` option with defaults. */
 export const ajaxOf = ({ state: { config } }: Store): Ajax => ({
   ...resolveAjax(config.ajax),
   fields: config.fields,
 });
 
-/** Whether the step gives the widget another source. */
+/** Whether the step has changed the source of the widget. */
 export const isOtherSource = (command: Command): boolean =>
   command.type === 'config' && Object.hasOwn(command.options, 'ajax');
 
 /**
- * Asks until there is an answer, as often as `ajax.retry` says (D4.3). While the browser is offline no attempt is spent:
- * it goes on as soon as there is a network again.
+ * Sends a request, with up to `ajax.retry` retries (D4.3). While the browser is offline, no retry is used: the request continues
+ * when the browser is online again.
  *
- * @throws {@link RemoteError}; what an abort throws.
+ * @throws {@link RemoteError}, or the error of an abort.
  */
 export async function loadWithRetries(
   env: Env,
@@ -58,14 +58,14 @@ export async function loadWithRetries(
         throw new RemoteError(code, message, { ...key, ...details, attempts });
       } else {
         const waitMs = Math.max(retryDelay * 2 ** retries++, details.waitMs ?? 0);
-        // A timer that is given more does not wait at all.
+        // Timers with a longer delay fire immediately.
         await abortable(signal, (done) => env.timer(Math.min(waitMs, MAX_WAIT_MS), done));
       }
     }
   }
 }
 
-/** A list that `send` asks the page for. `done` hears nothing after an abort; without both the client aborted by itself. */
+/** Requests a list with `send`. `done` is not called after an abort; without a result and an error, the client has aborted. */
 export const loadList = (
   env: Env,
   store: Store,

@@ -10,8 +10,8 @@ import type { RemoteSource } from './remote.js';
 import { isOtherSource, loadList } from './request.js';
 
 /**
- * Selected values whose labels are awaited. `isRetry`: also those that show themselves as label, because asking for
- * them failed; not those that an answer lacked.
+ * Selected values with unknown labels. `isRetry`: also those whose request failed and whose label is the value; not those that
+ * were missing in a response.
  */
 const valuesToResolve = (
   { catalog, selection, remote }: State,
@@ -27,14 +27,14 @@ const valuesToResolve = (
   });
 
 /**
- * Asks `ajax.resolve` for the options of selected values that nothing else knows: those of one task together. What
- * failed is asked for again when the list opens; what an answer lacks, never.
+ * Calls `ajax.resolve` for selected values with unknown options, once for all values of a task. Failed values are requested again
+ * when the list opens; values that were missing in a response are not.
  */
 export function resolveEffect(env: Env, store: Store): RemoteSource {
   let inFlight = new Set<string>();
-  /** Of the requests that are on their way; made for the first. */
+  /** Aborts the pending requests; created for the first one. */
   let abort: AbortController | null = null;
-  /** Takes back the task in which they will be asked for. */
+  /** Cancels the task that will request them. */
   let cancel: Cleanup | undefined;
   let isRetry = false;
 
@@ -50,7 +50,7 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
       for (const value of values) inFlight.delete(value);
       store.dispatch({ type: 'resolved', values, options: catalog?.options ?? null, error });
     };
-    // There is nobody to ask any more: they are called by their values.
+    // There is no `resolve` any more, so their labels are their values.
     if (!resolve) return answer(null, null);
     for (const value of values) inFlight.add(value);
     abort ??= new AbortController();
@@ -74,7 +74,7 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
     start,
     stop,
     effect({ prev, state, command }) {
-      // Another source, or the same one now, may know what is still being asked for.
+      // A new or updated source may know the pending values.
       const isFresh = isOtherSource(command) || command.type === 'forget';
       if (isFresh) stop();
       if (isFresh || (state.open && !prev.open)) start(true);

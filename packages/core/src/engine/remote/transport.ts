@@ -7,7 +7,7 @@ import { shareRequest } from './flight.js';
 
 declare const __DEV__: boolean;
 
-/** Why an attempt failed, and whether another one may do better. */
+/** The reason of a failed attempt, and whether a retry can help. */
 export class Failure extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -19,10 +19,10 @@ export class Failure extends Error {
   }
 }
 
-/** Statuses after which trying again can help (D4.3). */
+/** Statuses for which a retry can help (D4.3). */
 const isPassing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
-/** `params()`' map as pairs: arrays repeat the key (D4.1). @throws {@link Failure} `invalid-params`. */
+/** Converts the result of `params()` to pairs: arrays repeat the key (D4.1). @throws {@link Failure} `invalid-params`. */
 function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
   const entries = map instanceof URLSearchParams ? [...map] : Object.entries(map);
   return entries.flatMap(([name, value]) =>
@@ -39,7 +39,7 @@ function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
   );
 }
 
-/** Where the built-in GET goes (D4.1). @throws {@link Failure} `invalid-params`. */
+/** The URL of the built-in GET request (D4.1). @throws {@link Failure} `invalid-params`. */
 export function addressOf(ajax: AjaxConfig, { query, page, cursor }: PageKey): string {
   const { url, params, pagination } = ajax;
   const address = String(typeof url === 'function' ? url(query, page) : url);
@@ -55,7 +55,7 @@ export function addressOf(ajax: AjaxConfig, { query, page, cursor }: PageKey): s
   return `${path}${path.includes('?') ? '&' : '?'}${added}`;
 }
 
-/** How long a server wants to be left alone: seconds, or a date. */
+/** Parses `Retry-After`: seconds or a date. */
 function waitOf(env: Env, header: string | null): number {
   const waitMs = Number(header) * 1000;
   return Number.isNaN(waitMs) ? env.until(header as string) || 0 : waitMs;
@@ -77,7 +77,7 @@ async function get(env: Env, address: string, signal: AbortSignal): Promise<stri
   );
 }
 
-/** What `fn` returns. @throws {@link Failure} of this kind for what it throws, unless that is one. */
+/** Returns the result of `fn`. @throws {@link Failure} of this kind for other exceptions. */
 function orFail<T>(fn: () => T, code: ErrorCode, messageOf: (cause: unknown) => string): T {
   try {
     return fn();
@@ -86,7 +86,7 @@ function orFail<T>(fn: () => T, code: ErrorCode, messageOf: (cause: unknown) => 
   }
 }
 
-/** What the server answers, as it is. @throws {@link Failure}; what `ajax.request` rejects with. */
+/** The unchanged response. @throws {@link Failure}, or the rejection reason of `ajax.request`. */
 export async function answerOf(env: Env, ajax: AjaxConfig, key: PageKey, signal: AbortSignal) {
   const { request } = ajax;
   if (request)
@@ -102,7 +102,7 @@ export async function answerOf(env: Env, ajax: AjaxConfig, key: PageKey, signal:
     get(env, address, shared),
   );
   return orFail(
-    // Each of those who share it reads it: what one changes in its options the others do not see.
+    // Each caller of a shared response reads it separately, so changes of option objects are not shared.
     () => JSON.parse(text as string) as unknown,
     'remote-format',
     () =>
@@ -110,7 +110,7 @@ export async function answerOf(env: Env, ajax: AjaxConfig, key: PageKey, signal:
   );
 }
 
-/** One attempt at a page. @throws {@link Failure}; what an abort throws. */
+/** One attempt to load a page. @throws {@link Failure}, or the error of an abort. */
 export async function attempt(
   send: (signal: AbortSignal) => unknown,
   transform: ((answer: unknown) => unknown) | undefined,

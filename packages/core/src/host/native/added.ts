@@ -5,21 +5,21 @@ import type { Option } from '../../schema/types.js';
 import { optionElements } from './read.js';
 
 /**
- * Options that the widget adds to a select for values that the page has none for (D1.3).
+ * Options that the widget adds to a select for values without an option (D1.3).
  *
- * @param onAdd - Called with each new one, which stands at the end.
+ * @param onAdd - Called with each new option, which is at the end.
  */
 export function createAddedOptions(
   select: HTMLSelectElement,
   onAdd: (element: HTMLOptionElement) => void,
 ) {
-  /** In the order in which they stand. */
+  /** In document order. */
   const added = new Set<HTMLOptionElement>();
   let byValue = new Map<string, HTMLOptionElement>();
-  /** The map has been made during this write, so what it does not have is not there. */
+  /** The map was created during this write, so missing entries do not exist. */
   let isMapNew = false;
 
-  /** The element for a value, the page's or an added one. */
+  /** The element for a value: an option of the page or an added one. */
   const find = (value: string): HTMLOptionElement | undefined => {
     const known = byValue.get(value);
     if (isMapNew || (known?.value === value && known.closest('select') === select)) return known;
@@ -30,7 +30,7 @@ export function createAddedOptions(
 
   return {
     all: added as ReadonlySet<HTMLOptionElement>,
-    /** A write begins: other code may have changed the options. The labels of added ones may have come meanwhile. */
+    /** A write starts: other code may have changed the options, and labels of added ones may have loaded. */
     begin(options: readonly Option[]): void {
       isMapNew = false;
       for (const option of added.size > 0 ? options : []) {
@@ -39,13 +39,13 @@ export function createAddedOptions(
           element.textContent = optionLabel(option);
       }
     },
-    /** The element for an option; the page may have one, else it is added. */
+    /** The element for an option: an option of the page, otherwise an added one. */
     elementOf(option: Option): HTMLOptionElement {
       const value = optionValue(option);
       const known = find(value);
       if (known) return known;
       const element = createIn(select.ownerDocument, 'option');
-      // With an id a DOM morph does not turn it into one of the page's.
+      // With an id, a DOM morph does not reuse it for an option of the page.
       element.id = nextId(select.ownerDocument, 'widget-select-added');
       element.value = value;
       element.textContent = optionLabel(option);
@@ -55,7 +55,7 @@ export function createAddedOptions(
       onAdd(element);
       return element;
     },
-    /** Puts those for these options in this order. */
+    /** Moves the elements of these options into this order. */
     sort(options: readonly Option[]): void {
       const wanted = options
         .flatMap((option) => find(optionValue(option)) ?? [])
@@ -68,7 +68,7 @@ export function createAddedOptions(
       }
       for (const element of wanted) added.add(element);
     },
-    /** Takes one away. False: it is the page's. */
+    /** Removes an added option. Returns false for an option of the page. */
     remove(element: HTMLOptionElement): boolean {
       const isOurs = added.delete(element);
       if (isOurs) element.remove();

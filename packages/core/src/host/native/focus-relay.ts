@@ -1,15 +1,15 @@
 import { hear, unhear, viewOf } from '../../dom.js';
-/** Focus of the widget as a whole, told to its select: pages ask there whether a field was touched (D1.9). */
+/** Reports the focus of the widget to its select, where pages check whether a field was touched (D1.9). */
 export interface FocusRelay {
-  /** Sends focus that comes to the select on by `go`. Returns how to do so at once. */
+  /** Forwards focus of the select with `go`. Returns the function that does so immediately. */
   listen(go: () => void, signal: AbortSignal): () => void;
-  /** Focus is in the widget, or not any more. */
+  /** Whether focus is in the widget. */
   tell(isInside: boolean): void;
 }
 
 export function createFocusRelay(select: HTMLSelectElement): FocusRelay {
   let inside = false;
-  /** True while the widget itself dispatches the event, which must not be sent on. */
+  /** True while the widget dispatches the event, which must not be forwarded. */
   let telling = false;
   const hush = (event: Event) => {
     if (event.target === select) event.stopImmediatePropagation();
@@ -20,8 +20,8 @@ export function createFocusRelay(select: HTMLSelectElement): FocusRelay {
         if (telling) return;
         if (inside) event?.stopImmediatePropagation();
         inside = true;
-        // That the select loses it to its control is no leaving. Stopped at the window, as some libraries listen on the
-        // document for the `blur` of all fields; within a shadow tree it does not come from there.
+        // Forwarding focus to the control does not count as blur. The event is stopped at the window, because some
+        // libraries listen on the document for the `blur` of all fields; from a shadow tree it does not get there.
         const above = [viewOf(select), select.getRootNode()];
         for (const target of above) target && hear(target, 'blur', hush, true);
         try {

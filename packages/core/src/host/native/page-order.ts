@@ -3,12 +3,12 @@ import { isSameList } from '../../schema/lists.js';
 import type { Option } from '../../schema/types.js';
 import { selectedIn } from './read.js';
 
-/** Puts `wanted` where `present` stand, one for one. */
+/** Moves `wanted` to the positions of `present`, one for one. */
 function putInOrder(present: readonly Element[], wanted: readonly Element[]): void {
   const moves: [Comment, Element][] = [];
   for (const [at, element] of present.entries()) {
     if (wanted[at] === element) continue;
-    // A mark for each place, as neighbours move too.
+    // A marker for each position, because neighbours are moved too.
     const mark = new Comment();
     element.before(mark);
     moves.push([mark, wanted[at] as Element]);
@@ -16,11 +16,11 @@ function putInOrder(present: readonly Element[], wanted: readonly Element[]): vo
   for (const [mark, element] of moves) mark.replaceWith(element);
 }
 
-/** What stands in a disabled group is not sent, so its order is nobody's concern. */
+/** Options in a disabled group are not submitted, so their order does not matter. */
 const isSent = ({ parentNode }: Element): boolean =>
   parentNode?.nodeName !== 'OPTGROUP' || !(parentNode as HTMLOptGroupElement).disabled;
 
-/** One that has taken the place of another one that is gone goes back to its own group. */
+/** An option that has replaced a removed one returns to its own group. */
 function restoreGroups(
   select: HTMLSelectElement,
   parents: ReadonlyMap<Element, Node | null>,
@@ -35,16 +35,16 @@ function restoreGroups(
   }
 }
 
-/** The order of the options in the page, while the selected ones stand in that of the tags (`sortable`). */
+/** The document order of the options, while the selected ones are in tag order (`sortable`). */
 export function createPageOrder(select: HTMLSelectElement) {
-  /** Options and groups in the order of the page, and what they stand in; kept as long as ours differs from it. */
+  /** Options and groups in document order with their parents; stored while the tag order differs. */
   let parents: Map<Element, Node | null> | null = null;
   return {
-    /** An element has been added at the end. */
+    /** An element was added at the end. */
     append(element: Element): void {
       parents?.set(element, select);
     },
-    /** Puts the selected options in this order, if they are just these. */
+    /** Moves the selected options into this order, if they are exactly these. */
     sort(options: readonly Option[]): void {
       const present = selectedIn(select).filter(isSent);
       const selected = new Map(present.map((element) => [element.value, element]));
@@ -55,8 +55,8 @@ export function createPageOrder(select: HTMLSelectElement) {
       putInOrder(present, wanted);
     },
     /**
-     * Puts the options back in the order of the page. What other code has placed since stands where it was put;
-     * `placed`: these.
+     * Restores the document order of the options. Options that other code has placed in the meantime (`placed`) keep
+     * their position.
      */
     unsort(placed?: ReadonlySet<Node>): void {
       if (!parents) return;

@@ -1,13 +1,13 @@
 import type { Cleanup } from '../../schema/types.js';
 
-/** Sees writes to properties of a select, which no event tells. */
+/** Detects writes to properties of a select, for which there is no event. */
 export interface PropertyWatcher {
-  /** Watches the options that there are now, and no others. */
+  /** Watches the current options, and no others. */
   updateOptions(): void;
   readonly stop: Cleanup;
 }
 
-/** The accessors that answer for a property of an object, its own or inherited ones. */
+/** The accessors of a property of an object, own or inherited. */
 function accessorsOf(element: object, name: string): PropertyDescriptor | undefined {
   let at: object | null = element;
   let found: PropertyDescriptor | undefined;
@@ -16,15 +16,15 @@ function accessorsOf(element: object, name: string): PropertyDescriptor | undefi
   return found?.get && found.set ? found : undefined;
 }
 
-/** Whom a write to a property of an object is told to. */
+/** The callback for writes to a property of an object. */
 const listeners = new WeakMap<object, () => unknown>();
 
 /**
- * Accessors over those of the browser or of another script, by the setter of these. All objects share them: one that has
- * its own is slow in engines, to make and to use.
+ * Accessors that wrap those of the browser or of another script, by their setter. All objects share them, because separate
+ * accessors are slow in engines.
  */
 const ourAccessors = new WeakMap<object, PropertyDescriptor>();
-/** An option may be moved from one select to another, which finds ours there. */
+/** An option may be moved to another select, which then finds these accessors. */
 const ourSetters = new WeakSet<object>();
 
 function accessorsOver({ get, set }: PropertyDescriptor): PropertyDescriptor {
@@ -45,11 +45,11 @@ function accessorsOver({ get, set }: PropertyDescriptor): PropertyDescriptor {
   return ours;
 }
 
-/** Whether ours are still there: another script may have put its own over them, which go on calling ours. */
+/** Whether these accessors are still installed: another script may have wrapped them, and still call them. */
 const isUppermost = (element: object, name: string, ours: PropertyDescriptor): boolean =>
   Object.getOwnPropertyDescriptor(element, name)?.set === ours.set;
 
-/** Puts accessors over those of one property of an object, until the returned function is called. */
+/** Wraps the accessors of a property of an object until the returned function is called. */
 function watchProperty(element: object, name: string): Cleanup {
   const before = Object.getOwnPropertyDescriptor(element, name);
   const real = accessorsOf(element, name);
@@ -64,10 +64,10 @@ function watchProperty(element: object, name: string): Cleanup {
 }
 
 /**
- * Sees what no event tells: `select.value = …`, `selectedIndex`, and `option.selected`, which jQuery and frameworks write.
- * Accessors on these very elements cost nothing as long as nobody writes; looking every frame would keep the page awake.
+ * Detects changes without an event: `select.value = …`, `selectedIndex`, and `option.selected`, which jQuery and frameworks set.
+ * Accessors on these elements cost nothing without writes; polling in each frame would keep the page busy.
  *
- * @param isOurs - Whether the write is our own.
+ * @param isOurs - Whether the widget has made the write.
  * @param onWritten - Called before the next frame.
  */
 export function watchProperties(
@@ -85,12 +85,12 @@ export function watchProperties(
     watchProperty(select, 'selectedIndex'),
     watchProperty(options, 'selectedIndex'),
   ];
-  /** Over what all options inherit. */
+  /** Wraps the inherited accessors of all options. */
   let ours: PropertyDescriptor | undefined;
   const watched = new Set<HTMLOptionElement>();
   const leave = (option: HTMLOptionElement) => {
     watched.delete(option);
-    // It may be another select's by now.
+    // The option may belong to another select now.
     if (listeners.get(option) !== onWrite) return;
     listeners.delete(option);
     if (ours && isUppermost(option, 'selected', ours)) Reflect.deleteProperty(option, 'selected');
@@ -102,7 +102,7 @@ export function watchProperties(
       watched.add(option);
       const real = ours ? undefined : accessorsOf(Object.getPrototypeOf(option), 'selected');
       if (real) ours = accessorsOver(real);
-      // What another script has put there stays alone; another select has no more to hear.
+      // Accessors of another script are kept; the callback of another select is replaced.
       const there = Object.getOwnPropertyDescriptor(option, 'selected');
       if (!ours || (there && !ourSetters.has(there.set as object))) continue;
       listeners.set(option, onWrite);
@@ -122,7 +122,7 @@ export function watchProperties(
   };
 }
 
-/** Runs `fn` before the next frame is drawn, once for all who ask until then. */
+/** Runs `fn` once before the next frame, for all calls until then. */
 function beforeFrame(fn: () => unknown): () => void {
   let isAsked = false;
   const run = () => {

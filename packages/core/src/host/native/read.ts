@@ -13,17 +13,17 @@ export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement 
   return !select.multiple && first?.parentNode === select && first.value === '' ? first : null;
 }
 
-/** Simulated DOMs do not let `label` fall back to the text. */
+/** In simulated DOMs, `label` does not fall back to the text. */
 const labelOf = (option: HTMLOptionElement): string => option.label || option.text;
 
-/** Whether an option or group is hidden: by attribute, or by a style of its own, as jQuery's `hide()` does (D10.3). */
+/** Whether an option or group is hidden: by attribute, or by inline style, like jQuery's `hide()` (D10.3). */
 const isHidden = (element: HTMLElement): boolean =>
   !!element.hidden || (element.hasAttribute('style') && element.style.display === 'none');
 
-/** What an `<option>` may say of itself, beside `data-meta`. */
+/** The `data-*` attributes of an `<option>`, except `data-meta`. */
 const DATA_ATTRIBUTES = ['description', 'avatar', 'class-name', 'parent'];
 
-/** An `<option>` as data, with what its `data-*` attributes say (D5.7). Notes the value of its parent in `parentValues`. */
+/** Converts an `<option>` to data, with its `data-*` attributes (D5.7). Stores the value of its parent in `parentValues`. */
 function toOption(
   element: HTMLOptionElement,
   report: ReportError,
@@ -31,9 +31,9 @@ function toOption(
 ): Option {
   const option: Option = { value: element.value, label: labelOf(element) };
   if (element.disabled) option.disabled = true;
-  // Most have no more than their value, and of ten thousand it counts whether they are asked.
+  // Most options only have a value, and with ten thousand options, each attribute access counts.
   if (element.attributes.length < 2 && element.hasAttribute('value')) return option;
-  // Not by `dataset`, which has what a page adds to all objects.
+  // Not with `dataset`, which also has properties that a page adds to all objects.
   const read = (name: string) => element.getAttribute(`data-${name}`);
   const [description, avatar, className, parent] = DATA_ATTRIBUTES.map(read);
   if (description) option.description = description;
@@ -41,12 +41,12 @@ function toOption(
   if (className) option.className = className;
   const meta = readJson(element, 'meta', report);
   if (meta) option.meta = meta as AnyMeta;
-  // An empty one is what templates write for none.
+  // Templates write an empty attribute for no value.
   if (parent) parentValues?.set(option, parent);
   return option;
 }
 
-/** Cuts what goes round in a circle: the options on it are below none. */
+/** Breaks parent cycles: their options become roots. */
 function cutCircles(parents: Map<Option, Option>): void {
   const checked = new Set<Option>();
   for (const option of parents.keys()) {
@@ -63,8 +63,8 @@ function cutCircles(parents: Map<Option, Option>): void {
 }
 
 /**
- * Puts options below those of the same group whose values their `data-parent` names, wherever these stand; siblings
- * keep the order of the page. Nothing is lost: one that names no other option, or would be below itself, is a root.
+ * Nests options below the option of the same group that their `data-parent` refers to, wherever it is; siblings keep the
+ * document order. If the parent does not exist, or the option would be its own ancestor, it is a root.
  */
 function nestByParent(
   data: OptionMarkup[],
@@ -99,7 +99,7 @@ export function readOptions(
 ): SelectData {
   const placeholder = placeholderOption(select);
   let counted: Set<Element> | undefined;
-  /** Until the next option, which may be in a group. */
+  /** Applies to the next option, which may be in a group. */
   let isSeparated = false;
   const read = (parent: Element): OptionMarkup[] => {
     const data: OptionMarkup[] = [];
@@ -108,7 +108,7 @@ export function readOptions(
       for (let at = box.firstElementChild; at; at = at.nextElementSibling) {
         const child = at as HTMLOptionElement;
         const { localName } = child;
-        // What is hidden the browser does not list either; scripts may select it all the same.
+        // The browser does not list hidden options either, but scripts can select them.
         if (child === placeholder || isHidden(child) || added?.has(child)) continue;
         if (localName === 'hr') isSeparated = true;
         else if (localName === 'option') {
@@ -117,13 +117,13 @@ export function readOptions(
           isSeparated = false;
           data.push(option);
         } else if (localName !== 'optgroup') {
-          // An element that only lays out: engines differ in whether what is in it counts.
+          // A layout element: engines differ in whether its options count.
           const inner = child.querySelector('option');
           counted ??= new Set(select.options);
           if (inner && counted.has(inner)) walk(child);
         } else if (parent === select)
           data.push({
-            // Without the attribute a legend names it (D10.6).
+            // Without the attribute, a legend is the label (D10.6).
             label: child.label || child.querySelector('legend')?.textContent?.trim() || '',
             disabled: child.disabled,
             options: read(child) as Option[],
@@ -136,7 +136,7 @@ export function readOptions(
   return read(select);
 }
 
-/** The elements by value, hidden ones too, but not the placeholder and not these. Of two with one value the first counts. */
+/** The elements by value, including hidden ones, but without the placeholder and the excluded ones. The first element of a value counts. */
 export function optionElements(
   select: HTMLSelectElement,
   except?: ReadonlySet<Element>,
@@ -148,7 +148,7 @@ export function optionElements(
   return byValue;
 }
 
-/** A function that reads one of the page's own options by its value; the `added` ones are ours. */
+/** Returns a function that finds an option of the page by value, without the `added` options of the widget. */
 export function optionReader(
   select: HTMLSelectElement,
   report: ReportError,
@@ -157,7 +157,7 @@ export function optionReader(
   const byValue = optionElements(select, added);
   return (value) => {
     const element = byValue.get(value);
-    // One without a label only carries a value: what it is called others may know.
+    // An option without a label only has a value; its label may be known elsewhere.
     return element && labelOf(element) ? toOption(element, report) : undefined;
   };
 }
@@ -165,7 +165,7 @@ export function optionReader(
 /**
  * Options that the markup gives: attributes, the placeholder, and JSON in `data-widget-select` (D5.7).
  *
- * @param kept - The page's own attributes, as soon as the widget writes some of the same.
+ * @param kept - The attributes of the page, once the widget has overwritten some of them.
  */
 export function readMarkup(
   select: HTMLSelectElement,
@@ -183,14 +183,14 @@ export function readMarkup(
   };
 }
 
-/** The selected options. Those of a single select are found without looking at all of them. */
+/** The selected options. In a single select, they are found without checking all options. */
 export function selectedIn(select: HTMLSelectElement): HTMLOptionElement[] {
   if (select.multiple) return [...select.selectedOptions];
   const option = select.options[select.selectedIndex];
   return option ? [option] : [];
 }
 
-/** The values that a select has selected; its placeholder is none. */
+/** The selected values of a select, without the placeholder. */
 export function valuesOf(select: HTMLSelectElement): string[] {
   const placeholder = placeholderOption(select);
   return selectedIn(select)
@@ -198,10 +198,10 @@ export function valuesOf(select: HTMLSelectElement): string[] {
     .map((option) => option.value);
 }
 
-/** The values that the widget begins with. */
+/** The initial values of the widget. */
 export function initialValues(select: HTMLSelectElement, isMultiple: boolean): string[] {
   if (!isMultiple || select.multiple) return valuesOf(select);
-  // The browser has chosen the first option of a single select; as a multiple one it would have none.
+  // The browser has selected the first option of a single select; a multiple select would have none.
   return [...select.options]
     .filter((option, i) => option.selected && (i > 0 || option.defaultSelected))
     .map((option) => option.value);
@@ -221,10 +221,10 @@ function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
   return sets;
 }
 
-/** Selects that are required, and without the attribute while they are read-only. */
+/** Required selects whose attribute is removed while they are read-only. */
 export const barred = new WeakSet<HTMLSelectElement>();
 
-/** What attributes say now. A fieldset does not disable what stands in its first legend. */
+/** The current attributes. A fieldset does not disable elements in its first legend. */
 export function hostFlagsOf(select: HTMLSelectElement) {
   const inherited = fieldsetsAround(select).some(
     (set) => set.disabled && !set.querySelector(':scope > legend')?.contains(select),

@@ -5,49 +5,49 @@ import type { PropertyWatcher } from './properties.js';
 import { valuesOf } from './read.js';
 import type { SelectWriter } from './write.js';
 
-/** What the parts of one native host share: reading, writing, following other code, and repairing after a morph. */
+/** Shared state of the parts of a native host: reading, writing, following other code, and repairing after a morph. */
 export interface NativeRecord {
   readonly select: HTMLSelectElement;
   readonly writer: SelectWriter;
-  /** Sees what other code does to attributes and options. */
+  /** Observes changes of attributes and options by other code. */
   observer: MutationObserver;
-  /** Whether the element may be repaired once more, or another script wants it otherwise as firmly as we do. */
+  /** Whether the element may be repaired again; false if another script undoes each repair. */
   readonly mayRepair: () => boolean;
-  /** The widget's root; from the mount on. */
+  /** The root of the widget; set on mount. */
   root: HTMLElement;
-  /** The widget's state as last written; from the mount on. */
+  /** The last written state of the widget; set on mount. */
   state: State;
-  /** Attributes as the page wants them; from the mount on. */
+  /** Attributes of the page; set on mount. */
   kept?: KeptAttributes;
-  /** `multiple` as the markup had it, where the widget has it otherwise; else nothing. */
+  /** `multiple` of the markup, if the widget has changed it. */
   overriddenMultiple?: boolean;
-  /** Whom to tell, while the widget listens. */
+  /** The callbacks, while the widget listens. */
   events?: HostEvents | undefined;
-  /** Sees writes to properties, while the widget listens. */
+  /** Detects writes to properties, while the widget listens. */
   properties?: PropertyWatcher;
-  /** We are writing to the select, or telling: what it says of that is no news. */
+  /** The widget is writing to the select or firing events, so these changes are ignored. */
   isWriting?: boolean;
-  /** The widget has asked the browser to show the problem. */
+  /** The widget makes the browser show its message. */
   isReporting?: boolean;
-  /** The select's values when we last read or wrote them, as {@link valuesText}. */
+  /** The values of the select at the last read or write, as {@link valuesText}. */
   seenValues: string;
-  /** The values that handlers were told last, while later ones are shown that they were not told (D1.9); else `null`. */
+  /** The values of the last event, while later values are shown without an event (D1.9); otherwise `null`. */
   lastTold: string | null;
 }
 
-/** The values that a select has now, as one text to compare. */
+/** The current values of a select, as one string for comparison. */
 export const valuesText = (values: readonly string[]): string => JSON.stringify(values);
 
-/** Takes the present values for seen. */
+/** Marks the current values as seen. */
 export function noteValues(native: NativeRecord): void {
   native.seenValues = valuesText(valuesOf(native.select));
 }
 
-/** Whether the select has just the values that were read or written last. */
+/** Whether the select still has the values of the last read or write. */
 export const hasSeenValues = ({ select, seenValues }: NativeRecord): boolean =>
   valuesText(valuesOf(select)) === seenValues;
 
-/** Runs a write of our own: the events, property writes and mutations that come of it are no news. */
+/** Runs a write of the widget, and ignores the resulting events, property writes and mutations. */
 export function withoutObserving(native: NativeRecord, write: () => void): void {
   const before = native.isWriting as boolean;
   native.isWriting = true;

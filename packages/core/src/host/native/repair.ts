@@ -6,23 +6,23 @@ import { type NativeRecord, withoutObserving } from './record.js';
 import { isSorted, optionsOfWidget, writeMultiple } from './selection.js';
 
 /*
- * A DOM morph writes the markup of a server over the select, and knows nothing of the widget.
+ * Repairs the select after a DOM morph, which writes the markup of a server without knowing the widget.
  */
 
-/** Gives the element what the widget needs of it, whatever a script or morph has made of it. */
+/** Restores everything on the element that the widget needs, after changes by a script or morph. */
 export function repairElement(native: NativeRecord): void {
   const { select, root } = native;
-  // A morph may have brought the markup back; a script that has changed what the markup said is not answered.
+  // A morph may have restored the markup; changes of scripts to the markup are kept.
   if (select.multiple === native.overriddenMultiple && native.mayRepair()) writeMultiple(native);
-  // A page that hides the select means the field (case: fields that depend on others).
+  // If the page hides the select, hide the field (case: dependent fields).
   root.hidden = select.hidden || select.style.display === 'none';
   markEnhanced(select);
 }
 
 /**
- * The values of added options that a morph has taken away: it knows nothing of them, so it has not unselected them (D1.3).
- * What a script has selected stays; a single select that the browser has left at its default (WebKit: the first option,
- * be it disabled) has been told nothing.
+ * The values of added options that a morph has removed. The morph does not know them, so it has not deselected them (D1.3).
+ * Selections of scripts stay. A single select with the default selection of the browser (WebKit: the first option, even if
+ * disabled) was not changed by a script.
  */
 function valuesLostToMorph(
   select: HTMLSelectElement,
@@ -35,7 +35,7 @@ function valuesLostToMorph(
   return new Set(isTold ? [] : lost);
 }
 
-/** Selects again what a morph has taken away, beside what is selected now. */
+/** Selects the values that a morph has removed, in addition to the current selection. */
 export function reselectLost(native: NativeRecord, report: ReportError): void {
   const { select, writer } = native;
   const lost = valuesLostToMorph(select, writer.added);

@@ -5,32 +5,32 @@ import type { Option } from '../../schema/types.js';
 import { barred, hasValues } from './read.js';
 import { hasSeenValues, type NativeRecord, noteValues, withoutObserving } from './record.js';
 
-/** Whether the selected `<option>`s stand in the order of the tags, which the form then submits (D1.10). */
+/** Whether the selected `<option>` elements are in tag order, which the form then submits (D1.10). */
 export const isSorted = ({ select, state }: NativeRecord): boolean =>
   select.multiple && !!state.config.sortable;
 
-/** What the widget has selected, in the order of the tags. */
+/** The selection of the widget, in tag order. */
 export const optionsOfWidget = ({ state }: NativeRecord): Option[] =>
   selectedOptions(state.catalog, state.selection);
 
-/** Whether the select has just what the widget has selected. */
+/** Whether the select has the selection of the widget. */
 export const hasSelection = (native: NativeRecord): boolean =>
   hasValues(native.select, optionsOfWidget(native).map(optionValue));
 
-/** Selects in the select what the widget has selected, in the order that the form submits: of the tags, or of the list (D1.5). */
+/** Writes the selection of the widget to the select, in the order of submission: tag order or list order (D1.5). */
 export function writeSelection(native: NativeRecord): void {
   const { catalog, selection } = native.state;
   if (isSorted(native)) native.writer.write(optionsOfWidget(native), true);
   else native.writer.write(selectedOptions(catalog, inListOrder(selection)), false);
 }
 
-/** Gives the select the widget's `multiple`, so that it has room for what is selected. */
+/** Sets `multiple` of the widget on the select, so that it can hold the selection. */
 export function writeMultiple(native: NativeRecord): void {
   native.select.multiple = !!native.state.config.multiple;
   writeSelection(native);
 }
 
-/** Writes what of the widget's state the select has, too, as far as it differs. */
+/** Writes the state of the widget to the select, if it differs. */
 export function writeState(native: NativeRecord, prev: State): void {
   const { select, writer, state } = native;
   const { multiple, required, disabled, sortable, readOnly } = state.config;
@@ -43,14 +43,14 @@ export function writeState(native: NativeRecord, prev: State): void {
     noteValues(native);
     if (writer.added.size > 0) native.properties?.updateOptions();
   }
-  // HTML has no read-only select: not to be validated, it is not required.
+  // HTML has no read-only select. It is not required, so that it is not validated.
   barred[required && readOnly ? 'add' : 'delete'](select);
   const isRequired = !!required && !readOnly;
   if (select.required !== isRequired) select.required = isRequired;
   if (select.disabled !== !!disabled) select.disabled = !!disabled;
 }
 
-/** Another order of ours is no news; what a script has selected meanwhile is. */
+/** A new order by the widget is ignored, but a selection by a script in the meantime is not. */
 export function sortSelected(native: NativeRecord): void {
   const isRead = hasSeenValues(native);
   withoutObserving(native, () => native.writer.sort(optionsOfWidget(native)));

@@ -7,17 +7,17 @@ import { optionElements, placeholderOption, selectedIn } from './read.js';
 export type SelectWriter = ReturnType<typeof createSelectWriter>;
 
 /**
- * Writes a selection into a select. Options of the page are only selected, unselected and, for `sortable`, moved; one is
- * added for a value that has none, and taken away again when it is not selected any more (D1.3).
+ * Writes a selection to a select. Options of the page are only selected, deselected and, with `sortable`, moved. An option is
+ * added for a value without one, and removed when it is no longer selected (D1.3).
  */
 export function createSelectWriter(select: HTMLSelectElement) {
   const { append, sort, unsort } = createPageOrder(select);
   const added = createAddedOptions(select, append);
 
-  /** The elements for these options; for none, the placeholder. */
+  /** The elements for these options; without options, the placeholder. */
   const elementsOf = (options: readonly Option[]): Set<HTMLOptionElement> => {
     const placeholder = placeholderOption(select);
-    // Of two with one value the one that is selected stays so.
+    // If two have the same value, the selected one stays selected.
     const selected = new Map<string, HTMLOptionElement>();
     for (const element of selectedIn(select))
       if (element !== placeholder) selected.set(element.value, element);
@@ -28,40 +28,40 @@ export function createSelectWriter(select: HTMLSelectElement) {
   };
 
   return {
-    /** Options that the widget added. */
+    /** Options that the widget has added. */
     added: added.all,
     sort,
     unsort,
     /**
-     * Selects exactly these options. `isSorted`: they also stand in this order, which the form sends (D1.10); otherwise
-     * only those do that the page has no option for (D1.5).
+     * Selects exactly these options. `isSorted`: moves them into this order, which the form submits (D1.10); otherwise,
+     * only added options are moved (D1.5).
      */
     write(options: readonly Option[], isSorted: boolean): void {
       added.begin(options);
       const wanted = elementsOf(options);
-      // In a single select the browser unselects the former one; done by a script, it would count as touched.
+      // In a single select, the browser deselects the previous option; by a script, the select would count as changed.
       if (select.multiple)
         for (const element of [...select.selectedOptions])
           if (!wanted.has(element)) element.selected = false;
       for (const element of wanted) if (!element.selected) element.selected = true;
       const unused = [...added.all].filter((element) => !wanted.has(element));
-      // One of the page's may stand in the place of one that goes, and it in that one's, maybe in a group.
+      // An option of the page may be at the position of a removed one, and vice versa, possibly in a group.
       if (unused.length > 0) unsort();
       unused.forEach(added.remove);
-      // Unselecting the only option of a single select, or removing it, makes the browser choose the first one.
+      // Deselecting or removing the only selected option of a single select makes the browser select the first one.
       if (wanted.size === 0 && select.selectedIndex >= 0) select.selectedIndex = -1;
       if (isSorted) sort(options);
       else unsort();
       if (!isSorted && select.multiple) added.sort(options);
     },
-    /** The form was reset: the order of the page, and no choice that is none of the page's. */
+    /** The form was reset: restores the document order and removes added options. */
     reset(): void {
       unsort();
       const [fallback] = select.selectedOptions;
-      // Without it the browser chooses anew.
+      // Without the removed option, the browser selects another one.
       if (!select.multiple && fallback) added.remove(fallback);
     },
-    /** Options that the widget added give way to those of the page with their value. */
+    /** Added options are replaced by options of the page with the same value. */
     yieldToPage(): void {
       if (added.all.size === 0) return;
       const byValue = optionElements(select, added.all);
@@ -72,7 +72,7 @@ export function createSelectWriter(select: HTMLSelectElement) {
         added.remove(element);
       }
     },
-    /** Takes the options that the widget added and that are not selected away; the others are the page's from now on. */
+    /** Removes added options that are not selected; the others belong to the page from now on. */
     stop(): void {
       for (const element of added.all) {
         element.removeAttribute('id');

@@ -11,21 +11,21 @@ import { accept, refuse, tooMany, type Verdict } from '../verdict.js';
 import { makeOption } from './steps.js';
 
 /**
- * Asks for the options of these labels, in order, as far as the cap allows (D1.8, D1.14). One that the list has
- * is picked instead: only pasted texts can name one.
+ * Creates the options of these labels, in order, up to the cap (D1.8, D1.14). Existing options are selected instead; only
+ * pasted labels can have one.
  */
 export function guardCreate(state: State, given: readonly string[], pasted: boolean): Verdict {
   const { config, catalog, selection, creation } = state;
   if (!config.allowCreate || !isChangeable(state)) return refuse();
   const labels = uniqueLabels(state, given);
-  // The row that creates has been offered because nothing is called so.
+  // The "create" row is shown because no option has this label.
   const known = pasted ? locateLabels(state, labels) : null;
   const pending = new Set(creation.pending.map(labelKey));
   const room = capOf(state) - (config.multiple ? selection.entries.length + pending.size : 0);
   const made: CreationResult[] = [];
   let refused: Option | null = null;
   for (const label of labels) {
-    // Without createOption the text is the value too, and an option that has it is not made a second time.
+    // Without `createOption`, the label is also the value, and an option with this value is not created again.
     const byValue = config.createOption ? undefined : locate(catalog, [label]).get(label);
     const ix = known?.get(labelKey(label)) ?? byValue;
     const option = ix === undefined ? undefined : catalog.options[ix];
@@ -47,7 +47,7 @@ export function guardCreate(state: State, given: readonly string[], pasted: bool
   );
 }
 
-/** Labels that are long enough, each once however it is written. */
+/** Labels that are long enough, without case variants. */
 function uniqueLabels({ config }: State, labels: readonly string[]): string[] {
   const seen = new Set<string>();
   const isNew = (label: string) => seen.size !== seen.add(labelKey(label)).size;

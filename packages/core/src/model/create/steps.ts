@@ -26,8 +26,8 @@ import type { Creation, CreationResult, State } from '../state.js';
 declare const __DEV__: boolean;
 
 /*
- * Options that the user makes (D1.14): what `createOption` answered, at once or later, becomes part of the list
- * and of the selection in one step.
+ * Options that the user creates (D1.14): the result of `createOption`, synchronous or not, is added to the list and to the
+ * selection in one step.
  */
 
 const failure = (label: string, cause: unknown): CreationResult => ({
@@ -40,13 +40,13 @@ const failure = (label: string, cause: unknown): CreationResult => ({
   ),
 });
 
-/** Takes what `createOption` returned, which may be anything. */
+/** Checks the result of `createOption`, which may be anything. */
 function taken({ joinTree, config }: State, label: string, result: unknown): CreationResult {
   try {
     const { fields } = config;
     const [shaped] = (fields ? shapeOptions([result], fields) : [result]) as [unknown];
     const option = readOption(shaped, () => 'what createOption returned');
-    // Its children are checked, too.
+    // This also checks its children.
     const { tree } = createCatalog([option]);
     if (tree?.hasParents && !joinTree) {
       const what = 'an option with children that createOption returned';
@@ -58,7 +58,7 @@ function taken({ joinTree, config }: State, label: string, result: unknown): Cre
   }
 }
 
-/** Has the page make the option of a text; a promise is left for {@link awaitAnswer}. Without a callback the text is the option. */
+/** Calls `createOption` for a label; {@link awaitAnswer} handles a promise. Without the callback, the label is also the value. */
 export function makeOption(state: State, label: string): CreationResult {
   if (!state.config.createOption) return { label, option: { value: label, label } };
   return askForOption<CreationResult>(
@@ -69,7 +69,7 @@ export function makeOption(state: State, label: string): CreationResult {
   );
 }
 
-/** Waits for what `createOption` promised; a refusal is an answer too. */
+/** Waits for the promise of `createOption`; a rejection is also a result. */
 export async function awaitAnswer(state: State, made: CreationResult): Promise<CreationResult> {
   try {
     return made.promise ? taken(state, made.label, await made.promise) : made;
@@ -78,7 +78,7 @@ export async function awaitAnswer(state: State, made: CreationResult): Promise<C
   }
 }
 
-/** The first option of each value: one that is listed as it is, as an answer renames nothing (D1.14). */
+/** The first option of each value; listed options are used unchanged, because a result cannot rename them (D1.14). */
 function unique({ catalog }: State, made: readonly CreationResult[]): CreationResult[] {
   const valueOfMade = ({ option }: CreationResult) => optionValue(option as Option);
   const good = made.filter(({ option }) => option);
@@ -92,8 +92,8 @@ function unique({ catalog }: State, made: readonly CreationResult[]): CreationRe
 }
 
 /**
- * Selects what was made, as far as the cap allows. A disabled widget takes nothing more, and a single select that
- * holds another choice than when it was `asked` for keeps that. `failed`: the first text whose option is not selected.
+ * Selects created options, up to the cap. A disabled widget does not select them. A single select keeps its selection if it
+ * has changed since `asked`. `failed`: the first label whose option is not selected.
  */
 function selected(
   state: State,
@@ -108,7 +108,7 @@ function selected(
   const isLate = !config.multiple && asked !== null && asked !== state.selection;
   const isClosed = isLate || !isChangeable(state);
   const picked: Option[] = [];
-  /** Where there is no cascade, what is selected beside what was: at once, as each record is a copy. */
+  /** Without a cascade, all options are selected in one operation, because each selection is a copy. */
   const added: OptionIndex[] = [];
   let selection = before;
   let refused: Option | undefined;
@@ -134,7 +134,7 @@ function selected(
   return { selection, picked, refused, failed };
 }
 
-/** `createOption` answers later. */
+/** The result of `createOption` is asynchronous. */
 export function startCreating(state: State, { made, refused }: CommandOf<'creating'>): StepResult {
   const pending = [...state.creation.pending, ...made.map(({ label }) => label)];
   return stepResult(
@@ -143,7 +143,7 @@ export function startCreating(state: State, { made, refused }: CommandOf<'creati
   );
 }
 
-/** Adds what was made to the list and selects it. The text that became an option leaves the search field. */
+/** Adds created options to the list and selects them. The label is removed from the search field. */
 export function addCreated(
   state: State,
   { made, refused: cut, asked }: CommandOf<'create'>,
@@ -156,7 +156,7 @@ export function addCreated(
     catalog,
     created: fresh.length > 0 ? [...state.created, ...fresh] : state.created,
   };
-  // A value that was kept without an option has one now; in a tree, what was made may stand anywhere.
+  // A kept value may now have an option; in a tree, the new option can be anywhere.
   const carried =
     hasStrays(state.selection) || catalog.tree ? carryOver(state, base) : state.selection;
   const { selection, picked, refused = cut, ...rest } = selected(base, carried, good, asked);
@@ -171,7 +171,7 @@ export function addCreated(
   const used = made.some(({ option, label }) => option && label === state.query.trim());
   const query = used ? '' : state.query;
   const next: State = withRows({ ...withQuery(base, query), selection, creation });
-  // A text that was typed since stays, and so does the list that it filters.
+  // Text that was typed since then is kept, and so is the filtered list.
   const isDone = used || newLabel(state) === '';
   const ends =
     picked.length > 0 && isDone && (!state.config.multiple || !!state.config.closeOnSelect);

@@ -3,13 +3,13 @@ import type { OptionIndex } from '../indexes.js';
 import { type Catalog, createCatalog, optionValue } from './catalog.js';
 import type { Section } from './flatten.js';
 
-/** The section of what is in no group. */
+/** The section of options without a group. */
 export const PLAIN: Section = { label: null, disabled: false };
 
-/** A catalog with the options of another one, too: each below its parent, or at the end. */
+/** Adds the options of another catalog: below their parents, or at the end. */
 export type JoinTree = (catalog: Catalog, added: Catalog) => Catalog;
 
-/** The catalog with these options too, at the end and in no group. Positions of the others stay what they were. */
+/** Adds these options at the end, without a group. The positions of existing options do not change. */
 export function withOptions(
   catalog: Catalog,
   added: readonly Option[],
@@ -23,7 +23,7 @@ export function withOptions(
   added.forEach((option, i) => {
     lazy.index?.set(optionValue(option), (catalog.options.length + i) as OptionIndex);
   });
-  // Folding a million labels again would cost a second: the haystack goes on with the list.
+  // The haystack is kept, because folding a million labels again would take a second.
   if (!catalog.sectionOf) return { ...catalog, options, lazy: { ...lazy } };
   const sectionOf = new Int32Array(options.length).fill(catalog.sections.length);
   sectionOf.set(catalog.sectionOf);

@@ -4,10 +4,10 @@ import type { Catalog } from './catalog.js';
 import { hasChildren } from './tree.js';
 
 /*
- * What a list is made of, as far as it is a tree.
+ * The tree structure of a list.
  */
 
-/** The slots of the state that say what is listed. */
+/** The state slots that determine the list. */
 export interface Listed {
   readonly catalog: Catalog;
   readonly config: Config;

@@ -14,16 +14,16 @@ import type { Haystack } from './texts.js';
 export { optionLabel, optionValue } from './option.js';
 
 /**
- * The options as the widget keeps them: an array of the caller's own objects in list order, addressed by
- * position (`ix`), and columns beside it only where the data needs them. Nothing is made per option, so a
- * million of them cost a copy of the array and one look at each.
+ * The options of the widget: an array of the caller's objects in list order, addressed by position (`ix`), and additional
+ * columns if the data needs them. No object is created per option, so a million options only cost a copy of the array
+ * and one check for each option.
  */
 export interface Catalog extends List {
-  /** Made on first need; thrown away with the catalog. */
+  /** Created on first use; discarded with the catalog. */
   readonly lazy: {
     /** First position of each value. */
     index?: Map<string, OptionIndex>;
-    /** How many options were looked at without it. */
+    /** Number of options that were checked without this index. */
     looked?: number;
     haystack?: Haystack;
     /** Whether the search for duplicates found none. Until it has run: undefined. */
@@ -32,7 +32,7 @@ export interface Catalog extends List {
 }
 
 /**
- * Copies the array (the objects stay shared) and lays groups and branches out in list order.
+ * Copies the array (objects are shared) and flattens groups and branches to list order.
  *
  * @throws {@link SelectError} `invalid-option` naming the path of an option without a usable value or label (D1.1, D10.7).
  */
@@ -66,12 +66,12 @@ function indexOf({ options, lazy }: Catalog): Map<string, OptionIndex> {
   return lazy.index;
 }
 
-/** The index of all values is made when as many options have been looked through as making it costs. */
+/** The index of all values is created when the number of checked options reaches the cost of creating it. */
 const DEAR = 16;
 
 /**
- * Finds the first option of each value: by one pass that stops early. The index of all values takes half a second
- * and 50 MB per million, so it is made only for those who ask again and again.
+ * Finds the first option of each value in one pass that stops early. The index of all values takes half a second and 50 MB per
+ * million options, so it is only created for repeated calls.
  */
 export function locate(
   catalog: Catalog,
@@ -92,9 +92,9 @@ export function locate(
 
 /** A search for duplicate values that can be interrupted. */
 export interface DuplicateScan {
-  /** True when all options have been looked at. */
+  /** Returns true when all options have been checked. */
   advance(enough: () => boolean): boolean;
-  /** Values that stand more than once, at most `limit` of them. */
+  /** Values that occur more than once, at most `limit` of them. */
   readonly values: readonly string[];
 }
 
@@ -115,7 +115,7 @@ export function findDuplicates({ options, lazy }: Catalog, limit = 10): Duplicat
       const done = ix >= options.length || double.size >= limit;
       if (done) {
         lazy.unique = double.size === 0;
-        // Whoever could have called the search off holds it: a million texts would stay.
+        // Released here, because the owner of the search keeps this object and with it a million strings.
         seen.clear();
       }
       return done;

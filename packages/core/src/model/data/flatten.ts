@@ -6,29 +6,29 @@ import { createTree, type Tree } from './tree.js';
 declare const __DEV__: boolean;
 
 /*
- * Data as the caller gives it, groups and branches nested, laid out in list order.
+ * Flattens the data of the caller, with nested groups and branches, to list order.
  */
 
-/** A run of options under one heading, or under none. */
+/** A sequence of options with one heading, or without a heading. */
 export interface Section {
   readonly label: string | null;
   readonly disabled: boolean;
 }
 
-/** Options in list order, with the columns that the data needs. */
+/** Options in list order, with the columns that the data requires. */
 export interface List {
   readonly options: readonly Option[];
   readonly sections: readonly Section[];
-  /** Section of each option; `null` when there are no groups. */
+  /** Section of each option; `null` if there are no groups. */
   readonly sectionOf: Int32Array | null;
-  /** `null` when no option has children. */
+  /** `null` if no option has children. */
   readonly tree: Tree | null;
 }
 
-/** Whether it can be shown as text: an object may throw when it is converted. */
+/** Whether a value can be converted to a string: an object may throw. */
 export const isText = (value: unknown): boolean => Object(value) !== value;
 
-/** @throws {@link SelectError} `invalid-option` when it cannot be shown (D10.7). */
+/** @throws {@link SelectError} `invalid-option` if it cannot be converted (D10.7). */
 function checkLabel(label: unknown, path: () => string): void {
   if (isText(label) && typeof label !== 'boolean') return;
   throw refusal('invalid-option', `${path()}.label`, __DEV__ && ' must be a string.');
@@ -38,7 +38,7 @@ function checkLabel(label: unknown, path: () => string): void {
  * The option, with texts for numbers: that of the caller, where it has texts (D1.1, D10.7). `path` is asked only when it is
  * needed: a million texts that nobody reads cost more than the rest.
  *
- * @throws {@link SelectError} `invalid-option` when there is no usable value, or no usable label.
+ * @throws {@link SelectError} `invalid-option` if there is no usable value or label.
  */
 export function readOption(option: unknown, path: () => string): Option {
   const { value, label } = (option ?? {}) as Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ export function readOption(option: unknown, path: () => string): Option {
     : { ...(option as Option), value: String(value), label: String(label ?? value) };
 }
 
-/** @throws {@link SelectError} `invalid-option` when it is no array. */
+/** @throws {@link SelectError} `invalid-option` if it is not an array. */
 export function checkList(list: unknown, path: () => string): void {
   if (!Array.isArray(list)) {
     throw refusal(
@@ -70,18 +70,18 @@ export function checkList(list: unknown, path: () => string): void {
 export const isGroup = (item: unknown): item is OptionGroup =>
   typeof item === 'object' && item !== null && 'options' in item;
 
-/** A quick test for what nearly all items are, as it runs for each of a million. */
+/** A fast check for the most common items, because it runs for each of a million. */
 export const isPlain = (item: unknown): boolean =>
   typeof (item as Option | null)?.value === 'string' &&
   typeof (item as Option).label === 'string' &&
   (item as Option).children === undefined &&
   !(item as Partial<OptionGroup>).options;
 
-/** Options in list order, and the position of each one's parent. */
+/** Options in list order, with the position of each parent. */
 export interface Layout {
   readonly options: Option[];
   readonly parents: number[];
-  /** Some option has children, or can load them. */
+  /** Whether some option has children or can load them. */
   isTree: boolean;
 }
 
@@ -95,7 +95,7 @@ interface Frame {
 /**
  * Adds an option and its descendants, without recursion: depth is unlimited (D2.5).
  *
- * @throws {@link SelectError} `invalid-option` for one without a usable value, and for one that is below itself.
+ * @throws {@link SelectError} `invalid-option` for one without a usable value, and for one that is its own ancestor.
  */
 function addBranch(layout: Layout, root: Option, path: () => string): void {
   const { options, parents } = layout;
@@ -128,12 +128,12 @@ function addBranch(layout: Layout, root: Option, path: () => string): void {
   }
 }
 
-/** Lays groups and branches out in list order. */
+/** Flattens groups and branches to list order. */
 export function flatten(data: SelectData): List {
   const layout: Layout = { options: [], parents: [], isTree: false };
   const { options, parents } = layout;
   const sections: Section[] = [];
-  /** Where each section starts. */
+  /** Start of each section. */
   const starts: number[] = [];
   const begin = (label: string | null, disabled: boolean) => {
     sections.push({ label, disabled });

@@ -1,6 +1,6 @@
 import type { Option } from '../../schema/types.js';
 
-/** A value as text; `instead` for one that cannot be converted, such as an object that throws. */
+/** Converts a value to a string; returns `instead` if that fails, for example if an object throws. */
 export function asText(value: unknown, instead = ''): string {
   try {
     return String(value);
@@ -9,9 +9,9 @@ export function asText(value: unknown, instead = ''): string {
   }
 }
 
-/** An option's value as text: the only place where D1.1's `String()` happens. */
+/** The value of an option as a string: the only place with the `String()` of D1.1. */
 export const optionValue = (option: Option): string => String(option.value);
 
-/** An option's label as text. An option without one, or with one that has no text, shows its value. */
+/** The label of an option as a string. Without a label, or if it cannot be converted, it is the value. */
 export const optionLabel = (option: Option): string =>
   asText(option.label ?? option.value, optionValue(option));

@@ -1,7 +1,7 @@
 import type { Option } from '../../schema/types.js';
 
 /**
- * Options that stand below an `<hr>` of the page, which no option of ours can say (D10.6). What is no option in the
- * list takes no part in counting, moving and searching.
+ * Options after an `<hr>` in the markup; option objects cannot express this (D10.6). Separators are not options, so they are not
+ * counted, focused or searched.
  */
 export const belowSeparator = new WeakSet<Option>();

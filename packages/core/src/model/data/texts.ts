@@ -1,21 +1,21 @@
 import type { Option, SearchField } from '../../schema/types.js';
 
 /*
- * Folded texts that are kept beside the options. `search/haystack.ts` makes and reads them.
+ * Folded strings of the options. `search/haystack.ts` creates and reads them.
  */
 
-/** Folded texts of one field of neighbouring options: `\0first\0second\0`. */
+/** Folded strings of one field of neighbouring options: `\0first\0second\0`. */
 export interface Chunk {
   readonly count: number;
-  /** Empty when no option has a text. */
+  /** Empty if no option has a string. */
   readonly text: string;
-  /** Where the text of each option starts, and one more: where the next one would. */
+  /** Start of the string of each option, and the end of the last one. */
   readonly starts: Uint32Array;
-  /** An option has several texts. */
+  /** An option has several strings. */
   readonly isList: boolean;
 }
 
-/** What a search has found, for the queries that go on from it or come back to it. */
+/** The result of a search, for queries that continue or repeat it. */
 export interface Former {
   readonly options: readonly Option[];
   readonly query: string;
@@ -24,12 +24,12 @@ export interface Former {
 }
 
 /**
- * Folded text of searched fields, made when it is first asked for and kept as long as its catalog: folding
- * a million labels takes a second, so it happens in the slices of a search and never in `setData()`.
+ * Folded strings of searched fields, created on first use and kept with the catalog. Folding a million labels takes a
+ * second, so it is done in the slices of a search and never in `setData()`.
  */
 export interface Haystack {
   readonly accentInsensitive: boolean;
   readonly columns: Map<SearchField, Chunk[]>;
-  /** The results that the present query goes on from, each one's query the beginning of the next one's. */
+  /** The results of previous queries; each query is a prefix of the next one. */
   readonly former: Former[];
 }

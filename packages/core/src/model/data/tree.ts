@@ -2,19 +2,19 @@ import type { Option } from '../../schema/types.js';
 import type { OptionIndex } from '../indexes.js';
 
 /**
- * The tree over the options of a catalog, which stand in pre-order: a node, then all that is below it. So a branch is
- * one range of positions, and everything that concerns it one loop. Nothing recurs: depth is unlimited (D2.5).
+ * The tree of the options of a catalog, in pre-order: a node, then its descendants. So a branch is one range of positions, and
+ * operations on it are loops. There is no recursion, so the depth is unlimited (D2.5).
  */
 export interface Tree {
-  /** Position of each node's parent; −1: it has none. */
+  /** Position of the parent of each node; −1: none. */
   readonly parent: Int32Array;
-  /** Where each node's branch ends: the position after its last descendant. */
+  /** End of the branch of each node: the position after its last descendant. */
   readonly end: Int32Array;
   /** Number of ancestors. */
   readonly depth: Int32Array;
-  /** Some node has children; otherwise some may load them. */
+  /** Some node has children; if false, some nodes can load them. */
   readonly hasParents: boolean;
-  /** Options with `children: null` whose children have come. */
+  /** Options with `children: null` whose children have loaded. */
   readonly loaded: ReadonlySet<Option>;
 }
 
@@ -36,15 +36,15 @@ export function createTree(parents: ArrayLike<number>, loaded = NO_OPTIONS): Tre
   for (let ix = count - 1; ix >= 0; ix--) {
     end[ix] ||= ix + 1;
     const up = parent[ix] as number;
-    // The last descendant is met first.
+    // The last descendant comes first.
     if (up >= 0) end[up] ||= end[ix] as number;
   }
   return { parent, end, depth, hasParents, loaded };
 }
 
 /**
- * Pre-order of nodes that stand in any order, siblings as they stand. `parents`: the position of each one's parent
- * among them.
+ * Pre-order of nodes in any order; the order of siblings does not change. `parents`: the position of the parent of each
+ * node.
  */
 export function preorder(parents: ArrayLike<number>): Int32Array {
   const count = parents.length;

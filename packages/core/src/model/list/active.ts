@@ -1,14 +1,14 @@
 import type { State } from '../state.js';
 
 /*
- * What follows from how the active row became active (`activeReason`). `steps.ts` decides which row that is.
+ * Effects of the reason why a row is active (`activeReason`). `steps.ts` determines the active row.
  */
 
-/** Whether the user has reached the active row, so that Enter acts on it (D3.10). */
+/** Whether the user has moved to the active row, so that Enter acts on it (D3.10). */
 export const enterPicksActive = ({ active, activeReason: via, searchVisible }: State): boolean =>
   active >= 0 && (via !== 'open' || !searchVisible);
 
-/** Whether the focused element names the active row (F4, F5). */
+/** Whether the focused element refers to the active row (F4, F5). */
 export function isActiveAnnounced({
   active,
   activeReason: via,

@@ -6,19 +6,19 @@ import { optionAt } from '../select/selection.js';
 import type { State } from '../state.js';
 
 /*
- * The last row, which creates an option (D1.14): what it would make, and whether something is called so already.
+ * The "create" row at the end (D1.14): its label, and whether an option with this label exists.
  */
 
-/** The text that the last row would make an option of. */
+/** The label of the option that the "create" row would create. */
 export const newLabel = ({ query }: State): string => query.trim();
 
-/** Whether this row's option is yet to be created. */
+/** Whether this row is the "create" row. */
 export const isCreateRow = ({ rows, catalog }: State, ix: OptionIndex): boolean =>
   rows.creates && ix === catalog.options.length;
 
 /**
- * Whether one of the selected values that the list does not contain is called so; those that it does are looked
- * at with it.
+ * Whether a selected value that is not in the list has this label; selected options in the list are checked with the
+ * list.
  */
 export function isStrayLabel({ catalog, selection }: State, label: string): boolean {
   const own = labelKey(label);
@@ -30,7 +30,7 @@ export function isStrayLabel({ catalog, selection }: State, label: string): bool
   );
 }
 
-/** Whether one of the selected options is called so. */
+/** Whether a selected option has this label. */
 export function isSelectedLabel({ catalog, selection }: State, label: string): boolean {
   const own = labelKey(label);
   return selection.entries.some(
@@ -38,7 +38,7 @@ export function isSelectedLabel({ catalog, selection }: State, label: string): b
   );
 }
 
-/** First option with each of these labels, disabled ones too, by what `keyOf` makes of the label. */
+/** First option with each of these labels, including disabled ones, compared by `keyOf`. */
 export function locateLabels(
   { catalog }: State,
   labels: readonly string[],
@@ -53,16 +53,16 @@ export function locateLabels(
   return found;
 }
 
-/** Only a multiple select that creates has any. */
+/** Only multiple selects with `allowCreate` use delimiters. */
 export const delimitersOf = ({ config }: State): readonly string[] =>
-  // An empty one would stand between all letters.
+  // An empty delimiter would match between all letters.
   config.allowCreate && config.multiple ? [config.delimiters ?? []].flat().filter(Boolean) : [];
 
-/** Whether the present text may be made an option, as far as options are concerned that are not listed (D1.14). */
+/** Whether the current text can become an option, checking only options that are not listed (D1.14). */
 export const mayCreate = (state: State): boolean =>
   !!state.config.allowCreate &&
   newLabel(state) !== '' &&
-  // No label has a delimiter in it: such a text is several, and refused.
+  // Labels cannot contain a delimiter: such a text is several labels, and is rejected.
   !delimitersOf(state).some((at) => newLabel(state).includes(at)) &&
   !state.remote.pending &&
   !isStrayLabel(state, newLabel(state));

@@ -2,27 +2,27 @@ import type { Option } from '../../schema/types.js';
 import { optionValue } from '../data/catalog.js';
 
 /**
- * Which branches are expanded: the first `levels` levels, except branches that `overrides` lists with a state of their own.
- * By value, so that it lasts when the data is replaced, and all of a million are expanded by one number.
+ * The expanded branches: the first `levels` levels, except the branches in `overrides`. Stored by value, so that it survives
+ * new data. One number expands a million branches.
  */
 export interface Expansion {
-  /** Number of levels; `null`: branches with a match inside (D2.4). */
+  /** Number of levels; `null`: branches that contain a match (D2.4). */
   readonly levels: number | null;
   readonly overrides: ReadonlyMap<string, boolean>;
 }
 
 const NO_OVERRIDES: Expansion['overrides'] = new Map();
 
-/** The first levels are expanded. */
+/** Expands the first levels. */
 export const expandedTo = (levels: number | undefined): Expansion => ({
   levels: levels ?? 0,
   overrides: NO_OVERRIDES,
 });
 
-/** A search that has just begun: its matches are shown (D2.4). */
+/** The state of a new search, which shows its matches (D2.4). */
 export const NEW_SEARCH_EXPANSION: Expansion = { levels: null, overrides: NO_OVERRIDES };
 
-/** Whether a branch is expanded. `hasMatch`: something that the query finds is inside. */
+/** Whether a branch is expanded. `hasMatch`: it contains a match. */
 export function isExpandedIn(
   { levels, overrides }: Expansion,
   option: Option,
@@ -33,11 +33,11 @@ export function isExpandedIn(
   return (overrides.size > 0 ? overrides.get(optionValue(option)) : undefined) ?? byDefault;
 }
 
-/** One branch expanded, or collapsed. */
+/** Expands or collapses one branch. */
 export const withOverride = (expansion: Expansion, option: Option, open: boolean): Expansion => ({
   ...expansion,
   overrides: new Map(expansion.overrides).set(optionValue(option), open),
 });
 
-/** No branch's children are being loaded. */
+/** No branch is loading its children. */
 export const NO_BRANCHES: ReadonlyMap<Option, 'loading' | 'failed'> = new Map();

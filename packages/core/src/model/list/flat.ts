@@ -18,7 +18,7 @@ import type { State } from '../state.js';
 import { isInTree } from './query.js';
 import { buildRows, positionOf } from './rows.js';
 
-/** A list in which each option stands for itself. */
+/** A list in which options are independent. */
 export const flatShape: Shape<State> = {
   role: 'listbox',
   cascades: false,
@@ -44,7 +44,7 @@ export const flatShape: Shape<State> = {
         : removeAt(catalog, selection, placeOf(catalog, selection, ix)),
     };
   },
-  // A value that stands twice counts once.
+  // Duplicate values count once.
   unselected(state, most = Number.POSITIVE_INFINITY) {
     const { catalog, selection } = state;
     const seen = catalog.lazy.unique ? null : new Set<string>();
@@ -70,7 +70,7 @@ export const flatShape: Shape<State> = {
     const { selection, catalog } = before;
     const next = carryValuesOver(state.catalog, catalog, selection, prune);
     if (!before.shapeOf(before).cascades || keeps || isInTree(state)) return next;
-    // In a flat list each of a branch stands for itself.
+    // In a flat list, options are independent.
     const on: string[] = [];
     selection.flags?.forEach((flag, ix) => {
       if (flag === SELECTED) on.push(optionValue(catalog.options[ix] as Option));

@@ -5,7 +5,7 @@ import { isSelected } from '../select/selection.js';
 import type { State } from '../state.js';
 import { contentAt, positionOf, rowAtPosition, rowOfOption } from './rows.js';
 
-/** Where a key moves the active row. */
+/** The target of a key that moves the active row. */
 export type Movement =
   | 'next'
   | 'previous'
@@ -22,12 +22,12 @@ const PAGE = 10;
 const enabledAt = (state: State, position: Position): boolean =>
   !isDisabled(state, contentAt(state.rows, rowAtPosition(state.rows, position)));
 
-/** Or can be expanded: a disabled branch that no key reached would hide what is in it (case 114). */
+/** Disabled branches can be active too, because keys must be able to expand them (case 114). */
 const reachableAt = (state: State, position: Position): boolean =>
   enabledAt(state, position) ||
   isBranch(state, contentAt(state.rows, rowAtPosition(state.rows, position)));
 
-/** First position from `start` on, in a direction, that is enabled; −1 if there is none. */
+/** First enabled position from `start` in a direction; −1 if there is none. */
 function seek(state: State, start: number, direction: 1 | -1, fits = enabledAt): Position {
   for (
     let at = start as Position;
@@ -38,13 +38,13 @@ function seek(state: State, start: number, direction: 1 | -1, fits = enabledAt):
   return -1 as Position;
 }
 
-/** Row of the node above the active one; −1 if that is not listed. */
+/** Row of the parent of the active node; −1 if it is not listed. */
 export function parentRow({ rows, active, catalog }: State): RowIndex {
   const up = (catalog.tree?.parent[contentAt(rows, active)] ?? -1) as OptionIndex;
   return up < 0 ? (-1 as RowIndex) : rowOfOption(rows, up);
 }
 
-/** Row of the first node below the active one that can be active; −1 if none is listed. */
+/** Row of the first descendant of the active node that can be active; −1 if none is listed. */
 export function childRow(state: State): RowIndex {
   const { rows, active, catalog } = state;
   const at = seek(state, positionOf(rows, active) + 1, 1, reachableAt);
@@ -53,7 +53,7 @@ export function childRow(state: State): RowIndex {
   return row >= 0 && contentAt(rows, row) < end ? row : (-1 as RowIndex);
 }
 
-/** The row that a step leads to; the present one when there is nowhere to go (no wrapping). */
+/** The target row of a step; the current row if there is no target (no wrapping). */
 export function rowAfterMovement(state: State, to: Movement): RowIndex {
   const { rows, active } = state;
   if (to === 'child' || to === 'parent') {
@@ -95,7 +95,7 @@ export function firstSelected(state: State): RowIndex {
   const { entries } = selection;
   let best = -1 as RowIndex;
   if (entries.length === 0) return best;
-  // In a tree a row may be selected without being in the value.
+  // In a tree, a selected row need not be in the value.
   if (entries.length <= 32 && !state.shapeOf(state).cascades) {
     for (const entry of entries) {
       const ix = entry as OptionIndex;
@@ -111,13 +111,13 @@ export function firstSelected(state: State): RowIndex {
   return best;
 }
 
-/** The selected option of a single select is listed and disabled: Enter right after opening must not replace it. */
+/** Whether the selected option of a single select is listed and disabled: Enter directly after opening must not replace it. */
 function isKept({ config, selection, rows }: State): boolean {
   const [entry = -1] = selection.entries;
   return !config.multiple && entry >= 0 && rowOfOption(rows, entry as OptionIndex) >= 0;
 }
 
-/** The active row of a list in which nobody has moved yet; −1 for none (F5). */
+/** The initial active row of a list; −1 for none (F5). */
 export function firstActive(state: State): RowIndex {
   const selected = firstSelected(state);
   return selected >= 0 || state.searchVisible || isKept(state) ? selected : firstEnabled(state);

@@ -4,17 +4,17 @@ import { belowSeparator } from '../data/separators.js';
 import type { OptionIndex, Position, RowIndex } from '../indexes.js';
 
 /**
- * What the list shows, top to bottom. A row is an option (its `ix`), a group's heading (a code below −1), or
- * the last row, which creates an option: it has the `ix` that the new option will have.
+ * The rows of the list, from top to bottom. A row is an option (its `ix`), a group heading (a code below −1), or the "create"
+ * row at the end, with the `ix` of the future option.
  * A flat list without a query needs no array: row r is option r.
  *
  * Two coordinates: a **row** counts headings, a **position** counts options only (`aria-posinset` is
  * position + 1).
  */
 export interface Rows {
-  /** Headings included. */
+  /** Including headings. */
   readonly count: number;
-  /** Options only. */
+  /** Only options. */
   readonly options: number;
   /** `null`: row r is option r. */
   readonly list: Int32Array | null;
@@ -22,17 +22,17 @@ export interface Rows {
   readonly headings: Int32Array;
   /** As in the catalog. */
   readonly sectionOf: Int32Array | null;
-  /** The last row is the one that creates (D1.14). */
+  /** Whether the last row is the "create" row (D1.14). */
   readonly creates: boolean;
-  /** The query that found them, as typed; empty: they are all. */
+  /** The query of the rows, as typed; empty: all options are listed. */
   readonly query: string;
-  /** Of a tree with a query: the nodes that match, best first. */
+  /** For a tree with a query: the matching nodes, best first. */
   readonly hits: Int32Array | null;
-  /** Of a tree: where each row stands among its siblings, and how many there are of each kind. */
+  /** For a tree: the position of each row among its siblings, and the number of siblings. */
   readonly sets: { readonly places: Int32Array; readonly sizes: Int32Array } | null;
 }
 
-/** In place of an option among the rows: the heading of a section. −1 is neither, and stands for no row. */
+/** The code of a section heading among the rows. −1 means no row. */
 export const headingCode = (section: number): number => -2 - section;
 
 const NO_HEADINGS = new Int32Array(0);
@@ -49,7 +49,7 @@ export const NO_ROWS: Rows = {
   sets: null,
 };
 
-/** `hits`, and after them the row that creates. */
+/** `hits`, followed by the "create" row. */
 function withCreateRow(hits: Int32Array, ix: OptionIndex): Int32Array {
   const list = new Int32Array(hits.length + 1);
   list.set(hits);
@@ -57,7 +57,7 @@ function withCreateRow(hits: Int32Array, ix: OptionIndex): Int32Array {
   return list;
 }
 
-/** The rows of a whole catalog, or of the `hits` of a search in their order; `creates`: and one to create. */
+/** The rows of a whole catalog, or of the `hits` of a search in their order; `creates`: with the "create" row. */
 export function buildRows(catalog: Catalog, found: Int32Array | null, creates = false): Rows {
   const { sectionOf, sections, options } = catalog;
   const all = () => Int32Array.from(options, (_, ix) => ix);
@@ -91,10 +91,10 @@ export function buildRows(catalog: Catalog, found: Int32Array | null, creates = 
   };
 }
 
-/** How many options of the catalog are listed. */
+/** Number of listed options, without the "create" row. */
 export const listedOptions = ({ options, creates }: Rows): number => options - +creates;
 
-/** The same without the last row, which creates. */
+/** The same rows without the "create" row. */
 export const withoutCreateRow = (rows: Rows): Rows => ({
   ...rows,
   count: rows.count - 1,
@@ -103,18 +103,18 @@ export const withoutCreateRow = (rows: Rows): Rows => ({
   creates: false,
 });
 
-/** Option `ix` of a row, or the code of a heading; −1 where no row is. */
+/** Option `ix` of a row, or the code of a heading; −1 if there is no row. */
 export const contentAt = ({ list, count }: Rows, row: RowIndex): OptionIndex =>
   (list ? (list[row] ?? -1) : row < count ? row : -1) as OptionIndex;
 
-/** Section of a heading's row; −1 where no row is. */
+/** Section of a heading row; −1 if there is no row. */
 export const sectionAt = (rows: Rows, row: RowIndex): number => headingCode(contentAt(rows, row));
 
-/** Row of an option; −1 when it is not listed. */
+/** Row of an option; −1 if it is not listed. */
 export const rowOfOption = (rows: Rows, ix: OptionIndex): RowIndex =>
   (rows.list ? rows.list.indexOf(ix) : ix < rows.count ? ix : -1) as RowIndex;
 
-/** Row of an option, or of the branch that it is hidden in; −1 if neither is listed. */
+/** Row of an option, or of the collapsed branch that contains it; −1 if neither is listed. */
 export function rowOrBranch({ tree }: Catalog, rows: Rows, ix: OptionIndex): RowIndex {
   let row = rowOfOption(rows, ix);
   for (let up = ix; row < 0; row = rowOfOption(rows, up)) {
@@ -124,7 +124,7 @@ export function rowOrBranch({ tree }: Catalog, rows: Rows, ix: OptionIndex): Row
   return row;
 }
 
-/** Whether the row of a branch is followed by what is below it. */
+/** Whether the row of a branch is followed by its descendants. */
 export function isExpandedAt({ tree }: Catalog, rows: Rows, row: RowIndex): boolean {
   const code = contentAt(rows, row);
   const below = contentAt(rows, (row + 1) as RowIndex);
@@ -133,7 +133,7 @@ export function isExpandedAt({ tree }: Catalog, rows: Rows, row: RowIndex): bool
   );
 }
 
-/** How many headings stand in `headings` for which `before` holds (it holds for a prefix). */
+/** Number of headings for which `before` is true (it is true for a prefix of `headings`). */
 function countPrefix(headings: Int32Array, before: (row: number, i: number) => boolean): number {
   let low = 0;
   let high = headings.length;
@@ -145,7 +145,7 @@ function countPrefix(headings: Int32Array, before: (row: number, i: number) => b
   return low;
 }
 
-/** Position among the options of an option's row. */
+/** Position of an option row among the options. */
 export const positionOf = (rows: Rows, row: RowIndex): Position =>
   (row - countPrefix(rows.headings, (heading) => heading < row)) as Position;
 
@@ -153,9 +153,9 @@ export const positionOf = (rows: Rows, row: RowIndex): Position =>
 export const rowAtPosition = (rows: Rows, position: Position): RowIndex =>
   (position + countPrefix(rows.headings, (heading, i) => heading - i <= position)) as RowIndex;
 
-/** Row of the heading that an option's row stands under; −1 if under none. */
+/** Row of the heading of an option row; −1 if it has none. */
 export function headingOf(rows: Rows, row: RowIndex): RowIndex {
-  // Asked for each row that is drawn, and most lists have none.
+  // Called for each rendered row, and most lists have no headings.
   if (rows.headings.length === 0) return -1 as RowIndex;
   const heading = (rows.headings[countPrefix(rows.headings, (at) => at <= row) - 1] ??
     -1) as RowIndex;
@@ -164,10 +164,10 @@ export function headingOf(rows: Rows, row: RowIndex): RowIndex {
   return ix < 0 || rows.sectionOf?.[ix] === sectionAt(rows, heading) ? heading : (-1 as RowIndex);
 }
 
-/** Whether a separator stands above a row, of the page's own order: above the heading, if the group begins there (D10.6). */
+/** Whether a separator is above a row in list order: above the heading, if the group starts there (D10.6). */
 export function isBelowSeparator({ options }: Catalog, rows: Rows, row: RowIndex): boolean {
   const at = (by: number) => contentAt(rows, (row + by) as RowIndex);
-  // Behind a heading it stands above that.
+  // After a heading, the separator is above the heading.
   if (rows.query || row === 0 || at(-1) < -1) return false;
   return belowSeparator.has(options[at(0)] ?? (options[at(1)] as Option));
 }

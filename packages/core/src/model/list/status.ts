@@ -3,7 +3,7 @@ import { capOf } from '../select/value.js';
 import type { Remote, State } from '../state.js';
 import { isQueryShort, isStale } from './query.js';
 
-/** No page has been asked for. */
+/** No page has been requested. */
 export const noPages = (base: Catalog): Remote => ({
   base,
   query: '',
@@ -16,17 +16,17 @@ export const noPages = (base: Catalog): Remote => ({
   resolved: new Map(),
 });
 
-/** Something is asked for, or waits to be asked for again (D4.5). */
+/** A request is pending or waits for a retry (D4.5). */
 export const isLoading = ({ remote, branches }: State): boolean =>
   remote.pending !== null || [...branches.values()].includes('loading');
 
-/** Enter asks again for what could not be loaded: there is nothing else that it could act on. */
+/** Enter retries the failed request, because there is nothing else to act on. */
 export const retriesOnEnter = (s: State) => s.active < 0 && !s.rows.creates && s.remote.failed;
 
-/** Nothing more can be selected: `maxSelections` is reached. */
+/** `maxSelections` is reached, so nothing more can be selected. */
 export const isFull = (s: State) => s.selection.entries.length >= capOf(s);
 
-/** Which message stands in place of, or below, the rows. */
+/** The message in place of the rows or below them. */
 export type Notice =
   | 'createError'
   | 'hint'

@@ -28,16 +28,16 @@ import { contentAt, NO_ROWS, type Rows, rowOfOption, rowOrBranch } from './rows.
 import { pendingLetters, typeahead } from './typeahead.js';
 
 /*
- * What the list shows and which of its rows is active: the steps that change neither selection nor options.
+ * The listed rows and the active row: the steps that change neither selection nor options.
  */
 
 /**
- * What a search may cost at once, in chunks that need no folding: some 16,000 options the first time, some 130,000
- * later. A longer one goes on in slices (`engine/scan.ts`).
+ * Maximum cost of a synchronous search, in chunks without folding: about 16,000 options the first time, about 130,000 later.
+ * Longer searches continue in slices (`engine/scan.ts`).
  */
 const COST_AT_ONCE = 256;
 
-/** Which options are listed of those that were found (`null`: of all), with `hideSelected` (addition 35). */
+/** The listed options of the matches (`null`: of all options), with `hideSelected` (addition 35). */
 function withoutHidden(state: State, found: Int32Array | null): Int32Array | null {
   const { catalog, selection, config } = state;
   const hides = config.hideSelected && config.multiple && selection.entries.length > 0;
@@ -54,22 +54,22 @@ export const rowsFor = (
   creates = false,
 ): Rows => state.shapeOf(state).rows(state, expansion, withoutHidden(state, hits), creates);
 
-/** All options; of a tree, those whose ancestors are expanded. */
+/** All options; in a tree, those with expanded ancestors. */
 const allRows = (state: State): Rows => rowsFor(state, state.expansion);
 
-/** The rows of a finished search, with one to create unless something is called so already (D1.14). */
+/** The rows of a finished search, with a "create" row unless the label exists (D1.14). */
 function rowsOf(state: State, scan: Scan) {
   const creates = !scan.hasOptionLabelled && mayCreate(state);
   return { ...rowsFor(state, state.searchExpansion, scan.hits(), creates), query: state.query };
 }
 
-/** Rows for the present query; a long search is left in `scan` and the former rows stay. */
+/** Rows for the current query; a long search is stored in `scan`, and the previous rows stay. */
 export function withRows(state: State): State {
   const { catalog, config, source, transformQuery, report } = state;
   if (isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
   if (source && config.ajax && (!config.filterOption || answersOtherQuery(state)))
     return source.rows(state);
-  // A query kept for the next open is searched then (D3.8).
+  // A query that is kept for the next opening is searched then (D3.8).
   const query = state.open ? transformQuery(state.query) : '';
   if (query.trim() === '') return { ...state, rows: allRows(state), scan: null };
   const label = config.allowCreate ? newLabel(state) : null;
@@ -91,7 +91,7 @@ export function activeAfterText(state: State): State {
   return { ...state, active: bestFound(state), activeReason: 'text', typingSettled: false };
 }
 
-/** The best enabled row that itself matches (D3.10): in a tree, others stand above it. */
+/** The best enabled row that matches itself (D3.10); in a tree, its ancestors are listed too. */
 function bestFound(state: State): RowIndex {
   const { rows } = state;
   if (!rows.hits) return firstEnabled(state);
@@ -112,11 +112,11 @@ export function activeAfterData(before: State, after: State): State {
   return { ...after, active: row >= 0 ? row : nearestEnabled(after, before.active) };
 }
 
-/** Row of an option that can be active; −1 if it is not listed or disabled. A branch can be expanded all the same. */
+/** Row of an option that can be active; −1 if it is not listed or disabled. Disabled branches can be active to expand them. */
 const listedRow = (state: State, ix: OptionIndex): RowIndex =>
   isDisabled(state, ix) && !isBranch(state, ix) ? (-1 as RowIndex) : rowOfOption(state.rows, ix);
 
-/** Where an option is that was active: by itself, or in a branch that can be. */
+/** Row of the previously active option, or of a branch that contains it and can be active. */
 const rowOrBranchRow = (state: State, ix: OptionIndex): RowIndex => {
   const row = listedRow(state, ix);
   return row < 0 && rowOfOption(state.rows, ix) < 0
@@ -124,10 +124,10 @@ const rowOrBranchRow = (state: State, ix: OptionIndex): RowIndex => {
     : row;
 };
 
-/** Rows after the active one, and as many before it, that are asked whether they are still there. */
+/** Maximum number of rows after and before the active one that are checked. */
 const NEIGHBOURS = 100;
 
-/** Row, in other data, of the active option, else of the nearest one after it that is left, else before it. */
+/** Row of the active option in new data, otherwise of the nearest remaining option after it, otherwise before it. */
 function nearestSurvivingRow(before: State, after: State): RowIndex {
   const { rows, active, catalog } = before;
   const around = Array.from({ length: NEIGHBOURS }, (_, i) => i);
@@ -147,7 +147,7 @@ function nearestSurvivingRow(before: State, after: State): RowIndex {
   return -1 as RowIndex;
 }
 
-/** The list opens: is there a search field, what is listed, which row is active (F5)? */
+/** Opens the list: determines the search field, the rows and the active row (F5). */
 export function openList(state: State, at: 'first' | 'last' | null): State {
   const searchVisible = wantsSearch(state);
   const open: State = {
@@ -167,11 +167,11 @@ export function openList(state: State, at: 'first' | 'last' | null): State {
   return { ...next, active: firstActive(next) };
 }
 
-/** The message about a text that could not be made an option disappears with the text. */
+/** The message about a failed creation disappears with the text. */
 export const withoutCreateError = ({ creation }: State): Creation =>
   creation.failed === null ? creation : { ...creation, failed: null };
 
-/** The list closes, and the query with it (D3.8). */
+/** Closes the list and clears the query (D3.8). */
 export function closeList(state: State): State {
   if (!state.open) return state;
   const next: State = {
@@ -187,7 +187,7 @@ export function closeList(state: State): State {
   };
   if (!state.config.ajax && state.query === '') return next;
   const remote = withoutPending(state.remote);
-  // What the caller gave answers no query (D4.8).
+  // The data of the caller is not the result of a query (D4.8).
   const answered = remote.pages > 0 ? remote.answered : '';
   return {
     ...next,
@@ -196,15 +196,15 @@ export function closeList(state: State): State {
   };
 }
 
-/** The rows of a finished search; a newer query has made an older one void. */
+/** The rows of a finished search; results of an older query are ignored. */
 export function finishScan(state: State, { scan }: CommandOf<'scanned'>): State {
   if (scan !== state.scan) return state;
   const next = { ...state, scan: null, rows: rowsOf(state, scan) };
-  // No active row means the user typed: take the best match. Otherwise the list changed by itself: keep the row.
+  // Without an active row, the user has typed, so use the best match. Otherwise the list has changed, so keep the row.
   return state.active >= 0 ? activeAfterData(state, next) : activeAfterText(next);
 }
 
-/** A pointer moves over a row (F7). */
+/** The pointer moves over a row (F7). */
 export function hoverRow(state: State, ix: OptionIndex): State {
   if (isStale(state) || isDisabled(state, ix)) return state;
   return {
@@ -219,7 +219,7 @@ export function hoverRow(state: State, ix: OptionIndex): State {
 export function typeLetter(state: State, { letter, at }: CommandOf<'typed'>): State {
   const text = pendingLetters(state.typed, at) + letter;
   const base = state.open ? state : openList(state, null);
-  // A closed control has no active row to go on from, unless one is selected.
+  // A closed control has no active row to continue from, unless one is selected.
   const from = state.open ? base.active : firstSelected(base);
   const found = typeahead({ ...base, active: from }, text);
   const active = found < 0 ? base.active : found;

@@ -13,9 +13,9 @@ export interface Viewport {
   heightOf(row: RowIndex): number;
   /** The row at a distance from the top, clamped to the list. */
   rowAt(px: number): RowIndex;
-  /** Its height was measured, or needs not be. */
+  /** Whether its height is measured or need not be measured. */
   isKnown(row: RowIndex): boolean;
-  /** Notes a real height. True: it differs from what was assumed. */
+  /** Stores a measured height. Returns true if it differs from the estimate. */
   measure(row: RowIndex, px: number): boolean;
 }
 
@@ -32,18 +32,18 @@ export function fixedViewport(count: number, rowPx: number): Viewport {
   };
 }
 
-/** Rows whose heights are kept together. */
+/** Number of rows whose heights are stored together. */
 const BLOCK = 64;
 
 /**
- * Rows have their own heights, `estimatePx` until they were measured. Blocks of rows have their differences from the
- * estimate in a Fenwick tree, and the heights of their rows once one was measured: a million rows that nobody has
- * seen cost 125 kB, and any sum or search takes some dozen steps.
+ * Rows have individual heights, and `estimatePx` until they are measured. A Fenwick tree stores the difference from the estimate
+ * for blocks of rows. Heights of rows are stored once a row of the block is measured. A million unmeasured rows cost
+ * 125 kB, and each sum or search takes a few dozen steps.
  */
 export function measuredViewport(count: number, estimatePx: number): Viewport {
   const size = Math.ceil(count / BLOCK);
   const sums = new Float64Array(size + 1);
-  /** By block. `NaN`: not measured yet. */
+  /** Heights by block. `NaN`: not measured yet. */
   const heights: (Float32Array | undefined)[] = [];
   const top = 2 ** Math.floor(Math.log2(Math.max(size, 1)));
   let extraPx = 0;
@@ -83,7 +83,7 @@ export function measuredViewport(count: number, estimatePx: number): Viewport {
       heights[block] ??= new Float32Array(BLOCK).fill(Number.NaN);
       const difference = px - heightOf(row);
       const isNews = Math.abs(difference) >= 0.5;
-      // What was assumed is kept, or tiny differences would add up unseen.
+      // Keep the estimate; otherwise, tiny differences would accumulate.
       heights[block][row % BLOCK] = px - (isNews ? 0 : difference);
       if (!isNews) return false;
       extraPx += difference;
@@ -101,9 +101,9 @@ function firstKnown(view: Viewport, from: RowIndex, to: RowIndex): RowIndex {
 }
 
 /**
- * Notes the heights that rows turned out to have. Returns where the box is then, so that what is seen stays where it
- * is (case 89): the first row in it that was in it before (`fromPx`), else the first one known, else the one at its top
- * edge. Both ends stay ends. `null`: all was as assumed.
+ * Stores measured heights. Returns the new scroll position, so that visible rows do not move (case 89). The reference is the
+ * first row that was visible before (`fromPx`), otherwise the first measured row, otherwise the row at the top edge. Both
+ * ends stay ends. `null`: all heights are as estimated.
  */
 export function remeasure(
   view: Viewport,
@@ -112,7 +112,7 @@ export function remeasure(
   boxPx: number,
   fromPx = px,
 ): number | null {
-  // Less than a pixel away is at the end: a browser rounds what it is told. A whole pixel is the user's own.
+  // Less than a pixel from the end counts as the end, because browsers round. A whole pixel is the position of the user.
   const isAtEnd = px > 0 && px > view.totalPx - boxPx - 1;
   const edge = view.rowAt(px);
   const last = view.rowAt(px + boxPx - 1);
@@ -132,7 +132,7 @@ export function remeasure(
   return px < 1 ? px : Math.min(Math.max(0, px + view.topOf(anchor) - before), end);
 }
 
-/** First and last row to draw for a scroll position, with a few to spare on either side. */
+/** First and last row to render for a scroll position, with a few extra rows at both ends. */
 export function visibleRange(
   view: Viewport,
   scrollPx: number,
@@ -146,11 +146,11 @@ export function visibleRange(
   ];
 }
 
-/** Whether a row is in the box in full. */
+/** Whether a row is completely visible. */
 export const isShown = (view: Viewport, row: RowIndex, scrollPx: number, boxPx: number): boolean =>
   scrollToShow(view, row, scrollPx, boxPx) === scrollPx;
 
-/** Scroll position that shows a row in full, moving as little as possible. */
+/** Scroll position that shows a row completely, with the smallest movement. */
 export function scrollToShow(
   view: Viewport,
   row: RowIndex,

@@ -9,7 +9,7 @@ declare const __DEV__: boolean;
 export interface Page {
   readonly catalog: Catalog;
   readonly more: boolean;
-  /** What the next page is asked for with. */
+  /** The cursor for the next page. */
   readonly cursor: string | undefined;
 }
 
@@ -17,10 +17,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Fields of an option that are shown as they are, beside the label, which any list is asked for (D10.7). */
+/** Displayed fields of an option, in addition to the label, which is checked in every list (D10.7). */
 const SHOWN = ['description', 'avatar', 'className'];
 
-/** An entry of Select2's and Django's answers: `{ id, text }`, or a group `{ text, children }`. */
+/** An entry of a Select2 or Django response: `{ id, text }`, or a group `{ text, children }`. */
 function fromSelect2(item: unknown): Option | OptionGroup {
   if (!isObject(item)) return item as never;
   const { id, text, children, ...rest } = item;
@@ -35,11 +35,11 @@ function fromSelect2(item: unknown): Option | OptionGroup {
   if (inner && id === undefined)
     return { ...rest, label: text as string, options: inner as Option[] };
   const option = { ...rest, value: id, label: text } as Option;
-  // `null`: there are some, which `loadChildren` brings.
+  // `null`: the node has children, which `loadChildren` loads.
   return inner || children === null ? { ...option, children: inner as Option[] | null } : option;
 }
 
-/** What was given instead of a page, for the message. */
+/** Describes the invalid response, for the message. */
 function describe(answer: unknown): string {
   if (!isObject(answer)) return answer == null ? String(answer) : `a ${typeof answer}`;
   if ('then' in answer) return 'a promise';
@@ -61,10 +61,10 @@ function checkFields(item: Option): void {
 }
 
 /**
- * Reads an answer (D4.2): an array of options and groups; `{ options, hasMore?, nextCursor? }`; Select2's
+ * Reads a response (D4.2): an array of options and groups; `{ options, hasMore?, nextCursor? }`; Select2's
  * `{ results, pagination: { more } }`.
  *
- * @throws {@link SelectError} `remote-format` for anything else; `invalid-option` for an option without a value or with a label that is no text.
+ * @throws {@link SelectError} `remote-format` for anything else; `invalid-option` for an option without a value or with an invalid label.
  */
 export function readPage(answer: unknown, reader?: OptionFields): Page {
   const fields = isObject(answer) && !Array.isArray(answer) ? answer : {};

@@ -13,7 +13,7 @@ export function withServerRows(state: State): State {
   const isKnown = () => locateLabels(state, [newLabel(state)]).size > 0;
   const creates = state.open && mayCreate(state) && !isKnown();
   const { query } = remote;
-  // Where a server has searched nobody knows what it has found: all of it is shown (D2.4).
+  // After a search on the server, the matching nodes are not known, so all nodes are shown (D2.4).
   const expansion =
     query === ''
       ? state.expansion

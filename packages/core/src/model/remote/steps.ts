@@ -22,7 +22,7 @@ import type { Remote, State } from '../state.js';
  *    └── query, close, data ────┴──► error row; rows of another query go ◄───┘ rows stay
  */
 
-/** A page is asked for. The row that creates goes meanwhile (D1.14). */
+/** A page is requested. The "create" row is hidden meanwhile (D1.14). */
 export function startLoading(state: State, first: boolean): State {
   if (!state.open) return state;
   const pending = first ? 'first' : 'more';
@@ -31,13 +31,13 @@ export function startLoading(state: State, first: boolean): State {
   return state.rows.creates ? activeAfterData(state, withRows(next)) : next;
 }
 
-/** Replaces the list; the selection is carried over, whatever `missingSelectionPolicy` says of data. */
+/** Replaces the list; the selection is kept, regardless of `missingSelectionPolicy`. */
 function withList(state: State, catalog: Catalog, remote: Remote): State {
   const next: State = { ...state, catalog, remote, scan: null, branches: NO_BRANCHES };
   return withRows({ ...next, selection: carryOver(state, next, false, true) });
 }
 
-/** Which row is active in a list that has just come (F4, F5). */
+/** The active row of a new list (F4, F5). */
 function activeAfterFirst(before: State, after: State): State {
   const isSame = before.remote.answered === after.remote.answered;
   if (isSame && before.active >= 0 && before.activeReason !== 'open')
@@ -47,7 +47,7 @@ function activeAfterFirst(before: State, after: State): State {
   return { ...after, active: firstActive(after), activeReason: 'open', typingSettled: true };
 }
 
-/** Pages have come, or a list that was left is put back. */
+/** Pages have loaded, or a previous list is restored. */
 export function addPages(state: State, command: CommandOf<'loaded'>): State {
   const { first, pages, count, more, query } = command;
   const answered = first ? query : state.remote.answered;
@@ -58,7 +58,7 @@ export function addPages(state: State, command: CommandOf<'loaded'>): State {
       count > 0 ? pages.reduce((list, page) => join(list, page), createCatalog([])) : remote.base;
     return activeAfterFirst(state, withList(state, catalog, remote));
   }
-  // From the cache it comes without having been asked for: the row that creates is still there.
+  // A cached page is shown without a request, so the "create" row is still listed.
   const before = state.rows.creates ? startLoading(state, false) : state;
   const catalog = pages.reduce((list, page) => join(list, page), before.catalog);
   const after: State = { ...before, catalog, remote };
@@ -67,17 +67,17 @@ export function addPages(state: State, command: CommandOf<'loaded'>): State {
       ? carryOver(before, after, false, true)
       : before.selection;
   const next = withRows({ ...after, selection });
-  // What stood before the new rows stands there still (case 80); below a branch that was there, new ones may stand.
+  // Existing rows keep their order (case 80); new rows may be inside an existing branch.
   return catalog.tree ? activeAfterData(before, next) : { ...next, active: before.active };
 }
 
-/** Rows that answer the query stay, with the message after them (D4.6). */
+/** Rows of the current query stay, with the message after them (D4.6). */
 export function failLoading(state: State): State {
   const remote = { ...withoutPending(state.remote), failed: true };
   return activeAfterData(state, withRows({ ...state, remote }));
 }
 
-/** Another source, or none any more: nothing of the former one is listed (case 82). */
+/** The source has changed or was removed: options of the previous one are no longer listed (case 82). */
 export function resetRemote(state: State): State {
   const { base } = state.remote;
   const { query } = state.remote;
@@ -85,10 +85,10 @@ export function resetRemote(state: State): State {
   return activeAfterData(state, withList(state, base, remote));
 }
 
-/** Selected values that were asked for have their options now; those without one are called by their value. */
+/** Sets the options of resolved values; the label of a value without an option is the value. */
 export function addResolved(state: State, { values, options }: CommandOf<'resolved'>): State {
   const known = new Map(state.remote.resolved);
-  // What the server does not know need not be asked for again; what failed may be.
+  // Values that the server does not know are not requested again; failed requests may be.
   if (options) for (const value of values) known.set(value, { value, label: value });
   for (const option of options ?? []) known.set(optionValue(option), option);
   const asked = new Set(values);

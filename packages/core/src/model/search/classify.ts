@@ -6,13 +6,13 @@ export const STARTS = 1;
 export const WORD = 2;
 export const INSIDE = 3;
 
-/** The rank of what was not found. */
+/** The rank of an option that does not match. */
 export const NOT_FOUND = 0x7fffffff;
 
-/** What stands between texts of a chunk: `\0` or `\x01`. */
+/** Whether a character separates strings in a chunk: `\0` or `\x01`. */
 const isEdge = (code: number): boolean => code < 2;
 
-// Sticky, so that it looks at a place of a long text; a pair of surrogates counts as the letter that it is.
+// Sticky, to test one position of a long string; a surrogate pair is one letter.
 const LETTER = /[\p{L}\p{N}\p{M}]/uy;
 
 function isLetterAt(text: string, at: number): boolean {
@@ -25,13 +25,13 @@ function isLetterAt(text: string, at: number): boolean {
   return LETTER.test(text);
 }
 
-/** How what stands at a place stands in its text: the whole of it, its start, a word's start, or inside. */
+/** Where in the string the match occurs: all of it, at its start, at the start of a word, or inside. */
 function classAt(text: string, at: number, length: number): number {
   if (isEdge(text.charCodeAt(at - 1))) return isEdge(text.charCodeAt(at + length)) ? WHOLE : STARTS;
   return isLetterAt(text, at - 1) ? INSIDE : WORD;
 }
 
-/** The best class in a text that holds all texts of an option, edges included. */
+/** The best match class in all strings of an option. */
 function classIn(text: string, word: string, enough: number): number {
   let best = NOT_FOUND;
   for (let at = text.indexOf(word, 1); at > 0; at = text.indexOf(word, at + 1)) {
@@ -42,8 +42,8 @@ function classIn(text: string, word: string, enough: number): number {
 }
 
 /**
- * Looks for a word in a chunk. `ranks` gets `class * width + field` for each option in which it stands better
- * than `ranks` knows. `only`: looks at these options of the chunk alone.
+ * Searches for a word in a chunk. Writes `class * width + field` to `ranks` for each option in which the match is better than
+ * before. `only`: searches only these options of the chunk.
  */
 export function rankChunk(
   { text, starts, isList }: Chunk,
@@ -54,7 +54,7 @@ export function rankChunk(
   only: Int32Array | null,
 ): void {
   if (!text) return;
-  // Another text of the same option may match better than the start of a word.
+  // Another string of the same option may match better than the start of a word.
   const enough = isList ? WHOLE : WORD;
   const note = (i: number, found: number) => {
     const rank = found * width + field;

@@ -1,10 +1,10 @@
 import type { Option, SearchField } from '../../schema/types.js';
 import { optionLabel } from '../data/option.js';
 
-/** What a searched field holds in an option, as text. `null`: nothing to search. */
+/** Reads a searched field of an option as text. `null`: nothing to search. */
 export type FieldReader = (option: Option) => string | readonly string[] | null;
 
-/** Texts, numbers and booleans are text; anything else matches nothing, the source of a function neither (D3.4). */
+/** Converts strings, numbers and booleans; all other values, such as functions, do not match (D3.4). */
 const plain = (value: unknown): string | null =>
   value == null || /^(object|function|symbol)$/.test(typeof value) ? null : String(value);
 
@@ -29,7 +29,7 @@ export function fieldReader(field: SearchField): FieldReader {
   if (typeof field === 'object' && 'get' in field)
     return (option) => textOrTexts(field.get(option));
   const path = typeof field === 'string' ? field : field.field;
-  // As everywhere, an option without a label goes by its value.
+  // As everywhere, the label of an option without a label is its value.
   return path === 'label' ? optionLabel : pathReader(path);
 }
 

@@ -4,12 +4,12 @@ import type { Chunk, Haystack } from '../data/texts.js';
 import { fieldReader } from './fields.js';
 import { ASCII, normalize } from './fold.js';
 
-/** Options whose texts of one field are kept in one string: searching that costs a fifth of searching each. */
+/** Number of options whose strings of one field are stored in one string. This makes the search five times as fast. */
 export const CHUNK = 512;
 
-/** Ends the text of an option. Nobody types it. */
+/** Ends the text of an option. Users cannot type it. */
 const END = '\0';
-/** Between the texts of an array. */
+/** Separates the strings of an array. */
 const ITEM = '\x01';
 
 const createHaystack = (accentInsensitive: boolean): Haystack => ({
@@ -18,14 +18,14 @@ const createHaystack = (accentInsensitive: boolean): Haystack => ({
   former: [],
 });
 
-/** The folded texts of a catalog for this setting; made anew when the setting changes. */
+/** The folded strings of a catalog for this setting; created again when the setting changes. */
 export function haystackOf({ lazy }: Catalog, accentInsensitive: boolean): Haystack {
   if (lazy.haystack?.accentInsensitive !== accentInsensitive)
     lazy.haystack = createHaystack(accentInsensitive);
   return lazy.haystack as Haystack;
 }
 
-/** Other fields are searched: folded texts of those that are not any more would pile up, and results are others. */
+/** Called when other fields are searched: discards previous results and the folded strings of unused fields. */
 export function forgetFields({ lazy }: Catalog, searched: readonly SearchField[]): void {
   const { columns, former } = lazy.haystack ?? createHaystack(true);
   for (const field of columns.keys())
@@ -33,16 +33,16 @@ export function forgetFields({ lazy }: Catalog, searched: readonly SearchField[]
   former.length = 0;
 }
 
-/** A text without the characters that separate the texts of a chunk. */
+/** Removes the characters that separate the strings of a chunk. */
 export const withoutSeparators = (text: string): string =>
   text.replaceAll(END, ' ').replaceAll(ITEM, ' ');
 
-/** Longest run of letters that is passed as arguments. */
+/** Maximum number of characters that are passed as arguments. */
 const PIECE = 8192;
 
 /**
- * The same text, stored in one byte a letter: of a text that had letters beyond Latin-1 before it was folded, engines
- * keep two, which takes twice the room and searches slower.
+ * Returns the same string with one byte per character. If a string had characters beyond Latin-1 before folding, engines use two
+ * bytes, which needs twice the memory and makes the search slower.
  */
 function compact(text: string): string {
   if (!ASCII.test(text)) return text;
@@ -58,7 +58,7 @@ function compact(text: string): string {
 function makeChunk(texts: readonly (string | readonly string[] | null)[], fold: Fold): Chunk {
   const count = texts.length;
   const isList = texts.some((text) => typeof text === 'object' && (text?.length ?? 0) > 1);
-  // White space at the ends does not count, be it an indent (D3.3).
+  // White space at the ends is ignored, for example an indent (D3.3).
   const lines = texts.map((text) =>
     typeof text === 'string' ? text.trim() : (text?.map((item) => item.trim()).join(ITEM) ?? ''),
   );
@@ -68,7 +68,7 @@ function makeChunk(texts: readonly (string | readonly string[] | null)[], fold: 
   const starts = new Uint32Array(count + 1);
   let found = 0;
   for (let at = 0; at >= 0; at = text.indexOf(END, at + 1)) starts[found++] = at + 1;
-  // Somebody's label contains it, against all reason.
+  // A label contains a separator.
   if (found > count + 1)
     return makeChunk(
       lines.map((line) => line.replaceAll(END, ' ')),
@@ -86,7 +86,7 @@ export interface Column {
   at(chunk: number): Chunk;
 }
 
-/** One field of these options, folded on first use. A getter that throws leaves its option without text. */
+/** One field of these options, folded on first use. If a getter throws, its option has no text. */
 export function columnOf(
   haystack: Haystack,
   field: SearchField,
@@ -105,7 +105,7 @@ export function columnOf(
     }
   };
   const sizeOf = (chunk: number) => Math.min(CHUNK, options.length - chunk * CHUNK);
-  // The last one grows with the list.
+  // The last chunk grows with the list.
   const has = (chunk: number) => known[chunk]?.count === sizeOf(chunk);
   return {
     has,

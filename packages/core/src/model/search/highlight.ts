@@ -2,13 +2,13 @@ import type { Config } from '../../schema/options.js';
 import { ASCII, foldFor } from './fold.js';
 import { splitQuery } from './words.js';
 
-/** What a query looks for in a text, folded: its words, or the whole of it as one phrase (D3.2). */
+/** The folded words of a query, or the whole query as one phrase (D3.2). */
 export const wordsOf = (config: Config, query: string): readonly string[] =>
   splitQuery(foldFor(config)(query).trim(), config.tokenSearch !== false).words;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The letters as readers see them: with their marks, whatever a letter is made of. */
+/** The letters as displayed: with their marks. */
 function lettersOf(text: string): string[] {
   if (ASCII.test(text) || !Intl.Segmenter) return [...text];
   segmenter ??= new Intl.Segmenter();
@@ -16,8 +16,8 @@ function lettersOf(text: string): string[] {
 }
 
 /**
- * Cuts a label where folded words stand in it: text without, text with, text without … (D3.6). What is marked are
- * whole letters of the label as it is written, also where folding makes two letters of one, or one of two.
+ * Splits a label at matches of folded words: text without match, with match, without match … (D3.6). Only whole letters of the
+ * original label are marked, even if folding converts one letter to two or two letters to one.
  */
 export function splitMatches(
   label: string,
@@ -26,7 +26,7 @@ export function splitMatches(
 ): string[] {
   const letters = lettersOf(label);
   let folded = '';
-  /** Of each code unit of the folded text, the letter it comes from. */
+  /** For each code unit of the folded text, the original letter. */
   const from: number[] = [];
   letters.forEach((letter, i) => {
     folded += fold(letter);
@@ -34,7 +34,7 @@ export function splitMatches(
   });
   const isMarked: boolean[] = [];
   for (const word of words) {
-    // Each letter once, however often occurrences overlap.
+    // Each letter once, even if matches overlap.
     let next = 0;
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
       const last = from[at + word.length - 1] as number;

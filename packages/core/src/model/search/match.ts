@@ -11,7 +11,7 @@ import { CHUNK, type Column, columnOf, haystackOf, withoutSeparators } from './h
 import { createFound, type Found } from './order.js';
 import { splitQuery } from './words.js';
 
-/** A search that can be interrupted between chunks of options, so that a million of them freeze nothing. */
+/** A search that can be interrupted between chunks of options, so that a million options do not block the page. */
 export interface Scan {
   /**
    * Goes on until `enough(cost)` says so, asked after each chunk, and within one of a query of many words; `cost` is 1 where only folded text was searched
@@ -20,25 +20,25 @@ export interface Scan {
   advance(enough: (cost: number) => boolean): boolean;
   /** The matching options, best first (D3.3). Call once, at the end. */
   hits(): Int32Array;
-  /** Whether an option has the `label` that was asked for, whatever its case (D1.14). */
+  /** Whether an option has the requested `label`, ignoring case (D1.14). */
   readonly hasOptionLabelled: boolean;
 }
 
-/** What folding a chunk costs beside searching it. */
+/** The cost of folding a chunk, relative to searching it. */
 const FOLDING = 8;
-/** Callbacks of the page may be slow: they are asked about so many options, and then the clock. */
+/** Number of options between checks of the clock, because callbacks of the page may be slow. */
 const FEW = 16;
-/** What asking a callback about a few options may cost: nobody knows, so it is asked about 512 at once. */
+/** Estimated cost of calling a callback for a few options, so that it is called for 512 options at once. */
 const ASKING = 8;
-/** A chunk that a getter of the page has to fill. */
+/** Cost of a chunk that a getter of the page fills. */
 const GETTING = 256;
 
-/** So many words are looked for in a chunk, and then the clock. */
+/** Number of words in a chunk between checks of the clock. */
 const WORDS = 4;
 
 /**
- * Looks at the options of a chunk and notes those that match. `none`: not one of them can; `paused`: there was enough,
- * and the same chunk is asked about again.
+ * Searches the options of a chunk and stores the matches. `none`: no option can match; `paused`: the time is up, and the same
+ * chunk is searched again.
  */
 type Look = (
   chunk: number,
@@ -61,8 +61,8 @@ function rankColumns(
 }
 
 /**
- * Adds how a word stands in the options of a chunk; −1 where it is missing. False: in all of them. `wordRanks` is written
- * over: it belongs to the scan, as a callback of the page may have another select search in the middle of this one.
+ * Adds the rank of a word in the options of a chunk; −1 if it is missing. Returns false if it is missing in all of them. Overwrites
+ * `wordRanks`, which belongs to the scan, because a callback of the page may start a search in another select.
  */
 function addWord(
   columns: readonly Column[],
@@ -104,7 +104,7 @@ function lookFor(
   const wordRanks = new Int32Array(CHUNK);
   let from = 0;
   let only: Int32Array | null = null;
-  /** The word to go on with; 0: the chunk is a new one. */
+  /** The word to continue with; 0: the chunk is new. */
   let next = 0;
   return (chunk, found, enough) => {
     const base = chunk * CHUNK;
@@ -126,10 +126,10 @@ function lookFor(
     next = 0;
     for (let i = 0; i < CHUNK; i++) {
       let rank = ranks[i] as number;
-      // A field that is or starts with the whole query beats every way of finding its words.
+      // A field that equals or starts with the whole query ranks higher than any match of its words.
       if (!isPhrase && rank >= worse) {
         const sum = sums[i] as number;
-        // Of one word, typed twice, all classes count.
+        // If a single word is typed twice, all classes count.
         const least = words.length === 1 ? worse + sum : worse + (sum % width);
         rank = sum < 0 ? NOT_FOUND : Math.max(sum, least);
       }
@@ -139,7 +139,7 @@ function lookFor(
   };
 }
 
-/** Asks the user's callback about each option. One that throws has not matched. */
+/** Calls the callback for each option. If it throws, the option does not match. */
 function lookBy(
   options: readonly Option[],
   scoreOf: (option: Option) => number,
@@ -160,7 +160,7 @@ function lookBy(
   };
 }
 
-/** What the page's callbacks make of an option: above 0, it matches. `filterOption` decides alone (D3.5). */
+/** The score of an option from callbacks: above 0, it matches. `filterOption` replaces all other matching (D3.5). */
 function scorerOf(config: Config, trimmed: string, normalized: string): (option: Option) => number {
   const { filterOption, searchScorer } = config;
   return (option) =>
@@ -169,7 +169,7 @@ function scorerOf(config: Config, trimmed: string, normalized: string): (option:
       : (searchScorer?.(option, trimmed, normalized) ?? 0);
 }
 
-/** Looks for an option with this label, chunk by chunk, until there is one. `folded`: as the chunks have it; '' if that does not tell. */
+/** Searches for an option with this label, chunk by chunk, until one is found. `folded`: the folded label, or '' if it cannot be used. */
 function lookForLabel(labels: Column, options: readonly Option[], label: string, folded: string) {
   const own = labelKey(label);
   const isSo = (option: Option | undefined) => !!option && labelKey(optionLabel(option)) === own;
@@ -189,7 +189,7 @@ function lookForLabel(labels: Column, options: readonly Option[], label: string,
   };
 }
 
-/** The longest query searched before that this one goes on from; others are forgotten. */
+/** The longest previous query that this one continues; others are discarded. */
 function recall(
   { former }: Haystack,
   options: readonly Option[],
@@ -202,13 +202,13 @@ function recall(
   return former.at(-1);
 }
 
-/** The options of a former result in list order; `null` when they are so many that searching all costs no more. */
+/** The options of a previous result in list order; `null` if there are so many that searching all options is as fast. */
 function candidates(before: Former | undefined): Int32Array | null {
   if (!before || before.hits.length * 10 > before.options.length) return null;
   return before.hits.slice().sort();
 }
 
-/** Keeps a result. All of them together hold at most one number an option. */
+/** Stores a result. All results together contain at most one number per option. */
 function remember({ former }: Haystack, result: Former): void {
   former.push(result);
   let held = former.reduce((sum, { hits }) => sum + hits.length, 0);
@@ -219,9 +219,9 @@ function remember({ former }: Haystack, result: Former): void {
 const isGetter = (field: SearchField): boolean => typeof field === 'object' && 'get' in field;
 
 /**
- * Starts the search for a query (not empty after trimming) over a catalog. `filterOption` decides alone
- * (D3.5), then `searchScorer`, then the built-in match. `label`: look for an option that is labelled so, too;
- * whoever decides what matches, it must not be created a second time (D1.14).
+ * Starts the search for a query (not empty after trimming) in a catalog. `filterOption` takes precedence over
+ * `searchScorer`, which takes precedence over the built-in match (D3.5). `label`: also searches for an option with this
+ * label, because it must not be created a second time, whether or not it matches (D1.14).
  */
 export function startScan(
   catalog: Catalog,
@@ -243,9 +243,9 @@ export function startScan(
   const columns = byWeight(config.searchFields ?? []).map((field) =>
     field === 'label' ? labels : columnOf(haystack, field, options, report),
   );
-  // An option with exactly this label need not be among the matches.
+  // An option with this label need not be one of the matches.
   const { words, isCut } = splitQuery(wanted, tokens);
-  // Other words of a longer query may be those that are looked for.
+  // A longer query may use other words.
   const isKept = isBuiltIn && !label && !isCut;
   const before = isKept ? recall(haystack, options, wanted, tokens) : undefined;
   if (before?.query === wanted)
@@ -269,7 +269,7 @@ export function startScan(
     : null;
   const read = asked ? [labels, ...columns] : columns;
   const folding = config.searchFields?.some(isGetter) ? GETTING : FOLDING;
-  /** Chunks, or few options if a callback is asked. */
+  /** Index of the chunk, or of a few options if a callback is called. */
   let part = 0;
   return {
     advance(enough) {

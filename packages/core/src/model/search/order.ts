@@ -4,11 +4,11 @@ import type { OptionIndex } from '../indexes.js';
 /** The options that a search finds, with their ranks. */
 export interface Found {
   add(ix: OptionIndex, rank: number): void;
-  /** By rank, equal ones in list order; groups together, in the order of their best option (D3.3). */
+  /** Sorted by rank, then by list order; groups stay together, in the order of their best option (D3.3). */
   sorted(): Int32Array;
 }
 
-/** Stable counting sort of `items` by small integer keys: 500,000 hits in about 13 ms. */
+/** Stable counting sort of `items` by small integer keys: 500,000 matches in about 13 ms. */
 export function countingSort(
   items: Int32Array,
   keyOf: (position: number) => number,
@@ -24,15 +24,15 @@ export function countingSort(
 
 /** How the options of a search are ordered. */
 export interface Order {
-  /** Of a tree: by class or score, then in tree order; its rows keep tree order anyway (D3.3). */
+  /** For a tree: by class or score, then by tree order; its rows keep the tree order (D3.3). */
   readonly inTree: boolean;
   /** Higher ranks first. */
   readonly isDescending: boolean;
-  /** The part of a rank by which groups stand: the class of the match, or a score of the page's. */
+  /** The part of a rank that orders groups: the match class, or a score of the page. */
   classOf(rank: number): number;
 }
 
-/** Gives each section its place: those noted since the last `placeNoted()` come next, in list order. */
+/** Orders the sections: those noted since the last `placeNoted()` come next, in list order. */
 function sectionPlaces(sections: number) {
   const places = new Int32Array(sections).fill(-1);
   let fresh: number[] = [];
@@ -51,14 +51,14 @@ function sectionPlaces(sections: number) {
   };
 }
 
-/** One list a rank, so that nothing has to be sorted but the ranks themselves. */
+/** One list per rank, so that only the ranks must be sorted. */
 export function createFound(
   { sectionOf, sections }: Catalog,
   { inTree, isDescending, classOf }: Order,
 ): Found {
   const byRank = new Map<number, number[]>();
   let count = 0;
-  /** Lists of the best ranks, which are found without a look-up. */
+  /** Lists of the best ranks, for access without a look-up. */
   const near: number[][] = [];
   const listOf = (given: number): number[] => {
     const rank = inTree ? classOf(given) : given;
@@ -87,7 +87,7 @@ export function createFound(
       count++;
     },
     sorted() {
-      // Scores of a page may all be different; numbers in an array of their own are sorted soonest.
+      // Scores of the page may all be different; typed arrays are sorted fastest.
       const ranks = Float64Array.from(byRank.keys()).sort();
       if (isDescending) ranks.reverse();
       const all = new Int32Array(count);

@@ -1,18 +1,18 @@
-/** So many words of a query are looked for. */
+/** Maximum number of words in a query. */
 const MAX_WORDS = 32;
-/** So many of a pasted text are thought of. */
+/** Maximum number of words that are considered in a pasted text. */
 const CONSIDERED = 1000;
 
-/** What a query looks for. */
+/** The words of a query. */
 export interface Words {
   readonly words: readonly string[];
-  /** It has more words than are looked for. */
+  /** The query has more words than are searched. */
   readonly isCut: boolean;
 }
 
 /**
- * The words of a folded, trimmed query, each once (D3.2). Of a pasted text, the first 32 that do not stand in others of
- * its words: where the longer one is found, they are, too.
+ * The words of a folded, trimmed query, without duplicates (D3.2). At most 32, and no words that are part of another word,
+ * because a match of the longer word also matches them.
  */
 export function splitQuery(query: string, tokens: boolean): Words {
   const words = [...new Set(tokens ? query.split(/\s+/) : [query])].filter(Boolean);

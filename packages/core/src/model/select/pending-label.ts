@@ -3,16 +3,16 @@ import type { LookUp } from '../select/selection.js';
 import type { State } from '../state.js';
 
 /*
- * Selected values whose options `ajax.resolve` is asked for. Until it answers their labels are not known, and a
- * placeholder is shown instead of the bare value.
+ * Selected values that `ajax.resolve` is loading. Until it resolves, a placeholder is shown instead of the value, because the
+ * label is unknown.
  */
 
-/** Shown in place of a label that is not known yet. */
+/** Placeholder for an unknown label. */
 const PENDING_LABEL = '…';
 
 const placeholders = new WeakSet<Option>();
 
-/** Whether this option is a placeholder for one that `ajax.resolve` was asked for. */
+/** Whether this option is a placeholder while `ajax.resolve` loads it. */
 export const isLabelPending = (option: Option): boolean => placeholders.has(option);
 
 function placeholderFor(value: string): Option {
@@ -21,7 +21,7 @@ function placeholderFor(value: string): Option {
   return option;
 }
 
-/** How options are found that the list does not have: as the element knows them, else by asking. */
+/** Finds options that are not in the list: in the element, otherwise with `ajax.resolve`. */
 export const lookUpMissing = ({ config, lookUpUnlisted: known, remote }: State): LookUp =>
   config.ajax?.resolve
     ? () => {

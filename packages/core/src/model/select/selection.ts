@@ -6,22 +6,22 @@ import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
 declare const __DEV__: boolean;
 
 /**
- * What is selected, in order. An entry is the position of an option in the catalog, or, for a value that no
- * option bears (D1.3), `-1 - k` for the k-th stray.
+ * The selection, in order. An entry is the position of an option in the catalog, or `-1 - k` for the k-th stray: a value
+ * without an option (D1.3).
  *
- * Nothing writes into one: what is selected next is another record, so that a step can be told by comparing the two.
- * Copying half a million entries costs a pick less than two milliseconds.
+ * Selections are immutable, so a step can be detected by comparing two of them. Copying half a million entries takes less than
+ * two milliseconds.
  */
 export interface SelectionRecord {
   readonly entries: readonly EntryIndex[];
   readonly strays: readonly Option[];
-  /** {@link SELECTED} or {@link MIXED} for each option of the catalog; made with the first selection. */
+  /** {@link SELECTED} or {@link MIXED} for each option of the catalog; created with the first selection. */
   readonly flags: Uint8Array | null;
-  /** Selected values, made when a row has to be compared by value. */
+  /** Selected values, created on the first comparison of a row by value. */
   readonly lazy: { values?: Set<string> };
 }
 
-/** Flags of an option: selected, or with something below it selected. */
+/** Flags of an option: selected, or with a selected descendant. */
 export const SELECTED = 1;
 export const MIXED = 2;
 
@@ -40,7 +40,7 @@ export const optionAt = (catalog: Catalog, selection: SelectionRecord, entry: En
 export const selectedOptions = (catalog: Catalog, selection: SelectionRecord): Option[] =>
   selection.entries.map((entry) => optionAt(catalog, selection, entry));
 
-/** The same selection in the order of the list; what is not listed comes last, as it was selected. */
+/** The same selection in list order; entries that are not listed come last, in the order of selection. */
 export function inListOrder(selection: SelectionRecord): SelectionRecord {
   const place = (entry: EntryIndex) => (entry < 0 ? Number.MAX_SAFE_INTEGER : entry);
   return { ...selection, entries: [...selection.entries].sort((a, b) => place(a) - place(b)) };
@@ -55,7 +55,7 @@ function valueSet(catalog: Catalog, selection: SelectionRecord): Set<string> {
   return selection.lazy.values;
 }
 
-/** Whether an option shows as selected: itself, or another one with its value (D5.3). */
+/** Whether an option is shown as selected: itself or another option with its value is selected (D5.3). */
 export function isSelected(catalog: Catalog, selection: SelectionRecord, ix: OptionIndex): boolean {
   const option = catalog.options[ix];
   if (selection.entries.length === 0 || !option) return false;
@@ -64,11 +64,11 @@ export function isSelected(catalog: Catalog, selection: SelectionRecord, ix: Opt
   return valueSet(catalog, selection).has(optionValue(option));
 }
 
-/** Whether something below a node is selected, but not the node (D2.1), nor another one with its value (D5.3). */
+/** Whether a descendant of a node is selected, but neither the node (D2.1) nor another one with its value (D5.3). */
 export const isMixed = (catalog: Catalog, selection: SelectionRecord, ix: OptionIndex): boolean =>
   selection.flags?.[ix] === MIXED && !isSelected(catalog, selection, ix);
 
-/** How many nodes below one are another than before. */
+/** Number of descendants whose state has changed. */
 export function changesBelow(
   catalog: Catalog,
   selection: SelectionRecord,
@@ -82,7 +82,7 @@ export function changesBelow(
   return count;
 }
 
-/** Place in the order of the entry that selects this option, directly or by value; −1 if none does. */
+/** Index of the entry that selects this option, directly or by value; −1 if there is none. */
 export function placeOf(catalog: Catalog, selection: SelectionRecord, ix: OptionIndex): TagIndex {
   const place = selection.entries.indexOf(ix) as TagIndex;
   if (place >= 0 || !isSelected(catalog, selection, ix)) return place;
@@ -92,7 +92,7 @@ export function placeOf(catalog: Catalog, selection: SelectionRecord, ix: Option
   ) as TagIndex;
 }
 
-/** The set of values goes on to the next record: making one of half a million takes longer than the rest of a pick. */
+/** The set of values is passed on to the next selection, because creating a set of half a million values is slow. */
 function handOnValues({ lazy }: SelectionRecord): Set<string> | undefined {
   const { values } = lazy;
   delete lazy.values;
@@ -105,7 +105,7 @@ export function addEntries(
   selection: SelectionRecord,
   added: readonly OptionIndex[],
 ): SelectionRecord {
-  // As long as the list, to which options may have been added since.
+  // As long as the list, which may have grown.
   const flags = new Uint8Array(catalog.options.length);
   if (selection.flags) flags.set(selection.flags);
   const values = handOnValues(selection);
@@ -117,7 +117,7 @@ export function addEntries(
   return { ...selection, entries, flags, lazy: values ? { values } : {} };
 }
 
-/** Takes the entry at a place out. */
+/** Removes the entry at an index. */
 export function removeAt(
   catalog: Catalog,
   selection: SelectionRecord,
@@ -133,7 +133,7 @@ export function removeAt(
   return { ...selection, entries, flags, lazy: values ? { values } : {} };
 }
 
-/** Moves an entry to another place. */
+/** Moves an entry to another index. */
 export function moveEntry(
   selection: SelectionRecord,
   from: TagIndex,
@@ -144,11 +144,11 @@ export function moveEntry(
   return { ...selection, entries };
 }
 
-/** Whether a value is selected that no option bears. */
+/** Whether a value without an option is selected. */
 export const hasStrays = ({ entries, strays }: SelectionRecord): boolean =>
   strays.length > 0 && entries.some((entry) => entry < 0);
 
-/** The selection of exactly these entries. `strays` are the options that negative entries point to. */
+/** The selection of exactly these entries. `strays` are the options of negative entries. */
 export function selectionOfEntries(
   catalog: Catalog,
   entries: readonly EntryIndex[],
@@ -159,7 +159,7 @@ export function selectionOfEntries(
   return { entries, strays, flags, lazy: {} };
 }
 
-/** The same selection, its strays under other options with their values. */
+/** The same selection, with other options for its strays. */
 export const withStrays = (
   selection: SelectionRecord,
   other: (stray: Option) => Option,
@@ -168,12 +168,12 @@ export const withStrays = (
   strays: selection.strays.map(other),
 });
 
-/** Makes a look-up of options that the catalog does not list. Asked once, and only when there are such values. */
+/** Creates a look-up of options that are not in the catalog. Called once, and only if there are such values. */
 export type LookUp = () => (value: string) => Option | undefined;
 
 /**
- * Selects values. One that no option bears is kept (D1.3), with the option it was known by, else with its
- * value as label. Duplicates collapse to the first (D1.4).
+ * Selects values. A value without an option is kept (D1.3), with its last known option, otherwise with the value as label.
+ * Duplicates are removed (D1.4).
  */
 export function selectValues(
   catalog: Catalog,
@@ -192,10 +192,10 @@ export function selectValues(
   return selectionOfEntries(catalog, entries, strays);
 }
 
-/** Makes the options of values that no option bears: as they were known, or as `known` finds them. */
+/** Creates the options of values without an option: the last known ones, or the result of `known`. */
 export function strayFinder(selection: SelectionRecord, known: LookUp): (value: string) => Option {
   const former = new Map<string, Option>();
-  // Those that are selected still; what was unselected is forgotten.
+  // Only those that are still selected.
   for (const entry of selection.entries) {
     const option = entry < 0 && (selection.strays[-1 - entry] as Option);
     if (option) former.set(optionValue(option), option);
@@ -203,7 +203,7 @@ export function strayFinder(selection: SelectionRecord, known: LookUp): (value: 
   let find: ReturnType<LookUp> | undefined;
   return (value) => {
     const old = former.get(value);
-    // Its bare value is its label only until an option is found.
+    // The value is only the label until an option is found.
     if (old && old.label !== value) return old;
     find ??= known();
     return find(value) ?? old ?? { value, label: value };
@@ -222,7 +222,7 @@ export function missingValues(
   return values.filter((value) => !ixByValue.has(value));
 }
 
-/** Carries the selection over to a new catalog; values it does not contain are kept or dropped. */
+/** Keeps the selection for a new catalog; values that it does not contain are kept or dropped. */
 export function carryValuesOver(
   next: Catalog,
   catalog: Catalog,
@@ -237,7 +237,7 @@ export function carryValuesOver(
 }
 
 /**
- * Reads what `setValue()` was given: either shape in either mode (D1.4).
+ * Reads the argument of `setValue()`: a value or a list in either mode (D1.4).
  *
  * @throws {@link SelectError} `invalid-value` for objects, and for two values in single mode.
  */

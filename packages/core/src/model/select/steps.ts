@@ -20,10 +20,10 @@ import {
 import { isSameValue } from './value.js';
 
 /*
- * The steps that change what is selected.
+ * The steps that change the selection.
  */
 
-/** A step's result: the next state, and notes on what cannot be computed from it. */
+/** The result of a step: the next state, and notes that cannot be computed from it. */
 export interface StepResult {
   readonly state: State;
   readonly notes: Notes;
@@ -32,16 +32,16 @@ export interface StepResult {
 export const NO_NOTES: Notes = {};
 export const stepResult = (state: State, notes: Notes = NO_NOTES): StepResult => ({ state, notes });
 
-/** Notes the error of an answer that has failed. */
+/** Notes the error of a failed result. */
 export const errorsOf = ({ error }: { error: SelectError | null }): Notes =>
   error ? { errors: [error] } : NO_NOTES;
 
-/** Selects or unselects an option as the user's act; the guard has agreed. */
+/** Selects or deselects an option as a user action that the guard has allowed. */
 export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResult {
   const { multiple, closeOnSelect } = state.config;
   const focus: FocusTarget = !multiple || closeOnSelect ? 'control' : 'keep';
   const { selection, ...notes } = state.shapeOf(state).toggle(state, ix, on);
-  // A callback may have disabled the option since the guard looked at it.
+  // A callback may have disabled the option after the guard checked it.
   if (!selection) return stepResult(state, notes);
   return stepResult({ ...state, selection }, { ...notes, focus });
 }
@@ -53,7 +53,7 @@ export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): 
   const next = shape.deselectPlaces(state, [place]);
   const nested = entry >= 0 ? changesBelow(catalog, selection, next, entry as OptionIndex) : 0;
   const last = next.entries.length - 1;
-  // In a tree others go with it: the tag that followed it, or was before it, may stand at another place now.
+  // In a tree, other tags are removed with it, so the indexes of the next and the previous tag may have changed.
   const left = shape.cascades ? new Set(next.entries) : null;
   const before = left
     ? selection.entries.slice(0, place).filter((at) => left.has(at)).length
@@ -63,11 +63,11 @@ export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): 
   return stepResult({ ...state, selection: next, tag }, { nested, focus: target });
 }
 
-/** Takes out what stands at these places. */
+/** Deselects the entries at these indexes. */
 export function deselectPlaces(state: State, places: readonly TagIndex[]): State {
   if (places.length === 0) return state;
   const gone = new Set(places);
-  // A leaf that stays is not taken along by its branch.
+  // A leaf that stays is not deselected with its branch.
   const stays = state.selection.entries.filter((_, place) => !gone.has(place as TagIndex));
   return {
     ...state,
@@ -76,11 +76,11 @@ export function deselectPlaces(state: State, places: readonly TagIndex[]): State
   };
 }
 
-/** Whether exactly these values are selected already, in this order. */
+/** Whether exactly these values are already selected, in this order. */
 const isSelectedExactly = ({ catalog, selection }: State, values: readonly string[]): boolean =>
   isSameList(selectedValues(catalog, selection), values);
 
-/** The selection of `before`, carried over by value. `keeps`: the list is a server's, and the value stays. */
+/** The selection of `before`, kept by value. `keeps`: the list comes from a server, and the value does not change. */
 export const carryOver = (
   before: State,
   state: State,
@@ -92,13 +92,13 @@ export const carryOver = (
     : // Flags of the former list are of no use, be it empty.
       { ...EMPTY_SELECTION };
 
-/** The same selection under other rules: an option has changed, or what `isOptionDisabled` says. */
+/** The same selection with new rules: an option or a result of `isOptionDisabled` has changed. */
 export const withSelectionRederived = (before: State, state: State): State =>
   state.selection.entries.length > 0
     ? { ...state, selection: state.shapeOf(state).rederive(before, state) }
     : state;
 
-/** The selection that values mean (D1.3, D2.1). */
+/** Converts values to a selection (D1.3, D2.1). */
 export const selectionOf = (
   state: State,
   values: readonly string[],
@@ -106,8 +106,8 @@ export const selectionOf = (
 ): SelectionRecord => state.shapeOf(state).selectionOf(state, values, lookUpMissing(state), before);
 
 /**
- * What other code has made of the element's selection. `reset`: its form was reset, which forgets all order; `before`:
- * the state that the element had been given.
+ * The selection that other code has set in the element. `reset`: its form was reset, which discards the order; `before`: the
+ * state that was last written to the element.
  */
 export function adoptNativeValue(
   state: State,
@@ -118,7 +118,7 @@ export function adoptNativeValue(
   return reset ? setValue(state, values) : setValue(state, inFormerOrder(state, values), before);
 }
 
-/** The value stays; only unlisted values may have other labels now. */
+/** The value does not change; only the labels of unlisted values may change. */
 function withFoundLabels(state: State): State {
   const { selection } = state;
   if (!hasStrays(selection)) return state;
@@ -128,36 +128,36 @@ function withFoundLabels(state: State): State {
   return isKnown ? state : { ...state, selection: next };
 }
 
-/** Sets the value. `before`: other code has, in the element, which had the value of that state. */
+/** Sets the value. `before`: other code has set it in the element, which had the value of that state. */
 export function setValue(state: State, values: readonly string[], before?: State): State {
   const { selection } = state;
   const { cascades } = state.shapeOf(state);
-  // Wrappers set the same value on each render: it need not be looked for.
+  // Wrappers set the same value on each render, so skip the search.
   if (isSelectedExactly(state, values) && (!hasStrays(selection) || cascades))
     return withFoundLabels(state);
   const next = selectionOf(state, values, before);
   if (!isSameValue(state, { ...state, selection: next }))
     return { ...state, selection: next, tag: 0 as TagIndex };
   const isKnown = (option: Option, i: number) => option === selection.strays[i];
-  // What other code has selected may come to the same, and the element has to be told.
+  // Even if the value is the same as before, it must be written to the element.
   return next.strays.every(isKnown) && !cascades ? state : { ...state, selection: next };
 }
 
-/** A native select knows no order of picks: what was selected already keeps its place (D1.5). */
+/** A native select has no selection order, so selected values keep their position (D1.5). */
 function inFormerOrder({ catalog, selection }: State, values: readonly string[]): string[] {
   const rest = new Set(values);
   const kept = selectedValues(catalog, selection).filter((value) => rest.delete(value));
   return [...kept, ...rest];
 }
 
-/** Adds these options to the selection; in a cascading tree its leaves, as far as the cap allows. */
+/** Adds these options to the selection, up to the cap; in a cascading tree, these are leaves. */
 export function selectOptions(state: State, options: readonly OptionIndex[]): StepResult {
   if (options.length === 0) return stepResult(state);
   const { selection: next, ...notes } = state.shapeOf(state).selectAll(state, options);
   return stepResult(next ? { ...state, selection: next, tag: 0 as TagIndex } : state, notes);
 }
 
-/** Select-all by the user. */
+/** "Select all" by the user. */
 export function toggleAll(state: State, command: CommandOf<'toggleAll'>): StepResult {
   if (!command.on) return stepResult(deselectPlaces(state, command.places), { focus: 'keep' });
   const { state: next, notes } = selectOptions(state, command.options);

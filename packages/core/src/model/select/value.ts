@@ -15,7 +15,7 @@ export function valueOfState({ config, catalog, selection }: State): SelectValue
 export const capOf = ({ config }: State): number =>
   Math.floor((config.multiple ? config.maxSelections : undefined) ?? Number.POSITIVE_INFINITY);
 
-/** Whether two states have the same value, its order included. */
+/** Whether two states have the same value in the same order. */
 export function isSameValue(a: State, b: State): boolean {
   const { selection: before } = a;
   const { selection: after } = b;

@@ -6,10 +6,10 @@ import { type StepResult, stepResult } from '../select/steps.js';
 import type { State } from '../state.js';
 
 /*
- * Tags that users move to other places (D1.10).
+ * Reordering of tags (D1.10).
  */
 
-/** A tag moves to another place that exists. */
+/** Moves a tag to another valid index. */
 export function mayReorder(state: State, { from, to }: CommandOf<'reorder'>): boolean {
   const { config, selection } = state;
   const isPlace = (place: TagIndex) => place >= 0 && place < selection.entries.length;

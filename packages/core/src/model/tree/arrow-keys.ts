@@ -6,10 +6,10 @@ import type { SideKeyAction } from '../shape.js';
 import type { State } from '../state.js';
 
 /*
- * What the arrow keys to the sides do in a tree (accessibility 1.6). `null`: nothing, the key is not ours.
+ * The left and right arrow keys in a tree (accessibility 1.6). `null`: the key is not handled.
  */
 
-/** Expands a collapsed branch; goes into an expanded one. */
+/** Expands a collapsed branch; moves into an expanded one. */
 export function expandOrEnter(state: State): SideKeyAction | null {
   const { catalog, rows, active } = state;
   const ix = contentAt(rows, active);
@@ -18,7 +18,7 @@ export function expandOrEnter(state: State): SideKeyAction | null {
   return childRow(state) < 0 ? null : { type: 'move', to: 'child' };
 }
 
-/** Collapses an expanded branch; goes out to the branch that the row is in. */
+/** Collapses an expanded branch; otherwise moves to the parent. */
 export function collapseOrLeave(state: State): SideKeyAction | null {
   const { catalog, rows, active, branches } = state;
   const ix = contentAt(rows, active);

@@ -4,15 +4,15 @@ import { SELECTED } from '../select/selection.js';
 import type { State } from '../state.js';
 import { LEAF, type NodeFlags, PARENT, type Roles } from './cascade.js';
 
-/** Leaves that are to be selected, in list order, and the flags as they would be with all of them selected. */
+/** The leaves to select, in list order, and the flags as if all of them were selected. */
 interface Wanted {
   readonly leaves: readonly OptionIndex[];
   readonly whole: NodeFlags;
 }
 
 /**
- * Selects leaves in list order as far as the value is then not longer than the cap, a branch whole where that fits
- * (D1.8). `size`: how long it is now. Returns the first leaf that was refused; −1: none.
+ * Selects leaves in list order, as long as the value does not exceed the cap, and whole branches if they fit (D1.8). `size`:
+ * current length of the value. Returns the first leaf beyond the cap; −1: none.
  */
 export function selectUpToCap(
   state: State,
@@ -26,7 +26,7 @@ export function selectUpToCap(
   return by(state, roles, flags, wanted, size, cap);
 }
 
-/** A whole branch is one value, in place of those in it: the topmost nodes that would be selected, one by one. */
+/** A whole branch is one value instead of those inside it: selects the topmost nodes one by one. */
 const selectBranchesUpToCap: typeof selectUpToCap = (
   state,
   _,
@@ -51,8 +51,8 @@ const selectBranchesUpToCap: typeof selectUpToCap = (
 };
 
 /**
- * Each leaf is a value, and so is with `treeValue: 'all'` each node above it that it completes. How many parts of a node
- * are incomplete is counted, so that only what a leaf completes is looked at.
+ * Each leaf is a value. With `treeValue: 'all'`, each ancestor that it completes is also a value. The incomplete children of
+ * each node are counted, so that only completed ancestors are visited.
  */
 const selectLeavesUpToCap: typeof selectUpToCap = (state, roles, flags, { leaves }, size, cap) => {
   const { parent } = state.catalog.tree as Tree;
@@ -78,7 +78,7 @@ const selectLeavesUpToCap: typeof selectUpToCap = (state, roles, flags, { leaves
   return refused;
 };
 
-/** Of each node, how many of the nodes right below it have enabled leaves that are not selected. */
+/** For each node, the number of children with enabled leaves that are not selected. */
 function openParts(parent: Int32Array, roles: Roles, flags: NodeFlags): Int32Array {
   const open = new Int32Array(parent.length);
   for (let ix = 0; ix < parent.length; ix++) {
@@ -89,7 +89,7 @@ function openParts(parent: Int32Array, roles: Roles, flags: NodeFlags): Int32Arr
   return open;
 }
 
-/** Selected nodes below a node, without those that are below others. */
+/** The topmost selected descendants of a node. */
 function topmostIn(flags: NodeFlags, end: Int32Array, top: number): number {
   let count = 0;
   for (let ix = top + 1; ix < (end[top] as number); ) {

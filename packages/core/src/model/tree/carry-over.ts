@@ -15,12 +15,12 @@ import {
 } from './cascade.js';
 
 /*
- * A selection carried over to a tree.
+ * Keeping a selection for a new tree.
  */
 
 /**
- * The values that carry the state of a selection, each with whether it would select a branch: that of a leaf, and one
- * that no option bears. What a parent is follows from its leaves.
+ * The values that hold the state of a selection: those of leaves and those without an option, each with whether it would select
+ * a branch. The state of a parent is derived from its leaves.
  */
 function leafStateOf(state: State): Map<string, boolean> {
   const { catalog, selection } = state;
@@ -37,9 +37,9 @@ function leafStateOf(state: State): Map<string, boolean> {
 }
 
 /**
- * The selection of one list carried over to another one, a tree: leaves keep their state by value, parents follow
- * from them anew (D2.1). `prune`: what the new list lacks goes. `keeps`: a server's list, which may hold only
- * part of a branch, does not change the value.
+ * Keeps the selection of a list for a new tree: leaves keep their state by value, and the state of parents is derived again
+ * (D2.1). `prune`: missing values are deselected. `keeps`: the value does not change, because a list of a server may contain
+ * only a part of a branch.
  */
 export function carryTreeOver(
   before: State,
@@ -51,7 +51,7 @@ export function carryTreeOver(
   const tree = state.catalog.tree as Tree;
   const options = selection.entries.map((entry) => optionAt(catalog, selection, entry));
   const truth = leafStateOf(before);
-  // One value for a whole branch means what a server lists of it, too.
+  // A value for a whole branch also includes the nodes that a server lists for it.
   const isWhole = keeps && state.config.treeValue === 'branches';
   if (isWhole) for (const option of options) truth.set(optionValue(option), true);
   const ixByValue = locate(state.catalog, [
@@ -66,7 +66,7 @@ export function carryTreeOver(
     if (roles[ix] !== PARENT) flags[ix] = SELECTED;
     else if (selectsBranch) parents.push(ix);
   }
-  // A leaf that is a parent now means its branch, unless something of that was selected by itself.
+  // A leaf that is now a parent selects its branch, unless a part of the branch was selected.
   const isFree = (ix: OptionIndex) =>
     isWhole || !hasSelected(flags, ix + 1, tree.end[ix] as number);
   flagBranches(tree, roles, flags, parents.filter(isFree), true);
@@ -75,7 +75,7 @@ export function carryTreeOver(
   const former: EntryIndex[] = [];
   for (const option of options) {
     const ix = ixByValue.get(optionValue(option));
-    // Of a branch that a server lists in part, the value stays.
+    // The value of a branch does not change if a server lists only a part of it.
     const isHere = ix !== undefined && (!keeps || flags[ix] === SELECTED);
     if (isHere) former.push(ix);
     else if (ix !== undefined ? keeps : !prune) former.push(-strays.push(option) as EntryIndex);

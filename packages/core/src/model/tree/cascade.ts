@@ -8,28 +8,28 @@ import { MIXED, optionAt, SELECTED, type SelectionRecord } from '../select/selec
 import type { State } from '../state.js';
 
 /*
- * What is selected in a tree: its leaves hold the state, and everything about their parents follows from them (D2.1).
+ * The selection of a tree: its leaves hold the state, and the state of their parents is derived from them (D2.1).
  *
- *   flags    of each node: 0, SELECTED, or MIXED. Those of leaves are the truth
- *   roles    of each node: what it is to a cascade
- *   entries  what `getValue()`, tags and form see of it (D2.2), in order
+ *   flags    of each node: 0, SELECTED, or MIXED. Those of leaves are the source
+ *   roles    of each node in a cascade
+ *   entries  the nodes in `getValue()`, tags and the form (D2.2), in order
  */
 
-/** Has enabled leaves below it: its state is computed from them. */
+/** Has enabled descendant leaves, from which its state is derived. */
 export const PARENT = 0;
-/** Holds its own state, and a cascade changes it. */
+/** Holds its own state, which a cascade can change. */
 export const LEAF = 1;
-/** Holds its own state, which no cascade changes. */
+/** Holds its own state, which a cascade cannot change. */
 const OFF = 2;
 
 export type NodeFlags = Uint8Array;
 export type Roles = Uint8Array;
 
-/** The role of each node in a cascade. A parent without enabled leaves below is a leaf (D2.1). */
+/** The role of each node in a cascade. A parent without enabled descendant leaves is a leaf (D2.1). */
 export function rolesOf(state: State): Roles {
   const { parent } = state.catalog.tree as Tree;
   const roles = new Uint8Array(parent.length);
-  /** Whether an enabled leaf is below. */
+  /** Whether a node has an enabled descendant leaf. */
   const has = new Uint8Array(parent.length);
   for (let ix = (parent.length - 1) as OptionIndex; ix >= 0; ix--) {
     roles[ix] = has[ix] ? PARENT : isDisabled(state, ix) ? OFF : LEAF;
@@ -39,12 +39,12 @@ export function rolesOf(state: State): Roles {
   return roles;
 }
 
-/** Bit of a node: a leaf below it is selected. */
+/** Bit of a node with a selected descendant leaf. */
 const HAS_SELECTED = 1;
-/** Bit of a node: an enabled leaf below it is not. */
+/** Bit of a node with an enabled descendant leaf that is not selected. */
 const HAS_UNSELECTED = 2;
 
-/** Writes what follows from the leaves to the nodes above them, bottom up. */
+/** Derives the state of ancestors from the leaves, bottom up. */
 export function deriveParents({ parent }: Tree, roles: Roles, flags: NodeFlags): void {
   const below = new Uint8Array(parent.length);
   for (let ix = parent.length - 1; ix >= 0; ix--) {
@@ -59,7 +59,7 @@ export function deriveParents({ parent }: Tree, roles: Roles, flags: NodeFlags):
   }
 }
 
-/** Which nodes the value contains, as a column of ones (D2.2). */
+/** The nodes in the value, as a column of ones (D2.2). */
 function nodesInValue({ config, catalog }: State, roles: Roles, flags: NodeFlags): Uint8Array {
   const { end } = catalog.tree as Tree;
   const seen = new Uint8Array(flags.length);
@@ -71,7 +71,7 @@ function nodesInValue({ config, catalog }: State, roles: Roles, flags: NodeFlags
   return seen;
 }
 
-/** The entries of a value: what was in it before keeps its place, what is new follows in list order (D1.5). */
+/** The entries of a value: existing entries keep their order, new ones follow in list order (D1.5). */
 function project(
   state: State,
   roles: Roles,
@@ -90,7 +90,7 @@ function project(
   return entries;
 }
 
-/** Two nodes may have one value, or a node that of a stray; it is in the value once (case 113). */
+/** Two nodes, or a node and a stray, may have the same value; it is in the value once (case 113). */
 function withoutDuplicates(catalog: Catalog, selection: SelectionRecord): SelectionRecord {
   const values = new Set<string>();
   const isNew = (entry: EntryIndex) =>
@@ -104,8 +104,8 @@ export function hasSelected(flags: NodeFlags, from: number, end: number): boolea
 }
 
 /**
- * The present flags, to be changed. A node that was selected as a leaf, and whose leaves have been enabled since, means
- * them.
+ * A mutable copy of the current flags. If a node was selected as a leaf and now has enabled leaves, these leaves are
+ * selected.
  */
 export function copyFlags({ catalog, selection }: State, roles: Roles): NodeFlags {
   const flags = new Uint8Array(catalog.options.length);
@@ -133,7 +133,7 @@ export function leavesOf(
   return leaves;
 }
 
-/** Selects or unselects a branch: its enabled leaves. */
+/** Selects or deselects a branch: its enabled leaves. */
 function flagBranch(
   tree: Tree,
   roles: Roles,
@@ -144,7 +144,7 @@ function flagBranch(
   for (const leaf of leavesOf(tree, roles, flags, ix, on)) flags[leaf] = on ? SELECTED : 0;
 }
 
-/** Selects or unselects several nodes and their branches, in one pass however they are nested. */
+/** Selects or deselects several nodes and their branches, in one pass, even if they are nested. */
 export function flagBranches(
   tree: Tree,
   roles: Roles,
@@ -162,7 +162,7 @@ export function flagBranches(
   }
 }
 
-/** The selection that these flags make. `former`: the entries whose order counts; negative ones are of `strays`. */
+/** The selection for these flags. `former`: the entries whose order is kept; negative ones belong to `strays`. */
 export function selectionFrom(
   state: State,
   roles: Roles,
@@ -179,8 +179,8 @@ export function selectionFrom(
 }
 
 /**
- * The same leaves under other rules: an option has changed, or what `isOptionDisabled` says. A selection that was none
- * of a cascade selects the branches of its parents.
+ * The same leaves with new rules: an option or a result of `isOptionDisabled` has changed. A selection that was not made by a
+ * cascade selects the branches of its parents.
  */
 export function rederivedSelection(before: State, state: State): SelectionRecord {
   const { selection, catalog } = state;

@@ -7,7 +7,7 @@ import { createTree, preorder } from '../data/tree.js';
 import type { OptionIndex } from '../indexes.js';
 
 /*
- * Trees that become longer.
+ * Adding options to trees.
  */
 
 /** What stands in any order, with the position of each one's parent, in list order. */
@@ -31,10 +31,10 @@ const inPreorder: InPreorder = (list, parents) => {
   };
 };
 
-/** A page, or what users make, in a list that may be a tree. */
+/** Adds a page or created options to a list that may be a tree. */
 export const joinTree: JoinTree = (catalog, page) => withPage(catalog, page, inPreorder);
 
-/** The catalog with the children of a branch, which have been loaded. None: it is a leaf. */
+/** The catalog with the loaded children of a branch. Without children, it is a leaf. */
 export function withChildren(catalog: Catalog, ix: OptionIndex, children: List): Catalog {
   const { list } = withMore(catalog, children, ix, new Map(), inPreorder);
   const option = catalog.options[ix] as Option;

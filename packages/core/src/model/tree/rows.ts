@@ -7,21 +7,21 @@ import { contentAt, headingCode, NO_ROWS, type Rows } from '../list/rows.js';
 import type { AriaPosition } from '../shape.js';
 
 /*
- * The rows of a tree: nodes whose ancestors are expanded, in pre-order. With a query, those that match, what is above
- * them, and what is below them (D2.4).
+ * The rows of a tree: nodes with expanded ancestors, in pre-order. With a query, the matching nodes, their ancestors and their
+ * descendants (D2.4).
  */
 
-/** The node itself matches; something below it does. */
+/** Flags: the node itself matches; a descendant matches. */
 const MATCH = 1;
 const HAS_MATCH_INSIDE = 2;
 
-/** Marks each node: it matches, or something below it does. */
+/** Marks each node that matches or has a matching descendant. */
 function marksOf(tree: Tree, hits: Int32Array): Uint8Array {
   const marks = new Uint8Array(tree.parent.length);
   for (const hit of hits) {
     marks[hit]! |= MATCH;
     let up = tree.parent[hit] as number;
-    // Above a marked one all are marked.
+    // All ancestors of a marked node are marked.
     while (up >= 0 && !((marks[up] as number) & HAS_MATCH_INSIDE)) {
       marks[up]! |= HAS_MATCH_INSIDE;
       up = tree.parent[up] as number;
@@ -30,7 +30,7 @@ function marksOf(tree: Tree, hits: Int32Array): Uint8Array {
   return marks;
 }
 
-/** Counts siblings: those of a parent, of a group, and the top ones. */
+/** Counts siblings: those of a parent, of a group, and of the top level. */
 const setKey = ({ tree, sections, sectionOf, options }: Catalog, ix: OptionIndex): number => {
   const up = tree?.parent[ix] ?? -1;
   if (up >= 0) return up + 1;
@@ -45,14 +45,14 @@ function countSets(catalog: Catalog, list: Int32Array): Rows['sets'] {
   return { places, sizes };
 }
 
-/** Nodes that are shown, and headings, as rows have them; with the places of the headings. */
+/** The listed nodes and headings, in the format of rows, with the positions of the headings. */
 function codesOf(catalog: Catalog, expansion: Expansion, marks: Uint8Array | null) {
   const { options, sections, sectionOf } = catalog;
   const tree = catalog.tree as Tree;
   const codes: number[] = [];
   const headings: number[] = [];
   let section = -1;
-  /** End of the branch of a match: all of it is shown. */
+  /** End of the branch of a match, which is shown completely. */
   let covered = 0;
   for (let ix = 0 as OptionIndex; ix < options.length; ) {
     const mark = marks ? (marks[ix] as number) : MATCH;
@@ -78,7 +78,7 @@ function codesOf(catalog: Catalog, expansion: Expansion, marks: Uint8Array | nul
   return { codes, headings };
 }
 
-/** The rows of a tree. `hits`: the matches of a query, best first; `null`: there is none. `creates`: and one to create. */
+/** The rows of a tree. `hits`: the matches of a query, best first; `null`: there is no query. `creates`: with the "create" row. */
 export function treeRows(
   { catalog }: { readonly catalog: Catalog },
   expansion: Expansion,
@@ -102,7 +102,7 @@ export function treeRows(
   };
 }
 
-/** What `aria-level`, `aria-posinset` and `aria-setsize` say of a row (accessibility 1.2). */
+/** The `aria-level`, `aria-posinset` and `aria-setsize` of a row (accessibility 1.2). */
 export function ariaPositionOf(catalog: Catalog, rows: Rows, row: RowIndex): AriaPosition {
   const code = contentAt(rows, row);
   const key = code < 0 ? 0 : setKey(catalog, code as OptionIndex);

@@ -15,7 +15,7 @@ import {
   unselectedLeaves,
 } from './toggle.js';
 
-/** A tree in which each node stands for itself. */
+/** A tree whose nodes are selected independently. */
 export const plainTree: Shape<State> = {
   ...flatShape,
   role: 'tree',
@@ -25,7 +25,7 @@ export const plainTree: Shape<State> = {
   collapseOrLeave,
 };
 
-/** A tree in which selecting a node selects what is below it (D2.1). */
+/** A tree in which selecting a node selects its descendants (D2.1). */
 export const cascadingTree: Shape<State> = {
   ...plainTree,
   cascades: true,

@@ -3,7 +3,7 @@ import { flatShape } from '../list/flat.js';
 import type { ShapeOf } from '../state.js';
 import { cascadingTree, plainTree } from './shape.js';
 
-/** What the present data and options make of a list. */
+/** The list shape for the current data and options. */
 export const listsAndTrees: ShapeOf = (listed) => {
   const { multiple, treeStrict } = listed.config;
   if (!isTree(listed)) return flatShape;

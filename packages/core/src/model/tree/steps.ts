@@ -15,10 +15,10 @@ import { treeRows } from './rows.js';
  * The steps that expand and collapse branches of a tree.
  */
 
-/** A query is searched: what is expanded now lasts for it only (D2.4). */
+/** A query is searched: branches that are expanded now are only expanded during the search (D2.4). */
 const isSearching = ({ rows }: State): boolean => rows.query.trim() !== '';
 
-/** The rows for what is expanded now. What the query has found is known. */
+/** The rows for the expanded branches, with the known matches of the query. */
 function withExpandedRows(state: State): State {
   const { rows, searchExpansion: found, expansion, config } = state;
   const isServers = !!config.ajax && !rows.hits && isSearching(state);
@@ -29,7 +29,7 @@ function withExpandedRows(state: State): State {
   return activeAfterToggle(state, { ...state, rows: next });
 }
 
-/** The active row stays on its option, or goes to the branch that has hidden it. */
+/** The active row stays on its option, or moves to the collapsed branch that contains it. */
 function activeAfterToggle(before: State, after: State): State {
   const { active, rows } = before;
   return active < 0
@@ -37,13 +37,13 @@ function activeAfterToggle(before: State, after: State): State {
     : { ...after, active: rowOrBranch(after.catalog, after.rows, contentAt(rows, active)) };
 }
 
-/** A branch expanded or collapsed: for the search that is shown, or for good. */
+/** Expands or collapses a branch: for the current search, or permanently. */
 const withOpen = (state: State, option: Option, open: boolean): State =>
   isSearching(state)
     ? { ...state, searchExpansion: withOverride(state.searchExpansion, option, open) }
     : { ...state, expansion: withOverride(state.expansion, option, open) };
 
-/** A user expands or collapses a branch. One whose children are not there has them loaded, or not any more. */
+/** A user expands or collapses a branch. Starts or cancels loading missing children. */
 export function toggleExpanded(state: State, ix: OptionIndex, open: boolean | null): State {
   const { catalog, rows, branches } = state;
   const option = catalog.options[ix];
@@ -62,7 +62,7 @@ export function toggleExpanded(state: State, ix: OptionIndex, open: boolean | nu
   return withExpandedRows(withOpen(state, option, !isOpen));
 }
 
-/** `expandAll()`, `collapseAll()`: for good, and for the search that is shown. */
+/** `expandAll()`, `collapseAll()`: permanently and for the current search. */
 export function expandAll(state: State, open: boolean): State {
   const expansion = expandedTo(open ? Number.POSITIVE_INFINITY : 0);
   const next = {
@@ -74,7 +74,7 @@ export function expandAll(state: State, open: boolean): State {
   return isTree(state) && state.rows.sets ? withExpandedRows(next) : next;
 }
 
-/** The children of a branch have come, and it is expanded; or they could not be loaded. */
+/** The children of a branch have loaded, so it is expanded; or they failed to load. */
 export function addChildren(
   state: State,
   branch: Option,

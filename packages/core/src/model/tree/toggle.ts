@@ -29,10 +29,10 @@ import {
 } from './cascade.js';
 
 /*
- * The ways in which the selection of a tree becomes another one: each gives the next selection.
+ * Changes of the selection of a tree: each function returns the next selection.
  */
 
-/** A value is unselected on every node that has it: several nodes may have the same value (D5.3). */
+/** Deselects a value on all nodes that have it, because several nodes may have the same value (D5.3). */
 function deselectDuplicates({ catalog, selection }: State, roles: Roles, flags: NodeFlags): void {
   const { options, lazy } = catalog;
   if (lazy.unique) return;
@@ -48,7 +48,7 @@ function deselectDuplicates({ catalog, selection }: State, roles: Roles, flags: 
   });
 }
 
-/** Selects leaves, as far as the cap allows, or unselects them if the value is not longer than the cap then. */
+/** Selects leaves up to the cap, or deselects them if the value does not exceed the cap then. */
 function toggleLeaves(state: State, roles: Roles, leaves: readonly OptionIndex[], on: boolean) {
   const { catalog, selection } = state;
   const cap = capOf(state);
@@ -67,14 +67,14 @@ function toggleLeaves(state: State, roles: Roles, leaves: readonly OptionIndex[]
   return { selection: leaves.some((leaf) => some[leaf] === SELECTED) ? partly : null, refused };
 }
 
-/** The node that a row of this option acts on: with another of its value selected, that one (D5.3). */
+/** The node for an action on a row: if another node with the same value is selected, that one (D5.3). */
 function selectedDuplicateOf({ catalog, selection }: State, ix: OptionIndex): OptionIndex {
   if (selection.flags?.[ix] === SELECTED || !isSelected(catalog, selection, ix)) return ix;
   const entry = selection.entries[placeOf(catalog, selection, ix)] ?? -1;
   return entry < 0 ? ix : (entry as OptionIndex);
 }
 
-/** A user picks a node, or takes it back: its branch is selected, or unselected. */
+/** A user selects or deselects a node and with it its branch. */
 export function toggleNode(state: State, given: OptionIndex, on: boolean): Toggled {
   const ix = on ? given : selectedDuplicateOf(state, given);
   const tree = state.catalog.tree as Tree;
@@ -99,11 +99,11 @@ export function unselectedLeaves(state: State): OptionIndex[] {
   return leaves;
 }
 
-/** Selects these leaves as far as the cap allows. */
+/** Selects these leaves up to the cap. */
 export const toggleAllLeaves = (state: State, leaves: readonly OptionIndex[]): Toggled =>
   toggleLeaves(state, rolesOf(state), leaves, true);
 
-/** The selection without what stands at these places. `stays`: entries that nothing takes along. */
+/** The selection without the entries at these indexes. `stays`: the entries that a cascade must not deselect. */
 export function deselectEntries(
   state: State,
   places: readonly TagIndex[],
@@ -112,7 +112,7 @@ export function deselectEntries(
   const { selection, catalog } = state;
   const tree = catalog.tree as Tree;
   const gone = new Set(places.map((place) => selection.entries[place] as EntryIndex));
-  // Those that stay selected after all keep their places.
+  // Entries that stay selected keep their order.
   const rest = selection.entries.filter((entry) => entry >= 0 || !gone.has(entry));
   const roles = rolesOf(state);
   const flags = copyFlags(state, roles);
@@ -122,7 +122,7 @@ export function deselectEntries(
   return selectionFrom(state, roles, flags, rest);
 }
 
-/** The selection that a list of values means: leaves as they are named, and the branches of named parents. */
+/** Converts a list of values to a selection: the given leaves, and the branches of the given parents. */
 export function selectionOfValues(
   state: State,
   values: readonly string[],
@@ -144,8 +144,8 @@ export function selectionOfValues(
 }
 
 /**
- * The values that other code has selected and unselected in the element, as changes of what was there (D1.9). `former`:
- * the values that it had, which new data may have made others.
+ * Applies the values that other code has selected and deselected in the element as changes (D1.9). `former`: the previous values
+ * of the element, which new data may have changed.
  */
 export function applyNativeChange(
   state: State,
@@ -166,7 +166,7 @@ export function applyNativeChange(
   const left = new Set(gone);
   const marks: NodeFlags = new Uint8Array(flags.length);
   for (const ix of gone) if (ix >= 0) marks[ix] = SELECTED;
-  // A parent is unselected when any of its leaves is; unselected itself, it unselects its leaves.
+  // A parent is deselected if any of its leaves is; deselecting the parent deselects its leaves.
   const isWhole = (ix: EntryIndex) =>
     ix >= 0 && (roles[ix] !== PARENT || !hasSelected(marks, ix + 1, end[ix] as number));
   flagBranches(tree, roles, flags, gone.filter(isWhole), false);

@@ -5,9 +5,9 @@ import type { State } from '../../model/state.js';
 import type { RowElement, RowFactory } from './row.js';
 
 /**
- * Holds a short tree still while branches above the box change, as browsers without scroll anchoring do not: what
- * stood at the top edge, or the branch that has hidden it, stands there afterwards. Rows of a long list stand at
- * places of their own; `change` answers whether it has left a short list.
+ * Keeps the scroll position of a short tree while branches above the visible area change, for browsers without scroll anchoring. The
+ * row at the top edge, or the collapsed branch that contains it, stays there. Rows of a long list are positioned
+ * absolutely. `change` returns whether the list is still short.
  */
 export function holdTopRow(
   list: HTMLElement,
@@ -17,7 +17,7 @@ export function holdTopRow(
   change: () => boolean,
 ): void {
   const isKept = isInTree(state) && state.catalog === prev.catalog;
-  // Asked only then: the browser would lay the list out for the answer.
+  // Only read in this case, because it causes a layout.
   const scrollTop = isKept ? list.scrollTop : 0;
   const top = scrollTop
     ? items.find(

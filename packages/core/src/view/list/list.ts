@@ -10,17 +10,17 @@ import { createRows, type RowDecorator } from './row.js';
 
 export interface ListView {
   readonly part: Part;
-  /** Draws again for the present scroll position and box height. */
+  /** Renders again for the current scroll position and height. */
   readonly refresh: Cleanup;
-  /** Scrolls the active row into view, if it was scrolled away. */
+  /** Scrolls the active row into view, if it is not visible. */
   reveal(): void;
-  /** The widget is destroyed: nothing is drawn or told any more. */
+  /** The widget is destroyed: stops rendering and reporting. */
   readonly stop: Cleanup;
-  /** Id of the element of the active row, if it is drawn. */
+  /** Id of the element of the active row, if it is rendered. */
   activeId(state: State): string | null;
 }
 
-/** Whether a step changes which rows there are, or how high they are. */
+/** Whether a step changes the rows or their heights. */
 const isOtherList = ({ prev, state }: Update): boolean =>
   !prev.open ||
   state.rows !== prev.rows ||
@@ -28,8 +28,8 @@ const isOtherList = ({ prev, state }: Update): boolean =>
   state.config.virtualScroll !== prev.config.virtualScroll;
 
 /**
- * What a step changes of the list's rows: all of a short list are drawn, a window of a long one. Rows are keyed by
- * option, so that scrolling and filtering reuse them. `nearEnd` hears that few rows of a remote list are left.
+ * Renders the changes of a step: all rows of a short list, the visible rows of a long one. Rows are keyed by option, so that
+ * scrolling and filtering reuse them. `nearEnd` is called when few rows of a remote list remain.
  */
 export function createList(
   view: View,
@@ -52,18 +52,18 @@ export function createList(
         if (row.node.parentNode) rows.update(state, row, isVirtual(state));
     }
     if (!prev.open || state.rows.query !== prev.rows.query) drawing.reset();
-    // A click or a movement of the mouse leaves all rows where they are; a message in one of them makes it higher.
+    // A click or mouse movement does not move rows; a message in a row makes it higher.
     const isHigher = state.branches !== prev.branches;
     if (isRenewed || isHigher || reveal || changed & Changed.OPEN) open.draw(state, reveal);
   };
 
   const part: Part = (step) => {
     const { prev, state, changed, command } = step;
-    // A further page changes nothing of the rows before it, but in a tree, where it may go on below any of them.
+    // A further page does not change the previous rows, except in a tree, where it can add descendants.
     const isLonger = command.type === 'loaded' && !command.first && !state.catalog.tree;
     if (changed & (Changed.DATA | Changed.CONFIG) && !isLonger) {
       templates.forget();
-      // The nodes stay until the new ones take their place: an empty box would forget how far it is scrolled.
+      // The nodes stay until they are replaced, because an empty list would lose its scroll position.
       drawing.forget();
     }
     if (state.open) {

@@ -6,22 +6,22 @@ import { isVirtual } from './heights.js';
 import type { RowFactory } from './row.js';
 import { createUserScroll } from './user-scroll.js';
 
-/** The list while it is open: drawn again when it is scrolled, when it or a row gets another size, when content loads. */
+/** The open list: rendered again when it is scrolled, when its size or that of a row changes, or when content loads. */
 export interface OpenList {
   readonly drawing: Drawing;
-  /** The state that the rows show; `null` while the list is closed. */
+  /** The rendered state; `null` while the list is closed. */
   state: State | null;
-  /** Draws for the present scroll position and box, with the active row in view if `reveal` says so. */
+  /** Renders for the current scroll position and size; `reveal`: scrolls the active row into view. */
   draw(state: State, reveal: boolean, rests?: boolean): void;
-  /** Draws again if the box has another size. */
+  /** Renders again if the size has changed. */
   refresh(): void;
-  /** Tells if few rows of a remote list are left below the box. `scrolled`: because the user has scrolled. */
+  /** Reports if few rows of a remote list remain below the visible ones. `scrolled`: because the user has scrolled. */
   tellEnd(scrolled: boolean): void;
-  /** Nothing is drawn or told any more until there is a state again. */
+  /** Stops rendering and reporting until there is a state again. */
   stop(): void;
 }
 
-/** Whether the active row belongs into view: one that the pointer has made active is where the pointer is. */
+/** Whether to scroll the active row into view; not if the pointer has made it active, because it is at the pointer. */
 export const followsActive = ({ active, activeReason }: State): boolean =>
   active >= 0 && activeReason !== 'pointer';
 
@@ -34,7 +34,7 @@ export function createOpenList(
   const userScroll = createUserScroll(list);
   let stopTelling: Cleanup = () => {};
 
-  /** Rows may be higher now: the active one moves back into view, unless someone has scrolled since it was shown. */
+  /** Rows may be higher now: scrolls the active row into view, unless the user has scrolled since then. */
   const drawAnew = (rests?: boolean) => {
     const { state } = own;
     if (state) own.draw(state, userScroll.isAtActive() && followsActive(state), rests);
@@ -62,7 +62,7 @@ export function createOpenList(
       if (!state || !drawing.isResized()) return;
       own.draw(state, followsActive(state) && drawing.isInView(state));
       userScroll.resized();
-      // Not in the observer of sizes that calls this: a message that changes them again would be an error of the page.
+      // Not in the calling size observer, because a message that changes sizes again would cause an error of the observer.
       stopTelling();
       stopTelling = view.timer(0, () => own.tellEnd(false));
     },
@@ -77,7 +77,7 @@ export function createOpenList(
   };
 
   const onScroll = () => {
-    // A message that comes and goes moves the list, too, and must not load page after page (D4.6).
+    // A message that appears and disappears also moves the list, and must not load page after page (D4.6).
     const isResized = drawing.isResized();
     const isOfUser = userScroll.isOfUser();
     drawing.complete();

@@ -11,21 +11,21 @@ import type { Templates } from '../template.js';
 import { createText, langsOf, type View } from '../types.js';
 import { NO_ARIA_POSITION, writeAriaPosition } from './aria-position.js';
 
-/** Adds to a row each time it is drawn (plugins, D7). */
+/** Decorates a row each time it is rendered (plugins, D7). */
 export type RowDecorator = (row: HTMLElement, option: Option) => void;
 
-/** An element that stands in the list, an option's or a group's heading, and what was written to it. */
+/** An element in the list (an option or a heading), with its written state. */
 export interface RowElement {
   readonly node: HTMLElement;
   /** Its row. */
   rowIndex: RowIndex;
-  /** `null`: it stands below the one before. */
+  /** `null`: it follows the previous one. */
   topPx: number | null;
   /** The separator above it. */
   separator?: HTMLElement | null;
 }
 
-/** Writes where a row of a long list stands; `null`: below the one before. */
+/** Writes the position of a row in a long list; `null`: it follows the previous one. */
 export function placeRow(row: RowElement, topPx: number | null): void {
   row.topPx = topPx;
   for (const node of [row.separator, row.node])
@@ -44,18 +44,18 @@ export interface Row extends RowElement {
   level: number;
 }
 
-/** The rows' elements, by the `ix` of their options. */
+/** The row elements, by the `ix` of their options. */
 export interface RowFactory {
   readonly drawn: Map<OptionIndex, Row>;
-  /** A row's element, built if need be. `isVirtual`: others may not be drawn. */
+  /** Returns the element of a row, creating it if necessary. `isVirtual`: other rows may not be rendered. */
   draw(state: State, rowIndex: RowIndex, ix: OptionIndex, isVirtual: boolean): Row;
-  /** Writes to a row what the state has changed. */
+  /** Writes the changes of the state to a row. */
   update(state: State, row: Row, isVirtual: boolean): void;
   /** The element is no longer needed. */
   drop(row: Row): void;
-  /** The element leaves the list, and is kept unless a template has mounted something in it or there are many. */
+  /** The element is removed from the list, and kept unless it has mounted content or there are many. */
   rest(row: Row): void;
-  /** No element may be used again; they stay where they are. */
+  /** No element may be reused; they stay where they are. */
   forget(): void;
 }
 
@@ -70,20 +70,20 @@ const FLAGS = [
   'loading',
   'failed',
 ];
-/** Of a row that has just been built: none is written yet. */
+/** State of a new row: nothing is written yet. */
 const UNKNOWN = -1;
-/** Rows that are kept of what a short list has shown: another query may bring them back. */
+/** Maximum number of kept rows of a short list, which another query may show again. */
 const MOST_ROWS = 200;
-/** Values whose ids are remembered, besides those that are drawn: whoever types or loads for days fills no memory. */
+/** Maximum number of values with remembered ids, in addition to rendered rows, so that memory is limited. */
 const MOST_IDS = 10_000;
 
 /** Ids of the rows of a list. */
 function createIds(base: string, drawn: ReadonlyMap<OptionIndex, Row>) {
-  /** By value, in the order of last use; an id that was forgotten goes to no other value either. */
+  /** By value, in the order of last use; discarded ids are not reused. */
   const ids = new Map<string, { id: string; ix: OptionIndex }>();
   let uid = 0;
 
-  /** An id stays with its value and never goes to another one (accessibility 1.2); a second option of that value adds its own. */
+  /** An id always belongs to the same value (accessibility 1.2); a second option with this value has another id. */
   return (value: string, ix: OptionIndex): string => {
     const known = ids.get(value) ?? { id: `${base}-opt-${uid++}`, ix };
     const { id } = known;
@@ -96,7 +96,7 @@ function createIds(base: string, drawn: ReadonlyMap<OptionIndex, Row>) {
   };
 }
 
-/** Builds rows from nothing. */
+/** Creates rows. */
 function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<OptionIndex, Row>) {
   const { make, base } = view;
   const idOf = createIds(base, drawn);
@@ -111,13 +111,13 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<Opti
 
   const drawCreate = (state: State, node: HTMLElement, ix: OptionIndex) => {
     const words = createText(state);
-    // Another text is another row to a screen reader, so it gets an id of its own.
+    // A row with a new text is a new row for screen readers, so it has a new id.
     node.id = idOf(`\0${words}`, ix);
     attr(node, 'lang', langsOf(view, state)[0]);
     text(node.lastElementChild as Element, words);
   };
 
-  /** An option that cannot be shown as it is falls back to text, and the other rows stand. */
+  /** If an option cannot be rendered, its label is shown as text, and the other rows are not affected. */
   const fill = (state: State, node: HTMLElement, option: Option) => {
     try {
       if (option.className)
@@ -162,7 +162,7 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<Opti
   return { build, drawCreate };
 }
 
-/** Builds rows and keeps those that are drawn up to date. */
+/** Creates rows and updates rendered ones. */
 export function createRows(view: View, templates: Templates, decorate: RowDecorator): RowFactory {
   const drawn = new Map<OptionIndex, Row>();
   const { build, drawCreate } = createBuilder(view, templates, drawn);
@@ -171,7 +171,7 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
     drawn,
     draw(state, rowIndex, ix, isVirtual) {
       const known = drawn.get(ix);
-      // A page came, and where a row created there is an option now.
+      // A page has loaded, and the "create" row is now an option.
       const isOther = known && known.creates === ix in state.catalog.options;
       if (isOther) rows.drop(known);
       const row = (!isOther && known) || build(state, rowIndex, ix);

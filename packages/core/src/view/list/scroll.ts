@@ -10,29 +10,29 @@ import {
 } from '../../model/list/track.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
 
-/** Scrolling has come to rest, in browsers that do not tell. */
+/** Time after which scrolling has ended, in browsers without `scrollend`. */
 const REST_MS = 150;
 
-/** Where the list's box stands among all rows, and how that is scrolled. */
+/** The scroll position of the list among all rows. */
 export interface Scroller {
   /** From the top of the first row to the top edge of the box. */
   readonly px: number;
   readonly boxPx: number;
-  /** The top in the track of a row with this top among all rows. */
+  /** Converts the top of a row among all rows to the top in the track. */
   inTrack(topPx: number, heightPx: number): number;
-  /** Asks the browser. */
+  /** Reads the position from the browser. */
   read(): void;
-  /** The rows are so high together; `px` is now at the top edge. Does not scroll. */
+  /** Sets the total height of the rows; `px` is now at the top edge. Does not scroll. */
   hold(totalPx: number, px: number): void;
   /** Scrolls. */
   go(px: number): void;
-  /** Scrolls to the top, also of what was not scrolled by the track. */
+  /** Scrolls to the top, even if the list was not scrolled by the track. */
   reset(): void;
-  /** Puts the place in the track right if need be: rows stand elsewhere in it, and nothing moves on the screen. */
+  /** Corrects the position in the track if necessary: rows get a new position in it, but nothing moves on screen. */
   realign(rests: boolean): void;
 }
 
-/** Scrolls the list by its `track`; `rested`: it stands still. */
+/** Scrolls the list by its `track`; `rested`: scrolling has ended. */
 export function createScroller(
   list: HTMLElement,
   track: HTMLElement,
@@ -45,7 +45,7 @@ export function createScroller(
   let height = 0;
   let stop: Cleanup | undefined;
 
-  // What is read back is where the browser has rounded to: the scroll event that follows moves nothing.
+  // Reads the rounded position of the browser, so that the following scroll event moves nothing.
   const write = (scrollPx: number, px: number) => {
     list.scrollTop = scrollPx;
     place = { scrollPx: list.scrollTop, px };
@@ -66,13 +66,13 @@ export function createScroller(
       return extent.boxPx;
     },
     inTrack: (topPx, heightPx) =>
-      // The active row may stand far away: it must not make the list longer.
+      // The active row may be far away; it must not make the list longer.
       clamp(topPx - place.px + place.scrollPx, height - heightPx),
     read() {
-      // A box without layout shows some rows.
+      // A list without layout shows some rows.
       const boxPx = list.clientHeight || 360;
       const screenPx = view?.innerHeight || 1000;
-      // Without a stylesheet, or a layout, the box tells nothing: never draw more than a screen.
+      // Without a style sheet or layout, the height is unknown: never render more than a screen.
       extent.boxPx = boxPx > screenPx ? Math.min(boxPx, screenPx / zoomOf(list)) : boxPx;
       place = scrolledTo(extent, place, list.scrollTop);
     },

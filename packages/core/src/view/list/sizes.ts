@@ -1,13 +1,13 @@
 import { viewOf } from '../../dom.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
 
-/** Watches these elements from now on, and no others. */
+/** Observes these elements, and no others. */
 export type SizeWatch = (elements: readonly Element[]) => void;
 
 /**
- * What has been drawn may get another size by itself: a web font comes, the user widens the spacing of text, a
- * component in a row has loaded, a message takes room from the list. `isNews` looks whether it did: every element is
- * also reported once when it is first watched. Without a ResizeObserver nothing is told.
+ * Reports size changes of rendered rows: a web font loads, the user changes the text spacing, a component in a row loads, or a
+ * message reduces the space of the list. `isNews` checks for a change, because each element is also reported when it is first
+ * observed. Without a ResizeObserver, nothing is reported.
  */
 export function watchSizes(
   list: HTMLElement,
@@ -22,7 +22,7 @@ export function watchSizes(
   const observer = new view.ResizeObserver(() => {
     if (!isNews()) return;
     stop();
-    // Not in here: rows that are drawn now would be reported too late, which is an error of the page.
+    // Not in the callback: rows that are rendered here would be reported too late, which causes an error of the observer.
     stop = timer(0, told);
   });
   return (elements) => {

@@ -1,28 +1,28 @@
-/** Tells scrolling by the user from what drawing does to where the list stands. */
+/** Distinguishes scrolling by the user from changes of the scroll position by rendering. */
 export interface UserScroll {
-  /** Whether nobody has scrolled since the active row was last brought into view. */
+  /** Whether the user has not scrolled since the active row was last scrolled into view. */
   isAtActive(): boolean;
-  /** The list has been drawn, and stood at `from` before. `reveals`: the active row was brought into view. */
+  /** The list was rendered; its previous position was `from`. `reveals`: the active row was scrolled into view. */
   drawn(from: number, reveals: boolean): void;
-  /** The box has another size: where the list stands now is not the user's doing. */
+  /** The size of the list has changed, so its scroll position does not come from the user. */
   resized(): void;
-  /** After a scroll event: whether the list stands where the user has scrolled it. */
+  /** After a scroll event: whether the position comes from the user. */
   isOfUser(): boolean;
 }
 
 export function createUserScroll(list: HTMLElement): UserScroll {
-  /** How far the list was scrolled when the active row was last brought into view. */
+  /** Scroll position when the active row was last scrolled into view. */
   let revealedAt = -1;
-  /** Where it stood when the box or its rows, not the user, had moved it. */
+  /** Scroll position after a change by the list or its rows, not by the user. */
   let movedTo = -1;
   return {
     isAtActive: () => list.scrollTop === revealedAt,
     drawn(from, reveals) {
       const { scrollTop } = list;
       if (!reveals && scrollTop !== from) movedTo = scrollTop;
-      // Also when drawing has moved the list: then nobody has scrolled since.
+      // Also if rendering has moved the list: then the user has not scrolled since.
       if (reveals || from === revealedAt) revealedAt = scrollTop;
-      // Rows that become higher now must not look as if the user had scrolled.
+      // Rows that become higher must not count as scrolling by the user.
       if (reveals) list.style.overflowAnchor = 'none';
     },
     resized() {

@@ -4,22 +4,22 @@ function matches(element: Element, selector: string): boolean {
   try {
     return member(element, 'matches').call(element, selector);
   } catch {
-    // In a browser that does not know the selector no element matches it.
+    // In a browser that does not support the selector, no element matches.
     return false;
   }
 }
 
-/** An element and what it stands in, through shadow roots, the innermost first. */
+/** An element and its ancestors, across shadow roots, the innermost first. */
 function around(element: Element): Element[] {
   const found: Element[] = [];
   for (let at: Node | null = element; at; at = parentOf(at)) if (isElement(at)) found.push(at);
   return found;
 }
 
-/** Some dialogs (React Aria) do not say that they are modal: they hide what else is in the page, also what comes later. */
+/** Some dialogs (React Aria) are not marked as modal: they hide all other content, including content that is added later. */
 const HIDDEN = 'body > :is([aria-hidden=true],[inert]) ~';
 
-/** Elements that close on a press outside of them, keep focus in or hide what is outside. */
+/** Elements that close on a click outside, trap focus or hide outside content. */
 const FENCES = [
   ':popover-open',
   '[aria-modal=true]',
@@ -28,8 +28,8 @@ const FENCES = [
 ];
 
 /**
- * Where an open dropdown is put: into the page's `parent`, unless that could not be seen, pressed or focused from where
- * the select is. Then into the modal dialog around the select, or else into the `root` (D9.2).
+ * The container of an open dropdown: the `parent` of the page, unless it would not be visible, clickable or focusable there. Then
+ * the modal dialog that contains the select, or the `root` (D9.2).
  */
 export function containerOf(root: Element, parent: Element): Element {
   const outward = around(root);
@@ -38,7 +38,7 @@ export function containerOf(root: Element, parent: Element): Element {
     !fence || around(each).includes(fence);
   const wanted = isIn(parent, modal) ? parent : (modal as Element);
   const fence = outward.find((each) => FENCES.some((selector) => matches(each, selector)));
-  // Some modal dialogs (Radix) take the pointer from the whole page and give it to themselves alone.
+  // Some modal dialogs (Radix) disable pointer events on the whole page, except in the dialog.
   const isInert =
     getComputedStyle(wanted).pointerEvents === 'none' ||
     around(wanted).some((each) => matches(each, '[inert]'));

@@ -11,24 +11,24 @@ import type { Cleanup, Timer } from '../../schema/types.js';
 import type { Skeleton } from '../skeleton.js';
 import { boxOf } from './room.js';
 
-/** What may happen to a field whose dropdown is open. */
+/** Callbacks for changes of a field whose dropdown is open. */
 export interface FieldEvents {
-  /** It is elsewhere, or it or the dropdown has another size. */
+  /** The field has moved, or the size of the field or the dropdown has changed. */
   moved(): void;
-  /** What can be seen of the page has another size. */
+  /** The visible area of the page has changed. */
   resized(): void;
-  /** Whether anything of it can be seen. It may have moved, too, in what clips it. */
+  /** Whether a part of the field is visible. It may also have moved in its clipping box. */
   seen(isSeen: boolean): void;
 }
 
-/** Whether a user can see and reach a field. A modal dropdown makes what is around it inert by itself. */
+/** Whether a user can see and reach a field. A modal dropdown makes its surroundings inert itself. */
 export function isReachable({ field, dropdown }: Skeleton): boolean {
   const isInert = (node: Node) => isElement(node) && node.hasAttribute('inert');
   const isVisible = field.checkVisibility?.({ visibilityProperty: true }) ?? true;
   return isVisible && (isModalBox(dropdown) || !nodesAround(field).some(isInert));
 }
 
-/** Tells in the next frame when an attribute of what an element stands in has changed, or a transition of it has ended. */
+/** Reports in the next frame when an attribute of an ancestor has changed, or when its transition has ended. */
 function watchAround(around: readonly Node[], changed: Cleanup, signal: AbortSignal): void {
   let frame = 0;
   const later = () => {
@@ -56,14 +56,14 @@ function createObserver(
     if (last) onChange(last);
   };
   try {
-    // In a frame: what its own window shows.
+    // In an iframe: the visible area of its window.
     return new IntersectionObserver(told, { ...options, root: element.ownerDocument });
   } catch {
     return new IntersectionObserver(told, options);
   }
 }
 
-/** Tells whether anything of an element can be seen: as soon as the browser knows, and whenever more or less of it is. */
+/** Reports whether a part of an element is visible: as soon as the browser knows, and on each change. */
 function watchSight(element: Element, tell: (isSeen: boolean) => void): Cleanup {
   const threshold = Array.from({ length: 11 }, (_, tenths) => tenths / 10);
   const observer = createObserver(element, ({ isIntersecting }) => tell(isIntersecting), {
@@ -74,19 +74,19 @@ function watchSight(element: Element, tell: (isSeen: boolean) => void): Cleanup 
 }
 
 /**
- * Tells when an element has moved though nothing has scrolled, as when something above it grows or an animation takes
- * it along: it is watched through a window of just its size, which it leaves then.
+ * Reports when an element has moved without scrolling, for example by content above it or by an animation. It is observed
+ * through a root margin of exactly its size, which it then leaves.
  */
 function watchMoves(element: Element, moved: Cleanup, signal: AbortSignal): void {
   const doc = element.ownerDocument;
   let observer: IntersectionObserver | null = null;
-  /** `ratio`: how much of it can be seen where it stands. */
+  /** `ratio`: the visible part of the element at its position. */
   const observe = (ratio: number) => {
     observer?.disconnect();
-    // What has moved may be gone, which ends this.
+    // A moved element may have been removed, which ends the observation.
     if (signal.aborted) return;
     const { left, top, right, bottom } = boxOf(element);
-    // Without scroll bars. In quirks mode it is the body that has the size of the window.
+    // Without scroll bars. In quirks mode, the body has the size of the window.
     const { clientWidth, clientHeight } =
       rootMember(doc, 'scrollingElement') ?? rootMember(doc, 'documentElement');
     const insets = [top, clientWidth - right, clientHeight - bottom, left];
@@ -107,7 +107,7 @@ function watchMoves(element: Element, moved: Cleanup, signal: AbortSignal): void
   signal.addEventListener('abort', () => observer?.disconnect());
 }
 
-/** Tells when one of two elements has another size, which may well change the size of the second. */
+/** Reports when one of two elements has changed its size; the callback may change the size of the second. */
 function watchBothSizes(
   field: Element,
   dropdown: HTMLElement,
@@ -118,10 +118,10 @@ function watchBothSizes(
   const observer = new ResizeObserver(() => {
     const { offsetWidth, offsetHeight } = dropdown;
     changed();
-    // A field without size is gone, which ends this.
+    // A field without a size was removed, which ends the observation.
     if (signal.aborted) return;
     if (dropdown.offsetWidth === offsetWidth && dropdown.offsetHeight === offsetHeight) return;
-    // A size that changes again in the frame in which it was told would be an error of the page.
+    // Changing a size again in the same frame would cause an error of the observer.
     observer.unobserve(dropdown);
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => observer.observe(dropdown));
@@ -135,8 +135,8 @@ function watchBothSizes(
 }
 
 /**
- * Follows a field while its dropdown is open. What scrolls and what resizes the window is heard at once; what only
- * observers see from the first paint on, so that the list comes the sooner: they begin with how things are.
+ * Follows a field while its dropdown is open. Listens for scroll and resize events immediately, and starts observers after the first
+ * paint, so that the list appears sooner; observers start with the current state.
  */
 export function followField(
   { root, field, dropdown }: Skeleton,
@@ -152,7 +152,7 @@ export function followField(
   view?.visualViewport?.addEventListener('scroll', moved, { signal });
   const onScroll = ({ target }: Event) => dropdown.contains(target as Node) || moved();
   const around = nodesAround(root);
-  // Each tree hears only what scrolls in its own.
+  // Each tree only receives scroll events of its own elements.
   for (const node of around)
     if (!isElement(node)) hear(node, 'scroll', onScroll, { capture: true, signal });
   const observe = () => {

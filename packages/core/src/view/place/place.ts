@@ -18,42 +18,42 @@ const langOf = (element: Element): string | null => {
   return speaking && member(speaking, 'getAttribute').call(speaking, 'lang');
 };
 
-/** The dropdown's place on the page. */
+/** The position of the dropdown. */
 export interface Placement {
   readonly show: Part;
-  /** The open dropdown has been moved with its root, which takes it out of the top layer. */
+  /** The open dropdown was moved with its root, which removes it from the top layer. */
   readonly showAgain: Cleanup;
   readonly stop: Cleanup;
 }
 
-/** What the page does when the dropdown has been placed, or has lost its control. */
+/** Callbacks after the dropdown was placed or has lost its control. */
 export interface PlaceEvents {
   placed(): void;
-  /** The control has left the document or is not rendered any more (case 32). */
+  /** The control was disconnected or is not rendered any more (case 32). */
   lost(): void;
   warn(message: string): void;
 }
 
-/** Chooses the side of an open dropdown, gives it the room that is there, and puts it at the field's edge. */
+/** Chooses the side of an open dropdown, limits it to the available space, and positions it at the edge of the field. */
 interface Stand {
-  /** The field has been scrolled out of its box. */
+  /** The field was scrolled out of its box. */
   isGone: boolean;
-  /** Stands where most will stay, below the field and as wide, so that the rows are laid out only once. */
+  /** Positions the dropdown at its most likely place, below the field and as wide, so that the rows are laid out only once. */
   begin(room: Room, zoom: number, state: State): void;
-  /** The side and the height are free again: filtering does not make it jump, opening and the window may (case 33). */
+  /** Resets the side and the height. Filtering must not move the dropdown, but opening and resizing can (case 33). */
   chooseAgain(): void;
   fit(room: Room, state: State): void;
 }
 
-/** Less is no room for a list, whatever side the page asks for. */
+/** Minimum space for a list, regardless of the preferred side. */
 const LEAST_PX = 100;
 
-/** Styles of the dropdown are in its own pixels, all that is measured in those of the viewport. */
+/** Styles of the dropdown are in its own pixels; measurements are in viewport pixels. */
 function createStand(dom: Skeleton): Stand {
   const { dropdown } = dom;
   let side: Side | null = null;
   const width = createWidth(dom);
-  /** It has less room than it would like. */
+  /** The dropdown has less space than it needs. */
   let isLimited = false;
 
   const limit = (height: string) => {
@@ -65,7 +65,7 @@ function createStand(dom: Skeleton): Stand {
   const chooseSide = (room: Room, zoom: number, { config, remote }: State): Side => {
     const asked = config.placement === 'top' ? 'above' : 'below';
     if (config.placement !== 'auto' && room[asked] >= LEAST_PX) return asked;
-    // What a server is asked for will fill the list: a message alone would fit where that does not.
+    // The response of a server will fill the list, so the space for a message is not enough.
     const most =
       remote.pending === 'first' ? Number.parseFloat(getComputedStyle(dropdown).maxHeight) || 0 : 0;
     const wanted = Math.max(heightPx(zoom), zoom * most);
@@ -75,9 +75,9 @@ function createStand(dom: Skeleton): Stand {
   const moveTo = (x: number, y: number, zoom: number) => {
     Object.assign(dropdown.style, {
       position: 'fixed',
-      // All four: a page's `[popover]` may set the other two.
+      // All four, because `[popover]` rules of the page may set the other two.
       inset: `${y / zoom}px auto auto ${x / zoom}px`,
-      // A control that is scrolled out of its box takes its list along; focus in it is not lost (case 31).
+      // If the control is scrolled out of its box, the list is hidden too, but its focus is not lost (case 31).
       opacity: stand.isGone ? '0' : '',
       pointerEvents: stand.isGone ? 'none' : '',
     });
@@ -104,12 +104,12 @@ function createStand(dom: Skeleton): Stand {
       dropdown.style.width = `${span.width / zoom}px`;
       side ??= chooseSide(room, zoom, state);
       const most = room[side];
-      // All rows inherit it, so it is written only if it means something.
+      // All rows inherit it, so it is only written if necessary.
       if (isLimited || heightPx(zoom) > most) limit(`${most / zoom}px`);
       const y = room.top(side, side === 'above' ? heightPx(zoom) : 0);
       moveTo(span.x, y, zoom);
       if (!dropdown.popover) {
-        // Below the top layer an ancestor with a transform is what it is fixed to.
+        // Outside the top layer, fixed positions are relative to a transformed ancestor.
         const { left, top } = boxOf(dropdown);
         moveTo(2 * span.x - left, 2 * y - top, zoom);
       }
@@ -119,7 +119,7 @@ function createStand(dom: Skeleton): Stand {
   return stand;
 }
 
-/** The page's container for the dropdown, or the one that stands in for it. */
+/** The container of the page for the dropdown, or its replacement. */
 function reachable(root: Element, parent: Element, { warn }: PlaceEvents): Element {
   const target = containerOf(root, parent);
   if (__DEV__ && target !== parent)
@@ -129,7 +129,7 @@ function reachable(root: Element, parent: Element, { warn }: PlaceEvents): Eleme
   return target;
 }
 
-/** Shows a closed dropdown in its container, in the top layer where the browser has one. */
+/** Shows a closed dropdown in its container, in the top layer if supported. */
 function showIn(target: Element, root: Element, dropdown: HTMLElement): void {
   if (dropdown.parentNode !== target) member(target, 'append').call(target, dropdown);
   const away = target !== root;
@@ -138,7 +138,7 @@ function showIn(target: Element, root: Element, dropdown: HTMLElement): void {
   attr(dropdown, 'contenteditable', away && isEditable(target) && 'false');
   if (typeof dropdown.showPopover === 'function') {
     dropdown.popover = 'manual';
-    // Still hidden: the browser computes the styles of what it brings to the top layer, and has to again when there are rows.
+    // Still hidden, because the browser computes styles when it moves elements to the top layer, and again with rows.
     if (!dropdown.matches(':popover-open')) dropdown.showPopover();
   }
   dropdown.hidden = false;
@@ -157,7 +157,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
   const { dom, timer } = view;
   const { root, dropdown } = dom;
   const stand = createStand(dom);
-  /** Ends what is followed while it is open. */
+  /** Stops following the field. */
   let unfollow: Cleanup | null = null;
   let latest: State;
 
@@ -172,7 +172,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     stand.fit(room, latest);
     events.placed();
   };
-  /** When all parts have written what this step says. */
+  /** Called when all parts have written this step. */
   const fitSoon = () => {
     const own = unfollow;
     queueMicrotask(() => {
@@ -183,7 +183,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
   const open = () => {
     if (!root.isConnected) return events.lost();
     const target = parent ? reachable(root, parent, events) : root;
-    // Read before anything is written.
+    // Read before all writes.
     const room = measureRoom(dom);
     const zoom = zoomOf(target);
     showIn(target, root, dropdown);
@@ -206,8 +206,8 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     unfollow?.();
     unfollow = null;
     hide(dropdown);
-    // In the page's container only while it is open: a widget that goes without destroy() leaves nothing there.
-    // After this step, which moves focus out of it: moving what has focus would lose it.
+    // In the container of the page only while open, so that a widget that is removed without `destroy()` leaves nothing there.
+    // After this step, which moves focus out of it, because moving a focused element would lose focus.
     queueMicrotask(() => {
       if (!unfollow && dropdown.parentNode && dropdown.parentNode !== root) root.append(dropdown);
     });

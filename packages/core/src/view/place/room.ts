@@ -3,10 +3,10 @@ import type { Skeleton } from '../skeleton.js';
 
 /** Distance between the field and the dropdown. */
 const GAP_PX = 4;
-/** Distance that the dropdown keeps from the upper and the lower edge of the window. */
+/** Minimum distance of the dropdown from the upper and lower edge of the window. */
 const EDGE_PX = 8;
 
-/** The side of the field that the dropdown stands on. */
+/** The side of the field for the dropdown. */
 export type Side = 'above' | 'below';
 
 /** Simulated DOMs have no `DOMRect`. */
@@ -20,34 +20,34 @@ const box = (left: number, top: number, width: number, height: number) => ({
 });
 type Box = ReturnType<typeof box>;
 
-/** What the dropdown is placed by, in pixels of the viewport. */
+/** The measurements for the position of the dropdown, in viewport pixels. */
 export interface Room {
   readonly field: Box;
-  /** How high a dropdown may be there. */
+  /** Maximum height of the dropdown there. */
   readonly above: number;
   readonly below: number;
-  /** Where its upper edge is then. */
+  /** Position of its upper edge then. */
   top(side: Side, heightPx: number): number;
-  /** From where to where it reaches at most. */
+  /** Maximum horizontal range. */
   readonly left: number;
   readonly right: number;
 }
 
-/** What can be seen of the page: without an on-screen keyboard, and enlarged by two fingers only a part of it. */
+/** The visible area of the page: without an on-screen keyboard, and only a part of it with pinch zoom. */
 function seenBox(field: Element): Box {
   const seen = viewOf(field)?.visualViewport;
-  // Where there is none there is no layout either (a simulated DOM).
+  // Without `visualViewport`, there is no layout (a simulated DOM).
   return seen ? box(seen.offsetLeft, seen.offsetTop, seen.width, seen.height) : box(0, 0, 0, 0);
 }
 
-/** Where an element is, in pixels of the viewport. */
+/** The position of an element in viewport pixels. */
 export function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   const zoom = rectZoom(element);
   return box(left * zoom, top * zoom, width * zoom, height * zoom);
 }
 
-/** Reads the page; writes nothing. */
+/** Only reads the DOM. */
 export function measureRoom(dom: Skeleton): Room {
   const field = boxOf(dom.field);
   const error = boxOf(dom.error);
@@ -67,8 +67,8 @@ export function measureRoom(dom: Skeleton): Room {
 }
 
 /**
- * From where to where the dropdown reaches. One that is no wider than the field: as far as that can be seen from the edge that
- * the text begins at; a wider one moves into the window instead.
+ * The horizontal range of the dropdown. If it is not wider than the field, it starts at the start edge of the text and ends at the
+ * edge of the visible area. A wider one is moved into the window.
  */
 export function spanIn({ field, left, right }: Room, isRtl: boolean, wantedPx: number) {
   const seenPx = isRtl ? field.right - left : right - field.left;

@@ -2,27 +2,27 @@ import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { Skeleton } from '../skeleton.js';
 
-/** How wide the page wants the dropdown to be (addition 37). */
+/** The requested width of the dropdown (addition 37). */
 export interface Width {
-  /** Forgets the rows that have been looked at. */
+  /** Discards the measured rows. */
   reset(): void;
-  /** In pixels of the viewport, as `fieldPx` of the field; `zoom`: so many of them are one of the dropdown's own. */
+  /** In viewport pixels, like `fieldPx` of the field; `zoom`: viewport pixels per pixel of the dropdown. */
   wanted(state: State, fieldPx: number, zoom: number): number;
 }
 
 export function createWidth({ dropdown, list }: Skeleton): Width {
-  /** Of the widest row so far, in the dropdown's own pixels. */
+  /** Width of the widest row so far, in pixels of the dropdown. */
   let widestPx = 0;
-  /** The rows that have been looked at. */
+  /** The measured rows. */
   let measured: unknown = null;
 
-  /** The dropdown never gets narrower while it is open: rows that come and go would make it jump. */
+  /** The dropdown never becomes narrower while it is open, so that it does not jump with new rows. */
   const widest = ({ rows }: State): number => {
     if (measured === rows) return widestPx;
     measured = rows;
     const virtual = cls('list', 'virtual');
     const isVirtual = list.classList.contains(virtual);
-    // Rows that stand at a place of their own make nothing wider, and a scroll bar takes room from them.
+    // Absolutely positioned rows do not affect the width, and a scroll bar reduces their space.
     list.classList.remove(virtual);
     list.style.width = 'max-content';
     const px = 2 * list.offsetWidth - list.clientWidth + 1;
@@ -45,11 +45,11 @@ export function createWidth({ dropdown, list }: Skeleton): Width {
   };
 }
 
-/** Whether a step may give an open dropdown another place or width. */
+/** Whether a step can change the position or width of an open dropdown. */
 export const isMovedBy = ({ config, rows, validity }: State, prev: State): boolean =>
-  // The error text comes or goes, and is as high as it is; other rows may be wider.
+  // The error message appears or disappears and changes the height; new rows may be wider.
   validity !== prev.validity || (config.dropdownWidth === 'content' && rows !== prev.rows);
 
-/** Whether the page asks for another place or width. */
+/** Whether the page has changed the placement or width. */
 export const isAskedElsewhere = ({ config }: State, prev: State): boolean =>
   config.placement !== prev.config.placement || config.dropdownWidth !== prev.config.dropdownWidth;

@@ -9,18 +9,18 @@ type Part = Readonly<Record<string, Row>>;
 
 const parts: Readonly<Record<string, Part>> = {
   Reset: RESET,
-  'What is sent': SENT,
+  'Submitted data': SENT,
   'Forms and fieldsets': OWNER,
   Labels: LABEL,
-  Validity: VALIDITY,
+  Validation: VALIDITY,
   'Focus and keys': FOCUS,
-  Scripts: SCRIPT,
+  'Value and options set by scripts': SCRIPT,
   Events: EVENTS,
-  'The browser itself': BROWSER,
-  'What scripts read': READ,
-  'What scripts change': CHANGE,
-  'What it belongs to': BELONG,
-  Constraints: CONSTRAINT,
+  'Autofill and back navigation': BROWSER,
+  'DOM properties': READ,
+  'DOM changes': CHANGE,
+  'Association with labels, forms and fieldsets': BELONG,
+  'Validation constraints': CONSTRAINT,
 };
 
 /** With the files of web-platform-tests that each row restates. */

@@ -45,18 +45,18 @@ function run(titles: Record<string, Title>, rows: Record<string, Row>): void {
 
 const ROWS: Record<string, Record<string, Row>> = {
   Reset: resets,
-  'What is sent': sendings,
+  'Submitted data': sendings,
   'Forms and fieldsets': owners,
   Labels: labels,
-  Validity: validities,
+  Validation: validities,
   'Focus and keys': focuses,
-  Scripts: scripts,
+  'Value and options set by scripts': scripts,
   Events: events,
-  'The browser itself': browsers,
-  'What scripts read': reads,
-  'What scripts change': changes,
-  'What it belongs to': belongings,
-  Constraints: constraints,
+  'Autofill and back navigation': browsers,
+  'DOM properties': reads,
+  'DOM changes': changes,
+  'Association with labels, forms and fieldsets': belongings,
+  'Validation constraints': constraints,
 };
 
 test('every part of the table has its rows', () => {

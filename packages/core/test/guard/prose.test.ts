@@ -1,0 +1,89 @@
+/** The words of the user documentation: those below are in-house idiom, for which English has a usual term. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../../../scripts/lib/run.mjs';
+
+/** What users read, with `*` for every name in a folder; the other documents are for contributors. */
+const FILES = [
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'bench/README.md',
+  'docs/*.md',
+  'site/pages/*.md',
+  'site/*.html',
+  'packages/*/README.md',
+  'packages/*/CHANGELOG.md',
+  'examples/*/README.md',
+];
+
+function filesOf(pattern: string): string[] {
+  const [folder = '', rest] = pattern.split('*');
+  if (rest === undefined) return [pattern];
+  return readdirSync(join(root, folder))
+    .map((name) => folder + name)
+    .flatMap((name) => (rest.startsWith('/') ? `${name}${rest}` : name.endsWith(rest) ? name : []))
+    .filter((name) => existsSync(join(root, name)));
+}
+
+/** A word that raises a false alarm is taken off this list. */
+const WORDS: readonly (readonly [word: RegExp, use: string])[] = [
+  [/\bstands?\b(?! for\b)/i, 'is, appears, is stored'],
+  [/\banswers?\b/i, 'returns, response'],
+  [/\b(?:is|are|be) told\b|\btells? of\b/i, 'receives, fires'],
+  [/\bgo(?:es)? before\b/i, 'takes precedence over, overrides'],
+  [/\b(?:brings?|brought) back\b/i, 'restores, resets'],
+  [/\bmend(?:s|ed|ing)?\b/i, 'fix'],
+  [/\bas ever\b|\ball the same\b|\bso many\b/i, 'nothing: leave it out'],
+  [/\ba text\b(?! (?:field|node))/i, 'a string, a message, a label'],
+  [/\bhas no part\b/i, 'is not submitted'],
+  [/\b(?:is|are) about (?!\d)/i, 'applies to, describes'],
+  [/^#+ .*\bown\b|^#+ What (?:it|is|a)\b/i, 'a noun that readers search for'],
+  [/\bbeside\b/i, 'compared with, next to, in addition to'],
+  [/\ba press\b/i, 'a click'],
+  [/\brow that creates\b/i, 'the "create" row'],
+  [/\bgoes on\b|\bgo on\b/i, 'continues'],
+  [/\bours\b/i, 'built-in, of this package'],
+];
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+
+/** The prose of a document, each line where it was. */
+const proseOf = (text: string) =>
+  text
+    .replace(/^ *```[\s\S]*?^ *```$/gm, blank)
+    .replace(/<!--[\s\S]*?-->|<(pre|code|script|style)\b[\s\S]*?<\/\1>/g, blank)
+    .replace(/``[^`\n]+``|`[^`\n]+`/g, blank)
+    .replace(/“[^”]*”/g, blank)
+    .replace(/\]\([^)]*\)|<[^>]+>/g, blank);
+
+const wordsIn = (name: string, text: string) =>
+  proseOf(text)
+    .split('\n')
+    .flatMap((line, i) =>
+      WORDS.flatMap(([word, use]) => {
+        const found = word.exec(line)?.[0];
+        return found ? [`${name}:${i + 1}: “${found}”, use: ${use}`] : [];
+      }),
+    );
+
+test('the user documentation uses the usual terms', () => {
+  const names = FILES.flatMap(filesOf);
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.flatMap((name) => wordsIn(name, readFileSync(join(root, name), 'utf8')))).toEqual(
+    [],
+  );
+});
+
+test('a word is found with its line, but not in code or in a quotation', () => {
+  expect(wordsIn('a.md', 'One.\n\nIt stands beside the field.\n')).toEqual([
+    'a.md:3: “stands”, use: is, appears, is stored',
+    'a.md:3: “beside”, use: compared with, next to, in addition to',
+  ]);
+  expect(wordsIn('a.md', '## Plugins of your own\n')).toHaveLength(1);
+  const code =
+    '```ts\nconst answer = 1; // ours\n```\n\n`answer` and “it stands”, `<code>` <code>\nours</code>\n';
+  expect(wordsIn('a.md', code)).toEqual([]);
+  expect(wordsIn('a.md', '“Documented” stands for the keys. It is about 40 bytes.')).toEqual([]);
+});
