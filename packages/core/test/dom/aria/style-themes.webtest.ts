@@ -153,6 +153,20 @@ describe('addition 14: themes', () => {
   );
 });
 
+test.each(schemes)(
+  'a forced scheme on a %s page: the error text, which lies on the page, has 4.5:1 as well',
+  async (scheme) => {
+    const html = document.documentElement;
+    html.style.colorScheme = scheme;
+    html.style.background = 'Canvas';
+    onTestFinished(() => html.removeAttribute('style'));
+    still();
+    await states({ theme: scheme === 'light' ? 'dark' : 'light' });
+    expect($(`${part('error')}:not([hidden])`).checkVisibility()).toBe(true);
+    expect(faint('default')).toEqual([]);
+  },
+);
+
 describe('addition 15: sizes', () => {
   test.each(['default', ...themes])('%s: sm is lower than md, md than lg, live', async (theme) => {
     sheet(sheetOf(theme));
