@@ -54,7 +54,16 @@ export function writeNaming(
   write('aria-labelledby', byReference ? named.map(refer).join(' ') : null);
   write('aria-label', (byReference ? '' : text) || element.getAttribute('aria-label'));
   for (const name of ['aria-describedby', 'aria-errormessage'])
-    write(name, isNear ? element.getAttribute(name) : null);
+    if (isNear) write(name, element.getAttribute(name));
   for (const name of ['aria-invalid', 'title']) write(name, element.getAttribute(name));
+  if (!isNear) {
+    const isInvalid = !['', 'false'].includes(element.getAttribute('aria-invalid') ?? '');
+    const wanted = [...byIds('aria-describedby'), ...(isInvalid ? byIds('aria-errormessage') : [])];
+    const known = place.ariaDescribedByElements ?? [];
+    if (wanted.length !== known.length || wanted.some((one, at) => one !== known[at])) {
+      isOther = true;
+      place.ariaDescribedByElements = wanted.length ? wanted : null;
+    }
+  }
   return isOther;
 }

@@ -86,6 +86,10 @@ export function statedOf(mount: HTMLElement): Stated {
     get describedby() {
       return `${read('describedby')} ${this.invalid ? read('errormessage') : ''}`.trim() || null;
     },
+    get describedByElements() {
+      // A list of elements leaves the attribute empty.
+      return mount.getAttribute('aria-describedby') === '' ? mount.ariaDescribedByElements : null;
+    },
     get classes() {
       // A plain element is an ancestor of the widget.
       return mount.localName === 'select' ? mount.className.replace(own, '') : '';

@@ -215,6 +215,8 @@ export type ReportError = (error: unknown) => void;
 export interface Stated {
   /** Ids of its descriptions, including the error message while it is invalid. */
   readonly describedby: string | null;
+  /** Description by elements outside the shadow root of the mount, which no id can refer to. */
+  readonly describedByElements: readonly Element[] | null | undefined;
   /** Whether `aria-invalid` is set. */
   readonly invalid: boolean;
   /** Classes of a `<select>`, without those of the widget. */

@@ -93,6 +93,11 @@ export function controlPart(view: View, templates: Templates): Part {
       'aria-disabled': disabled ? 'true' : null,
       'aria-readonly': config.readOnly ? 'true' : null,
     });
+    const outside = view.stated.describedByElements;
+    if (outside) {
+      const own = described.map((id) => dom.root.querySelector(`#${id}`) as Element);
+      control.ariaDescribedByElements = [...own, ...outside];
+    }
     setStateClass(control, 'control', 'open', open);
     setStateClass(control, 'control', 'disabled', disabled);
     setStateClass(control, 'control', 'invalid', invalid);

@@ -309,6 +309,23 @@ describe('addition 30: it stands in pages that move and rewrite it', () => {
   });
 });
 
+test('addition 30: in a shadow root, descriptions outside of it and the error message are linked by element', async () => {
+  page(
+    '<p id="hint">Hint</p><p id="wrong">Wrong</p><widget-select shadow multiple aria-label="Own" aria-describedby="hint" aria-errormessage="wrong"><option selected>A</option></widget-select>',
+  );
+  const element = $<WidgetSelectElement>('widget-select');
+  const said = () =>
+    control(element).ariaDescribedByElements?.map(({ textContent }) => textContent);
+  expect(said()).toEqual(['A', 'Hint']);
+  element.setAttribute('aria-invalid', 'true');
+  expect(said()).toEqual(['A', 'Hint', 'Wrong']);
+  element.value = [];
+  await expect.poll(said).toEqual(['Hint', 'Wrong']);
+  element.removeAttribute('aria-invalid');
+  element.removeAttribute('aria-describedby');
+  expect(said() ?? []).toEqual([]);
+});
+
 test('addition 30: its properties say what the markup in it gives, until they are set', () => {
   const element = make(
     `data-widget-select='{"clearable": true}'`,
