@@ -48,20 +48,39 @@ test('the first page of the documentation has a live select, its search leads to
   expect(problems).toEqual([]);
 });
 
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+test('no page of the documentation scrolls sideways at 320 px, which is 1280 px at 400 %', async () => {
+  const { page } = await visit({
+    query: 'docs/index.html',
+    viewport: { width: 320, height: 640 },
+  });
+  const links = page.locator('#pages a');
+  const all = await links.evaluateAll((found) =>
+    found.map((link) => (link as HTMLAnchorElement).href),
+  );
+  expect(all.length).toBeGreaterThan(30);
+  const wide: string[] = [];
+  for (const url of [...all, new URL('../404.html', page.url()).href]) {
+    await page.goto(url);
+    if (await tooWide(page)) wide.push(url);
+  }
+  expect(wide).toEqual([]);
+});
+
 for (const name of ['getting-started', 'options', 'tree', 'themes', 'forms'])
   test(`documentation, ${name}: starts without an error, is no wider than a phone, and axe finds nothing in the dark`, async () => {
     const { page, problems } = await visit({
       query: `docs/${name}.html`,
       colorScheme: 'dark',
-      viewport: { width: 390, height: 844 },
+      viewport: { width: 320, height: 844 },
       prepare: installAxe,
     });
-    expect(
-      await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      }),
-    ).toBe(0);
+    expect(await tooWide(page)).toBe(0);
     expect(await findings(page)).toEqual([]);
     expect(problems).toEqual([]);
   });

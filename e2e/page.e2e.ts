@@ -114,8 +114,8 @@ async function brightness(page: Page): Promise<number> {
 }
 
 for (const dir of ['ltr', 'rtl']) {
-  test(`nothing is wider than a screen of 360 px (${dir})`, async () => {
-    const viewport = { width: 360, height: 740 };
+  test(`nothing is wider than a screen of 320 px (${dir})`, async () => {
+    const viewport = { width: 320, height: 740 };
     const { page } = await visit({ viewport, hasTouch: true, query: `?dir=${dir}` });
     const overflow = () =>
       page.evaluate(() => {
@@ -129,7 +129,7 @@ for (const dir of ['ltr', 'rtl']) {
     expect(await overflow()).toBe(0);
     const box = await visited.list.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   });
 }
 
