@@ -53,13 +53,19 @@ export function render(markdown: string): Rendered {
         return listing(lang.split(' ')[0] ?? '', text);
       },
       table(token: Tokens.Table) {
-        const cells = (tag: string, row: Tokens.TableCell[]) =>
-          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
+        const words = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+        const data = (cell: Tokens.TableCell) => `<td>${words(cell)}</td>`;
+        // A cell without words heads nothing.
+        const heading = (scope: string, cell: Tokens.TableCell) =>
+          cell.text.trim() ? `<th scope="${scope}">${words(cell)}</th>` : data(cell);
         // A head without words is none: `| | |`.
         const head = token.header.some(({ text }) => text.trim())
-          ? `<thead><tr>${cells('th', token.header).replaceAll('<th></th>', '<td></td>').replaceAll('<th>', '<th scope="col">')}</tr></thead>\n`
+          ? `<thead><tr>${token.header.map((cell) => heading('col', cell)).join('')}</tr></thead>\n`
           : '';
-        const body = token.rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n');
+        // The first column of every table names what its row tells of: an option, a key, a behaviour.
+        const cells = (row: Tokens.TableCell[]) =>
+          row.map((cell, i) => (i === 0 ? heading('row', cell) : data(cell))).join('');
+        const body = token.rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n');
         const name = headings.at(-1)?.text ?? '';
         tables++;
         return `<div class="table" tabindex="0" role="group" aria-label="Table ${tables}: ${escapeHtml(name)}"><table>${head}<tbody>\n${body}\n</tbody></table></div>\n`;

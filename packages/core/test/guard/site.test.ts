@@ -45,6 +45,19 @@ test('every page has one title, a description, headings in order and no name twi
   }
 });
 
+test('every row of a table is headed by its first cell, which no other row of that table has', () => {
+  const tables = [...html].flatMap(([name, page]) =>
+    [...page.matchAll(/<tbody>([\s\S]*?)<\/tbody>/g)].map(([, body = '']) => ({ name, body })),
+  );
+  expect(tables.length).toBeGreaterThan(50);
+  for (const { name, body } of tables) {
+    const rows = body.match(/<tr>/g);
+    const heads = [...body.matchAll(/<tr><th scope="row">(.+?)<\/th>/g)].map(([, words]) => words);
+    expect(heads, name).toHaveLength(rows?.length ?? 0);
+    expect(new Set(heads).size, name).toBe(heads.length);
+  }
+});
+
 test('every page is there as text, in the list of pages and in the search', () => {
   const pages = [...html.keys()].map((name) => name.replace('.html', ''));
   for (const name of pages) {
