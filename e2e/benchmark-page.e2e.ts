@@ -31,7 +31,7 @@ test('the playground leads to the benchmark, which shows each scenario of the la
   );
   // One for each heading but the last, which says how to run it.
   expect(await page.getByRole('table').count()).toBe(titles.length - 1);
-  const open = page.getByRole('group', { name: 'Open', exact: true }).getByRole('table');
+  const open = page.getByRole('region', { name: 'Open', exact: true }).getByRole('table');
   const names = await open.getByRole('rowheader').allInnerTexts();
   expect(names.slice(0, 2)).toEqual(['goal', 'widget-select']);
   expect(problems).toEqual([]);

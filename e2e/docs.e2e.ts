@@ -85,6 +85,50 @@ for (const name of ['getting-started', 'options', 'tree', 'themes', 'forms'])
     expect(problems).toEqual([]);
   });
 
+/** How many boxes scroll and how many do not, with those whose attributes say something else. */
+const scrollBoxes = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('main *, .log *')].filter((element) => {
+      if (element.closest('select, textarea, .widget-select')) return false;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isBox = [overflowX, overflowY].some((value) => ['auto', 'scroll'].includes(value));
+      // In closed details nothing takes focus.
+      return isBox && element.checkVisibility({ contentVisibilityAuto: false });
+    });
+    const scrolls = (box: Element) =>
+      box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
+    const told = (box: Element) => [
+      box.getAttribute('tabindex') === '0',
+      box.hasAttribute('role') || box.localName === 'figure',
+      box.hasAttribute('aria-label') || box.hasAttribute('aria-labelledby'),
+    ];
+    return {
+      scrolling: boxes.filter(scrolls).length,
+      still: boxes.filter((box) => !scrolls(box)).length,
+      wrong: boxes
+        .filter((box) =>
+          scrolls(box)
+            ? told(box).includes(false)
+            : box.matches('[tabindex], [role], [aria-label], [aria-labelledby]'),
+        )
+        .map((box) => box.outerHTML.slice(0, 120)),
+    };
+  });
+
+for (const name of ['docs/options', 'docs/getting-started', 'index', 'benchmark'])
+  test(`${name}: a box is a tab stop with a role and a name while it scrolls, and nothing of these while it does not`, async () => {
+    const { page } = await visit({ query: `${name}.html`, viewport: { width: 1600, height: 900 } });
+    await expect.poll(() => scrollBoxes(page)).toMatchObject({ wrong: [] });
+    const wide = await scrollBoxes(page);
+    expect(wide.still).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => scrollBoxes(page)).toMatchObject({ wrong: [] });
+    const narrow = await scrollBoxes(page);
+    expect(narrow.scrolling).toBeGreaterThan(wide.scrolling);
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await expect.poll(() => scrollBoxes(page)).toEqual(wide);
+  });
+
 test('the theme builder shows what is picked, writes its CSS, says where contrast is too little, and takes all back', async () => {
   const { page, problems } = await visit({ query: 'docs/themes.html' });
   const builder = page.locator('#builder');

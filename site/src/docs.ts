@@ -15,11 +15,13 @@ import SelectWidget from 'widget-select';
 import { startCopyButtons } from './page/copy-code';
 import { startExamples } from './page/examples';
 import { startPreferences } from './page/preferences';
+import { startScrollBoxes } from './page/scroll-boxes';
 
 const examples = import.meta.glob('../examples/*.ts');
 
 startPreferences();
 startCopyButtons();
+startScrollBoxes();
 void startExamples(
   async (name) => {
     await examples[`../examples/${name}.ts`]?.();

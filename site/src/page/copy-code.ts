@@ -9,6 +9,7 @@ export function startCopyButtons(): void {
   for (const listing of document.querySelectorAll<HTMLElement>('.listing')) {
     const code = listing.querySelector('code');
     const head = listing.querySelector('.listing__head');
+    // Read before scroll-boxes.ts takes it from a listing that does not scroll.
     const name = listing.querySelector('pre')?.getAttribute('aria-label') ?? 'code';
     if (!code || !head) continue;
 

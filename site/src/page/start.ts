@@ -14,6 +14,7 @@ import { startCopyButtons } from './copy-code';
 import { createEventLog } from './event-log';
 import { type RunExample, startExamples } from './examples';
 import { startPreferences } from './preferences';
+import { startScrollBoxes } from './scroll-boxes';
 import { startTries } from './tries';
 
 /** Everything that the pages have in common; how an example is run is their own. */
@@ -21,5 +22,6 @@ export function startPage(run: RunExample): void {
   startPreferences();
   startCopyButtons();
   void startExamples(run, createEventLog());
+  startScrollBoxes();
   startTries();
 }
