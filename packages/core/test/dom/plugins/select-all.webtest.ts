@@ -3,6 +3,8 @@ import 'widget-select/plugins.css';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import selectAll from 'widget-select/plugins/select-all';
+import pluginSheet from 'widget-select/plugins.css?raw';
+import styleSheet from 'widget-select/style.css?raw';
 import {
   $,
   $$,
@@ -23,6 +25,28 @@ const spoken = () =>
   $$('.widget-select__live, [aria-live]')
     .map((node) => node.textContent)
     .join('');
+
+test.each([
+  [pluginSheet, styleSheet],
+  [styleSheet, pluginSheet],
+])(
+  'addition 23: its place in the dropdown is the same in whatever order the sheets are loaded',
+  async (...sheets) => {
+    page('<div id="host"></div>');
+    const shadow = $('#host').attachShadow({ mode: 'open' });
+    for (const text of sheets) {
+      const style = document.createElement('style');
+      style.textContent = text;
+      shadow.append(style);
+    }
+    const mount = document.createElement('div');
+    shadow.append(mount);
+    const box = build(mount, { data: letters('a'), multiple: true, plugins: [selectAll()] });
+    box.select.open();
+    const header = $('.widget-select__header', box.dropdown);
+    expect(getComputedStyle(header).padding).toBe('0px');
+  },
+);
 
 describe('addition 23: the row', () => {
   test('has three states, selects what is left with one change, and takes all back', async () => {
