@@ -5,7 +5,8 @@ import { applyName } from '../view/types.js';
 import { refresh } from './follow.js';
 import type { Pieces } from './order.js';
 
-const OPERABLE = ':is(button, input, select, textarea):not(:disabled), a[href], [tabindex]';
+const OPERABLE =
+  ':is(button, input, select, textarea, a[href], [tabindex]):not(:disabled, [hidden], [type="hidden"])';
 
 /**
  * Adds a node of a plugin above the search field or below the list, in a separate box, in the order of creation (D7). The box is

@@ -171,8 +171,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     arrange(toolbar, wanted, wanted[places.indexOf(held)]);
     setStateClass(toolbar, 'tags', 'sortable', !!config.sortable && !config.readOnly);
     attr(toolbar, 'lang', own);
-    const isToolbar =
-      !isWidgetDisabled(state) && selection.entries.some((entry) => isRemovable(state, entry));
+    const isToolbar = removable.length > 0 && !isWidgetDisabled(state);
     attr(toolbar, 'role', isToolbar ? 'toolbar' : 'group');
     attr(toolbar, 'aria-label', `${view.name().text}, ${t(state, 'selectedCount', { count })}`);
     if (toolbar.parentNode !== dom.field) dom.field.prepend(toolbar);
