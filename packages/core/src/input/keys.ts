@@ -1,3 +1,4 @@
+import { isModalBox } from '../dom.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { isRemovable } from '../model/guard.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../model/indexes.js';
@@ -55,10 +56,13 @@ const closeByKey =
     dispatch({ type: 'close', origin: 'user', focus });
 
 /** Tab: focus moves to the control first, and the browser continues from there (F8). */
-const leave: KeyAction = ({ state, dispatch }) => {
+const leave: KeyAction = ({ state, dispatch, dom }) => {
   const { focus } = state();
-  const stays = focus === 'tag' || focus === 'clear';
-  dispatch({ type: 'close', origin: 'user', focus: stays ? 'keep' : 'control', left: true });
+  const goesOn = focus === 'tag' || focus === 'clear';
+  // Around a bottom sheet everything is inert until it is closed.
+  const isModal = isModalBox(dom.dropdown);
+  if (!goesOn && !isModal) dom.control.focus({ preventScroll: true });
+  dispatch({ type: 'close', origin: 'user', focus: isModal ? 'control' : 'keep', left: true });
   return false;
 };
 

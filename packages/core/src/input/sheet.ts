@@ -1,4 +1,4 @@
-import { isElement, nodesAround, viewOf, zoomOf } from '../dom.js';
+import { isModalBox, viewOf, zoomOf } from '../dom.js';
 import type { Part } from '../model/part.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
@@ -6,6 +6,7 @@ import { type StringKey, translate } from '../schema/strings.js';
 import type { Cleanup } from '../schema/types.js';
 import type { View } from '../view/types.js';
 import { holdsFocus, type Input } from './context.js';
+import { isInInert, isolate } from './isolate.js';
 
 /** Viewports below this width show a bottom sheet. */
 const NARROW = '(width < 480px)';
@@ -32,7 +33,7 @@ function createHead(
     const made = make('button', part, { type: 'button', form: '', tabindex: -1 });
     const words = translate(language, key);
     if (key === 'done') made.textContent = words;
-    else made.ariaLabel = words;
+    else made.setAttribute('aria-label', words);
     made.onclick = close;
     return made;
   };
@@ -63,32 +64,16 @@ function createBackdrop({ dom: { root, dropdown }, make }: View, close: Cleanup)
   backdrop.onclick = close;
   backdrop.onmousedown = (event) => event.preventDefault();
   root.append(backdrop);
-  if (dropdown.popover) {
-    backdrop.popover = 'manual';
-    backdrop.showPopover();
-    // Above the backdrop.
-    dropdown.hidePopover();
-    dropdown.showPopover();
-  }
+  if (dropdown.popover) backdrop.popover = 'manual';
   return backdrop;
 }
 
-/** Makes the page inert except some elements and their ancestors. Returns the cleanup function. */
-function isolate(kept: readonly Element[]): Cleanup {
-  const around = new Set<Node>(kept.flatMap((element) => [element, ...nodesAround(element)]));
-  const made: Element[] = [];
-  for (const node of around) {
-    if (kept.includes(node as Element) || (isElement(node) && node.localName === 'html')) continue;
-    for (const child of (node as ParentNode).children) {
-      // The native `<select>` is hidden from users anyway, and autofill skips inert fields.
-      if (around.has(child) || child.matches(`[inert], .${cls('native')}`)) continue;
-      child.toggleAttribute('inert', true);
-      made.push(child);
-    }
-  }
-  return () => {
-    for (const child of made) child.removeAttribute('inert');
-  };
+/** Shows the backdrop, below the dropdown, when it is not shown: at first, and after the page has moved it. */
+function showBelow(backdrop: HTMLElement, dropdown: HTMLElement): void {
+  if (!backdrop.popover || backdrop.matches(':popover-open')) return;
+  backdrop.showPopover();
+  dropdown.hidePopover();
+  dropdown.showPopover();
 }
 
 /**
@@ -102,6 +87,10 @@ export function sheetPart(input: Input, view: View, drawBox: (state: State) => v
   let leave: Cleanup = () => {};
 
   const close = () => input.dispatch({ type: 'close', origin: 'user', focus: 'control' });
+  const takeFocus = () => {
+    if (input.state().open && isModalBox(dropdown) && !holdsFocus(dropdown))
+      input.dispatch({ type: 'goto', focus: 'dropdown' });
+  };
   const write: Write = (name, px) =>
     dropdown.style.setProperty(`--widget-select-sheet-${name}`, `${px / zoomOf(dropdown)}px`);
 
@@ -117,18 +106,36 @@ export function sheetPart(input: Input, view: View, drawBox: (state: State) => v
   const enter = (state: State) => {
     const seen = page?.visualViewport;
     const narrow = page?.matchMedia?.(NARROW);
-    if (!seen || !narrow?.matches) return;
+    if (!seen || !narrow?.matches || isInInert(root)) return;
     const stop = new AbortController();
+    const undo: Cleanup[] = [() => stop.abort()];
+    leave = () => {
+      for (const one of undo.splice(0)) one();
+    };
     const hear = (target: EventTarget, types: string[], heard: (event: Event) => void) => {
       for (const type of types)
         target.addEventListener(type, heard, { passive: false, signal: stop.signal });
     };
     const head = createHead(view, state, write, close);
-    dropdown.classList.add(cls('dropdown', 'sheet'));
-    dropdown.ariaModal = 'true';
-    dropdown.prepend(head);
     const backdrop = createBackdrop(view, close);
-    const release = isolate([dropdown, backdrop, live[0].parentElement as Element]);
+    undo.push(
+      () => head.remove(),
+      () => backdrop.remove(),
+      () => dropdown.classList.remove(cls('dropdown', 'sheet')),
+      () => dropdown.removeAttribute('aria-modal'),
+    );
+    dropdown.classList.add(cls('dropdown', 'sheet'));
+    dropdown.setAttribute('aria-modal', 'true');
+    dropdown.prepend(head);
+    showBelow(backdrop, dropdown);
+    const kept = [dropdown, backdrop, live[0].parentElement as Element];
+    const moved = () => {
+      showBelow(backdrop, dropdown);
+      takeFocus();
+    };
+    undo.push(
+      isolate(kept, moved, () => input.dispatch({ type: 'close', origin: 'host', focus: 'keep' })),
+    );
     const fit = () => {
       write('foot', seen.offsetTop + seen.height);
       write('height', seen.height);
@@ -137,28 +144,23 @@ export function sheetPart(input: Input, view: View, drawBox: (state: State) => v
     hear(seen, ['resize', 'scroll'], fit);
     for (const node of [backdrop, dropdown]) hear(node, ['wheel', 'touchmove'], hold);
     const watcher = page.CloseWatcher && new page.CloseWatcher();
-    if (watcher) watcher.onclose = close;
-    leave = () => {
-      stop.abort();
-      watcher?.destroy();
-      head.remove();
-      backdrop.remove();
-      dropdown.classList.remove(cls('dropdown', 'sheet'));
-      dropdown.removeAttribute('aria-modal');
-      release();
-    };
+    if (watcher) {
+      watcher.onclose = close;
+      undo.push(() => watcher.destroy());
+    }
     hear(narrow, ['change'], () => {
       leave();
       drawBox(input.state());
       if (holdsFocus(list)) input.dispatch({ type: 'goto', focus: 'control' });
     });
     hear(input.signal, ['abort'], leave);
+    // After the step that opens it, which may leave focus on the page, as `open()` does.
+    queueMicrotask(takeFocus);
   };
 
   return ({ prev, state }) => {
     if (prev.open === state.open) return;
     leave();
-    leave = () => {};
     if (state.open && state.config.mobile === 'sheet' && root.isConnected) enter(state);
   };
 }

@@ -14,10 +14,8 @@ export function isActiveAnnounced({
   activeReason: via,
   typingSettled,
   focus,
-  searchVisible,
 }: State): boolean {
   if (active < 0) return false;
-  // On the dropdown: the list of a sheet without a search field.
-  if (via === 'open') return focus === 'control' || (focus === 'dropdown' && !searchVisible);
+  if (via === 'open') return focus === 'control' || focus === 'dropdown';
   return via !== 'text' || typingSettled;
 }

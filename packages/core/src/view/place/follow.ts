@@ -1,12 +1,4 @@
-import {
-  afterPaint,
-  hear,
-  isElement,
-  isModalBox,
-  nodesAround,
-  rootMember,
-  viewOf,
-} from '../../dom.js';
+import { afterPaint, hear, isElement, nodesAround, rootMember, viewOf } from '../../dom.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
 import type { Skeleton } from '../skeleton.js';
 import { boxOf } from './room.js';
@@ -21,11 +13,11 @@ export interface FieldEvents {
   seen(isSeen: boolean): void;
 }
 
-/** Whether a user can see and reach a field. A modal dropdown makes its surroundings inert itself. */
-export function isReachable({ field, dropdown }: Skeleton): boolean {
+/** Whether a user can see and reach a field. A bottom sheet makes the field inert, but none of its ancestors. */
+export function isReachable({ field }: Skeleton): boolean {
   const isInert = (node: Node) => isElement(node) && node.hasAttribute('inert');
   const isVisible = field.checkVisibility?.({ visibilityProperty: true }) ?? true;
-  return isVisible && (isModalBox(dropdown) || !nodesAround(field).some(isInert));
+  return isVisible && !nodesAround(field).some(isInert);
 }
 
 /** Reports in the next frame when an attribute of an ancestor has changed, or when its transition has ended. */

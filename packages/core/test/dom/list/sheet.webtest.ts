@@ -1,9 +1,9 @@
 // Addition 21: `mobile: 'sheet'`.
 import 'widget-select/sheet.css';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { commands, userEvent, page as window390 } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
-import { $, $$, build, center, frame, letters, manyRows, page, plain } from '../kit.ts';
+import { $, $$, build, center, frame, letters, manyRows, mouse, page, plain } from '../kit.ts';
 
 beforeEach(async () => {
   await window390.viewport(390, 700);
@@ -88,6 +88,94 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
       expect(['a', field, 'footer'].map(isInert)).toEqual([false, false, true]);
     },
   );
+
+  describe('the page is inert', () => {
+    const inert = () => $$('[inert]').map(({ id, localName }) => id || localName);
+    const sheet = (html: string, options: SelectOptions = {}) => {
+      page(html);
+      const box = build($('#s'), { data: letters('a|b'), mobile: 'sheet', ...options });
+      return { box, isIn: () => box.dropdown.contains(document.activeElement) };
+    };
+
+    test('also around fields that bear the names of members of their form', async () => {
+      const { box } = sheet(
+        '<form><input name="children"><div id="s"></div></form><form id="next"><input name="matches"><input name="toggleAttribute"></form>',
+      );
+      await box.open();
+      await settled();
+      expect(inert()).toEqual(expect.arrayContaining(['input', 'next']));
+      await userEvent.keyboard('{Escape}');
+      expect([inert(), document.activeElement]).toEqual([[], box.control]);
+    });
+
+    test.each([{}, { searchable: false }])(
+      '`open()` by a script takes focus (%o)',
+      async (options) => {
+        const { box, isIn } = sheet('<button id="go">Go</button><div id="s"></div>', options);
+        $('#go').onclick = () => box.select.open();
+        await mouse($('#go'));
+        await expect.poll(isIn).toBe(true);
+        await userEvent.keyboard('{ArrowDown}{Escape}');
+        expect([box.select.isDropdownOpen(), inert()]).toEqual([false, []]);
+      },
+    );
+
+    test('a modal dialog of the page that opens closes it', async () => {
+      const { box } = sheet(
+        '<main><div id="s"></div><div><dialog><button>OK</button></dialog></div></main>',
+      );
+      await box.open();
+      await settled();
+      const dialog = $<HTMLDialogElement>('dialog');
+      dialog.showModal();
+      await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+      $('button', dialog).focus();
+      expect([document.activeElement, inert()]).toEqual([$('button', dialog), []]);
+      dialog.close();
+    });
+
+    test('what is around it and becomes inert closes it; there it does not open', async () => {
+      const { box } = sheet('<main><div id="s"></div></main><p id="p">Text</p>');
+      await box.open();
+      await settled();
+      $('main').inert = true;
+      await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+      box.select.open();
+      await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+      expect([inert(), $$(PARTS)]).toEqual([['main'], []]);
+    });
+
+    test('what comes, and where it is moved to, follow; what the page makes inert later stays so', async () => {
+      const { box, isIn } = sheet('<div id="one"><div id="s"></div></div><div id="two"></div>');
+      await box.open();
+      await settled();
+      document.body.insertAdjacentHTML('beforeend', '<p id="new">New</p>');
+      await expect.poll(inert).toContain('new');
+      $('#two').append($('#s'));
+      await expect.poll(inert).toEqual(expect.arrayContaining(['one', 'new']));
+      expect(inert()).not.toContain('two');
+      await expect.poll(isIn).toBe(true);
+      await settled();
+      expect($('.widget-select__backdrop').matches(':popover-open')).toBe(true);
+      await window390.viewport(800, 700);
+      await expect.poll(inert).toEqual([]);
+      $('#one').inert = true;
+      await userEvent.keyboard('{Escape}');
+      expect(inert()).toEqual(['one']);
+      $('#new').remove();
+    });
+  });
+
+  test('accessibility 1.3 with `openOnFocus` the list names the selected row', async () => {
+    const box = plain({ data: letters('a|b'), mobile: 'sheet', openOnFocus: true });
+    box.select.setValue('v2');
+    // WebKit shows no focus ring after Tab if the last step was a click.
+    vi.spyOn(box.control, 'matches').mockReturnValue(true);
+    box.control.focus();
+    await expect.poll(() => document.activeElement).toBe(box.list);
+    const id = () => box.list.getAttribute('aria-activedescendant') ?? '';
+    await expect.poll(() => document.getElementById(id())?.textContent).toBe('B');
+  });
 
   test('accessibility 1.3 without a search field the list has the keys, and names its active row', async () => {
     const box = await open({ searchable: false });

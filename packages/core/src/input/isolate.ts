@@ -1,0 +1,70 @@
+import { isElement, member, nodesAround } from '../dom.js';
+import { cls } from '../schema/classes.js';
+import type { Cleanup } from '../schema/types.js';
+
+/**
+ * What stays as it is: what the page has made inert itself, dialogs and popovers that may come on top later, and the native
+ * `<select>`, which is hidden from users and which autofill skips while it is inert.
+ */
+const SKIPPED = `[inert], dialog:not([open]), [popover], .${cls('native')}`;
+
+const matches = (node: Element, selector: string) => member(node, 'matches').call(node, selector);
+const mark = (node: Element, isInert: boolean) =>
+  member(node, 'toggleAttribute').call(node, 'inert', isInert);
+
+/** Whether an element, or an element that it is in, is inert. */
+export const isInInert = (element: Element): boolean =>
+  [element, ...nodesAround(element)].some((node) => isElement(node) && matches(node, '[inert]'));
+
+/**
+ * Makes the page inert except some elements and their ancestors, and keeps it so while the page changes.
+ *
+ * @param changed - Called after a change of the page outside of these elements.
+ * @param covered - Called when a modal dialog of the page opens, in front of them.
+ * @returns The cleanup function.
+ */
+export function isolate(kept: readonly Element[], changed: Cleanup, covered: Cleanup): Cleanup {
+  const made = new Set<Element>();
+  const update = () => {
+    const around = new Set<Node>(kept.flatMap((element) => [element, ...nodesAround(element)]));
+    for (const child of made) if (around.has(child) && made.delete(child)) mark(child, false);
+    for (const node of around) {
+      const isPage = isElement(node) ? member(node, 'localName') !== 'html' : node.nodeType === 11;
+      if (!isPage || kept.includes(node as Element)) continue;
+      const children = isElement(node) ? member(node, 'children') : (node as ShadowRoot).children;
+      for (const child of children)
+        if (!around.has(child) && !matches(child, SKIPPED)) {
+          mark(child, true);
+          made.add(child);
+        }
+    }
+  };
+  const isCover = ({ type, target }: MutationRecord) =>
+    type === 'attributes' &&
+    matches(target as Element, 'dialog:modal') &&
+    !kept.some((element) => target.contains(element));
+  const observer = new MutationObserver((records) => {
+    const others = records.filter(
+      ({ target }) => !kept.some((element) => element.contains(target)),
+    );
+    if (others.some(isCover)) covered();
+    else if (others.length > 0) {
+      update();
+      changed();
+    }
+  });
+  update();
+  for (const root of new Set(
+    kept.flatMap((element) => [element.ownerDocument, element.getRootNode()]),
+  ))
+    observer.observe(root, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['open'],
+    });
+  return () => {
+    observer.disconnect();
+    for (const child of made) mark(child, false);
+  };
+}
