@@ -6,6 +6,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { root } from '../../scripts/lib/run.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -17,7 +19,13 @@ const SCENARIOS = {
   remote: 'Tab Tab Return Return Down Return',
   invalid: 'Tab Tab Down Down Return',
   disabled: 'Down Down Down Down Down Down',
+  readonly: 'Tab Down Return',
+  selectall: 'Tab Tab Return Up Return Down Escape',
+  footer: 'Tab Tab Return Down Down Down Down Return',
+  sheet: 'Tab Tab Return Down Escape',
 };
+/** Zoom that makes the window of 1200 pixels a narrow one. @type {Readonly<Record<string, number>>} */
+const ZOOM = { sheet: 3 };
 
 /** Programs that are needed, and the Debian package of each. */
 const NEEDED = {
@@ -56,7 +64,7 @@ const BROWSERS = {
   firefox: process.env.FIREFOX_PATH ?? ['firefox-esr', 'firefox'].find(has),
 };
 
-/** An X server of its own. @returns {Promise<[display: string, server: import('node:child_process').ChildProcess]>} */
+/** A separate X server. @returns {Promise<[display: string, server: import('node:child_process').ChildProcess]>} */
 async function startDisplay() {
   const args = ['-displayfd', '3', '-screen', '0', '1200x800x24', '-nolisten', 'tcp'];
   const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -82,13 +90,22 @@ function transcript(folder) {
   return keys.map((key, i) => `${key.slice(16)}: ${said[i]?.join(' | ')}\n`).join('');
 }
 
-/** @param {string} scenario @param {string} kind @param {string} program */
-async function listen(scenario, kind, program) {
+/** @param {string} page @param {string} scenario @param {string} kind @param {string} program */
+async function listen(page, scenario, kind, program) {
   const folder = mkdtempSync(join(tmpdir(), 'orca-'));
   const [display, server] = await startDisplay();
-  const url = `${new URL('page.html', import.meta.url).href}?${scenario}`;
+  const url = `${page}?${scenario}`;
   const keys = SCENARIOS[/** @type {keyof SCENARIOS} */ (scenario)].split(' ');
-  const args = ['--', join(here, 'session.sh'), kind, program, url, folder, ...keys];
+  const args = [
+    '--',
+    join(here, 'session.sh'),
+    kind,
+    program,
+    url,
+    folder,
+    String(ZOOM[scenario] ?? 1),
+    ...keys,
+  ];
   const env = { ...process.env, DISPLAY: display };
   const session = spawn('dbus-run-session', args, { env, stdio: 'ignore' });
   await new Promise((done) => session.on('exit', done));
@@ -105,6 +122,9 @@ export async function orca(args) {
   const wanted = args.filter((arg) => !arg.startsWith('--'));
   const names = wanted.length > 0 ? wanted : Object.keys(SCENARIOS);
   let good = true;
+  const server = await createServer({ root, configFile: false, logLevel: 'error' });
+  await server.listen();
+  const page = `${server.resolvedUrls?.local[0]}e2e/orca/page.html`;
   // One after the other: a second Orca of the same user ends the first.
   for (const [kind, program] of Object.entries(BROWSERS)) {
     if (args.some((arg) => arg.startsWith('--browser=') && arg !== `--browser=${kind}`)) continue;
@@ -112,7 +132,7 @@ export async function orca(args) {
     good &&= !!program;
     for (const name of program ? names : []) {
       const file = join(here, 'transcripts', `${name}.${kind}.txt`);
-      const now = await listen(name, kind, String(program));
+      const now = await listen(page, name, kind, String(program));
       const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
       if (write) writeFileSync(file, now);
       else good &&= now === before;
@@ -123,5 +143,6 @@ export async function orca(args) {
       );
     }
   }
+  await server.close();
   return good;
 }

@@ -1,3 +1,7 @@
+import SelectWidget from '../../packages/core/dist/index.js';
+import headerFooter, { action } from '../../packages/core/dist/plugins/header-footer.js';
+import selectAll from '../../packages/core/dist/plugins/select-all.js';
+
 // The page of each scenario: a native select, where there is one like it, and the widget, with the same label and options.
 const options =
   '<option value="a">Apple</option><option value="b">Banana</option><option value="c">Cherry</option>';
@@ -25,6 +29,13 @@ const scenarios = {
   remote: ['', { data: undefined, ajax: { request }, searchable: true }],
   invalid: ['required', { required: true, searchable: false, placeholder: 'Choose' }],
   disabled: ['disabled', { disabled: true }],
+  readonly: ['disabled', { readOnly: true }],
+  selectall: ['multiple', { multiple: true, searchable: true, plugins: [selectAll()] }],
+  footer: [
+    '',
+    { searchable: true, plugins: [headerFooter({ footer: action('Done', (own) => own.close()) })] },
+  ],
+  sheet: ['', { mobile: 'sheet', searchable: true }],
 };
 const name = location.search.slice(1);
 const [attributes, more] = scenarios[name];
@@ -35,5 +46,5 @@ document.querySelector('#main').innerHTML = `<form><p>Begin</p>
   <label for="widget">Widget</label> <div id="widget"></div>
   <p>End</p></form>`;
 const select = new SelectWidget('#widget', { data: fruit, ...more });
-if (name === 'single' || name === 'disabled') select.setValue('a');
+if (/^(single|disabled|readonly|sheet)$/.test(name)) select.setValue('a');
 if (name === 'invalid') select.validate();

@@ -1,8 +1,8 @@
 #!/bin/bash
-# Runs in its own D-Bus session and X server: session.sh <chromium|firefox> <browser program> <url> <folder> <key>…
+# Runs in its own D-Bus session and X server: session.sh <chromium|firefox> <browser program> <url> <folder> <zoom> <key>…
 # Leaves Orca's log and the time of each key in the folder.
-kind=$1 browser=$2 url=$3 folder=$4
-shift 4
+kind=$1 browser=$2 url=$3 folder=$4 zoom=$5
+shift 5
 cd "$folder" || exit 1
 mkdir -p run home prefs
 chmod 700 run
@@ -26,12 +26,13 @@ case $kind in
   firefox)
     mkdir -p profile
     printf 'user_pref("%s", %s);\n' browser.shell.checkDefaultBrowser false browser.aboutwelcome.enabled false \
-      termsofuse.bypassNotification true datareporting.policy.dataSubmissionEnabled false >profile/user.js
+      termsofuse.bypassNotification true datareporting.policy.dataSubmissionEnabled false \
+      layout.css.devPixelsPerPx "\"$zoom\"" >profile/user.js
     "$browser" --no-remote --profile "$folder/profile" --kiosk "$url" >browser.log 2>&1 &
     ;;
   chromium)
     "$browser" --no-sandbox --user-data-dir="$folder/profile" --force-renderer-accessibility --no-first-run \
-      --app="$url" >browser.log 2>&1 &
+      --force-device-scale-factor="$zoom" --app="$url" >browser.log 2>&1 &
     ;;
 esac
 started="$! $started"
