@@ -85,6 +85,15 @@ export const parentOf = (node: Node): Node | null => member(node, 'parentNode') 
 
 export const isElement = (node: Node): node is HTMLElement => member(node, 'nodeType') === 1;
 
+export function matches(element: Element, selector: string): boolean {
+  try {
+    return member(element, 'matches').call(element, selector);
+  } catch {
+    // In a browser that does not support the selector, no element matches.
+    return false;
+  }
+}
+
 /** Ancestors of an element in the flat tree, through slots and shadow roots. */
 export function nodesAround(element: Element): Node[] {
   const nodes: Node[] = [];

@@ -1,4 +1,4 @@
-import { isElement, member, nodesAround } from '../dom.js';
+import { isElement, matches, member, nodesAround } from '../dom.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
 
@@ -8,7 +8,6 @@ import type { Cleanup } from '../schema/types.js';
  */
 const SKIPPED = `[inert], dialog:not([open]), [popover], .${cls('native')}`;
 
-const matches = (node: Element, selector: string) => member(node, 'matches').call(node, selector);
 const mark = (node: Element, isInert: boolean) =>
   member(node, 'toggleAttribute').call(node, 'inert', isInert);
 

@@ -1,13 +1,4 @@
-import { isElement, member, parentOf } from '../../dom.js';
-
-function matches(element: Element, selector: string): boolean {
-  try {
-    return member(element, 'matches').call(element, selector);
-  } catch {
-    // In a browser that does not support the selector, no element matches.
-    return false;
-  }
-}
+import { isElement, matches, parentOf } from '../../dom.js';
 
 /** An element and its ancestors, across shadow roots, the innermost first. */
 function around(element: Element): Element[] {
