@@ -18,8 +18,8 @@ function isKeyboardFocus(node: Element): boolean {
 }
 
 /**
- * Delays `leave` while a pointer is pressed. The move buttons of a blurred tag are hidden, which moves elements below, so that a
- * pending click would miss its target.
+ * Delays `leave` while a pointer is pressed. Then the move buttons of a tag and the tags beyond "+N more" are hidden, which moves
+ * elements below, so that a pending click would miss its target.
  */
 function whenReleased({ dom, signal }: Input) {
   const view = viewOf(dom.root);
@@ -51,7 +51,7 @@ function whenReleased({ dom, signal }: Input) {
     waiting = null;
   });
   return {
-    /** Focus is in the widget; `watch`: on a tag with move buttons. */
+    /** Focus is in the widget; `watch`: where leaving hides something. */
     entered(watch: boolean) {
       waiting = null;
       stop();
@@ -73,7 +73,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
   const { root, field, control, clear, dropdown, list } = dom;
   /** The window lost focus while the widget had it, so the next focus does not come from the keyboard. */
   let away = false;
-  /** Created for the first focused tag with move buttons. */
+  /** Created for the first focus whose end hides something. */
   let patience: ReturnType<typeof whenReleased> | null = null;
 
   const placeOf = (target: Element): FocusPlace => {
@@ -93,9 +93,10 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
         preventScroll: true,
       });
     const { open, config, focus } = state();
-    const isMovable = !!tag && !!config.sortable;
-    if (isMovable) patience ??= whenReleased(input);
-    patience?.entered(isMovable);
+    // Both change the height of the field when focus leaves.
+    const isWatched = config.maxVisibleTags !== undefined || (!!tag && !!config.sortable);
+    if (isWatched) patience ??= whenReleased(input);
+    patience?.entered(isWatched);
     dispatch({ type: 'focus', place, ...(tag && { tag: placeOfTag(tag) }) });
     const returned = away || input.pressed || focus !== 'none';
     away = false;
@@ -172,8 +173,8 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
   /** The focus target when the focused tag or button was replaced or hidden, so that focus is never lost. */
   const heir = ({ focus, tag, open }: State): HTMLElement | null => {
     const activeElement = focusedBeside(dom.root);
-    // The button of a removed message (D4.7).
-    if (focus === 'other' && open && isLost()) return elementOf('search');
+    // The button of a removed message (D4.7), or "+N more".
+    if (focus === 'other' && isLost()) return open ? elementOf('search') : dom.control;
     if (focus !== 'tag' && focus !== 'clear') return null;
     const holder =
       focus === 'tag' ? tagButton(dom.field, tag) : dom.clear.hidden ? null : dom.clear;

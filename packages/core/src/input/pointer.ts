@@ -25,6 +25,14 @@ function onFieldClick(input: Input, event: MouseEvent): void {
     dispatch({ type: 'clear' });
     return;
   }
+  const more = within(event, part('tag-more'));
+  if (more) {
+    // By key, focus goes to the first tag that was hidden; a pointer must not end on a tag, which Backspace would remove.
+    const byKey = (more.parentElement?.childElementCount as number) - 1;
+    const focus = event.detail === 0 ? (byKey as TagIndex) : state.open ? 'search' : 'control';
+    dispatch({ type: 'goto', focus, allTags: true });
+    return;
+  }
   const tag = within(event, part('tag'));
   if (tag) {
     const place = placeOfTag(tag);
@@ -74,7 +82,7 @@ export function listenToField(input: Input): void {
     pointerdown(event) {
       input.touch = event.pointerType === 'touch';
       input.pressed = true;
-      input.pressedOn = within(event, part('tag')) ?? within(event, part('clear'));
+      input.pressedOn = within(event, ['tag', 'tag-more', 'clear'].map(part).join());
       const { button, clientX: x, clientY: y } = event;
       const { top, left } = control.getBoundingClientRect();
       at = input.touch || input.pressedOn || button ? null : { x, y, top, left };

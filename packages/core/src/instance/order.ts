@@ -12,7 +12,7 @@ import { controlPart } from '../view/control.js';
 import { dressPart } from '../view/dress.js';
 import { boxPart } from '../view/panel.js';
 import { shellPart } from '../view/shell.js';
-import { tagsPart } from '../view/tags.js';
+import { tagsPart } from '../view/tags/tags.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import type { Dropdown } from './dropdown.js';

@@ -143,8 +143,15 @@ const NARROWEST = 24;
 /** Larger rows would not fit on a screen. */
 const HIGHEST = 10_000;
 
-/** In development only. @throws {@link SelectError} `invalid-option` for sizes in pixels that are not usable. */
-function checkSizes({ dropdownWidth, itemHeight }: Config): void {
+/** @throws {@link SelectError} `invalid-option` for a count of tags (D10.9) and, in development, for sizes that are not usable. */
+function checkSizes({ maxVisibleTags, dropdownWidth, itemHeight }: Config): void {
+  const isCount = typeof maxVisibleTags === 'number' && maxVisibleTags >= 0;
+  if (maxVisibleTags != null && !isCount && !/^(auto|responsive)$/.test(`${maxVisibleTags}`))
+    throw refusal(
+      'invalid-option',
+      `maxVisibleTags ${String(maxVisibleTags)}`,
+      __DEV__ && " is no count of tags. Give a number, 0 or more, or 'auto'.",
+    );
   if (!__DEV__) return;
   if (!/^con(trol|tent)$/.test(`${dropdownWidth}`) && !(Number(dropdownWidth) >= NARROWEST))
     throw refusal(

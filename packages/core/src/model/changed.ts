@@ -42,7 +42,10 @@ export function changesBetween(a: State, b: State): number {
       ACTIVE,
     ) |
     bit(a.open !== b.open || a.searchVisible !== b.searchVisible, OPEN) |
-    bit(a.focus !== b.focus || a.tag !== b.tag || a.drag !== b.drag, FOCUS) |
+    bit(
+      a.focus !== b.focus || a.tag !== b.tag || a.allTags !== b.allTags || a.drag !== b.drag,
+      FOCUS,
+    ) |
     bit(a.hostDisabled !== b.hostDisabled || isWidgetDisabled(a) !== isWidgetDisabled(b), ENABLED) |
     bit(a.validity !== b.validity, VALID) |
     bit(a.config !== b.config || a.language !== b.language, CONFIG)

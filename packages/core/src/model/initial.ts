@@ -39,6 +39,7 @@ export function initialState(
     open: false,
     searchVisible: false,
     focus: 'none',
+    allTags: false,
     tag: 0 as TagIndex,
     drag: null,
     hostDisabled: false,

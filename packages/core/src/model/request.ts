@@ -66,7 +66,7 @@ export type StepRequest =
   | { type: 'children'; option: Option; children: Catalog | null; error: SelectError | null }
   | { type: 'hostDisabled'; disabled: boolean }
   /** Only moves focus; a number is the index of a tag. */
-  | { type: 'goto'; focus: FocusTarget | TagIndex }
+  | { type: 'goto'; focus: FocusTarget | TagIndex; allTags?: true }
   /** Focus has entered or left a part of the widget. `tag`: the index of the focused tag. */
   | { type: 'focus'; place: FocusPlace; tag?: TagIndex }
   | { type: 'validity'; validity: Validity; emit?: boolean }

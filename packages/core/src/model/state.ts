@@ -123,6 +123,8 @@ export interface State {
   readonly focus: FocusPlace;
   /** Tag that is the tab stop of the tags. */
   readonly tag: TagIndex;
+  /** The user has asked for the tags that `maxVisibleTags` hides; until focus leaves (D10.9). */
+  readonly allTags: boolean;
   /** The tags are shown in the order after the drop; the selection is unchanged. */
   readonly drag: Drag | null;
   /** Disabled by a fieldset or the native `disabled`. */

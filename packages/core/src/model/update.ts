@@ -86,11 +86,19 @@ export const coreSteps: StepsOf<'core'> = {
     return stepResult(isWidgetDisabled(next) ? closeList(next) : next);
   },
   // The focused tag is always visible, even one beyond "+N more" (D1.10).
-  goto: (state, { focus }) =>
-    stepResult(typeof focus === 'number' ? { ...state, focus: 'tag', tag: focus } : state, {
+  goto(state, { focus, allTags = state.allTags }) {
+    const next = allTags === state.allTags ? state : { ...state, allTags };
+    return stepResult(typeof focus === 'number' ? { ...next, focus: 'tag', tag: focus } : next, {
       focus,
+    });
+  },
+  focus: (state, { place, tag }) =>
+    stepResult({
+      ...state,
+      focus: place,
+      tag: tag ?? state.tag,
+      allTags: state.allTags && place !== 'none',
     }),
-  focus: (state, { place, tag }) => stepResult({ ...state, focus: place, tag: tag ?? state.tag }),
   validity: (state, { validity }) => stepResult({ ...state, validity }),
   plugin: (state, { step }) => step(state),
 };

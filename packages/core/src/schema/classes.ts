@@ -27,7 +27,7 @@ export interface ClassNames {
   readonly tagLabel?: string | undefined;
   /** The button that removes a tag. */
   readonly tagRemove?: string | undefined;
-  /** “+3”: the number of tags that `maxVisibleTags` hides. */
+  /** “+3 more”: the button for the tags that `maxVisibleTags` hides. */
   readonly tagMore?: string | undefined;
   /** The box that opens, or the bottom sheet. */
   readonly dropdown?: string | undefined;

@@ -24,6 +24,7 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   multiple: Multiple;
   text: string;
   count: number;
+  tagCount: number | 'auto' | 'responsive';
   itemHeight: number | 'auto';
   size: 'sm' | 'md' | 'lg';
   mobile: 'sheet' | 'dropdown';
@@ -177,8 +178,11 @@ export const OPTIONS = {
   minSearchLength: option('count', 0),
   /** Minimum number of options for the search field to appear. Ignored for remote data. */
   minResultsForSearch: option('count', 0),
-  /** Multiple only: maximum number of visible tags. One chip counts the others. Unset shows all. */
-  maxVisibleTags: unset('count'),
+  /**
+   * Multiple only: maximum number of visible tags, or `auto` for as many as fit in one line. A button counts the others
+   * and shows them until focus leaves the field. Unset shows all. `responsive` means `auto`.
+   */
+  maxVisibleTags: unset('tagCount'),
   /** Disables an option in addition to its own `disabled`. Called again on every render. */
   isOptionDisabled: unset('predicate'),
   /**

@@ -221,6 +221,7 @@ const COVER: Record<
   searchVisible: Changed.OPEN,
   focus: Changed.FOCUS,
   tag: Changed.FOCUS,
+  allTags: Changed.FOCUS,
   hostDisabled: Changed.ENABLED,
   validity: Changed.VALID,
 };

@@ -15,6 +15,7 @@ const SAMPLES: Record<Kind, readonly [unknown, unknown]> = {
   multiple: [true, false],
   text: ['one', 'two'],
   count: [1, 2],
+  tagCount: [2, 'auto'],
   itemHeight: [20, 'auto'],
   size: ['sm', 'lg'],
   mobile: ['sheet', 'dropdown'],

@@ -14,6 +14,7 @@ const SAMPLES: Record<Kind, unknown> = {
   multiple: true,
   text: 'other',
   count: 3,
+  tagCount: 'auto',
   itemHeight: 50,
   size: 'sm',
   mobile: 'sheet',

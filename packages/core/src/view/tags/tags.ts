@@ -1,23 +1,24 @@
-import * as Changed from '../model/changed.js';
-import { optionLabel, optionValue } from '../model/data/catalog.js';
-import { isWidgetDisabled } from '../model/data/enabled.js';
-import { isRemovable } from '../model/guard.js';
-import type { EntryIndex, TagIndex } from '../model/indexes.js';
-import type { Part } from '../model/part.js';
-import { optionAt } from '../model/select/selection.js';
-import type { State } from '../model/state.js';
-import type { Option } from '../schema/types.js';
-import { arrange, attr, copier, iconButton, type Make, setStateClass, text } from './el.js';
-import type { Templates } from './template.js';
-import { langsOf, t, type View } from './types.js';
+import * as Changed from '../../model/changed.js';
+import { optionLabel, optionValue } from '../../model/data/catalog.js';
+import { isWidgetDisabled } from '../../model/data/enabled.js';
+import { isRemovable } from '../../model/guard.js';
+import type { EntryIndex, TagIndex } from '../../model/indexes.js';
+import type { Part } from '../../model/part.js';
+import { optionAt } from '../../model/select/selection.js';
+import type { State } from '../../model/state.js';
+import type { Option } from '../../schema/types.js';
+import { arrange, attr, copier, iconButton, type Make, setStateClass, text } from '../el.js';
+import type { Templates } from '../template.js';
+import { langsOf, t, type View } from '../types.js';
+import { createLine } from './line.js';
 
 /**
- * The indexes of the visible tags: the first ones, and always the focused one (D1.10). A dragged tag is at the position after the
- * drop.
+ * The indexes of the visible tags: the first ones, at most `most`, and always the focused one (D1.10). A dragged tag is at the
+ * position after the drop.
  */
-function shownPlaces({ config, selection, focus, tag, drag }: State): TagIndex[] {
+function shownPlaces({ selection, focus, tag, drag }: State, most: number): TagIndex[] {
   const count = selection.entries.length;
-  const cap = Math.max(0, Math.min(count, config.maxVisibleTags ?? count));
+  const cap = Math.min(count, most);
   const places = Array.from({ length: cap }, (_, place) => place as TagIndex);
   if (focus === 'tag' && tag >= cap && tag < count) places.push(tag);
   if (!drag) return places;
@@ -38,6 +39,10 @@ const blankTag = (make: Make): HTMLElement =>
     make('span', 'tag-label'),
     iconButton(make, 'tag-remove', '×'),
   );
+
+// Belongs to no form, like the other buttons.
+const moreButton = (make: Make): HTMLButtonElement =>
+  make('button', 'tag-more', { type: 'button', form: '' });
 
 function moveButtons(make: Make): HTMLElement {
   const button = (to: 'prev' | 'next', glyph: string) => {
@@ -129,10 +134,13 @@ export function tagsPart(view: View, templates: Templates): Part {
   const { dom, make, base } = view;
   const build = () => make('div', 'tags');
   let toolbar = build();
+  let more = moreButton(make);
+  const line = createLine();
   const tags = createTags(view, templates);
   /** Created for the first described tag. */
   let hint: HTMLElement | null = null;
-  const draw = (state: State) => {
+  /** Renders the first tags, at most `most`. `counted`: the number in "+N more", which is shown even if all tags are. */
+  const draw = (state: State, most: number, counted?: number) => {
     const { selection, config } = state;
     const rtl = !!config.sortable && getComputedStyle(dom.root).direction === 'rtl';
     const count = selection.entries.length;
@@ -142,7 +150,7 @@ export function tagsPart(view: View, templates: Templates): Part {
       return;
     }
     // With the current classes of the page.
-    if (toolbar.parentNode !== dom.field) toolbar = build();
+    if (toolbar.parentNode !== dom.field) [toolbar, more] = [build(), moreButton(make)];
     // Of the buttons, and of the labels between them.
     const [own, page] = langsOf(view, state);
     if (config.sortable) {
@@ -153,7 +161,7 @@ export function tagsPart(view: View, templates: Templates): Part {
       attr(hint, 'lang', own);
       text(hint, t(state, 'moveHint'));
     }
-    const places = shownPlaces(state);
+    const places = shownPlaces(state, most);
     const removable = places.filter((place) =>
       isRemovable(state, selection.entries[place] as EntryIndex),
     );
@@ -162,9 +170,10 @@ export function tagsPart(view: View, templates: Templates): Part {
       tags.draw(state, place, place === stop, rtl, page),
     );
     tags.keep(new Set(wanted));
-    if (places.length < count) {
-      const more = make('span', 'tag-more');
-      text(more, t(state, 'moreTags', { count: count - places.length }));
+    const hidden = counted ?? count - places.length;
+    if (hidden > 0) {
+      text(more, t(state, 'moreTags', { count: hidden }));
+      more.disabled = isWidgetDisabled(state);
       wanted.push(more);
     }
     const held = state.drag?.from ?? (state.focus === 'tag' ? state.tag : (-1 as TagIndex));
@@ -179,13 +188,23 @@ export function tagsPart(view: View, templates: Templates): Part {
 
   /** If focus neither enters nor leaves a tag, no tag changes, even with many tags (case 87). */
   const isTouched = (prev: State, state: State): boolean =>
-    [prev.focus, state.focus].includes('tag') || prev.tag !== state.tag || prev.drag !== state.drag;
+    [prev.focus, state.focus].includes('tag') ||
+    prev.tag !== state.tag ||
+    prev.allTags !== state.allTags ||
+    prev.drag !== state.drag;
 
   return ({ prev, state, changed }) => {
     if (changed & Changed.CONFIG) tags.keep();
     // The result of `isOptionDisabled` may have changed.
     const asked = state.config.isOptionDisabled ? Changed.OPEN : 0;
     const bits = Changed.SELECTION | Changed.DATA | Changed.CONFIG | Changed.ENABLED | asked;
-    if (changed & bits || (changed & Changed.FOCUS && isTouched(prev, state))) draw(state);
+    if (!(changed & bits) && !(changed & Changed.FOCUS && isTouched(prev, state))) return;
+    const { length: count } = state.selection.entries;
+    const most = state.allTags ? count : (state.config.maxVisibleTags ?? count);
+    draw(state, typeof most === 'number' ? most : line.most);
+    setStateClass(toolbar, 'tags', 'line', typeof most === 'string');
+    line.follow(toolbar, typeof most === 'string' ? count : 0, (some, counted) =>
+      draw(state, some, counted),
+    );
   };
 }

@@ -1,0 +1,207 @@
+// @module-tag core
+/** `maxVisibleTags: 'auto'`, and the button "+N more" (D10.9). */
+import { describe, expect, test, vi } from 'vitest';
+import { $, build, frame, mouse, page, plain } from '../kit.ts';
+import { focusOf, press } from '../support.ts';
+
+const DATA = 'Norway|Bosnia and Herzegovina|Chad|Oman|Peru|Cuba'
+  .split('|')
+  .map((label, i) => ({ value: `v${i}`, label }));
+const ALL = DATA.map(({ value }) => value);
+const more = (root: ParentNode = document) => root.querySelector('.widget-select__tag-more');
+
+/** One select of all names in a box of each width. */
+function fields(widths: readonly number[], options: object = {}, dir = 'ltr') {
+  page(
+    widths
+      .map((px) => `<div dir="${dir}" style="width: ${px}px"><b id="w${px}"></b></div>`)
+      .join(''),
+  );
+  return widths.map((px) => {
+    const box = build<true>(`#w${px}`, {
+      data: DATA,
+      multiple: true,
+      maxVisibleTags: 'auto',
+      ...options,
+    });
+    box.select.setValue(ALL);
+    return { px, box };
+  });
+}
+
+const boxOf = (root: Element) => root.closest('[dir]') as HTMLElement;
+
+/** One that shows all of its tags. */
+async function field(px: number, options?: object) {
+  const [made] = fields([px], options);
+  const { box } = made as NonNullable<typeof made>;
+  await expect.poll(() => box.tagTexts().length).toBe(6);
+  return box;
+}
+
+/** Whether the tags of a field stand in its width, in one line. */
+function isWhole(root: Element): boolean {
+  const field = $('.widget-select__field', root).getBoundingClientRect();
+  return [...root.querySelectorAll('.widget-select__tag, .widget-select__tag-more')].every(
+    (tag) => {
+      const { left, right, top, bottom } = tag.getBoundingClientRect();
+      return (
+        left >= field.left && right <= field.right && top >= field.top && bottom <= field.bottom
+      );
+    },
+  );
+}
+
+describe("maxVisibleTags: 'auto'", () => {
+  test.each([
+    ['ltr', 1],
+    ['rtl', 16],
+  ])(
+    'no tag is cut and every field has one height, from 200 to 1,000 px (%s, by %i px)',
+    async (dir, step) => {
+      const widths = Array.from({ length: 800 / step + 1 }, (_, i) => 200 + i * step);
+      const made = fields(widths, {}, dir);
+      await expect.poll(() => made.at(-1)?.box.tagTexts().length, { timeout: 10_000 }).toBe(6);
+      const heights = new Set(made.map(({ box }) => box.root.getBoundingClientRect().height));
+      expect(heights.size).toBe(1);
+      expect(made.filter(({ box }) => !isWhole(box.root)).map(({ px }) => px)).toEqual([]);
+      const counts = made.map(({ box }) => box.tagTexts().length);
+      expect(counts).toEqual([...counts].sort((a, b) => a - b));
+      const widthOf = (node: Element | null | undefined) =>
+        node?.getBoundingClientRect().width ?? 0;
+      const all = [...(made.at(-1)?.box.root.querySelectorAll('.widget-select__tag') ?? [])];
+      for (const { box } of made) {
+        const shown = box.tagTexts().length;
+        expect(more(box.root)?.textContent ?? '+0 more').toBe(`+${6 - shown} more`);
+        const line = [...$('.widget-select__tags', box.root).children];
+        const used = line.reduce((sum, node) => sum + widthOf(node) + 4, 0);
+        // As many as fit: the next one would not.
+        if (shown < 6)
+          expect(used + widthOf(all[shown])).toBeGreaterThan(widthOf(line[0]?.parentElement));
+      }
+    },
+  );
+
+  test('it follows the width of the field and the selection; "responsive" is the same', async () => {
+    const box = await field(1000, { maxVisibleTags: 'responsive' });
+    boxOf(box.root).style.width = '300px';
+    await expect.poll(() => box.tagTexts()).toEqual(['Norway']);
+    box.select.setValue(ALL.slice(2, 4));
+    await expect.poll(() => box.tagTexts()).toEqual(['Chad', 'Oman']);
+    box.select.updateOptions({ maxVisibleTags: 1 });
+    expect(box.tagTexts()).toEqual(['Chad']);
+    box.select.updateOptions({ maxVisibleTags: 'auto' });
+    await expect.poll(() => box.tagTexts()).toEqual(['Chad', 'Oman']);
+  });
+
+  test('a field that is not displayed is measured when it is', async () => {
+    const { root, select, tagTexts } = await field(1000);
+    const parent = boxOf(root);
+    parent.style.display = 'none';
+    parent.style.width = '300px';
+    select.setValue(ALL.slice(0, 4));
+    parent.style.display = '';
+    await expect.poll(tagTexts).toEqual(['Norway']);
+  });
+
+  test('steps that change no tag do not measure them', async () => {
+    const { select, control } = await field(1000);
+    const read = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    const isMeasured = () =>
+      read.mock.contexts.some((node) => (node as Element).closest('.widget-select__tags'));
+    select.setValue(ALL);
+    control.focus();
+    select.open();
+    select.close();
+    await frame();
+    expect(isMeasured()).toBe(false);
+    select.setValue(ALL.slice(1));
+    await expect.poll(isMeasured).toBe(true);
+  });
+
+  test('the focused tag is shown beside those that fit (D1.10)', async () => {
+    const box = await field(1000);
+    boxOf(box.root).style.width = '400px';
+    await expect.poll(() => more(box.root)).not.toBe(null);
+    box.control.focus();
+    await press('{ArrowLeft}');
+    await expect.poll(() => [focusOf(box), box.tagTexts().at(-1)]).toEqual(['tag Cuba', 'Cuba']);
+    await expect.poll(() => isWhole(box.root)).toBe(true);
+  });
+});
+
+describe('the button "+N more"', () => {
+  const some = (options: object = {}) => {
+    page('<div id="host"></div><button id="after">after</button>');
+    const box = build<true>('#host', {
+      data: DATA,
+      multiple: true,
+      maxVisibleTags: 2,
+      ...options,
+    });
+    box.select.setValue(ALL);
+    return box;
+  };
+
+  test('by pointer: all tags until focus leaves the field; the list stays closed', async () => {
+    const box = some();
+    await mouse(more() as Element);
+    expect([box.tagTexts().length, more(), box.select.isDropdownOpen()]).toEqual([6, null, false]);
+    expect(focusOf(box)).toBe('control');
+    await press('{ArrowLeft}');
+    expect([focusOf(box), box.tagTexts().length]).toEqual(['tag Cuba', 6]);
+    await mouse($('#after'));
+    expect([document.activeElement?.id, box.tagTexts().length]).toEqual(['after', 2]);
+  });
+
+  test('the press that takes focus away is a click where the page was', async () => {
+    const box = some();
+    const clicked = vi.fn();
+    $('#after').addEventListener('click', clicked);
+    box.root.style.width = '160px';
+    await mouse(more() as Element);
+    await mouse($('#after'));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    await expect.poll(() => box.tagTexts().length).toBe(2);
+  });
+
+  test('by key: a tab stop, and focus is on the first tag that was hidden', async () => {
+    const box = some();
+    await mouse($('#after'));
+    box.control.focus();
+    await press('{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(more());
+    await press('{Enter}');
+    expect([focusOf(box), box.tagTexts().length]).toEqual(['tag Chad', 6]);
+    await press('{Tab}{Tab}');
+    expect([document.activeElement?.id, box.tagTexts().length]).toEqual(['after', 2]);
+  });
+
+  test('with the list open it stays open, and the search field has focus', async () => {
+    const box = some();
+    box.select.open();
+    await mouse(more() as Element);
+    expect([box.select.isDropdownOpen(), box.tagTexts().length]).toEqual([true, 6]);
+    expect(focusOf(box)).toBe('search');
+  });
+
+  test('a read-only field shows its tags, too; a disabled one cannot have focus', async () => {
+    const box = some({ readOnly: true });
+    await mouse(more() as Element);
+    expect([box.tagTexts().length, focusOf(box)]).toEqual([6, 'control']);
+    expect(more(some({ disabled: true }).root)).toHaveProperty('disabled', true);
+  });
+
+  test('focus is kept when the button goes', async () => {
+    const box = some();
+    (more() as HTMLElement).focus();
+    box.select.setValue(ALL.slice(0, 2));
+    expect(focusOf(box)).toBe('control');
+  });
+
+  test.each(['many', -1, Number.NaN, '2', true])('%o is invalid', (maxVisibleTags) => {
+    expect(() => plain({ multiple: true, maxVisibleTags: maxVisibleTags as number })).toThrow(
+      expect.objectContaining({ code: 'invalid-option' }),
+    );
+  });
+});
