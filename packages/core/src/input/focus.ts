@@ -97,6 +97,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     const isWatched = config.maxVisibleTags !== undefined || (!!tag && !!config.sortable);
     if (isWatched) patience ??= whenReleased(input);
     patience?.entered(isWatched);
+    input.adrift = false;
     dispatch({ type: 'focus', place, ...(tag && { tag: placeOfTag(tag) }) });
     const returned = away || input.pressed || focus !== 'none';
     away = false;
@@ -113,17 +114,6 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
 
   const isInside = () => holdsFocus(root) || holdsFocus(dropdown);
 
-  /** No element has focus, and the list stays open until another element receives focus (F9). */
-  const awaitLanding = () => {
-    const landed = () => {
-      const { element } = input;
-      if (state().open && !isInside() && !holdsFocus(element))
-        dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
-    };
-    const options = { once: true, capture: true, signal: input.signal };
-    viewOf(root)?.addEventListener('focusin', landed, options);
-  };
-
   const onFocusOut = (event: FocusEvent) => {
     const to = event.relatedTarget as Node | null;
     if (to && (input.element.contains(to) || root.contains(to) || dropdown.contains(to))) return;
@@ -134,7 +124,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
       left();
       dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     } else {
-      if (state().open) awaitLanding();
+      input.adrift = true;
       // Without a new focused element (window left, keyboard dismissed, screen reader swipe), the list stays open (F9).
       // Also called when a focused tag is removed, during a step that moves focus.
       // From a root that other code has taken out the focus is lost and not gone: the host knows what follows.
@@ -147,6 +137,20 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
   };
 
   return (node) => listen(input, node, { focusin: onFocusIn, focusout: onFocusOut });
+}
+
+/** Closes the open list when focus, which no element had, goes to another part of the page (F9). */
+function watchLanding(input: Input): Cleanup {
+  const { root, dropdown } = input.dom;
+  const landed = () => {
+    const isElsewhere = ![root, dropdown, input.element].some(holdsFocus);
+    if (input.adrift && isElsewhere)
+      input.dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
+  };
+  input.adrift = false;
+  const view = viewOf(root);
+  view?.addEventListener('focusin', landed, { capture: true, signal: input.signal });
+  return () => view?.removeEventListener('focusin', landed, true);
 }
 
 /**
@@ -186,7 +190,7 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
   return ({ prev, state: now, delta, command }) => {
     if (prev.open !== now.open) {
       for (const stop of watching) stop();
-      watching = now.open ? [watchOutside(input), watchKeys()] : [];
+      watching = now.open ? [watchOutside(input), watchLanding(input), watchKeys()] : [];
     }
     // A rejected or late step does not move focus, for example closing a closed list.
     const isLate = command.type === 'close' && !prev.open;

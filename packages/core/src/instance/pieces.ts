@@ -74,6 +74,7 @@ export function createInput(dom: Skeleton, element: Element, store: Store): Inpu
     pressedOn: null,
     caretHasArrowKeys: false,
     pressed: false,
+    adrift: false,
     stop() {
       input.stopped = true;
       lifetime?.abort();

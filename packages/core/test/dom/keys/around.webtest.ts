@@ -19,6 +19,11 @@ describe('D10.5 elements that do something when they are clicked', () => {
       '<label><input type="checkbox">Check <span id="host"></span></label>',
       () => $<HTMLInputElement>('input[type=checkbox]').checked,
     ],
+    [
+      '<button>',
+      '<button popovertarget="note">Note <span id="host"></span></button><p id="note" popover>Note</p>',
+      () => $('#note').matches(':popover-open'),
+    ],
   ];
   test.each(AROUND)(
     '%s around it: a click and the keys are the widget’s alone',

@@ -35,6 +35,21 @@ describe('D1.12 a widget that goes without destroy()', () => {
     expect(box.select.isDropdownOpen()).toBe(false);
   });
 
+  test('is closed, and the window does not hold it by a listener', async () => {
+    page('<div id="a"></div>');
+    const added = vi.spyOn(window, 'addEventListener');
+    const removed = vi.spyOn(window, 'removeEventListener');
+    const box = build('#a', { data });
+    await box.open();
+    (document.activeElement as HTMLElement).blur();
+    box.target.remove();
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+    const heard = (calls: readonly (readonly unknown[])[]) =>
+      calls.filter(([type]) => type === 'focusin').map(([, listener]) => listener);
+    expect(heard(added.mock.calls)).toHaveLength(1);
+    expect(heard(removed.mock.calls)).toEqual(heard(added.mock.calls));
+  });
+
   test('open() on a detached element changes nothing for long', async () => {
     page('<div id="a"></div>');
     const box = build('#a', { data });
