@@ -17,6 +17,7 @@ const told = {
   'plain with base and sortable, over plain with base': '`sortable`, added to `base`',
   'plain with base and sheet, over plain with base': '`sheet`, added to `base`',
   'plain with base and form, over plain with base': '`form`, added to `base`',
+  'plain with base and plugins, over plain with base': '`plugins`, added to `base`',
   'react with widget-select-react, over react': '`widget-select-react`, including the core',
   'react with widget-select-react/base, over react':
     '`widget-select-react/base`, including the core',

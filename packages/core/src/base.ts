@@ -5,6 +5,7 @@
  */
 import { createFeature } from './features/create.js';
 import { formFeature } from './features/form.js';
+import { pluginsFeature } from './features/plugins.js';
 import { remoteFeature } from './features/remote.js';
 import { sheetFeature } from './features/sheet.js';
 import { sortableFeature } from './features/sortable.js';
@@ -32,6 +33,8 @@ export const sortable: SelectFeature = sortableFeature;
 export const sheet: SelectFeature = sheetFeature;
 /** Plain elements as form fields: `name`, `form`. Not needed for a `<select>`. */
 export const form: SelectFeature = formFeature;
+/** Plugins of an instance: `plugins`. */
+export const plugins: SelectFeature = pluginsFeature;
 
 /**
  * A select on a native `<select>` or inside a plain element, without optional features. Using a missing feature throws

@@ -14,6 +14,7 @@ import './model/outcome.js';
 
 import { createFeature } from './features/create.js';
 import { formFeature } from './features/form.js';
+import { pluginsFeature } from './features/plugins.js';
 import { remoteFeature } from './features/remote.js';
 import { sheetFeature } from './features/sheet.js';
 import { sortableFeature } from './features/sortable.js';
@@ -54,5 +55,6 @@ export class SelectWidget<
     treeFeature,
     sheetFeature,
     formFeature,
+    pluginsFeature,
   ];
 }

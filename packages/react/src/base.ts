@@ -9,7 +9,15 @@ import { type SelectFeature, SelectWidget } from 'widget-select/base';
 import type { WidgetSelectComponent } from './props.js';
 import { componentOf } from './Select.jsx';
 
-export { create, remote, type SelectFeature, sheet, sortable, tree } from 'widget-select/base';
+export {
+  create,
+  plugins,
+  remote,
+  type SelectFeature,
+  sheet,
+  sortable,
+  tree,
+} from 'widget-select/base';
 export type {
   SelectBindings,
   SelectElementProps,

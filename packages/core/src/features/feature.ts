@@ -1,15 +1,63 @@
 import type { Env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import type { Work } from '../engine/work.js';
-import type { CreateHost } from '../host/host.js';
+import type { CreateHost, Host } from '../host/host.js';
 import { createPlainHost } from '../host/plain.js';
 import type { Input } from '../input/context.js';
 import type { Capability } from '../model/capability.js';
 import { type Machine, machineOf } from '../model/machine.js';
 import type { Part } from '../model/part.js';
-import type { FeatureName, SelectFeature, Timer } from '../schema/types.js';
+import type { StepRequest } from '../model/request.js';
+import type { State } from '../model/state.js';
+import type { PluginContext, SelectPlugin } from '../schema/options.js';
+import type {
+  Cleanup,
+  FeatureName,
+  Option,
+  ReportError,
+  SelectFeature,
+  Timer,
+} from '../schema/types.js';
+import type { Announcer } from '../view/announce.js';
 import type { Spoken } from '../view/spoken.js';
 import type { TreeRows, View } from '../view/types.js';
+
+/** The pieces of a widget that plugins can reach. */
+export interface Plugged {
+  readonly host: Host;
+  readonly store: Store;
+  readonly view: View;
+  readonly input: Input;
+  readonly announcer: Announcer;
+  /** Creates the content of the dropdown, which plugins may add to. */
+  readonly dropdown: {
+    ensurePanel(): { readonly searchWrap: HTMLElement; readonly search: HTMLElement };
+  };
+}
+
+/** The public instance, for its plugins. */
+export interface PluginOwner extends Pick<PluginContext, 'select' | 'on'> {
+  /** Renders again. */
+  refresh(): void;
+}
+
+/** The plugins of one instance. */
+export interface PluginSystem {
+  /** The query after all plugins have rewritten it. */
+  rewrite(query: string): string;
+  /** Whether a plugin has handled the key. */
+  takesKey(event: KeyboardEvent): boolean;
+  /** Calls the decorators of a rendered row. */
+  decorate(row: HTMLElement, option: Option): void;
+  /** Applies the vetoes: `null`, or what is left of the request. */
+  veto(state: State, request: StepRequest): StepRequest | null;
+  /**
+   * Sets them up. Returns the cleanup function.
+   *
+   * @throws {@link SelectError} `invalid-plugin` if one throws.
+   */
+  connect(pieces: Plugged, owner: PluginOwner): Cleanup;
+}
 
 /** Everything that a feature adds to a select. */
 export interface Feature<N extends FeatureName = FeatureName> extends Capability<N> {
@@ -23,6 +71,12 @@ export interface Feature<N extends FeatureName = FeatureName> extends Capability
   readonly plainHost?: CreateHost;
   /** Announcements for its steps while the list is open. */
   readonly says?: Spoken;
+  /** Plugins of an instance. */
+  readonly plugins?: {
+    /** @throws {@link SelectError} `invalid-plugin`, before anything is created. */
+    check(plugins: readonly SelectPlugin[]): void;
+    create(report: ReportError): PluginSystem;
+  };
 }
 
 type AnyFeature = { readonly [N in FeatureName]: Feature<N> }[FeatureName];
@@ -36,6 +90,7 @@ export interface Installed {
   readonly treeRows: TreeRows | null;
   readonly plainHost: CreateHost;
   readonly spoken: readonly Spoken[];
+  readonly plugins: Feature['plugins'];
 }
 
 const byList = new WeakMap<readonly SelectFeature[], Installed>();
@@ -54,6 +109,7 @@ export function installed(given: readonly SelectFeature[]): Installed {
     treeRows: features.find(({ treeRows }) => treeRows)?.treeRows ?? null,
     plainHost: features.find(({ plainHost }) => plainHost)?.plainHost ?? createPlainHost,
     spoken: features.flatMap(({ says }) => says ?? []),
+    plugins: features.find(({ plugins }) => plugins)?.plugins,
   };
   byList.set(given, made);
   return made;

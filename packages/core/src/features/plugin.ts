@@ -5,8 +5,8 @@ import { labelKey } from '../model/search/fold.js';
 import { isSelected, optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { refusal } from '../schema/errors.js';
-import type { PluginContext, PluginElements, SelectPlugin } from '../schema/options.js';
-import type { Cleanup, GuardedAction, Option } from '../schema/types.js';
+import type { PluginContext, SelectPlugin } from '../schema/options.js';
+import type { Cleanup, GuardedAction, Option, ReportError } from '../schema/types.js';
 
 declare const __DEV__: boolean;
 
@@ -16,22 +16,6 @@ export interface Registry {
   readonly keys: ((event: KeyboardEvent) => boolean | void)[];
   readonly guards: ((action: GuardedAction) => boolean | void)[];
   readonly queries: ((query: string) => string)[];
-}
-
-/** The functions of the instance that plugins can use. */
-export interface PluginHost {
-  readonly select: unknown;
-  readonly signal: AbortSignal;
-  readonly elements: PluginElements;
-  state(): State;
-  on: PluginContext['on'];
-  /** Adds a node above or below the list. */
-  addToDropdown(node: Node, before: boolean): Cleanup;
-  announce(text: string): void;
-  /** For built-in plugins, which dispatch steps; see `kit/`. */
-  readonly store: unknown;
-  /** Called when a registration that affects the rendering is added or removed. */
-  refresh(): void;
 }
 
 export const createRegistry = (): Registry => ({ rows: [], keys: [], guards: [], queries: [] });
@@ -53,38 +37,6 @@ export function checkPlugins(plugins: readonly SelectPlugin[]): void {
   }
 }
 
-function contextFor(host: PluginHost, registry: Registry): PluginContext {
-  const adder =
-    <T>(list: T[], changes: boolean) =>
-    (fn: T): Cleanup => {
-      list.push(fn);
-      if (changes) host.refresh();
-      return () => {
-        const at = list.indexOf(fn);
-        if (at < 0) return;
-        list.splice(at, 1);
-        if (changes) host.refresh();
-      };
-    };
-  return {
-    select: host.select,
-    signal: host.signal,
-    elements: host.elements,
-    get options() {
-      return host.state().config;
-    },
-    on: host.on,
-    addHeader: (node) => host.addToDropdown(node, true),
-    addFooter: (node) => host.addToDropdown(node, false),
-    decorateRow: adder(registry.rows, true),
-    onKey: adder(registry.keys, false),
-    transformQuery: adder(registry.queries, true),
-    guard: adder(registry.guards, false),
-    announce: host.announce,
-    internals: { store: host.store, registry },
-  };
-}
-
 /**
  * Calls `setup` of all plugins. If one throws, the construction fails, and the other plugins are cleaned up.
  *
@@ -92,8 +44,8 @@ function contextFor(host: PluginHost, registry: Registry): PluginContext {
  */
 export function setUpPlugins(
   plugins: readonly SelectPlugin[],
-  host: PluginHost,
-  registry: Registry,
+  createContext: () => PluginContext,
+  report: ReportError,
 ): Cleanup {
   const cleanups: Cleanup[] = [];
   const undo = () => {
@@ -101,13 +53,13 @@ export function setUpPlugins(
       try {
         cleanup();
       } catch (error) {
-        host.state().report(error);
+        report(error);
       }
     }
   };
   for (const plugin of plugins) {
     try {
-      const cleanup = plugin.setup(contextFor(host, registry));
+      const cleanup = plugin.setup(createContext());
       if (cleanup) cleanups.push(cleanup);
     } catch (cause) {
       undo();

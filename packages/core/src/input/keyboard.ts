@@ -13,9 +13,12 @@ export interface KeyListener {
 
 /**
  * Runs the key table. An open list handles its keys before all other listeners and stops their propagation, because dialogs and
- * menus listen on the document in the capture phase (D9.2). `before` are the keys of plugins.
+ * menus listen on the document in the capture phase (D9.2). `before`: a plugin has handled the key.
  */
-export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boolean): KeyListener {
+export function listenToKeys(
+  input: Input,
+  before?: (event: KeyboardEvent) => boolean,
+): KeyListener {
   const { dom, state } = input;
   const { root, dropdown } = dom;
   /** Created for the first key. */
@@ -27,7 +30,7 @@ export function listenToKeys(input: Input, before: (event: KeyboardEvent) => boo
     heard.add(event);
     const wasOpen = state().open;
     const rtl = getComputedStyle(root).direction === 'rtl';
-    const action = before(event) ? () => true : keyActionFor(state(), event, rtl);
+    const action = before?.(event) ? () => true : keyActionFor(state(), event, rtl);
     if (!action) return;
     // If held, these keys act once, even if focus has moved.
     const isHeld = event.repeat && (event.key === 'Enter' || event.key === ' ');

@@ -3,7 +3,6 @@ import { scanEffect } from '../engine/scan.js';
 import { settleEffect } from '../engine/settle.js';
 import { createStore, type Store } from '../engine/store.js';
 import type { Installed } from '../features/feature.js';
-import { callEach, createRegistry, withoutVetoed } from '../features/plugin.js';
 import type { Host } from '../host/host.js';
 import { listenToFocus } from '../input/focus.js';
 import { listenToKeys } from '../input/keyboard.js';
@@ -16,16 +15,14 @@ import type { PublicEvent } from '../schema/events.js';
 import type { Config, PluginContext } from '../schema/options.js';
 import type { Cleanup } from '../schema/types.js';
 import { type Announcer, createAnnouncer } from '../view/announce.js';
-import type { RowDecorator } from '../view/list/row.js';
 import { createTemplates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { createDropdown } from './dropdown.js';
 import { createDuplicateWatch } from './duplicates.js';
-import { hostEvents } from './follow.js';
+import { hostEvents, refresh } from './follow.js';
 import { hintSheets } from './hints.js';
 import { effectsOf, partsOf } from './order.js';
-import { createInput, createView, rewriteQuery, safely } from './pieces.js';
-import { connectPlugins } from './plugins.js';
+import { createInput, createView } from './pieces.js';
 import { prepare } from './prepare.js';
 import { warmUp } from './warm.js';
 
@@ -94,10 +91,10 @@ export function assemble(
   const { features, defaults } = owner;
   const { host, parent, state: initial, doc } = prepare(element, options, features, defaults);
   const { catalog, config } = initial;
-  const registry = createRegistry();
+  const plugins = config.plugins?.length ? features.plugins?.create(env.report) : null;
   const store: Store = createStore(
     features.machine,
-    { ...initial, transformQuery: (text) => rewriteQuery(registry, text) },
+    plugins ? { ...initial, transformQuery: plugins.rewrite } : initial,
     env,
     (event) => deliver(event, host, announcer, store.state, owner.emit),
   );
@@ -106,14 +103,10 @@ export function assemble(
   const announcer = createAnnouncer(view, env.now, features.spoken);
   const templates = createTemplates(view.make, doc);
   const input = createInput(view.dom, element, store);
-  const keys = listenToKeys(input, (event) =>
-    callEach(registry.keys, event, env.report).includes(true),
-  );
+  const keys = listenToKeys(input, plugins?.takesKey);
   /** They listen in the field, and in the dropdown as soon as it has content. */
   const listeners = [listenToFocus(input), keys.listen];
-  const decorate: RowDecorator = (row, option) => {
-    for (const decorator of registry.rows) safely(() => decorator(row, option));
-  };
+  const decorate = plugins?.decorate;
   const dropdown = createDropdown({ view, templates, input, store, parent, decorate, listeners });
   const scan = scanEffect(env, store);
   const settle = settleEffect(env, store);
@@ -143,14 +136,19 @@ export function assemble(
     host.mount(root, initial);
     store.part(...partsOf(pieces));
     store.effect(...effectsOf(pieces, { scan, settle, works }));
-    store.veto((state, request) => withoutVetoed(registry, state, request));
+    if (plugins) store.veto(plugins.veto);
     for (const listen of listeners) listen(field);
     listenToField(input);
     store.draw();
     unlisten = host.listen(hostEvents(host, store, input, dropdown.showAgain, stopTimers));
     hintPage(element, view);
     owner.publish({ features, store, host, control, checkData: duplicates.check, destroy });
-    if (config.plugins?.length) undoPlugins = connectPlugins(pieces, registry, owner);
+    if (plugins)
+      undoPlugins = plugins.connect(pieces, {
+        select: owner.select,
+        on: owner.on,
+        refresh: () => refresh(store),
+      });
     duplicates.watch(catalog, config);
     for (const work of works) work.start?.();
     warmUp(doc, (apart, given, its) => assemble(apart, given, { ...its, features }));

@@ -23,7 +23,7 @@ interface Plan {
   readonly store: Store;
   /** The container of the page for the dropdown. */
   readonly parent: Element | null;
-  readonly decorate: RowDecorator;
+  readonly decorate: RowDecorator | undefined;
   /** Parts that listen in the field and in the dropdown. */
   readonly listeners: readonly ((node: HTMLElement) => void)[];
 }

@@ -2,7 +2,7 @@ import type { Installed } from '../features/feature.js';
 import type { Catalog } from '../model/data/catalog.js';
 import { missingText, refusal, SelectError } from '../schema/errors.js';
 import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
-import type { FeatureName, SelectFeature } from '../schema/types.js';
+import type { FeatureName } from '../schema/types.js';
 
 /** @throws {@link SelectError} `missing-feature` if the class does not have it. */
 export function checkFeature(features: Installed, name: FeatureName, what: string): void {
@@ -12,8 +12,8 @@ export function checkFeature(features: Installed, name: FeatureName, what: strin
 
 /** In development only. @throws {@link SelectError} `missing-feature` for an argument of `with()` that is not a feature. */
 export function checkIsFeature(given: unknown): void {
-  if (typeof given === 'object' && typeof (given as SelectFeature | null)?.name === 'string')
-    return;
+  // A plugin has a name, too.
+  if (typeof (given as { steps?: object } | null)?.steps === 'object') return;
   const what = Object(given) === given ? 'another object' : String(JSON.stringify(given));
   throw refusal(
     'missing-feature',
@@ -29,7 +29,10 @@ const NEEDING = (Object.keys(OPTIONS) as OptionName[]).filter((name) => OPTIONS[
 export function checkFeatures(features: Installed, config: Config): void {
   for (const name of NEEDING) {
     const { needs, default: unset } = OPTIONS[name];
-    if (config[name] !== unset) checkFeature(features, needs as FeatureName, name);
+    const given = config[name];
+    // An empty list of plugins asks for none.
+    if (given !== unset && String(given) !== String(unset))
+      checkFeature(features, needs as FeatureName, name);
   }
 }
 

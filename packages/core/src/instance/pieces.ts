@@ -1,7 +1,6 @@
 import { nextId } from '../commons.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
-import type { Registry } from '../features/plugin.js';
 import { createNaming, statedOf } from '../host/naming.js';
 import type { Input } from '../input/context.js';
 import type { State } from '../model/state.js';
@@ -19,10 +18,6 @@ export function safely<T>(fn: () => T): T | undefined {
     return undefined;
   }
 }
-
-/** The query after all plugins have rewritten it. */
-export const rewriteQuery = (registry: Registry, text: string): string =>
-  registry.queries.reduce((query, rewrite) => String(safely(() => rewrite(query)) ?? query), text);
 
 /** Creates the elements and the shared objects of the view parts. */
 export function createView(

@@ -2,7 +2,6 @@ import { mountedBeside } from '../commons.js';
 import { isElement, rootMember } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Installed } from '../features/feature.js';
-import { checkPlugins } from '../features/plugin.js';
 import type { Host } from '../host/host.js';
 import { createNativeHost } from '../host/native/native.js';
 import { type Catalog, createCatalog, findDuplicates } from '../model/data/catalog.js';
@@ -281,7 +280,7 @@ export function prepare(
   checkAjax(config);
   checkClassNames(config);
   checkSizes(config);
-  checkPlugins(config.plugins ?? []);
+  features.plugins?.check(config.plugins ?? []);
   const parent = dropdownParentOf(config.dropdownParent, doc);
   const catalog = catalogOf(config, host);
   checkShape(features, catalog);

@@ -206,7 +206,7 @@ export const OPTIONS = {
   /** Code of a registered language, or an object with strings. Missing strings are in English. */
   language: option('language', 'en'),
   /** Plugins of this instance. */
-  plugins: option('plugins', [], { live: false }),
+  plugins: option('plugins', [], { live: false, needs: 'plugins' }),
   /** Open the dropdown when the control receives keyboard focus. */
   openOnFocus: option('boolean', false),
   /** Element, or its selector, that the dropdown is appended to. */

@@ -234,7 +234,7 @@ export interface AccessibleName {
 }
 
 /** Name of an optional feature. */
-export type FeatureName = 'tree' | 'remote' | 'create' | 'sortable' | 'sheet' | 'form';
+export type FeatureName = 'tree' | 'remote' | 'create' | 'sortable' | 'sheet' | 'form' | 'plugins';
 
 /** An optional feature: see `widget-select/base`. */
 export interface SelectFeature {

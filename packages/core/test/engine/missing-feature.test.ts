@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFeature } from '../../src/features/create.js';
 import { installed } from '../../src/features/feature.js';
 import { formFeature } from '../../src/features/form.js';
+import { pluginsFeature } from '../../src/features/plugins.js';
 import { remoteFeature } from '../../src/features/remote.js';
 import { sheetFeature } from '../../src/features/sheet.js';
 import { sortableFeature } from '../../src/features/sortable.js';
@@ -20,6 +21,7 @@ const features = {
   sortable: sortableFeature,
   sheet: sheetFeature,
   form: formFeature,
+  plugins: pluginsFeature,
 };
 
 /** A value that each option of a feature may have beside its default. */
@@ -33,6 +35,7 @@ const GIVEN: SelectOptions = {
   mobile: 'sheet',
   name: 'city',
   form: 'order',
+  plugins: [{ name: 'mine', setup() {} }],
   allowCreate: true,
   beforeCreate: () => true,
   delimiters: [','],
@@ -71,6 +74,7 @@ describe('addition 6: what needs a feature that the class has not got throws `mi
     const defaults = needing.map(([name]) => [name, OPTIONS[name as keyof typeof OPTIONS].default]);
     checkFeatures(installed([]), config(Object.fromEntries(defaults)));
     checkFeatures(installed([]), config({ ajax: undefined, expandLevel: 0, treeValue: 'all' }));
+    checkFeatures(installed([]), config({ plugins: [] }));
   });
 
   test('data with children', () => {

@@ -34,7 +34,7 @@ const isOtherList = ({ prev, state }: Update): boolean =>
 export function createList(
   view: View,
   templates: Templates,
-  decorate: RowDecorator,
+  decorate: RowDecorator | undefined,
   nearEnd: (scrolled: boolean) => void,
 ): ListView {
   const rows = createRows(view, templates, decorate);

@@ -163,7 +163,11 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<Opti
 }
 
 /** Creates rows and updates rendered ones. */
-export function createRows(view: View, templates: Templates, decorate: RowDecorator): RowFactory {
+export function createRows(
+  view: View,
+  templates: Templates,
+  decorate: RowDecorator | undefined,
+): RowFactory {
   const drawn = new Map<OptionIndex, Row>();
   const { build, drawCreate } = createBuilder(view, templates, drawn);
 
@@ -215,7 +219,7 @@ export function createRows(view: View, templates: Templates, decorate: RowDecora
       const option = catalog.options[ix];
       if (option) {
         templates.mark(node, state, option);
-        decorate(node, option);
+        decorate?.(node, option);
       } else if (isCreateRow(state, ix)) drawCreate(state, node, ix);
     },
     drop(row) {

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import Everything, { type Option, type SelectOptions } from 'widget-select';
+import Everything, { type Option, type SelectOptions, type SelectPlugin } from 'widget-select';
 import SelectWidget, {
   create,
+  plugins,
   remote,
   SelectError,
   type SelectFeature,
@@ -158,6 +159,26 @@ describe('addition 6: a feature', () => {
       }
     },
   );
+
+  test('plugins: those of an instance act, and are missed otherwise (D10.11)', async () => {
+    const guard: SelectPlugin = {
+      name: 'guard',
+      setup: (context) => {
+        context.guard(({ option }) => option?.value !== 'v2');
+      },
+    };
+    const options = { data: letters('a|b'), multiple: true, plugins: [guard] };
+    const { select } = build(classWith(plugins), options);
+    await open();
+    await userEvent.click(row('B'));
+    await userEvent.click(row('A'));
+    expect(select.getValue()).toEqual(['v1']);
+    const missing = { code: 'missing-feature', message: expect.stringContaining('{ plugins }') };
+    const target = page('<div></div>');
+    expect(() => new (classWith(tree))(target, options)).toThrow(expect.objectContaining(missing));
+    new (classWith(tree))(target, { plugins: [] }).destroy();
+    expect(() => classWith(guard as unknown as SelectFeature)).toThrow(/no feature/);
+  });
 
   test('that is given twice, or once more to a subclass, acts once', async () => {
     class Again extends SelectWidget.with(remote) {

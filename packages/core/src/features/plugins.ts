@@ -1,0 +1,99 @@
+import type { PluginContext } from '../schema/options.js';
+import type { Cleanup, ReportError } from '../schema/types.js';
+import { attr } from '../view/el.js';
+import { applyName } from '../view/types.js';
+import type { Feature, Plugged, PluginOwner, PluginSystem } from './feature.js';
+import { callEach, checkPlugins, createRegistry, setUpPlugins, withoutVetoed } from './plugin.js';
+
+const OPERABLE =
+  ':is(button, input, select, textarea, a[href], [tabindex]):not(:disabled, [hidden], [type="hidden"])';
+
+/**
+ * Adds a node of a plugin above the search field or below the list, in a separate box, in the order of creation (D7). The box is
+ * a toolbar while it contains an enabled control: without the role, screen readers leave focus mode at its buttons.
+ */
+function addSlot({ view, store, dropdown }: Plugged, node: Node, before: boolean): Cleanup {
+  const slot = view.make('div', before ? 'header' : 'footer', {}, node);
+  const { searchWrap } = dropdown.ensurePanel();
+  if (before) searchWrap.before(slot);
+  else searchWrap.parentElement?.append(slot);
+  const draw = () => {
+    const isToolbar = slot.querySelector(OPERABLE) !== null;
+    attr(slot, 'role', isToolbar && 'toolbar');
+    applyName(slot, isToolbar ? view.name() : { labelledby: null, label: null });
+  };
+  // After the plugin, which updates its content in the same step.
+  const stop = store.part(({ state }) => {
+    if (state.open) queueMicrotask(draw);
+  });
+  return () => {
+    stop();
+    slot.remove();
+  };
+}
+
+/** What the plugins of one instance have registered, and how to set them up. */
+function createPlugins(report: ReportError): PluginSystem {
+  const registry = createRegistry();
+  const contextOf = (
+    pieces: Plugged,
+    { select, on, refresh }: PluginOwner,
+    search: HTMLElement,
+  ): PluginContext => {
+    const { host, store, view, input, announcer } = pieces;
+    const { root, control, list, dropdown } = view.dom;
+    const adder =
+      <T>(list: T[], refreshes: Cleanup = () => {}) =>
+      (fn: T): Cleanup => {
+        list.push(fn);
+        refreshes();
+        return () => {
+          const at = list.indexOf(fn);
+          if (at < 0) return;
+          list.splice(at, 1);
+          refreshes();
+        };
+      };
+    return {
+      select,
+      signal: input.signal,
+      elements: { root, control, dropdown, list, search, native: host.native },
+      get options() {
+        return store.state.config;
+      },
+      on,
+      addHeader: (node) => addSlot(pieces, node, true),
+      addFooter: (node) => addSlot(pieces, node, false),
+      decorateRow: adder(registry.rows, refresh),
+      onKey: adder(registry.keys),
+      transformQuery: adder(registry.queries, refresh),
+      guard: adder(registry.guards),
+      announce: (words) => announcer.say(store.state, words),
+      internals: { store, registry },
+    };
+  };
+  return {
+    rewrite: (query) =>
+      registry.queries.reduce(
+        (text, rewrite) => String(callEach([rewrite], text, report)[0] ?? text),
+        query,
+      ),
+    takesKey: (event) => callEach(registry.keys, event, report).includes(true),
+    decorate(row, option) {
+      for (const decorate of registry.rows) callEach([() => decorate(row, option)], null, report);
+    },
+    veto: (state, request) => withoutVetoed(registry, state, request),
+    connect(pieces, owner) {
+      const { search } = pieces.dropdown.ensurePanel();
+      const { plugins = [] } = pieces.store.state.config;
+      return setUpPlugins(plugins, () => contextOf(pieces, owner, search), report);
+    },
+  };
+}
+
+/** Extensions of an instance (`plugins`, D7). */
+export const pluginsFeature: Feature<'plugins'> = {
+  name: 'plugins',
+  steps: {},
+  plugins: { check: checkPlugins, create: createPlugins },
+};
