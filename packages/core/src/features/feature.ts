@@ -1,7 +1,7 @@
 import type { Env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import type { Work } from '../engine/work.js';
-import type { CreateHost, Host } from '../host/host.js';
+import type { CreateHost, CreateOrder, Host } from '../host/host.js';
 import { createPlainHost } from '../host/plain.js';
 import type { Input } from '../input/context.js';
 import type { Capability } from '../model/capability.js';
@@ -69,6 +69,8 @@ export interface Feature<N extends FeatureName = FeatureName> extends Capability
   readonly treeRows?: TreeRows;
   /** Creates the host of a select in a plain element. */
   readonly plainHost?: CreateHost;
+  /** Keeps the selected options of a `<select>` in tag order. */
+  readonly createOrder?: CreateOrder;
   /** Announcements for its steps while the list is open. */
   readonly says?: Spoken;
   /** Plugins of an instance. */
@@ -89,9 +91,13 @@ export interface Installed {
   works(env: Env, store: Store): readonly Work[];
   readonly treeRows: TreeRows | null;
   readonly plainHost: CreateHost;
+  readonly createOrder: CreateOrder | undefined;
   readonly spoken: readonly Spoken[];
   readonly plugins: Feature['plugins'];
 }
+
+/** What one feature alone can have. */
+type Extras = Pick<Feature, 'treeRows' | 'plainHost' | 'createOrder' | 'plugins'>;
 
 const byList = new WeakMap<readonly SelectFeature[], Installed>();
 
@@ -100,16 +106,20 @@ export function installed(given: readonly SelectFeature[]): Installed {
   const before = byList.get(given);
   if (before) return before;
   const features = [...new Set(given as readonly AnyFeature[])];
+  const extras: readonly Extras[] = features;
+  const only = <K extends keyof Extras>(key: K): Extras[K] | undefined =>
+    extras.find((extra) => extra[key])?.[key];
   const made: Installed = {
     machine: machineOf(features),
     has: (name) => features.some((feature) => feature.name === name),
     parts: (input, timer, view) =>
       features.flatMap((feature) => feature.parts?.(input, timer, view) ?? []),
     works: (env, store) => features.flatMap((feature) => feature.works?.(env, store) ?? []),
-    treeRows: features.find(({ treeRows }) => treeRows)?.treeRows ?? null,
-    plainHost: features.find(({ plainHost }) => plainHost)?.plainHost ?? createPlainHost,
+    treeRows: only('treeRows') ?? null,
+    plainHost: only('plainHost') ?? ((element, report) => createPlainHost(element, report)),
+    createOrder: only('createOrder'),
     spoken: features.flatMap(({ says }) => says ?? []),
-    plugins: features.find(({ plugins }) => plugins)?.plugins,
+    plugins: only('plugins'),
   };
   byList.set(given, made);
   return made;

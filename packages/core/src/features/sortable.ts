@@ -1,3 +1,4 @@
+import { createPageOrder } from '../host/native/page-order.js';
 import { dragPart } from '../input/drag.js';
 import { stepResult } from '../model/select/steps.js';
 import { mayReorder, moveTag } from '../model/sort/steps.js';
@@ -15,6 +16,7 @@ export const sortableFeature: Feature<'sortable'> = {
     reorder: moveTag,
     drag: (state, { drag }) => stepResult({ ...state, drag }),
   },
+  createOrder: createPageOrder,
   parts: (input, timer) => [
     /** drag: dragging the tags of a multiple select */
     dragPart(input, timer),

@@ -3,7 +3,7 @@ import { createIn } from '../dom.js';
 import { EMPTY_SELECTION } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import type { ReportError } from '../schema/types.js';
-import type { Host, HostEvents } from './host.js';
+import type { CreateOrder, Host, HostEvents } from './host.js';
 import { createNativeHost } from './native/native.js';
 import { createPlainHost } from './plain.js';
 
@@ -11,7 +11,11 @@ import { createPlainHost } from './plain.js';
  * A plain element that is a form field (addition 41). With the first `name`, a hidden `<select>` is added to it, and the bridge to
  * native selects handles submission, validation, reset, fieldsets, `input` and `change`.
  */
-export function createFieldHost(element: HTMLElement, report: ReportError): Host {
+export function createFieldHost(
+  element: HTMLElement,
+  report: ReportError,
+  createOrder?: CreateOrder,
+): Host {
   const beside: Element[] = [];
   const plain = createPlainHost(element, report, beside);
   let root: HTMLElement;
@@ -25,7 +29,7 @@ export function createFieldHost(element: HTMLElement, report: ReportError): Host
     select.multiple = !!state.config.multiple;
     beside.push(select);
     root.before(select);
-    field = createNativeHost(select, report);
+    field = createNativeHost(select, report, createOrder);
     field.mount(root, state);
     // If a page enhances all its selects, this entry returns the widget of the hidden one.
     const mounted = mountedBeside(element);

@@ -61,4 +61,23 @@ export interface Host {
 }
 
 /** Creates the host of an element that is not a `<select>`. */
-export type CreateHost = (element: HTMLElement, report: ReportError) => Host;
+export type CreateHost = (
+  element: HTMLElement,
+  report: ReportError,
+  createOrder?: CreateOrder,
+) => Host;
+
+/** Puts the selected options of a `<select>` into tag order, which a form submits, and back (`sortable`, D1.10). */
+export interface PageOrder {
+  /** An element was added at the end. */
+  append(element: Element): void;
+  /** Moves the selected options into this order, if they are exactly these. */
+  sort(options: readonly Option[]): void;
+  /**
+   * Restores the document order of the options. Options that other code has placed in the meantime (`placed`) keep
+   * their position.
+   */
+  unsort(placed?: ReadonlySet<Node>): void;
+}
+
+export type CreateOrder = (select: HTMLSelectElement) => PageOrder;

@@ -269,8 +269,8 @@ export function prepare(
   const doc = element.ownerDocument;
   const host = withDefaults(
     element.localName === 'select'
-      ? createNativeHost(element as HTMLSelectElement, env.report)
-      : features.plainHost(element, env.report),
+      ? createNativeHost(element as HTMLSelectElement, env.report, features.createOrder)
+      : features.plainHost(element, env.report, features.createOrder),
     { ...defaults },
   );
   const markup = host.readMarkup() as GivenOptions;

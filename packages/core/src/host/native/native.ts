@@ -5,7 +5,7 @@ import {
   removeCopiedWidget,
   unmarkEnhanced,
 } from '../attributes.js';
-import type { Host } from '../host.js';
+import type { CreateOrder, Host } from '../host.js';
 import { createFocusRelay } from './focus-relay.js';
 import { createFollower, followSelect } from './follow.js';
 import { createMessage } from './message.js';
@@ -25,8 +25,12 @@ import { createSelectWriter } from './write.js';
 const KEPT = ['tabindex', 'aria-hidden', 'multiple', 'required', 'disabled'];
 
 /** The bridge to a native `<select>`: it stays where it is, rendered and usable by scripts (D1.11). */
-export function createNativeHost(select: HTMLSelectElement, report: ReportError): Host {
-  const writer = createSelectWriter(select);
+export function createNativeHost(
+  select: HTMLSelectElement,
+  report: ReportError,
+  createOrder?: CreateOrder,
+): Host {
+  const writer = createSelectWriter(select, createOrder?.(select));
   const focusRelay = createFocusRelay(select);
   const message = createMessage(select);
   // The rest comes with the mount.

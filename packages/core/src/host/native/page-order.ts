@@ -1,6 +1,6 @@
 import { optionValue } from '../../model/data/catalog.js';
 import { isSameList } from '../../schema/lists.js';
-import type { Option } from '../../schema/types.js';
+import type { PageOrder } from '../host.js';
 import { selectedIn } from './read.js';
 
 /** Moves `wanted` to the positions of `present`, one for one. */
@@ -36,16 +36,14 @@ function restoreGroups(
 }
 
 /** The document order of the options, while the selected ones are in tag order (`sortable`). */
-export function createPageOrder(select: HTMLSelectElement) {
+export function createPageOrder(select: HTMLSelectElement): PageOrder {
   /** Options and groups in document order with their parents; stored while the tag order differs. */
   let parents: Map<Element, Node | null> | null = null;
   return {
-    /** An element was added at the end. */
-    append(element: Element): void {
+    append(element) {
       parents?.set(element, select);
     },
-    /** Moves the selected options into this order, if they are exactly these. */
-    sort(options: readonly Option[]): void {
+    sort(options) {
       const present = selectedIn(select).filter(isSent);
       const selected = new Map(present.map((element) => [element.value, element]));
       const wanted = options.flatMap((option) => selected.get(optionValue(option)) ?? []);
@@ -54,11 +52,7 @@ export function createPageOrder(select: HTMLSelectElement) {
       parents ??= new Map([...all].map((element) => [element, element.parentNode]));
       putInOrder(present, wanted);
     },
-    /**
-     * Restores the document order of the options. Options that other code has placed in the meantime (`placed`) keep
-     * their position.
-     */
-    unsort(placed?: ReadonlySet<Node>): void {
+    unsort(placed) {
       if (!parents) return;
       const isPlaced = (node: Node) =>
         !!placed?.has(node) || !!placed?.has(node.parentNode as Node);

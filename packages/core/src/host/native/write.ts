@@ -1,8 +1,10 @@
 import { optionValue } from '../../model/data/catalog.js';
 import type { Option } from '../../schema/types.js';
+import type { PageOrder } from '../host.js';
 import { createAddedOptions } from './added.js';
-import { createPageOrder } from './page-order.js';
 import { optionElements, placeholderOption, selectedIn } from './read.js';
+
+const UNSORTED: PageOrder = { append() {}, sort() {}, unsort() {} };
 
 export type SelectWriter = ReturnType<typeof createSelectWriter>;
 
@@ -10,8 +12,10 @@ export type SelectWriter = ReturnType<typeof createSelectWriter>;
  * Writes a selection to a select. Options of the page are only selected, deselected and, with `sortable`, moved. An option is
  * added for a value without one, and removed when it is no longer selected (D1.3).
  */
-export function createSelectWriter(select: HTMLSelectElement) {
-  const { append, sort, unsort } = createPageOrder(select);
+export function createSelectWriter(
+  select: HTMLSelectElement,
+  { append, sort, unsort }: PageOrder = UNSORTED,
+) {
   const added = createAddedOptions(select, append);
 
   /** The elements for these options; without options, the placeholder. */
