@@ -9,7 +9,7 @@ import { createSlotStore, type Renderer, SlotContent } from './slots.jsx';
 
 const subscribeToNothing = () => () => {};
 
-/** The component on selects of this class. To be called once for each, as another component is mounted anew. */
+/** Returns the component for this class. Call it once per class: a new component would remount. */
 export function componentOf(SelectClass: SelectClass): WidgetSelectComponent {
   function Select(given: AnyProps, ref: ForwardedRef<Widget>) {
     const [{ slots, version, subscribe }] = useState(createSlotStore);
@@ -19,7 +19,7 @@ export function componentOf(SelectClass: SelectClass): WidgetSelectComponent {
       value: toCoreValue(given.value, given),
     };
     const isNative = props.name !== undefined;
-    // On the server itself too, and while React hydrates.
+    // True on the server and while React hydrates.
     const isFromServer = useSyncExternalStore(
       subscribeToNothing,
       () => false,
@@ -29,7 +29,7 @@ export function componentOf(SelectClass: SelectClass): WidgetSelectComponent {
       firstMarkup(props, isFromServer && isNative),
     );
     const outerRef = useInstance(SelectClass, props, ref, firstValue, isNative, isFromServer);
-    // After the widget is in step: it measures what has been rendered.
+    // After the widget is in sync, because it measures the rendered content.
     useClientEffect(() => slots.remeasure(), [slotsVersion]);
 
     const [enhanced, outer] = attributesOf(props);

@@ -19,7 +19,7 @@ const OWN = new Set([
   ...(['onFocus', 'onBlur', 'elementRef'] satisfies (keyof SelectElementProps)[]),
 ]);
 
-/** The props that are attributes: of the element that is enhanced, and of the one around everything. */
+/** Props that are attributes of the enhanced element, and those of the outer element. */
 export function attributesOf(props: Values): [enhanced: Values, outer: Values] {
   const [mount, box] = splitAttributes(props, (name) => OWN.has(name));
   return [mount, { ...box, className: [PLACE, box.className].filter(Boolean).join(' ') }];

@@ -4,10 +4,9 @@ import { handlerName } from './attributes.js';
 import type { AnyProps } from './props.js';
 
 /**
- * Calls the parent's handlers when the widget emits, and has the component rendered again where the parent has not
- * followed.
+ * Calls the parent's handlers when the widget emits, and renders again if the parent has not applied the change.
  *
- * @returns What calls the handler of one event, and what ends the watch of the form.
+ * @returns A function that calls the handler of one event, and a controller that stops watching the form.
  */
 export function passEvents(
   select: Widget,
@@ -15,18 +14,18 @@ export function passEvents(
   currentProps: () => AnyProps,
   renderAgain: () => void,
 ): [pass: (event: EventName, ...args: unknown[]) => void, stop: AbortController] {
-  // Whether a script is resetting the form. React does so after an action, which leaves alone what a parent controls; a
-  // user who presses Reset tells the parent.
+  // Whether a script is resetting the form. React resets it after an action, which must not change a controlled value.
+  // A reset by the user does call `onChange`.
   let isResetting = false;
   const onReset = () => {
     isResetting = true;
-    // The core has asked for a microtask before: its `change` comes first. After a user's press it comes later.
+    // The core queued its microtask earlier, so its `change` comes first. After a user's reset, it comes later.
     queueMicrotask(() => {
       isResetting = false;
     });
   };
   const stop = new AbortController();
-  // Not the form's own member: one of its fields may have that name. Of the options a controller has the `signal`.
+  // Not `form.addEventListener`: a field may have that name. The controller serves as options by its `signal`.
   if (form) EventTarget.prototype.addEventListener.call(form, 'reset', onReset, stop);
 
   const pass = (event: EventName, ...args: unknown[]) => {
@@ -37,7 +36,7 @@ export function passEvents(
           ...args,
         );
     } finally {
-      // Rendered together with what the parent has set; if that was nothing, the widget goes back.
+      // Renders together with the parent's update. Without one, the widget reverts.
       if (needsProps(select, currentProps())) renderAgain();
     }
   };

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-// The core before what stands on it: bundlers then put the adapter beside this package, with which it compresses best.
+// Import the core first: bundlers then place the adapter next to this package, where it compresses best.
 import { SelectWidget } from 'widget-select';
 import type { WidgetSelectComponent } from './props.js';
 import { componentOf } from './Select.jsx';

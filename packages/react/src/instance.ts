@@ -23,25 +23,25 @@ import { attributesOf } from './attributes.js';
 import { passEvents } from './events.js';
 import type { AnyProps } from './props.js';
 
-/** A class of selects, with whatever features. */
+/** A select class with any features. */
 export type SelectClass = new (element: HTMLElement, options: Values) => Widget;
 
-/** A layout effect. Servers run none, and React 18 complains about them there. */
+/** A layout effect. React 18 warns about layout effects on servers, so `useEffect` is used there. */
 export const useClientEffect: typeof useLayoutEffect = (effect, dependencies) =>
   (typeof document === 'undefined' ? useEffect : useLayoutEffect)(effect, dependencies);
 
-/** What a component keeps from one render to the next. */
+/** What a component keeps between renders. */
 interface Instance {
   widget?: Widget | null;
-  /** The `<select>` that stands in the form. */
+  /** The `<select>` in the form. */
   native?: HTMLSelectElement | null;
-  /** Those of the last render, for callbacks to read when they are called. */
+  /** Props of the last render, read by callbacks when they are called. */
   props: AnyProps;
-  /** Those that the widget was brought in step with. */
+  /** Props last applied to the widget. */
   applied: AnyProps;
-  /** What the user chose: it outlives a widget that is taken away for a while (StrictMode, Activity). */
+  /** The user's selection. Kept while the widget is unmounted for a while (StrictMode, Activity). */
   value: SelectValueInput;
-  /** Whether the last widget had focus when it was taken away. `undefined` before the first one. */
+  /** Whether the last widget had focus when it was destroyed; `undefined` before the first one. */
   hasFocus?: boolean;
 }
 
@@ -51,7 +51,7 @@ const parentPropsOf = (props: AnyProps): ParentProps => ({
   attributes: attributesOf(props)[0],
 });
 
-/** @returns Takes the widget away again. */
+/** @returns Destroys the widget. */
 function mountWidget(
   SelectClass: SelectClass,
   instance: Instance,
@@ -66,20 +66,20 @@ function mountWidget(
   if (native && !isFromServer) writeOptions(native, props);
   const select = new SelectClass(native ?? outer, toCoreOptions(props, currentProps));
   const isOther = isOtherValue(select.getValue(), instance.value);
-  // A server's markup has the order of the options.
+  // Server markup has the values in list order.
   if (!native || !isOther) select.setValue(instance.value, { emitChange: false });
   const [pass, stop] = passEvents(select, native?.form, currentProps, renderAgain);
   if (native && isFromServer && isOther) pass('change', select.getValue(), 'form');
   watchFocus(outer.lastElementChild as Element, (isInside, event) =>
     currentProps()[isInside ? 'onFocus' : 'onBlur']?.(event),
   );
-  // As React focuses an element: at its mount. Later it comes back where it was lost with the widget, and only then.
+  // Focuses on mount, as React does. Later, restores focus only if it was lost with the widget.
   if (hasFocus === undefined ? props.autoFocus && !isFromServer : hasFocus && isFocusLost)
     select.focus();
   instance.widget = select;
   instance.native = native;
   instance.applied = { ...props, open: undefined };
-  // React subscribes after it has painted.
+  // React subscribes only after painting.
   renderAgain();
   return () => {
     instance.value = select.getValue();
@@ -91,10 +91,10 @@ function mountWidget(
 }
 
 /**
- * Mounts the widget, keeps it in step with the props and gives it to the parent's refs.
+ * Mounts the widget, keeps it in sync with the props and sets the parent's refs.
  *
- * @param ref - Gets the widget.
- * @returns A ref for the element around everything.
+ * @param ref - Receives the widget.
+ * @returns A ref for the outer element.
  */
 export function useInstance(
   SelectClass: SelectClass,
@@ -106,24 +106,24 @@ export function useInstance(
 ): RefObject<HTMLDivElement | null> {
   const outer = useRef<HTMLDivElement>(null);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  // The effects fill in the rest.
+  // The effects set the other fields.
   const instance = useRef({ value: firstValue } as Instance).current;
 
   useClientEffect(() => {
     instance.props = props;
   });
 
-  // Another element needs another widget; nothing else does.
+  // Only another element needs another widget.
   useClientEffect(
     () =>
       mountWidget(SelectClass, instance, outer.current as HTMLElement, isFromServer, renderAgain),
     [isNative],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as the effect before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: same dependencies as the mount effect
   useImperativeHandle(ref, () => instance.widget as Widget, [isNative]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as the effect before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: same dependencies as the mount effect
   useImperativeHandle(
     props.elementRef,
     () => outer.current?.querySelector('[role=combobox]') as HTMLElement,

@@ -4,8 +4,8 @@ import { nativeMarkup, type RenderElement, toCoreValue } from 'widget-select/ada
 import type { AnyProps } from './props.js';
 
 /**
- * Makes the elements of one `<select>`, with keys of its own: a server renders many, for many users. React selects by the
- * `defaultValue` of the `<select>`.
+ * Creates the elements of one `<select>`. Keys are counted per select, so server and client agree. React selects by
+ * the `defaultValue` of the `<select>`.
  */
 function keyedRender(): RenderElement<ReactElement> {
   let key = 0;
@@ -13,7 +13,7 @@ function keyedRender(): RenderElement<ReactElement> {
     createElement(tag, { ...attributes, key: key++ }, content as ReactNode);
 }
 
-/** The first value, and the props that a `<select>` is rendered with at every render: afterwards the core changes it. */
+/** The first value, and the props of the `<select>` for every render. Later changes are made by the core. */
 export function firstMarkup(
   props: AnyProps,
   hasEveryOption: boolean,
@@ -26,6 +26,6 @@ export function firstMarkup(
     keyedRender(),
   );
   const defaultValue = attributes.multiple ? values : (values[0] ?? '');
-  // One element, the same at every render: thousands of options are not compared.
+  // Reuses one element, so React does not compare thousands of options.
   return [value, { ...attributes, defaultValue, children: <Fragment>{children}</Fragment> }];
 }

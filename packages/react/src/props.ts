@@ -113,14 +113,14 @@ export type WidgetSelectProps<
     keyof OwnProps<M, Multiple> | 'children' | 'dangerouslySetInnerHTML'
   >;
 
-/** Props as the component reads them, in any mode: those of React by name, options, events and the rest by tables. */
+/** Props as the component reads them, in any mode. Options and events are looked up in tables. */
 export type AnyProps = Values & SelectBindings & SelectElementProps;
 
 /** Type of the component. Value and handlers are typed by `multiple` and the `meta` of the options. */
 export interface WidgetSelectComponent {
   <M extends object = AnyMeta, Multiple extends boolean = false>(
     props: WidgetSelectProps<M, Multiple> &
-      // Not inferred from: the mode comes from the props, and a ref of another one is told at the ref.
+      // No inference from the ref: the props decide the mode, and a wrong ref is an error at the ref.
       RefAttributes<SelectWidget<M, NoInfer<Multiple>>>,
   ): ReactElement | null;
   /** Name in developer tools. */

@@ -2,7 +2,7 @@ import { memo, type ReactNode, Suspense } from 'react';
 import type { Option } from 'widget-select';
 import { createSlots } from 'widget-select/adapter';
 
-/** The elements for render props as a store that React reads: a change is rendered at once, before the browser paints. */
+/** The elements for render props, as a React store. Changes are rendered before the browser paints. */
 export function createSlotStore() {
   let version = 0;
   let onChange: (() => void) | undefined;
@@ -24,12 +24,12 @@ export function createSlotStore() {
 
 export type Renderer = (option: Option) => ReactNode;
 
-/** What a render prop gives for one element, rendered again when the parent renders, not when another row comes. */
+/** Content of a render prop for one element. Renders again with its parent, not when other rows appear. */
 export const SlotContent = memo(
   ({ render, option }: { render: Renderer | undefined; option: Option }) => (
-    // What loads later keeps its row waiting. Without a boundary of its own it would hide the whole select.
+    // Limits suspending content to its row. Without this boundary, it would hide the whole select.
     <Suspense fallback={null}>
-      {/* Translation replaces text nodes. React removes this element, and writes a plain string as its whole content. */}
+      {/* Page translation replaces text nodes. React can still remove this element or set its text. */}
       <span style={{ display: 'contents' }}>{render?.(option)}</span>
     </Suspense>
   ),

@@ -16,7 +16,7 @@ import { type AnyProps, createParentReader } from './parent.js';
 import type { WidgetSelectComponent } from './props.js';
 import { useSlotElements } from './slots.js';
 
-/** The component on selects of this class. To be called once for each, as another component is mounted anew. */
+/** Returns the component for this class. Call it once per class: a new component would remount. */
 export const componentOf = (SelectClass: SelectClass): WidgetSelectComponent =>
   ({
     name: 'WidgetSelect',
@@ -27,22 +27,22 @@ export const componentOf = (SelectClass: SelectClass): WidgetSelectComponent =>
       searchQuery: null,
       options: null,
       open: { type: Boolean, default: undefined },
-      // `v-model.trim` and the like: no attributes. Vue itself applies them.
+      // Modifiers such as `v-model.trim` are not attributes. Vue applies them.
       modelModifiers: null,
       openModifiers: null,
       searchQueryModifiers: null,
     },
-    // Form libraries listen to `input` as well: that of the elements inside is not for them.
+    // Form libraries also listen to `input`. Declared, so that inner elements do not get the listener.
     emits: [...EVENTS, ...Object.values(MODELS), 'focus', 'blur', 'input'] as string[],
     setup(props: AnyProps, { attrs, emit, expose, slots }: SetupContext<string[]>) {
       const component = getCurrentInstance() as ComponentInternalInstance;
       const isNative = attrs.name != null;
-      // On the server itself too. Hydration has an element from the start.
+      // True on the server too. When hydrating, the element exists from the start.
       const isFromServer = inject(ssrContextKey, null) ?? component.vnode.el;
       const [render, withTemplates] = useSlotElements(slots);
       const parent = createParentReader(props, attrs, withTemplates);
       const [read] = parent;
-      // Without a value before the first reading.
+      // No value before the first read.
       const first = read({} as ParentProps);
       const { attributes, children } = nativeMarkup(
         first.options,

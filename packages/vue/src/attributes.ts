@@ -2,15 +2,15 @@ import { camelize } from 'vue';
 import { splitAttributes, type Values } from 'widget-select/adapter';
 import { OPTIONS, type OptionName } from 'widget-select/schema';
 
-/** The option that an attribute names, by the core's table and in either spelling. `name` and `form` are those of a `<select>`. */
+/** The option of an attribute, in camel or kebab case. `name` and `form` are attributes of the `<select>`. */
 const optionOf = (attribute: string) =>
   /^(name|form)$/.test(attribute) ? undefined : OPTIONS[camelize(attribute) as OptionName];
 
-/** The attributes of the element that is enhanced, and of the one around everything. */
+/** The attributes of the enhanced element, and those of the outer element. */
 export const attributesOf = (given: Values): [enhanced: Values, outer: Values] =>
   splitAttributes(given, optionOf);
 
-/** The options among the attributes. Where a boolean is wanted, one without a value is true, as Vue casts props. */
+/** The options among the attributes. A boolean attribute without a value is true, as in Vue props. */
 export function optionsOf(given: Values): Values {
   const options: Record<string, unknown> = {};
   for (const [attribute, value] of Object.entries(given)) {

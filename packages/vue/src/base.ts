@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-// The core before what stands on it, as in `index.ts`.
+// Import the core first, as in `index.ts`.
 import { type SelectFeature, SelectWidget } from 'widget-select/base';
 import type { WidgetSelectComponent } from './props.js';
 import { componentOf } from './Select.js';

@@ -1,6 +1,6 @@
 import type { EventName } from 'widget-select/schema';
 
-/** The `v-model`s, by the events that change them. */
+/** The `v-model` that each event updates. */
 export const MODELS: Partial<Record<EventName, string>> = {
   change: 'update:modelValue',
   search: 'update:searchQuery',

@@ -24,17 +24,17 @@ import { MODELS } from './events.js';
 import { onLeave } from './leave.js';
 import type { ParentReader } from './parent.js';
 
-/** A class of selects, with whatever features. */
+/** A select class with any features. */
 export type SelectClass = new (element: HTMLElement, options: Values) => Widget;
 
 type Method = (...args: unknown[]) => unknown;
 
-/** The methods of an instance that comes later; until then they do nothing. */
+/** The methods of the instance. Before it exists, they do nothing. */
 export function methodsOf(
   { prototype }: SelectClass,
   instance: Ref<Widget | undefined>,
 ): Record<string, Method> {
-  // All classes inherit them from one. The first is the constructor.
+  // All classes inherit them from one prototype. Its first name is the constructor.
   const [, ...names] = Object.getOwnPropertyNames(Object.getPrototypeOf(prototype));
   return Object.fromEntries(
     names.map((name) => [
@@ -45,10 +45,10 @@ export function methodsOf(
 }
 
 /**
- * Mounts the widget, keeps it in step with the parent and destroys it with the component.
+ * Mounts the widget, keeps it in sync with the parent and destroys it with the component.
  *
  * @param SelectClass - The class of the widget.
- * @param first - What the parent asks for to begin with.
+ * @param first - The parent's initial props.
  * @returns The widget, once mounted.
  */
 export function useInstance(
@@ -74,15 +74,15 @@ export function useInstance(
     const outer = component.vnode.el as HTMLElement;
     native = outer.querySelector('select');
     const { options, value } = last;
-    // Vue has set what is selected now; a form's reset needs to know it as well.
+    // Vue sets `selected`; a form reset also needs `defaultSelected`.
     if (native && !isFromServer) {
       for (const option of native.selectedOptions) option.defaultSelected = true;
       writeOptions(native, options);
     }
-    // What is open is written when it changes. To begin with, nothing has been written.
+    // `open` is applied when it changes, so it starts as not applied.
     last = { ...last, open: undefined };
     const select: Widget = markRaw(
-      // Names that the core does not know are for it to tell.
+      // The core reports unknown option names.
       new SelectClass(native ?? outer, {
         ...options,
         ...toCoreOptions(options, currentOptions),
@@ -93,7 +93,7 @@ export function useInstance(
       const model = MODELS[event];
       if (model) emit(model, payload === undefined ? event === 'open' : payload);
       emit(event, payload, ...rest);
-      // The parent renders after all events of the step. Only then is it known whether it has followed.
+      // The parent renders after all events of the step. Only then can it be compared with the widget.
       if (needsProps(select, readState(last))) nextTick(() => nextTick(() => applyParent()));
     };
     for (const event of EVENTS) select.on(event, (...args) => pass(event, ...args));

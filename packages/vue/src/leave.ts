@@ -2,22 +2,22 @@ import { type ComponentInternalInstance, onBeforeUnmount, onUnmounted } from 'vu
 import { dropdownOf } from 'widget-select/adapter';
 
 /**
- * Whether it can stay on the page for a while after it has been unmounted. Vue's components are known by name:
- * importing them to compare would put them into every application. Another one of such a name costs a copy, no more.
+ * Whether the component may stay on the page after it is unmounted. Compares names, because importing Vue's transition
+ * components would add them to every application. A false match only costs a copy.
  */
 const canLeave = ({ parent }: ComponentInternalInstance): boolean =>
   !!parent && (/Transition/.test(parent.type.name as string) || canLeave(parent));
 
 /**
- * Destroys with the component. What leaves by a `<Transition>`, often a whole page or dialog, still shows the control
- * until it is gone: as a picture, which nobody can use.
+ * Destroys the widget with the component. During a leave `<Transition>`, often of a whole page or dialog, an inert copy
+ * of the control remains visible.
  */
 export function onLeave(component: ComponentInternalInstance, destroy: () => void): void {
   let picture: Element | undefined;
   onBeforeUnmount(() => {
     if (canLeave(component)) {
       picture = (component.vnode.el as Element).cloneNode(true) as Element;
-      // The list has closed.
+      // The list is closed by then.
       dropdownOf(picture, picture)?.remove();
     }
     destroy();

@@ -17,7 +17,7 @@ export interface AnyProps {
   readonly options?: Values | undefined;
 }
 
-/** What {@link createParentReader} gives. */
+/** Result of {@link createParentReader}. */
 export type ParentReader = [
   read: (before: ParentProps) => ParentProps,
   readState: (before: ParentProps) => ControlledState,
@@ -25,11 +25,11 @@ export type ParentReader = [
 ];
 
 /**
- * Reads what the parent asks for, so that a change of it is noticed. To be called in `setup`.
+ * Reads the parent's props so that Vue tracks them. Call it in `setup`.
  *
- * @param withTemplates - Adds the templates for slots to options.
- * @returns `read` gives all of it, `readState` what the parent controls, by the options; what was read before tells whether
- * the parent takes a value back. `currentOptions` are those with templates for slots.
+ * @param withTemplates - Adds the templates for slots to the options.
+ * @returns `read` returns everything, `readState` the controlled state. Both need the previous result, to notice that the
+ * parent has cleared the value. `currentOptions` returns the options with templates for slots.
  */
 export function createParentReader(
   props: AnyProps,
@@ -37,17 +37,17 @@ export function createParentReader(
   withTemplates: (options: Values) => Values,
 ): ParentReader {
   const readOptions = createOptionReader();
-  // One is read by its name: as long as there is no attribute at all, Vue would not tell that one comes.
+  // Reads one attribute by name: without any attribute, Vue would not track that one is added.
   const attributes = () => ({ ...attrs, id: attrs.id });
-  // A parent that writes its options into its markup makes them anew whenever it renders. Where they hold the same,
-  // nothing follows from it (Vue 3.4 and later).
+  // A parent with inline options creates new objects on each render. Equal options do not trigger updates (Vue 3.4 and
+  // later).
   const given = computed((before?: Values): Values => {
     const now = { ...props.options, ...optionsOf(attributes()) };
     return (isEqual(now, before, false, 1) ? before : now) as Values;
   });
   const currentOptions = () => withTemplates(given.value);
   const readState = ({ value, options }: ParentProps) => ({
-    // A value that the parent takes back leaves the selection empty.
+    // If the parent removes the value, the selection becomes empty.
     value: toCoreValue(unwrap(props.modelValue) ?? (value == null ? undefined : null), options),
     searchQuery: props.searchQuery,
   });

@@ -39,7 +39,7 @@ export type SelectSlots<M extends object = AnyMeta> = {
   readonly [S in SlotName]?: (props: { readonly option: Option<M> }) => VNodeChild;
 };
 
-/** A listener. Compared loosely, as `h()` cannot tell one mode from the other; still inferred exactly. */
+/** A listener. Checked loosely, because `h()` cannot distinguish the modes; still inferred exactly. */
 type Listener<Payload, Rest extends unknown[] = []> =
   | { on(payload: Payload, ...rest: Rest): void }['on']
   | undefined;
@@ -90,7 +90,7 @@ export type WidgetSelectProps<
     options?: SelectOptions<M, Multiple> | undefined;
   };
 
-/** Attributes of HTML, for templates that are checked strictly. */
+/** HTML attributes, for strict template checks. */
 type Attributes = Omit<
   SelectHTMLAttributes,
   keyof WidgetSelectProps | OptionName | 'value' | 'size' | 'onInput'
@@ -118,6 +118,6 @@ export interface WidgetSelectComponent {
   new <M extends object = AnyMeta, const Multiple extends boolean = false>(
     props: WidgetSelectProps<M, Multiple>,
   ): Instance<M, Multiple>;
-  /** What `h()` and `InstanceType` see, which cannot infer. */
+  /** For `h()` and `InstanceType`, which cannot infer. */
   new (props: never): Instance<AnyMeta, boolean>;
 }

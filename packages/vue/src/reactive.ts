@@ -13,17 +13,17 @@ import { isRecord, type Values } from 'widget-select/adapter';
 type List = readonly unknown[];
 
 /**
- * So many options of a reactive list are followed in every field. One costs a proxy and an entry for each field,
- * about 10 µs; of longer lists the places alone are followed, those of groups and branches too.
+ * Maximum length of a reactive list whose options are tracked by field. Each option costs a proxy and an entry per
+ * field, about 10 µs. In longer lists, only the array items are tracked, also in groups and branches.
  */
 const FOLLOWED = 1000;
 
-/** Levels of records inside an option: its `meta`, and what stands in that. */
+/** Levels of records tracked inside an option, such as its `meta`. */
 const DEPTH = 3;
 
 /**
- * Reads what is there so that a change of it is noticed, without a deep proxy: changes are noticed by what is behind
- * proxies, and reading through a shallow one makes none of what it gives.
+ * Reads all values so that Vue tracks them, without creating deep proxies. Vue tracks by raw object, and a shallow
+ * proxy does not wrap the values it returns.
  */
 function touch(raw: object, depth = DEPTH): void {
   const seen = shallowReactive(raw) as List | Values;
@@ -44,7 +44,7 @@ function listIn(item: unknown): List | false {
   return Array.isArray(list) && list;
 }
 
-/** Number of options, as far as it matters. */
+/** Number of options, counted up to the limit. */
 const sizeOf = (list: List, size = 0): number => {
   for (let i = 0; i < list.length && size <= FOLLOWED; i++)
     size = sizeOf(listIn(toRaw(list[i])) || [], size + 1);
@@ -52,8 +52,8 @@ const sizeOf = (list: List, size = 0): number => {
 };
 
 /**
- * A list with what stands behind proxies. A reactive one is copied, so that it can be compared with its later self;
- * one that has nothing to do with proxies is given back.
+ * Returns the list with raw items. A reactive list is copied, so that it can be compared with its later state. A list
+ * without proxies is returned unchanged.
  */
 function walk(list: List, isInside: boolean, isWhole: boolean): List {
   const raw = toRaw(list);
@@ -66,7 +66,7 @@ function walk(list: List, isInside: boolean, isWhole: boolean): List {
     const inner = listIn(item);
     const now = inner && walk(inner, isFollowed, isWhole);
     if (isFollowed && (inner || (isWhole && item === Object(item)))) touch(item as object);
-    // A group is no option, whose object is the caller's.
+    // Groups may be copied; option objects belong to the caller and may not.
     const made =
       now !== inner && (item as Branch).options ? { ...(item as object), options: now } : item;
     isOther ||= made !== given;
@@ -75,7 +75,7 @@ function walk(list: List, isInside: boolean, isWhole: boolean): List {
   return isOther ? items : raw;
 }
 
-/** What stands behind proxies, read so that a change of it is noticed: records and lists at every level. */
+/** Returns the raw value and tracks records and lists at every level. */
 export function unwrap(value: unknown): unknown {
   const raw = toRaw(value);
   if (Array.isArray(raw)) return walk(value as List, false, false);
@@ -85,7 +85,7 @@ export function unwrap(value: unknown): unknown {
   );
 }
 
-/** A list that is looked through when it changes, and not whenever a parent renders. */
+/** A list that is read when it changes, not on each render of the parent. */
 interface Reading {
   readonly raw: List;
   readonly list: ComputedRef<List>;
@@ -93,12 +93,12 @@ interface Reading {
 }
 
 /**
- * Reads the options of one component. A list in which something has changed since the last reading is taken out of what
- * was read before: the objects in both may be the same, so that a comparison would find nothing.
+ * Reads the options of one component. A list that has changed since is deleted from `before`, because both may hold the
+ * same objects, so a comparison would find no difference.
  */
 export type OptionReader = (options: Values, before: Record<string, unknown>) => Values;
 
-/** Has to be called in `setup`. */
+/** Call it in `setup`. */
 export function createOptionReader(): OptionReader {
   const scope = effectScope();
   const readings = new Map<string, Reading>();
@@ -106,11 +106,11 @@ export function createOptionReader(): OptionReader {
   const readList = (name: string, list: List, before: Record<string, unknown>): List => {
     const raw = toRaw(list);
     const reading = readings.get(name);
-    // Also of one that is about to go: whoever changes an option and gives a new list wants both seen.
+    // Also if the list is replaced: the parent may change an option and pass a new list at once.
     if (reading && reading.list.value !== before[name]) delete before[name];
     if (reading?.raw === raw) return reading.list.value;
     reading?.scope.stop();
-    // In a scope of its own: Vue 3.3 keeps a computed value until that is stopped.
+    // In a separate scope: Vue 3.3 keeps a computed value until its scope is stopped.
     const own = scope.run(effectScope) as EffectScope;
     const now = own.run(() =>
       computed(() => walk(list, false, sizeOf(raw) <= FOLLOWED)),

@@ -15,8 +15,8 @@ import type { Option } from 'widget-select';
 import { createSlots, SLOTS, type Values } from 'widget-select/adapter';
 
 /**
- * What a slot gives for one element, rendered again when what it reads changes, not when another row comes. Page translation
- * replaces text nodes: so it is in an element of its own, and mere text is the whole content of that.
+ * Content of a slot for one element. Renders again when its dependencies change, not when other rows appear. It is wrapped
+ * in an element and plain text is set as its content, because page translation replaces text nodes.
  */
 const SlotContent: FunctionalComponent<{ slot: Slot | undefined; option: Option }> = ({
   slot,
@@ -31,23 +31,23 @@ const SlotContent: FunctionalComponent<{ slot: Slot | undefined; option: Option 
   );
 };
 
-/** Renders the slots, each into the elements of the widget that it fills. */
+/** Renders each slot into the elements of the widget that it fills. */
 export function useSlotElements(
   slots: SetupContext['slots'],
 ): [render: () => VNode[], withTemplates: (options: Values) => Values] {
   const slotElements = createSlots(() => triggerRef(elements));
   const elements = shallowRef(slotElements.elements);
-  /** Names of the slots that the parent fills: a new render may have others. */
+  /** Names of the slots that the parent fills. They can change with each render. */
   const namesOfFilled = () => SLOTS.filter((name) => slots[name]).join();
   const filledSlots = ref(namesOfFilled());
-  /** What was rendered last, and the elements that it belongs into. */
+  /** The nodes rendered last, and the elements they belong in. */
   let rendered: [VNode, Element][] = [];
-  /** As `<Teleport>` does, which would cost every application more than a kilobyte. Vue looks where a node stands. */
+  /** Works like `<Teleport>`, which would add over 1 kB. Vue looks up a node's parent, so moving it is safe. */
   const moveIntoElements = () => {
     for (const [{ el }, element] of rendered)
       if (el && el.parentNode !== element) element.append(el as Node);
   };
-  // Before the components inside hear that they are mounted.
+  // Before the `mounted` hooks of the components inside.
   watch(elements, moveIntoElements, { flush: 'post' });
   onUpdated(() => {
     moveIntoElements();

@@ -11,22 +11,22 @@ import { repairElement, reselectLost } from './repair.js';
 import { isSorted, sortSelected } from './selection.js';
 
 /*
- * What other code, the browser and the page do to the select, and what the widget is told of it.
+ * Reports changes of the select by other code, the browser and the page to the widget.
  */
 
 export type SelectFollower = ReturnType<typeof createFollower>;
 
-/** Tells the widget what a select has come to, when asked to look. */
+/** Compares the select with what was seen last and reports differences to the widget. */
 export function createFollower(native: NativeRecord, report: ReportError) {
   const { select, writer } = native;
 
-  /** Tells the widget of the values that the select has now, and of `data` if its options have changed. */
+  /** Reports the present values of the select, and `data` if its options have changed. */
   const reportValues = (data: SelectData | null, how: ValueCause = {}) => {
     const { lastTold, state } = native;
     const values = valuesOf(select);
     const now = valuesText(values);
-    // The widget may show these values already while the page has not heard of them: a handler that was told of another
-    // select's reset may have asked for ours.
+    // The widget may show these values before an event has fired for them: a handler of another select's reset may have
+    // read this one.
     const isUntold = !data && !how.silent && lastTold != null && lastTold !== now;
     if (how.silent) native.lastTold ??= native.seenValues;
     else if (!data) native.lastTold = null;
@@ -34,7 +34,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
     const { multiple } = state.config;
     native.events?.changed(data, values.slice(0, multiple ? undefined : 1), { ...how, isUntold });
   };
-  /** Tells the widget if the select has other values than were seen last. */
+  /** Reports the values if they differ from those seen last. */
   const followValues = (how?: ValueCause) => {
     if (!hasSeenValues(native)) reportValues(null, how);
   };
@@ -47,13 +47,13 @@ export function createFollower(native: NativeRecord, report: ReportError) {
     for (const name of names) native.kept?.changed(name);
     withoutObserving(native, () => repairElement(native));
     native.events?.flags(hostFlagsOf(select));
-    // They decide how much is selected. After a morph, which writes others, the lost options come first.
+    // Only these change the selection. After a morph, lost options are restored before values are read.
     if (names.some((name) => /^(multiple|size)$/.test(name))) followValues();
     const isDress = names.includes('class') && native.state.config.inheritClass;
     if (isDress || names.some((name) => /^(aria-(label|desc|inv|err)|title$)/.test(name)))
       native.events?.moved();
   };
-  /** Options stand in the order of the page again, not in ours; what a script has just placed it has placed there. */
+  /** Restores the page's order of options. Options that a script has just inserted stay there. */
   const unsort = (records: readonly MutationRecord[]) =>
     withoutObserving(native, () =>
       writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))),
@@ -77,21 +77,21 @@ export function createFollower(native: NativeRecord, report: ReportError) {
   return {
     reportValues,
     followValues,
-    /** Shows a value that a script has set by property. The page is told no `change` of it (D1.9). */
+    /** Shows a value that a script has set by property, without firing `change` (D1.9). */
     followProperties: () => followValues({ silent: true }),
-    /** Runs a write of our own, which is no news. What scripts have done before it is. */
+    /** Runs the widget's own write without reporting it, but reports earlier changes by scripts. */
     writeAfterFollowing(write: () => void) {
       const records = observer.takeRecords();
       followAttributes(records);
       if (records.some(({ type }) => type === 'childList')) unsort(records);
       withoutObserving(native, write);
-      // After the write: the options are news, but the selection is what the write has made of it.
+      // After the write, because it decides the selection among the new options.
       followOptions(records);
     },
   };
 }
 
-/** Follows moves in the page, fieldsets around, and resets of the form. */
+/** Watches moves in the page, ancestor fieldsets and form resets. */
 function followPage(
   { select, root, writer, mayRepair }: NativeRecord,
   { reportValues, followValues, writeAfterFollowing }: SelectFollower,
@@ -106,14 +106,14 @@ function followPage(
       const isApart = select.nextElementSibling !== root && mayRepair();
       if (isApart) select.after(root);
       const flags = hostFlagsOf(select);
-      // A legend that comes or goes is a change of what it disables.
+      // A legend that is added or removed changes what its fieldset disables.
       if (isMoved || flags.inherited !== inherited) events.flags(flags);
       ({ inherited } = flags);
       if (isApart || isMoved) events.moved();
       if (isMoved) followValues();
     },
     left() {
-      // Alone in the page it would be a ghost, and hold us.
+      // Without its select, the root would do nothing and leak memory.
       if (root.isConnected) root.remove();
       events.left();
     },
@@ -127,7 +127,7 @@ function followPage(
   });
 }
 
-/** Tells the widget what happens to the select, until the returned function is called. */
+/** Reports changes of the select to the widget until the returned function is called. */
 export function followSelect(
   native: NativeRecord,
   follower: SelectFollower,

@@ -24,7 +24,7 @@ import { createSelectWriter } from './write.js';
 /** Attributes that the widget writes. */
 const KEPT = ['tabindex', 'aria-hidden', 'multiple', 'required', 'disabled'];
 
-/** The bridge to a native `<select>`: it stays where it is, rendered and usable by scripts (D1.11). */
+/** Bridge to a native `<select>`, which stays in place, rendered and usable by scripts (D1.11). */
 export function createNativeHost(
   select: HTMLSelectElement,
   report: ReportError,
@@ -33,7 +33,7 @@ export function createNativeHost(
   const writer = createSelectWriter(select, createOrder?.(select));
   const focusRelay = createFocusRelay(select);
   const message = createMessage(select);
-  // The rest comes with the mount.
+  // `mount()` adds the other fields.
   const native = {
     select,
     writer,
@@ -66,9 +66,9 @@ export function createNativeHost(
       if (select.multiple !== !!state.config.multiple) native.overriddenMultiple = select.multiple;
       native.kept = keepAttributes(select, KEPT);
       repairElement(native);
-      // What a tree has selected may be more than what the page says: a parent its branch, all leaves their parent (D2.1).
+      // A tree may select more than the markup: a parent its branch, all leaves their parent (D2.1).
       if (state.shapeOf(state).cascades && !hasSelection(native)) writeSelection(native);
-      // Moved, it would lose focus.
+      // Moving the root would lose focus.
       if (select.nextElementSibling !== root) select.after(root);
       noteValues(native);
     },
@@ -86,7 +86,7 @@ export function createNativeHost(
       for (const type of ['input', 'change'])
         select.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
       native.isWriting = false;
-      // What handlers of these events did to the select is followed like anything else.
+      // Handlers of these events may have changed the select.
       followValues();
     },
     message: message.of,

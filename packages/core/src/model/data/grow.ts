@@ -4,13 +4,13 @@ import { type Catalog, locate, optionValue } from './catalog.js';
 import type { List } from './flatten.js';
 
 /*
- * Catalogs that become longer: by further pages, and by what else joins a tree. What users make is appended (`append.ts`).
+ * Adds pages and branches to a catalog. Options that users create are in `append.ts`.
  */
 
-/** What stands in any order, with the position of each one's parent, in list order. */
+/** Sorts options into list order, given the position of each one's parent. */
 export type InPreorder = (list: List, parents: Int32Array) => List;
 
-/** The sections of a list that grows. A group that a page breaks off goes on in the next one. */
+/** The sections of a growing list. A group split between two pages continues in the second. */
 function growingSections(catalog: Catalog, page: List) {
   const sections = catalog.sections.slice();
   const isGrouped = !!(catalog.sectionOf || page.sectionOf);
@@ -18,10 +18,10 @@ function growingSections(catalog: Catalog, page: List) {
     ? [...(catalog.sectionOf ?? new Int32Array(catalog.options.length))]
     : [];
   if (isGrouped && sections.length === 0 && catalog.options.length > 0) sections.push(PLAIN);
-  /** The page's section that the option before is of. */
+  /** The page's section of the previous option. */
   let before: number | undefined;
   return {
-    /** Notes an option of the page that is added, at the end or below another one. */
+    /** Records an option of the page, added at the end or below another one. */
     add(ix: number, parent: number) {
       if (!isGrouped) return;
       if (parent >= 0) return void sectionOf.push(sectionOf[parent] as number);
@@ -40,7 +40,7 @@ function growingSections(catalog: Catalog, page: List) {
   };
 }
 
-/** The positions of parents, for a list that grows by so many at most. */
+/** The positions of parents, with room for `more` options. */
 function growingParents({ tree, options }: Catalog, more: number): Int32Array {
   const parents = new Int32Array(options.length + more).fill(-1);
   if (tree) parents.set(tree.parent);
@@ -48,8 +48,8 @@ function growingParents({ tree, options }: Catalog, more: number): Int32Array {
 }
 
 /**
- * The catalog with the options of a page, each below its parent in the page; one that has none goes `under` a node, or to
- * the end. A page for the end brings no value twice: `known` are those that are listed. Below a node anything may stand.
+ * Adds the options of a page, each below its parent in the page. Options without a parent go `under` a node, or to the
+ * end. At the end, values that are already listed (`known`) are skipped; below a node, they are allowed.
  */
 export function withMore(
   catalog: Catalog,
@@ -62,7 +62,7 @@ export function withMore(
   const isTree = !!(catalog.tree || page.tree || under >= 0);
   const parents = isTree ? growingParents(catalog, page.options.length) : new Int32Array(0);
   const sections = growingSections(catalog, page);
-  /** Where each option of the page stands in the list. */
+  /** The position of each option of the page in the list. */
   const at = new Int32Array(page.options.length);
   const seen = under < 0 ? new Map<string, OptionIndex>() : null;
   page.options.forEach((option, ix) => {
@@ -89,8 +89,8 @@ export function withMore(
 }
 
 /**
- * The catalog with the options of a further page after its own, but for values that it lists already (D4.6): what such
- * a branch has more in the page goes below the one that is listed. Lists that may be trees need `inPreorder`.
+ * Appends a page, except values already listed (D4.6). If such a value is a branch, its new children are added to the
+ * listed one. Lists that may be trees need `inPreorder`.
  */
 export function withPage(catalog: Catalog, page: List, inPreorder?: InPreorder): Catalog {
   const values = page.options.map(optionValue);
@@ -101,7 +101,7 @@ export function withPage(catalog: Catalog, page: List, inPreorder?: InPreorder):
   const { index, haystack, ...lazy } = catalog.lazy;
   const unique = lazy.unique ?? catalog.options.length === 0;
   const count = catalog.options.length;
-  // What stands below others may have moved them.
+  // Options added below a branch may have moved others.
   const isMoved = list.tree && catalog.options.some((option, ix) => option !== list.options[ix]);
   if (isMoved) return { ...list, lazy: { unique } };
   list.options.slice(count).forEach((option, i) => {

@@ -5,10 +5,10 @@
  *   scrollPx   how far the browser has scrolled the track
  *   px         distance of the top edge of the box from the top of the first row
  *
- * Rows are drawn at their top less `px - scrollPx`. A small movement moves both by the same, so the rows stay where
- * they stand in the track and a wheel notch is as long as in a short list. A large one (the thumb, a script) goes to
- * the place that corresponds. What small ones leave of a difference is corrected later, when nobody sees it.
- * Measured heights use the difference too: rows above the box become higher without a scroll that would end a fling.
+ * Rows are drawn at their top minus `px - scrollPx`. A small movement changes both equally, so rows keep their place in
+ * the track and a wheel notch is as long as in a short list. A large movement (thumb, script) maps to the corresponding
+ * place. The remaining difference is corrected later, when it is invisible. Measured heights use the difference too:
+ * rows above the box can grow without a scroll, which would end a fling.
  */
 export interface TrackPlace {
   readonly scrollPx: number;
@@ -22,24 +22,24 @@ export interface Extent {
 }
 
 /**
- * Firefox collapses an element of 17.9 million px. Chromium cuts one at 33.5 million of the screen's pixels, of which ten
- * go to a px on a fine screen at 500 %.
+ * Firefox collapses an element of 17.9 million px. Chromium cuts it at 33.5 million device pixels, and a px can have ten
+ * of them on a high-density screen at 500 %.
  */
 export const TRACK_PX = 3_000_000;
-/** So much at both ends of the track is never shortened: there, everything is as in a short list. */
+/** Length at both ends of the track that is never shortened, so it behaves as in a short list. */
 const PLAIN_PX = 400_000;
 /**
- * In boxes: no wheel, finger or key moves farther between two frames, and a thumb moves farther by its smallest step
- * in a track of {@link TRACK_PX}.
+ * In boxes. A wheel, finger or key moves less between two frames; the smallest step of a thumb in a track of
+ * {@link TRACK_PX} moves more.
  */
 const NEAR = 5;
 
 export const trackPx = (totalPx: number): number => Math.min(totalPx, TRACK_PX);
 
-/** Within 0 and `max`; 0 where there is no room. */
+/** Limits a value to 0 … `max`; 0 if `max` is negative. */
 export const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
 
-/** `from` and `to`: how far it can be scrolled. The ends are alike, what is between them is stretched. */
+/** Maps a position. `from` and `to`: maximum scroll positions. The ends map 1:1, the middle is stretched. */
 function stretch(at: number, from: number, to: number): number {
   if (from === to || at <= PLAIN_PX) return clamp(at, to);
   if (at >= from - PLAIN_PX) return clamp(to - from + at, to);
@@ -49,22 +49,22 @@ function stretch(at: number, from: number, to: number): number {
 const ends = ({ totalPx, boxPx }: Extent) =>
   [Math.max(0, trackPx(totalPx) - boxPx), Math.max(0, totalPx - boxPx)] as const;
 
-/** The place among the rows that a place in the track stands for. */
+/** The position among the rows for a position in the track. */
 export function pxAt(extent: Extent, scrollPx: number): number {
   const [track, all] = ends(extent);
   return stretch(scrollPx, track, all);
 }
 
 /**
- * The place in the track that stands for a place among the rows. It is whole pixels away from that, as a browser
- * rounds what it is told: rows that stood on whole pixels go on doing so.
+ * The position in the track for a position among the rows. The difference is a whole number of pixels, because browsers
+ * round scroll positions. Rows on whole pixels remain there.
  */
 export function scrollAt(extent: Extent, px: number): number {
   const [track, all] = ends(extent);
   return px - Math.round(px - stretch(px, all, track));
 }
 
-/** After a movement of the track to `scrollPx`. Beyond the ends (Safari's rubber band) is at the end. */
+/** The place after the track is scrolled to `to`. Overscroll (Safari's rubber band) counts as the end. */
 export function scrolledTo(extent: Extent, from: TrackPlace, to: number): TrackPlace {
   const [track, all] = ends(extent);
   const scrollPx = clamp(to, track);
@@ -73,7 +73,7 @@ export function scrolledTo(extent: Extent, from: TrackPlace, to: number): TrackP
   return { scrollPx, px: isNear ? clamp(from.px + step, all) : pxAt(extent, scrollPx) };
 }
 
-/** Where to scroll to, to have `px` at the top edge: as the browser would get there from a place near by. */
+/** The scroll position that shows `px` at the top edge. Nearby targets move as the browser would. */
 export function scrollTarget(extent: Extent, from: TrackPlace, px: number): number {
   const step = px - from.px;
   const near = { scrollPx: from.scrollPx + step, px };
@@ -82,8 +82,8 @@ export function scrollTarget(extent: Extent, from: TrackPlace, px: number): numb
 }
 
 /**
- * Whether the place in the track has to be put right now. Near an end of the track: at once, or it would end before
- * the rows do, or after. Elsewhere when scrolling `rests`, so that the thumb is where it is expected.
+ * Whether to correct the position in the track. Near its ends immediately, or the track would end before or after the
+ * rows. Elsewhere once scrolling `rests`, so that the thumb is where users expect it.
  */
 export function needsRealign(
   extent: Extent,

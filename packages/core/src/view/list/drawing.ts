@@ -12,36 +12,36 @@ import { createRowRange } from './row-range.js';
 import { createScroller } from './scroll.js';
 import { watchSizes } from './sizes.js';
 
-/** Drawing a row can change its height and so which rows are visible; this often it is looked at again. */
+/** Drawing a row can change its height, and so the visible rows. This limits the number of passes. */
 const MAX_PASSES = 4;
 
-/** The rows as they stand in the list's box. */
+/** Renders the rows into the list's box. */
 export interface Drawing {
-  /** The rows or what is in them are others; `isOther`: which rows there are, or their heights. `draw` follows. */
+  /** Rows or their content changed. `isOther`: the set of rows or their heights changed. `draw` follows. */
   renew(prev: State, state: State, isOther: boolean): void;
   /** Scrolls to the top. */
   reset(): void;
-  /** Draws for the place and size of the box. `reveal`: the active row comes into it; `rests`: scrolling has ended. */
+  /** Draws the rows in the box. `reveal` scrolls to the active row; `rests`: scrolling has ended. */
   draw(state: State, reveal: boolean, rests?: boolean): void;
-  /** Draws what is not drawn yet of a short list, if it has come into the box, or `anyhow`. */
+  /** Draws the rest of a short list if it has scrolled into the box, or if `anyhow`. */
   complete(anyhow?: boolean): void;
-  /** The list is closed: it is empty, and its elements are kept for the next time. */
+  /** Empties the closed list and keeps its elements for the next time. */
   rest(): void;
-  /** No element is used again; they stay until others take their place. */
+  /** Reuses no elements. They remain until new ones replace them. */
   forget(): void;
-  /** Sizes are no longer watched. */
+  /** Stops watching sizes. */
   stop(): void;
   /** The element of the active row, if it is drawn. */
   activeNode(state: State): HTMLElement | undefined;
-  /** Whether the active row stood in the box as it was last drawn: who has scrolled it away wants to see others. */
+  /** Whether the active row was in the box when last drawn. If not, the user has scrolled to other rows. */
   isInView(state: State): boolean;
-  /** Whether the box has another size than when it was last drawn. */
+  /** Whether the box has changed its size since it was last drawn. */
   isResized(): boolean;
-  /** Whether so few rows are left below the box that a further page is wanted (D4.6). `scrolled`: by the user. */
+  /** Whether too few rows are left below, so the next page is needed (D4.6). `scrolled`: by the user. */
   isNearEnd(state: State, scrolled: boolean): boolean;
 }
 
-/** Scrolls as little as shows an element, its top if it is higher than the list. */
+/** Scrolls as little as possible to show an element, or its top if it is taller than the list. */
 function showElement(list: HTMLElement, row: HTMLElement | undefined) {
   if (!row) return;
   const { offsetTop: top, offsetHeight: height } = row;
@@ -50,11 +50,11 @@ function showElement(list: HTMLElement, row: HTMLElement | undefined) {
     list.scrollTop = top + height - list.clientHeight;
 }
 
-/** Whether the box may stand lower than at the top: not asked where another query brings it there, as the browser would lay it out. */
+/** Whether the box may be scrolled down. Checks the query first, because reading `scrollTop` forces a layout. */
 const staysScrolled = (list: HTMLElement, prev: State, { rows }: State): boolean =>
   prev.open && rows.query === prev.rows.query && list.scrollTop > 0;
 
-/** `rested`: the user has stopped scrolling; `resized`: the box or a row has got another size by itself. */
+/** `rested`: the user has stopped scrolling; `resized`: the box or a row has changed its size by itself. */
 export function createDrawing(
   view: View,
   rows: RowFactory,
@@ -69,13 +69,13 @@ export function createDrawing(
   /** Width and height of the box when it was last drawn. */
   let box = [0, 0];
   const isResized = () => list.clientWidth !== box[0] || list.clientHeight !== box[1];
-  // The rows of a short list stand below each other, whatever their heights.
+  // The rows of a short list are in normal flow, so their heights do not matter.
   const isOff = () => shown.items.some((row) => row.topPx !== null && heights.isOff(row));
   const watch = watchSizes(list, view.timer, () => isResized() || isOff(), resized);
   const range = createRowRange(view, track, shown, heights, scroller, watch);
   const activeNode = (state: State) => rows.drawn.get(contentAt(state.rows, state.active))?.node;
 
-  /** Rows that are higher than they were taken to be leave room for fewer of them, or bring others. */
+  /** Repeats if rows are not as high as assumed, because then other rows are visible. */
   const drawLong = (state: State, reveal: boolean, rests = false) => {
     for (let pass = 0; ; pass++) {
       const { px, boxPx } = scroller;
@@ -88,7 +88,7 @@ export function createDrawing(
 
   return {
     renew(prev, state, isOther) {
-      // Where the rows of a long list stood is known as far as it has been read.
+      // The position of a long list is only as recent as the last read.
       if (isOther && prev.open && (isVirtual(prev) || isVirtual(state))) scroller.read();
       const isAtTop = isOther && !staysScrolled(list, prev, state);
       holdTopRow(list, shown.items, rows, { prev, state }, () => {
@@ -124,13 +124,13 @@ export function createDrawing(
     isResized,
     isNearEnd(state, scrolled) {
       const { clientHeight, scrollTop, scrollHeight } = list;
-      // A box without layout is near nothing, and one that is higher than the screen never fills.
+      // A box without layout has no end, and a box taller than the screen would load every page.
       if (!clientHeight && state.rows.count > 0) return false;
       if (!scrolled && clientHeight > scroller.boxPx) return false;
       const leftPx = isVirtual(state)
         ? heights.viewport.totalPx - scroller.px - scroller.boxPx
         : scrollHeight - scrollTop - clientHeight;
-      // One more box when the user goes there, none before.
+      // Loads one box ahead once the user has scrolled, nothing before.
       return leftPx <= (scrollTop > 0 ? clientHeight : 1);
     },
   };

@@ -11,19 +11,19 @@ export interface DrawnRows {
   /** In the order of the list, headings included. */
   readonly items: readonly RowElement[];
   /**
-   * Draws these rows, ascending, and no others. `track`: the element that a long list scrolls by; without it, rows
-   * stand below each other. `renew`: also rows that stay may have changed.
+   * Draws exactly these rows, in ascending order. `track`: the element that gives a long list its height; without it,
+   * rows are in normal flow. `renew`: rows that remain may have changed too.
    */
   show(state: State, wanted: readonly RowIndex[], track: Element | null, renew: boolean): void;
-  /** The list is closed: it is empty, and its elements are kept for the next time. */
+  /** Empties the closed list and keeps its elements for the next time. */
   rest(): void;
-  /** Nothing is drawn that could be used again. */
+  /** Forgets all elements. */
   forget(): void;
 }
 
-/** So many closed lists keep their elements, those that were closed last: a page may have hundreds. */
+/** Number of recently closed lists that keep their elements. A page may have hundreds of lists. */
 const MOST_RESTING = 8;
-/** Held by their widgets: one that goes without `destroy()` leaves nothing here. */
+/** Weak, so a widget removed without `destroy()` can be collected. */
 const resting = new Set<WeakRef<DrawnRows>>();
 
 function letRest(own: WeakRef<DrawnRows>): void {
@@ -39,7 +39,7 @@ interface Group extends RowElement {
   readonly heading: RowElement;
 }
 
-/** What stands in the list for these rows: their elements, with the separators between them. */
+/** The elements of these rows, with the separators between them. */
 const nodesOf = (members: readonly RowElement[]): Element[] =>
   members.flatMap(({ node, separator }) => (separator ? [separator, node] : [node]));
 
@@ -64,7 +64,7 @@ function createGroups({ make, base }: View) {
     return group;
   };
 
-  /** The element of a group with these rows; its heading names it, or its text if that is out of view. */
+  /** The element of a group with these rows. Its name is its heading, or the same text if that is not drawn. */
   const draw = (state: State, section: number, members: readonly RowElement[]): Element => {
     const { node, heading } = groupOf(state, section);
     const headed = members[0] === heading;
@@ -79,13 +79,13 @@ function createGroups({ make, base }: View) {
   return { of: groupOf, draw, forget: () => groups.clear() };
 }
 
-/** The elements of the list, options in the element of their group. Those of rows that stay are used again. */
+/** Renders the list, with options inside their group's element. Elements of rows that remain are reused. */
 export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
   const { dom, treeRows } = view;
   const { list } = dom;
   const groups = createGroups(view);
   const separatorOf = ({ node }: RowElement): HTMLElement => {
-    // For the eye: in a list ARIA allows options and groups alone.
+    // Visual only: in a listbox, ARIA allows only options and groups.
     const separator = view.make('div', 'separator', { role: 'separator', 'aria-hidden': 'true' });
     separator.style.top = node.style.top;
     return separator;
@@ -100,7 +100,7 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
       const isPart = !!track || wanted.length < state.rows.count;
       const keep = new Set(wanted.map((at) => contentAt(state.rows, at)));
       resting.delete(own);
-      // Of a short list that is drawn in two parts the rest follows.
+      // A short list drawn in two parts keeps its elements until the second part.
       if (track || !isPart)
         for (const row of rows.drawn.values())
           if (!keep.has(row.ix)) rows[track ? 'drop' : 'rest'](row);
@@ -119,7 +119,7 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
       const inTree = isInTree(state);
       for (const at of wanted) {
         const code = contentAt(state.rows, at);
-        // The rows of a tree say themselves what they are in.
+        // Tree rows state their level themselves, so they need no group element.
         const heading = inTree && code >= 0 ? (-1 as RowIndex) : headingOf(state.rows, at);
         const own = sectionAt(state.rows, heading);
         if (own !== section) flush();

@@ -14,63 +14,63 @@ import type { Scroller } from './scroll.js';
 /** Beyond this many rows only the visible ones are drawn (spec, virtualScroll). */
 const VIRTUAL_FROM = 100;
 
-/** Whether the list is long: only its visible rows are drawn, at places of their own. */
+/** Whether the list is long, so only its visible rows are drawn, each positioned separately. */
 export const isVirtual = ({ config, rows }: State): boolean =>
   config.virtualScroll !== false && rows.count > VIRTUAL_FROM;
 
-/** Of a row that nobody has looked at, the default of `itemHeight`. */
+/** Assumed height of a row that is not measured: the default of `itemHeight`. */
 export const USUAL_PX = 36;
 
-/** The least height of a row that the page has given as an option; 0: it is the style sheet's. */
+/** Minimum row height from the options; 0 if the style sheet decides. */
 function givenPx({ config }: State): number {
   const px = Number(config.itemHeight) || 0;
   return px === USUAL_PX ? 0 : px;
 }
 
-/** Tells the sheet what the page has given. */
+/** Passes the height from the options to the style sheet. */
 export function tellHeight(list: HTMLElement, state: State): void {
   const px = givenPx(state);
   list.style.setProperty('--ws-row-height', px ? `${px}px` : '');
 }
 
-/** What the style sheet says of options, as headings have a font of their own; 0: nothing that is a length. */
+/** Minimum height in the style sheet, read from an option because headings differ; 0 if it is not a length. */
 function sheetPxOf(drawn: readonly RowElement[]): number {
   const row = drawn.find((each) => 'ix' in each)?.node;
   return row ? Number.parseFloat(getComputedStyle(row).minHeight) || 0 : 0;
 }
 
-/** How high the rows of a long list are, and so where they stand. */
+/** Heights of the rows of a long list, and so their positions. */
 export interface Heights {
-  /** Where each row stands. */
+  /** The position of each row. */
   readonly viewport: Viewport;
-  /** Whether a drawn row has become higher since it was measured, or lower. */
+  /** Whether a drawn row has changed its height since it was measured. */
   isOff(row: RowElement): boolean;
-  /** Measures the drawn rows if need be. True: something moved. */
+  /** Measures the drawn rows if needed. Returns true if something moved. */
   measure(state: State, drawn: readonly RowElement[]): boolean;
-  /** The rows are others, or their heights: what is at the top edge stays there. */
+  /** Rows or heights changed. The row at the top edge keeps its place. */
   renew(prev: State, state: State): void;
 }
 
 /**
- * Starts with one height for all rows. When a drawn one has another, the sheet is asked for the least height, which a
- * theme may have changed; it is remembered, so that a list that stays as it was asks for nothing. Rows that are higher
- * still are measured, all that are drawn (accessibility 1.8).
+ * Starts with one height for all rows. If a drawn row differs, the minimum height is read from the style sheet, because a
+ * theme may have changed it, and kept for the next time. If rows are still higher, all drawn rows are measured
+ * (accessibility 1.8).
  */
 export function createHeights(scroller: Scroller): Heights {
   let viewport = fixedViewport(0, 1);
   let isMeasuring = false;
-  /** The least height of a row in the style sheet, as far as it is known. */
+  /** Minimum row height in the style sheet, as last read. */
   let sheetPx: number = USUAL_PX;
-  /** Where the box was when rows were drawn last. */
+  /** Scroll position when rows were last drawn. */
   let drawnPx = 0;
 
   const isOff = ({ rowIndex, node }: RowElement) => {
-    // A row without a height is not shown.
+    // A row without a height is hidden.
     const px = node.offsetHeight;
     return px > 0 && Math.abs(px - viewport.heightOf(rowIndex)) > (isMeasuring ? 0.5 : 1);
   };
 
-  /** Heights are others, or have gone with the rows that were measured: the row at the top edge stays there (case 100). */
+  /** Starts again with assumed heights. The row at the top edge keeps its place (case 100). */
   const begin = (state: State, rowOf = (top: RowIndex) => top) => {
     const top = viewport.rowAt(scroller.px);
     const intoPx = scroller.px - viewport.topOf(top);
@@ -79,7 +79,7 @@ export function createHeights(scroller: Scroller): Heights {
     scroller.hold(viewport.totalPx, viewport.topOf(rowOf(top)) + intoPx);
   };
 
-  /** Whether the sheet has another height than was assumed. */
+  /** Whether the style sheet has a different height than assumed. */
   const followSheet = (state: State, drawn: readonly RowElement[]) => {
     const px = givenPx(state) ? 0 : sheetPxOf(drawn);
     if (!px || px === sheetPx) return false;
@@ -110,7 +110,7 @@ export function createHeights(scroller: Scroller): Heights {
       const { rows, catalog, config } = state;
       isMeasuring =
         isVirtual(state) && (config.itemHeight === 'auto' || (isMeasuring && prev.open));
-      // In a tree what stood at the top edge may have another number now, as a branch above it is collapsed.
+      // In a tree, the index of the top row changes when a branch above it is collapsed.
       const isSame = isInTree(state) && prev.open && catalog === prev.catalog;
       begin(state, (top) => {
         const row = isSame ? rowOrBranch(catalog, rows, contentAt(prev.rows, top)) : top;

@@ -9,22 +9,22 @@ import type { Scroller } from './scroll.js';
 import { createShortList } from './short-list.js';
 import type { SizeWatch } from './sizes.js';
 
-/** Rows drawn beyond either edge of the box. */
+/** Number of rows drawn beyond each edge of the box. */
 const OVERSCAN = 4;
 
-/** Which rows are drawn: all of a short list; of a long one those in the box, some around it, and the active one. */
+/** Draws all rows of a short list. In a long list: those in the box, some around it, and the active row. */
 export interface RowRange {
-  /** Other rows: draws a short list; of a long one, what makes it scroll. `isAtTop`: it is not scrolled. */
+  /** Draws a short list, or adds the track of a long one. `isAtTop`: the list is not scrolled. */
   renew(state: State, isAtTop: boolean): void;
-  /** Draws the rows of a long list for where it is scrolled now. */
+  /** Draws the rows of a long list at its present scroll position. */
   draw(state: State): void;
-  /** Draws what is not drawn yet of a short list, if it has come into the box, or `anyhow`. */
+  /** Draws the rest of a short list if it has scrolled into the box, or if `anyhow`. */
   complete(anyhow?: boolean): void;
-  /** Nothing is drawn later, and sizes are no longer watched. */
+  /** Cancels pending drawing and stops watching sizes. */
   stop(): void;
 }
 
-/** The active row stays drawn wherever it is (accessibility 1.8). `track`: what a long list scrolls by. */
+/** The active row is always drawn (accessibility 1.8). `track`: gives a long list its height. */
 export function createRowRange(
   view: View,
   track: HTMLElement,
@@ -35,10 +35,10 @@ export function createRowRange(
 ): RowRange {
   const { list } = view.dom;
   const short = createShortList(view, shown);
-  /** First and last row of a long list that are drawn, and the active one; empty: all are drawn anew. */
+  /** First, last and active row drawn of a long list; empty if all are to be redrawn. */
   let drawn = '';
 
-  /** Writes where the rows of a long list stand. */
+  /** Writes the positions of the rows of a long list. */
   const placeRows = () => {
     for (const item of shown.items) {
       const { rowIndex } = item;

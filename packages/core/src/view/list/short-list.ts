@@ -7,25 +7,25 @@ import type { View } from '../types.js';
 import type { DrawnRows } from './drawn-rows.js';
 import { USUAL_PX } from './heights.js';
 
-/** More rows than a box shows; those of a short list that are drawn before the first paint, from the active one on. */
+/** Rows drawn before the first paint, after the active one. More than a box shows. */
 const FIRST = 20;
 
-/** A short list: what is visible is drawn first, the rest right after the paint, so that the list is seen the sooner. */
+/** Draws the visible rows of a short list first and the rest after the paint, so the list appears sooner. */
 export interface ShortList {
   /** Draws other rows. `isAtTop`: the list is not scrolled. */
   renew(state: State, isAtTop: boolean): void;
-  /** Draws the rest now if some of it is in the box; `anyhow`: wherever it is, as a step is about to change rows. */
+  /** Draws the rest now if it has reached the box, or if `anyhow`, because rows are about to change. */
   complete(anyhow?: boolean): void;
-  /** The rest is not drawn any more. */
+  /** Cancels drawing the rest. */
   stop(): void;
 }
 
 export function createShortList(view: View, shown: DrawnRows): ShortList {
   const { list } = view.dom;
-  /** As high as what is not drawn yet: the box has its size at once, and nothing has to move. */
+  /** As high as the rows not drawn yet, so the box has its final size and nothing moves. */
   const filler = view.make('div', 'spacer', { 'aria-hidden': 'true' });
   let ended: Cleanup = () => {};
-  /** Of the rows that are not all drawn. */
+  /** The state whose rows are not all drawn yet. */
   let incomplete: State | null = null;
 
   const stop = () => {
@@ -52,14 +52,14 @@ export function createShortList(view: View, shown: DrawnRows): ShortList {
       const first = Math.max(state.active, 0) + FIRST;
       const isPart =
         isAtTop &&
-        // The page has asked for all rows (spec, virtualScroll).
+        // With `false`, all rows must be rendered (spec, virtualScroll).
         state.config.virtualScroll !== false &&
         // The dropdown is as wide as the widest row.
         state.config.dropdownWidth !== 'content' &&
         count - Math.max(first, shown.items.length) >= FIRST &&
         !isInTree(state) &&
         page &&
-        // A simulated page paints nothing.
+        // jsdom and the like do not paint.
         'elementsFromPoint' in page.document;
       show(state, isPart ? first : count);
       if (!isPart) return;
