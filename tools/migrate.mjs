@@ -20,8 +20,8 @@ npx widget-select-migrate --write src    # changes names of options, events, met
 The tool reads JavaScript, TypeScript, JSX, Vue and HTML files, and prints \`file:line\` for each finding. With \`--write\` it changes names, constructors
 and imports. If a value needs a different form, the tool prints a note and does not change it. Review the changes before you commit them.
 
-Each table lists the name in the other library, the name in widget-select, and other changes. *by hand* means that the equivalent has a different form,
-so you need to change the code yourself.
+Each table lists the name in the other library, the name in widget-select, and other changes. If a row says *by hand*, the
+equivalent has a different form: change the code yourself.
 `;
 
 const cell = (/** @type {string} */ text) => text.replaceAll('|', '\\|');
