@@ -28,20 +28,20 @@ describe('addition 6: `widget-select-react/base`', () => {
   test('picks, and what its parent holds it follows', async () => {
     const ref = createRef<SelectWidget>();
     await render(
-      <WidgetSelect ref={ref} aria-label="x" data={letters('a|b')} defaultValue="a" clearable />,
+      <WidgetSelect ref={ref} aria-label="x" data={letters('a|b')} defaultValue="v1" clearable />,
     );
     await pick('B');
     expect(shown()).toBe('B');
-    expect(ref.current?.getValue()).toBe('b');
-    await render(<WidgetSelect ref={ref} aria-label="x" data={letters('b|c')} value="c" />);
+    expect(ref.current?.getValue()).toBe('v2');
+    await render(<WidgetSelect ref={ref} aria-label="x" data={letters('b|c')} value="v3" />);
     expect(shown()).toBe('C');
   });
 
   test('has the features that it is given, beside the component with everything', async () => {
     await render(
       <>
-        <TreeSelect aria-label="x" data={data} multiple expandLevel={1} defaultValue={['a']} />
-        <Everything aria-label="y" data={data} multiple defaultValue={['b']} />
+        <TreeSelect aria-label="x" data={data} multiple expandLevel={1} defaultValue={['v1']} />
+        <Everything aria-label="y" data={data} multiple defaultValue={['v2']} />
       </>,
     );
     await act(() => $('.widget-select__control').click());

@@ -13,9 +13,11 @@ import type { Option } from 'widget-select';
 export const act: typeof React.act =
   React.act ?? (React as unknown as { unstable_act: typeof React.act }).unstable_act;
 
-/** `a|b|c` as options with labels in capitals. */
+/** `a|b|c` as options labelled `A`, `B`, `C`, with the values `v1`, `v2`, `v3`: what is shown or typed is no value. */
 export const letters = (text: string): Option[] =>
-  text.split('|').map((value) => ({ value, label: value.toUpperCase() }));
+  text
+    .split('|')
+    .map((word) => ({ value: `v${word.charCodeAt(0) & 31}`, label: word.toUpperCase() }));
 
 export const $ = <E extends Element = HTMLElement>(selector: string): E => {
   const found = document.querySelector<E>(selector);

@@ -20,7 +20,7 @@ test('content that suspends keeps its own row waiting: the list stays open, the 
       <WidgetSelect
         aria-label="Letter"
         data={letters('a|b')}
-        renderOption={({ value, label }) => (value === 'b' ? <Late /> : label)}
+        renderOption={({ value, label }) => (value === 'v2' ? <Late /> : label)}
       />
     </Suspense>,
   );
@@ -76,7 +76,7 @@ test.each<[string, (option: Option, suffix: string) => ReactNode]>([
                 className={name}
                 multiple={name === 'many'}
                 data={letters('a|b|c')}
-                defaultValue={name === 'many' ? ['a', 'b'] : 'a'}
+                defaultValue={name === 'many' ? ['v1', 'v2'] : 'v1'}
                 renderOption={(option) => content(option, suffix)}
                 renderValue={(option) => content(option, suffix)}
               />
@@ -108,7 +108,7 @@ test('D10.4 a text that changes after translation is shown', async () => {
     <WidgetSelect
       aria-label="Letter"
       data={letters('a|b')}
-      defaultValue="a"
+      defaultValue="v1"
       renderOption={({ label }) => label + suffix}
       renderValue={({ label }) => label + suffix}
     />

@@ -125,9 +125,9 @@ test('a component around it that lets attributes fall through: models, events an
   expect($('.widget-select__place').className).toBe('widget-select__place inner outer');
   await pick('B');
   expect(told).toEqual([
-    ['inner', 'b'],
-    ['outer', 'b'],
-    ['change', 'b'],
+    ['inner', 'v2'],
+    ['outer', 'v2'],
+    ['change', 'v2'],
   ]);
 });
 

@@ -27,17 +27,17 @@ const needs: [string, WidgetSelectProps][] = [
 
 describe('addition 6: `widget-select-vue/base`', () => {
   test('picks, follows its parent, and a template ref has the methods', async () => {
-    const props = shallowRef<WidgetSelectProps>({ data: letters('a|b'), modelValue: 'a' });
+    const props = shallowRef<WidgetSelectProps>({ data: letters('a|b'), modelValue: 'v1' });
     const exposed = shallowRef<WidgetSelectExposed>();
     mount(() => h(WidgetSelect, { ref: exposed, 'aria-label': 'x', ...props.value }));
-    props.value = { data: letters('a|b|c'), modelValue: 'c' };
+    props.value = { data: letters('a|b|c'), modelValue: 'v3' };
     await settled();
     expect(shown()).toBe('C');
     props.value = { data: letters('a|b') };
     await settled();
     await pick('B');
     expect(shown()).toBe('B');
-    expect(exposed.value?.getValue()).toBe('b');
+    expect(exposed.value?.getValue()).toBe('v2');
   });
 
   test('has the features that it is given, beside the component with everything', async () => {

@@ -15,7 +15,7 @@ test('nothing is updated when a parent renders again with the same in new object
     h(WidgetSelect, {
       ...label,
       class: `n${count.value}`,
-      modelValue: ['a'],
+      modelValue: ['v1'],
       options: {
         multiple: true,
         data: [...letters('a|b'), { label: 'G', options: letters('c|d') }],
@@ -127,7 +127,7 @@ test('reactive options are followed where they are', async () => {
   options.data.push(...letters('b'));
   await settled();
   expect(rows()).toEqual(['A', 'B']);
-  options.data[0] = { value: 'c', label: 'C' };
+  options.data[0] = { value: 'v3', label: 'C' };
   await settled();
   expect(rows()).toEqual(['C', 'B']);
   options.data = [];
@@ -210,13 +210,13 @@ test('attributes reach the right element: with a name', async () => {
 test('with a name: submits in list order (D1.5) and validates', async () => {
   mount(() =>
     h('form', [
-      h(WidgetSelect, { ...label, name: 'one', options: { data }, modelValue: 'b' }),
+      h(WidgetSelect, { ...label, name: 'one', options: { data }, modelValue: 'v2' }),
       h(WidgetSelect, { ...label, name: 'none', options: { data, required: true } }),
       h(WidgetSelect, {
         ...label,
         name: 'many',
         options: { data, multiple: true },
-        modelValue: ['c', 'a'],
+        modelValue: ['v3', 'v1'],
       }),
     ]),
   );
@@ -224,6 +224,6 @@ test('with a name: submits in list order (D1.5) and validates', async () => {
   const entries = [...form.querySelectorAll('select')].flatMap(({ name, selectedOptions }) =>
     [...selectedOptions].map(({ value }) => `${name}=${value}`),
   );
-  expect(entries).toEqual(['one=b', 'none=', 'many=a', 'many=c']);
+  expect(entries).toEqual(['one=v2', 'none=', 'many=v1', 'many=v3']);
   expect(form.checkValidity()).toBe(false);
 });

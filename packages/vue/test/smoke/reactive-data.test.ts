@@ -25,7 +25,7 @@ test('`push`, `splice`, a place and `length` of reactive data are followed', asy
   data.splice(1, 2, ...letters('x'));
   await settled();
   expect(rows()).toEqual(['A', 'X', 'D']);
-  data[0] = { value: 'a', label: 'First' };
+  data[0] = { value: 'v1', label: 'First' };
   data.reverse();
   await settled();
   expect(rows()).toEqual(['D', 'X', 'First']);
@@ -50,7 +50,7 @@ const holders = {
   },
   'a computed that filters': () => {
     const data = reactive(letters('a|b|c'));
-    const seen = computed(() => data.filter(({ value }) => value !== 'c'));
+    const seen = computed(() => data.filter(({ value }) => value !== 'v3'));
     return [() => seen.value, data] as const;
   },
   'a plain list of reactive options': () => {
@@ -64,7 +64,7 @@ test.each(Object.entries(holders))(
   async (_, make) => {
     const [get, data] = make();
     const second = data[1] as Option;
-    open(get, {}, { modelValue: 'b' });
+    open(get, {}, { modelValue: 'v2' });
     expect([rows(), shown()]).toEqual([['A', 'B'], 'B']);
     second.label = 'Bee';
     await settled();
@@ -166,7 +166,7 @@ test('shallow and raw data are followed as a whole: a new list, not what changes
   triggerRef(data);
   await settled();
   expect(updateOptions).not.toHaveBeenCalled();
-  data.value = [{ value: 'a', label: 'seen' }];
+  data.value = [{ value: 'v1', label: 'seen' }];
   flat.push(...letters('d'));
   await settled();
   expect(rows()).toEqual(['seen']);

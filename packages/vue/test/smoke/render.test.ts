@@ -59,7 +59,7 @@ test.each([undefined, 'letter'])(
           name,
           class: ['mine'],
           style: { color: 'red' },
-          modelValue: ['b'],
+          modelValue: ['v2'],
           open: true,
           searchQuery: 'a',
           options: {
@@ -105,7 +105,7 @@ test('D8.3: a model that the widget completes or writes as text is written once,
     h(WidgetSelect, {
       'aria-label': 'x',
       class: `n${count.value}`,
-      modelValue: ['u', 'v'],
+      modelValue: ['v21', 'v22'],
       options: { multiple: true, data: tree },
     }),
     h(WidgetSelect, {

@@ -46,7 +46,7 @@ test.each<[string, (option: Option, suffix: string) => VNodeChild]>([
                 key: name,
                 'aria-label': name,
                 class: name,
-                modelValue: name === 'many' ? ['a', 'b'] : 'a',
+                modelValue: name === 'many' ? ['v1', 'v2'] : 'v1',
                 multiple: name === 'many',
                 data: letters('a|b|c'),
               } as object,
@@ -87,7 +87,7 @@ test('D10.4 what changes after translation is shown', async () => {
   const slot = ({ option: { label } }: { option: Option }) =>
     suffix.value === '!' ? h('b', '!') : label + suffix.value;
   mount(() =>
-    h(WidgetSelect, { 'aria-label': 'Letter', modelValue: 'a', data: letters('a|b') } as object, {
+    h(WidgetSelect, { 'aria-label': 'Letter', modelValue: 'v1', data: letters('a|b') } as object, {
       option: slot,
       value: slot,
     }),
