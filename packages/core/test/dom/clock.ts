@@ -1,17 +1,126 @@
-/** Time that stands still until a test lets it go on, and the platform that the page says it runs on. */
-import { afterEach, beforeEach, vi } from 'vitest';
+/** Time in the tests: a clock that stops, idle time that comes when a test says so, and the queue of the page. */
+import { vi } from 'vitest';
 
-/** In each test of the file, or of the `describe`, time stands still. */
-export function stopTime(): void {
-  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-  afterEach(() => vi.useRealTimers());
+/** What the page has asked for and the browser has not done: frames, tasks and timers without a delay. */
+const queue = new Set<string | MessagePort>();
+
+/** Notes what is asked for by one function of the page, and taken back by the other. */
+function note(
+  set: 'requestAnimationFrame' | 'setTimeout',
+  clear: 'cancelAnimationFrame' | 'clearTimeout',
+) {
+  type Start = (then: (...given: unknown[]) => void, ms?: number, ...rest: unknown[]) => number;
+  const start = window[set].bind(window) as unknown as Start;
+  const end = window[clear].bind(window);
+  const noted: Start = (then, ms = 0, ...rest) => {
+    const done = (...given: unknown[]) => {
+      queue.delete(`${set} ${id}`);
+      then(...given);
+    };
+    const id = start(done, ms, ...rest);
+    if (!(ms > 0)) queue.add(`${set} ${id}`);
+    return id;
+  };
+  const dropped = (id: number) => {
+    queue.delete(`${set} ${id}`);
+    end(id);
+  };
+  Object.assign(window, { [set]: noted, [clear]: dropped });
+  return start;
+}
+const askFrame = note('requestAnimationFrame', 'cancelAnimationFrame');
+const askTask = note('setTimeout', 'clearTimeout');
+
+window.MessageChannel = class extends MessageChannel {
+  constructor() {
+    super();
+    const { port1, port2 } = this;
+    const [post, close] = [port2.postMessage.bind(port2), port1.close.bind(port1)];
+    port2.postMessage = (message: unknown) => {
+      queue.add(port1);
+      post(message);
+    };
+    port1.close = () => {
+      queue.delete(port1);
+      close();
+    };
+    port1.addEventListener('message', () => queue.delete(port1));
+  }
+};
+
+/** The next frame has been drawn. */
+export const frame = (): Promise<void> =>
+  new Promise((done) => askFrame(() => askFrame(() => done())));
+
+const task = () => new Promise<void>((done) => askTask(() => done()));
+
+/** The page has drawn, and nothing waits in its queue: what has not happened by now comes with time, or never. */
+export async function settled(): Promise<void> {
+  do {
+    await frame();
+    // After the frame come the observers of sizes and places.
+    await task();
+  } while (queue.size > 0);
 }
 
-/** Time that stands still goes on by so many milliseconds. */
-export const later = (ms: number) => vi.advanceTimersByTime(ms);
+const idle = new Map<number, IdleRequestCallback>();
+let idleId = 0;
+window.requestIdleCallback = (work) => {
+  idle.set(++idleId, work);
+  return idleId;
+};
+window.cancelIdleCallback = (id) => {
+  idle.delete(id);
+};
 
-/** No timer of the page runs out until `vi.useRealTimers()`, or before `later()`: a finger moves "at once" on a slow machine too. */
-export const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** The browser is idle: all that was put off until then runs, and what that puts off in turn. */
+export async function runIdle(): Promise<void> {
+  for (const [id, work] of idle) {
+    idle.delete(id);
+    work({ didTimeout: false, timeRemaining: () => 50 });
+    await task();
+  }
+}
+
+let now = 0;
+const timers = new Map<number, { readonly at: number; readonly run: () => void }>();
+
+/**
+ * Until the end of the test, the clock stands and no timer runs out, except by `later()`. Timers without a delay are tasks, and run.
+ * Not by Vitest's fake timers: `expect.poll` moves those on each time it looks again, which slow engines make it do.
+ */
+export function stopClock(): void {
+  const { setTimeout: set, clearTimeout: clear } = window;
+  now = Math.ceil(performance.now());
+  timers.clear();
+  let last = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+    if (!(ms > 0)) return set(run);
+    // Below zero, which no timer of the browser is.
+    timers.set(--last, { at: now + ms, run });
+    return last;
+  }) as typeof setTimeout);
+  vi.spyOn(window, 'clearTimeout').mockImplementation((id) => {
+    if (!timers.delete(id as number)) clear(id);
+  });
+}
+
+/** The clock that stands goes on by so many milliseconds. */
+export function later(ms: number): void {
+  const end = now + ms;
+  for (;;) {
+    const [first] = [...timers].sort(([, a], [, b]) => a.at - b.at);
+    if (!first || first[1].at > end) break;
+    timers.delete(first[0]);
+    now = first[1].at;
+    first[1].run();
+  }
+  now = end;
+}
+
+/** How many timers wait for `later()`. */
+export const timersLeft = (): number => timers.size;
 
 const PLATFORMS = { Linux: 'Linux x86_64', macOS: 'MacIntel' };
 
@@ -21,16 +130,4 @@ export function onPlatform(platform: keyof typeof PLATFORMS): void {
   if (!('userAgentData' in navigator)) return;
   const page = navigator as unknown as { userAgentData: unknown };
   vi.spyOn(page, 'userAgentData', 'get').mockReturnValue({ platform });
-}
-
-/**
- * The clock stands until the end of the test, while timers run. Answers what lets so many milliseconds pass on it. Not by Vitest's
- * fake timers: `expect.poll` moves those on each time it looks again, which slow engines make it do.
- */
-export function stopClock(): (ms: number) => void {
-  let now = performance.now();
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-  return (ms) => {
-    now += ms;
-  };
 }

@@ -3,10 +3,14 @@
  * that is empty and quiet again after each test.
  */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { commands, userEvent } from 'vitest/browser';
+import { commands, page as tab, userEvent } from 'vitest/browser';
 import SelectWidget, { type AnyMeta, type Option, type SelectOptions } from 'widget-select';
 import 'widget-select/style.css';
+import type { MediaFeatures } from '../../../../tools/commands.ts';
 import { EVENTS } from '../../src/schema/events.ts';
+import { runIdle } from './clock.ts';
+
+export { frame, runIdle, settled } from './clock.ts';
 
 // Rows are as high in every engine: where the pointer is coarse, as in Chromium's tests, they would be 44 px.
 const rowHeight = new CSSStyleSheet();
@@ -35,11 +39,36 @@ export function forget(): void {
   for (const select of built.splice(0)) select.destroy();
 }
 
-afterEach(() => {
+const { lang, dir } = document.documentElement;
+const [width, height] = [innerWidth, innerHeight];
+let isEmulated = false;
+
+/** What media queries answer until the end of the test. */
+export function emulate(features: MediaFeatures): Promise<void> {
+  isEmulated = true;
+  return commands.emulateMedia(features);
+}
+
+/** Everything that tests share is as the first one found it: what was built, defaults, idle work, the page and its window. */
+export async function reset(): Promise<void> {
   forget();
   document.body.replaceChildren();
-  window.scrollTo(0, 0);
+  // Nothing is left that it would find, and it is done before the next test.
+  await runIdle();
+  SelectWidget.defaults = {};
+  const root = document.documentElement;
+  if (root.lang !== lang) root.lang = lang;
+  if (root.dir !== dir) root.dir = dir;
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  if (innerWidth !== width || innerHeight !== height) await tab.viewport(width, height);
+  if (isEmulated) await commands.emulateMedia({});
+  isEmulated = false;
+  window.scrollTo(0, 0);
+}
+
+afterEach(async () => {
+  await reset();
   expect(reported.splice(0), 'errors given to the page').toEqual([]);
 });
 
@@ -195,10 +224,6 @@ export async function drawn({ dropdown }: Pick<Built<boolean>, 'dropdown'>): Pro
     '.widget-select__option ~ .widget-select__spacer, .widget-select__group ~ .widget-select__spacer';
   await expect.poll(() => dropdown.querySelector(filler)).toBe(null);
 }
-
-/** The next frame has been drawn. */
-export const frame = (): Promise<void> =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
 /** One entry for each event: `change a`, `select a`, `open`. */
 export function record<Multiple extends boolean>({ select, target }: Built<Multiple>): string[] {

@@ -1,11 +1,11 @@
 // accessibility 1.9: what is said when the selection changes, where, and how often.
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { later, stopTime } from '../clock.ts';
+import { later, stopClock } from '../clock.ts';
 import { $, build, letters, page, plain } from '../kit.ts';
 import { FRUIT, focusControl, held, listen, openByKey, press } from '../support.ts';
 
-stopTime();
+beforeEach(stopClock);
 
 const fruits = (options: object = {}) => plain({ data: FRUIT, multiple: true, ...options });
 

@@ -1,10 +1,10 @@
 // accessibility 1.9: what is said about the list while it opens and is filtered; and the Apple announcer.
-import { describe, expect, test, vi } from 'vitest';
-import { later, onPlatform, stopTime } from '../clock.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { later, onPlatform, stopClock } from '../clock.ts';
 import { manyRows, plain } from '../kit.ts';
 import { FRUIT, focusControl, listen, openByKey, openOnControl, press } from '../support.ts';
 
-stopTime();
+beforeEach(stopClock);
 
 describe('accessibility 1.9 opening', () => {
   test('with a search field and no active row: the number of options, after 500 ms', async () => {

@@ -1,8 +1,7 @@
 // @module-tag core
 // accessibility 4.1: no finding of axe-core, all rules and the experimental ones, in every state.
 import { describe, expect, inject, test } from 'vitest';
-import { commands } from 'vitest/browser';
-import { $, $$, build, letters, manyRows, page } from '../kit.ts';
+import { $, $$, build, emulate, letters, manyRows, page } from '../kit.ts';
 import { FRUIT, press } from '../support.ts';
 import { FOOD, tree, wide } from '../tree/dom-kit.ts';
 import { findings } from './findings.ts';
@@ -269,18 +268,14 @@ describe('axe-core, native mounts', () => {
 
 describe.runIf(inject('abilities').media)('axe-core, the system’s scheme', () => {
   test.each(schemes)('%s by prefers-color-scheme', async (colorScheme) => {
-    await commands.emulateMedia({ colorScheme });
-    try {
-      page(
-        '<main style="color-scheme: light dark; background: Canvas; color: CanvasText"><label for="m">Fruit</label><div id="m"></div></main>',
-      );
-      const box = build<true>('#m', { data: GROUPS, multiple: true, clearable: true });
-      box.select.setValue(['v1', 'v4']);
-      $('[role="combobox"]').focus();
-      await press('{Enter}{ArrowDown}');
-      expect(await findings()).toEqual([]);
-    } finally {
-      await commands.emulateMedia({});
-    }
+    await emulate({ colorScheme });
+    page(
+      '<main style="color-scheme: light dark; background: Canvas; color: CanvasText"><label for="m">Fruit</label><div id="m"></div></main>',
+    );
+    const box = build<true>('#m', { data: GROUPS, multiple: true, clearable: true });
+    box.select.setValue(['v1', 'v4']);
+    $('[role="combobox"]').focus();
+    await press('{Enter}{ArrowDown}');
+    expect(await findings()).toEqual([]);
   });
 });

@@ -1,14 +1,9 @@
 // accessibility 1.10, WCAG 3.1.2: the widget's own texts carry their language where the page speaks another one.
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import de from 'widget-select/locales/de';
 import ja from 'widget-select/locales/ja';
 import { $, $$, build, letters, page } from '../kit.ts';
 import { openByKey, press } from '../support.ts';
-
-const pageLang = document.documentElement.lang;
-afterEach(() => {
-  document.documentElement.lang = pageLang;
-});
 
 const TREE = [{ value: 'g', label: 'G', children: letters('h|i') }];
 

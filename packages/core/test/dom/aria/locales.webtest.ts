@@ -1,5 +1,5 @@
 // Accessibility 4.14, D6: in a shipped locale nothing that is shown, named or said is English.
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';
 import ar from 'widget-select/locales/ar';
@@ -10,11 +10,11 @@ import ru from 'widget-select/locales/ru';
 import ur from 'widget-select/locales/ur';
 import 'widget-select/locales/vi';
 import { ENGLISH, type Strings } from '../../../src/schema/strings.ts';
-import { later, stopTime } from '../clock.ts';
+import { later, stopClock } from '../clock.ts';
 import { $, $$, type Built, build, page } from '../kit.ts';
 import { listen, openByKey, press } from '../support.ts';
 
-stopTime();
+beforeEach(stopClock);
 
 /** Options are called by numbers: whatever else stands there comes from the table. */
 const numbers = (count: number): Option[] =>

@@ -1,17 +1,12 @@
 // @module-tag core
-import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { page as browserPage, commands, userEvent } from 'vitest/browser';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import unlayered from 'widget-select/style.unlayered.css?raw';
-import { $, $$, build, letters, manyRows, page, placed, plain } from '../kit.ts';
+import { $, $$, build, emulate, letters, manyRows, page, placed, plain } from '../kit.ts';
 
 const rect = (element: Element) => element.getBoundingClientRect();
 const style = (element: Element) => getComputedStyle(element);
 const { media } = inject('abilities');
-
-afterEach(async () => {
-  await browserPage.viewport(1000, 700);
-  if (media) await commands.emulateMedia({});
-});
 
 const tall = (element: Element, px: number) => {
   const { width, height } = rect(element);
@@ -212,7 +207,7 @@ describe.runIf(media)('media features', () => {
     for (const box of [few, all]) box.select.setValue(names.map(({ value }) => value));
     await all.open();
     const before = rect(one.control).height;
-    await commands.emulateMedia({ media: 'print' });
+    await emulate({ media: 'print' });
     const seen = (selector: string) => $$(selector).filter((part) => part.checkVisibility());
     for (const part of ['dropdown', 'chevron', 'clear', 'tag-remove', 'tag-more', 'search'])
       expect(seen(`.widget-select__${part}`), part).toEqual([]);
@@ -226,7 +221,7 @@ describe.runIf(media)('media features', () => {
   });
 
   test('forced colours: active row, selection mark, disabled row and borders stay visible', async () => {
-    await commands.emulateMedia({ forcedColors: 'active' });
+    await emulate({ forcedColors: 'active' });
     const box = plain({ data: [...letters('a|b'), { value: 'x', label: 'X', disabled: true }] });
     box.select.setValue('v1');
     await box.open();
@@ -251,7 +246,7 @@ describe.runIf(media)('media features', () => {
   });
 
   test('reduced motion: nothing moves', async () => {
-    await commands.emulateMedia({ reducedMotion: 'reduce' });
+    await emulate({ reducedMotion: 'reduce' });
     const box = plain({ data: manyRows(200), multiple: true, clearable: true });
     box.select.setValue(['1']);
     await box.open();
@@ -311,12 +306,12 @@ describe.runIf(media)('media features', () => {
     const box = plain({ data: letters('a') });
     await box.open();
     const light = background(box);
-    await commands.emulateMedia({ colorScheme: 'dark' });
+    await emulate({ colorScheme: 'dark' });
     const dark = background(box);
     expect(dark).not.toBe(light);
     box.select.updateOptions({ theme: 'light' });
     expect([background(box), style(box.field).backgroundColor]).toEqual([light, light]);
-    await commands.emulateMedia({ colorScheme: 'light' });
+    await emulate({ colorScheme: 'light' });
     box.select.updateOptions({ theme: 'dark' });
     expect(background(box)).toBe(dark);
     document.documentElement.style.colorScheme = '';

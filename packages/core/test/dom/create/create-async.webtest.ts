@@ -2,7 +2,7 @@
 // D1.14, case R7: an option that comes later, and everything that may have happened meanwhile.
 import { describe, expect, test } from 'vitest';
 import type { Option, SelectOptions } from 'widget-select';
-import { $, frame, letters, native, page, plain, record } from '../kit.ts';
+import { $, letters, native, page, plain, record, settled } from '../kit.ts';
 import { focusOf, held, listen, press } from '../support.ts';
 import {
   acts,
@@ -35,7 +35,7 @@ function waiting(options: SelectOptions = {}, build: typeof plain<boolean> = pla
   const arrive = async (label: string, option: Option = { value: `id-${label}`, label }) => {
     pending.get(label)?.resolve(option);
     // Everything that hangs on the promise has run, and was drawn.
-    await frame();
+    await settled();
   };
   return { box, asked, pending, arrive };
 }
@@ -200,7 +200,7 @@ describe('D1.14 what may happen before it comes', () => {
       const one = pending.get('new');
       if (good) one?.resolve({ value: 'id', label: 'new' });
       else one?.reject(new Error('late'));
-      await frame();
+      await settled();
       expect([log, box.select.getValue()]).toEqual([[], []]);
     }
   });

@@ -8,13 +8,13 @@ import {
   $$,
   build,
   clickAt,
-  frame,
   letters,
   native,
   page,
   plain,
   record,
   sent,
+  settled,
 } from '../kit.ts';
 import { held, listen, openByKey, press } from '../support.ts';
 import { createRow, messages, offer, paste, typeIn, writeIn } from './making.ts';
@@ -243,7 +243,7 @@ describe('case 118 a label is never markup', () => {
       );
       const before = $$('img, svg, script', document.body).length;
       const clean = async () => {
-        await frame();
+        await settled();
         expect([$$('img, svg, script', document.body).length - before, hits]).toEqual([0, 0]);
         expect($$('[onerror], [onload]', document.body)).toEqual([]);
       };

@@ -1,5 +1,5 @@
 /** `<widget-select>` when what it is asked for changes or is refused, and when it was asked before the tag was known. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import SelectWidget, { SelectError } from 'widget-select';
 import { defineElement } from 'widget-select/element/define';
@@ -23,10 +23,6 @@ const make = (attributes = '', content = OPTIONS) => {
   );
   return find();
 };
-
-afterEach(() => {
-  SelectWidget.defaults = {};
-});
 
 describe('addition 30: options that change', () => {
   test.each([

@@ -1,6 +1,6 @@
 // @module-tag core
 import { describe, expect, test } from 'vitest';
-import { $, build, center, frame, mouse, native, page, record, sent } from '../kit.ts';
+import { $, build, center, mouse, native, page, record, sent, settled } from '../kit.ts';
 import { focusOf, press } from '../support.ts';
 
 const ABC = '<option>Apple<option>Banana<option>Cherry';
@@ -47,7 +47,7 @@ describe('case 42 after destroy()', () => {
     box.select.destroy();
     const select = $<HTMLSelectElement>('select');
     expect(select.reportValidity()).toBe(false);
-    await frame();
+    await settled();
     expect(document.activeElement).toBe(select);
     expect([box.select.isDropdownOpen(), box.root.isConnected, log]).toEqual([false, false, []]);
   });
@@ -78,7 +78,7 @@ describe('case 45 a click on the label', () => {
     await box.open();
     expect(log).toEqual(['open']);
     await box.pick('Banana');
-    await frame();
+    await settled();
     expect(log).toEqual([
       'open',
       'select Banana',
@@ -130,7 +130,7 @@ describe('case 46 the page comes back', () => {
     expect(box.texts()).toEqual(['Cherry']);
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     comeBack(true);
-    await frame();
+    await settled();
     box.select.close();
     await box.open();
     expect(box.texts()).toEqual(['Apple', 'Banana', 'Cherry']);

@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import SelectWidget from 'widget-select';
-import { $, build, frame, letters, page, reported } from '../kit.ts';
+import { $, build, letters, page, reported, settled } from '../kit.ts';
 
 /** The names of all members that a form has. */
 const MEMBERS: string[] = [];
@@ -57,7 +57,7 @@ async function faultsIn(live: (member: string) => Promise<void>): Promise<string
     for (const error of reported.splice(0)) note(error);
   }
   // Errors of tasks and frames come later.
-  await frame();
+  await settled();
   for (const type of types) window.removeEventListener(type, onError);
   return faults;
 }

@@ -1,6 +1,6 @@
 // @module-tag core
 import { describe, expect, test } from 'vitest';
-import { $, build, mouse, native, page, record, sent } from '../kit.ts';
+import { $, build, mouse, native, page, record, sent, settled } from '../kit.ts';
 
 const form = () => $<HTMLFormElement>('form');
 const shownInvalid = (control: Element) => control.getAttribute('aria-invalid');
@@ -34,8 +34,7 @@ describe('D1.9, case 39 a form reset', () => {
     await Promise.resolve();
     await mouse($('[type=reset]'));
     await expect.poll(() => seen).toBe(2);
-    // The next task has come when this message arrives.
-    await new Promise((done) => setTimeout(done));
+    await settled();
     expect([shownInvalid(box.control), log]).toEqual(['true', []]);
   });
 

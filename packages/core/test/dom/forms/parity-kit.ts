@@ -4,7 +4,7 @@
  */
 import { expect } from 'vitest';
 import { server, userEvent } from 'vitest/browser';
-import { $, type Built, build, frame, mouse, page, placed } from '../kit.ts';
+import { $, type Built, build, mouse, page, placed } from '../kit.ts';
 import { press } from '../support.ts';
 import type { Engine, Row as Title } from './parity-table.ts';
 
@@ -56,12 +56,6 @@ export type Rows<Table extends Record<string, Title>> = Record<keyof Table, Row>
 
 export const engine: Engine =
   server.browser === 'safari' ? 'webkitgtk' : (server.browser as Exclude<Engine, 'webkitgtk'>);
-
-/** Everything that a change brings with it has happened, and was drawn. */
-export async function settled(): Promise<void> {
-  await new Promise((next) => setTimeout(next));
-  await frame();
-}
 
 const isPlaceholder = (option: HTMLOptionElement) =>
   option.index === 0 && option.value === '' && option.parentElement?.localName === 'select';

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import styleUrl from '../../../dist/style.css?url';
 import moduleUrl from '../../../dist/widget-select.iife.js?url';
-import { $, clickAt } from '../kit.ts';
-import { form, type Row, type Subject, select, settled } from './parity-kit.ts';
+import { $, clickAt, settled } from '../kit.ts';
+import { form, type Row, type Subject, select } from './parity-kit.ts';
 
 // A page made from text has no address to which others are relative.
 const address = (path: string): string => new URL(path, location.href).href;

@@ -1,5 +1,5 @@
 /** What web-platform-tests prove of what a select belongs to: its labels, forms and fieldsets. */
-import { $ } from '../kit.ts';
+import { $, settled } from '../kit.ts';
 import {
   ABC,
   CHOOSE,
@@ -13,7 +13,6 @@ import {
   type Rows,
   type Subject,
   select,
-  settled,
   validity,
   watch,
 } from './parity-kit.ts';

@@ -1,5 +1,5 @@
 /** What web-platform-tests prove of the select and its options: what scripts change. */
-import { frame } from '../kit.ts';
+import { settled } from '../kit.ts';
 import {
   ABC,
   form,
@@ -11,7 +11,6 @@ import {
   type Rows,
   type Subject,
   select,
-  settled,
 } from './parity-kit.ts';
 import { read } from './parity-rows-read.ts';
 import type { CHANGE } from './parity-table-platform.ts';
@@ -250,7 +249,6 @@ export const changes: Rows<typeof CHANGE> = {
     async steps(subject) {
       subject.select.multiple = false;
       await settled();
-      await frame();
       return [subject.select.multiple, subject.select.type];
     },
     native: [false, 'select-one'],

@@ -1,3 +1,4 @@
+import { settled } from '../kit.ts';
 import {
   ABC,
   CHOOSE,
@@ -9,7 +10,6 @@ import {
   type Rows,
   type Subject,
   select,
-  settled,
   validity,
   watch,
 } from './parity-kit.ts';

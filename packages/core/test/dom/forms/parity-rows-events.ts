@@ -1,6 +1,6 @@
 /** Events, and what the browser fills in by itself. */
 import { vi } from 'vitest';
-import { $, frame } from '../kit.ts';
+import { $, settled } from '../kit.ts';
 import {
   ABC,
   CHOOSE,
@@ -10,7 +10,6 @@ import {
   type Rows,
   type Subject,
   select,
-  settled,
   validity,
   watch,
 } from './parity-kit.ts';
@@ -187,7 +186,7 @@ export const browsers: Rows<typeof BROWSER> = {
     async steps(subject) {
       subject.select.value = 'b';
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      await frame();
+      await settled();
       return look(subject);
     },
     native: 'Banana [s=b]',

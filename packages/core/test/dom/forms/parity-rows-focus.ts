@@ -1,5 +1,5 @@
 /** Focus and keys. */
-import { $ } from '../kit.ts';
+import { $, settled } from '../kit.ts';
 import { press } from '../support.ts';
 import {
   ABC,
@@ -10,7 +10,6 @@ import {
   type Rows,
   type Subject,
   select,
-  settled,
   watch,
 } from './parity-kit.ts';
 import type { FOCUS } from './parity-table-use.ts';

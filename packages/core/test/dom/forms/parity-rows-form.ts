@@ -1,5 +1,5 @@
 /** Reset, what is sent, and whom the select belongs to. */
-import { $ } from '../kit.ts';
+import { $, settled } from '../kit.ts';
 import {
   ABC,
   CHOOSE,
@@ -13,7 +13,6 @@ import {
   type Rows,
   type Subject,
   select,
-  settled,
   validity,
   watch,
 } from './parity-kit.ts';

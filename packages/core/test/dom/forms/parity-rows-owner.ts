@@ -1,5 +1,5 @@
 /** Forms, fieldsets and labels around the select. */
-import { $, frame } from '../kit.ts';
+import { $, settled } from '../kit.ts';
 import {
   ABC,
   clickOn,
@@ -10,7 +10,6 @@ import {
   type Rows,
   type Subject,
   select,
-  settled,
   watch,
 } from './parity-kit.ts';
 import type { OWNER } from './parity-table.ts';
@@ -88,7 +87,7 @@ export const owners: Rows<typeof OWNER> = {
       const seen = [usable(subject)];
       for (const off of [true, false]) {
         set.disabled = off;
-        await frame();
+        await settled();
         seen.push(usable(subject));
       }
       return seen;

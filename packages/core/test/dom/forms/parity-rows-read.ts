@@ -1,4 +1,5 @@
 /** What web-platform-tests prove of the select and its options: what scripts read. */
+import { settled } from '../kit.ts';
 import {
   ABC,
   form,
@@ -9,7 +10,6 @@ import {
   type Rows,
   type Subject,
   select,
-  settled,
 } from './parity-kit.ts';
 import type { READ } from './parity-table-platform.ts';
 

@@ -1,5 +1,5 @@
 /** What scripts do to the select and its options. */
-import { frame } from '../kit.ts';
+import { settled } from '../kit.ts';
 import {
   ABC,
   CHOOSE,
@@ -12,7 +12,6 @@ import {
   type Rows,
   type Subject,
   select,
-  settled,
 } from './parity-kit.ts';
 import type { SCRIPT } from './parity-table-script.ts';
 
@@ -84,7 +83,7 @@ export const scripts: Rows<typeof SCRIPT> = {
       await settled();
       const seen = [subject.shown()];
       subject.target.focus();
-      await frame();
+      await settled();
       return [...seen, look(subject)];
     },
     native: ['Banana', 'Banana [s=b]'],
@@ -103,7 +102,7 @@ export const scripts: Rows<typeof SCRIPT> = {
       seen.push(subject.shown());
       set?.call(subject.select, 'c');
       subject.target.focus();
-      await frame();
+      await settled();
       return [...seen, look(subject)];
     },
     native: ['Banana', 'Banana', 'Cherry [s=c]'],

@@ -1,5 +1,5 @@
 /** Validity: what the platform says, what a submission does, and where the browser points. */
-import { $, frame } from '../kit.ts';
+import { $, settled } from '../kit.ts';
 import {
   ABC,
   CHOOSE,
@@ -10,7 +10,6 @@ import {
   type Rows,
   type Subject,
   select,
-  settled,
   validity,
   watch,
 } from './parity-kit.ts';
@@ -42,7 +41,7 @@ const bubble = (markup: string, arrange: () => void = () => {}): Row => ({
     arrange();
     // Where it stands when the browser's message comes.
     element.reportValidity();
-    await frame();
+    await settled();
     const box = element.getBoundingClientRect();
     const place = field.getBoundingClientRect();
     const x = box.left + box.width / 2;

@@ -2,7 +2,7 @@
 // D8.2, D8.3: `onFocus` and `onBlur` of the wrappers are about the widget as a whole.
 import { expect, test } from 'vitest';
 import { watchFocus } from 'widget-select/adapter';
-import { $, type Built, build, frame, letters, mouse, page } from '../kit.ts';
+import { $, type Built, build, letters, mouse, page, settled } from '../kit.ts';
 import { focusOf, press } from '../support.ts';
 
 /** A widget in a wrapper's element, and what was told of its focus among its changes. */
@@ -34,7 +34,7 @@ test.each([
     tag(box, 1).focus();
     await press(key);
     await press(key);
-    await frame();
+    await settled();
     expect([box.select.getValue(), focusOf(box)]).toEqual([[], 'control']);
     expect(log).toEqual(['focus', 'change v1', 'change ']);
     await press('{Tab}');
@@ -49,7 +49,7 @@ test('the clear button by a key and by the mouse', async () => {
   await press('{Enter}');
   box.select.setValue(['v1']);
   await mouse(box.clear);
-  await frame();
+  await settled();
   expect([log, focusOf(box)]).toEqual([['focus', 'change ', 'change v1', 'change '], 'control']);
 });
 
@@ -58,7 +58,7 @@ test('a remove button that the mouse presses, with the list open and closed', as
   await mouse(tag(box, 0));
   await box.open();
   await mouse(tag(box, 0));
-  await frame();
+  await settled();
   expect(log).toEqual(['focus', 'change v2', 'change ']);
 });
 
@@ -73,6 +73,6 @@ test('focus that goes nowhere, or elsewhere, is told once', async () => {
   await box.open();
   box.search.blur();
   $('#before').focus();
-  await frame();
+  await settled();
   expect(log).toEqual(['focus', 'blur', 'focus', 'blur', 'focus', 'blur']);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import Everything, { type Option, type SelectOptions, type SelectPlugin } from 'widget-select';
 import SelectWidget, {
@@ -10,20 +10,20 @@ import SelectWidget, {
   sortable,
   tree,
 } from 'widget-select/base';
-import { $, $$, frame, letters, page } from '../kit.ts';
+import { $, $$, letters, page, settled } from '../kit.ts';
 
 type Built = Pick<Everything, keyof Everything>;
 type AnyClass = new (element: Element, options?: SelectOptions) => Built;
 
-const built: Built[] = [];
-afterEach(() => {
-  for (const select of built.splice(0)) select.destroy();
-});
+/** Destroyed after the test. */
+function kept<S extends Built>(select: S): S {
+  onTestFinished(() => select.destroy());
+  return select;
+}
 
 /** A widget of this class in an empty page, with what it told. */
 function build(Class: AnyClass, options: SelectOptions = {}) {
-  const select = new Class(page('<div></div>'), options);
-  built.push(select);
+  const select = kept(new Class(page('<div></div>'), options));
   const told: string[] = [];
   select.on('change', (value) => told.push(`change ${value}`));
   select.on('error', ({ code }) => told.push(`error ${code}`));
@@ -138,8 +138,7 @@ describe.each(everyClass)('addition 6: %s', (_, Class) => {
   test('a `<select>` submits and is reset', async () => {
     page('<form><select name="s"><option>a</option><option>b</option></select></form>');
     const form = $<HTMLFormElement>('form');
-    const select = new Class($('select'));
-    built.push(select);
+    const select = kept(new Class($('select')));
     await open();
     await userEvent.click(row('b'));
     expect(new FormData(form).get('s')).toBe('b');
@@ -194,7 +193,7 @@ describe('addition 6: a feature', () => {
       const { told } = build(Class as AnyClass, { ajax: { debounce: 0, retry: 0, request } });
       await open();
       await expect.poll(() => $('.widget-select__dropdown').textContent).toContain('try again');
-      await frame();
+      await settled();
       expect(told).toEqual(['error remote-network']);
     }
   });
@@ -281,11 +280,9 @@ describe('addition 6: classes on one page', () => {
   test('have what each was given, and find each other’s instances', () => {
     page('<p id="a"></p><p id="b"></p>');
     const data = TREE;
-    const a = new (classWith(tree))($('#a'), { data });
-    built.push(a);
+    const a = kept(new (classWith(tree))($('#a'), { data }));
     expect(() => new (classWith(remote))($('#b'), { data })).toThrow('needs the feature tree');
-    const b = new Everything($('#b'), { data });
-    built.push(b);
+    const b = kept(new Everything($('#b'), { data }));
     expect(SelectWidget.get($('#b'))).toBe(b);
     expect(Everything.get($('#a'))).toBe(a);
   });

@@ -1,6 +1,6 @@
 // @module-tag one-engine: the life of an instance: what is made, given back, left behind, answered afterwards
 import { describe, expect, test } from 'vitest';
-import { $, build, frame, mouse, native, page, record, sent, warnings } from '../kit.ts';
+import { $, build, mouse, native, page, record, sent, settled, warnings } from '../kit.ts';
 
 const ABC = '<option>Apple</option><option>Banana</option><option>Cherry</option>';
 
@@ -42,7 +42,7 @@ describe('case 123 destroy() puts the original element back', () => {
     select.dispatchEvent(new Event('change', { bubbles: true }));
     select.add(new Option('Damson'));
     $<HTMLFormElement>('form').reset();
-    await frame();
+    await settled();
     expect(log).toEqual(['native:change']);
     expect(box.select.getValue()).toBe('Cherry');
     expect($('form').querySelector('.widget-select')).toBe(null);

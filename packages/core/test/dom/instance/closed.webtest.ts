@@ -1,8 +1,8 @@
 // Case 88: a closed select costs little, and its dropdown is made when it first opens.
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AnyMeta, PluginContext, SelectOptions } from 'widget-select';
-import { $, $$, build, letters, manyRows, page, placed, plain } from '../kit.ts';
+import { $, $$, build, letters, manyRows, page, placed, plain, settled } from '../kit.ts';
 import { active, type Box, focusControl, focusOf, openByKey, press } from '../support.ts';
 
 const EVERY = ['search-wrap', 'list', 'messages', 'dismiss'];
@@ -11,14 +11,7 @@ const EVERY = ['search-wrap', 'list', 'messages', 'dismiss'];
 const inside = ({ dropdown }: Pick<Box, 'dropdown'>): string[] =>
   [...dropdown.children].map(({ className }) => className.replace('widget-select__', ''));
 
-/** What watches the page has had its turn. */
-const turn = () => new Promise<void>((done) => setTimeout(done));
-
 const targetsOf = (spy: { mock: { contexts: unknown[] } }): unknown[] => spy.mock.contexts;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('case 88: 500 closed selects of 50 options', () => {
   const options: [string, SelectOptions<AnyMeta, boolean>][] = [
@@ -69,7 +62,7 @@ describe('case 88: 500 closed selects of 50 options', () => {
       page(`<main>${`<${name} class="host"></${name}>`.repeat(3)}</main><aside></aside>`);
       const hosts = $$('.host');
       for (const host of hosts) build(host, { data: manyRows(5) });
-      await turn();
+      await settled();
       const asked = [
         vi.spyOn(Node.prototype, 'isConnected', 'get'),
         vi.spyOn(Node.prototype, 'getRootNode'),
@@ -83,14 +76,14 @@ describe('case 88: 500 closed selects of 50 options', () => {
         box.append(document.createElement('p'), 'text');
         box.insertAdjacentHTML('beforeend', '<fieldset><input></fieldset>');
         ($('fieldset', box) as HTMLFieldSetElement).disabled = true;
-        await turn();
+        await settled();
         box.replaceChildren();
-        await turn();
+        await settled();
       }
       expect(counts()).toEqual([0, 0]);
       // One of them is moved: what watches them does look then.
       box.append(hosts[0] as HTMLElement);
-      await turn();
+      await settled();
       expect(counts().every((count) => count > 0)).toBe(true);
     },
   );

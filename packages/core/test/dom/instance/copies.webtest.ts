@@ -1,17 +1,16 @@
 /** Addition 1: two copies of the package on one page: a bundle, and the file for a script tag. */
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import SelectWidget, { type SelectOptions } from 'widget-select';
 import moduleUrl from '../../../dist/widget-select.iife.js?url';
 import { $, $$, build, page } from '../kit.ts';
 
 type Class = typeof SelectWidget;
 let Other: Class;
-const others: SelectWidget[] = [];
 
 /** Builds with the copy of the script tag. */
 const other = (target: string, options: SelectOptions = {}) => {
   const select = new Other(target, options);
-  others.push(select);
+  onTestFinished(() => select.destroy());
   return select;
 };
 
@@ -23,10 +22,6 @@ beforeAll(async () => {
   await loaded;
   Other = Reflect.get(window, 'SelectWidget');
   expect(Other).not.toBe(SelectWidget);
-});
-
-afterEach(() => {
-  for (const select of others.splice(0)) select.destroy();
 });
 
 const FIELD = (id: string) =>

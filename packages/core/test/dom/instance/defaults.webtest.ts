@@ -1,12 +1,8 @@
 // Addition 36: options for all selects of a class. Addition 38: a caller who loads the options says so.
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import SelectWidget from 'widget-select';
 import { letters, native, plain, warnings } from '../kit.ts';
 import { listen, openByKey } from '../support.ts';
-
-afterEach(() => {
-  SelectWidget.defaults = {};
-});
 
 describe('addition 36 defaults', () => {
   test('hold for what is built from then on; options and markup win, and undefined brings them back', () => {

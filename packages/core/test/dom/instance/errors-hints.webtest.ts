@@ -1,7 +1,7 @@
 // @module-tag one-engine: the rules of options and errors: what is refused, warned about, pointed out
 import { expect, test } from 'vitest';
 import SelectWidget from 'widget-select';
-import { $, build, letters, page, warnings } from '../kit.ts';
+import { $, build, letters, page, runIdle, warnings } from '../kit.ts';
 
 const about = (word: string) => warnings.filter((warning) => warning.includes(word));
 
@@ -67,9 +67,8 @@ test('addition 45 what a page lacks is said once, and nothing of a page that has
   shadow.innerHTML = '<div aria-label="S"></div>';
   build(shadow.firstElementChild as HTMLElement);
   // Looked at in idle time, in this order.
-  await expect
-    .poll(() => about('the style sheet is not loaded'), { timeout: 5000 })
-    .toHaveLength(1);
+  await runIdle();
+  expect(about('the style sheet is not loaded')).toHaveLength(1);
   expect(about('a shadow root: load it there')).toHaveLength(1);
   expect(about('sheet of the theme')).toHaveLength(1);
   expect(about('the theme "material" is not loaded')).toHaveLength(1);

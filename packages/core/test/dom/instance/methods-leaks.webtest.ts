@@ -1,7 +1,7 @@
 // @module-tag one-engine: the life of an instance: what is made, given back, left behind, answered afterwards
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
-import { $, build, forget, frame, letters, manyRows, page } from '../kit.ts';
+import { $, build, forget, letters, manyRows, page, runIdle, settled, warnings } from '../kit.ts';
 
 interface Count {
   readonly live: Map<string, number>;
@@ -105,13 +105,14 @@ describe('case 122 nothing is left behind', () => {
     ] as const;
     for (const [set, clear] of kinds) {
       if (!(set in window)) continue;
-      const start = window[set].bind(window) as (fn: () => void, ms?: number) => number;
+      type Start = (fn: (...given: unknown[]) => void, ms?: number) => number;
+      const start = window[set].bind(window) as Start;
       const end = window[clear].bind(window);
-      vi.spyOn(window, set).mockImplementation(((fn: () => void, ms?: number) => {
+      vi.spyOn(window, set).mockImplementation(((fn: Parameters<Start>[0], ms?: number) => {
         const own: { name?: string } = {};
-        const id = start(() => {
+        const id = start((...given) => {
           pending.delete(own.name ?? '');
-          fn();
+          fn(...given);
         }, ms);
         own.name = `${set} ${Number(id)}`;
         pending.add(own.name);
@@ -132,8 +133,10 @@ describe('case 122 nothing is left behind', () => {
     box.rows()[1]?.click();
     expect(pending.size).toBeGreaterThan(0);
     box.select.destroy();
-    vi.restoreAllMocks();
-    expect([...pending]).toEqual([]);
+    // The page itself looks for style sheets in idle time, whatever becomes of a widget.
+    expect([...pending].filter((name) => !/Idle/.test(name))).toEqual([]);
+    await runIdle();
+    expect([[...pending], warnings]).toEqual([[], []]);
   });
 
   test('the counter counts: an open list listens to the document, a closed one does not (case 88)', () => {
@@ -163,7 +166,7 @@ describe('case 122 nothing is left behind', () => {
     $<HTMLFieldSetElement>('fieldset').disabled = true;
     $<HTMLFormElement>('form').reset();
     window.dispatchEvent(new Event('resize'));
-    await frame();
+    await settled();
     $<HTMLSelectElement>('#s').options[2]?.remove();
     $('fieldset').removeAttribute('disabled');
     expect(document.body.innerHTML).toBe(markup);
@@ -180,6 +183,7 @@ describe('case 122 nothing is left behind', () => {
       return new WeakRef(box.select);
     };
     const refs = Array.from({ length: 20 }, make);
+    await runIdle();
     const { send } = cdp() as unknown as { send(method: string): Promise<void> };
     await expect
       .poll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { $, $$, build, frame, letters, mouse, native, page, plain, record } from '../kit.ts';
+import { $, $$, build, letters, mouse, native, page, plain, record, settled } from '../kit.ts';
 
 describe('spec, Instance methods: open(), close(), isDropdownOpen()', () => {
   test('each emits once, a second call nothing', () => {
@@ -88,13 +88,13 @@ describe('D5.4 updateOptions() is live and undefined brings the default back', (
     expect(box.shown()).toBe('Elect');
     box.select.updateOptions({ placeholder: 'Own' });
     $('option').textContent = 'Take one';
-    await frame();
+    await settled();
     expect(box.shown()).toBe('Own');
     box.select.updateOptions({ placeholder: undefined });
     expect(box.shown()).toBe('Take one');
     box.select.updateOptions({ placeholder: 'Own' });
     $('option').remove();
-    await frame();
+    await settled();
     box.select.updateOptions({ placeholder: undefined });
     expect(box.shown()).toBe('A');
     box.select.clearAll();
@@ -112,7 +112,7 @@ describe('D5.4 updateOptions() is live and undefined brings the default back', (
       box.select.updateOptions({ [name]: false });
       box.select.updateOptions({ [name]: true });
       box.target.removeAttribute(name);
-      await frame();
+      await settled();
       box.select.updateOptions({ [name]: undefined });
       expect(now()).toEqual([false, false]);
       box.select.updateOptions({ [name]: true });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option, SelectData } from 'widget-select';
-import { $, $$, build, frame, native, page, plain, record } from '../kit.ts';
+import { $, $$, build, native, page, plain, record, settled } from '../kit.ts';
 
 const IMG = '<img src="data:,x" onerror="CANARY()">';
 const encoded = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await frame();
+  await settled();
   observer.disconnect();
   Reflect.deleteProperty(window, 'CANARY');
   expect([hits, bad]).toEqual([[], []]);

@@ -1,7 +1,7 @@
 // The first click: what it needs is compiled before, and the page does not notice.
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import SelectWidget from 'widget-select';
-import { page } from '../kit.ts';
+import { page, runIdle } from '../kit.ts';
 
 /** A page of its own, with what is seen of the document in which the way to an open list is walked. */
 async function freshPage() {
@@ -38,25 +38,13 @@ async function freshPage() {
   };
 }
 
-/** Idle time comes as soon as it is asked for: a busy machine has none, and each slice then waits for its timeout. */
-function idleNow() {
-  vi.stubGlobal('requestIdleCallback', (work: IdleRequestCallback) =>
-    setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 })),
-  );
-  vi.stubGlobal('cancelIdleCallback', clearTimeout);
-}
-
 /** Another page has had its turn, so whoever asked before has had its own. */
 async function turnOfAnother() {
   const other = await freshPage();
   other.build();
-  await expect.poll(other.isWalked).toBe(true);
+  await runIdle();
+  expect(other.isWalked()).toBe(true);
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 describe('the first click on a fresh page', () => {
   test('the way to an open list is walked in idle time, and leaves no trace in the page', async () => {
@@ -74,8 +62,8 @@ describe('the first click on a fresh page', () => {
     const listened = vi.spyOn(EventTarget.prototype, 'addEventListener');
     const warned = vi.spyOn(console, 'warn');
     expect(walks()).toBe(0);
-    // In the browser's own idle time, or after five timeouts of two seconds where the machine leaves none.
-    await expect.poll(isWalked, { timeout: 20_000 }).toBe(true);
+    await runIdle();
+    expect(isWalked()).toBe(true);
     expect(records).toEqual([]);
     expect(events).not.toHaveBeenCalled();
     const pages: unknown[] = [document, window, doc, doc.defaultView];
@@ -93,10 +81,10 @@ describe('the first click on a fresh page', () => {
 
   test('once a document, however many selects it has', async () => {
     page('');
-    idleNow();
     const { build, isWalked, walks } = await freshPage();
     const first = build();
-    await expect.poll(isWalked).toBe(true);
+    await runIdle();
+    expect(isWalked()).toBe(true);
     build(1);
     first.destroy();
     build();
@@ -106,13 +94,13 @@ describe('the first click on a fresh page', () => {
 
   test('not for a select that is gone by then; for the next one', async () => {
     page('');
-    idleNow();
     const { build, isWalked, walks } = await freshPage();
     build().destroy();
     await turnOfAnother();
     expect(walks()).toBe(0);
     build();
-    await expect.poll(isWalked).toBe(true);
+    await runIdle();
+    expect(isWalked()).toBe(true);
   });
 
   test.each([
@@ -120,7 +108,6 @@ describe('the first click on a fresh page', () => {
     ['when the list opens', 'input'],
   ])('what fails there %s is taken away, and the page does not hear of it', async (_, tag) => {
     page('');
-    idleNow();
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const { build, isApart, isLeft } = await freshPage();
@@ -135,8 +122,9 @@ describe('the first click on a fresh page', () => {
       throw new Error('a page that does not let us');
     });
     const select = build();
-    await expect.poll(() => failed.mock.calls.length).toBeGreaterThan(0);
-    await expect.poll(isLeft).toBe(true);
+    await runIdle();
+    expect(failed.mock.calls.length).toBeGreaterThan(0);
+    expect(isLeft()).toBe(true);
     expect(reported).not.toHaveBeenCalled();
     // What fails in the page itself is told as ever.
     select.on('open', () => {
@@ -148,14 +136,14 @@ describe('the first click on a fresh page', () => {
 
   test('never before the page has loaded', async () => {
     page('');
-    idleNow();
     const { doc, build, isWalked, walks } = await freshPage();
     Object.defineProperty(doc, 'readyState', { configurable: true, value: 'interactive' });
     build();
     await turnOfAnother();
     expect(walks()).toBe(0);
     doc.defaultView?.dispatchEvent(new Event('load'));
-    await expect.poll(isWalked).toBe(true);
+    await runIdle();
+    expect(isWalked()).toBe(true);
   });
 
   test('where browsers tell of no idle time, too', async () => {

@@ -1,7 +1,7 @@
 // @module-tag core
 // D10.5: what the widget stands in neither takes its clicks and keys for its own, nor edits it, nor lends it its name.
 import { describe, expect, test } from 'vitest';
-import { $, build, frame, letters, mouse, page, takeReported } from '../kit.ts';
+import { $, build, letters, mouse, page, settled, takeReported } from '../kit.ts';
 import { focusOf, press } from '../support.ts';
 
 const data = letters('a|b|c');
@@ -103,7 +103,7 @@ describe('D10.5 a row of a form that is cloned', () => {
       copiedLabel.textContent = 'Second';
       $('#row')[where](copy);
       const other = build(copiedSelect);
-      await frame();
+      await settled();
       for (const [each, name] of [
         [box, 'First'],
         [other, 'Second'],

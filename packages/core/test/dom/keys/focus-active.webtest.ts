@@ -1,8 +1,8 @@
 // @module-tag core
 // accessibility 1.3, F1 to F7: where focus may be, and what aria-activedescendant says.
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import { later, stopTime } from '../clock.ts';
+import { later, stopClock } from '../clock.ts';
 import { $, center, letters, manyRows, plain, record } from '../kit.ts';
 import {
   active,
@@ -95,7 +95,7 @@ describe('F3 never dangling', () => {
 });
 
 describe('F4 when the attribute follows', () => {
-  stopTime();
+  beforeEach(stopClock);
 
   test('a navigation key: within the event', async () => {
     const box = plain({ data: FRUIT });

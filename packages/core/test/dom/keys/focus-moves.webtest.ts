@@ -2,7 +2,7 @@
 // accessibility 1.3, F8 to F15: where focus goes when the list opens, closes, or a page says so.
 import { describe, expect, inject, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import { $, build, center, frame, letters, native, page, plain, record } from '../kit.ts';
+import { $, build, center, letters, native, page, plain, record, settled } from '../kit.ts';
 import { active, FRUIT, focusOf, held, named, openByKey, press } from '../support.ts';
 
 describe('F8 closing', () => {
@@ -75,7 +75,7 @@ describe('F9 focusout', () => {
     await openByKey(box);
     for (const part of [box.control, box.search, box.control]) {
       (document.activeElement as HTMLElement).blur();
-      await frame();
+      await settled();
       part.focus();
       expect(box.select.isDropdownOpen()).toBe(true);
     }

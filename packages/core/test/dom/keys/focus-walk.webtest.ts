@@ -4,9 +4,9 @@
  * is not lost. The keys are dispatched in the page: a trusted one takes 10 ms, and here thousands count. Text is
  * typed as the browser does it. A failure names seed and step: put the seed into `SEEDS` to see it again.
  */
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Option } from 'widget-select';
-import { stopTime } from '../clock.ts';
+import { later, stopClock } from '../clock.ts';
 import { manyRows, plain } from '../kit.ts';
 import { type Box, faults, focusOf, press } from '../support.ts';
 import { key, random } from '../walking.ts';
@@ -48,7 +48,7 @@ function step(box: Box, rnd: () => number): string {
     return 'scroll';
   }
   if (dice < 0.93) {
-    vi.advanceTimersByTime(600);
+    later(600);
     return 'wait';
   }
   if (dice < 0.95) {
@@ -64,7 +64,7 @@ function step(box: Box, rnd: () => number): string {
   return 'focus';
 }
 
-stopTime();
+beforeEach(stopClock);
 
 describe.each([
   { multiple: true, searchable: true },

@@ -3,15 +3,10 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { Dropdown } from 'bootstrap';
 import { createRoot } from 'react-dom/client';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import { $, build, center, clickAt, frame, letters, mouse, page, plain, record } from '../kit.ts';
+import { $, build, center, clickAt, letters, mouse, page, plain, record, settled } from '../kit.ts';
 import { active, focusOf, press, watchKeys } from '../support.ts';
-
-const cleanups: (() => void)[] = [];
-afterEach(() => {
-  for (const clean of cleanups.splice(0)) clean();
-});
 
 const data = letters('a|b|c');
 
@@ -19,7 +14,7 @@ const data = letters('a|b|c');
 async function inRadixDialog(): Promise<{ isOpen(): boolean }> {
   page('<main></main>');
   const root = createRoot($('main'));
-  cleanups.push(() => root.unmount());
+  onTestFinished(() => root.unmount());
   root.render(
     <Dialog.Root defaultOpen>
       <Dialog.Portal>
@@ -32,7 +27,7 @@ async function inRadixDialog(): Promise<{ isOpen(): boolean }> {
   );
   const isOpen = () => !!document.querySelector('[role=dialog]');
   await expect.poll(isOpen).toBe(true);
-  await frame();
+  await settled();
   return { isOpen };
 }
 
@@ -85,7 +80,7 @@ describe('D9.2 a dropdown menu of Bootstrap', () => {
       <div class="dropdown-menu"><a class="dropdown-item" href="#x">One</a><div id="host" style="width:200px"></div></div>
     </div>`);
     const menu = new Dropdown($('#toggle'), { autoClose: 'outside' });
-    cleanups.push(() => menu.dispose());
+    onTestFinished(() => menu.dispose());
     menu.show();
     return { box: build('#host', { data, searchable }), menu: $('.dropdown-menu') };
   };

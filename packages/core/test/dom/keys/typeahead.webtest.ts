@@ -1,6 +1,7 @@
 // @module-tag core
 // accessibility 1.6, Typeahead: letters on the control. Time stands still unless a test moves it.
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { later, stopClock } from '../clock.ts';
 import { letters, plain, record } from '../kit.ts';
 import {
   active,
@@ -15,11 +16,7 @@ import {
 const names = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 const CITIES = names('Đà Nẵng', 'New Delhi', 'New York', 'Newark', 'Nice', 'Oslo', 'Ölüdeniz');
 
-let clock = 0;
-beforeEach(() => {
-  clock = 1000;
-  vi.spyOn(performance, 'now').mockImplementation(() => clock);
-});
+beforeEach(stopClock);
 
 /** Types letters one by one; the active row after each. */
 async function type(box: ReturnType<typeof plain>, text: string): Promise<(string | null)[]> {
@@ -67,7 +64,7 @@ describe.each([
     const log = record(box);
     expect((await type(box, 'new y')).at(-1)).toBe('New York');
     expect([log, box.select.getValue()]).toEqual([['open'], null]);
-    clock += 500;
+    later(500);
     await press(' ');
     expect(box.select.getValue()).toBe('New York');
   });
@@ -88,9 +85,9 @@ describe.each([
     const box = plain({ data: CITIES, searchable });
     await openOnControl(box);
     await type(box, 'n');
-    clock += 499;
+    later(499);
     expect(await type(box, 'i')).toEqual(['Nice']);
-    clock += 500;
+    later(500);
     expect(await type(box, 'o')).toEqual(['Oslo']);
   });
 
@@ -105,7 +102,7 @@ describe.each([
     const box = plain({ data: CITIES, searchable });
     await openOnControl(box);
     expect(await type(box, 'OO')).toEqual(['Oslo', 'Ölüdeniz']);
-    clock += 500;
+    later(500);
     expect((await type(box, 'da n')).at(-1)).toBe('Đà Nẵng');
   });
 

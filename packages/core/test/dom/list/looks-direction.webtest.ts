@@ -1,6 +1,6 @@
 // @module-tag core
 // Addition 19: pictures, cut values and check marks, in the direction of the label.
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { $, build, native, page, plain } from '../kit.ts';
 import 'widget-select/themes/bootstrap5.css';
 
@@ -20,10 +20,6 @@ function letterOf(node: Element, at: number): DOMRect {
   range.setEnd(text, at + 1);
   return range.getBoundingClientRect();
 }
-
-afterEach(() => {
-  document.documentElement.dir = '';
-});
 
 describe.each(['ltr', 'rtl'])('addition 19 on a page that is %s', (dir) => {
   test.each(['latin', 'hebrew'])(

@@ -1,19 +1,27 @@
 // What a designer saw, state by state, as facts of layout and style.
-import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { page as browserPage, commands, server, userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';
 import sheet from 'widget-select/style.css?raw';
-import { $, $$, build, center, frame, letters, manyRows, page, placed, plain } from '../kit.ts';
+import {
+  $,
+  $$,
+  build,
+  center,
+  emulate,
+  frame,
+  letters,
+  manyRows,
+  page,
+  placed,
+  plain,
+  settled,
+} from '../kit.ts';
 import { activeRows, press } from '../support.ts';
 
 const rect = (element: Element) => element.getBoundingClientRect();
 const style = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
 const { media } = inject('abilities');
-
-afterEach(async () => {
-  await browserPage.viewport(1000, 700);
-  if (media) await commands.emulateMedia({});
-});
 
 const avatar = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
 const PEOPLE = [
@@ -69,7 +77,7 @@ describe('addition 16 one focus ring at a time', () => {
   test.runIf(media)(
     'forced colors take the fill away: the row has its ring also under the pointer',
     async () => {
-      await commands.emulateMedia({ forcedColors: 'active' });
+      await emulate({ forcedColors: 'active' });
       const box = plain({ data: PEOPLE });
       await box.open();
       await userEvent.hover(box.rows()[2] as Element);
@@ -88,12 +96,12 @@ describe('addition 17 what cannot be picked looks so', () => {
     const look = () => [style(off).backgroundColor, style(off).color, style(off).outlineStyle];
     const before = look();
     await commands.mouseMove(...center(off));
-    await frame();
+    await settled();
     expect([off.matches(':hover'), look()]).toEqual([true, before]);
   });
 
   test.runIf(media)('under forced colors they have their own colour instead', async () => {
-    await commands.emulateMedia({ forcedColors: 'active' });
+    await emulate({ forcedColors: 'active' });
     const box = plain({ data: PEOPLE });
     await box.open();
     expect(style(box.rows()[1] as Element).opacity).toBe('1');
@@ -197,7 +205,7 @@ describe('addition 18 the dropdown stands still', () => {
   test.runIf(media)(
     'on a dark page, where no shadow is seen, the dropdown is lighter than the field',
     async () => {
-      await commands.emulateMedia({ colorScheme: 'dark' });
+      await emulate({ colorScheme: 'dark' });
       page('<div id="host" style="color-scheme:dark"></div>');
       const box = build('#host', { data: letters('a|b') });
       await box.open();

@@ -1,8 +1,8 @@
 // @module-tag core
 // What the open dropdown follows and the room that it is given: cases 24, 30 and 31, spec "Dropdown positioning".
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { $, type Built, build, frame, letters, manyRows, page, placed } from '../kit.ts';
+import { $, type Built, build, frame, letters, manyRows, page, placed, settled } from '../kit.ts';
 
 type Box = Built<boolean>;
 const rect = (element: Element) => element.getBoundingClientRect();
@@ -28,13 +28,9 @@ function pageErrors(): string[] {
     event.preventDefault();
   };
   window.addEventListener('error', onError);
-  undo.push(() => window.removeEventListener('error', onError));
+  onTestFinished(() => window.removeEventListener('error', onError));
   return errors;
 }
-const undo: (() => void)[] = [];
-afterEach(() => {
-  for (const each of undo.splice(0)) each();
-});
 
 describe('case 31 it follows a field that moves though nothing scrolls', () => {
   test('something above it grows and goes', async () => {
@@ -134,7 +130,7 @@ describe('case 24 an on-screen keyboard makes the visual viewport smaller', () =
     const viewport = window.visualViewport as VisualViewport;
     for (const [key, value] of Object.entries(shape))
       Object.defineProperty(viewport, key, { value, configurable: true });
-    undo.push(() => {
+    onTestFinished(() => {
       for (const key of Object.keys(shape)) Reflect.deleteProperty(viewport, key);
     });
     viewport.dispatchEvent(new Event('resize'));
@@ -271,7 +267,7 @@ describe('spec, Dropdown positioning: the room that there is', () => {
     await stands(box);
     expect(rect(box.dropdown).height).toBeGreaterThan(140);
     expect(rect(box.field).top).toBe(top);
-    await frame();
+    await settled();
     expect(errors).toEqual([]);
   });
 
@@ -303,7 +299,7 @@ describe('spec, Dropdown positioning: the room that there is', () => {
         for (const { attributeName } of records) written.push(String(attributeName));
       });
       watch.observe(box.dropdown, { attributes: true });
-      for (let frames = 0; frames < 4; frames++) await frame();
+      await settled();
       watch.disconnect();
       expect(written).toEqual([]);
       box.select.destroy();

@@ -1,6 +1,6 @@
 // @module-tag core
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { $, build, clickAt, frame, letters, page, record } from '../kit.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { $, build, clickAt, frame, letters, page, record, settled } from '../kit.ts';
 import { focusOf } from '../support.ts';
 
 const data = letters('a|b|c');
@@ -88,11 +88,6 @@ function watched(kind: 'ResizeObserver' | 'IntersectionObserver'): () => Element
   return () => [...targets.values()].flatMap((each) => [...each]);
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 describe('case 32: an open list whose control is not rendered any more', () => {
   const HOST = '<div id="a"></div><div style="height:3000px"></div>';
 
@@ -105,7 +100,7 @@ describe('case 32: an open list whose control is not rendered any more', () => {
       await expect.poll(sizes).toContain(box.dropdown);
       box.target.style.display = 'none';
       await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
-      await frame();
+      await settled();
       expect(sizes()).toEqual([]);
       box.target.style.display = '';
     }
@@ -120,11 +115,11 @@ describe('case 32: an open list whose control is not rendered any more', () => {
     // Out of sight it cannot be seen less.
     window.scrollTo(0, 2000);
     await expect.poll(() => getComputedStyle(box.dropdown).opacity).toBe('0');
-    await frame();
+    await settled();
     expect(places().length).toBe(2);
     box.target.style.display = 'none';
     await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
-    await frame();
+    await settled();
     expect(places()).toEqual([]);
   });
 });
@@ -169,8 +164,7 @@ describe('D10.2 an open list closes when it can be seen or reached no more', () 
     const box = build('#a', { data });
     await box.open();
     $('section').className = 'other';
-    await frame();
-    await frame();
+    await settled();
     expect([box.select.isDropdownOpen(), focusOf(box)]).toEqual([true, 'search']);
   });
 
@@ -199,8 +193,7 @@ describe('D10.2 an open list closes when it can be seen or reached no more', () 
     const box = build('#a', { data });
     await box.open();
     window.dispatchEvent(new Event('blur'));
-    await frame();
-    await frame();
+    await settled();
     expect(box.select.isDropdownOpen()).toBe(true);
   });
 });

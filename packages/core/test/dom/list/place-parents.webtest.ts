@@ -5,11 +5,11 @@ import {
   type Built,
   build,
   clickAt,
-  frame,
   letters,
   manyRows,
   mouse,
   page,
+  settled,
   warnings,
 } from '../kit.ts';
 
@@ -232,7 +232,7 @@ describe('cases 35 and 36 shadow roots', () => {
     test(`${mode}: a press elsewhere in the same tree closes`, async () => {
       const { box, sibling } = inShadow();
       await mouse(box.control);
-      await frame();
+      await settled();
       expect(box.select.isDropdownOpen()).toBe(true);
       await mouse(sibling);
       expect(box.select.isDropdownOpen()).toBe(false);

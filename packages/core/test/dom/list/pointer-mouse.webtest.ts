@@ -7,42 +7,17 @@ import {
   build,
   center,
   clickAt,
-  frame,
   letters,
   manyRows,
   mouse,
   page,
   plain,
   record,
+  settled,
 } from '../kit.ts';
 
 const active = (from: ParentNode) =>
   $$('.widget-select__option--active', from).map((row) => row.textContent);
-
-/** Where the page stands when it has not moved for 15 frames: a scroll by the wheel is drawn out over some. */
-async function restingPlace(): Promise<number> {
-  let y = window.scrollY;
-  for (let still = 0; still < 15; still++) {
-    await frame();
-    if (window.scrollY !== y) still = 0;
-    y = window.scrollY;
-  }
-  return y;
-}
-
-/** How far the page goes when the wheel turns on at the lower end of a list, and then at its upper end. */
-async function pageAtListEnds(list: HTMLElement): Promise<number[]> {
-  const way = [];
-  for (const by of [400, -400]) {
-    // From the middle of the page's little way, so that the list is under the pointer all the time.
-    window.scrollTo(0, 20);
-    list.scrollTop = by > 0 ? list.scrollHeight : 0;
-    const from = await restingPlace();
-    await commands.mouseWheel(...center(list), 0, by);
-    way.push((await restingPlace()) - from);
-  }
-  return way;
-}
 
 describe('accessibility 1.7 press and release', () => {
   test('pick happens on click, not on press (WCAG 2.5.2)', async () => {
@@ -226,26 +201,7 @@ describe('F7 the pointer and the active row', () => {
     await commands.mouseMove(left + 40, bottom + 80);
     box.control.focus();
     await userEvent.keyboard('{Enter}');
-    await frame();
+    await settled();
     expect(active(box.list)).toEqual([]);
-  });
-
-  test('the wheel scrolls the list and not the page, at both ends (case 18)', async () => {
-    page('<div style="height:2000px;padding-top:20px"><div id="host"></div></div>');
-    const box = build('#host', { data: manyRows(60) });
-    await box.open();
-    const [x, y] = center(box.list);
-    await commands.mouseWheel(x, y, 0, 200);
-    await expect.poll(() => box.list.scrollTop).toBeGreaterThan(100);
-    expect(getComputedStyle(box.list).overscrollBehaviorY).toBe('contain');
-    const ours = await pageAtListEnds(box.list);
-    expect(box.select.isDropdownOpen()).toBe(true);
-    // A script's wheel in Firefox does not go through the part of the engine that knows
-    // `overscroll-behavior`, so what is to be had is asked of a list without any script.
-    page(`<div style="height:2000px"><div id="host" style="position:fixed;inset:40px 40px auto;
-      height:200px;overflow:auto;overscroll-behavior:contain"><p style="height:1500px"></p></div></div>`);
-    const bare = await pageAtListEnds(document.getElementById('host')!);
-    expect(ours).toEqual(bare);
-    if (server.browser !== 'firefox') expect(ours).toEqual([0, 0]);
   });
 });

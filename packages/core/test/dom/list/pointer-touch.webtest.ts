@@ -1,21 +1,9 @@
 // @module-tag core
 import { describe, expect, inject, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import {
-  $,
-  $$,
-  build,
-  center,
-  frame,
-  letters,
-  manyRows,
-  native,
-  page,
-  plain,
-  record,
-} from '../kit.ts';
+import { $, $$, center, letters, native, plain, record, settled } from '../kit.ts';
 
-const { touch, touchScroll, pen } = inject('abilities');
+const { touch, pen } = inject('abilities');
 const tap = (element: Element) => commands.touchTap(...center(element));
 
 describe.runIf(touch)('touch', () => {
@@ -26,7 +14,7 @@ describe.runIf(touch)('touch', () => {
     await expect.poll(() => log).toEqual(['open']);
     await tap(box.row('B'));
     await expect.poll(() => log).toEqual(['open', 'select v2', 'change [v2]']);
-    await frame();
+    await settled();
     expect([log.length, box.select.isDropdownOpen()]).toEqual([3, true]);
   });
 
@@ -82,40 +70,9 @@ describe.runIf(touch)('touch', () => {
     await commands.touchStart(...center(box.row('C')));
     await commands.touchMove(...center(box.row('B')));
     await commands.touchEnd();
-    await frame();
+    await settled();
     expect($$('.widget-select__option--active').map((row) => row.textContent)).toEqual(['A']);
     expect(box.select.getValue()).toEqual([]);
-  });
-});
-
-describe.runIf(touchScroll)('touch that scrolls', () => {
-  const pan = async (x: number, y: number, by: number) => {
-    await commands.touchStart(x, y);
-    for (let i = 1; i <= 8; i++) await commands.touchMove(x, y + (by * i) / 8);
-    await commands.touchEnd();
-  };
-
-  test('case 18 panning in the list scrolls only the list, also past its ends; case 19 nothing is picked', async () => {
-    page('<div style="height:3000px"><div id="host"></div></div>');
-    const box = build('#host', { data: manyRows(80) });
-    await box.open();
-    const log = record(box);
-    const [x, y] = center(box.list);
-    await pan(x, y, -120);
-    await expect.poll(() => box.list.scrollTop).toBeGreaterThan(40);
-    box.list.scrollTop = box.list.scrollHeight;
-    await frame();
-    await pan(x, y, -120);
-    await frame();
-    expect([window.scrollY, log]).toEqual([0, []]);
-  });
-
-  test('case 19 a pan that starts on the control scrolls the page and does not open', async () => {
-    page('<div style="height:3000px;padding-top:300px"><div id="host"></div></div>');
-    const box = build('#host', { data: letters('a') });
-    await pan(...center(box.control), -150);
-    await expect.poll(() => window.scrollY).toBeGreaterThan(50);
-    expect(box.select.isDropdownOpen()).toBe(false);
   });
 });
 

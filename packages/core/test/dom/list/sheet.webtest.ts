@@ -1,16 +1,15 @@
 // Addition 21: `mobile: 'sheet'`.
 import 'widget-select/sheet.css';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { commands, userEvent, page as window390 } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
-import { $, $$, build, center, frame, letters, manyRows, mouse, page, plain } from '../kit.ts';
+import { $, $$, build, center, letters, manyRows, mouse, page, plain, settled } from '../kit.ts';
 
 beforeEach(async () => {
   await window390.viewport(390, 700);
   // WebKit tells the height of what is seen a little later.
   await expect.poll(() => visualViewport?.height).toBe(innerHeight);
 });
-afterEach(() => window390.viewport(1000, 700));
 
 const { touch } = inject('abilities');
 const PARTS =
@@ -18,13 +17,13 @@ const PARTS =
 const head = () => $('.widget-select__sheet-head');
 const bottomOf = (node: Element) => Math.round(node.getBoundingClientRect().bottom);
 /** It has come in. */
-const settled = () =>
+const cameIn = () =>
   expect.poll(() => bottomOf($('.widget-select__dropdown--sheet'))).toBe(innerHeight);
 
 async function open(options: SelectOptions = {}) {
   const box = plain({ data: letters('a|b|c'), mobile: 'sheet', ...options });
   await box.open();
-  if (options.mobile !== 'dropdown') await settled();
+  if (options.mobile !== 'dropdown') await cameIn();
   return box;
 }
 
@@ -68,7 +67,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
       page('<main><p><a href="#">Before</a></p><div id="s"></div></main><footer inert>No</footer>');
       const box = build($('#s'), { data: letters('a|b'), mobile: 'sheet', ...options });
       await box.open();
-      await settled();
+      await cameIn();
       const isInert = (selector: string) => $(selector).closest('[inert]') !== null;
       const field = '.widget-select__field';
       expect(['a', field, 'footer'].map(isInert)).toEqual([true, true, true]);
@@ -102,7 +101,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
         '<form><input name="children"><div id="s"></div></form><form id="next"><input name="matches"><input name="toggleAttribute"></form>',
       );
       await box.open();
-      await settled();
+      await cameIn();
       expect(inert()).toEqual(expect.arrayContaining(['input', 'next']));
       await userEvent.keyboard('{Escape}');
       expect([inert(), document.activeElement]).toEqual([[], box.control]);
@@ -125,7 +124,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
         '<main><div id="s"></div><div><dialog><button>OK</button></dialog></div></main>',
       );
       await box.open();
-      await settled();
+      await cameIn();
       const dialog = $<HTMLDialogElement>('dialog');
       dialog.showModal();
       await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
@@ -137,7 +136,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     test('what is around it and becomes inert closes it; there it does not open', async () => {
       const { box } = sheet('<main><div id="s"></div></main><p id="p">Text</p>');
       await box.open();
-      await settled();
+      await cameIn();
       $('main').inert = true;
       await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
       box.select.open();
@@ -148,14 +147,14 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     test('what comes, and where it is moved to, follow; what the page makes inert later stays so', async () => {
       const { box, isIn } = sheet('<div id="one"><div id="s"></div></div><div id="two"></div>');
       await box.open();
-      await settled();
+      await cameIn();
       document.body.insertAdjacentHTML('beforeend', '<p id="new">New</p>');
       await expect.poll(inert).toContain('new');
       $('#two').append($('#s'));
       await expect.poll(inert).toEqual(expect.arrayContaining(['one', 'new']));
       expect(inert()).not.toContain('two');
       await expect.poll(isIn).toBe(true);
-      await settled();
+      await cameIn();
       expect($('.widget-select__backdrop').matches(':popover-open')).toBe(true);
       await window390.viewport(800, 700);
       await expect.poll(inert).toEqual([]);
@@ -199,7 +198,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     page('<label for="s">Letters</label><select id="s" multiple><option>a<option>b</select>');
     const box = build($('#s'), { mobile: 'sheet' });
     await box.open();
-    await settled();
+    await cameIn();
     expect($('.widget-select__sheet-title').textContent).toBe('Letters');
     await userEvent.click(box.row('a'));
     expect([box.select.getValue(), box.select.isDropdownOpen()]).toEqual([['a'], true]);
@@ -209,7 +208,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
       await userEvent.click($(`.widget-select__${part}`));
       expect([box.select.isDropdownOpen(), document.activeElement]).toEqual([false, box.control]);
       await box.open();
-      await settled();
+      await cameIn();
     }
     expect($('.widget-select__sheet-done').textContent).toBe('Done');
   });
@@ -219,7 +218,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     const box = build($('#low'), { data: letters('a|b|c'), mobile: 'sheet' });
     // Not by a click: the window that WebKit tests in does not reach so far down.
     box.select.open();
-    await settled();
+    await cameIn();
     const top = (node: Element) => node.getBoundingClientRect().top;
     const inOrder = [box.dropdown, head(), box.search, box.row('A')].map(top);
     expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
@@ -235,7 +234,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
       if (target === document.body) clicks++;
     });
     await box.open();
-    await settled();
+    await cameIn();
     await userEvent.click($('.widget-select__backdrop'), { position: { x: 200, y: 150 } });
     expect([box.select.isDropdownOpen(), clicks]).toEqual([false, 0]);
     expect(document.activeElement).toBe(box.control);
@@ -347,7 +346,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
       .toBeGreaterThanOrEqual(bottom());
     await userEvent.keyboard('{Escape}');
     await box.open();
-    await frame();
+    await settled();
     expect($$(PARTS)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';
-import { $, $$, frame, letters, manyRows, native, plain, takeReported } from '../kit.ts';
+import { $, $$, frame, letters, manyRows, native, plain, settled, takeReported } from '../kit.ts';
 
 describe('spec, Rendering rules 1: the built-in layout', () => {
   const ann: Option = {
@@ -208,8 +208,7 @@ describe('spec, sanitizeTemplate (case 119)', () => {
     await box.pick('R');
     expect(box.shown()).toBe('S');
     expect([...new Set(seen)]).toEqual(['v1 R', 'v1 S']);
-    await frame();
-    await frame();
+    await settled();
     expect(parsed).not.toHaveBeenCalled();
     Reflect.deleteProperty(window, 'canary');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';
-import { $, $$, frame, letters, manyRows, plain, takeReported } from '../kit.ts';
+import { $, $$, frame, letters, manyRows, plain, settled, takeReported } from '../kit.ts';
 
 /** A template that fills what it is given, and what stands at the moment, by value. */
 function mounting(fill = (host: HTMLElement, { label }: Option) => host.append(label)) {
@@ -110,7 +110,7 @@ describe('a template that returns a function fills each element itself', () => {
       expect(standing.length).toBeGreaterThan(5);
       box.select.destroy();
       const asked = calls.size;
-      for (let i = 0; i < 3; i++) await frame();
+      await settled();
       expect([standing, calls.size]).toEqual([[], asked]);
     },
   );

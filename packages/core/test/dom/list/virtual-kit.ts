@@ -1,4 +1,5 @@
 /** What tests of long lists ask of them. */
+
 import type { SelectOptions } from 'widget-select';
 import { $$, type Built, plain } from '../kit.ts';
 

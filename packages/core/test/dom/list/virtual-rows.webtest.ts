@@ -1,7 +1,7 @@
 // @module-tag core
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { frame, manyRows, plain } from '../kit.ts';
+import { frame, manyRows, plain, settled } from '../kit.ts';
 import { faults, inView, opened, rect } from './virtual-kit.ts';
 
 describe('spec, virtualScroll, case 84', () => {
@@ -199,8 +199,7 @@ describe('accessibility 1.8, D9.3 a row that overflows makes the list measure', 
     const box = await opened({ data: long });
     for (let at = 0; at < box.list.scrollHeight; at += 400) {
       box.list.scrollTop = at;
-      await frame();
-      await frame();
+      await settled();
       expect(faults(box), `at ${at}`).toEqual([]);
       for (const row of box.rows())
         expect(row.scrollHeight).toBeLessThanOrEqual(row.clientHeight + 1);
@@ -223,8 +222,7 @@ describe('accessibility 1.8, D9.3 a row that overflows makes the list measure', 
     const box = await opened({ data: long, itemHeight: 'auto' });
     expect(faults(box)).toEqual([]);
     box.list.scrollTop = 3000;
-    await frame();
-    await frame();
+    await settled();
     expect(faults(box)).toEqual([]);
   });
 });
@@ -269,7 +267,7 @@ describe('accessibility 1.8 rows that get another size after they were drawn, wi
         box.list.style.lineHeight = height;
         await expect.poll(() => faults(box)).toEqual([]);
         box.list.scrollTop += 20_000;
-        await frame();
+        await settled();
       }
     } finally {
       window.removeEventListener('error', note);
@@ -293,7 +291,7 @@ test('case 85 moving the active row by one changes at most two rows', async () =
     characterData: true,
   });
   await userEvent.keyboard('{ArrowDown}');
-  await frame();
+  await settled();
   observer.disconnect();
   expect([...touched].map((node) => node.textContent)).toEqual(['Row 0', 'Row 1']);
 });

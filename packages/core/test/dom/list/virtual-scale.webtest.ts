@@ -1,76 +1,12 @@
 // @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
-import { $$, type Built, center, drawn, frame, manyRows, plain } from '../kit.ts';
+import { $$, type Built, center, drawn, manyRows, plain, settled } from '../kit.ts';
+import { isSound, MILLION, MOST_PX, middle, million, scrollTo, still } from './million-kit.ts';
 import { faults, inView, opened, rect } from './virtual-kit.ts';
 
-const MILLION = 1_000_000;
-const million = manyRows(MILLION);
-const MOST_PX = 3_000_000;
-
 type Box = Built<false>;
-
-/** The last scroll has been drawn and nothing moves any more. */
-async function still({ list }: Box): Promise<void> {
-  let before = -1;
-  await expect
-    .poll(async () => {
-      const was = before;
-      before = list.scrollTop;
-      await frame();
-      return list.scrollTop === was;
-    })
-    .toBe(true);
-}
-
-async function scrollTo(box: Box, scrollPx: number): Promise<void> {
-  box.list.scrollTop = scrollPx;
-  await frame();
-  await still(box);
-}
-
-/** The number of the row in the middle of the box. */
-function middle({ list }: Box): number {
-  const { left, right, top, bottom } = rect(list);
-  const row = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return Number(row?.closest('[role=option]')?.ariaPosInSet) - 1;
-}
-
-/** By how much the row in the middle moves up while something happens. */
-async function movement(box: Box, act: () => Promise<void>): Promise<number> {
-  const { list } = box;
-  const { left, right, top, bottom } = rect(list);
-  const row = document
-    .elementFromPoint((left + right) / 2, (top + bottom) / 2)
-    ?.closest('[role=option]') as Element;
-  const before = rect(row).top;
-  await act();
-  await still(box);
-  expect(list.contains(row), 'the row is still drawn').toBe(true);
-  return before - rect(row).top;
-}
-
-/** Turns the wheel by a notch and returns how far the rows have moved, once they have. */
-async function notch(box: Box, deltaY: number): Promise<number> {
-  const from = box.list.scrollTop;
-  return movement(box, async () => {
-    const [x, y] = center(box.list);
-    await commands.mouseWheel(x, y, 0, deltaY);
-    await expect.poll(() => box.list.scrollTop).not.toBe(from);
-  });
-}
-
-/** Everything that is true of an open long list, wherever it stands. */
-function isSound(box: Box, count = MILLION): void {
-  expect(faults(box)).toEqual([]);
-  expect(box.rows().length).toBeLessThanOrEqual(60);
-  expect(box.list.scrollHeight).toBeLessThanOrEqual(MOST_PX);
-  for (const row of box.rows()) {
-    const at = Number(row.textContent?.match(/^Row (\d+)/)?.[1]);
-    expect([row.ariaPosInSet, row.ariaSetSize]).toEqual([`${at + 1}`, `${count}`]);
-  }
-}
 
 describe('D9.3 a million rows', () => {
   test('thumb or script: each place of the track shows rows, and its ends are the ends', async () => {
@@ -97,22 +33,6 @@ describe('D9.3 a million rows', () => {
     await scrollTo(box, (box.list.scrollHeight - box.list.clientHeight) / 2);
     expect(Math.abs(middle(box) - MILLION / 2)).toBeLessThan(20);
   });
-
-  test.each([0.0001, 0.3, 0.5, 0.9])(
-    'a wheel notch moves the rows as far as in any box that scrolls (from %d of the track)',
-    async (part) => {
-      const box = await opened({ data: million });
-      await scrollTo(box, Math.round(part * box.list.scrollHeight));
-      // Never the same twice: WebKit's driver turns the wheel by the difference from the last time, so the last two are upwards.
-      for (const delta of [100, 200, 140, 40]) {
-        const from = box.list.scrollTop;
-        const moved = await notch(box, delta);
-        expect(Math.abs(moved)).toBeGreaterThan(30);
-        expect(Math.abs(box.list.scrollTop - from - moved)).toBeLessThanOrEqual(1);
-        isSound(box);
-      }
-    },
-  );
 
   test('keys: End, PageUp, Home, PageDown; the active row is in view and counted', async () => {
     const box = await opened({ data: million });
@@ -188,8 +108,7 @@ describe('D9.3 a million rows', () => {
     await scrollTo(box, 60_000);
     box.list.style.maxHeight = '120px';
     window.dispatchEvent(new Event('resize'));
-    await frame();
-    await frame();
+    await settled();
     expect(box.list.scrollTop).toBe(60_000);
   });
 
@@ -208,31 +127,6 @@ describe('D9.3 a million rows', () => {
     expect(Math.abs(middle(box) - from - 10_000 / 36)).toBeLessThan(2);
     isSound(box);
   });
-
-  test.runIf(inject('abilities').touchScroll)(
-    'case 18 a finger moves the rows by as much as it moves itself',
-    async () => {
-      const box = await opened({ data: million });
-      for (const part of [0, 0.4]) {
-        await scrollTo(box, part * box.list.scrollHeight);
-        const [x, y] = center(box.list);
-        const from = box.list.scrollTop;
-        const moved = await movement(box, async () => {
-          await commands.touchStart(x, y + 50);
-          for (let i = 1; i <= 10; i++) await commands.touchMove(x, y + 50 - i * 10);
-          await expect.poll(() => box.list.scrollTop).toBeGreaterThan(from + 50);
-          // Held still before it is lifted, so that nothing is flung.
-          await still(box);
-          await commands.touchEnd();
-        });
-        // A finger has to move some pixels before the browser takes it for scrolling.
-        expect(moved).toBeGreaterThan(60);
-        expect(Math.abs(moved - (box.list.scrollTop - from))).toBeLessThan(1);
-        isSound(box);
-      }
-      expect(box.select.isDropdownOpen()).toBe(true);
-    },
-  );
 });
 
 describe('case 89 rows of 24 to 120 px under headings', { timeout: 150_000 }, () => {
@@ -431,7 +325,7 @@ async function changes(
     characterData: true,
   });
   await act();
-  await frame();
+  await settled();
   all.push(...observer.takeRecords());
   observer.disconnect();
   return all;

@@ -2,7 +2,7 @@
 // What pages do around a select that no single rule names, and what becomes of it.
 import { describe, expect, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { $, build, frame, letters, native, page, plain, record } from '../kit.ts';
+import { $, build, letters, native, page, plain, record, settled } from '../kit.ts';
 import { focusControl, press } from '../support.ts';
 import { sortable, tagOf } from '../tags/sorting.ts';
 
@@ -63,7 +63,7 @@ test('D5.8 a message of the page’s own that it takes back is gone when focus c
   box.select.close();
   box.target.setCustomValidity('');
   box.control.blur();
-  await frame();
+  await settled();
   focusControl(box);
   await expect.poll(() => box.control.getAttribute('aria-invalid')).toBe(null);
 });

@@ -2,13 +2,22 @@
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import SelectWidget from 'widget-select';
-import { $, $$, build, forget, letters, native, page, plain, record, sent } from '../kit.ts';
+import {
+  $,
+  $$,
+  build,
+  forget,
+  letters,
+  native,
+  page,
+  plain,
+  record,
+  sent,
+  settled,
+} from '../kit.ts';
 import { focusControl, focusOf, openByKey } from '../support.ts';
 
 const off = (control: Element) => control.getAttribute('aria-disabled');
-
-/** What watches the page has had its turn. */
-const turn = () => new Promise<void>((done) => setTimeout(done));
 
 describe('D1.12 a widget whose element leaves the page', () => {
   test('closes, with its list in the page’s container too, and tells it', async () => {
@@ -27,9 +36,9 @@ describe('D1.12 a widget whose element leaves the page', () => {
     const form = $('form');
     await box.open();
     form.remove();
-    await turn();
+    await settled();
     document.body.append(form);
-    await turn();
+    await settled();
     expect($$('.widget-select__control')).toHaveLength(1);
     await box.open();
     await box.pick('B');
@@ -40,7 +49,7 @@ describe('D1.12 a widget whose element leaves the page', () => {
     const box = native('<option>A<option>B');
     const form = $('form');
     form.remove();
-    await turn();
+    await settled();
     box.target.value = 'B';
     box.target.add(new Option('C'));
     document.body.append(form);
@@ -75,7 +84,7 @@ describe('D1.12 a widget whose element leaves the page', () => {
     const form = $<HTMLFormElement>('form');
     box.select.setValue('B');
     form.remove();
-    await turn();
+    await settled();
     form.reset();
     document.body.append(form);
     await expect.poll(box.shown).toBe('A');
@@ -87,10 +96,10 @@ describe('D1.12 a widget whose element leaves the page', () => {
     const { select } = build('select');
     const p = $('p');
     p.remove();
-    await turn();
+    await settled();
     select.destroy();
     document.body.append(p);
-    await turn();
+    await settled();
     expect(document.body.innerHTML).toBe(before);
   });
 
@@ -117,7 +126,7 @@ describe('D1.12 a widget whose element leaves the page', () => {
       const refs = Array.from({ length: 10 }, (_, i) =>
         make(i % 2 ? '<div id="x"></div>' : '<select id="x"><option>A</select>'),
       );
-      await turn();
+      await settled();
       const { send } = cdp() as unknown as { send(method: string): Promise<void> };
       await expect
         .poll(async () => {
@@ -138,7 +147,7 @@ describe('D1.12 built before its element is in the page', () => {
     const select = new SelectWidget($('select', form));
     select.setValue('B');
     document.body.append(form);
-    await turn();
+    await settled();
     const control = $('.widget-select__control');
     expect(
       document.getElementById(control.getAttribute('aria-labelledby') ?? '')?.textContent,
@@ -171,7 +180,7 @@ describe('D1.12 built before its element is in the page', () => {
     holder.innerHTML = '<label for="h">Name</label><span id="h"></span>';
     const select = new SelectWidget($('#h', holder), { data: letters('a') });
     document.body.append(holder);
-    await turn();
+    await settled();
     $('label').click();
     expect(document.activeElement).toBe($('.widget-select__control'));
     select.destroy();
@@ -250,7 +259,7 @@ describe('D1.12 moved in the page', () => {
     const box = build('select');
     await box.open();
     $('#b').append($('#a'));
-    await turn();
+    await settled();
     expect(box.select.isDropdownOpen()).toBe(true);
     // In the top layer again, where nothing of the page can cover it.
     if ('popover' in box.dropdown) expect(box.dropdown.matches(':popover-open')).toBe(true);
@@ -268,7 +277,7 @@ describe('D1.12 moved in the page', () => {
     two.innerHTML = '<form></form>';
     const box = build($('select', one));
     $('form', two).append($('p', one));
-    await turn();
+    await settled();
     box.select.setValue('B');
     $<HTMLFormElement>('form', two).reset();
     await Promise.resolve();
@@ -312,7 +321,7 @@ describe('D1.12 the root is put back', () => {
     });
     rival.observe($('form'), { childList: true });
     box.target.after(note);
-    await turn();
+    await settled();
     expect(box.root.isConnected).toBe(true);
     rival.disconnect();
   });

@@ -1,7 +1,7 @@
 // @module-tag core
 import $jquery from 'jquery';
 import { describe, expect, test } from 'vitest';
-import { type Built, build, frame, native, page, record, sent } from '../kit.ts';
+import { type Built, build, native, page, record, sent, settled } from '../kit.ts';
 
 const THREE = '<option value="">-</option><option>A<option>B';
 
@@ -17,7 +17,7 @@ describe('D1.9 a value set by property is shown by the next frame, without a `ch
     const box = native(THREE);
     const log = record(box);
     set(box.target);
-    await frame();
+    await settled();
     expect([box.shown(), box.select.getValue(), sent()]).toEqual(['B', 'B', ['B']]);
     expect(log).toEqual([]);
   });
@@ -41,15 +41,15 @@ describe('D1.9 a value set by property is shown by the next frame, without a `ch
     const box = native<true>('<option>A<option>B<option>C', {}, 'multiple');
     const log = record(box);
     (box.target.options[2] as HTMLOptionElement).selected = true;
-    await frame();
+    await settled();
     expect(box.tagTexts()).toEqual(['C']);
     $jquery(box.target).val(['A', 'B']);
-    await frame();
+    await settled();
     expect(box.tagTexts()).toEqual(['A', 'B']);
     box.target.append(new Option('D'));
-    await frame();
+    await settled();
     (box.target.options[3] as HTMLOptionElement).selected = true;
-    await frame();
+    await settled();
     expect([box.tagTexts(), sent()]).toEqual([
       ['A', 'B', 'D'],
       ['A', 'B', 'D'],
@@ -68,10 +68,10 @@ describe('D1.9 a value set by property is shown by the next frame, without a `ch
       HTMLOptionElement,
     ];
     to.target.append(first, second);
-    await frame();
+    await settled();
     from.select.destroy();
     first.selected = true;
-    await frame();
+    await settled();
     expect(to.tagTexts()).toEqual(['A']);
     to.select.destroy();
     expect([first, second].map((option) => Object.hasOwn(option, 'selected'))).toEqual([
@@ -120,7 +120,7 @@ describe('D1.9 a value set by property is shown by the next frame, without a `ch
 
   test('nothing asks for frames as long as nobody writes', async () => {
     native(THREE);
-    await frame();
+    await settled();
     let asked = 0;
     const real = window.requestAnimationFrame;
     window.requestAnimationFrame = (fn) => {
@@ -147,7 +147,7 @@ describe('D5.4: `multiple` set by a script', () => {
     });
     observer.observe(select, { attributes: true });
     select.multiple = true;
-    await frame();
+    await settled();
     expect([select.multiple, writes]).toEqual([true, 1]);
     await box.open();
     await box.pick('B');

@@ -1,8 +1,8 @@
 // accessibility 1.9: what is said while a server fills the list.
-import { describe, expect, test, vi } from 'vitest';
-import { later, stopTime } from '../clock.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { later, stopClock, timersLeft } from '../clock.ts';
 import { write } from '../create/making.ts';
-import { frame } from '../kit.ts';
+import { settled } from '../kit.ts';
 import { type Box, listen, openByKey, press } from '../support.ts';
 import {
   FAILED,
@@ -20,11 +20,11 @@ import {
   toEnd,
 } from './kit.ts';
 
-stopTime();
+beforeEach(stopClock);
 
 /** What was said, once everything that was written has been noticed. */
 const heard = async (said: readonly string[]): Promise<readonly string[]> => {
-  await frame();
+  await settled();
   return said;
 };
 
@@ -33,7 +33,7 @@ async function openAndSettle(box: Box): Promise<string[]> {
   await openByKey(box);
   await loaded(box);
   later(10_000);
-  await frame();
+  await settled();
   return listen(box).said;
 }
 
@@ -76,9 +76,9 @@ describe('accessibility 1.9 loading', () => {
     await room.hold();
     await openByKey(box);
     await room.arrived(1);
-    const timers = vi.getTimerCount();
+    const timers = timersLeft();
     await room.release();
-    await sees(() => vi.getTimerCount() > timers, true);
+    await sees(() => timersLeft() > timers, true);
     later(1900);
     expect(await heard(said)).toEqual(['polite Loading']);
     later(100);

@@ -1,8 +1,8 @@
 // @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // D4.7, case 83, case R5: what is asked for only once, for how long, and what is there when the list is opened again.
 import { describe, expect, test } from 'vitest';
-import { stopClock } from '../clock.ts';
-import { frame } from '../kit.ts';
+import { later, stopClock } from '../clock.ts';
+import { settled } from '../kit.ts';
 import { inView } from '../list/virtual-kit.ts';
 import {
   json,
@@ -28,15 +28,15 @@ describe('D4.7 the cache', () => {
     const room = await openRoom();
     await room.answer({}, list('a'), list('b'));
     const box = remote(room, cacheTtl === undefined ? {} : { cacheTtl });
-    const pass = stopClock();
+    stopClock();
     await openLoaded(box);
     await shows(box, 'A');
     box.select.close();
-    pass(ms - 1);
+    later(ms - 1);
     await openLoaded(box);
     expect([box.texts(), room.sent()]).toEqual([['A'], 1]);
     box.select.close();
-    pass(2);
+    later(2);
     await openLoaded(box);
     await shows(box, 'B');
     expect(room.sent()).toBe(2);
@@ -50,15 +50,15 @@ describe('case R5 cursors', () => {
     await room.answer({}, start('old'), start('new'));
     await room.answer({ cursor: 'old' }, json({ options: rowsOf(1, 20), nextCursor: null }));
     await room.answer({ cursor: 'new' }, json({ options: rowsOf(2, 20), nextCursor: null }));
-    const pass = stopClock();
+    stopClock();
     const box = paged(room);
     await openLoaded(box);
-    pass(20_000);
+    later(20_000);
     await toEnd(box);
     await sees(() => box.texts().at(-1), 'Row 39');
     box.select.close();
     // The first page is too old by now, the second is not.
-    pass(11_000);
+    later(11_000);
     await openLoaded(box);
     await sees(() => sizeOf(box), 20);
     await toEnd(box);
@@ -86,7 +86,7 @@ describe('case 83 reopening', () => {
     const { length } = await room.asked();
     box.list.scrollTop = 125 * 36;
     await expect.poll(() => box.texts()).toContain('Row 125');
-    await frame();
+    await settled();
     await box.pick('Row 125');
     expect(box.select.isDropdownOpen()).toBe(false);
     await box.open();

@@ -1,9 +1,8 @@
 // D5.6, D5.5, D1.12 during remote loading: handlers that call methods, elements that go away.
-import { describe, expect, test, vi } from 'vitest';
-import { commands } from 'vitest/browser';
-import { stopTimers } from '../clock.ts';
+import { describe, expect, test } from 'vitest';
+import { later, stopClock } from '../clock.ts';
 import { write } from '../create/making.ts';
-import { center, frame, letters } from '../kit.ts';
+import { letters, settled } from '../kit.ts';
 import type { Box } from '../support.ts';
 import {
   FAILED,
@@ -15,12 +14,9 @@ import {
   notices,
   openLoaded,
   openRoom,
-  paged,
   remote,
   sees,
   shows,
-  sizeOf,
-  toEnd,
 } from './kit.ts';
 
 describe('D5.6 handlers may call any method', () => {
@@ -51,7 +47,7 @@ describe('D5.6 handlers may call any method', () => {
       'clearRemoteCache()': ['A'],
     };
     await shows(box, ...(rows[name] ?? []));
-    await frame();
+    await settled();
     expect(box.texts()).toEqual(rows[name] ?? []);
     expect(told).toEqual(name === 'destroy()' ? [true] : [true, false]);
   });
@@ -66,7 +62,7 @@ describe('D5.6 handlers may call any method', () => {
     box.select.open();
     await sees(() => log.includes('error remote-http'), true);
     if (name === 'setSearchQuery()') await shows(box, 'X');
-    await frame();
+    await settled();
     const loading = log.filter((line) => line.startsWith('loading'));
     expect(loading).toEqual(loading.map((_, i) => `loading ${i % 2 === 0}`));
     expect(log.filter((line) => line.startsWith('error'))).toHaveLength(1);
@@ -107,7 +103,7 @@ describe('D5.6 handlers may call any method', () => {
       });
       const log = journal(box);
       box.select.open();
-      await frame();
+      await settled();
       expect([box.select.isDropdownOpen(), box.texts()]).toEqual([false, []]);
       if (act === 'close') expect(log).toEqual(['open', 'loading true', 'close', 'loading false']);
       else expect(log).not.toContain('loading false');
@@ -176,11 +172,11 @@ describe('what ends loading besides', () => {
     const box = remote(room, { debounce: 250 });
     await openLoaded(box);
     const log = journal(box);
-    stopTimers();
+    stopClock();
     write(box, 'x');
     box.select.close();
-    vi.advanceTimersByTime(60_000);
-    await frame();
+    later(60_000);
+    await settled();
     expect([log, room.sent(), box.select.getSearchQuery()]).toEqual([['close'], 1, '']);
   });
 
@@ -226,25 +222,5 @@ describe('D5.1 callbacks that throw', () => {
       await openLoaded(box);
       await shows(box, 'A');
     }
-  });
-});
-
-describe('trusted input', () => {
-  test('a wheel over the list loads page after page', async () => {
-    const room = await openRoom();
-    await room.pages(4, 20);
-    const box = paged(room);
-    await box.open();
-    await loaded(box);
-    const [x, y] = center(box.list);
-    while (sizeOf(box) < 80) {
-      const [at, count] = [box.list.scrollTop, sizeOf(box)];
-      await commands.mouseWheel(x, y, 0, 200);
-      // At the very end a wheel moves nothing until the page is there.
-      await sees(() => box.list.scrollTop > at || sizeOf(box) > count, true);
-    }
-    expect(await room.asked()).toEqual(['?page=0', '?page=1', '?page=2', '?page=3']);
-    await toEnd(box);
-    await sees(() => box.texts().at(-1), 'Row 79');
   });
 });

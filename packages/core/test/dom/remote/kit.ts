@@ -35,7 +35,6 @@ beforeEach(() => {
   fetches = vi.spyOn(window, 'fetch');
 });
 afterEach(async () => {
-  vi.useRealTimers();
   for (const name of open.splice(0)) await commands.httpClose(name);
 });
 
@@ -49,18 +48,9 @@ export const requestOf = (at: number): Request => {
   return new Request(input, init);
 };
 
-const WAIT_MS = 10_000;
-
-/** As `expect.poll().toEqual()`, which moves a clock that the test has stopped. This one leaves it alone. */
-export async function sees<T>(read: () => T | Promise<T>, wanted: T): Promise<void> {
-  const end = Date.now() + WAIT_MS;
-  let found = await read();
-  while (JSON.stringify(found) !== JSON.stringify(wanted) && Date.now() < end) {
-    await frame();
-    found = await read();
-  }
-  expect(found).toEqual(wanted);
-}
+/** Waits until this is there. */
+export const sees = <T>(read: () => T | Promise<T>, wanted: T): Promise<void> =>
+  expect.poll(read, { interval: 20 }).toEqual(wanted);
 
 const addressOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : new URL(input, document.baseURI).href;

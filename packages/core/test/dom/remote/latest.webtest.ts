@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
 import { write } from '../create/making.ts';
-import { frame } from '../kit.ts';
+import { settled } from '../kit.ts';
 import { press } from '../support.ts';
 import {
   FAILED,
@@ -42,7 +42,7 @@ describe('D4.4, case 75 the latest query wins', () => {
     const superseded = response(1);
     await room.release({ q: 'sea' });
     await superseded;
-    await frame();
+    await settled();
     expect([box.texts(), isStale(box), log]).toEqual([['A', 'B'], true, ['loading true']]);
     await room.release({ q: 'search' });
     await shows(box, 'SEARCH');
@@ -129,7 +129,7 @@ describe('D4.4, case 76 an abort is no error', () => {
     write(box, 'search');
     await room.arrived(3);
     await expect(first).rejects.toHaveProperty('name', 'AbortError');
-    await frame();
+    await settled();
     expect([log, notices(box).filter((words) => words === FAILED)]).toEqual([['loading true'], []]);
     await room.release();
     await shows(box, 'SEARCH');
@@ -149,7 +149,7 @@ describe('D4.4, case 76 an abort is no error', () => {
     await room.arrived(3);
     await room.release({ q: 'sea' });
     await superseded;
-    await frame();
+    await settled();
     await room.release();
     await shows(box, 'SEARCH');
     expect([log, notices(box), room.sent()]).toEqual([['loading true', 'loading false'], [], 3]);

@@ -1,9 +1,9 @@
 // @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // D4.5: `loading` alternates, whatever is typed, fails or waits; the debounce.
-import { describe, expect, test, vi } from 'vitest';
-import { stopTimers } from '../clock.ts';
+import { describe, expect, test } from 'vitest';
+import { later, stopClock } from '../clock.ts';
 import { write } from '../create/making.ts';
-import { frame, letters } from '../kit.ts';
+import { letters, settled } from '../kit.ts';
 import {
   CUT,
   isStale,
@@ -50,13 +50,13 @@ describe('D4.5 `loading`', () => {
     const box = remote(room, { debounce: 250 });
     await openLoaded(box);
     const log = journal(box);
-    stopTimers();
+    stopClock();
     write(box, 'x');
-    vi.advanceTimersByTime(200);
+    later(200);
     write(box, 'xy');
-    vi.advanceTimersByTime(249);
+    later(249);
     expect([log, room.sent()]).toEqual([[], 1]);
-    vi.advanceTimersByTime(1);
+    later(1);
     await sees(room.asked, ['', '?q=xy']);
     await sees(() => log, ['loading true', 'loading false']);
   });
@@ -108,10 +108,10 @@ test('D4.3, D4.5 setData() ends a search that only waits', async () => {
   const box = remote(room, { debounce: 250 });
   await openLoaded(box);
   const log = journal(box);
-  stopTimers();
+  stopClock();
   write(box, 'x');
   box.select.setData(letters('x|y'));
-  vi.advanceTimersByTime(1000);
-  await frame();
+  later(1000);
+  await settled();
   expect([log, room.sent(), isStale(box)]).toEqual([[], 1, false]);
 });

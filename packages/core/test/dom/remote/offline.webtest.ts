@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
 import { write } from '../create/making.ts';
-import { frame } from '../kit.ts';
+import { settled } from '../kit.ts';
 import { type Box, listen, openByKey } from '../support.ts';
 import {
   CUT,
@@ -76,7 +76,7 @@ describe('a request that fails while the browser is offline', () => {
     const { room, box, log } = await waiting();
     box.select.close();
     network(true);
-    await frame();
+    await settled();
     expect([log, room.sent()]).toEqual([['open', 'loading true', 'close', 'loading false'], 1]);
     await openLoaded(box);
     await shows(box, 'A');
@@ -86,7 +86,7 @@ describe('a request that fails while the browser is offline', () => {
     const { room, box } = await waiting();
     box.select.destroy();
     network(true);
-    await frame();
+    await settled();
     expect(room.sent()).toBe(1);
   });
 
@@ -122,7 +122,7 @@ describe('what is no matter of the network', () => {
     await openLoaded(box);
     network(false);
     network(true);
-    await frame();
+    await settled();
     expect([room.sent(), box.texts()]).toEqual([1, ['A']]);
   });
 });

@@ -1,8 +1,8 @@
 // D4.6, cases 79 and 77: a page that fails keeps what is there; scrolling, a key or the button tries it again.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { stopClock } from '../clock.ts';
-import { frame } from '../kit.ts';
+import { later, stopClock } from '../clock.ts';
+import { settled } from '../kit.ts';
 import { active, type Box, focusOf, press } from '../support.ts';
 import {
   FAILED,
@@ -36,14 +36,14 @@ async function failingAt(failing: number): Promise<{ room: Room; box: Box }> {
   return { room, box };
 }
 
-/** Page 1 has just failed; the clock stands until `pass()`. */
+/** Page 1 has just failed; the clock stands until `later()`. */
 async function justFailed() {
   const { room, box } = await failingAt(1);
   const log = journal(box);
-  const pass = stopClock();
+  stopClock();
   await press('{End}');
   await sees(() => notices(box), [FAILED]);
-  return { room, box, log, pass };
+  return { room, box, log };
 }
 
 describe('D4.6 page 7 of many fails', () => {
@@ -132,7 +132,7 @@ describe('case 78 a box that is not full, and something comes between', () => {
     await room.arrived(2);
     await room.release({ page: '1' });
     await sees(() => notices(box), [FAILED]);
-    await frame();
+    await settled();
     expect([room.sent(), box.texts()]).toEqual([2, ['Row 0', 'Row 1']]);
     await userEvent.click(retryButton(box) as HTMLElement);
     await shows(box, ...all);
@@ -176,15 +176,15 @@ describe('case 78 a box that is not full, and something comes between', () => {
 
 describe('D4.6, case 79 coming to the end again tries it again', () => {
   test('by scrolling, not within 200 ms after the failure', async () => {
-    const { room, box, log, pass } = await justFailed();
-    pass(199);
+    const { room, box, log } = await justFailed();
+    later(199);
     for (let i = 0; i < 5; i++) {
       await toEnd(box);
       box.list.dispatchEvent(new Event('scroll'));
-      await frame();
+      await settled();
     }
     expect([room.sent(), notices(box)]).toEqual([2, [FAILED]]);
-    pass(2);
+    later(2);
     box.list.scrollTop -= 1;
     await sees(() => sizeOf(box) >= 40, true);
     expect(notices(box)).toEqual([]);
@@ -199,12 +199,12 @@ describe('D4.6, case 79 coming to the end again tries it again', () => {
   });
 
   test('by ArrowDown on the last row', async () => {
-    const { room, box, pass } = await justFailed();
+    const { room, box } = await justFailed();
     expect(active(box)).toBe('Row 19');
     // Not at once either: a held key would ask a server that is down thirty times a second.
     await press('{ArrowDown}');
     expect(room.sent()).toBe(2);
-    pass(200);
+    later(200);
     await press('{ArrowDown}');
     await sees(() => sizeOf(box), 40);
     expect([notices(box), active(box)]).toEqual([[], 'Row 19']);

@@ -2,7 +2,7 @@
 // D4.6, spec, AjaxConfig 3 to 6, cases 78 to 81, case R4: pages that load as the user scrolls.
 import { describe, expect, test } from 'vitest';
 import { write } from '../create/making.ts';
-import { $$, frame, warnings } from '../kit.ts';
+import { $$, frame, settled, warnings } from '../kit.ts';
 import { inView } from '../list/virtual-kit.ts';
 import { active, activeRows, named, press } from '../support.ts';
 import {
@@ -59,7 +59,7 @@ describe('case 78 a box that is not full loads the next page', () => {
     await openLoaded(box);
     await expect.poll(() => sizeOf(box)).toBeGreaterThan(6);
     await loaded(box);
-    await frame();
+    await settled();
     window.removeEventListener('error', note);
     expect(errors).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('spec, AjaxConfig 3: further pages load as the user scrolls near the en
       if (held.includes(page)) {
         await room.arrived(page + 1);
         await sees(() => notices(box), ['more Loading more']);
-        await frame();
+        await settled();
         const { scrollTop } = box.list;
         await room.release({ page: String(page) });
         await sees(() => sizeOf(box), (page + 1) * 20);
@@ -147,7 +147,7 @@ describe('spec, AjaxConfig 3: further pages load as the user scrolls near the en
     // One box and a bit below: far enough from the end.
     box.list.scrollTop = scrollHeight - 2 * clientHeight - 40;
     await expect.poll(() => box.texts()).toContain('Row 29');
-    await frame();
+    await settled();
     expect(room.sent()).toBe(1);
     box.list.scrollTop = scrollHeight - 2 * clientHeight + 40;
     await room.arrived(2);
@@ -239,7 +239,7 @@ describe('D4.6 pages that bring nothing new', () => {
     await press('{End}');
     await room.arrived(7);
     await loaded(box);
-    for (let i = 0; i < 60; i++) await frame();
+    await settled();
     expect([active(box), await room.asked()]).toEqual(['Row 19', pagesOf(7)]);
     expect(inView(box, box.row('Row 19'))).toBe(true);
   });

@@ -1,8 +1,9 @@
 // @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
-// D4.5 `prefetch`: the cache is warmed in silence, in the idle time of a real browser; in which order is a test of the engine.
+// D4.5 `prefetch`: the cache is warmed in silence, in idle time; in which order is a test of the engine.
 import { describe, expect, test } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
 import { write } from '../create/making.ts';
+import { runIdle } from '../kit.ts';
 import { journal, list, openLoaded, openRoom, type Room, remote, shows } from './kit.ts';
 
 describe('D4.5 `prefetch`', () => {
@@ -13,6 +14,7 @@ describe('D4.5 `prefetch`', () => {
     await room.answer({ q: null }, list('all'));
     if (held) await room.hold();
     const box = remote(room, { prefetch: QUERIES, ...ajax });
+    await runIdle();
     return { room, box, log: journal(box) };
   };
   // Two that are sent at once may arrive in any order.
@@ -42,6 +44,7 @@ describe('D4.5 `prefetch`', () => {
       .poll(async () => (await room.arrived(2)).map(({ gone }) => gone))
       .toEqual([true, true]);
     const other = remote(room, { prefetch: ['e'] });
+    await runIdle();
     await room.arrived(3);
     expect(await sorted(room)).toEqual(['?q=a', '?q=b', '?q=e']);
     other.select.destroy();

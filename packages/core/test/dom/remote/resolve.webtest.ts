@@ -2,7 +2,7 @@
 // `ajax.resolve`, our addition: the options of selected values that no page has brought yet.
 import { describe, expect, test } from 'vitest';
 import type { AjaxConfig, Option } from 'widget-select';
-import { $, build, frame, letters, native, page, sent } from '../kit.ts';
+import { $, build, letters, native, page, sent, settled } from '../kit.ts';
 import {
   CUT,
   failures,
@@ -63,7 +63,7 @@ describe('500 preselected values', () => {
     expect(box.select.getValue()).toEqual(IDS);
     await room.release();
     await sees(() => box.tagTexts()[0], 'Name of no 0');
-    await frame();
+    await settled();
     seen.stop();
     expect(seen.all.filter((text) => /id-\d/.test(text))).toEqual([]);
     expect(seen.all.length).toBeGreaterThan(1);

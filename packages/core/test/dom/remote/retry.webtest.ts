@@ -1,11 +1,11 @@
 // @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // D4.3, case R3: what is tried again, when, and what ends it. Waits are measured by the server: they may be longer than
 // promised on a busy machine, never shorter.
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
-import { stopTimers } from '../clock.ts';
+import { later, stopClock, timersLeft } from '../clock.ts';
 import { write } from '../create/making.ts';
-import { frame, letters } from '../kit.ts';
+import { letters, settled } from '../kit.ts';
 import type { Box } from '../support.ts';
 import { CUT, failures, journal, list, openLoaded, openRoom, remote, sees, shows } from './kit.ts';
 
@@ -74,20 +74,20 @@ describe('D4.3, case R3 what ends it', () => {
     await room.answer({ q: null }, { status: 503 });
     await room.answer({ q: 'new' }, list('n'));
     await room.hold();
-    stopTimers();
+    stopClock();
     const box = remote(room, CONFIG);
     const log = journal(box);
     box.select.open();
     await room.arrived(1);
-    const timers = vi.getTimerCount();
+    const timers = timersLeft();
     await room.release();
-    await sees(() => vi.getTimerCount() > timers, true);
+    await sees(() => timersLeft() > timers, true);
     expect([log, room.sent()]).toEqual([['open', 'loading true'], 1]);
 
     end(box);
-    vi.advanceTimersByTime(60_000);
-    await frame();
-    vi.advanceTimersByTime(60_000);
+    later(60_000);
+    await settled();
+    later(60_000);
     if (loading === 'goes on') await shows(box, 'N');
     expect(await room.asked()).toEqual(loading === 'goes on' ? ['', '?q=new'] : ['']);
     expect(log.filter((line) => line !== 'close')).toEqual(

@@ -1,10 +1,10 @@
 // Searching a server: what is typed, composed and filtered on the way.
-import { describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Option } from 'widget-select';
-import { stopTimers } from '../clock.ts';
+import { later, stopClock } from '../clock.ts';
 import { write } from '../create/making.ts';
-import { $, frame } from '../kit.ts';
+import { $, settled } from '../kit.ts';
 import { active, press } from '../support.ts';
 import {
   below,
@@ -39,11 +39,11 @@ describe('what is typed', () => {
     await room.answer({ q: 'x' }, list('x'));
     const box = remote(room, { debounce: 250 });
     await openLoaded(box);
-    stopTimers();
+    stopClock();
     box.select.setSearchQuery('x', { emitSearch: false });
-    vi.advanceTimersByTime(249);
+    later(249);
     expect(room.sent()).toBe(1);
-    vi.advanceTimersByTime(1);
+    later(1);
     await shows(box, 'X');
     expect([active(box), await room.asked()]).toEqual(['X', ['', '?q=x']]);
   });
@@ -89,15 +89,15 @@ describe.runIf(inject('abilities').ime)('D3.7 an input method', () => {
     await room.answer({ q: '日本' }, list('x'));
     const box = remote(room, { debounce: 250 });
     await openLoaded(box);
-    stopTimers();
+    stopClock();
     for (const text of ['に', 'にほ', 'にほん']) {
       await commands.imeCompose(text);
-      vi.advanceTimersByTime(200);
+      later(200);
     }
-    await frame();
+    await settled();
     expect(room.sent()).toBe(1);
     await commands.imeCommit('日本');
-    vi.advanceTimersByTime(250);
+    later(250);
     await shows(box, 'X');
     expect(await room.asked()).toEqual(['', '?q=日本']);
   });

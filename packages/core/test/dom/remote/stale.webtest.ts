@@ -1,8 +1,8 @@
 // @module-tag one-engine: what is made of an answer: which rows, which labels, which values
 // D4.4: the rows of the former query, while the answer to the present one is on its way.
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { stopTimers } from '../clock.ts';
+import { later, stopClock } from '../clock.ts';
 import { write } from '../create/making.ts';
 import { mouse, record, valueFor } from '../kit.ts';
 import { active, press } from '../support.ts';
@@ -13,11 +13,11 @@ describe('D4.4 meanwhile the former rows stay, dimmed and not pickable', () => {
     const room = await seaRoom();
     const box = remote(room, { debounce: 250 });
     await openLoaded(box);
-    stopTimers();
+    stopClock();
     expect(isStale(box)).toBe(false);
     write(box, 'sea');
     expect([isStale(box), box.texts(), room.sent()]).toEqual([true, ['A', 'B'], 1]);
-    vi.advanceTimersByTime(250);
+    later(250);
     await room.arrived(2);
     expect([isStale(box), box.texts()]).toEqual([true, ['A', 'B']]);
     await room.release();

@@ -3,6 +3,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';
+import { stopClock } from '../clock.ts';
 import { acts, createRow, offer, only, paste, promised, typeIn, write } from '../create/making.ts';
 import {
   $,
@@ -251,6 +252,7 @@ describe('cases 109, 110, 40, R8, sorting', () => {
   test.each(pointers)(
     'case 109 dragged by %s: the order changes, the page stays, nothing opens',
     async (_, pointer) => {
+      stopClock();
       const box = sortable(
         'a|b|c',
         {},

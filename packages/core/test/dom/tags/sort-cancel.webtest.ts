@@ -1,6 +1,6 @@
 // D1.10, case 109: what ends a drag without a drop, and puts the tags back.
 import { describe, expect, test } from 'vitest';
-import { $, frame, letters, record } from '../kit.ts';
+import { $, letters, record, settled } from '../kit.ts';
 import { focusOf, listen, press } from '../support.ts';
 import { carry, drag, dragged, edge, mousePointer, sortable } from './sorting.ts';
 
@@ -17,7 +17,7 @@ async function dragging(box: Box): Promise<string[]> {
 /** Lets go; whatever the click that follows would do has been done. */
 async function release(): Promise<void> {
   await mousePointer.up();
-  await frame();
+  await settled();
 }
 
 describe('D1.10 Escape', () => {
@@ -172,7 +172,7 @@ describe('D1.10 what a script does during a drag wins', () => {
     await mousePointer.move(5, 5);
     await release();
     document.body.append(box.target);
-    await frame();
+    await settled();
     expect([log, dragged(box), box.tagTexts()]).toEqual([[], [], ['A', 'B', 'C']]);
     await drag(box, 'A', edge(box, 'B', 'right'));
     await expect.poll(() => box.select.getValue()).toEqual(['v2', 'v1', 'v3']);

@@ -1,12 +1,12 @@
 // accessibility 1.9 for trees: picks of parents, results, and the row's text for Apple devices.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { later, onPlatform, stopTime } from '../clock.ts';
+import { later, onPlatform, stopClock } from '../clock.ts';
 import { $ } from '../kit.ts';
 import { held, listen, openByKey, openOnControl, press } from '../support.ts';
 import { FOOD, node, tree, treeBox, twisty } from './dom-kit.ts';
 
-stopTime();
+beforeEach(stopClock);
 beforeEach(() => onPlatform('Linux'));
 
 /** A tree opened with focus on the control, its first row active, and what is said from then on. */

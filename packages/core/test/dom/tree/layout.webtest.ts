@@ -1,5 +1,5 @@
 // accessibility 1.10 for trees: narrow pages, large text; and templates in tree rows.
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { $, $$, build, page, placed } from '../kit.ts';
 import { focusControl, press } from '../support.ts';
@@ -7,7 +7,6 @@ import { aria, chain, FOOD, labels, node, openTree, outline, treeBox, twisty } f
 
 const ALL = Number.POSITIVE_INFINITY;
 const rect = (element: Element) => element.getBoundingClientRect();
-afterEach(() => browserPage.viewport(1000, 700));
 
 /** What of a row is cut off, by its own box or by the list's. */
 const clipped = (list: Element, row: HTMLElement): string[] =>

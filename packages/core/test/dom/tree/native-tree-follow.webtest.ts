@@ -1,6 +1,6 @@
 /** Addition 4: what the page's own scripts and forms do to a `<select>` whose `<option data-parent>` build a tree. */
 import { describe, expect, test } from 'vitest';
-import { $, $$, build, native, page, record, sent } from '../kit.ts';
+import { $, $$, build, native, page, record, sent, settled } from '../kit.ts';
 import {
   agreed,
   type Box,
@@ -8,7 +8,6 @@ import {
   optionOf,
   script,
   selected,
-  tick,
   tree,
   words,
 } from './native-tree-kit.ts';
@@ -51,10 +50,10 @@ describe('D1.9 what other code does to the select', () => {
     const added = new Option('C', 'c');
     added.dataset.parent = 'p';
     box.target.append(added);
-    await tick();
+    await settled();
     expect([agreed(box), heard(log)]).toEqual(['a b', ['change [a,b]']]);
     added.remove();
-    await tick();
+    await settled();
     expect([agreed(box), heard(log)]).toEqual(['a b p', ['change [a,b,p]']]);
   });
 
@@ -62,33 +61,33 @@ describe('D1.9 what other code does to the select', () => {
     const box = tree('p a*(p) b(p) q');
     const log = record(box);
     optionOf(box, 'b').remove();
-    await tick();
+    await settled();
     expect([agreed(box), heard(log)]).toEqual(['a p', ['change [a,p]']]);
     optionOf(box, 'a').remove();
-    await tick();
+    await settled();
     expect([agreed(box), heard(log)]).toEqual(['p', ['change [p]']]);
   });
 
   test('an option gets another parent, a parent is disabled, a leaf is disabled', async () => {
     const box = tree('p* a*(p) q b(q)');
     optionOf(box, 'a').dataset.parent = 'q';
-    await tick();
+    await settled();
     expect(agreed(box)).toBe('p a');
     optionOf(box, 'b').disabled = true;
-    await tick();
+    await settled();
     expect(agreed(box)).toBe('p a q');
     optionOf(box, 'q').disabled = true;
-    await tick();
+    await settled();
     expect(agreed(box)).toBe('p a q');
   });
 
   test('D1.14, case 105 the options are replaced by others with the same values', async () => {
     const box = tree('p* a(p) b(p) q');
     box.target.innerHTML = words('q p* a*(p) b*(p)');
-    await tick();
+    await settled();
     expect(agreed(box).split(' ').sort()).toEqual(['a', 'b', 'p']);
     box.target.innerHTML = words('p a(p)');
-    await tick();
+    await settled();
     expect(agreed(box)).toBe('');
   });
 });
@@ -105,7 +104,7 @@ describe('D1.10 sortable across groups', () => {
     box.select.setValue(['a', 'p']);
     expect([sent(), inGroup()]).toEqual([['a', 'p'], ['P']]);
     optionOf(box, 'a').remove();
-    await tick();
+    await settled();
     expect([inGroup(), agreed(box)]).toEqual([[], 'p']);
     expect([...box.target.children].map(({ localName }) => localName)).toEqual([
       'option',
@@ -126,7 +125,7 @@ describe('D1.10 sortable across groups', () => {
     box.select.setValue(['a', 'p']);
     box.target.append(optionOf(box, 'a'));
     box.select.setValue(['a']);
-    await tick();
+    await settled();
     expect([inGroup(), agreed(box)]).toEqual([[], 'a']);
   });
 });
@@ -145,12 +144,12 @@ describe('forms', () => {
       box.select.setValue(['q']);
       const log = record(box);
       $<HTMLFormElement>('form').reset();
-      await tick();
+      await settled();
       expect(agreed(box)).toBe(value);
       expect(heard(log)).toEqual([`change [${value.replaceAll(' ', ',')}]`]);
       // Once more: the browser has put its own back, and it means the same.
       $<HTMLFormElement>('form').reset();
-      await tick();
+      await settled();
       expect([agreed(box), heard(log)]).toEqual([value, []]);
     },
   );

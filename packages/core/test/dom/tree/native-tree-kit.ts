@@ -7,9 +7,6 @@ import { labelOf } from '../support.ts';
 
 export type TreeValue = 'all' | 'leaves' | 'branches';
 
-/** What takes a second at most takes longer on a busy machine; what takes steps by the square takes minutes. */
-export const P = { patienceMs: 15_000 };
-
 export const words = (text: string): string =>
   text
     .split(' ')
@@ -28,9 +25,6 @@ export const words = (text: string): string =>
 
 export const letters = (text: string): Option[] =>
   text.split(' ').map((value) => ({ value, label: value.toUpperCase() }));
-
-/** Observers of mutations, and what waits for a reset, have had their turn. */
-export const tick = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /** Clicks the row with this label. */
 export async function pick(box: Pick<Built<boolean>, 'rows'>, label: string): Promise<void> {

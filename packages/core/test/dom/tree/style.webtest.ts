@@ -1,7 +1,7 @@
 // accessibility 1.10 for tree rows: sizes, indentation, marks that do not live on colour, forced colours.
-import { afterEach, describe, expect, inject, test } from 'vitest';
-import { page as browserPage, commands } from 'vitest/browser';
-import { $, $$, build, page } from '../kit.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
+import { $, $$, build, emulate, page } from '../kit.ts';
 import { press } from '../support.ts';
 import { chain, FOOD, labels, node, openTree, treeBox, twisty } from './dom-kit.ts';
 
@@ -10,11 +10,6 @@ const { media } = inject('abilities');
 const rect = (element: Element) => element.getBoundingClientRect();
 const textOf = (box: Parameters<typeof node>[0], label: string) =>
   rect($('.widget-select__option-label', node(box, label)));
-
-afterEach(async () => {
-  await browserPage.viewport(1000, 700);
-  if (media) await commands.emulateMedia({});
-});
 
 test.each(['16px', '10px'])(
   'WCAG 2.5.8 twisties and rows are at least 24 by 24 CSS pixels, font %s',
@@ -144,7 +139,7 @@ describe.runIf(media)('forced colours', () => {
   };
 
   test('the twisty’s sign, the marks, the active and the disabled row stay visible', async () => {
-    await commands.emulateMedia({ forcedColors: 'active' });
+    await emulate({ forcedColors: 'active' });
     const box = treeBox({ multiple: true, expandLevel: 1 });
     box.select.setValue(['apple']);
     await openTree(box);

@@ -1,7 +1,7 @@
 // accessibility 1.2 (twisty), 1.7: the button that expands and collapses; it never picks and never takes focus.
 import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import { $, build, center, frame, mouse, page, placed, record } from '../kit.ts';
+import { $, build, center, mouse, page, placed, record, settled } from '../kit.ts';
 import { active, faults, focusOf, openOnControl, press } from '../support.ts';
 import {
   aria,
@@ -14,10 +14,9 @@ import {
   treeBox,
   twisty,
   twistyOf,
-  wide,
 } from './dom-kit.ts';
 
-const { touch, touchScroll } = inject('abilities');
+const { touch } = inject('abilities');
 const CLOSED = ['▸ Fruit', '▸ Nuts', '· Water'];
 const OPEN = ['▾ Fruit', '  · Apple', '  · Pear', '  ▸ Citrus', '▸ Nuts', '· Water'];
 
@@ -174,22 +173,6 @@ describe('accessibility 1.7 it toggles and never picks', () => {
   );
 });
 
-test.runIf(touchScroll)(
-  'case 19 a pan that starts on a twisty scrolls and expands nothing',
-  async () => {
-    const box = treeBox({ data: wide(40, 3), multiple: true });
-    await openTree(box);
-    const before = outline(box);
-    const [x, y] = center(twisty(box, 'Root 4'));
-    await commands.touchStart(x, y);
-    for (let i = 1; i <= 8; i++) await commands.touchMove(x, y - 15 * i);
-    await commands.touchEnd();
-    await expect.poll(() => box.list.scrollTop).toBeGreaterThan(40);
-    await frame();
-    expect([outline(box), box.select.getValue()]).toEqual([before, []]);
-  },
-);
-
 describe('collapsing around the active row', () => {
   test('the branch’s row becomes active, and is the one that is named', async () => {
     const box = treeBox({ expandLevel: 2 });
@@ -230,7 +213,7 @@ describe('F7 the pointer over a tree', () => {
     await commands.mouseMove(...center(node(box, 'Nuts')));
     expect(active(box)).toBe('Nuts');
     await press('{Home}{ArrowRight}');
-    await frame();
+    await settled();
     expect([active(box), faults(box)]).toEqual(['Fruit', []]);
   });
 });

@@ -1,7 +1,7 @@
 // accessibility 1.8 and D9.3 for trees: 10,000 nodes, of which a window is in the document.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import { $$, type Built, center, frame, plain } from '../kit.ts';
+import { $$, type Built, center, plain, settled } from '../kit.ts';
 import { faults, inView, rect } from '../list/virtual-kit.ts';
 import { active, faults as focusFaults, labelOf, named, press } from '../support.ts';
 import { aria, chain, labels, node, openTree, outline, states, twisty, wide } from './dom-kit.ts';
@@ -38,8 +38,7 @@ const atTop = () => {
 };
 const scrollTo = async (row: number, more = 0) => {
   box.list.scrollTop = row * 36 + more;
-  await frame();
-  await frame();
+  await settled();
 };
 
 describe('10,000 nodes expanded', () => {
@@ -125,7 +124,7 @@ describe('case 100 expanding and collapsing keep the place', () => {
     expect(before).toMatch(/^Leaf 1-49 /);
     // The active row is in the document, far below.
     twisty(box, 'Root 99').click();
-    await frame();
+    await settled();
     expect([atTop(), active(box), faults(box)]).toEqual([before, 'Root 99', []]);
   });
 
@@ -135,12 +134,12 @@ describe('case 100 expanding and collapsing keep the place', () => {
     await commands.mouseMove(...center(twisty(box, 'Root 3')));
     await commands.mouseDown();
     await commands.mouseUp();
-    await frame();
+    await settled();
     expect(Math.round(rect(node(box, 'Root 3')).top - top)).toBe(0);
     expect(outline(box)).toContain('▸ Root 3');
     expect([faults(box), focusFaults(box)]).toEqual([[], []]);
     twisty(box, 'Root 3').click();
-    await frame();
+    await settled();
     expect(Math.round(rect(node(box, 'Root 3')).top - top)).toBe(0);
     expect([wrong(), faults(box)]).toEqual([[], []]);
   });
@@ -152,24 +151,24 @@ describe('case 100 expanding and collapsing keep the place', () => {
     expect(before).toMatch(/^Leaf 5-49 /);
     // The active row is in the document, far above.
     twisty(box, 'Root 0').click();
-    await frame();
+    await settled();
     expect([atTop(), active(box), faults(box)]).toEqual([before, 'Root 0', []]);
     twisty(box, 'Root 0').click();
-    await frame();
+    await settled();
     expect([atTop(), faults(box), wrong()]).toEqual([before, [], []]);
   });
 
   test('expandAll() and collapseAll(): the active row is in the document', async () => {
     await press('{End}');
     box.select.collapseAll();
-    await frame();
+    await settled();
     expect([active(box), box.rows().length <= 100, focusFaults(box)]).toEqual([
       'Root 99',
       true,
       [],
     ]);
     box.select.expandAll();
-    await frame();
+    await settled();
     expect([active(box), focusFaults(box), faults(box)]).toEqual(['Root 99', [], []]);
     expect(wrong()).toEqual([]);
   });
@@ -213,7 +212,7 @@ test('case 85 moving the active row by one changes at most two rows', async () =
     characterData: true,
   });
   await press('{ArrowDown}');
-  await frame();
+  await settled();
   observer.disconnect();
   expect([...touched]).toEqual(['Leaf 0-0', 'Leaf 0-1']);
 });
@@ -240,14 +239,13 @@ test('rows of different heights: no gap, no overlap, the place kept on collapsin
   await open({ data });
   for (let at = 0; at < box.list.scrollHeight; at += 1500) {
     box.list.scrollTop = at;
-    await frame();
-    await frame();
+    await settled();
     expect(faults(box), `at ${at}`).toEqual([]);
   }
   await press('{End}{ArrowLeft}');
   const top = rect(node(box, 'Root 39')).top;
   await press('{ArrowLeft}');
-  await frame();
+  await settled();
   expect([outline(box).at(-1), faults(box)]).toEqual(['▸ Root 39', []]);
   expect(rect(node(box, 'Root 39')).top).toBeGreaterThanOrEqual(top - 1);
 });

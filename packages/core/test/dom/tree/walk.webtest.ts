@@ -3,9 +3,9 @@
  * that load or cannot — F1, F2 and F3 hold, the rows tell one and the same tree, and what they say of the selection is what
  * a plain recursion says. Keys are dispatched in the page, as in `focus-walk.webtest.ts`. A failure names seed and step.
  */
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Option, SelectData } from 'widget-select';
-import { stopTime } from '../clock.ts';
+import { later, stopClock } from '../clock.ts';
 import { $$, type Built, plain } from '../kit.ts';
 import { active, type Box, faults, focusOf, labelOf, press } from '../support.ts';
 import { key, random } from '../walking.ts';
@@ -198,7 +198,7 @@ function step(box: Box, world: World): string {
     return 'scroll';
   }
   if (dice < 0.92) {
-    vi.advanceTimersByTime(600);
+    later(600);
     return 'wait';
   }
   if (dice < 0.95) {
@@ -235,7 +235,7 @@ const loader =
     return children;
   };
 
-stopTime();
+beforeEach(stopClock);
 
 describe.each([
   { multiple: true, searchable: true },
