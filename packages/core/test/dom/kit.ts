@@ -17,7 +17,7 @@ const rowHeight = new CSSStyleSheet();
 rowHeight.replaceSync(':root { --widget-select-row-height: 36px }');
 document.adoptedStyleSheets.push(rowHeight);
 
-const built: SelectWidget<AnyMeta, boolean>[] = [];
+const ends: (() => void)[] = [];
 
 /** Errors that the widget gave to the page. A test that expects some takes them out. */
 export const reported: unknown[] = [];
@@ -34,9 +34,12 @@ beforeEach(() => {
   });
 });
 
+/** Runs after the test, while the page is as the test has left it. */
+export const atEnd = (end: () => void): unknown => ends.push(end);
+
 /** Destroys what was built, and keeps nothing of it. */
 export function forget(): void {
-  for (const select of built.splice(0)) select.destroy();
+  for (const end of ends.splice(0)) end();
 }
 
 const { lang, dir } = document.documentElement;
@@ -50,7 +53,7 @@ export function emulate(features: MediaFeatures): Promise<void> {
 }
 
 /** Everything that tests share is as the first one found it: what was built, defaults, idle work, the page and its window. */
-export async function reset(): Promise<void> {
+async function reset(): Promise<void> {
   forget();
   document.body.replaceChildren();
   // Nothing is left that it would find, and it is done before the next test.
@@ -146,7 +149,7 @@ export function build<Multiple extends boolean = false>(
 ): Built<Multiple> {
   const element = typeof target === 'string' ? $(target) : target;
   const select = new SelectWidget<AnyMeta, Multiple>(element, options);
-  built.push(select as unknown as SelectWidget<AnyMeta, boolean>);
+  atEnd(() => select.destroy());
   const root =
     // With a `name`, the `<select>` that a plain element is sent by stands before it.
     (

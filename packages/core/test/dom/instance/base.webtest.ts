@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import Everything, { type Option, type SelectOptions, type SelectPlugin } from 'widget-select';
 import SelectWidget, {
@@ -10,14 +10,14 @@ import SelectWidget, {
   sortable,
   tree,
 } from 'widget-select/base';
-import { $, $$, letters, page, settled } from '../kit.ts';
+import { $, $$, atEnd, letters, page, settled } from '../kit.ts';
 
 type Built = Pick<Everything, keyof Everything>;
 type AnyClass = new (element: Element, options?: SelectOptions) => Built;
 
 /** Destroyed after the test. */
 function kept<S extends Built>(select: S): S {
-  onTestFinished(() => select.destroy());
+  atEnd(() => select.destroy());
   return select;
 }
 

@@ -1,8 +1,8 @@
 /** Addition 1: two copies of the package on one page: a bundle, and the file for a script tag. */
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import SelectWidget, { type SelectOptions } from 'widget-select';
 import moduleUrl from '../../../dist/widget-select.iife.js?url';
-import { $, $$, build, page } from '../kit.ts';
+import { $, $$, atEnd, build, page } from '../kit.ts';
 
 type Class = typeof SelectWidget;
 let Other: Class;
@@ -10,7 +10,7 @@ let Other: Class;
 /** Builds with the copy of the script tag. */
 const other = (target: string, options: SelectOptions = {}) => {
   const select = new Other(target, options);
-  onTestFinished(() => select.destroy());
+  atEnd(() => select.destroy());
   return select;
 };
 

@@ -3,9 +3,21 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { Dropdown } from 'bootstrap';
 import { createRoot } from 'react-dom/client';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import { $, build, center, clickAt, letters, mouse, page, plain, record, settled } from '../kit.ts';
+import {
+  $,
+  atEnd,
+  build,
+  center,
+  clickAt,
+  letters,
+  mouse,
+  page,
+  plain,
+  record,
+  settled,
+} from '../kit.ts';
 import { active, focusOf, press, watchKeys } from '../support.ts';
 
 const data = letters('a|b|c');
@@ -14,7 +26,7 @@ const data = letters('a|b|c');
 async function inRadixDialog(): Promise<{ isOpen(): boolean }> {
   page('<main></main>');
   const root = createRoot($('main'));
-  onTestFinished(() => root.unmount());
+  atEnd(() => root.unmount());
   root.render(
     <Dialog.Root defaultOpen>
       <Dialog.Portal>
@@ -80,7 +92,7 @@ describe('D9.2 a dropdown menu of Bootstrap', () => {
       <div class="dropdown-menu"><a class="dropdown-item" href="#x">One</a><div id="host" style="width:200px"></div></div>
     </div>`);
     const menu = new Dropdown($('#toggle'), { autoClose: 'outside' });
-    onTestFinished(() => menu.dispose());
+    atEnd(() => menu.dispose());
     menu.show();
     return { box: build('#host', { data, searchable }), menu: $('.dropdown-menu') };
   };
