@@ -1,7 +1,7 @@
 // @module-tag core
 /** `maxVisibleTags: 'auto'`, and the button "+N more" (D10.9). */
 import { describe, expect, test, vi } from 'vitest';
-import { $, build, frame, mouse, page, plain } from '../kit.ts';
+import { $, build, mouse, page, plain, settled } from '../kit.ts';
 import { focusOf, press } from '../support.ts';
 
 const DATA = 'Norway|Bosnia and Herzegovina|Chad|Oman|Peru|Cuba'
@@ -113,7 +113,7 @@ describe("maxVisibleTags: 'auto'", () => {
     control.focus();
     select.open();
     select.close();
-    await frame();
+    await settled();
     expect(isMeasured()).toBe(false);
     select.setValue(ALL.slice(1));
     await expect.poll(isMeasured).toBe(true);
