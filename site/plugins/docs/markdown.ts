@@ -23,12 +23,14 @@ const languages: Readonly<Record<string, Language>> = {
   jsx: 'TSX',
   html: 'HTML',
   vue: 'Vue',
+  svelte: 'Vue',
 };
 
 const names: Readonly<Record<string, string>> = {
   sh: 'Shell',
   js: 'JavaScript',
   css: 'CSS',
+  svelte: 'Svelte',
   json: 'JSON',
   sql: 'SQL',
   php: 'PHP',

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { slugger } from './slug.ts';
-import { classTable, keyTable, markedPart } from './tables.ts';
+import { bytesPart, classTable, keyTable, markedPart } from './tables.ts';
 
 export interface Page {
   /** Its file without an ending. */
@@ -22,7 +22,18 @@ export interface Page {
 
 /** What each part of the navigation lists; `guides` takes what no other one names. */
 const sections: readonly (readonly [title: string, slugs: readonly string[]])[] = [
-  ['Introduction', ['index', 'getting-started']],
+  [
+    'Introduction',
+    [
+      'index',
+      'installation',
+      'getting-started',
+      'frameworks',
+      'bundle-size',
+      'troubleshooting',
+      'changelog',
+    ],
+  ],
   [
     'Features',
     [
@@ -32,9 +43,14 @@ const sections: readonly (readonly [title: string, slugs: readonly string[]])[] 
       'sort',
       'tree',
       'remote',
+      'custom-options',
       'forms',
+      'validation',
       'languages',
       'themes',
+      'theming-recipes',
+      'anatomy',
+      'mobile',
       'plugins',
       'accessibility',
       'performance',
@@ -65,10 +81,11 @@ const sections: readonly (readonly [title: string, slugs: readonly string[]])[] 
   ['Guides', []],
 ];
 
-/** READMEs that are pages of their own. */
+/** Files of packages that are pages, or follow the page of the same name. */
 const readmes: Readonly<Record<string, string>> = {
   react: 'packages/react/README.md',
   vue: 'packages/vue/README.md',
+  changelog: 'packages/core/CHANGELOG.md',
 };
 /** In the navigation, where the title is too long for it. */
 const names: Readonly<Record<string, string>> = {
@@ -147,7 +164,7 @@ function sectionsOf(markdown: string): Map<string, string> {
 
 /**
  * `<!-- readme: options -->` is that section of the core's README, `<!-- code: start/react.tsx -->` a file of the site,
- * `<!-- table: keys -->` a table made from the core's sources.
+ * `<!-- table: keys -->` a table made from the core's sources, or the sizes in the README of the repository.
  */
 function withFiles(
   markdown: string,
@@ -162,6 +179,7 @@ function withFiles(
     })
     .replace(/^<!-- table: (\w+) -->$/gm, (_, name: string) => {
       if (name === 'keys') return keyTable(read('packages/core/src/input/keys.ts'));
+      if (name === 'bytes') return bytesPart(read('README.md'));
       return name === 'classes' ? classTable() : markedPart(read(CORE), name);
     })
     .replace(/^<!-- code: (\S+?)\.(\w+) -->$/gm, (_, name: string, kind: string) => {

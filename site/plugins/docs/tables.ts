@@ -9,6 +9,10 @@ export function markedPart(readme: string, name: string): string {
   return part;
 }
 
+/** The sizes that `bytes-docs` measures, with a head: the README of the repository has none. */
+export const bytesPart = (readme: string): string =>
+  markedPart(readme, 'bytes').replace('| | |', '| Import | Size added |');
+
 const table = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
