@@ -37,8 +37,13 @@ const names: Readonly<Record<string, string>> = {
   python: 'Python',
 };
 
+/** A cell that is one name: of an option, event, method, variable or class. */
+const REFERENCE = /^`[\w().,? -]+`$/;
+
 export function render(markdown: string): Rendered {
   const slug = slugger();
+  // Rows do not change the addresses of headings.
+  const rowSlug = slugger();
   const headings: Heading[] = [];
   let tables = 0;
   const marked = new Marked({
@@ -60,17 +65,25 @@ export function render(markdown: string): Rendered {
         // A cell without words heads nothing.
         const heading = (scope: string, cell: Tokens.TableCell) =>
           cell.text.trim() ? `<th scope="${scope}">${words(cell)}</th>` : data(cell);
+        // A row of the reference has an address: `options.html#options-placeholder`.
+        const entry = (cell: Tokens.TableCell, title: string) => {
+          const id = rowSlug(`${title} ${cell.text.replace(/\(.*\)/, '')}`);
+          return `<th scope="row"><a class="anchor" id="${id}" href="#${id}">${words(cell)}</a></th>`;
+        };
         // A head without words is none: `| | |`.
         const head = token.header.some(({ text }) => text.trim())
           ? `<thead><tr>${token.header.map((cell) => heading('col', cell)).join('')}</tr></thead>\n`
           : '';
         // The first column of every table names what its row tells of: an option, a key, a behaviour.
-        const cells = (row: Tokens.TableCell[]) =>
-          row.map((cell, i) => (i === 0 ? heading('row', cell) : data(cell))).join('');
+        const title = headings.at(-1)?.text ?? '';
+        const cells = ([first, ...rest]: Tokens.TableCell[]) =>
+          [
+            first && (REFERENCE.test(first.text) ? entry(first, title) : heading('row', first)),
+            ...rest.map(data),
+          ].join('');
         const body = token.rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n');
-        const name = headings.at(-1)?.text ?? '';
         tables++;
-        return `<div class="table" tabindex="0" role="group" aria-label="Table ${tables}: ${escapeHtml(name)}"><table>${head}<tbody>\n${body}\n</tbody></table></div>\n`;
+        return `<div class="table" tabindex="0" role="group" aria-label="Table ${tables}: ${escapeHtml(title)}"><table>${head}<tbody>\n${body}\n</tbody></table></div>\n`;
       },
     },
   });

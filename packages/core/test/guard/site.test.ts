@@ -5,6 +5,7 @@ import type { Results } from '../../../../bench/lib/tables.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
 import { documentation } from '../../../../site/plugins/docs/site.ts';
 import { linesOf, plot } from '../../../../site/plugins/plots.ts';
+import { OPTIONS } from '../../src/schema/options.ts';
 
 const { html, text, index } = documentation(root);
 /** Files of the site that are no pages of the documentation. */
@@ -52,10 +53,32 @@ test('every row of a table is headed by its first cell, which no other row of th
   expect(tables.length).toBeGreaterThan(50);
   for (const { name, body } of tables) {
     const rows = body.match(/<tr>/g);
-    const heads = [...body.matchAll(/<tr><th scope="row">(.+?)<\/th>/g)].map(([, words]) => words);
+    const heads = [...body.matchAll(/<tr><th scope="row">(.+?)<\/th>/g)].map(([, words = '']) =>
+      words.replace(/<[^>]+>/g, ''),
+    );
     expect(heads, name).toHaveLength(rows?.length ?? 0);
     expect(new Set(heads).size, name).toBe(heads.length);
   }
+});
+
+test('a row of the reference has an address of its own', () => {
+  for (const [page, id] of [
+    ['options', 'options-maxselections'],
+    ['methods', 'methods-setvalue'],
+    ['events', 'events-change'],
+    ['css-properties', 'css-variables-row-height'],
+  ])
+    expect(html.get(`${page}.html`)).toContain(`<a class="anchor" id="${id}" href="#${id}">`);
+});
+
+test('every option is listed once by its task', () => {
+  const page = text.get('options.md') ?? '';
+  const listed = [...page.matchAll(/\(#options-(\w+)\)/g)].map(([, name]) => name);
+  expect(listed.sort()).toEqual(
+    Object.keys(OPTIONS)
+      .map((name) => name.toLowerCase())
+      .sort(),
+  );
 });
 
 test('every page is there as text, in the list of pages and in the search', () => {
