@@ -72,7 +72,7 @@ test('no page of the documentation scrolls sideways at 320 px, which is 1280 px 
   expect(wide).toEqual([]);
 });
 
-for (const name of ['getting-started', 'options', 'tree', 'themes', 'forms'])
+for (const name of ['getting-started', 'anatomy', 'options', 'tree', 'themes', 'forms'])
   test(`documentation, ${name}: starts without an error, is no wider than a phone, and axe finds nothing in the dark`, async () => {
     const { page, problems } = await visit({
       query: `docs/${name}.html`,

@@ -183,7 +183,9 @@ function withFiles(
       return name === 'classes' ? classTable() : markedPart(read(CORE), name);
     })
     .replace(/^<!-- code: (\S+?)\.(\w+) -->$/gm, (_, name: string, kind: string) => {
-      const source = read(`site/${name}.${kind}`).trimEnd();
+      const source = read(`site/${name}.${kind}`)
+        .replace(/^ *\/\/ biome-ignore.*\n/gm, '')
+        .trimEnd();
       return `\`\`\`${kind}\n${source}\n\`\`\``;
     });
 }
