@@ -81,11 +81,10 @@ const sections: readonly (readonly [title: string, slugs: readonly string[]])[] 
   ['Guides', []],
 ];
 
-/** Files of packages that are pages, or follow the page of the same name. */
+/** READMEs that are pages of their own. */
 const readmes: Readonly<Record<string, string>> = {
   react: 'packages/react/README.md',
   vue: 'packages/vue/README.md',
-  changelog: 'packages/core/CHANGELOG.md',
 };
 /** In the navigation, where the title is too long for it. */
 const names: Readonly<Record<string, string>> = {
@@ -164,6 +163,7 @@ function sectionsOf(markdown: string): Map<string, string> {
 
 /**
  * `<!-- readme: options -->` is that section of the core's README, `<!-- code: start/react.tsx -->` a file of the site,
+ * `<!-- changelog: react -->` the changelog of a package,
  * `<!-- table: keys -->` a table made from the core's sources, or the sizes in the README of the repository.
  */
 function withFiles(
@@ -182,6 +182,12 @@ function withFiles(
       if (name === 'bytes') return bytesPart(read('README.md'));
       return name === 'classes' ? classTable() : markedPart(read(CORE), name);
     })
+    .replace(/^<!-- changelog: (\w+) -->$/gm, (_, name: string) =>
+      read(`packages/${name}/CHANGELOG.md`)
+        .replace(/^# .*\n+/, '')
+        .replace(/^##/gm, '###')
+        .trimEnd(),
+    )
     .replace(/^<!-- code: (\S+?)\.(\w+) -->$/gm, (_, name: string, kind: string) => {
       const source = read(`site/${name}.${kind}`)
         .replace(/^ *\/\/ biome-ignore.*\n/gm, '')
