@@ -2,13 +2,18 @@ import { problemOf } from '../../model/select/validity.js';
 import type { State } from '../../model/state.js';
 import { translate } from '../../schema/strings.js';
 
-/** The custom message for the browser: that of `setCustomValidity()`, or the page's string for a missing value (D10.10). */
+/**
+ * The custom message for the browser: that of `setCustomValidity()`, or the string for a missing value, if the page has given one
+ * or another language (D10.10). In English the browser's own is as good, and in the language of the user.
+ */
 function customOf(state: State): string {
   const { readOnly, language } = state.config;
   // HTML has no read-only select. It receives no message, so that it is not validated.
   if (readOnly) return '';
-  const words = typeof language === 'object' && problemOf(state) === 'required';
-  return state.validity.custom || (words && language.required) || '';
+  const { custom } = state.validity;
+  if (custom || problemOf(state) !== 'required') return custom;
+  const isGiven = typeof language === 'object' ? language.required : state.language.code !== 'en';
+  return isGiven ? translate(state.language, 'required') : '';
 }
 
 /** The current message of a select, which can come from the widget, the browser or the page. */

@@ -1,6 +1,7 @@
 // @module-tag core
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import vi from 'widget-select/locales/vi';
 import { $, $$, build, letters, native, page, record, sent } from '../kit.ts';
 
 const submits = () => {
@@ -100,6 +101,21 @@ describe('D10.10 `language: { required }` is what a missing value is told by', (
     box.select.updateOptions({ required: false });
     expect(field.validity.valid).toBe(true);
   });
+});
+
+test('D10.10 a language by its code says it; in English the browser does', () => {
+  const box = native('<option value=""></option><option>A</option>', { required: true });
+  const field = $<HTMLSelectElement>('select');
+  const ofBrowser = field.validationMessage;
+  box.select.updateOptions({ language: 'vi' });
+  box.select.validate();
+  expect([field.validationMessage, $('.widget-select__error').textContent]).toEqual([
+    vi.required,
+    vi.required,
+  ]);
+  box.select.updateOptions({ language: 'en' });
+  box.select.validate();
+  expect([field.validationMessage, field.validity.customError]).toEqual([ofBrowser, false]);
 });
 
 describe('case 48, case 50 what of the widget is in the form', () => {
