@@ -27,7 +27,7 @@ export type SelectHandlers<M extends object = AnyMeta, Multiple extends boolean 
         payload: SelectEvents<M, Multiple>[E],
         ...rest: E extends 'change' ? [reason: ChangeReason] : []
       ) => void)
-    | (E extends 'change' ? PayloadHandler<SelectEvents<M, Multiple>[E]> : never)
+    | PayloadHandler<E, SelectEvents<M, Multiple>[E]>
     | undefined;
 };
 

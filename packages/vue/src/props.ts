@@ -48,7 +48,7 @@ type Listener<Payload, Rest extends unknown[] = []> =
 export type SelectListeners<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
   [E in EventName as HandlerName<E>]?:
     | Listener<SelectEvents<M, Multiple>[E], E extends 'change' ? [reason: ChangeReason] : []>
-    | (E extends 'change' ? PayloadHandler<SelectEvents<M, Multiple>[E]> : never);
+    | PayloadHandler<E, SelectEvents<M, Multiple>[E]>;
 } & {
   /** The value changed (`v-model`). */
   'onUpdate:modelValue'?: Listener<SelectValue<Multiple>>;

@@ -42,7 +42,7 @@ const blankTag = (make: Make): HTMLElement =>
 
 // Belongs to no form, like the other buttons.
 const moreButton = (make: Make): HTMLButtonElement =>
-  make('button', 'tag-more', { type: 'button', form: '' });
+  make('button', 'tag-more', { type: 'button', form: '', dir: 'auto' });
 
 function moveButtons(make: Make): HTMLElement {
   const button = (to: 'prev' | 'next', glyph: string) => {
