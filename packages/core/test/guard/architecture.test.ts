@@ -33,6 +33,16 @@ function wrongPaths(text: string, files: readonly string[]): string[] {
   });
 }
 
-test('each file and folder that ARCHITECTURE.md names is there', () => {
-  expect(wrongPaths(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'), filesIn(''))).toEqual([]);
+const documents = ['ARCHITECTURE.md', ...filesIn('docs/decisions')];
+
+test.each(documents)('each file and folder that %s names is there', (document) => {
+  // Links lead from where the document is.
+  const text = readFileSync(join(root, document), 'utf8').replace(/\]\([^)]*\)/g, ']');
+  expect(wrongPaths(text, filesIn(''))).toEqual([]);
+});
+
+test('the index of decisions lists each of them once', () => {
+  const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
+  const listed = [...index.matchAll(/^- \[.*\]\((.*)\)$/gm)].map(([, file]) => `docs/decisions/${file}`);
+  expect([...listed, 'docs/decisions/README.md'].sort()).toEqual(filesIn('docs/decisions').sort());
 });
