@@ -62,7 +62,7 @@ const frames = [
 
 /**
  * Everything that is too faint, in every state that is on the page: text 4.5:1, borders and rings 3:1; 7:1 and 4.5:1 in `contrast`.
- * `isForced`: the field has another scheme than the page, so its fill already shows where it is (WCAG 1.4.11), and its border needs
+ * `isForced`: the field has another scheme than the page, so its fill already shows where it is, and its border needs
  * contrast with one side.
  */
 function faint(theme: string, isForced = false): string[] {
