@@ -43,6 +43,8 @@ test.each(documents)('each file and folder that %s names is there', (document) =
 
 test('the index of decisions lists each of them once', () => {
   const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
-  const listed = [...index.matchAll(/^- \[.*\]\((.*)\)$/gm)].map(([, file]) => `docs/decisions/${file}`);
+  const listed = [...index.matchAll(/^- \[.*\]\((.*)\)$/gm)].map(
+    ([, file]) => `docs/decisions/${file}`,
+  );
   expect([...listed, 'docs/decisions/README.md'].sort()).toEqual(filesIn('docs/decisions').sort());
 });
