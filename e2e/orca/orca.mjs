@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { root } from '../../scripts/lib/run.mjs';
+import { startVoice } from './voice.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -18,14 +19,13 @@ const SCENARIOS = {
   tree: 'Tab Tab Return Down Right Down Return Up Return Escape',
   remote: 'Tab Tab Return Return Down Return',
   invalid: 'Tab Tab Down Down Return',
-  disabled: 'Down Down Down Down Down Down',
+  // Back to the start: Orca has read the page to its end.
+  disabled: 'ctrl+Home Down Down Down Down Down Down',
   readonly: 'Tab Down Return',
   selectall: 'Tab Tab Return Up Return Down Escape',
   footer: 'Tab Tab Return Down Down Down Down Return',
   sheet: 'Tab Tab Return Down Escape',
 };
-/** Zoom that makes the window of 1200 pixels a narrow one. @type {Readonly<Record<string, number>>} */
-const ZOOM = { sheet: 3 };
 
 /** Programs that are needed, and the Debian package of each. */
 const NEEDED = {
@@ -36,8 +36,7 @@ const NEEDED = {
   orca: 'orca',
   openbox: 'openbox',
 };
-const PACKAGES =
-  'xvfb xdotool at-spi2-core dbus-x11 orca speech-dispatcher python3-pyatspi openbox';
+const PACKAGES = 'xvfb xdotool at-spi2-core dbus-x11 orca python3-pyatspi openbox';
 
 /** @param {string} program */
 const has = (program) => spawnSync('which', [program]).status === 0;
@@ -96,20 +95,14 @@ async function listen(page, scenario, kind, program) {
   const [display, server] = await startDisplay();
   const url = `${page}?${scenario}`;
   const keys = SCENARIOS[/** @type {keyof SCENARIOS} */ (scenario)].split(' ');
-  const args = [
-    '--',
-    join(here, 'session.sh'),
-    kind,
-    program,
-    url,
-    folder,
-    String(ZOOM[scenario] ?? 1),
-    ...keys,
-  ];
-  const env = { ...process.env, DISPLAY: display };
+  const args = ['--', join(here, 'session.sh'), kind, program, url, folder, ...keys];
+  const voice = await startVoice(join(folder, 'voice'));
+  const address = `unix_socket:${join(folder, 'voice')}`;
+  const env = { ...process.env, DISPLAY: display, SPEECHD_ADDRESS: address };
   const session = spawn('dbus-run-session', args, { env, stdio: 'ignore' });
   await new Promise((done) => session.on('exit', done));
   server.kill();
+  voice.close();
   const text = existsSync(join(folder, 'keys.log')) ? transcript(folder) : 'Orca did not start\n';
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return text;

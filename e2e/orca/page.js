@@ -40,11 +40,22 @@ const scenarios = {
 const name = location.search.slice(1);
 const [attributes, more] = scenarios[name];
 const empty = name === 'invalid' ? '<option value="">Choose</option>' : '';
-document.querySelector('#main').innerHTML = `<form><p>Begin</p>
+/** A window of a phone's width: Firefox does not make its own that narrow. */
+function inNarrowWindow() {
+  document.body.innerHTML = `<iframe src="${location.href}" width="400" height="700"></iframe>`;
+  document.querySelector('iframe').onload = ({ target }) => target.contentWindow.focus();
+}
+
+function fill() {
+  document.querySelector('#main').innerHTML = `<form><p>Begin</p>
   <label for="native">Native</label> <select id="native" ${attributes}>${empty}${options}</select>
   <p>Middle</p>
   <label for="widget">Widget</label> <div id="widget"></div>
   <p>End</p></form>`;
-const select = new SelectWidget('#widget', { data: fruit, ...more });
-if (/^(single|disabled|readonly|sheet)$/.test(name)) select.setValue('a');
-if (name === 'invalid') select.validate();
+  const select = new SelectWidget('#widget', { data: fruit, ...more });
+  if (/^(single|disabled|readonly|sheet)$/.test(name)) select.setValue('a');
+  if (name === 'invalid') select.validate();
+}
+
+if (name === 'sheet' && top === window) inNarrowWindow();
+else fill();

@@ -1,8 +1,8 @@
 #!/bin/bash
-# Runs in its own D-Bus session and X server: session.sh <chromium|firefox> <browser program> <url> <folder> <zoom> <key>…
+# Runs in its own D-Bus session and X server: session.sh <chromium|firefox> <browser program> <url> <folder> <key>…
 # Leaves Orca's log and the time of each key in the folder.
-kind=$1 browser=$2 url=$3 folder=$4 zoom=$5
-shift 5
+kind=$1 browser=$2 url=$3 folder=$4
+shift 4
 cd "$folder" || exit 1
 mkdir -p run home prefs
 chmod 700 run
@@ -16,7 +16,7 @@ for name in IsEnabled ScreenReaderEnabled; do
 done
 openbox >/dev/null 2>&1 &
 started="$! $started"
-orca --debug-file="$folder/orca.out" -u "$folder/prefs" >orca.log 2>&1 &
+orca --replace --debug-file="$folder/orca.out" -u "$folder/prefs" >orca.log 2>&1 &
 started="$! $started"
 for _ in $(seq 80); do
   grep -q 'Screen reader on' orca.out 2>/dev/null && break
@@ -27,12 +27,12 @@ case $kind in
     mkdir -p profile
     printf 'user_pref("%s", %s);\n' browser.shell.checkDefaultBrowser false browser.aboutwelcome.enabled false \
       termsofuse.bypassNotification true datareporting.policy.dataSubmissionEnabled false \
-      layout.css.devPixelsPerPx "\"$zoom\"" >profile/user.js
+      >profile/user.js
     "$browser" --no-remote --profile "$folder/profile" --kiosk "$url" >browser.log 2>&1 &
     ;;
   chromium)
     "$browser" --no-sandbox --user-data-dir="$folder/profile" --force-renderer-accessibility --no-first-run \
-      --force-device-scale-factor="$zoom" --app="$url" >browser.log 2>&1 &
+      --app="$url" >browser.log 2>&1 &
     ;;
 esac
 started="$! $started"
