@@ -26,7 +26,7 @@ const compilerOf = (/** @type {string} */ version) =>
 // types from its build.
 const programs = [
   ...['tsconfig.json', 'bench/tsconfig.json', 'examples/angular/tsconfig.json'],
-  ...['examples/clients/tsconfig.json', 'examples/solid/tsconfig.json'],
+  ...['clients', 'preact', 'solid'].map((name) => `examples/${name}/tsconfig.json`),
   ...['packages/vue/tsconfig.json', 'packages/react/tsconfig.json'],
   ...['packages/core/tsconfig.json', 'packages/core/tsconfig.model.json'],
 ];

@@ -1,0 +1,3 @@
+import { drives } from '../../svelte/test/trip.ts';
+
+drives('preact');
