@@ -43,9 +43,52 @@ test('the first page of the documentation has a live select, its search leads to
 
   await page.locator('#find [role="combobox"]').click();
   await page.keyboard.type('focus in the search field');
-  await page.keyboard.press('Enter');
+  await page
+    .getByRole('option', { name: /^Open, focus in the search field/ })
+    .first()
+    .click();
   await page.waitForURL(/keyboard\.html#open-focus-in-the-search-field$/);
   expect(problems).toEqual([]);
+});
+
+test('the first page: tabs follow the arrow keys, every select works, and the search knows words of other libraries', async () => {
+  const { page, problems } = await visit({ query: 'index.html', prepare: installAxe });
+  await new SelectModel(page, 'Country').pick('Vietnam');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('Search').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await tab('Tags').getAttribute('aria-selected')).toBe('true');
+  await new SelectModel(page, 'Countries you have visited').pick('Iceland');
+  await page.keyboard.press('Escape');
+  await tab('Tree').click();
+  await new SelectModel(page, 'Rights of a new editor', { list: 'tree', row: 'treeitem' }).open();
+  await page.keyboard.press('Escape');
+  for (const name of ['Script tag', 'React', 'Vue', 'Custom element', 'JavaScript']) {
+    await tab(name).click();
+    await page.getByRole('tabpanel', { name, exact: true }).waitFor();
+  }
+  expect(await findings(page)).toEqual([]);
+
+  await page.locator('#find [role="combobox"]').click();
+  await page.keyboard.type('isMulti');
+  await page.getByRole('option', { name: /^multiple Options/ }).click();
+  await page.waitForURL(/options\.html#options-multiple$/);
+  expect(problems).toEqual([]);
+});
+
+test('a phone shows a row of the reference as a block, and its cells keep their roles', async () => {
+  const { page } = await visit({
+    query: 'docs/options.html',
+    viewport: { width: 390, height: 844 },
+  });
+  const row = page.getByRole('row', { name: /^clearable / });
+  expect(await row.getByRole('rowheader').innerText()).toBe('clearable');
+  expect(await row.getByRole('cell').count()).toBe(3);
+  const widths = await row.evaluate((element) => [
+    element.getBoundingClientRect().width,
+    document.querySelector('main')?.getBoundingClientRect().width,
+  ]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 });
 
 const tooWide = (page: Page) =>
@@ -72,7 +115,15 @@ test('no page of the documentation scrolls sideways at 320 px, which is 1280 px 
   expect(wide).toEqual([]);
 });
 
-for (const name of ['getting-started', 'anatomy', 'options', 'tree', 'themes', 'forms'])
+for (const name of [
+  'getting-started',
+  'anatomy',
+  'options',
+  'tree',
+  'themes',
+  'forms',
+  'bundle-size',
+])
   test(`documentation, ${name}: starts without an error, is no wider than a phone, and axe finds nothing in the dark`, async () => {
     const { page, problems } = await visit({
       query: `docs/${name}.html`,
@@ -115,7 +166,7 @@ const scrollBoxes = (page: Page) =>
     };
   });
 
-for (const name of ['docs/options', 'docs/getting-started', 'index', 'benchmark'])
+for (const name of ['docs/keyboard', 'docs/getting-started', 'playground/index', 'benchmark'])
   test(`${name}: a box is a tab stop with a role and a name while it scrolls, and nothing of these while it does not`, async () => {
     const { page } = await visit({ query: `${name}.html`, viewport: { width: 1600, height: 900 } });
     await expect.poll(() => scrollBoxes(page)).toMatchObject({ wrong: [] });
@@ -164,11 +215,16 @@ async function choosesACountry(page: Page): Promise<void> {
   expect(await country.text()).toBe('Việt Nam');
 }
 
-for (const name of ['script', 'element']) {
+for (const name of ['script', 'element', 'short', 'short-element']) {
   test(`getting started, ${name}.html runs as it is copied`, async () => {
     const { page, problems } = await visit({ query: 'icon.svg', prepare: withoutIcon });
     await withCdn(page);
-    await withCopy(page, read(join(start, `${name}.html`)));
+    const copied = read(join(start, `${name}.html`));
+    // The short ones are parts of a page.
+    await withCopy(
+      page,
+      copied.startsWith('<!') ? copied : `<!doctype html><meta charset="utf-8">${copied}`,
+    );
     await choosesACountry(page);
     expect(problems).toEqual([]);
   });
@@ -183,6 +239,14 @@ createRoot(document.querySelector('#app')).render(createElement(Country));`,
   vue: `import { createApp } from 'vue';
 import Country from '${start}/Country.vue';
 createApp(Country).mount('#app');`,
+  'React, first page': `import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import Country from '${start}/short.tsx';
+createRoot(document.querySelector('#app')).render(createElement(Country));`,
+  'Vue, first page': `import { createApp } from 'vue';
+import Country from '${start}/Short.vue';
+createApp(Country).mount('#app');`,
+  'JavaScript, first page': `import '${start}/short.ts';`,
 };
 
 for (const [name, entry] of Object.entries(entries)) {
@@ -215,10 +279,9 @@ for (const [name, entry] of Object.entries(entries)) {
       define: { 'process.env.NODE_ENV': '"development"' },
     });
     const { page, problems } = await visit({ query: 'icon.svg', prepare: withoutIcon });
-    const html =
-      name === 'bundler'
-        ? read(join(start, 'bundler.html')).replace('./bundler.ts', 'copied.js')
-        : '<!doctype html><div id="app"></div><script type="module" src="copied.js"></script>';
+    const html = entry.endsWith(".ts';")
+      ? read(join(start, 'bundler.html')).replace('./bundler.ts', 'copied.js')
+      : '<!doctype html><div id="app"></div><script type="module" src="copied.js"></script>';
     await page.route(/copied\.(js|css)$/, (route) =>
       route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
     );

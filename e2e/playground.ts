@@ -9,7 +9,11 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { serveSite } from '../tools/serve-site.mjs';
 
 /** Which of its pages is visited; the projects of vitest.config.ts say it. */
-const pages: Record<string, string> = { vanilla: '', react: 'react.html', vue: 'vue.html' };
+const pages: Record<string, string> = {
+  vanilla: 'playground/index.html',
+  react: 'playground/react.html',
+  vue: 'playground/vue.html',
+};
 const flavor = process.env.FLAVOR ?? 'vanilla';
 
 interface Visit {

@@ -88,13 +88,21 @@ describe('with the server, as npm start has it', () => {
 describe('without it, as a static page', () => {
   const { visit } = playground();
 
-  test('the lists say that they could not be loaded, and the page what is missing', async () => {
+  test('the lists are loaded from the cities of the site', async () => {
     const { page } = await visit();
-    await new SelectModel(page, 'City of the world').control.click();
-    await tryAgain(page).waitFor();
-    await page.locator('#place-status').getByText('does not respond').waitFor();
-    await page.keyboard.press('Escape');
+    const city = new SelectModel(page, 'City of the world');
+    await city.open();
+    await city.search.fill('sao paulo brazil');
+    await city.row('São Paulo São Paulo, Brazil').click();
+    expect(await city.text()).toBe('São Paulo');
     await new SelectModel(page, 'Cities of the trip').control.scrollIntoViewIfNeeded();
-    await page.locator('#trip-status').getByText('could not be loaded. Is').waitFor();
+    await page.getByRole('button', { name: 'Remove São Paulo' }).waitFor();
+    await page.locator('#failure').selectOption('status=503&times=2');
+    await new SelectModel(page, 'City, with errors').control.click();
+    for (let i = 0; i < 2; i++) {
+      await expect.poll(() => failures(page).innerText()).toMatch(/remote-http/);
+      await tryAgain(page).click();
+    }
+    await new SelectModel(page, 'City, with errors').rows.first().waitFor();
   });
 });

@@ -11,6 +11,7 @@ import { serveSite } from './serve-site.mjs';
 const LEAST = 95;
 /** One of each kind: the first page, code, a live example, a large table, a component's page, plots; and the other ways. */
 const pages = [
+  'index.html',
   'docs/index.html',
   'docs/getting-started.html',
   'docs/tags.html',
@@ -19,9 +20,9 @@ const pages = [
   'docs/options.html',
   'docs/react.html',
   'docs/compare.html',
-  'index.html',
-  'react.html',
-  'vue.html',
+  'playground/index.html',
+  'playground/react.html',
+  'playground/vue.html',
   'benchmark.html',
 ];
 

@@ -18,7 +18,7 @@ const executablePath = findChromium();
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 for (const scheme of ['light', 'dark']) {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-  await page.goto(`${site.url}?scheme=${scheme}`);
+  await page.goto(`${site.url}playground/?scheme=${scheme}`);
   const country = page.getByRole('combobox', { name: 'Country', exact: true });
   const list = page.getByRole('listbox', { name: 'Country', exact: true });
 

@@ -22,7 +22,9 @@ export async function start() {
   watchSources();
 
   const address = server.resolvedUrls?.local[0] ?? '(no address: see above)';
-  process.stdout.write(`\n  widget-select is running at ${address}\n  Press Ctrl+C to stop.\n\n`);
+  process.stdout.write(
+    `\n  widget-select is running at ${address}playground/\n  Documentation: ${address}docs/\n  Press Ctrl+C to stop.\n\n`,
+  );
 }
 
 /** Builds again what changed. Vite, and Vitest with it, sees the new files in `dist` and reloads the page. */

@@ -1,6 +1,6 @@
 /**
- * Puts the examples into the words of `index.html`: `<!-- example: name -->` becomes the example, live, and its
- * source, as text. What the page shows is therefore what the page runs. In `index.html` an example is the markup of
+ * Puts the examples into `playground/index.html`: `<!-- example: name -->` becomes the example, live, and its
+ * source, as text. What the page shows is therefore what the page runs. In `playground/index.html` an example is the markup of
  * `examples/name.html` with the script `examples/name.ts`; in the pages of the frameworks it is their component.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -51,13 +51,14 @@ export function examples(): Plugin {
         if (!flavor) return page;
         const { framework } = flavor;
         const parts = framework ? await fromComponents(framework) : fromMarkup;
-        return withExamples(inFlavor(read('index.html'), page, flavor), parts);
+        return withExamples(inFlavor(read('playground/index.html'), page, flavor), parts);
       },
     },
     hotUpdate({ file }) {
       const path = file.replaceAll('\\', '/');
       const folder = root.replaceAll('\\', '/');
-      if (path !== `${folder}/index.html` && !path.startsWith(`${folder}/examples/`)) return;
+      if (path !== `${folder}/playground/index.html` && !path.startsWith(`${folder}/examples/`))
+        return;
       this.environment.hot.send({ type: 'full-reload', path: '*' });
       return [];
     },
@@ -109,7 +110,7 @@ export function copies(site: string): Map<string, string> {
   return files;
 }
 
-/** The words of `index.html` with another page's script and title, and the link to that page as the current one. */
+/** `playground/index.html` with another page's script and title, and the link to that page as the current one. */
 function inFlavor(words: string, page: string, flavor: Flavor): string {
   const script = /<script type="module".*<\/script>/;
   return words

@@ -1,4 +1,4 @@
-/** The pages that are made from the words of `index.html`: one for each way to use the component. */
+/** The pages of the playground, made from `playground/index.html`: one for each way to use the component. */
 import { basename, dirname } from 'node:path';
 
 export type Framework = 'react' | 'vue';
@@ -18,8 +18,8 @@ const flavors: readonly Flavor[] = [
   { page: 'vue.html', title: 'Vue', framework: 'vue' },
 ];
 
-/** What a page is made for; of the benchmark and the documentation, nothing. */
+/** What a page is made for; `undefined` for other pages. */
 export const flavorOf = (filename: string): Flavor | undefined =>
-  basename(dirname(filename)) === 'docs'
-    ? undefined
-    : flavors.find(({ page }) => page === basename(filename));
+  basename(dirname(filename)) === 'playground'
+    ? flavors.find(({ page }) => page === basename(filename))
+    : undefined;

@@ -1,4 +1,4 @@
-/** Serves `data/*.json` and `flags/*.svg` in development, and writes them in a build. Nothing is stored in the repository. */
+/** Serves `data/*.json` and `playground/flags/*.svg` in development, and writes them in a build. Nothing is stored in the repository. */
 import type { Plugin } from 'vite';
 import { cityFile, countryCodes, flag } from './data.ts';
 import { placeFile } from './places.ts';
@@ -29,7 +29,7 @@ export function staticData(): Plugin {
         };
         const make = files.get(path.slice(1));
         if (make) return send('application/json', json(path.slice(1), make));
-        const code = /^\/flags\/([a-z]{2})\.svg$/.exec(path)?.[1];
+        const code = /^\/playground\/flags\/([a-z]{2})\.svg$/.exec(path)?.[1];
         const svg = code && flag(code);
         if (svg) return send('image/svg+xml', svg);
         next();
@@ -41,7 +41,7 @@ export function staticData(): Plugin {
       for (const [name, make] of files) emit(name, json(name, make));
       for (const code of countryCodes()) {
         const svg = flag(code);
-        if (svg) emit(`flags/${code.toLowerCase()}.svg`, svg);
+        if (svg) emit(`playground/flags/${code.toLowerCase()}.svg`, svg);
       }
     },
   };

@@ -7,12 +7,12 @@
   root.dataset.width = among('width', ['full', '360']);
   root.dir = among('dir', ['ltr', 'rtl']);
   root.classList.add('has-script');
-  // The links to the page in another flavour keep the switches and the section that is being read.
+  // Links to other pages keep the switches. Links to the page in another flavour also keep the section.
   const follow = ({ target }) => {
-    const link = target.closest?.('.flavors a');
-    if (!link) return;
+    const link = target.closest?.('.bar a, .flavors a, .docs__nav a');
+    if (link?.origin !== location.origin) return;
     link.search = location.search;
-    link.hash = location.hash;
+    if (link.closest('.flavors')) link.hash = location.hash;
   };
   for (const type of ['pointerdown', 'click']) addEventListener(type, follow, true);
 })();

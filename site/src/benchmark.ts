@@ -1,8 +1,11 @@
+import 'widget-select/style.css';
 import './styles/page.css';
 import './styles/bar.css';
 import './styles/benchmark.css';
 import { startPreferences } from './page/preferences';
 import { startScrollBoxes } from './page/scroll-boxes';
+import { startSearch } from './page/search';
 
 startPreferences();
 startScrollBoxes();
+setTimeout(startSearch);

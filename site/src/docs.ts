@@ -10,12 +10,11 @@ import './styles/bar.css';
 import './styles/card.css';
 import './styles/example.css';
 import './styles/docs.css';
-import entries from 'virtual:documentation';
-import SelectWidget from 'widget-select';
 import { startCopyButtons } from './page/copy-code';
 import { startExamples } from './page/examples';
 import { startPreferences } from './page/preferences';
 import { startScrollBoxes } from './page/scroll-boxes';
+import { startSearch } from './page/search';
 
 const examples = import.meta.glob('../examples/*.ts');
 
@@ -34,28 +33,5 @@ setTimeout(startSearch);
 const builder = document.getElementById('builder');
 if (builder) void import('./page/builder').then(({ startBuilder }) => startBuilder(builder));
 
-/** The search of the site is the widget: pages and their headings. */
-function startSearch(): void {
-  const find = new SelectWidget('#find', {
-    placeholder: 'Search',
-    highlightSearch: true,
-    data: entries.map(({ slug, title, headings }) => ({
-      label: title,
-      options: [
-        { value: `${slug}.html`, label: title },
-        ...headings.map(({ id, text }) => ({
-          value: `${slug}.html#${id}`,
-          label: text,
-          description: title,
-        })),
-      ],
-    })),
-  });
-  find.on('select', ({ value }) => {
-    // The switches of the page stay as they are.
-    const url = new URL(value, location.href);
-    url.search = location.search;
-    location.assign(url);
-    find.setValue(null);
-  });
-}
+const sizes = document.querySelector<HTMLFormElement>('#sizes');
+if (sizes) void import('./page/sizes').then(({ startSizes }) => startSizes(sizes));

@@ -1,5 +1,5 @@
 /** Made by `plugins/docs.ts`. */
 declare module 'virtual:documentation' {
-  const entries: readonly import('../plugins/docs/site.ts').Entry[];
+  const entries: readonly import('../plugins/docs/search.ts').Entry[];
   export default entries;
 }

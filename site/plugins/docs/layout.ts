@@ -1,4 +1,5 @@
 /** A page of the documentation around its words. */
+import { withBar } from '../bar.ts';
 import { escapeHtml } from '../highlight.ts';
 import type { Rendered } from './markdown.ts';
 import type { Page, Site } from './pages.ts';
@@ -23,21 +24,7 @@ export function layout(page: Page, { html, headings }: Rendered, site: Site): st
   </head>
   <body>
     <a class="skip" href="#main">Skip to the content</a>
-    <header class="bar">
-      <p class="bar__name"><a href="index.html" translate="no">widget-select</a></p>
-      <nav class="flavors" aria-label="Site">
-        <ul>
-          <li><a href="index.html" aria-current="true">Documentation</a></li>
-          <li><a href="../index.html">Playground</a></li>
-          <li><a href="../benchmark.html">Benchmark</a></li>
-        </ul>
-      </nav>
-      <div class="find" id="find" aria-label="Search the documentation"></div>
-      <form class="preferences" aria-label="Appearance of this page">
-        ${choice('Colours', 'scheme', ['system System', 'light Light', 'dark Dark'])}
-        ${choice('Direction', 'dir', ['ltr LTR', 'rtl RTL'])}
-      </form>
-    </header>
+${withBar('    <!-- bar: docs -->', '../')}
     <div class="docs">
       <nav class="docs__all" aria-label="To all pages"><a href="#pages">All pages</a></nav>
       <main class="docs__main main" id="main" tabindex="-1">
@@ -56,15 +43,6 @@ ${contents(headings)}
 </html>
 `;
 }
-
-const choice = (legend: string, name: string, values: readonly string[]) => {
-  const inputs = values.map((value, i) => {
-    const [key, words] = value.split(' ');
-    const checked = i === 0 ? ' checked' : '';
-    return `<label><input type="radio" name="${name}" value="${key}"${checked}><span>${words}</span></label>`;
-  });
-  return `<fieldset class="choice"><legend>${legend}</legend>${inputs.join('')}</fieldset>`;
-};
 
 function navigation(page: Page, { pages, sections }: Site): string {
   return sections

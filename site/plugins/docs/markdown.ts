@@ -10,9 +10,20 @@ export interface Heading {
   readonly text: string;
 }
 
+/** What the search can find: a row of a table, or a paragraph or list item. */
+export interface Passage {
+  /** Of its row, or of the heading above. Empty before the first heading with an id. */
+  readonly id: string;
+  /** The first cell of a row, or the heading above. */
+  readonly label: string;
+  readonly text: string;
+  readonly kind: 'row' | 'paragraph';
+}
+
 export interface Rendered {
   readonly html: string;
   readonly headings: readonly Heading[];
+  readonly passages: readonly Passage[];
 }
 
 /** By the name of a fence. What has no colours here is shown without. */
@@ -45,6 +56,12 @@ export function render(markdown: string): Rendered {
   // Rows do not change the addresses of headings.
   const rowSlug = slugger();
   const headings: Heading[] = [];
+  const passages: Passage[] = [];
+  const heading = () => headings.at(-1) ?? { depth: 1, id: '', text: '' };
+  const addParagraph = (text: string) => {
+    const { depth, id, text: label } = heading();
+    passages.push({ id: depth > 1 ? id : '', label, text: plain(text), kind: 'paragraph' });
+  };
   let tables = 0;
   const marked = new Marked({
     gfm: true,
@@ -59,35 +76,60 @@ export function render(markdown: string): Rendered {
       code({ text, lang = '' }: Tokens.Code) {
         return listing(lang.split(' ')[0] ?? '', text);
       },
-      table(token: Tokens.Table) {
+      paragraph({ tokens, text }: Tokens.Paragraph) {
+        addParagraph(text);
+        return `<p>${this.parser.parseInline(tokens)}</p>\n`;
+      },
+      listitem({ tokens, text, loose }: Tokens.ListItem) {
+        // The paragraphs of a loose list add themselves.
+        if (!loose) addParagraph(text);
+        return `<li>${this.parser.parse(tokens)}</li>\n`;
+      },
+      table({ header, rows }: Tokens.Table) {
+        const { text: title, depth, id: section } = heading();
+        // Rows of the reference: `options.html#options-placeholder`. A narrow screen shows each as a block.
+        const isReference = rows.some(([first]) => first && REFERENCE.test(first.text));
+        // A browser takes the role of a cell from it if its style makes it a block.
+        const role = (name: string) => (isReference ? ` role="${name}"` : '');
         const words = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
-        const data = (cell: Tokens.TableCell) => `<td>${words(cell)}</td>`;
-        // A cell without words heads nothing.
-        const heading = (scope: string, cell: Tokens.TableCell) =>
-          cell.text.trim() ? `<th scope="${scope}">${words(cell)}</th>` : data(cell);
-        // A row of the reference has an address: `options.html#options-placeholder`.
-        const entry = (cell: Tokens.TableCell, title: string) => {
-          const id = rowSlug(`${title} ${cell.text.replace(/\(.*\)/, '')}`);
-          return `<th scope="row"><a class="anchor" id="${id}" href="#${id}">${words(cell)}</a></th>`;
+        const data = (cell: Tokens.TableCell, column = 0) => {
+          const isMiddle = isReference && column > 0 && column < header.length - 1;
+          const label = isMiddle ? ` data-label="${escapeHtml(header[column]?.text ?? '')}"` : '';
+          return `<td${role('cell')}${label}>${words(cell)}</td>`;
         };
+        // A cell without words heads nothing.
+        const headerCell = (scope: 'col' | 'row', cell: Tokens.TableCell, content = words(cell)) =>
+          cell.text.trim()
+            ? `<th scope="${scope}"${role(scope === 'col' ? 'columnheader' : 'rowheader')}>${content}</th>`
+            : data(cell);
+        // The first column of every table names what its row describes: an option, a key, a behaviour.
+        const row = ([first, ...rest]: Tokens.TableCell[]) => {
+          if (!first) return '';
+          const isEntry = REFERENCE.test(first.text);
+          const id = isEntry ? rowSlug(`${title} ${first.text.replace(/\(.*\)/, '')}`) : section;
+          const texts = rest.map(({ text }) => plain(text)).filter(Boolean);
+          passages.push({
+            id: isEntry || depth > 1 ? id : '',
+            label: plain(first.text),
+            text: texts.join(' · '),
+            kind: 'row',
+          });
+          const link = isEntry && `<a class="anchor" id="${id}" href="#${id}">${words(first)}</a>`;
+          const cells = rest.map((cell, i) => data(cell, i + 1)).join('');
+          return `<tr${role('row')}>${headerCell('row', first, link || words(first))}${cells}</tr>`;
+        };
+        const body = rows.map(row).join('\n');
         // A head without words is none: `| | |`.
-        const head = token.header.some(({ text }) => text.trim())
-          ? `<thead><tr>${token.header.map((cell) => heading('col', cell)).join('')}</tr></thead>\n`
+        const head = header.some(({ text }) => text.trim())
+          ? `<thead${role('rowgroup')}><tr${role('row')}>${header.map((cell) => headerCell('col', cell)).join('')}</tr></thead>\n`
           : '';
-        // The first column of every table names what its row tells of: an option, a key, a behaviour.
-        const title = headings.at(-1)?.text ?? '';
-        const cells = ([first, ...rest]: Tokens.TableCell[]) =>
-          [
-            first && (REFERENCE.test(first.text) ? entry(first, title) : heading('row', first)),
-            ...rest.map(data),
-          ].join('');
-        const body = token.rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n');
         tables++;
-        return `<div class="table" tabindex="0" role="group" aria-label="Table ${tables}: ${escapeHtml(title)}"><table>${head}<tbody>\n${body}\n</tbody></table></div>\n`;
+        const kind = isReference ? 'table table--reference' : 'table';
+        return `<div class="${kind}" tabindex="0" role="group" aria-label="Table ${tables}: ${escapeHtml(title)}"><table${role('table')}>${head}<tbody${role('rowgroup')}>\n${body}\n</tbody></table></div>\n`;
       },
     },
   });
-  return { html: marked.parse(markdown, { async: false }), headings };
+  return { html: marked.parse(markdown, { async: false }), headings, passages };
 }
 
 /** The same element as the listings of the examples, so that it has their button. */

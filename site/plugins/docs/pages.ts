@@ -250,7 +250,7 @@ function outsideCode(markdown: string, change: (text: string) => string): string
 
 /** Marks say what a script writes between them; readers need them no more. */
 const withoutMarks = (markdown: string): string =>
-  outsideCode(markdown, (text) => text.replace(/^<!-- (?!example: |builder ).*-->\n/gm, ''));
+  outsideCode(markdown, (text) => text.replace(/^<!-- (?!example: |builder |sizes ).*-->\n/gm, ''));
 
 function pageOf(slug: string, section: string, markdown: string): Page {
   const [, title = slug] = /^# (.*)$/m.exec(markdown) ?? [];
@@ -260,10 +260,11 @@ function pageOf(slug: string, section: string, markdown: string): Page {
   return { slug, section, title: plain(title), name, description: plain(first), markdown };
 }
 
-/** Without the marks of Markdown. */
+/** Without the marks of Markdown and HTML. */
 export const plain = (text: string): string =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(`[^`]*`)|<\/?[a-z][^<>]*>/g, (_, code = '') => code)
     .replace(/[`*]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

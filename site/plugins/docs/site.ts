@@ -5,16 +5,12 @@ import { exampleParts, listings } from '../examples.ts';
 import { escapeHtml } from '../highlight.ts';
 import { BUILDER, builder } from './builder.ts';
 import { layout } from './layout.ts';
-import { type Heading, render } from './markdown.ts';
+import { render } from './markdown.ts';
 import { type Page, readSite, type Site } from './pages.ts';
+import { type Entry, searchEntries } from './search.ts';
+import { SIZES, sizes } from './sizes.ts';
 
 const EXAMPLE = /<!-- example: (\w+) -->/g;
-
-export interface Entry {
-  readonly slug: string;
-  readonly title: string;
-  readonly headings: readonly Heading[];
-}
 
 export interface Documentation {
   /** Pages as HTML, by file name. Vite puts scripts and styles in. */
@@ -30,25 +26,22 @@ export function documentation(root: string): Documentation {
   const site = readSite(root);
   const html = new Map<string, string>();
   const text = new Map<string, string>();
-  const index: Entry[] = [];
-  for (const page of site.pages) {
-    const rendered = render(page.markdown);
+  const pages = site.pages.map((page) => ({ page, ...render(page.markdown) }));
+  for (const { page, ...rendered } of pages) {
     const made = layout(page, rendered, site);
     html.set(
       `${page.slug}.html`,
-      made.replace(BUILDER, builder).replace(EXAMPLE, (_, name: string) => live(root, name)),
+      made
+        .replace(BUILDER, builder)
+        .replace(SIZES, () => sizes(readFileSync(join(root, 'README.md'), 'utf8')))
+        .replace(EXAMPLE, (_, name: string) => live(root, name)),
     );
     text.set(`${page.slug}.md`, asMarkdown(root, page));
-    index.push({
-      slug: page.slug,
-      title: page.title,
-      headings: rendered.headings.filter(({ depth }) => depth === 2 || depth === 3),
-    });
   }
   text.set('llms.txt', overview(site));
   const { homepage } = JSON.parse(readFileSync(join(root, 'packages/core/package.json'), 'utf8'));
   if (homepage) text.set('sitemap.xml', sitemap(site, homepage));
-  return { html, text, index };
+  return { html, text, index: searchEntries(pages) };
 }
 
 /** An example that runs, its source, and the same for React and Vue. */
@@ -57,7 +50,7 @@ function live(root: string, name: string): string {
   const own = code.filter(({ language }) => language === 'TypeScript' || language === 'HTML');
   const others = code.filter((one) => !own.includes(one));
   return `<div class="card"><div class="example" data-example="${name}">
-<div class="example__live">${markup.replaceAll('"flags/', '"../flags/')}</div>
+<div class="example__live">${markup.replaceAll('"flags/', '"../playground/flags/')}</div>
 <div class="example__code">
 ${listings(name, own)}
 <details><summary>The same in React and Vue</summary>
@@ -71,6 +64,7 @@ ${listings(name, others)}
 function asMarkdown(root: string, { markdown }: Page): string {
   return markdown
     .replace(`${BUILDER}\n`, '')
+    .replace(`${SIZES}\n`, '')
     .replace(EXAMPLE, (_, name: string) =>
       exampleParts(root, name)
         .code.filter(({ language }) => language === 'TypeScript' || language === 'HTML')

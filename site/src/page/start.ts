@@ -15,13 +15,17 @@ import { createEventLog } from './event-log';
 import { type RunExample, startExamples } from './examples';
 import { startPreferences } from './preferences';
 import { startScrollBoxes } from './scroll-boxes';
+import { startSearch } from './search';
+import { startStaticServer } from './static-server';
 import { startTries } from './tries';
 
 /** Everything that the pages have in common; how an example is run is their own. */
 export function startPage(run: RunExample): void {
   startPreferences();
+  startStaticServer();
   startCopyButtons();
   void startExamples(run, createEventLog());
   startScrollBoxes();
   startTries();
+  setTimeout(startSearch);
 }

@@ -4,12 +4,21 @@ import { expect, test } from 'vitest';
 import type { Results } from '../../../../bench/lib/tables.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
 import { documentation } from '../../../../site/plugins/docs/site.ts';
+import { firstPage } from '../../../../site/plugins/landing.ts';
 import { linesOf, plot } from '../../../../site/plugins/plots.ts';
+import { PARTS } from '../../src/schema/classes.ts';
+import { EVENTS } from '../../src/schema/events.ts';
 import { OPTIONS } from '../../src/schema/options.ts';
 
 const { html, text, index } = documentation(root);
 /** Files of the site that are no pages of the documentation. */
-const others = new Set(['index.html', 'react.html', 'vue.html', 'benchmark.html']);
+const others = new Set([
+  'index.html',
+  'playground/index.html',
+  'playground/react.html',
+  'playground/vue.html',
+  'benchmark.html',
+]);
 const idsOf = (page: string) => new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 
 test('every link of the documentation leads to a page and a heading that exist', () => {
@@ -25,7 +34,7 @@ test('every link of the documentation leads to a page and a heading that exist',
 
 function isGood(from: string, href: string, ids: Map<string, Set<string | undefined>>): boolean {
   if (/^(?:https:|mailto:)/.test(href)) return true;
-  const [path = '', id] = href.split('#');
+  const [path = '', id] = href.replace(/^\.\.\/docs\//, '').split('#');
   if (path.startsWith('../')) return others.has(path.slice(3));
   if (text.has(path)) return true;
   const target = ids.get(path || from);
@@ -48,13 +57,13 @@ test('every page has one title, a description, headings in order and no name twi
 
 test('every row of a table is headed by its first cell, which no other row of that table has', () => {
   const tables = [...html].flatMap(([name, page]) =>
-    [...page.matchAll(/<tbody>([\s\S]*?)<\/tbody>/g)].map(([, body = '']) => ({ name, body })),
+    [...page.matchAll(/<tbody[^>]*>([\s\S]*?)<\/tbody>/g)].map(([, body = '']) => ({ name, body })),
   );
   expect(tables.length).toBeGreaterThan(50);
   for (const { name, body } of tables) {
-    const rows = body.match(/<tr>/g);
-    const heads = [...body.matchAll(/<tr><th scope="row">(.+?)<\/th>/g)].map(([, words = '']) =>
-      words.replace(/<[^>]+>/g, ''),
+    const rows = body.match(/<tr\b/g);
+    const heads = [...body.matchAll(/<tr[^>]*><th scope="row"[^>]*>(.+?)<\/th>/g)].map(
+      ([, words = '']) => words.replace(/<[^>]+>/g, ''),
     );
     expect(heads, name).toHaveLength(rows?.length ?? 0);
     expect(new Set(heads).size, name).toBe(heads.length);
@@ -87,7 +96,57 @@ test('every page is there as text, in the list of pages and in the search', () =
     expect(text.get(`${name}.md`)?.trim(), name).toMatch(/^# /);
     expect(text.get('llms.txt')).toContain(`](${name}.md): `);
   }
-  expect(index.map(({ slug }) => slug)).toEqual(pages);
+  const found = index.slice(0, pages.length).map(({ value }) => value);
+  expect(found).toEqual(pages.map((name) => `${name}.html`));
+});
+
+test('the search finds every option, event, method, error code, property and class by its name', () => {
+  const readme = readFileSync(join(root, 'packages/core/README.md'), 'utf8');
+  const inTable = (section: string) => {
+    const [, text = ''] = readme.split(`\n## ${section}\n`);
+    const [part = ''] = text.split('\n## ');
+    return [...part.matchAll(/^\| `(\w[\w-]*)/gm)].map(([, name]) => name);
+  };
+  for (const [page, all] of [
+    ['options', Object.keys(OPTIONS)],
+    ['events', [...EVENTS]],
+    ['methods', inTable('Methods')],
+    ['errors', inTable('Error codes')],
+    ['css-properties|themes', inTable('Theming')],
+    ['class-names', [...PARTS]],
+  ] as const) {
+    const entries = index.filter(({ value }) => value.match(`^(?:${page})\\.html#`));
+    const names = new Set(entries.flatMap(({ label }) => label.match(/[\w-]+/g)));
+    expect(all.length, page).toBeGreaterThan(7);
+    expect(
+      all.filter((name) => !names.has(`${name}`)),
+      page,
+    ).toEqual([]);
+  }
+});
+
+test.each([
+  ['onChange', 'events.html#events-change'],
+  ['isMulti', 'options.html#options-multiple'],
+  ['processResults', 'remote.html#async-data-transform'],
+  ['a11y', 'accessibility.html'],
+  ['dark', 'themes.html'],
+  ['async', 'remote.html'],
+])('the search finds what other libraries call %s', (word, address) => {
+  const words = index.find(({ value }) => value === address)?.meta?.words;
+  expect(words?.split(' ')).toContain(word);
+});
+
+test('the first page shows measured numbers, code and examples, and its links lead somewhere', () => {
+  const page = firstPage(readFileSync(join(root, 'site/index.html'), 'utf8'), root);
+  expect(page).not.toMatch(/<!-- (?:live|short|install|facts)|undefined|NaN/);
+  expect(page.match(/<strong>[\d.]+/g)).toHaveLength(5);
+  expect(page.match(/class="tabs__panel"/g)).toHaveLength(8);
+  const links = [...page.matchAll(/<a [^>]*?href="([^"#]+)"/g)].map(([, href = '']) => href);
+  const broken = links.filter(
+    (href) => !/^https:/.test(href) && !others.has(href) && !html.has(href.replace('docs/', '')),
+  );
+  expect(broken).toEqual([]);
 });
 
 test('a plot has a point for each result of its scenario, and names everyone who has one, whoever is faster', () => {

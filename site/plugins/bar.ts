@@ -1,0 +1,80 @@
+/**
+ * The bar at the top of every page: navigation, search and appearance. `<!-- bar: playground -->` in a page names the
+ * current one; `<!-- bar: playground width -->` adds the switch for the width.
+ */
+import { dirname, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { project } from '../../tools/project.mjs';
+
+const pages = {
+  docs: ['Documentation', 'docs/index.html'],
+  playground: ['Playground', 'playground/index.html'],
+  benchmark: ['Benchmark', 'benchmark.html'],
+} as const;
+
+const BAR = /^ *<!-- bar: (\w+)( width)? -->$/m;
+
+export function bar(): Plugin {
+  let root = '';
+  return {
+    name: 'site:bar',
+    configResolved(config) {
+      root = config.root;
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { filename }) => withBar(html, pathToRoot(root, filename)),
+    },
+  };
+}
+
+/** `''` or `'../'`. */
+const pathToRoot = (root: string, filename: string) =>
+  relative(dirname(filename), root) ? '../' : '';
+
+export const withBar = (html: string, up: string): string =>
+  html.replace(BAR, (_, current: string, width = '') => header(current, up, width !== ''));
+
+const header = (current: string, up: string, hasWidth: boolean) => `    <header class="bar">
+      <p class="bar__name"><a href="${up}index.html" translate="no">widget-select</a></p>
+      <nav class="bar__nav" aria-label="Site">
+        <ul>
+${Object.entries(pages)
+  .map(([name, [title, path]]) => {
+    const mark = name === current ? ' aria-current="true"' : '';
+    return `          <li><a href="${up}${path}"${mark}>${title}</a></li>`;
+  })
+  .join('\n')}
+${outside().join('\n')}
+        </ul>
+      </nav>
+      <div class="find" id="find" aria-label="Search the documentation"></div>
+      <form class="preferences" aria-label="Appearance of this page">
+        ${choice('Colours', 'scheme', ['system System', 'light Light', 'dark Dark'])}
+        ${choice('Direction', 'dir', ['ltr LTR', 'rtl RTL'])}
+        ${hasWidth ? choice('Width', 'width', ['full Full', '360 360 px']) : ''}
+      </form>
+    </header>`;
+
+/** The repository and the package, once the project says where they are. */
+const outside = () =>
+  project.repository
+    ? [
+        `<li><a href="${project.repository}">Repository</a></li>`,
+        '<li><a href="https://www.npmjs.com/package/widget-select">npm</a></li>',
+      ]
+    : [];
+
+const titles: Readonly<Record<string, string>> = { LTR: 'Left to right', RTL: 'Right to left' };
+
+const choice = (legend: string, name: string, values: readonly string[]) => {
+  const inputs = values.map((value, i) => {
+    const [key, ...rest] = value.split(' ');
+    const words = rest.join(' ');
+    const text = titles[words] ? `<abbr title="${titles[words]}">${words}</abbr>` : words;
+    const checked = i === 0 ? ' checked' : '';
+    return `<label><input type="radio" name="${name}" value="${key}"${checked}><span>${text}</span></label>`;
+  });
+  const kind = name === 'width' ? 'choice choice--width' : 'choice';
+  return `<fieldset class="${kind}"><legend>${legend}</legend>${inputs.join('')}</fieldset>`;
+};
