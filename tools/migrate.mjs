@@ -8,9 +8,10 @@ import { root } from '../scripts/lib/run.mjs';
 /** Where the page is. */
 export const page = join(root, 'docs/migrate.md');
 
+const titles = Object.values(libraries).map(({ title }) => title);
 const head = `# Migration from other selects
 
-How to migrate from Select2, Tom Select, Choices, Slim Select, react-select and vue-multiselect: a tool that renames options, and a table for each library.
+How to migrate from ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}: a tool that renames options, and tables and examples for each library.
 
 \`\`\`sh
 npx widget-select-migrate src            # lists the names of the other select and their equivalents
@@ -21,7 +22,7 @@ The tool reads JavaScript, TypeScript, JSX, Vue and HTML files, and prints \`fil
 and imports. If a value needs a different form, the tool prints a note and does not change it. Review the changes before you commit them.
 
 Each table lists the name in the other library, the name in widget-select, and other changes. If a row says *by hand*, the
-equivalent has a different form: change the code yourself.
+equivalent has a different form: change the code yourself. Two examples follow the tables of each library.
 `;
 
 const cell = (/** @type {string} */ text) => text.replaceAll('|', '\\|');
@@ -47,11 +48,21 @@ const table = (title, rows) =>
     ? `\n| ${title} | widget-select | Notes |\n|---|---|---|\n${rows.map(line).join('\n')}\n`
     : '';
 
+/** The language of code that is not compiled is followed by a word, which a test of the code looks for. @param {import('../packages/migrate/tables.mjs').Listing} listing */
+const fence = ([language, code], word = '') => `\`\`\`${language}${word}\n${code}\n\`\`\`\n`;
+
+/** @param {import('../packages/migrate/tables.mjs').Library} library */
+const examples = (library) =>
+  library.examples.map(
+    ({ title, before, after }) =>
+      `\n### ${library.title}: ${title}\n\nBefore:\n\n${fence(before, ' before')}\nAfter:\n\n${fence(after)}`,
+  );
+
 /** The page as the tables have it. */
 export function text() {
   const sections = Object.values(libraries).map(
     (library) =>
-      `\n## ${library.title}\n\n${library.start}\n${table('Option', library.options)}${table('Event', library.events)}${table('Method', library.methods)}${table('Markup', library.markup)}`,
+      `\n## ${library.title}\n\n${library.start}\n${table('Option', library.options)}${table('Event', library.events)}${table('Method', library.methods)}${table(library.markup[0]?.[0].startsWith('#') ? 'Slot' : 'Markup', library.markup)}${examples(library).join('')}`,
   );
   return head + sections.join('');
 }

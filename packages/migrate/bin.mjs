@@ -3,9 +3,11 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from './migrate.mjs';
+import { libraries } from './tables.mjs';
 
+const titles = Object.values(libraries).map(({ title }) => title);
 const usage = `usage: widget-select-migrate [--write] <files or folders>
-  Lists names of Select2, Tom Select, Choices, Slim Select, react-select and vue-multiselect, and their equivalents.
+  Lists names of ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}, and their equivalents.
   --write   changes the names of options, events, methods, components and imports
 `;
 const kinds = /\.(?:[cm]?[jt]sx?|vue|html?)$/;

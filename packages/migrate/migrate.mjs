@@ -8,7 +8,7 @@ import { libraries } from './tables.mjs';
  * @typedef {import('./tables.mjs').Row} Row
  * @typedef {{ at: number, library: string, kind: string, theirs: string, how: import('./tables.mjs').How | 'unknown', ours: string, note: string }} Finding
  * @typedef {{ from: number, to: number, text: string }} Edit
- * @typedef {{ text: string, id: string, library: Library, findings: Finding[], edits: Edit[] }} Work
+ * @typedef {{ text: string, id: string, library: Library, multiples: string[], findings: Finding[], edits: Edit[] }} Work
  */
 
 const classes = {
@@ -137,42 +137,87 @@ function writeCall({ text, edits, id }, found, open, object) {
   edits.push({ from: element.from, to: element.end + comma.length, text: '' });
 }
 
-/** Tags of a component: React's props, or Vue's attributes, events and slots. @param {Work} work */
+/** An attribute by its prefix: Vue's `:name` and `@name`, Angular's `[name]` and `(name)`. */
+const SIGNS = {
+  vue: /^(v-bind:|v-on:|v-model:|v-model(?=$|\.)|:|@|)(.*)$/,
+  angular: /^(\[\(|\[|\(|)(.*?)[\])]*$/,
+};
+const EVENT_SIGNS = ['@', 'v-on:', '('];
+/** Attributes of HTML and of the frameworks. All other unknown attributes are listed. */
+const COMMON =
+  /^(class(Name)?|style|id|key|ref|(v-|aria-|data-|#|\*|attr\.|class\.|style\.|i18n).*|ng(Model(Options)?|Class|Style)|formControl(Name)?)$/;
+
+/** Tags of a component: React's props, or the attributes, events and slots of Vue and Angular. @param {Work} work */
 function readTags(work) {
-  const { text, library, edits, id } = work;
-  const isVue = id === 'vue-multiselect';
-  const names = library.globals.map(escaped).join('|');
+  const { text, library, edits, multiples } = work;
+  const tag = library.tag ?? 'WidgetSelect';
+  const tags = library.globals.flatMap((name) => [name, ...kebabTag(work, name)]);
+  const names = tags.map(escaped).join('|');
   for (const found of text.matchAll(new RegExp(`<(/?)(${names})(?=[\\s/>])`, 'g'))) {
-    const at = found.index + 1 + (found[1] ?? '').length;
-    edits.push({ from: at, to: at + (found[2] ?? '').length, text: 'WidgetSelect' });
-    if (found[1]) continue;
+    const [, slash = '', theirs = ''] = found;
+    const at = found.index + 1 + slash.length;
+    const isMultiple = !slash && multiples.includes(theirs);
+    edits.push({
+      from: at,
+      to: at + theirs.length,
+      text: isMultiple ? `${tag} multiple` : tag,
+    });
+    if (slash) continue;
     tell(
       work,
       'component',
-      [found[2] ?? '', 'hand', '<WidgetSelect>', library.start],
-      `<${found[2]}>`,
+      [theirs, 'hand', `<${tag}>`, library.start],
+      `<${theirs}>`,
       found.index,
     );
-    for (const attribute of attributes(text, found.index)) {
-      const { name, from } = attribute;
-      const [, sign = '', bare = ''] =
-        /^(v-bind:|v-on:|v-model(?=$|[.:])|:|@|)(.*)$/.exec(name) ?? [];
-      if (sign === 'v-model') continue;
-      const isEvent = sign === '@' || sign === 'v-on:';
-      const word = isVue && !isEvent ? camel(bare) : bare;
-      const row = (isEvent ? library.events : library.options).find(([theirs]) => theirs === word);
-      // What is neither known nor Vue's or React's own is told, too.
-      if (!row && /^(class(Name)?|style|id|key|ref|v-.*|aria-.*|data-.*|#.*)$/.test(bare)) continue;
-      tell(work, isEvent ? 'event' : 'option', row, bare, from);
-      const start = from + sign.length;
-      const said = text.slice(attribute.value ?? attribute.end, attribute.end);
-      if (row?.[1] === 'name' && row[2] !== word && !meansNoLimit(row[2], said))
-        edits.push({
-          from: start,
-          to: attribute.to,
-          text: isVue && bare.includes('-') ? kebab(row[2]) : row[2],
-        });
-    }
+    const given = attributes(text, found.index);
+    for (const attribute of given) readAttribute(work, attribute);
+    readSlots(work, theirs, given.at(-1)?.end ?? at);
+  }
+}
+
+/** In Vue's templates, `MultiSelect` is also `multi-select`. @param {Work} work @param {string} name */
+function kebabTag({ library }, name) {
+  const tag = kebab(name).replace(/^-/, '');
+  return library.target === 'widget-select-vue' && tag.includes('-') ? [tag] : [];
+}
+
+/** @param {Work} work @param {import('./scan.mjs').Attribute} attribute */
+function readAttribute(work, { name, from, to, end, value }) {
+  const { text, library, edits } = work;
+  const isVue = library.target === 'widget-select-vue';
+  const [, sign = '', bare = ''] = (library.tag ? SIGNS.angular : SIGNS.vue).exec(name) ?? [];
+  if (sign === 'v-model') return;
+  const isEvent = EVENT_SIGNS.includes(sign);
+  const word = isVue && !isEvent ? camel(bare) : bare;
+  const row = (isEvent ? library.events : library.options).find(([theirs]) => theirs === word);
+  if (!row && COMMON.test(bare)) return;
+  tell(work, isEvent ? 'event' : 'option', row, bare, from);
+  const said = text.slice(value ?? end, end);
+  if (row?.[1] !== 'name' || row[2] === word || meansNoLimit(row[2], said)) return;
+  const start = from + sign.length;
+  const isBound = sign === '[' && row[2].startsWith('aria-');
+  const ours = isVue && bare.includes('-') ? kebab(row[2]) : row[2];
+  edits.push({
+    from: start,
+    to: library.tag ? start + bare.length : to,
+    text: isBound ? `attr.${ours}` : ours,
+  });
+}
+
+/** Slots and templates between the tags of a component. @param {Work} work @param {string} name @param {number} from */
+function readSlots(work, name, from) {
+  const { text, library } = work;
+  const open = text.indexOf('>', from);
+  if (open < 0 || text[open - 1] === '/') return;
+  const close = text.indexOf(`</${name}`, open);
+  const inner = text.slice(open, close < 0 ? open : close);
+  for (const row of library.markup.filter(([theirs]) => theirs.startsWith('#'))) {
+    const slot = new RegExp(
+      `<(?:ng-)?template\\b[^>]*?(?:#|v-slot:|pTemplate=["'])${escaped(row[0].slice(1))}(?![\\w-])`,
+      'g',
+    );
+    for (const found of inner.matchAll(slot)) tell(work, 'slot', row, row[0], open + found.index);
   }
 }
 
@@ -203,9 +248,83 @@ function readUses(work, variables) {
         tell(work, 'method', row, row[0], from);
         if (row[1] === 'name') edits.push({ from, to: from + row[0].length, text: row[2] });
       }
-  for (const row of library.markup)
+  for (const row of library.markup.filter(([theirs]) => !theirs.startsWith('#')))
     for (const found of text.matchAll(new RegExp(`(?<![\\w-])${escaped(row[0])}(?![\\w-])`, 'g')))
       tell(work, 'markup', row, row[0], found.index);
+}
+
+const hasImport = (/** @type {readonly Edit[]} */ edits) =>
+  edits.some(({ text }) => /\bWidgetSelect from /.test(text));
+
+/** Names of an import: `Select`, `{ Dropdown as Picker, type DropdownProps }`. @param {string} clause */
+function namesIn(clause) {
+  const [, outside = '', inside] = /^([^{]*?),?\s*(?:\{([^}]*)\})?$/.exec(clause.trim()) ?? [];
+  const one = (/** @type {string} */ text) => text.trim();
+  return {
+    local: one(outside),
+    named: (inside ?? '')
+      .split(',')
+      .map(one)
+      .filter(Boolean)
+      .map((text) => {
+        const [theirs = '', local = theirs] = text.split(/\s+as\s+/);
+        return { text, theirs, local };
+      }),
+  };
+}
+
+/**
+ * Imports of a package that has other components, too: `primereact/dropdown`. Their names in the file are the tags to look
+ * for; what is not a select stays imported.
+ * @param {Work} work @param {readonly string[]} paths @returns {boolean} whether there is any
+ */
+function readModules(work, paths) {
+  const { text, library, edits } = work;
+  /** @type {string[]} */
+  const locals = [];
+  let isThere = false;
+  const statement = new RegExp(
+    `\\bimport\\s+([\\w$\\s{},]+?)\\s+from\\s+((['"])${escaped(library.package)}(?:/(\\w+))?\\3)(;?[ \\t]*\\n?)`,
+    'g',
+  );
+  for (const found of text.matchAll(statement)) {
+    const [whole, clause = '', from = '', quote = "'", path, ends = ''] = found;
+    if (path !== undefined && !paths.includes(path)) continue;
+    const { local, named } = namesIn(clause);
+    const selects = named.filter(({ theirs }) => library.globals.includes(theirs));
+    const rest = named.filter((one) => !selects.includes(one));
+    if (path === undefined && selects.length === 0) continue;
+    isThere = true;
+    const isByHand = library.tag !== undefined || (!local && selects.length === 0);
+    const note = library.tag ? 'add `CUSTOM_ELEMENTS_SCHEMA` to `schemas`' : '';
+    const ours = library.tag ? 'widget-select/element' : library.target;
+    tell(
+      work,
+      'import',
+      [whole, isByHand ? 'hand' : 'name', ours, note],
+      from.slice(1, -1),
+      found.index,
+    );
+    if (isByHand) continue;
+    if (local) locals.push(local);
+    locals.push(...selects.map((one) => one.local));
+    if (local && path === 'multiselect') work.multiples.push(local, ...kebabTag(work, local));
+    for (const one of selects.filter(({ theirs }) => theirs === 'MultiSelect'))
+      work.multiples.push(one.local, ...kebabTag(work, one.local));
+    const lines = [
+      ...(hasImport(edits) ? [] : [`import WidgetSelect from ${quote}${ours}${quote}`]),
+      ...(rest.length > 0
+        ? [`import { ${rest.map((one) => one.text).join(', ')} } from ${from}`]
+        : []),
+    ];
+    edits.push({
+      from: found.index,
+      to: found.index + whole.length,
+      text: lines.map((line) => line + ends).join(/[;\n]/.test(ends) ? '' : '\n'),
+    });
+  }
+  if (!library.tag) work.library = { ...library, globals: locals };
+  return isThere;
 }
 
 /** Imports, `require()`, script and style tags. @param {Work} work @returns {boolean} whether there is any */
@@ -227,17 +346,27 @@ function readImports(work) {
     const note = path.includes('/base') ? '' : path && !isSheet ? 'all are in one component' : '';
     tell(work, 'import', [whole, 'name', ours, note], `${library.package}${path}`, found.index);
     const from = found.index + before.length + 1;
-    edits.push({ from, to: from + library.package.length + path.length, text: ours });
+    const to = from + library.package.length + path.length;
     // `import TomSelect from 'tom-select'`; what has other names in braces is left to hand.
     const clause = /(?:import|const|let|var)\s+([A-Za-z_$][\w$]*)\s*(?:=\s*)?$/.exec(
       text.slice(0, found.index),
     );
     const local = clause?.[1];
-    if (!clause || !local) continue;
-    const at =
-      clause.index + clause[0].indexOf(local, /** @type {number} */ (clause[0].search(/\s/)));
-    edits.push({ from: at, to: at + local.length, text: classes[target] });
-    if (!library.globals.includes(local))
+    if (!clause || !local) {
+      edits.push({ from, to, text: ours });
+      continue;
+    }
+    // Two components of one library are one component here, which is imported once.
+    if (clause[0].startsWith('import') && hasImport(edits)) {
+      const [ends = ''] = /^['"];?[ \t]*\n?/.exec(text.slice(to)) ?? [];
+      edits.push({ from: clause.index, to: to + ends.length, text: '' });
+    } else {
+      const at =
+        clause.index + clause[0].indexOf(local, /** @type {number} */ (clause[0].search(/\s/)));
+      const name = classes[target];
+      edits.push({ from: at, to, text: name + text.slice(at + local.length, from) + ours });
+    }
+    if (!work.library.globals.includes(local))
       work.library = { ...work.library, globals: [...work.library.globals, local] };
   }
   for (const found of text.matchAll(
@@ -278,16 +407,14 @@ export function migrate(text) {
   /** @type {Edit[]} */
   const edits = [];
   for (const [id, library] of Object.entries(libraries)) {
-    const work = { text, id, library, findings, edits };
-    const isImported = readImports(work);
-    const isComponent = library.target !== 'widget-select';
+    /** @type {Work} */
+    const work = { text, id, library, multiples: [], findings, edits };
+    const isImported = library.paths ? readModules(work, library.paths) : readImports(work);
+    const isComponent = library.target !== 'widget-select' || library.tag !== undefined;
+    if (library.tag)
+      work.multiples.push(...library.globals.filter((name) => name.startsWith('p-multi')));
     // `Select` is many people's name: only where it comes from there.
-    if (
-      isComponent &&
-      !isImported &&
-      !/<(VueMultiselect|multiselect)\b/.test(id === 'vue-multiselect' ? text : '')
-    )
-      continue;
+    if (isComponent && !isImported && !library.ownTags?.test(text)) continue;
     const before = findings.length;
     const variables = isComponent ? [] : readCalls(work);
     if (isComponent) readTags(work);

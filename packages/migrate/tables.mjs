@@ -1,6 +1,9 @@
 // @ts-check
 
 import { choices } from './tables/choices.mjs';
+import { primeng } from './tables/primeng.mjs';
+import { primereact } from './tables/primereact.mjs';
+import { primevue } from './tables/primevue.mjs';
 import { reactSelect } from './tables/react-select.mjs';
 import { select2 } from './tables/select2.mjs';
 import { slimSelect } from './tables/slim-select.mjs';
@@ -18,16 +21,25 @@ import { vueMultiselect } from './tables/vue-multiselect.mjs';
  * - `drop`: not needed, because it is the default behaviour; remove the line.
  * @typedef {'name' | 'not' | 'hand' | 'none' | 'drop'} How
  * @typedef {readonly [theirs: string, how: How, ours: string, note?: string]} Row
+ *
+ * An example is code of the other library and the same here, each with the language of its listing. `docs/migrate.md` shows
+ * it, and a test compiles `after`.
+ * @typedef {readonly [language: 'html' | 'js' | 'jsx' | 'ts' | 'tsx' | 'vue', code: string]} Listing
+ * @typedef {{ title: string, before: Listing, after: Listing }} Example
  * @typedef {object} Library
  * @property {string} title
  * @property {string} package its name on npm
  * @property {readonly string[]} globals constructors, components and jQuery methods that identify it
+ * @property {readonly string[]} [paths] entries of a package that has other components, too: only these are selects
+ * @property {RegExp} [ownTags] tags that identify it in files without an import
+ * @property {string} [tag] the element here, if it is not a component
  * @property {'widget-select' | 'widget-select-react' | 'widget-select-vue'} target
  * @property {readonly Row[]} options
  * @property {readonly Row[]} events
  * @property {readonly Row[]} methods
  * @property {readonly Row[]} markup
  * @property {string} start how to create the select
+ * @property {readonly Example[]} examples
  */
 
 /** @type {Readonly<Record<string, Library>>} */
@@ -38,4 +50,7 @@ export const libraries = {
   'slim-select': slimSelect,
   'react-select': reactSelect,
   'vue-multiselect': vueMultiselect,
+  primevue,
+  primereact,
+  primeng,
 };

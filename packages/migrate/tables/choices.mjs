@@ -78,6 +78,22 @@ export const choices = {
     ['maxItemText', 'hand', 'language', '`{ maximum: … }`'],
     ['addItemText', 'hand', 'language', '`{ create: … }`'],
     ['itemSelectText', 'none', '', 'rows have no such text'],
+    ['renderChoiceLimit', 'drop', '', 'all options are listed, with virtual scrolling'],
+    ['singleModeForMultiSelect', 'none', '', 'use a single select'],
+    ['removeItemIconText', 'hand', 'CSS', '`--widget-select-icon-remove`; an image'],
+    ['removeItemLabelText', 'hand', 'language', '`{ remove: … }`'],
+    ['removeItems', 'hand', 'beforeUnselect', '`false`: `beforeUnselect: () => false`'],
+    ['removeItemButtonAlignLeft', 'none', '', 'the button is at the end of the tag'],
+    ['editItems', 'none', '', 'a tag cannot be edited'],
+    ['allowHtmlUserInput', 'drop', '', 'typed text is plain text'],
+    ['searchDisabledChoices', 'drop', '', 'disabled options are found, but cannot be selected'],
+    ['resetScrollPosition', 'none', '', 'a selection does not scroll the list'],
+    ['prependValue', 'none', '', 'change the values where you use them'],
+    ['appendValue', 'none', '', 'change the values where you use them'],
+    ['uniqueItemText', 'none', '', 'a value can be selected only once'],
+    ['customAddItemText', 'none', '', 'rejected text has no "create" row'],
+    ['valueComparer', 'none', '', 'values are compared as strings'],
+    ['appendGroupInSearch', 'none', '', 'results are listed in their groups'],
   ],
   events: [
     ['change', 'name', 'change', 'receives the value, not an event with `detail`'],
@@ -98,6 +114,8 @@ export const choices = {
     ['showDropdown', 'name', 'open'],
     ['hideDropdown', 'name', 'close'],
     ['highlightItem', 'none', '', ''],
+    ['highlightChoice', 'none', ''],
+    ['unhighlightItem', 'none', ''],
   ],
   methods: [
     ['setChoices', 'hand', 'setData()', 'or `ajax`'],
@@ -118,5 +136,65 @@ export const choices = {
   markup: [
     ['data-custom-properties', 'hand', 'data-meta'],
     ['choices__inner', 'hand', 'widget-select__field', 'class names: see the table of class names'],
+  ],
+  examples: [
+    {
+      title: 'a single select with a clear button',
+      before: [
+        'js',
+        `const city = new Choices('#city', {
+  placeholderValue: 'Choose a city',
+  removeItemButton: true,
+  shouldSort: false,
+  itemSelectText: '',
+});
+city.passedElement.element.addEventListener('change', (event) => console.log(event.detail.value));`,
+      ],
+      after: [
+        'ts',
+        `import SelectWidget from 'widget-select';
+import 'widget-select/style.css';
+
+const city = new SelectWidget('#city', {
+  placeholder: 'Choose a city',
+  clearable: true,
+});
+city.on('change', (value) => console.log(value));`,
+      ],
+    },
+    {
+      title: 'tags',
+      before: [
+        'js',
+        `const repos = new Choices('#repos', {
+  addChoices: true,
+  removeItemButton: true,
+  delimiter: ',',
+  maxItemCount: 5,
+  choices: [
+    { value: 'a', label: 'Alpha', selected: true },
+    { label: 'More', choices: [{ value: 'b', label: 'Beta' }] },
+  ],
+});
+repos.getValue(true);`,
+      ],
+      after: [
+        'ts',
+        `import SelectWidget from 'widget-select';
+
+const repos = new SelectWidget('#repos', {
+  multiple: true,
+  allowCreate: true,
+  delimiters: [','],
+  maxSelections: 5,
+  data: [
+    { value: 'a', label: 'Alpha' },
+    { label: 'More', options: [{ value: 'b', label: 'Beta' }] },
+  ],
+});
+repos.setValue(['a']);
+repos.getValue(); // ['a']`,
+      ],
+    },
   ],
 };

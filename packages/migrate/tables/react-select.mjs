@@ -102,6 +102,36 @@ export const reactSelect = {
       '',
       'Backspace removes the last tag, or clears a closed single select that is `clearable`',
     ],
+    ['aria-errormessage', 'name', 'aria-errormessage'],
+    ['aria-invalid', 'name', 'aria-invalid'],
+    ['aria-label', 'name', 'aria-label'],
+    ['aria-labelledby', 'name', 'aria-labelledby'],
+    ['aria-live', 'none', '', 'announcements are always polite'],
+    ['autoFocus', 'name', 'autoFocus'],
+    ['className', 'name', 'className'],
+    ['closeMenuOnScroll', 'none', '', 'the list follows the field'],
+    ['controlShouldRenderValue', 'none', '', 'the value is always shown'],
+    ['delimiter', 'none', '', 'the form has one entry for each value'],
+    ['escapeClearsValue', 'none', '', 'Escape closes the list'],
+    ['formatGroupLabel', 'none', '', 'the heading of a group is its `label`'],
+    ['id', 'none', '', 'the container has no `id`; `inputId` is `id`'],
+    ['isOptionSelected', 'drop', '', 'options are compared by `value`'],
+    ['minMenuHeight', 'none', '', 'see `placement`'],
+    ['menuShouldScrollIntoView', 'none', '', 'opening does not scroll the page'],
+    ['onBlur', 'name', 'onBlur'],
+    ['onFocus', 'name', 'onFocus'],
+    ['onKeyDown', 'name', 'onKeyDown'],
+    ['onMenuScrollToTop', 'none', ''],
+    ['onMenuScrollToBottom', 'hand', 'ajax', '`ajax.pagination` loads further pages'],
+    ['openMenuOnClick', 'none', '', 'a click always opens the list'],
+    ['pageSize', 'none', '', 'Page Up and Page Down move by a page of the list'],
+    ['screenReaderStatus', 'hand', 'language', '`{ results_other: … }`'],
+    ['tabIndex', 'none', '', 'the field is always a tab stop'],
+    ['allowCreateWhileLoading', 'none', ''],
+    ['createOptionPosition', 'none', '', 'the "create" row is always last'],
+    ['getNewOptionData', 'hand', 'createOption', 'receives the typed text and returns the option'],
+    ['defaultInputValue', 'hand', 'searchQuery', 'with `onSearch`'],
+    ['defaultMenuIsOpen', 'hand', 'open'],
   ],
   events: [],
   methods: [
@@ -109,4 +139,88 @@ export const reactSelect = {
     ['setValue', 'hand', 'setValue()', 'the value, not the option'],
   ],
   markup: [],
+  examples: [
+    {
+      title: 'a single select with a clear button',
+      before: [
+        'jsx',
+        `import { useState } from 'react';
+import Select from 'react-select';
+
+const cities = [
+  { value: 'hn', label: 'Hà Nội' },
+  { value: 'vte', label: 'Vientiane' },
+];
+
+export function City() {
+  const [city, setCity] = useState(null);
+  return (
+    <Select inputId="city" options={cities} value={city} onChange={setCity} placeholder="Choose a city" isClearable />
+  );
+}`,
+      ],
+      after: [
+        'tsx',
+        `import { useState } from 'react';
+import WidgetSelect from 'widget-select-react';
+import 'widget-select/style.css';
+
+const cities = [
+  { value: 'hn', label: 'Hà Nội' },
+  { value: 'vte', label: 'Vientiane' },
+];
+
+export function City() {
+  const [city, setCity] = useState<string | null>(null); // the value, not the option
+  return (
+    <WidgetSelect id="city" data={cities} value={city} onChange={setCity} placeholder="Choose a city" clearable />
+  );
+}`,
+      ],
+    },
+    {
+      title: 'tags from a server',
+      before: [
+        'jsx',
+        `import AsyncCreatableSelect from 'react-select/async-creatable';
+
+const loadRepos = async (query) => {
+  const response = await fetch('/api/repos?q=' + encodeURIComponent(query));
+  return response.json();
+};
+
+export const Repos = ({ onChange }) => (
+  <AsyncCreatableSelect
+    aria-label="Repositories"
+    isMulti
+    cacheOptions
+    loadOptions={loadRepos}
+    getOptionValue={(repo) => repo.id}
+    getOptionLabel={(repo) => repo.name}
+    onChange={(repos) => onChange(repos.map((repo) => repo.id))}
+  />
+);`,
+      ],
+      after: [
+        'tsx',
+        `import WidgetSelect from 'widget-select-react';
+
+const loadRepos = async (query: string) => {
+  const response = await fetch('/api/repos?q=' + encodeURIComponent(query));
+  return response.json();
+};
+
+export const Repos = ({ onChange }: { onChange: (ids: string[]) => void }) => (
+  <WidgetSelect
+    aria-label="Repositories"
+    multiple
+    allowCreate
+    ajax={{ request: loadRepos }}
+    fields={{ value: 'id', label: 'name' }}
+    onChange={onChange}
+  />
+);`,
+      ],
+    },
+  ],
 };

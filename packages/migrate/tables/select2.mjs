@@ -112,6 +112,12 @@ export const select2 = {
     ],
     ['debug', 'drop', '', ''],
     ['dataAdapter', 'none', '', 'use `data`, `ajax` or a plugin'],
+    ['amdLanguageBase', 'drop', '', 'languages are modules'],
+    ['autocomplete', 'none', '', 'the search field has no autofill'],
+    ['selectionAdapter', 'none', '', 'use `templateSelection`, `classNames` or a plugin'],
+    ['dropdownAdapter', 'none', '', 'use `classNames` or a plugin'],
+    ['resultsAdapter', 'none', '', 'use `templateResult`, `classNames` or a plugin'],
+    ['tokenizer', 'hand', 'delimiters', 'a list of strings'],
   ],
   events: [
     [
@@ -161,5 +167,71 @@ export const select2 = {
     ['data-placeholder', 'hand', 'data-widget-select', '`{"placeholder": …}`'],
     ['data-allow-clear', 'hand', 'data-widget-select', '`{"clearable": true}`'],
     ['select2-container', 'hand', 'widget-select', 'class names: see the table of class names'],
+  ],
+  examples: [
+    {
+      title: 'a single select with a clear button',
+      before: [
+        'js',
+        `$('#city').select2({
+  placeholder: 'Choose a city',
+  allowClear: true,
+});
+$('#city').on('change', () => console.log($('#city').val()));`,
+      ],
+      after: [
+        'ts',
+        `import SelectWidget from 'widget-select';
+import 'widget-select/style.css';
+
+const city = new SelectWidget('#city', {
+  placeholder: 'Choose a city',
+  clearable: true,
+});
+city.on('change', (value) => console.log(value));`,
+      ],
+    },
+    {
+      title: 'tags from a server',
+      before: [
+        'js',
+        `$('#repos').select2({
+  tags: true,
+  tokenSeparators: [','],
+  minimumInputLength: 2,
+  ajax: {
+    url: '/api/repos',
+    data: ({ term, page }) => ({ q: term, page }),
+    processResults: ({ items, more }) => ({
+      results: items.map(({ id, name }) => ({ id, text: name })),
+      pagination: { more },
+    }),
+  },
+});`,
+      ],
+      after: [
+        'ts',
+        `import SelectWidget from 'widget-select';
+
+interface Page {
+  items: { id: number; name: string }[];
+  more: boolean;
+}
+
+new SelectWidget('#repos', {
+  allowCreate: true,
+  delimiters: [','],
+  minSearchLength: 2,
+  ajax: {
+    url: '/api/repos', // \`q\` and \`page\` are added
+    pagination: true,
+    transform: ({ items, more }: Page) => ({
+      options: items.map(({ id, name }) => ({ value: String(id), label: name })),
+      hasMore: more,
+    }),
+  },
+});`,
+      ],
+    },
   ],
 };

@@ -82,6 +82,21 @@ export const slimSelect = {
     ['afterClose', 'hand', "on('close', …)"],
     ['beforeOpen', 'none', '', ''],
     ['beforeClose', 'none', '', ''],
+    ['cssClasses', 'hand', 'classNames', 'different part names'],
+    ['id', 'drop', '', 'the `<select>` keeps its `id`'],
+    ['class', 'hand', 'inheritClass', '`true` copies the classes of the `<select>`'],
+    ['style', 'none', '', 'use `classNames`'],
+    ['focusSearch', 'drop', '', 'focus moves to the search field when the list opens'],
+    ['keepSearch', 'none', '', 'closing the list clears the search field'],
+    ['ariaLabel', 'hand', 'aria-label', 'on the `<select>`'],
+    ['resultsText', 'hand', 'language', '`{ results_other: … }`'],
+    ['deselectText', 'hand', 'language', '`{ clear: … }`'],
+    ['removeText', 'hand', 'language', '`{ remove: … }`'],
+    ['addableText', 'hand', 'language', '`{ create: … }`'],
+    ['contentWidth', 'hand', 'dropdownWidth', "`'control'`, `'content'` or a number"],
+    ['multiString', 'none', '', 'multiple selects always show tags'],
+    ['showOptionTooltips', 'none', '', 'long labels wrap'],
+    ['error', 'hand', "on('error', …)", 'receives a `SelectError`'],
   ],
   events: [],
   methods: [
@@ -99,4 +114,59 @@ export const slimSelect = {
     ],
   ],
   markup: [['data-html', 'hand', 'templateResult']],
+  examples: [
+    {
+      title: 'a single select with a clear button',
+      before: [
+        'js',
+        `new SlimSelect({
+  select: '#city',
+  settings: { placeholderText: 'Choose a city', allowDeselect: true },
+  events: { afterChange: ([option]) => console.log(option?.value) },
+});`,
+      ],
+      after: [
+        'ts',
+        `import SelectWidget from 'widget-select';
+import 'widget-select/style.css';
+
+const city = new SelectWidget('#city', { placeholder: 'Choose a city', clearable: true });
+city.on('change', (value) => console.log(value));`,
+      ],
+    },
+    {
+      title: 'tags from a server',
+      before: [
+        'js',
+        `new SlimSelect({
+  select: '#repos',
+  settings: { maxSelected: 5, closeOnSelect: false },
+  events: {
+    addable: (value) => value.toLowerCase(),
+    search: async (query) => {
+      const response = await fetch('/api/repos?q=' + encodeURIComponent(query));
+      const { items } = await response.json();
+      return items.map(({ id, name }) => ({ value: id, text: name }));
+    },
+  },
+});`,
+      ],
+      after: [
+        'ts',
+        `import SelectWidget from 'widget-select';
+
+new SelectWidget('#repos', {
+  multiple: true,
+  maxSelections: 5,
+  allowCreate: true,
+  createOption: (label) => ({ value: label.toLowerCase(), label: label.toLowerCase() }),
+  ajax: {
+    url: '/api/repos', // \`q\` is added
+    transform: ({ items }: { items: { id: string; name: string }[] }) =>
+      items.map(({ id, name }) => ({ value: id, label: name })),
+  },
+});`,
+      ],
+    },
+  ],
 };

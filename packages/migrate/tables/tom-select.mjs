@@ -132,6 +132,49 @@ export const tomSelect = {
       'beforeUnselect',
       'receives one option, not a list of values; return false to cancel',
     ],
+    ['shouldOpen', 'none', '', 'the list always opens'],
+    ['refreshThrottle', 'drop', '', 'a local search has no delay'],
+    ['loadingClass', 'none', '', "use `on('loading', …)`"],
+    ['dataAttr', 'hand', 'data-meta', 'JSON, on each `<option>`'],
+    ['optgroupLabelField', 'hand', 'data', 'groups: `{ label, options }`'],
+    ['optgroupValueField', 'hand', 'data', 'groups: `{ label, options }`'],
+    ['lockOptgroupOrder', 'drop', '', 'groups keep their order'],
+    ['optionGroupRegister', 'none', '', 'groups are in `data`'],
+    [
+      'searchConjunction',
+      'hand',
+      'tokenSearch',
+      "`'and'` is the default; for `'or'`, use `filterOption`",
+    ],
+    ['nesting', 'drop', '', '`searchFields` accepts paths such as `meta.city`'],
+    ['mode', 'hand', 'multiple', "`'multi'` is `multiple: true`"],
+    ['wrapperClass', 'hand', 'classNames', '`{ root: … }`'],
+    ['controlClass', 'hand', 'classNames', '`{ field: … }`'],
+    ['dropdownClass', 'hand', 'classNames', '`{ dropdown: … }`'],
+    ['dropdownContentClass', 'hand', 'classNames', '`{ list: … }`'],
+    ['itemClass', 'hand', 'classNames', '`{ tag: … }`'],
+    ['optionClass', 'hand', 'classNames', '`{ option: … }`'],
+    [
+      'copyClassesToDropdown',
+      'hand',
+      'classNames',
+      '`{ dropdown: … }`; `inheritClass` copies classes to the root element only',
+    ],
+    ['onOptionRemove', 'none', '', 'options change with `setData()`'],
+    ['onOptionClear', 'none', '', 'options change with `setData()`'],
+    ['onOptionGroupAdd', 'none', '', 'groups change with `setData()`'],
+    ['onOptionGroupRemove', 'none', '', 'groups change with `setData()`'],
+    ['onOptionGroupClear', 'none', '', 'groups change with `setData()`'],
+    ['onLoad', 'hand', "on('loading', …)", 'receives `true` and `false`, not the options'],
+    ['onFocus', 'none', '', 'listen to the element'],
+    ['onBlur', 'none', '', 'listen to the element'],
+    ['firstUrl', 'hand', 'ajax', '`ajax.url`'],
+    [
+      'shouldLoadMore',
+      'hand',
+      'ajax',
+      '`hasMore` in the response, or in the result of `ajax.transform`',
+    ],
   ],
   events: [
     ['change', 'name', 'change', 'receives `null`, not an empty string, if nothing is selected'],
@@ -145,6 +188,14 @@ export const tomSelect = {
     ['load', 'hand', 'loading', 'receives `true` and `false`, not the options'],
     ['focus', 'none', '', 'listen to the element'],
     ['blur', 'none', '', 'listen to the element'],
+    ['initialize', 'none', '', 'run the code after the constructor'],
+    ['item_select', 'none', '', 'a tag cannot be selected, only removed'],
+    ['optgroup_add', 'none', '', 'groups change with `setData()`'],
+    ['optgroup_remove', 'none', '', 'groups change with `setData()`'],
+    ['optgroup_clear', 'none', '', 'groups change with `setData()`'],
+    ['option_remove', 'none', '', 'options change with `setData()`'],
+    ['option_clear', 'none', '', 'options change with `setData()`'],
+    ['destroy', 'none', '', 'run the code after `destroy()`'],
   ],
   methods: [
     ['addItem', 'hand', 'setValue()', 'with all values'],
@@ -156,4 +207,64 @@ export const tomSelect = {
     ['sync', 'drop', '', 'changes to the `<select>` are picked up automatically'],
   ],
   markup: [['ts-wrapper', 'hand', 'widget-select', 'class names: see the table of class names']],
+  examples: [
+    {
+      title: 'a single select with a clear button',
+      before: [
+        'js',
+        `new TomSelect('#city', {
+  placeholder: 'Choose a city',
+  plugins: ['clear_button'],
+  maxOptions: null,
+  onChange: (value) => console.log(value),
+});`,
+      ],
+      after: [
+        'ts',
+        `import SelectWidget from 'widget-select';
+import 'widget-select/style.css';
+
+const city = new SelectWidget('#city', {
+  placeholder: 'Choose a city',
+  clearable: true,
+});
+city.on('change', (value) => console.log(value));`,
+      ],
+    },
+    {
+      title: 'tags from a server',
+      before: [
+        'js',
+        `new TomSelect('#repos', {
+  plugins: ['remove_button'],
+  create: true,
+  maxItems: 5,
+  valueField: 'id',
+  labelField: 'name',
+  searchField: ['name', 'owner'],
+  load: (query, done) =>
+    fetch('/api/repos?q=' + encodeURIComponent(query))
+      .then((response) => response.json())
+      .then(({ items }) => done(items))
+      .catch(() => done()),
+});`,
+      ],
+      after: [
+        'ts',
+        `import SelectWidget from 'widget-select';
+
+new SelectWidget('#repos', {
+  multiple: true,
+  allowCreate: true,
+  maxSelections: 5,
+  fields: { value: 'id', label: 'name' },
+  searchFields: ['label', 'meta.owner'],
+  ajax: {
+    url: '/api/repos', // \`q\` is added
+    transform: ({ items }: { items: { id: string; name: string; owner: string }[] }) => items,
+  },
+});`,
+      ],
+    },
+  ],
 };

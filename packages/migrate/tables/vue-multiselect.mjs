@@ -5,6 +5,7 @@ export const vueMultiselect = {
   title: 'vue-multiselect',
   package: 'vue-multiselect',
   globals: ['VueMultiselect', 'Multiselect', 'multiselect'],
+  ownTags: /<(?:VueMultiselect|multiselect)\b/,
   target: 'widget-select-vue',
   start:
     '`<VueMultiselect v-model="…" />` becomes `<WidgetSelect v-model="…" />`. The model contains the value, not the option.',
@@ -60,8 +61,18 @@ export const vueMultiselect = {
     ['deselectLabel', 'none', '', ''],
     ['showLabels', 'drop', '', ''],
     ['showNoResults', 'none', '', ''],
-    ['tabindex', 'hand', 'tabindex'],
+    ['tabindex', 'none', '', 'the field is always a tab stop'],
     ['resetAfter', 'none', '', ''],
+    ['tagPosition', 'none', '', 'the "create" row is always last'],
+    ['id', 'name', 'id'],
+    ['blockKeys', 'none', ''],
+    ['preventAutofocus', 'none', '', 'focus moves to the search field when the list opens'],
+    ['filteringSortFunc', 'hand', 'searchScorer', 'returns a score for each option'],
+    ['showPointer', 'none', '', 'the active row is always marked'],
+    ['selectGroupLabel', 'none', '', 'rows have no such text'],
+    ['deselectGroupLabel', 'none', '', 'rows have no such text'],
+    ['spellcheck', 'none', '', 'the search field has no spell check'],
+    ['showNoOptions', 'none', '', 'the message is always shown; change it with `language`'],
   ],
   events: [
     ['update:modelValue', 'name', 'update:modelValue', 'receives the value'],
@@ -84,5 +95,108 @@ export const vueMultiselect = {
     ['#noOptions', 'hand', 'language', '`{ noOptions: … }`'],
     ['#beforeList', 'hand', 'plugins', '`widget-select/plugins/header-footer`'],
     ['#afterList', 'hand', 'plugins', '`widget-select/plugins/header-footer`'],
+    ['#caret', 'hand', 'CSS', '`--widget-select-icon-chevron`'],
+    ['#clear', 'hand', 'CSS', '`--widget-select-icon-clear`'],
+    ['#limit', 'hand', 'language', '`{ moreTags: … }`'],
+    ['#loading', 'none', '', 'the list shows a message'],
+    ['#placeholder', 'hand', 'placeholder', 'a string'],
+    ['#maxElements', 'hand', 'language', '`{ maximum: … }`'],
+  ],
+  examples: [
+    {
+      title: 'a single select with a clear button',
+      before: [
+        'vue',
+        `<script setup>
+import { ref } from 'vue';
+import VueMultiselect from 'vue-multiselect';
+
+const cities = [
+  { code: 'hn', name: 'Hà Nội' },
+  { code: 'vte', name: 'Vientiane' },
+];
+const city = ref(null);
+</script>
+
+<template>
+  <VueMultiselect v-model="city" :options="cities" track-by="code" label="name" placeholder="Choose a city" />
+</template>`,
+      ],
+      after: [
+        'vue',
+        `<script setup lang="ts">
+import { ref } from 'vue';
+import WidgetSelect from 'widget-select-vue';
+import 'widget-select/style.css';
+
+const cities = [
+  { code: 'hn', name: 'Hà Nội' },
+  { code: 'vte', name: 'Vientiane' },
+];
+const city = ref<string | null>(null); // the code, not the object
+</script>
+
+<template>
+  <WidgetSelect
+    v-model="city"
+    :data="cities"
+    :fields="{ value: 'code', label: 'name' }"
+    placeholder="Choose a city"
+    clearable
+    aria-label="City"
+  />
+</template>`,
+      ],
+    },
+    {
+      title: 'tags from a server',
+      before: [
+        'vue',
+        `<script setup>
+import { ref } from 'vue';
+import VueMultiselect from 'vue-multiselect';
+
+const repos = ref([]);
+const found = ref([]);
+const isLoading = ref(false);
+
+async function search(query) {
+  isLoading.value = true;
+  const response = await fetch('/api/repos?q=' + encodeURIComponent(query));
+  found.value = await response.json();
+  isLoading.value = false;
+}
+const add = (name) => repos.value.push({ value: name, label: name });
+</script>
+
+<template>
+  <VueMultiselect
+    v-model="repos"
+    :options="found"
+    :loading="isLoading"
+    :internal-search="false"
+    multiple
+    taggable
+    track-by="value"
+    label="label"
+    @search-change="search"
+    @tag="add"
+  />
+</template>`,
+      ],
+      after: [
+        'vue',
+        `<script setup lang="ts">
+import { ref } from 'vue';
+import WidgetSelect from 'widget-select-vue';
+
+const repos = ref<string[]>([]);
+</script>
+
+<template>
+  <WidgetSelect v-model="repos" :ajax="{ url: '/api/repos' }" multiple allow-create aria-label="Repositories" />
+</template>`,
+      ],
+    },
   ],
 };
