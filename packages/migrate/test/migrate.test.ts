@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { OPTIONS } from 'widget-select/schema';
+import { EVENTS, OPTIONS } from 'widget-select/schema';
 import { migrate } from '../migrate.mjs';
 import { attributes, closing, members, properties } from '../scan.mjs';
 import { libraries } from '../tables.mjs';
@@ -60,6 +60,49 @@ describe('the tables', () => {
       }
   });
 });
+
+describe('the examples of the page', () => {
+  const examples = Object.values(libraries).flatMap(({ title, examples }) =>
+    examples.map((example) => ({ ...example, title: `${title}: ${example.title}` })),
+  );
+
+  test('each library has two', () => {
+    for (const { examples } of Object.values(libraries)) expect(examples).toHaveLength(2);
+  });
+
+  test.each(examples)('$title: every name before is in the table, and none after', (example) => {
+    const { findings } = migrate(example.before[1]);
+    expect(findings.length).toBeGreaterThan(2);
+    expect(findings.filter(({ how }) => how === 'unknown')).toEqual([]);
+    expect(migrate(example.after[1]).findings).toEqual([]);
+  });
+
+  // The check of the READMEs' code compiles all others.
+  test.each(examples.filter(({ after: [language] }) => language === 'html'))(
+    '$title: the custom element has every attribute and event after',
+    ({ after: [, code] }) => {
+      expect(unknownIn(code)).toEqual([]);
+    },
+  );
+
+  test('a wrong attribute of the custom element is found', () => {
+    const code =
+      '<widget-select id="a" [options]="b" [showClear]="true" (onChange)="c()" multiple />';
+    expect(unknownIn(code)).toEqual(['[showClear]', '(onChange)']);
+  });
+});
+
+/** Attributes that `<widget-select>` does not have, as written in a template of Angular. */
+function unknownIn(code: string): string[] {
+  const known = ['id', 'value', 'options', 'ngModel', 'formControlName', ...Object.keys(OPTIONS)];
+  return attributes(code, 0)
+    .map(({ name }) => name)
+    .filter((name) => {
+      const bare = name.replace(/^[[(]+|[\])]+$/g, '');
+      const list: readonly string[] = name.startsWith('(') ? EVENTS : known;
+      return !list.includes(bare) && !bare.startsWith('aria-');
+    });
+}
 
 describe('configurations as the libraries document them', () => {
   test('Select2', () => {

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root, runTool } from '../../../../scripts/lib/run.mjs';
 import { files as readmes } from '../../../../tools/options.mjs';
 
-// What the READMEs, the page about plugins and the pages of the site show is compiled as it stands, against the packages as built. They import what they do not
-// explain from here.
+// What the READMEs, the pages about plugins and migration and the pages of the site show is compiled as it stands, against the packages as built. They import what
+// they do not explain from here.
 const data = `
 import type { Option } from 'widget-select';
 export const countries: Option[] = [];
@@ -24,6 +24,7 @@ export const cities: Option<{ size: number }>[] = [];
 const files: Readonly<Record<string, string>> = {
   ...readmes,
   plugins: join(root, 'docs/plugins.md'),
+  migrate: join(root, 'docs/migrate.md'),
 };
 const folder = mkdtempSync(join(tmpdir(), 'readme-'));
 
