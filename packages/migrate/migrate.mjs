@@ -171,7 +171,8 @@ function readTags(work) {
       found.index,
     );
     const given = attributes(text, found.index);
-    for (const attribute of given) readAttribute(work, attribute);
+    const taken = new Set(given.map(({ name }) => name));
+    for (const attribute of given) readAttribute(work, attribute, taken);
     readSlots(work, theirs, given.at(-1)?.end ?? at);
   }
 }
@@ -182,8 +183,8 @@ function kebabTag({ library }, name) {
   return library.target === 'widget-select-vue' && tag.includes('-') ? [tag] : [];
 }
 
-/** @param {Work} work @param {import('./scan.mjs').Attribute} attribute */
-function readAttribute(work, { name, from, to, end, value }) {
+/** @param {Work} work @param {import('./scan.mjs').Attribute} attribute @param {Set<string>} taken names in the tag: none is written twice */
+function readAttribute(work, { name, from, to, end, value }, taken) {
   const { text, library, edits } = work;
   const isVue = library.target === 'widget-select-vue';
   const [, sign = '', bare = ''] = (library.tag ? SIGNS.angular : SIGNS.vue).exec(name) ?? [];
@@ -195,14 +196,13 @@ function readAttribute(work, { name, from, to, end, value }) {
   tell(work, isEvent ? 'event' : 'option', row, bare, from);
   const said = text.slice(value ?? end, end);
   if (row?.[1] !== 'name' || row[2] === word || meansNoLimit(row[2], said)) return;
-  const start = from + sign.length;
   const isBound = sign === '[' && row[2].startsWith('aria-');
   const ours = isVue && bare.includes('-') ? kebab(row[2]) : row[2];
-  edits.push({
-    from: start,
-    to: library.tag ? start + bare.length : to,
-    text: isBound ? `attr.${ours}` : ours,
-  });
+  const ends = library.tag ? name.slice(sign.length + bare.length) : '';
+  const written = `${sign}${isBound ? 'attr.' : ''}${ours}${ends}`;
+  if (taken.has(written)) return;
+  taken.add(written);
+  edits.push({ from, to, text: written });
 }
 
 /** Slots and templates between the tags of a component. @param {Work} work @param {string} name @param {number} from */

@@ -22,7 +22,7 @@ export const primeng = {
   tag: 'widget-select',
   target: 'widget-select',
   start:
-    '`<p-select>` becomes the custom element `<widget-select>`: there is no Angular package yet. Import `widget-select/element`, and add `CUSTOM_ELEMENTS_SCHEMA` to `schemas`. `<p-multiselect>` becomes `<widget-select multiple>`. For `ngModel` and `formControlName`, copy [the directive of the example](../examples/angular/src/widget-select.ts). Options are properties: `[data]="cities"`. See [Custom element](element.md). The table is for PrimeNG 21.',
+    '`<p-select>` becomes the custom element `<widget-select>`: there is no Angular package yet. Import `widget-select/element`, and add `CUSTOM_ELEMENTS_SCHEMA` to `schemas`. `<p-multiselect>` becomes `<widget-select multiple>`. For `ngModel` and `formControlName`, copy [the directive of the example](../examples/angular/src/widget-select.ts). Options are properties: `[data]="cities"`. See [Custom element](element.md). The table is for PrimeNG 21, the last version under the MIT licence.',
   options: [
     ['id', 'name', 'id'],
     [
@@ -322,7 +322,12 @@ export const primeng = {
     ['onUnselect', 'name', 'unselect', 'AutoComplete only: `$event.detail` is the option'],
     ['onAdd', 'name', 'create', 'AutoComplete only: `$event.detail` is the option'],
     ['onDropdownClick', 'none', '', 'AutoComplete only: use `open`'],
-    ['onInputKeydown', 'name', 'keydown', 'AutoComplete only'],
+    [
+      'onInputKeydown',
+      'name',
+      'keydown',
+      'AutoComplete only: keys that the open list handles do not reach it',
+    ],
     ['onKeyUp', 'name', 'keyup', 'AutoComplete only'],
     [
       'onNodeExpand',

@@ -8,7 +8,7 @@ export const primereact = {
   paths: ['dropdown', 'multiselect', 'autocomplete', 'treeselect'],
   target: 'widget-select-react',
   start:
-    '`<Dropdown … />` becomes `<WidgetSelect … />`, and so do `<AutoComplete>` and `<TreeSelect>`. `<MultiSelect>` becomes `<WidgetSelect multiple>`. `onChange` receives the value, not an event. The table is for PrimeReact 10.',
+    '`<Dropdown … />` becomes `<WidgetSelect … />`, and so do `<AutoComplete>` and `<TreeSelect>`. `<MultiSelect>` becomes `<WidgetSelect multiple>`. `onChange` receives the value, not an event. The table is for PrimeReact 10, the last version under the MIT licence.',
   options: [
     [
       'appendTo',
@@ -50,12 +50,7 @@ export const primereact = {
       'searchFields',
       'a list, not a string with commas; `meta.…` for a field of your object',
     ],
-    [
-      'filterClearIcon',
-      'none',
-      '',
-      'Dropdown only: Escape closes the list and clears the search field',
-    ],
+    ['filterClearIcon', 'none', '', 'Dropdown only: closing the list clears the search field'],
     [
       'filterDelay',
       'drop',
@@ -295,7 +290,12 @@ export const primereact = {
     ['onClick', 'name', 'onClick', 'AutoComplete only'],
     ['onDblClick', 'name', 'onDblClick', 'AutoComplete only'],
     ['onDropdownClick', 'none', '', 'AutoComplete only: use `onOpen`'],
-    ['onKeyPress', 'none', '', 'AutoComplete only: use `onKeyDown`'],
+    [
+      'onKeyPress',
+      'none',
+      '',
+      'AutoComplete only: use `onKeyDown`; keys that the open list handles do not reach it',
+    ],
     ['onKeyUp', 'name', 'onKeyUp', 'AutoComplete only'],
     [
       'onSelect',

@@ -120,7 +120,7 @@ export const reactSelect = {
     ['menuShouldScrollIntoView', 'none', '', 'opening does not scroll the page'],
     ['onBlur', 'name', 'onBlur'],
     ['onFocus', 'name', 'onFocus'],
-    ['onKeyDown', 'name', 'onKeyDown'],
+    ['onKeyDown', 'name', 'onKeyDown', 'keys that the open list handles do not reach it'],
     ['onMenuScrollToTop', 'none', ''],
     ['onMenuScrollToBottom', 'hand', 'ajax', '`ajax.pagination` loads further pages'],
     ['openMenuOnClick', 'none', '', 'a click always opens the list'],

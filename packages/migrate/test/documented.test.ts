@@ -26,12 +26,11 @@ const choices = 'choices.js/public/types/src/scripts/interfaces';
 /** Names in the installed packages, which the benchmark uses. */
 const installed: Readonly<Record<string, Names>> = {
   select2: {
-    // Its package has no list: defaults, and what the code asks for.
+    // Its package has no list: defaults, and what the code asks for. `translations` are made from `language`.
     options: [
       ...matches(`${select2}/defaults.js`, /^ {6}(\w+): /gm),
       ...matches(`${select2}/defaults.js`, /options\.(\w+)/g),
       ...asked.flatMap((name) => matches(`${select2}/${name}.js`, /options\.get\(\s*'(\w+)'/g)),
-      // Made from `language`.
     ].filter((name) => name !== 'translations'),
     events: matches(
       `${select2}/selection/eventRelay.js`,
@@ -47,10 +46,10 @@ const installed: Readonly<Record<string, Names>> = {
     events: matches(`${choices}/event-type.d.ts`, /readonly (\w+):/g),
   },
   'slim-select': {
+    // Four settings are state, not options.
     options: [
       ...members('slim-select/dist/index.d.ts', 'Config', 'Events'),
       ...members('slim-select/dist/settings.d.ts', 'Settings'),
-      // State, not options.
     ].filter((name) => !/^(is(Multiple|Open|FullOpen)|intervalMove)$/.test(name)),
     events: [],
   },

@@ -264,6 +264,9 @@ import WidgetSelect from 'widget-select-vue';
     expect(written(named)).toBe(
       "import WidgetSelect from 'widget-select-vue'; import { Button } from 'primevue'; <WidgetSelect searchable /><Select filter />",
     );
+    const twice =
+      "import Select from 'primevue/select'; <Select id='a' inputId='b' @show='c' @hide='d' />";
+    expect(written(twice)).toContain("<WidgetSelect id='a' inputId='b' @open='c' @close='d' />");
     const other = "import Button from 'primevue/button';\n<Select filter /><Button loading />";
     expect(migrate(other)).toEqual({ findings: [], written: other });
   });
