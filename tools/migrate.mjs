@@ -62,7 +62,7 @@ const examples = (library) =>
 export function text() {
   const sections = Object.values(libraries).map(
     (library) =>
-      `\n## ${library.title}\n\n${library.start}\n${table('Option', library.options)}${table('Event', library.events)}${table('Method', library.methods)}${table(library.markup[0]?.[0].startsWith('#') ? 'Slot' : 'Markup', library.markup)}${examples(library).join('')}`,
+      `\n## ${library.title}\n\n${[library.start, library.more].filter(Boolean).join(' ')}\n${table('Option', library.options)}${table('Event', library.events)}${table('Method', library.methods)}${table(library.markup[0]?.[0].startsWith('#') ? 'Slot' : 'Markup', library.markup)}${examples(library).join('')}`,
   );
   return head + sections.join('');
 }

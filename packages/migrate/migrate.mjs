@@ -1,6 +1,6 @@
 // @ts-check
 // What of a file belongs to another select, what it is called here, and the file with what can be changed by rule.
-import { attributes, closing, members, properties } from './scan.mjs';
+import { afterName, attributes, closing, members, properties } from './scan.mjs';
 import { libraries } from './tables.mjs';
 
 /**
@@ -152,14 +152,15 @@ function readTags(work) {
   const { text, library, edits, multiples } = work;
   const tag = library.tag ?? 'WidgetSelect';
   const tags = library.globals.flatMap((name) => [name, ...kebabTag(work, name)]);
+  if (tags.length === 0) return;
   const names = tags.map(escaped).join('|');
-  for (const found of text.matchAll(new RegExp(`<(/?)(${names})(?=[\\s/>])`, 'g'))) {
+  for (const found of text.matchAll(new RegExp(`<(/?)(${names})(?=[\\s/<>])`, 'g'))) {
     const [, slash = '', theirs = ''] = found;
     const at = found.index + 1 + slash.length;
     const isMultiple = !slash && multiples.includes(theirs);
     edits.push({
       from: at,
-      to: at + theirs.length,
+      to: afterName(text, at),
       text: isMultiple ? `${tag} multiple` : tag,
     });
     if (slash) continue;
@@ -174,6 +175,24 @@ function readTags(work) {
     const taken = new Set(given.map(({ name }) => name));
     for (const attribute of given) readAttribute(work, attribute, taken);
     readSlots(work, theirs, given.at(-1)?.end ?? at);
+  }
+}
+
+/** `components: { Select, MultiSelect }` of Vue's options API: one component here. @param {Work} work */
+function readRegistered({ text, library, edits }) {
+  if (library.target !== 'widget-select-vue') return;
+  for (const found of text.matchAll(/\bcomponents\s*:\s*\{/g)) {
+    const given = properties(text, found.index + found[0].length - 1);
+    const selects = given.filter(({ value, end, name }) =>
+      library.globals.includes(value === undefined ? name : text.slice(value, end)),
+    );
+    for (const { from, end } of selects) {
+      if (from === selects[0]?.from) edits.push({ from, to: end, text: 'WidgetSelect' });
+      else {
+        const [comma = ''] = /^\s*,?\s*/.exec(text.slice(end)) ?? [];
+        edits.push({ from, to: end + comma.length, text: '' });
+      }
+    }
   }
 }
 
@@ -290,7 +309,8 @@ function readModules(work, paths) {
   for (const found of text.matchAll(statement)) {
     const [whole, clause = '', from = '', quote = "'", path, ends = ''] = found;
     if (path !== undefined && !paths.includes(path)) continue;
-    const { local, named } = namesIn(clause);
+    const isType = /^type\s*[\w${]/.test(clause);
+    const { local, named } = namesIn(isType ? '' : clause);
     const selects = named.filter(({ theirs }) => library.globals.includes(theirs));
     const rest = named.filter((one) => !selects.includes(one));
     if (path === undefined && selects.length === 0) continue;
@@ -322,6 +342,15 @@ function readModules(work, paths) {
       to: found.index + whole.length,
       text: lines.map((line) => line + ends).join(/[;\n]/.test(ends) ? '' : '\n'),
     });
+  }
+  const lazy = new RegExp(
+    `\\b(?:import|require)\\(\\s*['"]${escaped(library.package)}/(?:${paths.join('|')})['"]`,
+    'g',
+  );
+  for (const [whole] of text.matchAll(lazy)) {
+    isThere = true;
+    const theirs = whole.replace(/^.*?['"]|['"]$/gs, '');
+    tell(work, 'import', [whole, 'hand', library.target], theirs, text.indexOf(whole));
   }
   if (!library.tag) work.library = { ...library, globals: locals };
   return isThere;
@@ -418,6 +447,7 @@ export function migrate(text) {
     const before = findings.length;
     const variables = isComponent ? [] : readCalls(work);
     if (isComponent) readTags(work);
+    if (isImported) readRegistered(work);
     if (isImported || findings.length > before) readUses(work, variables);
   }
   findings.sort((a, b) => a.at - b.at);

@@ -119,6 +119,18 @@ export function properties(text, open) {
   });
 }
 
+/** The position after the name of a tag and its type arguments: `Select<City>`. @param {string} text @param {number} at @returns {number} */
+export function afterName(text, at) {
+  const end = at + (/^[\w.-]+/.exec(text.slice(at))?.[0].length ?? 0);
+  if (text[end] !== '<') return end;
+  let depth = 0;
+  for (let i = end; i < text.length; i++) {
+    if (text[i] === '<') depth++;
+    else if (text[i] === '>' && text[i - 1] !== '=' && --depth === 0) return i + 1;
+  }
+  return end;
+}
+
 /**
  * Attributes of a tag, as written: `:close-on-select`, `@select`, `v-model`, `isMulti`.
  * @typedef {{ name: string, from: number, to: number, end: number, value?: number, isShorthand: boolean }} Attribute
@@ -126,7 +138,7 @@ export function properties(text, open) {
  */
 export function attributes(text, at) {
   const found = [];
-  let i = at + 1 + (/^[\w.-]+/.exec(text.slice(at + 1))?.[0].length ?? 0);
+  let i = afterName(text, at + 1);
   while (i < text.length && text[i] !== '>') {
     const [name] = /^[^\s=>/{}"'<]+/.exec(text.slice(i)) ?? [];
     if (name === undefined) {

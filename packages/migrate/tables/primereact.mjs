@@ -8,7 +8,8 @@ export const primereact = {
   paths: ['dropdown', 'multiselect', 'autocomplete', 'treeselect'],
   target: 'widget-select-react',
   start:
-    '`<Dropdown … />` becomes `<WidgetSelect … />`, and so do `<AutoComplete>` and `<TreeSelect>`. `<MultiSelect>` becomes `<WidgetSelect multiple>`. `onChange` receives the value, not an event. The table is for PrimeReact 10, the last version under the MIT licence.',
+    '`<Dropdown … />` becomes `<WidgetSelect … />`, and `<MultiSelect>` becomes `<WidgetSelect multiple>`. `onChange` receives the value, not an event.',
+  more: '`<AutoComplete>` and `<TreeSelect>` become `<WidgetSelect>`, too. The table is for PrimeReact 10, the last version under the MIT licence.',
   options: [
     [
       'appendTo',

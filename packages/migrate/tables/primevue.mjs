@@ -8,7 +8,8 @@ export const primevue = {
   paths: ['select', 'dropdown', 'multiselect', 'autocomplete', 'treeselect'],
   target: 'widget-select-vue',
   start:
-    '`<Select v-model="…" />` becomes `<WidgetSelect v-model="…" />`, and so do `<Dropdown>`, `<AutoComplete>` and `<TreeSelect>`. `<MultiSelect>` becomes `<WidgetSelect multiple>`. The model contains the value, not the option. The table is for PrimeVue 4, the last version under the MIT licence. The tool reads files that import these components.',
+    '`<Select v-model="…" />` becomes `<WidgetSelect v-model="…" />`, and `<MultiSelect>` becomes `<WidgetSelect multiple>`. The model contains the value, not the option.',
+  more: '`<Dropdown>`, `<AutoComplete>` and `<TreeSelect>` become `<WidgetSelect>`, too. The table is for PrimeVue 4, the last version under the MIT licence. The tool reads files that import these components.',
   options: [
     [
       'modelValue',

@@ -304,6 +304,31 @@ const view = (
 );`);
   });
 
+  test('types and lazy imports of Prime are listed and stay as they are', () => {
+    const text = `import type { SelectProps } from 'primevue/select';
+const Tree = defineAsyncComponent(() => import('primevue/treeselect'));
+if (a < b) <Select filter />;`;
+    expect(told(text)).toEqual({
+      'primevue/select': 'hand widget-select-vue',
+      'primevue/treeselect': 'hand widget-select-vue',
+    });
+    expect(written(text)).toBe(text);
+  });
+
+  test('registered components of Vue are registered once', () => {
+    const text = `import Select from 'primevue/select';
+import MultiSelect from 'primevue/multiselect';
+export default { components: { Button, Select, 'many-select': MultiSelect, Card }, data: () => ({}) };`;
+    expect(written(text)).toBe(`import WidgetSelect from 'widget-select-vue';
+export default { components: { Button, WidgetSelect, Card }, data: () => ({}) };`);
+  });
+
+  test('type arguments of a component are removed', () => {
+    const text = `import Select from 'react-select';
+const view = <Select<City, true, Group<City>> isMulti options={options} />;`;
+    expect(written(text)).toContain('<WidgetSelect multiple data={options} />');
+  });
+
   test('PrimeNG, in templates and in the modules of a component', () => {
     const text = `<p-select #city class="wide" inputId="city" [options]="cities" optionLabel="name" [showClear]="true"
   [ariaLabel]="label" [(ngModel)]="value" (onChange)="save($event.value)" *ngIf="ready">
