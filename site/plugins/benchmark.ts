@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { staleness } from '../../bench/lib/code.mjs';
 import { type Cell, legend, type Results, type Table, tables } from '../../bench/lib/tables.mjs';
 import { escapeHtml } from './highlight.ts';
 import { plot } from './plots.ts';
@@ -36,13 +37,38 @@ function report(results: Results): string {
   const { date, engine, versions } = results;
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return [
+    staleness(results).length > 0 &&
+      `<p class="notice">These results are from an earlier version of the code, measured on ${date}.</p>`,
+    `<p>${escapeHtml(summary(results))}</p>`,
     `<p class="report__run">Run of <time datetime="${date}">${date}</time> in ${escapeHtml(engine)}:
 ${escapeHtml(names.join(', '))}.</p>`,
     `<ul class="report__legend">${legend(results)
       .map((line) => `<li>${escapeHtml(line)}</li>`)
       .join('\n')}</ul>`,
     ...tables(results).map((table, i) => section(table, i, plotOf(results, table))),
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** From this number of options on, a list is long. */
+const LONG = 10_000;
+/** Below this, in milliseconds, times are equal. */
+const CLOSE = 0.2;
+
+/** In how many measurements no other library takes less time, for short and for long lists. */
+function summary({ rows }: Results): string {
+  const compared = rows.flatMap(({ size, adapters: { floor: _, native: __, ...adapters } }) => {
+    const { 'widget-select': own, ...peers } = adapters;
+    const times = Object.values(peers).map(({ main }) => main.p50);
+    if (!own || times.length === 0) return [];
+    return [{ isLong: size >= LONG, isFirst: own.main.p50 <= Math.min(...times) + CLOSE }];
+  });
+  const count = (isLong: boolean) => {
+    const some = compared.filter((one) => one.isLong === isLong);
+    return `${some.filter(({ isFirst }) => isFirst).length} of ${some.length}`;
+  };
+  return `With ${LONG.toLocaleString('en')} options and more, no other library is faster in ${count(true)} measurements. With fewer options, no other library is faster in ${count(false)}: for short lists, others often take less time.`;
 }
 
 /** Where a scenario has two tables, above the first. */
