@@ -258,44 +258,28 @@ describe.runIf(media)('media features', () => {
     expect(document.getAnimations()).toEqual([]);
   });
 
-  test('addition 9: what appears fades in: its place, the next key and what is there already do not wait', async () => {
+  test('addition 9: the dropdown fades in; no row and no tag moves, and neither its place nor a key waits', async () => {
     document.documentElement.style.setProperty('--widget-select-motion', '100s');
     onTestFinished(() => {
       document.documentElement.style.removeProperty('--widget-select-motion');
     });
     const moving = () =>
       document.getAnimations().map((animation) => {
-        const { target, pseudoElement } = animation.effect as KeyframeEffect;
-        const { transitionProperty } = animation as CSSTransition;
+        const { target } = animation.effect as KeyframeEffect;
         const [part] = (target as Element).className.split(' ');
-        return `${part?.replace('widget-select__', '')}${pseudoElement ?? ''} ${transitionProperty}`;
+        return `${part?.replace('widget-select__', '')} ${(animation as CSSTransition).transitionProperty}`;
       });
     const box = plain({ data: manyRows(150), multiple: true });
     box.select.setValue(['1', '2', '3']);
     expect(moving()).toEqual([]);
     await box.open();
-    expect(moving().sort()).toEqual([
-      'chevron transform',
-      'dropdown filter',
-      // Of three that are selected, the active one.
-      'option-check::before filter',
-    ]);
+    const opened = ['chevron transform', 'dropdown opacity'];
+    expect(moving().sort()).toEqual(opened);
     const { left, top } = rect(box.dropdown);
     expect([left, top]).toEqual([rect(box.field).left, rect(box.field).bottom + 4]);
-    expect(style(box.dropdown).opacity).toBe('1');
     await userEvent.keyboard('{Home}{Enter}');
     expect(box.tagTexts()).toEqual(['Row 1', 'Row 2', 'Row 3', 'Row 0']);
-    expect(moving()).toEqual(
-      expect.arrayContaining([
-        'tag filter',
-        'option-check::before filter',
-        'option-check background-color',
-      ]),
-    );
-    expect(moving().filter((name) => name === 'tag filter').length).toBe(1);
-    // Of the row that is active, and of the one that was.
-    const checks = moving().filter((name) => name === 'option-check::before filter');
-    expect(checks.length).toBeLessThanOrEqual(2);
+    expect(moving().sort()).toEqual(opened);
     await userEvent.keyboard('{Escape}');
     expect([box.dropdown.checkVisibility(), box.select.isDropdownOpen()]).toEqual([false, false]);
   });
