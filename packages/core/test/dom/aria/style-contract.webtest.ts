@@ -273,10 +273,11 @@ describe.runIf(media)('media features', () => {
     box.select.setValue(['1', '2', '3']);
     expect(moving()).toEqual([]);
     await box.open();
-    const opened = ['chevron transform', 'dropdown opacity'];
+    const opened = ['chevron transform', 'dropdown filter'];
     expect(moving().sort()).toEqual(opened);
     const { left, top } = rect(box.dropdown);
     expect([left, top]).toEqual([rect(box.field).left, rect(box.field).bottom + 4]);
+    expect(style(box.dropdown).opacity).toBe('1');
     await userEvent.keyboard('{Home}{Enter}');
     expect(box.tagTexts()).toEqual(['Row 1', 'Row 2', 'Row 3', 'Row 0']);
     expect(moving().sort()).toEqual(opened);

@@ -21,7 +21,7 @@ const properties: readonly (readonly [
   ['color', colour, `${open}${part('field')}`, 'color'],
   ['muted', colour, `#empty ${part('chevron')}`, 'color'],
   ['placeholder', colour, `#empty ${part('placeholder')}`, 'color'],
-  ['border', colour, `${open}${part('search')}`, 'border-top-color'],
+  ['border', colour, `#empty ${part('field')}`, 'border-top-color'],
   ['line', colour, `${open}${part('dropdown')}`, 'border-top-color'],
   ['fill', colour, `${open}${part('tag')}`, 'background-color'],
   ['accent', colour, `${open}${part('field')}`, 'border-top-color'],
@@ -37,7 +37,7 @@ const properties: readonly (readonly [
   ['disabled-opacity', '0.5', `${open}${part('option--disabled')}`, 'opacity'],
   ['ring', colour, `${open}${part('search')}`, 'outline-color'],
   ['ring-width', '5px', `${open}${part('search')}`, 'outline-width'],
-  ['ring-offset', '6px', `${open}${part('search')}`, 'outline-offset'],
+  ['ring-offset', '6px', `#empty ${part('field')}`, 'outline-offset'],
   ['row-height', '50px', active, 'height'],
   ['row-padding', '30px', active, 'padding-right'],
   ['row-radius', '3px', active, 'border-top-left-radius'],
@@ -71,7 +71,7 @@ const properties: readonly (readonly [
   ['dropdown-offset', '9px', `${open}${part('dropdown')}`, 'margin-top', '5px'],
   ['shadow', 'none', `${open}${part('dropdown')}`, 'box-shadow'],
   ['layer', '7', `${open}${part('dropdown')}`, 'z-index'],
-  ['skeleton', '2', `#loading ${part('list')}`, 'height', '72px'],
+  ['skeleton', '2', `#loading ${part('list')}`, 'height', '76px'],
   ['motion', '0.5s', `#empty ${part('chevron')}`, 'transition-duration'],
 ];
 

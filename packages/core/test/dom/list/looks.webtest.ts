@@ -164,20 +164,38 @@ describe('addition 18 the dropdown stands still', () => {
       const box = plain({ data: manyRows(count) });
       await box.open();
       const [list, row] = [rect(box.list), rect(box.rows()[0] as Element)];
-      expect([row.left - list.left, list.left + box.list.clientWidth - row.right]).toEqual([6, 6]);
+      expect([row.left - list.left, list.left + box.list.clientWidth - row.right]).toEqual([4, 4]);
       box.select.destroy();
     }
   });
 
-  test('a list that goes on below fades there; its end, and one that does not, cover that', async () => {
-    const box = plain({ data: manyRows(40) });
+  test('a list that goes on below is cut by the lower edge of the dropdown', async () => {
+    for (const count of [40, 4000]) {
+      const box = plain({ data: manyRows(count) });
+      await box.open();
+      const edge = rect(box.dropdown).bottom - box.dropdown.clientTop;
+      expect([rect(box.list).bottom, style(box.list).backgroundImage]).toEqual([edge, 'none']);
+      box.select.destroy();
+    }
+  });
+
+  test('value, search text and rows begin at the same edge, and focus is a line below the search field', async () => {
+    const box = plain({ data: letters('a|b') });
+    box.select.setValue('a');
     await box.open();
-    const { backgroundAttachment, backgroundImage } = style(box.list);
-    expect(backgroundAttachment).toBe('local, scroll');
-    expect(backgroundImage.split('linear-gradient')).toHaveLength(3);
-    expect(style(box.rows()[0] as Element).backgroundImage).toBe('none');
-    await press('zz');
-    expect(style(box.list).backgroundImage).toBe('none');
+    const start = (element: Element) =>
+      rect(element).left + Number.parseFloat(style(element).paddingLeft);
+    const starts = [start(box.search), rect($('.widget-select__option-label')).left];
+    for (const left of starts) expect(Math.abs(left - start(box.field) - 1)).toBeLessThan(1.5);
+    const wrap = $('.widget-select__search-wrap');
+    expect(style(wrap).overflow).toBe('hidden');
+    expect([rect(box.search).left, rect(box.search).right]).toEqual([
+      rect(wrap).left,
+      rect(wrap).right,
+    ]);
+    // The ring is cut at the sides and above, and seen below.
+    expect(wrap.clientHeight - rect(box.search).height).toBe(2);
+    expect(style(box.search).outlineWidth).toBe('2px');
   });
 
   test('while the first page loads the list is as high as most, and hints at rows unless a theme has none', async () => {
@@ -189,7 +207,8 @@ describe('addition 18 the dropdown stands still', () => {
     const box = plain({ ajax: { request } });
     await box.open();
     expect(box.list.getAttribute('aria-busy')).toBe('true');
-    expect([rect(box.list).height, box.rows()]).toEqual([6 * 36, []]);
+    const height = 6 * 36 + 4;
+    expect([rect(box.list).height, box.rows()]).toEqual([height, []]);
     expect(style(box.list).backgroundImage).toContain('linear-gradient');
     const before = rect(box.search).top;
     document.documentElement.style.setProperty('--widget-select-skeleton', '0');
@@ -199,7 +218,7 @@ describe('addition 18 the dropdown stands still', () => {
     await expect.poll(() => typeof answer).toBe('function');
     answer?.(manyRows(6));
     await expect.poll(() => box.rows().length).toBe(6);
-    expect([rect(box.list).height, rect(box.search).top]).toEqual([6 * 36, before]);
+    expect([rect(box.list).height, rect(box.search).top]).toEqual([height, before]);
   });
 
   test.runIf(media)(
