@@ -1,10 +1,10 @@
 import { problemOf } from '../../model/select/validity.js';
 import type { State } from '../../model/state.js';
-import { translate } from '../../schema/strings.js';
+import { ENGLISH, translate } from '../../schema/strings.js';
 
 /**
- * The custom message for the browser: that of `setCustomValidity()`, or the string for a missing value, if the page has given one
- * or another language (D10.10). In English the browser's own is as good, and in the language of the user.
+ * The custom message for the browser: that of `setCustomValidity()`, or the string for a missing value, if the page or the language
+ * has one (D10.10). Instead of the built-in English one, the browser shows its own, in the language of the user.
  */
 function customOf(state: State): string {
   const { readOnly, language } = state.config;
@@ -12,8 +12,9 @@ function customOf(state: State): string {
   if (readOnly) return '';
   const { custom } = state.validity;
   if (custom || problemOf(state) !== 'required') return custom;
-  const isGiven = typeof language === 'object' ? language.required : state.language.code !== 'en';
-  return isGiven ? translate(state.language, 'required') : '';
+  const text = translate(state.language, 'required');
+  const isOwn = typeof language === 'object' ? language.required : text !== ENGLISH.required;
+  return isOwn ? text : '';
 }
 
 /** The current message of a select, which can come from the widget, the browser or the page. */

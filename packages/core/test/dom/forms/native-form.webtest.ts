@@ -113,9 +113,11 @@ test('D10.10 a language by its code says it; in English the browser does', () =>
     vi.required,
     vi.required,
   ]);
-  box.select.updateOptions({ language: 'en' });
-  box.select.validate();
-  expect([field.validationMessage, field.validity.customError]).toEqual([ofBrowser, false]);
+  for (const language of ['en', 'en-GB', 'xx']) {
+    box.select.updateOptions({ language });
+    box.select.validate();
+    expect([field.validationMessage, field.validity.customError]).toEqual([ofBrowser, false]);
+  }
 });
 
 describe('case 48, case 50 what of the widget is in the form', () => {
