@@ -130,7 +130,8 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
       // From a root that other code has taken out the focus is lost and not gone: the host knows what follows.
       queueMicrotask(() => {
         if (!root.isConnected && isFocusNowhere(root)) return;
-        if (!away && isInside()) return;
+        // A window that is left keeps its focused tag, which may be one that is shown only while it has focus.
+        if (away ? state().focus === 'tag' : isInside()) return;
         left();
       });
     }
@@ -143,8 +144,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
 function watchLanding(input: Input): Cleanup {
   const { root, dropdown } = input.dom;
   const landed = () => {
-    const isElsewhere = ![root, dropdown, input.element].some(holdsFocus);
-    if (input.adrift && isElsewhere)
+    if (input.adrift && ![root, dropdown, input.element].some(holdsFocus))
       input.dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
   };
   input.adrift = false;

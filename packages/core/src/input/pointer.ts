@@ -28,8 +28,11 @@ function onFieldClick(input: Input, event: MouseEvent): void {
   const more = within(event, part('tag-more'));
   if (more) {
     // By key, focus goes to the first tag that was hidden; a pointer must not end on a tag, which Backspace would remove.
-    const byKey = (more.parentElement?.childElementCount as number) - 1;
-    const focus = event.detail === 0 ? (byKey as TagIndex) : state.open ? 'search' : 'control';
+    const shown = [...(more.parentElement as Element).children].map((tag) =>
+      placeOfTag(tag as HTMLElement),
+    );
+    const byKey = shown.findIndex((place, i) => place !== i) as TagIndex;
+    const focus = event.detail === 0 ? byKey : state.open ? 'search' : 'control';
     dispatch({ type: 'goto', focus, allTags: true });
     return;
   }

@@ -31,8 +31,8 @@ export function checkFeatures(features: Installed, config: Config): void {
     const { needs, default: unset } = OPTIONS[name];
     const given = config[name];
     // An empty list of plugins asks for none.
-    if (given !== unset && String(given) !== String(unset))
-      checkFeature(features, needs as FeatureName, name);
+    const isNone = given === unset || (Array.isArray(given) && given.length === 0);
+    if (!isNone) checkFeature(features, needs as FeatureName, name);
   }
 }
 

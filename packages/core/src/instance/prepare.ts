@@ -144,8 +144,11 @@ const HIGHEST = 10_000;
 
 /** @throws {@link SelectError} `invalid-option` for a count of tags (D10.9) and, in development, for sizes that are not usable. */
 function checkSizes({ maxVisibleTags, dropdownWidth, itemHeight }: Config): void {
-  const isCount = typeof maxVisibleTags === 'number' && maxVisibleTags >= 0;
-  if (maxVisibleTags != null && !isCount && !/^(auto|responsive)$/.test(`${maxVisibleTags}`))
+  const isCount =
+    typeof maxVisibleTags === 'number'
+      ? maxVisibleTags >= 0
+      : maxVisibleTags === 'auto' || maxVisibleTags === 'responsive';
+  if (maxVisibleTags != null && !isCount)
     throw refusal(
       'invalid-option',
       `maxVisibleTags ${String(maxVisibleTags)}`,

@@ -28,12 +28,28 @@ function fittingIn(line: Element, tags: number, count: number): number {
 export function createLine() {
   let observer: ResizeObserver | null = null;
   let measure = () => {};
+  /** The tags that are observed, and whether their first report, which brings nothing new, is still to come. */
+  const observed = new Map<Element, boolean>();
+  /** Tags change their width, too: a late font, a translated page. */
+  const observeTags = (node: Element) => {
+    for (const tag of node.children) {
+      if (observed.has(tag)) continue;
+      observed.set(tag, true);
+      observer?.observe(tag);
+    }
+  };
+  const isNews = ({ target }: ResizeObserverEntry): boolean => {
+    const isFirst = observed.get(target);
+    if (isFirst) observed.set(target, false);
+    return !isFirst;
+  };
   const line = {
     /** How many tags fitted last. */
     most: 0,
     /** Fits `count` tags in the line, now and at each change of its width; 0: no longer. */
     follow(node: Element, count: number, draw: Draw) {
       observer?.disconnect();
+      observed.clear();
       if (count === 0) return;
       const view = viewOf(node);
       if (!view?.ResizeObserver) return draw(count);
@@ -46,12 +62,16 @@ export function createLine() {
         for (let most = line.most + 1; ; most *= 2) {
           draw(most, widest);
           const rendered = Math.min(most, count);
-          line.most = fittingIn(node, rendered, count);
+          // One is always shown: alone, it is as narrow as it must be.
+          line.most = Math.max(1, fittingIn(node, rendered, count));
           if (line.most < rendered || rendered === count) break;
         }
         draw(line.most);
+        observeTags(node);
       };
-      observer ??= new view.ResizeObserver(() => measure());
+      observer ??= new view.ResizeObserver((entries) => {
+        if (entries.filter(isNews).length) measure();
+      });
       observer.observe(node);
     },
   };

@@ -1,3 +1,4 @@
+import { focusedBeside } from '../../dom.js';
 import * as Changed from '../../model/changed.js';
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import { isWidgetDisabled } from '../../model/data/enabled.js';
@@ -178,6 +179,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     }
     const held = state.drag?.from ?? (state.focus === 'tag' ? state.tag : (-1 as TagIndex));
     arrange(toolbar, wanted, wanted[places.indexOf(held)]);
+    setStateClass(toolbar, 'tags', 'single', places.length === 1);
     setStateClass(toolbar, 'tags', 'sortable', !!config.sortable && !config.readOnly);
     attr(toolbar, 'lang', own);
     const isToolbar = removable.length > 0 && !isWidgetDisabled(state);
@@ -203,8 +205,11 @@ export function tagsPart(view: View, templates: Templates): Part {
     const most = state.allTags ? count : (state.config.maxVisibleTags ?? count);
     draw(state, typeof most === 'number' ? most : line.most);
     setStateClass(toolbar, 'tags', 'line', typeof most === 'string');
-    line.follow(toolbar, typeof most === 'string' ? count : 0, (some, counted) =>
-      draw(state, some, counted),
-    );
+    line.follow(toolbar, typeof most === 'string' ? count : 0, (some, counted) => {
+      const isFocused = focusedBeside(toolbar) === more;
+      draw(state, some, counted);
+      // Outside of a step, no effect moves focus.
+      if (isFocused && !more.isConnected) dom.control.focus({ preventScroll: true });
+    });
   };
 }

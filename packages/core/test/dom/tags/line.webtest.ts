@@ -94,6 +94,36 @@ describe("maxVisibleTags: 'auto'", () => {
     await expect.poll(() => box.tagTexts()).toEqual(['Chad', 'Oman']);
   });
 
+  test('it follows the width of the tags: a late font, a translated page', async () => {
+    const box = await field(1000);
+    const [label] = box.root.querySelectorAll('.widget-select__tag-label');
+    (label as Element).textContent = 'N o r w a y '.repeat(8);
+    await expect.poll(() => box.tagTexts().length).toBeLessThan(6);
+    await expect.poll(() => isWhole(box.root)).toBe(true);
+  });
+
+  test('one tag that is wider than its line is shown, and cut', async () => {
+    page('<div style="width: 160px" dir="ltr"><b id="host"></b></div>');
+    const data = ['Bosnia and Herzegovina, Republika Srpska', 'Chad'];
+    const box = build<true>('#host', { data, multiple: true, maxVisibleTags: 'auto' });
+    box.select.setValue(data);
+    await expect.poll(() => more(box.root)?.textContent).toBe('+1 more');
+    expect([box.tagTexts().length, isWhole(box.root)]).toEqual([1, true]);
+    box.select.setValue(data.slice(0, 1));
+    await expect.poll(() => [more(box.root), box.tagTexts().length]).toEqual([null, 1]);
+    expect(isWhole(box.root)).toBe(true);
+  });
+
+  test('focus is kept when the button goes, as the field becomes wide', async () => {
+    const box = await field(1000);
+    boxOf(box.root).style.width = '300px';
+    await expect.poll(() => more(box.root)).not.toBe(null);
+    (more(box.root) as HTMLElement).focus();
+    boxOf(box.root).style.width = '1000px';
+    await expect.poll(() => more(box.root)).toBe(null);
+    expect(focusOf(box)).toBe('control');
+  });
+
   test('a field that is not displayed is measured when it is', async () => {
     const { root, select, tagTexts } = await field(1000);
     const parent = boxOf(root);
@@ -177,6 +207,33 @@ describe('the button "+N more"', () => {
     expect([document.activeElement?.id, box.tagTexts().length]).toEqual(['after', 2]);
   });
 
+  test('a click by a screen reader, while a later tag has focus, goes to the first that was hidden', async () => {
+    const box = some();
+    box.control.focus();
+    await press('{ArrowLeft}');
+    expect([focusOf(box), box.tagTexts()]).toEqual([
+      'tag Cuba',
+      ['Norway', 'Bosnia and Herzegovina', 'Cuba'],
+    ]);
+    (more() as HTMLElement).click();
+    expect([focusOf(box), box.tagTexts().length]).toEqual(['tag Chad', 6]);
+  });
+
+  test('a window that is left and entered again has its focus where it was', async () => {
+    const box = some();
+    await mouse($('#after'));
+    (more() as HTMLElement).focus();
+    await press('{Enter}');
+    const focused = document.activeElement as HTMLElement;
+    const hasFocus = vi.spyOn(Document.prototype, 'hasFocus').mockReturnValue(false);
+    focused.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    await settled();
+    expect([document.activeElement, box.tagTexts().length]).toEqual([focused, 6]);
+    hasFocus.mockRestore();
+    focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect([focusOf(box), box.tagTexts().length]).toEqual(['tag Chad', 6]);
+  });
+
   test('with the list open it stays open, and the search field has focus', async () => {
     const box = some();
     box.select.open();
@@ -199,7 +256,7 @@ describe('the button "+N more"', () => {
     expect(focusOf(box)).toBe('control');
   });
 
-  test.each(['many', -1, Number.NaN, '2', true])('%o is invalid', (maxVisibleTags) => {
+  test.each(['many', -1, Number.NaN, '2', true, ['auto']])('%o is invalid', (maxVisibleTags) => {
     expect(() => plain({ multiple: true, maxVisibleTags: maxVisibleTags as number })).toThrow(
       expect.objectContaining({ code: 'invalid-option' }),
     );
