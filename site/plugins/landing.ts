@@ -1,6 +1,6 @@
 /**
- * Fills the first page, `index.html`: `<!-- live: name -->` is the live part of an example, `<!-- short: React short.tsx -->`
- * a tab with a file of `start/`, `<!-- install -->` the command, and `<!-- facts -->` a list of measured numbers.
+ * Fills the first page, `index.html`: `<!-- live: name -->` is the live part of an example, `<!-- short: React short.tsx widget-select -->`
+ * a tab with a file of `start/` and the packages to install, `<!-- install -->` the command, and `<!-- facts -->` a list of measured numbers.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -37,8 +37,10 @@ export function landing(): Plugin {
 export const firstPage = (html: string, root: string): string =>
   html
     .replace(/<!-- live: (\w+) -->/g, (_, name: string) => live(root, name))
-    .replace(/<!-- short: ([\w-]+) ([\w.-]+) -->/g, (_, title: string, file: string) =>
-      code(root, title.replace('-', ' '), file),
+    .replace(
+      /<!-- short: ([\w-]+) ([\w.-]+)((?: [\w-]+)*) -->/g,
+      (_, title: string, file: string, packages: string) =>
+        code(root, title.replace('-', ' '), file, packages),
     )
     .replace('<!-- install -->', listing('Shell', 'Command', 'npm install widget-select'))
     .replace('<!-- facts -->', () => facts(root));
@@ -49,10 +51,12 @@ const live = (root: string, name: string): string =>
     name,
   ).live.replaceAll('"flags/', '"playground/flags/')}</div></div>`;
 
-function code(root: string, title: string, file: string): string {
+/** @param packages What to install, if the code is for a bundler. */
+function code(root: string, title: string, file: string, packages: string): string {
   const source = readFileSync(join(root, 'site/start', file), 'utf8').trimEnd();
   const language = languages[extname(file)] ?? 'HTML';
-  const shown = listing(language, `Code: ${title}`, highlight(source, language));
+  const install = packages && listing('Shell', `Install: ${title}`, `npm install${packages}`);
+  const shown = install + listing(language, `Code: ${title}`, highlight(source, language));
   return `<div class="tabs__panel" data-tab="${title}">${shown}</div>`;
 }
 

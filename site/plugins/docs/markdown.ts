@@ -16,6 +16,8 @@ export interface Passage {
   readonly id: string;
   /** The first cell of a row, or the heading above. */
   readonly label: string;
+  /** The heading above. */
+  readonly section: string;
   readonly text: string;
   readonly kind: 'row' | 'paragraph';
 }
@@ -60,7 +62,8 @@ export function render(markdown: string): Rendered {
   const heading = () => headings.at(-1) ?? { depth: 1, id: '', text: '' };
   const addParagraph = (text: string) => {
     const { depth, id, text: label } = heading();
-    passages.push({ id: depth > 1 ? id : '', label, text: plain(text), kind: 'paragraph' });
+    const own = depth > 1 ? id : '';
+    passages.push({ id: own, label, section: label, text: plain(text), kind: 'paragraph' });
   };
   let tables = 0;
   const marked = new Marked({
@@ -111,6 +114,7 @@ export function render(markdown: string): Rendered {
           passages.push({
             id: isEntry || depth > 1 ? id : '',
             label: plain(first.text),
+            section: title,
             text: texts.join(' · '),
             kind: 'row',
           });

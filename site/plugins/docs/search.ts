@@ -17,10 +17,10 @@ export interface Entry {
 const pageWords: Readonly<Record<string, string>> = {
   accessibility: 'a11y aria screen reader keyboard wcag',
   anatomy: 'parts structure dom',
-  create: 'creatable free solo add new item taggable',
+  create: 'creatable free solo add new item taggable create tags',
   'custom-options': 'template render image icon avatar slot markup html',
   data: 'items groups optgroup json fields',
-  element: 'web component shadow dom',
+  element: 'web component shadow dom script tag',
   events: 'callback handler listener',
   forms: 'submit formdata name reset',
   frameworks: 'svelte solid angular htmx astro preact',
@@ -32,14 +32,17 @@ const pageWords: Readonly<Record<string, string>> = {
   remote: 'async server api fetch autocomplete lazy pagination infinite scroll',
   search: 'filter find autocomplete typeahead',
   security: 'xss csp sanitize trusted types',
-  sort: 'drag drop reorder draggable',
+  sort: 'drag drop reorder draggable tags',
   ssr: 'next nuxt hydration server rendering',
   tags: 'chips pills tokens badges multiselect',
   'theming-recipes': 'tailwind shadcn bootstrap css',
-  themes: 'dark mode colors skin style css variables',
-  tree: 'nested hierarchy treeselect cascader children',
+  themes: 'dark mode colors skin style css variables density compact',
+  tree: 'tree nested hierarchy treeselect cascader children checkbox leaves',
   validation: 'error message invalid required',
 };
+
+/** Pages whose rows have names and features of others. */
+const foreignPages = new Set(['migrate', 'compare', 'parity']);
 
 const LONGEST = 240;
 const shorten = (text: string) =>
@@ -71,12 +74,15 @@ const entry = (value: string, label: string, description: string, words?: string
 });
 
 /** A paragraph, or a row without an id, has the address of its heading and of its first words. */
-function passage({ slug, title }: Page, { id, label, text, kind }: Passage): Entry {
+function passage({ slug, title }: Page, one: Passage): Entry {
+  const { id, label, section, text, kind } = one;
   const [first, ...words] = (kind === 'row' ? label : text).split(' ');
   const start = encodeURIComponent([first, ...words.slice(0, 5)].join(' ')).replaceAll('-', '%2D');
   const isEntry = kind === 'row' && id.endsWith(slugOf(label));
   const address = `${slug}.html#${id}${isEntry ? '' : `:~:text=${start}`}`;
-  return entry(address, label || title, shorten(`${title}: ${text}`), otherNames(slug, label));
+  // Names of other libraries come after our own: “vue-multiselect: max”.
+  const name = foreignPages.has(slug) && kind === 'row' ? `${section}: ${label}` : label;
+  return entry(address, name || title, shorten(`${title}: ${text}`), otherNames(slug, label));
 }
 
 const slugOf = (label: string) => label.replace(/\(.*\)/, '').toLowerCase();

@@ -9,7 +9,7 @@ const features: Readonly<Record<string, string>> = {
   create: 'New options typed by users',
   sortable: 'Tags that users reorder',
   sheet: 'Bottom sheet on phones',
-  form: 'Submission by `name`, without a native select',
+  form: 'Submission by name, without a native select',
   plugins: 'Plugins',
 };
 
@@ -27,7 +27,7 @@ export function sizes(readme: string): string {
   };
   const boxes = Object.entries(features).map(
     ([name, text]) =>
-      `<label><input type="checkbox" name="${name}" value="${kB(name)}"> ${text.replaceAll('`', '')} <span>+ ${kB(name)} kB</span></label>`,
+      `<label><input type="checkbox" name="${name}" value="${kB(name)}"> ${text} <span>+ ${kB(name)} kB</span></label>`,
   );
   return `<div class="card"><form class="sizes" id="sizes" data-base="${kB('widget-select/base')}" data-all="${kB('widget-select')}">
 <fieldset class="sizes__features"><legend>Features, added to <code>widget-select/base</code> (${kB('widget-select/base')} kB)</legend>

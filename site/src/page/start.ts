@@ -24,7 +24,12 @@ export function startPage(run: RunExample): void {
   startPreferences();
   startStaticServer();
   startCopyButtons();
-  void startExamples(run, createEventLog());
+  // What the address names was moved by examples that have become higher.
+  const target = document.getElementById(location.hash.slice(1));
+  const { scrollY } = window;
+  void startExamples(run, createEventLog()).then(() => {
+    if (target && window.scrollY === scrollY) target.scrollIntoView();
+  });
   startScrollBoxes();
   startTries();
   setTimeout(startSearch);
