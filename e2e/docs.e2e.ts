@@ -166,7 +166,7 @@ const scrollBoxes = (page: Page) =>
     };
   });
 
-for (const name of ['docs/keyboard', 'docs/getting-started', 'playground/index', 'benchmark'])
+for (const name of ['docs/support', 'docs/getting-started', 'playground/index', 'benchmark'])
   test(`${name}: a box is a tab stop with a role and a name while it scrolls, and nothing of these while it does not`, async () => {
     const { page } = await visit({ query: `${name}.html`, viewport: { width: 1600, height: 900 } });
     await expect.poll(() => scrollBoxes(page)).toMatchObject({ wrong: [] });
