@@ -74,7 +74,7 @@ ${libraries.map(({ name, package: id, version }) => `- ${name}: \`${id}\` ${vers
 - This package is not published yet, so it has not been used in production for years.
 - The libraries for plain JavaScript are smaller; see the bundle size in the [README](../README.md).
 - There is no headless version. The markup is fixed, and you can change the style with templates, \`classNames\` and CSS variables.
-- The native picker of a phone is not supported. If you want it, do not enhance the \`<select>\`.
+- A phone's native picker is not supported. If you want it, do not enhance the \`<select>\`.
 - Select all, recent selections, undo and the clipboard are plugins that you need to import.
 `;
 

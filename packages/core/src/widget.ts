@@ -85,7 +85,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     }
   }
 
-  /** Opens the dropdown. Focus stays where it is if another element has it, except in a bottom sheet. */
+  /** Opens the dropdown. If another element has focus, it keeps it, except with a bottom sheet. */
   open(): void {
     if (this.#isGone('open')) return;
     const isFree = this.#state.focus !== 'none' || isFocusNowhere(this.#instance.control);

@@ -27,7 +27,7 @@ export interface Validity {
   readonly custom: string;
   /** Set by a failed validation; cleared when the value becomes valid (spec, Validity). */
   readonly shown: boolean;
-  /** The displayed message. On a native mount, it is the message of the browser. */
+  /** The displayed message. On a native mount, it is the browser's own message. */
   readonly message: string;
   /** The reason is `setCustomValidity()` on the element. Shown until the selection changes. */
   readonly foreign?: boolean;

@@ -132,7 +132,7 @@ export const OPTIONS = {
   name: unset('text', { needs: 'form' }),
   /** Plain elements with a `name`: id of the form, if the element is not inside it. */
   form: unset('text', { needs: 'form' }),
-  /** Options to use instead of `<option>` children. The array is copied, the objects are shared. */
+  /** Options to use instead of `<option>` children. The array is copied; the objects are shared. */
   data: unset('data'),
   /**
    * Maps your objects to options by keys or functions: `{ value: 'id', label: 'name', children: 'items', disabled:

@@ -35,8 +35,8 @@ export interface Option<M extends object = AnyMeta> {
   /** Additional CSS classes for the row. */
   className?: string | undefined;
   /**
-   * Makes the option a tree node. An empty array makes a leaf. With `loadChildren`, `null` makes a branch whose
-   * children load when it is expanded; otherwise a leaf.
+   * Makes the option a tree node. An empty array makes a leaf. With `loadChildren`, `null` makes a branch that loads its
+   * children when it is expanded. Without `loadChildren`, `null` makes a leaf.
    */
   children?: readonly Option<M>[] | null | undefined;
 }
