@@ -18,7 +18,7 @@ const heading = (imports: readonly string[], body: string): string => {
   const data = [...new Set(body.match(/\bdata\/\w+\.json/g))];
   return [
     `// npm i ${[...packages].join(' ')}`,
-    ...data.map((file) => `// Fetches ${file}, which lies beside this page on the site.`),
+    ...data.map((file) => `// Fetches ${file}, which is at the root of the site.`),
     '',
   ].join('\n');
 };

@@ -1,8 +1,9 @@
 /** All files of the documentation, by name below `docs/`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exampleParts, listings } from '../examples.ts';
+import { copies, exampleParts, listings } from '../examples.ts';
 import { escapeHtml } from '../highlight.ts';
+import { standalonePage } from '../standalone.ts';
 import { BUILDER, builder } from './builder.ts';
 import { layout } from './layout.ts';
 import { render } from './markdown.ts';
@@ -26,6 +27,7 @@ export function documentation(root: string): Documentation {
   const site = readSite(root);
   const html = new Map<string, string>();
   const text = new Map<string, string>();
+  const files = copies(join(root, 'site'));
   const pages = site.pages.map((page) => ({ page, ...render(page.markdown) }));
   for (const { page, ...rendered } of pages) {
     const made = layout(page, rendered, site);
@@ -36,7 +38,7 @@ export function documentation(root: string): Documentation {
         .replace(SIZES, () => sizes(readFileSync(join(root, 'README.md'), 'utf8')))
         .replace(EXAMPLE, (_, name: string) => live(root, name)),
     );
-    text.set(`${page.slug}.md`, asMarkdown(root, page));
+    text.set(`${page.slug}.md`, asMarkdown(root, page, files));
   }
   text.set('llms.txt', overview(site));
   const { homepage } = JSON.parse(readFileSync(join(root, 'packages/core/package.json'), 'utf8'));
@@ -60,18 +62,22 @@ ${listings(name, others)}
 </div></div>`;
 }
 
-/** The page for those who read text: examples as their source, links to pages as links to text. */
-function asMarkdown(root: string, { markdown }: Page): string {
+const fenced = (language: string, source: string) =>
+  `\`\`\`${language}\n${source.trimEnd()}\n\`\`\``;
+
+/** The page as text: examples as files to copy, with few of the long options, and links to pages as links to text. */
+function asMarkdown(root: string, { markdown }: Page, files: ReadonlyMap<string, string>): string {
   return markdown
     .replace(`${BUILDER}\n`, '')
     .replace(`${SIZES}\n`, '')
     .replace(EXAMPLE, (_, name: string) =>
       exampleParts(root, name)
         .code.filter(({ language }) => language === 'TypeScript' || language === 'HTML')
-        .map(({ language, source }) => {
-          const fence = language === 'HTML' ? 'html' : 'ts';
-          return `\`\`\`${fence}\n${source.trimEnd()}\n\`\`\``;
-        })
+        .map(({ language, source }) =>
+          language === 'HTML'
+            ? fenced('html', standalonePage(name, source))
+            : fenced('ts', files.get(`${name}.ts`) ?? ''),
+        )
         .join('\n\n'),
     )
     .replace(/\]\(((?!\.\.\/)[\w-]+)\.html(#[\w-]+)?\)/g, ']($1.md$2)');

@@ -100,6 +100,13 @@ test('every page is there as text, in the list of pages and in the search', () =
   expect(found).toEqual(pages.map((name) => `${name}.html`));
 });
 
+test('code in the text of a page needs no file of the site', () => {
+  const needing = [...text].filter(([, page]) => /(?:from|import) '\.\.?\/src\//.test(page));
+  expect(needing.map(([name]) => name)).toEqual([]);
+  expect(text.get('plugins.md')).toContain('// npm i widget-select\n');
+  expect([...text].filter(([, page]) => page.includes('\nundefined\n'))).toEqual([]);
+});
+
 test('the search finds every option, event, method, error code, property and class by its name', () => {
   const readme = readFileSync(join(root, 'packages/core/README.md'), 'utf8');
   const inTable = (section: string) => {
