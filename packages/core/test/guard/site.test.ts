@@ -6,6 +6,7 @@ import { root } from '../../../../scripts/lib/run.mjs';
 import { documentation } from '../../../../site/plugins/docs/site.ts';
 import { firstPage } from '../../../../site/plugins/landing.ts';
 import { linesOf, plot } from '../../../../site/plugins/plots.ts';
+import { entries } from '../../../../tools/size.mjs';
 import { PARTS } from '../../src/schema/classes.ts';
 import { EVENTS } from '../../src/schema/events.ts';
 import { OPTIONS } from '../../src/schema/options.ts';
@@ -105,6 +106,12 @@ test('code in the text of a page needs no file of the site', () => {
   expect(needing.map(([name]) => name)).toEqual([]);
   expect(text.get('plugins.md')).toContain('// npm i widget-select\n');
   expect([...text].filter(([, page]) => page.includes('\nundefined\n'))).toEqual([]);
+});
+
+test('the page on bundle size states the limit of the style sheet', () => {
+  const limit = entries.find(({ name }) => name === 'widget-select/style.css')?.goal ?? 0;
+  const kB = (limit / 1000).toFixed(1);
+  expect(text.get('bundle-size.md')).toContain(`It adds at most ${kB} kB.`);
 });
 
 test('the search finds every option, event, method, error code, property and class by its name', () => {
