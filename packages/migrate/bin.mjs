@@ -8,7 +8,7 @@ import { libraries } from './tables.mjs';
 const titles = Object.values(libraries).map(({ title }) => title);
 const usage = `usage: widget-select-migrate [--write] <files or folders>
   Lists names of ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}, and their equivalents.
-  --write   changes the names of options, events, methods, components and imports
+  --write   changes the names of options, events, methods, components and imports, and lists what is left to do
 `;
 const kinds = /\.(?:[cm]?[jt]sx?|vue|html?)$/;
 
@@ -22,18 +22,22 @@ function filesOf(path) {
     .filter((file) => kinds.test(file));
 }
 
-/** @param {ReturnType<typeof migrate>['findings'][number]} finding */
-function sentence({ how, ours, note }) {
+/** @param {ReturnType<typeof migrate>['findings'][number]} finding @param {boolean} [isLeft] */
+function sentence({ how, theirs, ours, note }, isLeft = false) {
+  const rest = theirs === ours ? 'check the values' : `not renamed, ${ours}`;
   const what = {
-    name: ours,
+    name: isLeft ? rest : ours,
     not: `${ours}, with the opposite meaning`,
     hand: `by hand: ${ours}`,
     none: 'no equivalent',
-    drop: 'not needed',
+    drop: isLeft ? 'not needed, remove it' : 'not needed',
     unknown: 'unknown to this tool',
   }[how];
   return note ? `${what} (${note.replaceAll('`', '')})` : what;
 }
+
+/** Names that both have, with nothing to check. @param {ReturnType<typeof migrate>['findings'][number]} finding */
+const isSame = ({ how, theirs, ours, note }) => how === 'name' && theirs === ours && !note;
 
 const args = process.argv.slice(2);
 const paths = args.filter((arg) => !arg.startsWith('--'));
@@ -43,20 +47,34 @@ if (paths.length === 0 || args.some((arg) => arg.startsWith('--') && arg !== '--
   process.exit(2);
 }
 try {
-  let [count, written] = [0, 0];
+  let count = 0;
+  let written = 0;
+  /** @type {string[]} */
+  const changed = [];
+  /** @type {string[]} */
+  const left = [];
   for (const file of paths.flatMap(filesOf)) {
     const text = readFileSync(file, 'utf8');
     const { findings, written: next } = migrate(text);
-    for (const finding of findings)
-      process.stdout.write(
-        `${file}:${finding.line}  ${finding.library}, ${finding.kind} ${finding.theirs}: ${sentence(finding)}\n`,
-      );
+    for (const finding of findings) {
+      const { library, kind, theirs, line, newLine } = finding;
+      const where = `${file}:${isWriting ? newLine : line}  ${library}, ${kind} ${theirs}`;
+      if (!isWriting) process.stdout.write(`${where}: ${sentence(finding)}\n`);
+      else if (finding.isChanged)
+        changed.push(`${where}: ${sentence(finding).replace('by hand: ', '')}\n`);
+      else if (!isSame(finding)) left.push(`${where}: ${sentence(finding, true)}\n`);
+    }
     count += findings.length;
     if (!isWriting || next === text) continue;
     writeFileSync(file, next);
     written++;
   }
-  process.stdout.write(`${count} found${isWriting ? `, ${written} files written` : ''}\n`);
+  if (changed.length > 0)
+    process.stdout.write(`Changed (check the notes in parentheses):\n${changed.join('')}\n`);
+  if (left.length > 0) process.stdout.write(`Left to do by hand:\n${left.join('')}\n`);
+  const files = `${written} ${written === 1 ? 'file' : 'files'} written`;
+  const sums = `, ${changed.length} changed, ${left.length} left, ${files}`;
+  process.stdout.write(`${count} found${isWriting ? sums : ''}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(2);

@@ -6,8 +6,8 @@ import { libraries } from './tables.mjs';
 /**
  * @typedef {import('./tables.mjs').Library} Library
  * @typedef {import('./tables.mjs').Row} Row
- * @typedef {{ at: number, library: string, kind: string, theirs: string, how: import('./tables.mjs').How | 'unknown', ours: string, note: string }} Finding
- * @typedef {{ from: number, to: number, text: string }} Edit
+ * @typedef {{ at: number, library: string, kind: string, theirs: string, how: import('./tables.mjs').How | 'unknown', ours: string, note: string, isChanged: boolean }} Finding
+ * @typedef {{ from: number, to: number, text: string, finding?: Finding }} Edit
  * @typedef {{ text: string, id: string, library: Library, multiples: string[], findings: Finding[], edits: Edit[] }} Work
  */
 
@@ -22,10 +22,12 @@ const kebab = (/** @type {string} */ name) =>
 const camel = (/** @type {string} */ name) =>
   name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** @param {Work} work @param {string} kind @param {Row | undefined} row @param {string} theirs @param {number} at */
+/** @param {Work} work @param {string} kind @param {Row | undefined} row @param {string} theirs @param {number} at @returns {Finding} */
 function tell({ findings, library }, kind, row, theirs, at) {
   const [, how, ours, note = ''] = row ?? [theirs, /** @type {const} */ ('unknown'), ''];
-  findings.push({ at, library: library.title, kind, theirs, how, ours, note });
+  const finding = { at, library: library.title, kind, theirs, how, ours, note, isChanged: false };
+  findings.push(finding);
+  return finding;
 }
 
 /** Options of an object literal, and their renaming. @param {Work} work @param {number} open @param {boolean} mayWrite */
@@ -34,13 +36,13 @@ function readObject(work, open, mayWrite) {
   for (const property of properties(text, open)) {
     const row = library.options.find(([theirs]) => theirs === property.name);
     const { name, value } = property;
-    tell(work, 'option', row, name, property.from);
+    const finding = tell(work, 'option', row, name, property.from);
     const isNested = library.title === 'Slim Select' && (name === 'settings' || name === 'events');
     if (isNested && value !== undefined && text[value] === '{') {
       readObject(work, value, mayWrite);
       if (mayWrite && name === 'settings')
-        edits.push({ from: property.from, to: value, text: '...' });
-    } else if (mayWrite && row) rename(work, property, row);
+        edits.push({ from: property.from, to: value, text: '...', finding });
+    } else if (mayWrite && row) rename(work, property, row, finding);
   }
 }
 
@@ -52,14 +54,15 @@ const noLimit = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
 const meansNoLimit = (/** @type {string} */ ours, /** @type {string} */ said) =>
   noLimit[ours]?.includes(said.replace(/[\s"'{}]/g, '')) ?? false;
 
-/** @param {Work} work @param {import('./scan.mjs').Property} property @param {Row} row */
-function rename({ text, edits }, { from, to, end, value, isShorthand, name }, [, how, ours]) {
+/** @param {Work} work @param {import('./scan.mjs').Property} property @param {Row} row @param {Finding} finding */
+function rename({ text, edits }, property, [, how, ours], finding) {
+  const { from, to, end, value, isShorthand, name } = property;
   if (value !== undefined && meansNoLimit(ours, text.slice(value, end))) return;
   if (how === 'not') {
     const said = value === undefined ? '' : text.slice(value, end);
     if (said !== 'true' && said !== 'false') return;
     edits.push(
-      { from, to, text: ours },
+      { from, to, text: ours, finding },
       { from: value ?? to, to: end, text: said === 'true' ? 'false' : 'true' },
     );
   } else if (how === 'name' && ours !== name)
@@ -67,6 +70,7 @@ function rename({ text, edits }, { from, to, end, value, isShorthand, name }, [,
       from,
       to,
       text: isShorthand ? `${ours}: ${name}` : text.slice(from, to).replace(name, ours),
+      finding,
     });
 }
 
@@ -95,7 +99,7 @@ function readCalls(work) {
       );
       continue;
     }
-    tell(
+    const finding = tell(
       work,
       'call',
       [found[0], 'hand', `new ${classes[library.target]}(…)`, library.start],
@@ -105,19 +109,19 @@ function readCalls(work) {
     // Of several elements the page has to say which; one with an id is one.
     const mayWrite = !isMethod || found[2] !== undefined;
     if (object) readObject(work, object[0], mayWrite);
-    if (mayWrite) writeCall(work, found, open, object?.[0]);
+    if (mayWrite) writeCall(work, found, open, object?.[0], finding);
     const [, variable] = /([\w$.]+)\s*=\s*$/.exec(text.slice(0, found.index)) ?? [];
     if (variable) variables.push(variable);
   }
   return variables;
 }
 
-/** @param {Work} work @param {RegExpExecArray} found @param {number} open @param {number | undefined} object */
-function writeCall({ text, edits, id }, found, open, object) {
+/** @param {Work} work @param {RegExpExecArray} found @param {number} open @param {number | undefined} object @param {Finding} finding */
+function writeCall({ text, edits, id }, found, open, object, finding) {
   const from = found.index;
   if (id === 'select2') {
     const comma = closing(text, open) === open + 1 ? '' : ', ';
-    edits.push({ from, to: open + 1, text: `new SelectWidget(${found[2]}${comma}` });
+    edits.push({ from, to: open + 1, text: `new SelectWidget(${found[2]}${comma}`, finding });
     return;
   }
   const element =
@@ -125,13 +129,14 @@ function writeCall({ text, edits, id }, found, open, object) {
     object !== undefined &&
     properties(text, object).find(({ name }) => name === 'select');
   if (!element || element.value === undefined) {
-    edits.push({ from, to: open + 1, text: 'new SelectWidget(' });
+    edits.push({ from, to: open + 1, text: 'new SelectWidget(', finding });
     return;
   }
   edits.push({
     from,
     to: open + 1,
     text: `new SelectWidget(${text.slice(element.value, element.end)}, `,
+    finding,
   });
   const [comma = ''] = /^\s*,\s*/.exec(text.slice(element.end)) ?? [];
   edits.push({ from: element.from, to: element.end + comma.length, text: '' });
@@ -158,22 +163,28 @@ function readTags(work) {
     const [, slash = '', theirs = ''] = found;
     const at = found.index + 1 + slash.length;
     const isMultiple = !slash && multiples.includes(theirs);
-    edits.push({
-      from: at,
-      to: afterName(text, at),
-      text: isMultiple ? `${tag} multiple` : tag,
-    });
-    if (slash) continue;
-    tell(
+    const edit = { from: at, to: afterName(text, at), text: isMultiple ? `${tag} multiple` : tag };
+    if (slash) {
+      edits.push(edit);
+      continue;
+    }
+    const finding = tell(
       work,
       'component',
       [theirs, 'hand', `<${tag}>`, library.start],
       `<${theirs}>`,
       found.index,
     );
+    edits.push({ ...edit, finding });
     const given = attributes(text, found.index);
     const taken = new Set(given.map(({ name }) => name));
-    for (const attribute of given) readAttribute(work, attribute, taken);
+    /** @type {Field[]} */
+    const fields = [];
+    for (const attribute of given) {
+      const field = readAttribute(work, attribute, taken);
+      if (field) fields.push(field);
+    }
+    writeFields(work, fields, taken);
     readSlots(work, theirs, given.at(-1)?.end ?? at);
   }
 }
@@ -202,26 +213,51 @@ function kebabTag({ library }, name) {
   return library.target === 'widget-select-vue' && tag.includes('-') ? [tag] : [];
 }
 
-/** @param {Work} work @param {import('./scan.mjs').Attribute} attribute @param {Set<string>} taken names in the tag: none is written twice */
+/** @param {Work} work @param {import('./scan.mjs').Attribute} attribute @param {Set<string>} taken names in the tag: none is written twice @returns {Field | undefined} */
 function readAttribute(work, { name, from, to, end, value }, taken) {
   const { text, library, edits } = work;
   const isVue = library.target === 'widget-select-vue';
   const [, sign = '', bare = ''] = (library.tag ? SIGNS.angular : SIGNS.vue).exec(name) ?? [];
-  if (sign === 'v-model') return;
+  if (sign === 'v-model') return undefined;
   const isEvent = EVENT_SIGNS.includes(sign);
   const word = isVue && !isEvent ? camel(bare) : bare;
   const row = (isEvent ? library.events : library.options).find(([theirs]) => theirs === word);
-  if (!row && COMMON.test(bare)) return;
-  tell(work, isEvent ? 'event' : 'option', row, bare, from);
+  if (!row && COMMON.test(bare)) return undefined;
+  const finding = tell(work, isEvent ? 'event' : 'option', row, bare, from);
   const said = text.slice(value ?? end, end);
-  if (row?.[1] !== 'name' || row[2] === word || meansNoLimit(row[2], said)) return;
+  const [, field] = /^`(?:fields=\{)?\{ (\w+): … \}/.exec(row?.[3] ?? '') ?? [];
+  const [, key] = /^(["'])([\w$]+)\1$/.exec(said)?.slice(1) ?? [];
+  if (row?.[1] === 'hand' && row[2] === 'fields' && !sign && field && key)
+    return { field, key, from, end, finding };
+  if (row?.[1] !== 'name' || row[2] === word || meansNoLimit(row[2], said)) return undefined;
   const isBound = sign === '[' && row[2].startsWith('aria-');
   const ours = isVue && bare.includes('-') ? kebab(row[2]) : row[2];
   const ends = library.tag ? name.slice(sign.length + bare.length) : '';
   const written = `${sign}${isBound ? 'attr.' : ''}${ours}${ends}`;
-  if (taken.has(written)) return;
+  if (taken.has(written)) return undefined;
   taken.add(written);
-  edits.push({ from, to, text: written });
+  edits.push({ from, to, text: written, finding });
+  return undefined;
+}
+
+/**
+ * A literal attribute that names a key of the options: `optionLabel="name"`.
+ * @typedef {{ field: string, key: string, from: number, end: number, finding: Finding }} Field
+ */
+
+/** All of them become one: `:fields="{ label: 'name', value: 'code' }"`. @param {Work} work @param {readonly Field[]} fields @param {ReadonlySet<string>} taken */
+function writeFields({ text, library, edits }, fields, taken) {
+  const [first, ...others] = fields;
+  if (!first || [...taken].some((name) => /\bfields\b/.test(name))) return;
+  const object = `{ ${fields.map(({ field, key }) => `${field}: '${key}'`).join(', ')} }`;
+  const isVue = library.target === 'widget-select-vue';
+  const bound = isVue ? `:fields="${object}"` : `[fields]="${object}"`;
+  const written = library.target === 'widget-select-react' ? `fields={${object}}` : bound;
+  edits.push({ from: first.from, to: first.end, text: written, finding: first.finding });
+  if (![...taken].some((name) => /option-?value|track-?by/i.test(name)))
+    first.finding.note += '; add `value`, the key whose values identify the options';
+  for (const { from, end, finding } of others)
+    edits.push({ from: text.slice(0, from).trimEnd().length, to: end, text: '', finding });
 }
 
 /** Slots and templates between the tags of a component. @param {Work} work @param {string} name @param {number} from */
@@ -253,9 +289,9 @@ function readUses(work, variables) {
       const isOurs = variables.includes(found[1] ?? '');
       if (!isOurs && !/[_:]|[A-Z]/.test(theirs)) continue;
       const from = found.index + found[0].length - theirs.length - 1;
-      tell(work, 'event', row, theirs, from);
+      const finding = tell(work, 'event', row, theirs, from);
       if (isOurs && how === 'name' && ours !== theirs)
-        edits.push({ from, to: from + theirs.length, text: ours });
+        edits.push({ from, to: from + theirs.length, text: ours, finding });
     }
   }
   for (const row of library.methods)
@@ -264,8 +300,9 @@ function readUses(work, variables) {
         new RegExp(`(?<![\\w$.])${escaped(variable)}\\.${escaped(row[0])}(?=\\()`, 'g'),
       )) {
         const from = found.index + variable.length + 1;
-        tell(work, 'method', row, row[0], from);
-        if (row[1] === 'name') edits.push({ from, to: from + row[0].length, text: row[2] });
+        const finding = tell(work, 'method', row, row[0], from);
+        if (row[1] === 'name')
+          edits.push({ from, to: from + row[0].length, text: row[2], finding });
       }
   for (const row of library.markup.filter(([theirs]) => !theirs.startsWith('#')))
     for (const found of text.matchAll(new RegExp(`(?<![\\w-])${escaped(row[0])}(?![\\w-])`, 'g')))
@@ -318,7 +355,7 @@ function readModules(work, paths) {
     const isByHand = library.tag !== undefined || (!local && selects.length === 0);
     const note = library.tag ? 'add `CUSTOM_ELEMENTS_SCHEMA` to `schemas`' : '';
     const ours = library.tag ? 'widget-select/element' : library.target;
-    tell(
+    const finding = tell(
       work,
       'import',
       [whole, isByHand ? 'hand' : 'name', ours, note],
@@ -341,6 +378,7 @@ function readModules(work, paths) {
       from: found.index,
       to: found.index + whole.length,
       text: lines.map((line) => line + ends).join(/[;\n]/.test(ends) ? '' : '\n'),
+      finding,
     });
   }
   const lazy = new RegExp(
@@ -373,7 +411,8 @@ function readImports(work) {
     const isSheet = /css|style/.test(path);
     const ours = isSheet ? 'widget-select/style.css' : target;
     const note = path.includes('/base') ? '' : path && !isSheet ? 'all are in one component' : '';
-    tell(work, 'import', [whole, 'name', ours, note], `${library.package}${path}`, found.index);
+    const theirs = `${library.package}${path}`;
+    const finding = tell(work, 'import', [whole, 'name', ours, note], theirs, found.index);
     const from = found.index + before.length + 1;
     const to = from + library.package.length + path.length;
     // `import TomSelect from 'tom-select'`; what has other names in braces is left to hand.
@@ -382,18 +421,19 @@ function readImports(work) {
     );
     const local = clause?.[1];
     if (!clause || !local) {
-      edits.push({ from, to, text: ours });
+      edits.push({ from, to, text: ours, finding });
       continue;
     }
     // Two components of one library are one component here, which is imported once.
     if (clause[0].startsWith('import') && hasImport(edits)) {
       const [ends = ''] = /^['"];?[ \t]*\n?/.exec(text.slice(to)) ?? [];
-      edits.push({ from: clause.index, to: to + ends.length, text: '' });
+      edits.push({ from: clause.index, to: to + ends.length, text: '', finding });
     } else {
       const at =
         clause.index + clause[0].indexOf(local, /** @type {number} */ (clause[0].search(/\s/)));
       const name = classes[target];
-      edits.push({ from: at, to, text: name + text.slice(at + local.length, from) + ours });
+      const clauseText = name + text.slice(at + local.length, from) + ours;
+      edits.push({ from: at, to, text: clauseText, finding });
     }
     if (!work.library.globals.includes(local))
       work.library = { ...work.library, globals: [...work.library.globals, local] };
@@ -413,22 +453,37 @@ function readImports(work) {
   return isThere;
 }
 
-/** @param {string} text @param {readonly Edit[]} edits */
+/** The text with the edits, of which each marks its finding, and where a position of the old text is in the new one. @param {string} text @param {readonly Edit[]} edits */
 function edited(text, edits) {
   let [done, at] = ['', 0];
-  for (const { from, to, text: ours } of [...edits].sort(
+  /** @type {{ from: number, to: number, start: number, end: number }[]} */
+  const applied = [];
+  for (const { from, to, text: ours, finding } of [...edits].sort(
     (a, b) => a.from - b.from || a.to - b.to,
   )) {
     if (from < at) continue;
+    const start = done.length + from - at;
     done += text.slice(at, from) + ours;
     at = to;
+    applied.push({ from, to, start, end: done.length });
+    if (finding) finding.isChanged = true;
   }
-  return done + text.slice(at);
+  const place = (/** @type {number} */ old) => {
+    const edit = applied.findLast(({ from }) => from <= old);
+    if (!edit) return old;
+    const { from, to, start, end } = edit;
+    return old < to ? Math.min(start + old - from, end) : end + old - to;
+  };
+  return { written: done + text.slice(at), place };
 }
+
+const lineAt = (/** @type {string} */ text, /** @type {number} */ at) =>
+  text.slice(0, at).split('\n').length;
 
 /**
  * What is found in a text, in its order, and the text with what can be changed by rule: names of options, events, methods and imports.
- * @param {string} text @returns {{ findings: (Finding & { line: number })[], written: string }}
+ * `line` is its line in the text, `newLine` the one in the changed text.
+ * @param {string} text @returns {{ findings: (Finding & { line: number, newLine: number })[], written: string }}
  */
 export function migrate(text) {
   /** @type {Finding[]} */
@@ -451,8 +506,13 @@ export function migrate(text) {
     if (isImported || findings.length > before) readUses(work, variables);
   }
   findings.sort((a, b) => a.at - b.at);
+  const { written, place } = edited(text, edits);
   return {
-    findings: findings.map((one) => ({ ...one, line: text.slice(0, one.at).split('\n').length })),
-    written: edited(text, edits),
+    findings: findings.map((one) => ({
+      ...one,
+      line: lineAt(text, one.at),
+      newLine: lineAt(written, place(one.at)),
+    })),
+    written,
   };
 }

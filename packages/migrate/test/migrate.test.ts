@@ -207,7 +207,7 @@ const other = <Select isMulti />;`;
     expect(told(text)).toMatchObject({ 'track-by': 'hand fields', '#option': 'name #option' });
     expect(
       written(text),
-    ).toContain(`<WidgetSelect v-model="value" :data="source" :close-on-select="false" :item-height="40" track-by="name"
+    ).toContain(`<WidgetSelect v-model="value" :data="source" :close-on-select="false" :item-height="40" :fields="{ value: 'name' }"
   @search="find" @unselect="gone">`);
     expect(written(text)).toContain("import WidgetSelect from 'widget-select-vue'");
   });
@@ -253,7 +253,7 @@ import WidgetSelect from 'widget-select-vue';
 </script>
 <template>
   <Button label="Save" loading><template #loadingicon>…</template></Button>
-  <WidgetSelect v-model="city" :data="cities" option-label="name" :clearable="true" @change="save">
+  <WidgetSelect v-model="city" :data="cities" :fields="{ label: 'name' }" :clearable="true" @change="save">
     <template #value="{ value }">{{ value }}</template><template #header>Cities</template>
   </WidgetSelect>
   <WidgetSelect multiple v-model="all" clearable :max-visible-tags="3" @close="save" />
@@ -297,7 +297,7 @@ import { Button } from 'primereact/button';
 import 'primereact/resources/themes/lara/theme.css';
 const view = (
   <>
-    <WidgetSelect id="city" data={cities} optionLabel="name" onChange={(event) => set(event.value)} onOpen={log} clearable />
+    <WidgetSelect id="city" data={cities} fields={{ label: 'name' }} onChange={(event) => set(event.value)} onOpen={log} clearable />
     <WidgetSelect multiple aria-labelledby="label" maxSelections={3} itemTemplate={(one) => <b>{one.name}</b>} onClose={log}></WidgetSelect>
     <Button loading tooltip="Save" />
   </>
@@ -351,7 +351,7 @@ const view = <Select<City, true, Group<City>> isMulti options={options} />;`;
     for (const name of ['#city', 'class', 'ngModel', '*ngIf', 'formControlName'])
       expect(Object.keys(told(text))).not.toContain(name);
     expect(written(text)).toBe(
-      `<widget-select #city class="wide" id="city" [data]="cities" optionLabel="name" [clearable]="true"
+      `<widget-select #city class="wide" id="city" [data]="cities" [fields]="{ label: 'name' }" [clearable]="true"
   [attr.aria-label]="label" [(ngModel)]="value" (change)="save($event.value)" *ngIf="ready">
   <ng-template #item let-city>{{ city.name }}</ng-template>
   <ng-template pTemplate="header">Cities</ng-template>
@@ -409,7 +409,9 @@ test('the command lists file and line, and writes only with --write', () => {
     expect(run(folder)).toContain(`${file}:2  Choices, option searchFloor: minSearchLength\n`);
     expect(run(folder)).toContain('option shouldSort: no equivalent (sort data)');
     expect(readFileSync(file, 'utf8')).toContain('searchFloor');
-    expect(run('--write', folder)).toContain('1 files written');
+    expect(run('--write', folder)).toMatch(
+      /^Changed .*:\n.*call new Choices.*\n.*option searchFloor: minSearchLength\n\nLeft to do by hand:\n.*a\.ts:2 .*option shouldSort: no equivalent \(sort data\)\n\n3 found, 2 changed, 1 left, 1 file written\n$/,
+    );
     expect(readFileSync(file, 'utf8')).toBe(
       '\nnew SelectWidget(x, { minSearchLength: 2, shouldSort: false });\n',
     );
@@ -418,6 +420,48 @@ test('the command lists file and line, and writes only with --write', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('keys of options in literal attributes become one attribute', () => {
+  const vue = (attributes: string) =>
+    migrate(`import Select from 'primevue/select';\n<Select ${attributes} />`);
+  const both = vue('optionLabel="name"\n  option-value="code"\n  filter');
+  expect(both.written).toContain(
+    `<WidgetSelect :fields="{ label: 'name', value: 'code' }"\n  searchable />`,
+  );
+  const seen = both.findings.map(({ theirs, isChanged, line, newLine }) => [
+    ...[theirs, isChanged, line, newLine],
+  ]);
+  expect(seen.slice(2)).toEqual([
+    ['optionLabel', true, 2, 2],
+    ['option-value', true, 3, 2],
+    ['filter', true, 4, 3],
+  ]);
+  const { written: one, findings } = vue('optionLabel="name"');
+  expect(one).toContain(`<WidgetSelect :fields="{ label: 'name' }" />`);
+  expect(findings.at(-1)?.note).toContain('add `value`');
+  const kept = '<WidgetSelect :optionLabel="key" optionDisabled="a b" />';
+  expect(vue(':optionLabel="key" optionDisabled="a b"').written).toContain(kept);
+  expect(vue('optionLabel="a" :fields="b"').written).toContain('optionLabel="a" :fields="b"');
+  expect(
+    written(
+      `import { Dropdown } from 'primereact/dropdown';\n<Dropdown optionLabel="name" optionValue={key} />`,
+    ),
+  ).toContain("<WidgetSelect fields={{ label: 'name' }} optionValue={key} />");
+});
+
+test('what is not changed is told from what is', () => {
+  const text =
+    "import Select from 'react-select';\n<Select isMulti styles={s} value={v} name='a' />";
+  const changed = migrate(text).findings.map(({ theirs, isChanged }) => [theirs, isChanged]);
+  expect(Object.fromEntries(changed)).toEqual({
+    'react-select': true,
+    '<Select>': true,
+    isMulti: true,
+    styles: false,
+    value: false,
+    name: false,
+  });
 });
 
 test('a number that means "no limit" there is told, and not carried over to where it means something else', () => {
