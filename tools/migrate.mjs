@@ -13,15 +13,40 @@ const head = `# Migration from other selects
 
 How to migrate from ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}: a tool that renames options, and tables and examples for each library.
 
+${titles.map((title) => `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')})`).join('\n')}
+
+## Install
+
+Install the core, and the wrapper if you use React or Vue:
+
+\`\`\`sh
+npm install widget-select                         # Select2, Tom Select, Choices, Slim Select, PrimeNG
+npm install widget-select widget-select-react     # react-select, PrimeReact
+npm install widget-select widget-select-vue       # vue-multiselect, PrimeVue
+\`\`\`
+
+Import the style sheet once, for example in the entry file of your application:
+
+\`\`\`ts
+import 'widget-select/style.css';
+\`\`\`
+
+The custom element, which replaces the components of PrimeNG, also requires \`widget-select/element.css\`.
+
+## Migration tool
+
 \`\`\`sh
 npx widget-select-migrate src            # lists the names of the other select and their equivalents
 npx widget-select-migrate --write src    # changes names of options, events, methods, components and imports
 \`\`\`
 
 The tool reads JavaScript, TypeScript, JSX, Vue and HTML files, and prints \`file:line\` for each finding. With \`--write\` it changes names, constructors
-and imports. If a value needs a different form, the tool prints a note and does not change it. Review the changes before you commit them.
+and imports. It then prints two lists: what it changed, and what is left to do by hand. Review the changes before you commit them.
 
-Each table lists the name in the other library, the name in widget-select, and other changes. If a row says *by hand*, the
+If a value needs a different form, the tool prints a note and does not change it. There is one exception: literal attributes that name keys of your
+objects, such as \`optionLabel="name"\`, become \`fields\`.
+
+Each table lists a name in the other library, its equivalent in widget-select, and anything else you need to change. If a row says *by hand*, the
 equivalent has a different form: change the code yourself. Two examples follow the tables of each library.
 `;
 

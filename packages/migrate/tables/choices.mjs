@@ -181,6 +181,7 @@ repos.getValue(true);`,
       after: [
         'ts',
         `import SelectWidget from 'widget-select';
+import 'widget-select/style.css';
 
 const repos = new SelectWidget('#repos', {
   multiple: true,

@@ -9,7 +9,7 @@ export const primevue = {
   target: 'widget-select-vue',
   start:
     '`<Select v-model="…" />` becomes `<WidgetSelect v-model="…" />`, and `<MultiSelect>` becomes `<WidgetSelect multiple>`. The model contains the value, not the option.',
-  more: '`<Dropdown>`, `<AutoComplete>` and `<TreeSelect>` become `<WidgetSelect>`, too. The table is for PrimeVue 4, the last version under the MIT licence. The tool reads files that import these components.',
+  more: '`<Dropdown>`, `<AutoComplete>` and `<TreeSelect>` become `<WidgetSelect>`, too. The table covers PrimeVue 4, the last version under the MIT licence. The tool reads files that import these components.',
   options: [
     [
       'modelValue',
@@ -449,6 +449,7 @@ async function search({ query }) {
         `<script setup lang="ts">
 import { ref } from 'vue';
 import WidgetSelect from 'widget-select-vue';
+import 'widget-select/style.css';
 
 const repos = ref<string[]>([]); // the ids, not the objects
 const request = async (query: string) => {

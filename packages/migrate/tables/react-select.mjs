@@ -8,8 +8,14 @@ export const reactSelect = {
   target: 'widget-select-react',
   start:
     '`<Select … />` becomes `<WidgetSelect … />`. `value` and `onChange` use the value, not the option.',
+  more: "`isMulti` also changes two defaults there: `hideSelectedOptions` and `closeMenuOnSelect` are `true`. Here, with `multiple`, `hideSelected` and `closeOnSelect` are `false`. In TypeScript, a number as the `value` of an option is a type error. Convert it to a string, or set `fields={{ value: 'value' }}`, which converts it. An unknown property of an option in a literal is a type error, too. Put such data into `meta`.",
   options: [
-    ['options', 'name', 'data', 'values are strings: a number becomes a string'],
+    [
+      'options',
+      'name',
+      'data',
+      'values are strings: convert numbers, or set `fields`; put other data into `meta`',
+    ],
     ['value', 'hand', 'value', 'the value, or a list of values; not the option'],
     ['defaultValue', 'hand', 'defaultValue', 'the value, or a list of values; not the option'],
     [
@@ -18,7 +24,12 @@ export const reactSelect = {
       'onChange',
       'receives the value or a list of values, not the option; the second argument is the reason, a string',
     ],
-    ['isMulti', 'name', 'multiple'],
+    [
+      'isMulti',
+      'name',
+      'multiple',
+      'for the defaults of react-select, also set `hideSelected` and `closeOnSelect`',
+    ],
     ['isClearable', 'name', 'clearable'],
     ['isSearchable', 'name', 'searchable'],
     ['isDisabled', 'name', 'disabled'],
@@ -204,6 +215,7 @@ export const Repos = ({ onChange }) => (
       after: [
         'tsx',
         `import WidgetSelect from 'widget-select-react';
+import 'widget-select/style.css';
 
 const loadRepos = async (query: string) => {
   const response = await fetch('/api/repos?q=' + encodeURIComponent(query));

@@ -212,6 +212,7 @@ city.on('change', (value) => console.log(value));`,
       after: [
         'ts',
         `import SelectWidget from 'widget-select';
+import 'widget-select/style.css';
 
 interface Page {
   items: { id: number; name: string }[];

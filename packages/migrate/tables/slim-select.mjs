@@ -154,6 +154,7 @@ city.on('change', (value) => console.log(value));`,
       after: [
         'ts',
         `import SelectWidget from 'widget-select';
+import 'widget-select/style.css';
 
 new SelectWidget('#repos', {
   multiple: true,

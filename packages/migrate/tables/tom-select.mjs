@@ -91,7 +91,7 @@ export const tomSelect = {
       'plugins',
       'hand',
       'plugins',
-      '`remove_button` is always on; `clear_button` is `clearable`; `drag_drop` is `sortable`; `virtual_scroll` is `ajax.pagination`; headers are `widget-select/plugins/header-footer`',
+      '`clear_button` is `clearable`; `drag_drop` is `sortable`; `virtual_scroll` is `ajax.pagination`; `dropdown_header` is `widget-select/plugins/header-footer`. Remove these, which are the default: `remove_button`, `checkbox_options` (with `multiple`), `dropdown_input`, `change_listener`, `input_autogrow` and `no_active_items`. No equivalent: `caret_position` (the arrow keys move between tags), `no_backspace_delete` (Backspace removes the last tag), `restore_on_backspace` and `optgroup_columns`',
     ],
     ['hidePlaceholder', 'drop', '', ''],
     ['addPrecedence', 'none', '', 'the "create" row is always last'],
@@ -252,6 +252,7 @@ city.on('change', (value) => console.log(value));`,
       after: [
         'ts',
         `import SelectWidget from 'widget-select';
+import 'widget-select/style.css';
 
 new SelectWidget('#repos', {
   multiple: true,

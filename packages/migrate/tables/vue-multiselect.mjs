@@ -189,6 +189,7 @@ const add = (name) => repos.value.push({ value: name, label: name });
         `<script setup lang="ts">
 import { ref } from 'vue';
 import WidgetSelect from 'widget-select-vue';
+import 'widget-select/style.css';
 
 const repos = ref<string[]>([]);
 </script>
