@@ -215,7 +215,7 @@ export const OPTIONS = {
   mobile: option('mobile', 'dropdown', { needs: 'sheet' }),
   /** Preferred side of the dropdown; `auto` picks the side with room. Flips when less than 100 px are available. */
   placement: option('placement', 'auto'),
-  /** Width of the dropdown: `control` matches the field, `content` also fits the widest row, a number is in pixels. Never wider than the viewport. */
+  /** Width of the dropdown: `control` matches the field, `content` also fits the widest row, and a number is in pixels. Never wider than the viewport. */
   dropdownWidth: option('dropdownWidth', 'control'),
 } as const;
 

@@ -140,7 +140,7 @@ export interface AjaxConfig<M extends object = AnyMeta> {
    * `this`: selects with the same function share the response for the same page.
    */
   request?: (query: string, page: number, signal: AbortSignal, cursor?: string) => Promise<unknown>;
-  /** Query parameters for `url`. Arrays repeat the key, `null` and `undefined` are omitted, objects fail the request (`invalid-params`). */
+  /** Query parameters for `url`. Arrays repeat the key; `null` and `undefined` are omitted. Objects fail the request (`invalid-params`). */
   params?: (query: string, page: number, cursor?: string) => Record<string, unknown>;
   /** Milliseconds to wait after the last keystroke before a search is sent. @defaultValue 250 */
   debounce?: number;
