@@ -130,7 +130,11 @@ export function readSite(root: string): Site {
     slugs.map((slug) => {
       const parts = (sources.get(slug) ?? []).map((source, i) => {
         const text = i === 0 ? source.text : source.text.replace(/^# .*\n/, '');
-        return withLinks({ ...source, text: withFiles(text, read, core) }, addresses);
+        return withLinks(
+          { ...source, text: withFiles(text, read, core) },
+          addresses,
+          `${slug}.html`,
+        );
       });
       return pageOf(slug, section, withoutMarks(parts.join('\n')));
     }),
@@ -221,9 +225,9 @@ function addressesOf(
 
 /**
  * Links from file to file become links from page to page. What leads elsewhere in the repository is only named: a site
- * may be read where there is no repository.
+ * may be read where there is no repository. A page does not link to itself as a whole.
  */
-function withLinks({ file, text }: Source, addresses: Addresses): string {
+function withLinks({ file, text }: Source, addresses: Addresses, own: string): string {
   const folder = posix.dirname(file);
   return outsideCode(text, (prose) =>
     prose.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, (whole, words: string, to: string) => {
@@ -232,8 +236,9 @@ function withLinks({ file, text }: Source, addresses: Addresses): string {
       const [path = '', anchor] = to.split('#');
       const target = posix.normalize(posix.join(folder, path)).replace(/\/$/, '');
       const exact = anchor && addresses.get(`${target}#${anchor}`);
-      if (exact) return `[${words}](${exact})`;
       const page = addresses.get(target);
+      if (exact === own || (page === own && !anchor)) return words;
+      if (exact) return `[${words}](${exact})`;
       if (page) return `[${words}](${page}${anchor ? `#${anchor}` : ''})`;
       return words.startsWith('`') || /[/.]/.test(words) ? words : `${words} (\`${target}\`)`;
     }),

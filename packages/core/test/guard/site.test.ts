@@ -42,6 +42,13 @@ function isGood(from: string, href: string, ids: Map<string, Set<string | undefi
   return target !== undefined && (!id || target.has(id));
 }
 
+test('no page links to itself as a whole', () => {
+  for (const [name, page] of html) {
+    const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
+    expect(main, name).not.toContain(`href="${name}"`);
+  }
+});
+
 test('every page has one title, a description, headings in order and no name twice', () => {
   for (const [name, page] of html) {
     const main = /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
