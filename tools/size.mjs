@@ -103,7 +103,7 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * the button for the others (D10.9), and 200 for plugins as a feature and the order of
  * sorted options in `sortable`, which took 1,300 from the base, and required messages by code.
  */
-export const growth = 4_660;
+export const growth = 4_790;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

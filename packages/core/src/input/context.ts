@@ -28,6 +28,8 @@ export interface Input {
   caretHasArrowKeys: boolean;
   /** Whether a pointer is pressed inside the widget, so that focus does not come from the keyboard. */
   pressed: boolean;
+  /** Dispatches that focus has left, once the pointer that has taken it is released. */
+  leave: (() => void) | null;
   /** Whether focus has left for no element: the list stays open until another one has it (F9). */
   adrift: boolean;
 }

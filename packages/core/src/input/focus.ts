@@ -21,18 +21,17 @@ function isKeyboardFocus(node: Element): boolean {
  * Delays `leave` while a pointer is pressed. Then the move buttons of a tag and the tags beyond "+N more" are hidden, which moves
  * elements below, so that a pending click would miss its target.
  */
-function whenReleased({ dom, signal }: Input) {
-  const view = viewOf(dom.root);
+function whenReleased(input: Input) {
+  const view = viewOf(input.dom.root);
   let pressed: AbortController | null = null;
-  let waiting: (() => void) | null = null;
   let watching: AbortController | null = null;
   const end = () => {
     pressed?.abort();
     pressed = null;
     // After the click of the pointer event.
     setTimeout(() => {
-      const leave = waiting;
-      waiting = null;
+      const { leave } = input;
+      input.leave = null;
       leave?.();
     });
   };
@@ -45,15 +44,15 @@ function whenReleased({ dom, signal }: Input) {
     watching?.abort();
     watching = null;
   };
-  signal.addEventListener('abort', () => {
+  input.signal.addEventListener('abort', () => {
     stop();
     pressed?.abort();
-    waiting = null;
+    input.leave = null;
   });
   return {
     /** Focus is in the widget; `watch`: where leaving hides something. */
     entered(watch: boolean) {
-      waiting = null;
+      input.leave = null;
       stop();
       if (!watch) return;
       watching = new AbortController();
@@ -61,7 +60,7 @@ function whenReleased({ dom, signal }: Input) {
     },
     left(leave: () => void) {
       stop();
-      if (pressed) waiting = leave;
+      if (pressed) input.leave = leave;
       else leave();
     },
   };
@@ -176,6 +175,8 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
 
   /** The focus target when the focused tag or button was replaced or hidden, so that focus is never lost. */
   const heir = ({ focus, tag, open }: State): HTMLElement | null => {
+    // The user has pressed elsewhere, so focus is not lost.
+    if (input.leave) return null;
     const activeElement = focusedBeside(dom.root);
     // The button of a removed message (D4.7), or "+N more".
     if (focus === 'other' && isLost()) return open ? elementOf('search') : dom.control;

@@ -69,6 +69,7 @@ export function createInput(dom: Skeleton, element: Element, store: Store): Inpu
     pressedOn: null,
     caretHasArrowKeys: false,
     pressed: false,
+    leave: null,
     adrift: false,
     stop() {
       input.stopped = true;

@@ -173,3 +173,25 @@ test('`mobile: sheet` in a narrow window: a sheet at its foot, and a pick arrive
   await shows('Birch');
   expect(document.querySelector('.widget-select__backdrop')).toBe(null);
 });
+
+test('maxVisibleTags "auto" measures tags that the render prop has filled', async () => {
+  await render(
+    <div style={{ width: 400 }}>
+      <WidgetSelect
+        multiple
+        aria-label="Tree"
+        data={data}
+        defaultValue={['ash', 'birch', 'cedar']}
+        maxVisibleTags="auto"
+        renderValue={({ label }) => <i style={{ display: 'inline-block', width: 120 }}>{label}</i>}
+      />
+    </div>,
+  );
+  const line = await vi.waitFor(() => $('.widget-select__tags'));
+  await vi.waitFor(() => expect($('.widget-select__tag-more').textContent).toBe('+2 more'));
+  // There is room for a second one, but not for the third.
+  (line.closest('[style*="400px"]') as HTMLElement).style.width = '500px';
+  await vi.waitFor(() => expect($('.widget-select__tag-more').textContent).toBe('+1 more'));
+  const ends = [...line.children].map((tag) => tag.getBoundingClientRect().right);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(line.getBoundingClientRect().right + 1);
+});

@@ -137,3 +137,29 @@ test('`mobile: sheet` in a narrow window: a sheet at its foot, and a pick arrive
   await shows('Birch');
   expect(document.querySelector('.widget-select__backdrop')).toBe(null);
 });
+
+test('maxVisibleTags "auto" measures tags that the slot has filled', async () => {
+  mount(() =>
+    h('div', { style: 'width: 400px' }, [
+      h(
+        WidgetSelect,
+        {
+          'aria-label': 'Tree',
+          options: { data, multiple: true, maxVisibleTags: 'auto' },
+          modelValue: ['ash', 'birch', 'cedar'],
+        },
+        {
+          value: ({ option }: { option: { label: string } }) =>
+            h('i', { style: 'display: inline-block; width: 120px' }, option.label),
+        },
+      ),
+    ]),
+  );
+  const line = await vi.waitFor(() => $('.widget-select__tags'));
+  await vi.waitFor(() => expect($('.widget-select__tag-more').textContent).toBe('+2 more'));
+  // There is room for a second one, but not for the third.
+  (line.closest('[style*="400px"]') as HTMLElement).style.width = '500px';
+  await vi.waitFor(() => expect($('.widget-select__tag-more').textContent).toBe('+1 more'));
+  const ends = [...line.children].map((tag) => tag.getBoundingClientRect().right);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(line.getBoundingClientRect().right + 1);
+});

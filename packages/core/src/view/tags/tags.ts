@@ -179,7 +179,8 @@ export function tagsPart(view: View, templates: Templates): Part {
     }
     const held = state.drag?.from ?? (state.focus === 'tag' ? state.tag : (-1 as TagIndex));
     arrange(toolbar, wanted, wanted[places.indexOf(held)]);
-    setStateClass(toolbar, 'tags', 'single', places.length === 1);
+    const isLine = typeof config.maxVisibleTags === 'string';
+    setStateClass(toolbar, 'tags', 'single', isLine && places.length === 1);
     setStateClass(toolbar, 'tags', 'sortable', !!config.sortable && !config.readOnly);
     attr(toolbar, 'lang', own);
     const isToolbar = removable.length > 0 && !isWidgetDisabled(state);
@@ -205,7 +206,8 @@ export function tagsPart(view: View, templates: Templates): Part {
     const most = state.allTags ? count : (state.config.maxVisibleTags ?? count);
     draw(state, typeof most === 'number' ? most : line.most);
     setStateClass(toolbar, 'tags', 'line', typeof most === 'string');
-    line.follow(toolbar, typeof most === 'string' ? count : 0, (some, counted) => {
+    const room = typeof most === 'string' ? count : 0;
+    line.follow(toolbar, room, !(changed & bits), (some, counted) => {
       const isFocused = focusedBeside(toolbar) === more;
       draw(state, some, counted);
       // Outside of a step, no effect moves focus.

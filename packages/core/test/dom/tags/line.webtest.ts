@@ -1,7 +1,8 @@
 // @module-tag core
 /** `maxVisibleTags: 'auto'`, and the button "+N more" (D10.9). */
 import { describe, expect, test, vi } from 'vitest';
-import { $, build, mouse, page, plain, settled } from '../kit.ts';
+import { commands } from 'vitest/browser';
+import { $, build, frame, mouse, page, plain, settled } from '../kit.ts';
 import { focusOf, press } from '../support.ts';
 
 const DATA = 'Norway|Bosnia and Herzegovina|Chad|Oman|Peru|Cuba'
@@ -96,10 +97,18 @@ describe("maxVisibleTags: 'auto'", () => {
 
   test('it follows the width of the tags: a late font, a translated page', async () => {
     const box = await field(1000);
+    const errors = vi.fn();
+    window.addEventListener('error', errors);
+    await frame();
+    await frame();
     const [label] = box.root.querySelectorAll('.widget-select__tag-label');
     (label as Element).textContent = 'N o r w a y '.repeat(8);
     await expect.poll(() => box.tagTexts().length).toBeLessThan(6);
     await expect.poll(() => isWhole(box.root)).toBe(true);
+    await frame();
+    window.removeEventListener('error', errors);
+    // “ResizeObserver loop completed with undelivered notifications”.
+    expect(errors).not.toHaveBeenCalled();
   });
 
   test('one tag that is wider than its line is shown, and cut', async () => {
@@ -122,6 +131,25 @@ describe("maxVisibleTags: 'auto'", () => {
     boxOf(box.root).style.width = '1000px';
     await expect.poll(() => more(box.root)).toBe(null);
     expect(focusOf(box)).toBe('control');
+  });
+
+  test('arrow keys between tags render no other tag to measure it', async () => {
+    const templateSelection = vi.fn((option: { label: string }) => option.label);
+    const box = await field(1000, { templateSelection });
+    boxOf(box.root).style.width = '600px';
+    await expect.poll(() => more(box.root)).not.toBe(null);
+    box.select.setValue(ALL.slice(0, 5));
+    await settled();
+    const removes = box.root.querySelectorAll<HTMLElement>('.widget-select__tag-remove');
+    removes[1]?.focus();
+    await frame();
+    await frame();
+    templateSelection.mockClear();
+    await press('{ArrowLeft}');
+    await frame();
+    await frame();
+    expect(focusOf(box)).toBe('tag Norway');
+    expect(templateSelection).not.toHaveBeenCalled();
   });
 
   test('a field that is not displayed is measured when it is', async () => {
@@ -206,6 +234,27 @@ describe('the button "+N more"', () => {
     await press('{Tab}{Tab}');
     expect([document.activeElement?.id, box.tagTexts().length]).toEqual(['after', 2]);
   });
+
+  test.each(['button', 'tag'])(
+    'a press on the page that takes focus from a %s keeps it',
+    async (what) => {
+      const box = some();
+      document.body.append(Object.assign(document.createElement('p'), { id: 'outside' }));
+      const outside = $('#outside');
+      outside.style.height = '200px';
+      box.control.focus();
+      await press(what === 'tag' ? '{ArrowLeft}' : '{Shift>}{Tab}{/Shift}');
+      const { left, bottom } = outside.getBoundingClientRect();
+      await commands.mouseMove(left + 9, bottom - 9);
+      await commands.mouseDown();
+      await expect.poll(() => document.activeElement).toBe(document.body);
+      box.select.setValue(ALL.slice(1));
+      expect(document.activeElement).toBe(document.body);
+      await commands.mouseUp();
+      await settled();
+      expect(document.activeElement).toBe(document.body);
+    },
+  );
 
   test('a click by a screen reader, while a later tag has focus, goes to the first that was hidden', async () => {
     const box = some();
