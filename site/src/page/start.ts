@@ -24,13 +24,26 @@ export function startPage(run: RunExample): void {
   startPreferences();
   startStaticServer();
   startCopyButtons();
-  // What the address names was moved by examples that have become higher.
-  const target = document.getElementById(location.hash.slice(1));
-  const { scrollY } = window;
-  void startExamples(run, createEventLog()).then(() => {
-    if (target && window.scrollY === scrollY) target.scrollIntoView();
-  });
+  const settle = keepTarget();
+  void startExamples(run, createEventLog()).then(settle);
   startScrollBoxes();
   startTries();
   setTimeout(startSearch);
+}
+
+/** Examples become higher when they start. Afterwards, what the address names is in view again, unless the visitor has moved on. */
+function keepTarget(): () => void {
+  const target = document.getElementById(location.hash.slice(1));
+  let isLeft = false;
+  for (const type of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(
+      type,
+      () => {
+        isLeft = true;
+      },
+      { once: true, passive: true },
+    );
+  return () => {
+    if (!isLeft) target?.scrollIntoView({ behavior: 'instant' });
+  };
 }
