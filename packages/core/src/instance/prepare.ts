@@ -144,11 +144,8 @@ const HIGHEST = 10_000;
 
 /** @throws {@link SelectError} `invalid-option` for a count of tags (D10.9) and, in development, for sizes that are not usable. */
 function checkSizes({ maxVisibleTags, dropdownWidth, itemHeight }: Config): void {
-  const isCount =
-    typeof maxVisibleTags === 'number'
-      ? maxVisibleTags >= 0
-      : maxVisibleTags === 'auto' || maxVisibleTags === 'responsive';
-  if (maxVisibleTags != null && !isCount)
+  const most: unknown = maxVisibleTags ?? 0;
+  if (!(typeof most === 'number' ? most >= 0 : most === 'auto' || most === 'responsive'))
     throw refusal(
       'invalid-option',
       `maxVisibleTags ${String(maxVisibleTags)}`,

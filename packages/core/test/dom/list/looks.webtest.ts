@@ -193,7 +193,16 @@ describe('addition 18 the dropdown stands still', () => {
       rect(wrap).left,
       rect(wrap).right,
     ]);
-    // The ring is cut at the sides and above, and seen below.
+    // The ring is cut at the sides and above, and seen below, whatever the page wants of rings.
+    const own = document.createElement('style');
+    own.textContent = ':focus-visible { outline: 1px dotted red; outline-offset: 4px }';
+    document.head.append(own);
+    onTestFinished(() => own.remove());
+    expect(document.activeElement).toBe(box.search);
+    expect([style(box.search).outlineOffset, style(box.search).outlineStyle]).toEqual([
+      '0px',
+      'solid',
+    ]);
     expect(wrap.clientHeight - rect(box.search).height).toBe(2);
     expect(style(box.search).outlineWidth).toBe('2px');
   });
