@@ -21,6 +21,7 @@ const usage = `usage: npm run bench -- [options]
   --sizes <numbers>    of the sizes of each scenario, these
   --adapters <names>   the floor and these
   --everyday           lists of up to 1,000 options, and what a closed select costs: a quarter of an hour, to results/everyday/
+  --motion             with the animations of every library; without, they are switched off, as frames of an animation are not the step
   --profile <adapter>  where its time goes, by function; slows everything down
 `;
 
@@ -55,6 +56,7 @@ export async function bench(args) {
       sizes: { type: 'string' },
       adapters: { type: 'string' },
       profile: { type: 'string' },
+      motion: { type: 'boolean', default: false },
       everyday: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -73,9 +75,10 @@ export async function bench(args) {
     values.everyday ? size <= everyday.largest : !sizes || sizes.includes(String(size));
 
   const server = await serve('bench', 4180, !values.profile);
+  const url = values.motion ? `${server.url}?motion` : server.url;
   const browser = await launch();
   try {
-    const { page } = await openPage(browser, server.url);
+    const { page } = await openPage(browser, url);
     const plan = await page.evaluate(() => window.bench.plan());
     await page.close();
     const adapters = plan.adapters.filter(
@@ -120,7 +123,7 @@ export async function bench(args) {
       for (const size of all.filter(isSize)) {
         const began = Date.now();
         const job = { id, judge, size, adapters, rounds, profile: values.profile };
-        keep(scenario, size, await take(browser, server.url, job), began);
+        keep(scenario, size, await take(browser, url, job), began);
       }
     }
     const lone = ofFreshPages.length > 0 ? await namesOf(browser, server.url) : [];
@@ -134,8 +137,8 @@ export async function bench(args) {
       keep(scenario, scenario.sizes[0] ?? 0, await fresh.take(scenario), began);
     }
 
-    const whole = !only && !sizes && !chosen && !values.profile;
-    const isEveryday = values.everyday && !chosen && !values.profile;
+    const whole = !only && !sizes && !chosen && !values.profile && !values.motion;
+    const isEveryday = values.everyday && !chosen && !values.profile && !values.motion;
     const place = whole ? 'results' : isEveryday ? 'results/everyday' : 'results/tmp';
     const text = writeResults(join(folder, place), {
       date: new Date().toISOString().slice(0, 10),
@@ -164,11 +167,17 @@ export async function bench(args) {
 }
 
 /** @param {import('./lib/take.mjs').Samples} samples @param {number} nothing */
-const summarize = ({ rounds, call, painted, main, longest, counts }, nothing) => ({
+const summarize = ({ rounds, call, painted, main, longest, counts, ...parts }, nothing) => ({
   rounds,
   call: summary(call),
   painted: summary(painted),
   main: summary(main.map((ms) => Math.max(0, ms - nothing))),
+  // Of a fresh page only the whole is taken.
+  ...(parts.style.length > 0 && {
+    script: summary(parts.script),
+    style: summary(parts.style),
+    layout: summary(parts.layout),
+  }),
   longest: round(median(longest)),
   counts: Object.fromEntries(
     Object.entries(counts).map(([what, numbers]) => [what, round(median(numbers))]),
@@ -176,14 +185,14 @@ const summarize = ({ rounds, call, painted, main, longest, counts }, nothing) =>
 });
 
 /**
- * @param {Record<string, { main: { p50: number }, counts: Record<string, number> }>} figures
+ * @param {Record<string, ReturnType<typeof summarize>>} figures
  * @param {import('./lib/take.mjs').Judge} judge
  */
 const brief = (figures, judge) =>
   Object.entries(figures)
-    .map(([name, { main, counts }]) =>
+    .map(([name, { main, script, style, layout, counts }]) =>
       judge === 'ratio' || judge === 'peer' || judge === 'frames' || judge === 'longest'
-        ? `${name} ${main.p50}`
+        ? `${name} ${main.p50}${style ? ` (${script?.p50} / ${style.p50} / ${layout?.p50})` : ''}`
         : `${name} ${Object.values(counts).join('/')}`,
     )
     .join(', ');

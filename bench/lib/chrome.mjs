@@ -32,13 +32,33 @@ export async function openPage(browser, url) {
   return { page, cdp, errors };
 }
 
-/** Milliseconds that the page's main thread has worked: script, style, layout, paint. @param {Cdp} cdp */
-export async function workedMs(cdp) {
+/** What the browser calls the work that it counts apart. */
+const PARTS = {
+  main: 'TaskDuration',
+  script: 'ScriptDuration',
+  style: 'RecalcStyleDuration',
+  layout: 'LayoutDuration',
+};
+/** Milliseconds of the page's main thread: `main` is all of it, with paint; the others are parts of it. @typedef {Record<keyof typeof PARTS, number>} Work */
+
+/** What the page's main thread has done until now. @param {Cdp} cdp @returns {Promise<Work>} */
+export async function work(cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const task = metrics.find(({ name }) => name === 'TaskDuration');
-  if (!task) throw new Error('the browser does not tell how long it worked');
-  return task.value * 1000;
+  const ms = (/** @type {string} */ name) => {
+    const metric = metrics.find((one) => one.name === name);
+    if (!metric) throw new Error('the browser does not tell how long it worked');
+    return metric.value * 1000;
+  };
+  return {
+    main: ms(PARTS.main),
+    script: ms(PARTS.script),
+    style: ms(PARTS.style),
+    layout: ms(PARTS.layout),
+  };
 }
+
+/** @param {Cdp} cdp */
+export const workedMs = async (cdp) => (await work(cdp)).main;
 
 /**
  * Milliseconds that the page's main thread has compiled and run scripts: by the browser's own account, the same for each

@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scriptMs, workedMs } from './chrome.mjs';
 import { createProfiler } from './profile.mjs';
+import { nothing } from './take.mjs';
 
 // What the pages offer is declared there.
 /** @typedef {import('../harness/fresh.ts').FreshPage} FreshPage */
@@ -168,9 +169,6 @@ export async function namesOf(browser, url) {
     await page.close();
   }
 }
-
-/** @returns {Samples} */
-const nothing = () => ({ rounds: 0, call: [], painted: [], main: [], longest: [], counts: {} });
 
 /**
  * One visit: the page is loaded, the select mounted, clicked, and a letter typed. With times in milliseconds.

@@ -1,6 +1,7 @@
 // @ts-check
 // Takes samples: all adapters in turn on one page, round after round, each round beginning with another one.
-import { openPage, quiet, workedMs } from './chrome.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPage, quiet, work } from './chrome.mjs';
 import { difference, memory } from './memory.mjs';
 import { createProfiler } from './profile.mjs';
 
@@ -11,6 +12,9 @@ import { createProfiler } from './profile.mjs';
  * @property {number[]} call
  * @property {number[]} painted
  * @property {number[]} main
+ * @property {number[]} script part of `main`, as the next two
+ * @property {number[]} style
+ * @property {number[]} layout
  * @property {number[]} longest 0 stands for less than 50
  * @property {Record<string, number[]>} counts
  */
@@ -139,9 +143,14 @@ async function createSampler({ page, cdp, errors }, { id, judge, size, profile }
   /** One step with the time that the main thread worked for it. @param {number} index */
   async function timed(index) {
     const user = index < 0 ? null : await expectUser(page, index);
-    const before = await workedMs(cdp);
+    const before = await work(cdp);
     const timing = user ? await user() : await page.evaluate((i) => window.bench.step(i), index);
-    return { ...timing, main: (await workedMs(cdp)) - before - timing.looked };
+    const after = await work(cdp);
+    // Looking is a script, too.
+    const main = after.main - before.main - timing.looked;
+    const script = after.script - before.script - timing.looked;
+    const style = after.style - before.style;
+    return { ...timing, main, script, style, layout: after.layout - before.layout };
   }
 
   /** @param {string} adapter @param {boolean} counted @returns {Promise<Samples | null>} `null`: it cannot */
@@ -157,11 +166,9 @@ async function createSampler({ page, cdp, errors }, { id, judge, size, profile }
     const profiled = profiler && counted && adapter === profile;
     for (let i = 0; i < steps; i++) {
       if (profiled) await profiler.start();
-      const { call, painted, main } = await timed(i);
+      const timing = await timed(i);
       if (profiled) await profiler.stop();
-      own.call.push(call);
-      own.painted.push(painted);
-      own.main.push(main);
+      for (const time of TIMES) own[time].push(timing[time]);
       own.longest.push((await page.evaluate(() => window.bench.longest())) ?? 0);
     }
     const kept = before ? difference(judge, before, await memory(cdp), size) : {};
@@ -175,6 +182,9 @@ async function createSampler({ page, cdp, errors }, { id, judge, size, profile }
   return { sample, idle, functions: profiler?.functions };
 }
 
+/** From arriving at an element until pressing it: short for a hand, and the same for every library. */
+const REACTION_MS = 100;
+
 /**
  * Makes ready for what a user does in a step: the pointer lies where the click will be. `null`: nothing.
  * @param {import('playwright').Page} page
@@ -183,7 +193,11 @@ async function createSampler({ page, cdp, errors }, { id, judge, size, profile }
 export async function expectUser(page, index) {
   const action = await page.evaluate((i) => window.bench.expect(i), index);
   if (!action) return null;
-  if ('x' in action) await page.mouse.move(action.x, action.y);
+  if ('x' in action) {
+    await page.mouse.move(action.x, action.y);
+    // A hand does not press in the millisecond in which it arrives.
+    await sleep(REACTION_MS);
+  }
   return async () => {
     if ('x' in action) {
       await page.mouse.down();
@@ -194,14 +208,25 @@ export async function expectUser(page, index) {
   };
 }
 
+/** What is taken of each step. */
+const TIMES = /** @type {const} */ (['call', 'painted', 'main', 'script', 'style', 'layout']);
+
 /** @returns {Samples} */
-const nothing = () => ({ rounds: 0, call: [], painted: [], main: [], longest: [], counts: {} });
+export const nothing = () => ({
+  rounds: 0,
+  call: [],
+  painted: [],
+  main: [],
+  script: [],
+  style: [],
+  layout: [],
+  longest: [],
+  counts: {},
+});
 
 /** @param {Samples} all @param {Samples} one @returns {Samples} */
 function add(all, one) {
-  for (const key of /** @type {const} */ (['call', 'painted', 'main', 'longest'])) {
-    all[key].push(...one[key]);
-  }
+  for (const key of [...TIMES, /** @type {const} */ ('longest')]) all[key].push(...one[key]);
   for (const [what, counts] of Object.entries(one.counts)) {
     all.counts[what] = [...(all.counts[what] ?? []), ...counts];
   }
