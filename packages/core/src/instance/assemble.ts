@@ -4,6 +4,7 @@ import { settleEffect } from '../engine/settle.js';
 import { createStore, type Store } from '../engine/store.js';
 import type { Installed } from '../features/feature.js';
 import type { Host } from '../host/host.js';
+import { listen } from '../input/context.js';
 import { listenToFocus } from '../input/focus.js';
 import { listenToKeys } from '../input/keyboard.js';
 import { listenToField } from '../input/pointer.js';
@@ -139,6 +140,8 @@ export function assemble(
     if (plugins) store.veto(plugins.veto);
     for (const listen of listeners) listen(field);
     listenToField(input);
+    // A pointer is over it, or focus in it, some time before it opens.
+    listen(input, field, { pointerover: dropdown.expect, focusin: dropdown.expect });
     store.draw();
     unlisten = host.listen(hostEvents(host, store, input, dropdown.showAgain, stopTimers));
     hintPage(element, view);

@@ -3,6 +3,7 @@ import type { Store } from '../engine/store.js';
 import type { Input } from '../input/context.js';
 import { listenToDropdown } from '../input/pointer.js';
 import { listenToSearch } from '../input/search-field.js';
+import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/part.js';
 import type { Cleanup } from '../schema/types.js';
 import { activePart } from '../view/control.js';
@@ -36,6 +37,8 @@ export interface Dropdown {
   readonly effect: Part;
   /** Creates its content, for callers that need it before it opens. */
   ensurePanel(): Panel;
+  /** The user may open it next: creates the rows of a short list in idle time. */
+  readonly expect: Cleanup;
   /** Returns to the top layer after its root was moved. */
   readonly showAgain: Cleanup;
   readonly stop: Cleanup;
@@ -48,15 +51,20 @@ export function createDropdown(plan: Plan): Dropdown {
   let list: ListView | null = null;
   let parts: readonly Part[] = [];
   let drawn = false;
+  /** Cancels the preparation, which would keep a widget that is not destroyed. */
+  let unexpect: Cleanup | undefined;
 
+  const ensureList = (): ListView => {
+    list ??= createList(view, templates, decorate, (scrolled) =>
+      store.dispatch({ type: 'nearEnd', byUser: scrolled }),
+    );
+    return list;
+  };
   const ensurePanel = (): Panel => {
     if (dom.panel) return dom.panel;
     const panel = createPanel(make, base, dom.list);
     dom.panel = panel;
-    const rows = createList(view, templates, decorate, (scrolled) =>
-      store.dispatch({ type: 'nearEnd', byUser: scrolled }),
-    );
-    list = rows;
+    const rows = ensureList();
     place = placePart(view, parent, {
       placed: rows.refresh,
       lost: () => store.dispatch({ type: 'close', origin: 'host', focus: 'keep' }),
@@ -80,16 +88,25 @@ export function createDropdown(plan: Plan): Dropdown {
 
   return {
     ensurePanel,
+    expect() {
+      if (drawn || unexpect || isWidgetDisabled(store.state)) return;
+      unexpect = env.idle(() => safely(() => ensureList().prepare(store.state)));
+    },
     place(step) {
       if (step.state.open) ensurePanel();
       place?.show(step);
     },
     part(update) {
-      if (!dom.panel) return;
-      // The first time, everything is rendered, because the previous steps were skipped.
+      if (!dom.panel) {
+        // Prepared rows must not outlive their data.
+        safely(() => list?.part(update));
+        return;
+      }
+      // The first time, everything around the rows is rendered, because the previous steps were skipped.
       const step = drawn ? update : { ...update, changed: -1 };
       drawn = true;
-      for (const part of parts) safely(() => part(step));
+      unexpect?.();
+      for (const part of parts) safely(() => part(part === list?.part ? update : step));
     },
     effect({ command, changed }) {
       // A key without a target also scrolls the active row into view (F6).
@@ -97,6 +114,7 @@ export function createDropdown(plan: Plan): Dropdown {
     },
     showAgain: () => place?.showAgain(),
     stop() {
+      unexpect?.();
       list?.stop();
       place?.stop();
     },

@@ -25,6 +25,8 @@ export interface Drawing {
   draw(state: State, reveal: boolean, rests?: boolean): void;
   /** Draws the rest of a short list if it has scrolled into the box, or if `anyhow`. */
   complete(anyhow?: boolean): void;
+  /** Creates the elements of a closed, short list for the next time. */
+  prepare(state: State): void;
   /** Empties the closed list and keeps its elements for the next time. */
   rest(): void;
   /** Reuses no elements. They remain until new ones replace them. */
@@ -110,6 +112,7 @@ export function createDrawing(
       range.complete();
     },
     complete: range.complete,
+    prepare: shown.prepare,
     rest: shown.rest,
     forget: shown.forget,
     stop: range.stop,

@@ -15,6 +15,8 @@ export interface DrawnRows {
    * rows are in normal flow. `renew`: rows that remain may have changed too.
    */
   show(state: State, wanted: readonly RowIndex[], track: Element | null, renew: boolean): void;
+  /** Creates the elements of a closed, short list for the next time. */
+  prepare(state: State): void;
   /** Empties the closed list and keeps its elements for the next time. */
   rest(): void;
   /** Forgets all elements. */
@@ -141,6 +143,13 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
       }
       flush();
       arrange(list, children);
+    },
+    prepare(state) {
+      for (let at = 0 as RowIndex; at < state.rows.count; at++) {
+        const code = contentAt(state.rows, at);
+        if (code >= 0) rows.draw(state, at, code, false);
+      }
+      letRest(own);
     },
     rest() {
       for (const row of rows.drawn.values()) rows.rest(row);

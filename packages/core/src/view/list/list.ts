@@ -10,6 +10,8 @@ import { createRows, type RowDecorator } from './row.js';
 
 export interface ListView {
   readonly part: Part;
+  /** Creates the rows of a closed list that is short, so that opening it only shows them. */
+  prepare(state: State): void;
   /** Renders again for the current scroll position and height. */
   readonly refresh: Cleanup;
   /** Scrolls the active row into view, if it is not visible. */
@@ -80,6 +82,11 @@ export function createList(
 
   return {
     part,
+    prepare(state) {
+      // Templates and plugins of the page are called when it opens.
+      if (state.config.templateResult || decorate || isVirtual(state)) return;
+      drawing.prepare(state);
+    },
     refresh: open.refresh,
     stop() {
       open.stop();

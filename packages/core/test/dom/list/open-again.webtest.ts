@@ -1,8 +1,19 @@
 /** A list that is opened again shows the elements that it had, as long as they show what is so now (case 88). */
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { commands, userEvent } from 'vitest/browser';
 import type { AnyMeta, SelectOptions } from 'widget-select';
-import { $$, type Built, build, drawn, letters, manyRows, page, plain } from '../kit.ts';
+import {
+  $$,
+  type Built,
+  build,
+  center,
+  drawn,
+  letters,
+  manyRows,
+  page,
+  plain,
+  runIdle,
+} from '../kit.ts';
 
 type Options = SelectOptions<AnyMeta, boolean>;
 type Box = Built<boolean>;
@@ -49,6 +60,67 @@ test('case 88: of a long list, too, and it stands at its top', async () => {
 });
 
 const renamed = manyRows(30).map((row) => ({ ...row, label: `New ${row.label}` }));
+
+/** How many elements are copied meanwhile; rows are. */
+async function copied(act: () => unknown): Promise<number> {
+  const copy = vi.spyOn(Node.prototype, 'cloneNode');
+  await act();
+  const { length } = copy.mock.calls;
+  copy.mockRestore();
+  return length;
+}
+
+const overField = ({ control }: Box) => commands.mouseMove(...center(control));
+const intoField = ({ select }: Box) => select.focus();
+
+test.each<[string, (box: Box) => unknown]>([
+  ['the pointer is over the field', overField],
+  ['focus is in the field', intoField],
+])('the rows of a short list are made in idle time once %s', async (_, turn) => {
+  const box = plain<boolean>({ data: manyRows(30) });
+  await turn(box);
+  expect(await copied(runIdle)).toBeGreaterThanOrEqual(30);
+  // What is around the rows comes when the list first opens (accessibility 1.2).
+  expect([box.dropdown.children.length, box.list.children.length]).toEqual([1, 0]);
+  box.select.setValue('2');
+  expect(await copied(() => box.open().then(() => drawn(box)))).toBe(0);
+  expect(box.texts()).toHaveLength(30);
+  expect(
+    box
+      .rows()
+      .map((row) => row.ariaSelected)
+      .indexOf('true'),
+  ).toBe(2);
+});
+
+test('prepared rows do not outlive their data', async () => {
+  const box = plain<boolean>({ data: manyRows(30) });
+  intoField(box);
+  await runIdle();
+  box.select.setData(renamed);
+  await box.open();
+  await drawn(box);
+  expect(box.texts()).toEqual(renamed.map(({ label }) => label));
+});
+
+test('a template of the page is called when the list opens, and not before', async () => {
+  const templateResult = vi.fn(({ label }: { label: string }) => label);
+  const box = plain<boolean>({ data: manyRows(30), templateResult });
+  intoField(box);
+  await runIdle();
+  expect(templateResult).not.toHaveBeenCalled();
+  await box.open();
+  await drawn(box);
+  expect(templateResult).toHaveBeenCalledTimes(30);
+});
+
+test('a widget that is destroyed at once prepares no rows', async () => {
+  const box = plain<boolean>({ data: manyRows(30) });
+  intoField(box);
+  box.select.destroy();
+  expect(await copied(runIdle)).toBe(0);
+});
+
 test.each<[string, Options, (box: Box) => unknown, (box: Box) => unknown, unknown]>([
   ['data', {}, ({ select }) => select.setData(renamed), (box) => box.texts()[3], 'New Row 3'],
   [
