@@ -5,10 +5,10 @@ import { run } from './run.mjs';
 /** By the command (`parity-docs`), the file in tools that writes them. @type {Readonly<Record<string, string>>} */
 export const documents = {
   ...{ parity: 'parity', recipe: 'recipes', order: 'order', compare: 'compare' },
-  ...{ language: 'languages', migrate: 'migrate', option: 'options' },
+  ...{ language: 'languages', migrate: 'migrate', foreign: 'foreign', option: 'options' },
 };
 
-const changes = () => run('git', ['diff', '--', '*.md'], { quiet: true });
+const changes = () => run('git', ['diff', '--', '*.md', '*/foreign-names.ts'], { quiet: true });
 
 /** @type {import('./checks.mjs').Check} */
 export const stale = {

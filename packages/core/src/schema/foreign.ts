@@ -3,43 +3,41 @@
  * unknown names.
  */
 
+import { TABLE_EVENTS, TABLE_HANDLERS, TABLE_OPTIONS } from './foreign-names.js';
+
+// Names that the migration tables know with the same meaning are in foreign-names.ts.
+
 /** Option names of other libraries, by our option or a short example. */
 const OPTION_WORDS: Readonly<Record<string, string>> = {
-  data: 'options items source choices suggestions treeData',
-  allowCreate: 'create tags taggable creatable freeSolo addTag addItems allowNewOption addable',
+  data: 'items source suggestions treeData',
+  allowCreate: 'creatable freeSolo addTag allowNewOption addable',
   maxSelections:
-    'max maxItems maxItemCount maxCount maxValues maximumSelectionLength maximumSelectionSize max_selected_options selectionLimit multipleLimit maxSelectedItems',
-  maxVisibleTags: 'maxTagCount limitTags maxSelectedLabels collapseTags maxCollapseTags',
-  multiple: 'isMulti mode selectionMode',
-  clearable: 'isClearable allowClear allowEmpty allowDeselect showClear clearIcon',
-  searchable: 'isSearchable filterable showSearch enableSearch searchEnabled search',
-  disabled: 'isDisabled',
-  closeOnSelect: 'closeMenuOnSelect closeAfterSelect',
-  openOnFocus: 'openMenuOnFocus',
-  dropdownParent: 'appendTo appendToBody menuPortalTarget getPopupContainer dropboxWrapper',
+    'maxCount maxValues maximumSelectionSize max_selected_options multipleLimit maxSelectedItems',
+  maxVisibleTags: 'maxTagCount limitTags collapseTags maxCollapseTags',
+  clearable: 'clearIcon',
+  searchable: 'filterable enableSearch search',
+  dropdownParent: 'appendToBody getPopupContainer dropboxWrapper',
   templateResult: 'formatOptionLabel optionRender optionTemplate',
   templateSelection: 'labelRender tagRender selectedItemTemplate',
-  sanitizeTemplate: 'escapeMarkup allowHTML',
-  searchFields: 'searchField optionFilterProp filterFields',
-  highlightSearch: 'highlight',
-  minSearchLength: 'minimumInputLength minChars minTermLength minSearchTermLength',
-  minResultsForSearch: 'minimumResultsForSearch disable_search_threshold',
+  sanitizeTemplate: 'allowHTML',
+  searchFields: 'optionFilterProp',
+  minSearchLength: 'minChars minTermLength minSearchTermLength',
+  minResultsForSearch: 'disable_search_threshold',
   isOptionDisabled: 'getOptionDisabled disabledItems',
-  placeholder: 'placeholderText placeholder_text_single placeholder_text_multiple',
+  placeholder: 'placeholder_text_single placeholder_text_multiple',
   language: 'locale lang i18n',
   virtualScroll: 'virtual virtualized virtualScrollerOptions',
-  itemHeight: 'optionHeight itemSize virtualItemSize',
+  itemHeight: 'itemSize virtualItemSize',
   treeStrict: 'treeCheckStrictly checkStrictly',
   treeValue: 'showCheckedStrategy valueConsistsOf',
   loadChildren: 'loadData lazyLoad',
   sortable: 'draggable reorderable',
-  delimiters: 'tokenSeparators splitOn delimiter addTagOn',
-  hideSelected: 'hideSelectedOptions filterSelectedOptions renderSelectedChoices hide_selected',
-  loading: 'isLoading isPending',
-  createOption: 'createTag onCreateOption getNewOptionData',
+  delimiters: 'addTagOn',
+  hideSelected: 'filterSelectedOptions hide_selected',
+  loading: 'isPending',
   fields: 'fieldNames',
-  'fields: { label: "…" }': 'optionLabel bindLabel itemTitle itemText labelField getOptionLabel',
-  'fields: { value: "…" }': 'optionValue bindValue itemValue valueField getOptionValue',
+  'fields: { label: "…" }': 'bindLabel itemTitle itemText',
+  'fields: { value: "…" }': 'bindValue itemValue',
   'fields: { children: "…" }': 'childrenField optionChildren',
   'expandLevel: Infinity': 'treeDefaultExpandAll defaultExpandAll',
   'ajax: { request }': 'load loadOptions fetchOptions remoteMethod onServerSearch',
@@ -53,18 +51,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   'Use select.setValue(value), or `selected` on an <option>':
     'value selected defaultValue selectedOptions selectedItems modelValue selectedValue',
   'Set `dir` on an ancestor element or on <html>': 'dir rtl isRtl direction',
-  'Use select.on(name, handler); the README lists the events':
-    'onItemAdd onItemRemove onOptionAdd onInitialize onBlur onFocus',
-  "Use select.on('change', handler)":
-    'onChange onValueChange onSelectionChange onUpdate onOptionChange callback afterChange',
-  "Use select.on('search', handler)": 'onSearch onInputChange onSearchChange',
-  "Use select.on('open', handler)":
-    'onOpen onMenuOpen onDropdownOpen onDropdownVisibleChange onOpenChange onShow',
-  "Use select.on('close', handler)": 'onClose onMenuClose onDropdownClose onHide',
-  "Use select.on('select', handler)": 'onSelect onItemSelect',
-  "Use select.on('unselect', handler)": 'onUnselect onDeselect onRemove',
-  "Use select.on('clear', handler)": 'onClear',
-  "Use select.on('create', handler)": 'onCreate',
+  'Use select.on(name, handler); the README lists the events': 'onInitialize onBlur onFocus',
   "Use `ajax`, or select.on('search', handler) and select.setData(data)": 'typeahead',
   'Pass groups as data: [{ label, options }]':
     'groupBy groupField optionGroupLabel optionGroupChildren',
@@ -73,6 +60,17 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   'Several values are always shown as tags. "maxVisibleTags" limits them': 'display',
   'Style it with CSS custom properties, a theme or `classNames`':
     'prefix suffixIcon variant appearance fluid',
+};
+
+/** Option names of other libraries that are handlers, by our event. */
+const HANDLER_WORDS: Readonly<Record<string, string>> = {
+  change: 'onValueChange onSelectionChange onUpdate onOptionChange callback',
+  search: 'onSearch onSearchChange',
+  open: 'onOpen onDropdownVisibleChange onOpenChange',
+  close: 'onClose',
+  select: 'onItemSelect',
+  unselect: 'onDeselect',
+  create: 'onCreate',
 };
 
 const AJAX_WORDS: Readonly<Record<string, string>> = {
@@ -86,14 +84,14 @@ const AJAX_WORDS: Readonly<Record<string, string>> = {
 };
 
 const EVENT_WORDS: Readonly<Record<string, string>> = {
-  change: 'input update value-change update:modelValue select2:change',
-  select: 'item_add addItem choice select2:select option:selected',
-  unselect: 'deselect item_remove removeItem remove select2:unselect option:deselected',
-  open: 'dropdown_open showDropdown show opening select2:open',
-  close: 'dropdown_close hideDropdown hide closing select2:close',
-  search: 'type searchchange search-change filter',
-  create: 'option_add tag option:created',
-  clear: 'select2:clear cleared',
+  change: 'input update update:modelValue select2:change',
+  select: 'option:selected',
+  unselect: 'deselect option:deselected',
+  open: 'opening',
+  close: 'closing',
+  search: 'searchchange',
+  create: 'tag option:created',
+  clear: 'cleared',
 };
 
 /** Advice for each name. */
@@ -108,12 +106,19 @@ const adviceIn = (
 /** Kinds of names. */
 export type ForeignKind = 'option' | 'ajax' | 'event';
 
+const useOption = (ours: string) => `Use ${ours.includes(':') ? ours : `"${ours}"`}.`;
+const useHandler = (ours: string) => `Use select.on('${ours}', handler).`;
+const useEvent = (ours: string) => `Use "${ours}".`;
+
 /** Advice for names of other libraries: options, options of `ajax`, and events. */
 export const foreignWords = (): Readonly<Record<ForeignKind, ReadonlyMap<string, string>>> => ({
   option: new Map([
-    ...adviceIn(OPTION_WORDS, (ours) => `Use ${ours.includes(':') ? ours : `"${ours}"`}.`),
+    ...adviceIn(TABLE_OPTIONS, useOption),
+    ...adviceIn(TABLE_HANDLERS, useHandler),
+    ...adviceIn(OPTION_WORDS, useOption),
+    ...adviceIn(HANDLER_WORDS, useHandler),
     ...adviceIn(OTHER_WORDS, (ours) => `${ours}.`),
   ]),
   ajax: new Map(adviceIn(AJAX_WORDS, (ours) => `Use "ajax.${ours}".`)),
-  event: new Map(adviceIn(EVENT_WORDS, (ours) => `Use "${ours}".`)),
+  event: new Map([...adviceIn(TABLE_EVENTS, useEvent), ...adviceIn(EVENT_WORDS, useEvent)]),
 });

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { text as names, file as namesFile } from '../../../../tools/foreign.mjs';
 import { checkEvent, checkOptions } from '../../src/instance/check.ts';
 import { LOCALES, THEMES } from '../../src/instance/hints.ts';
 import { AJAX } from '../../src/schema/ajax.ts';
@@ -88,6 +89,18 @@ test('addition 44 the words of others are none of ours, and what is said instead
   expect(ours(ajax, /"ajax\.(\w+)"/).filter((name) => !(name in AJAX))).toEqual([]);
   const events = [...ours(option, /on\('(\w+)'/), ...ours(event, /"(\w+)"/)];
   expect(events.filter((name) => !EVENTS.includes(name as never))).toEqual([]);
+});
+
+test('addition 44 names in the migration tables come from them, and are written once', () => {
+  expect(readFileSync(namesFile, 'utf8')).toBe(names());
+  const source = readFileSync(join(packagesDir, 'core/src/schema/foreign.ts'), 'utf8');
+  const pairs = (text: string) =>
+    [...text.matchAll(/^ {2}(?:'([^']+)'|(\w+)):\s*'([^']*)'/gm)].flatMap(
+      ([, long, short, all = '']) => all.split(' ').map((name) => `${name} ${long ?? short}`),
+    );
+  const written = pairs(names());
+  expect(written.length).toBeGreaterThan(100);
+  expect(pairs(source).filter((pair) => written.includes(pair))).toEqual([]);
 });
 
 test('addition 45 a language without its module is pointed out, with the module if there is one', async () => {
