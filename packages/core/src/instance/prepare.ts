@@ -145,11 +145,15 @@ const HIGHEST = 10_000;
 /** @throws {@link SelectError} `invalid-option` for a count of tags (D10.9) and, in development, for sizes that are not usable. */
 function checkSizes({ maxVisibleTags, dropdownWidth, itemHeight }: Config): void {
   const most: unknown = maxVisibleTags ?? 0;
-  if (!(typeof most === 'number' ? most >= 0 : most === 'auto' || most === 'responsive'))
+  if (
+    !(typeof most === 'number'
+      ? most >= 0 && Math.floor(most) === most
+      : most === 'auto' || most === 'responsive')
+  )
     throw refusal(
       'invalid-option',
       `maxVisibleTags ${String(maxVisibleTags)}`,
-      __DEV__ && " is no count of tags. Give a number, 0 or more, or 'auto'.",
+      __DEV__ && " is no count of tags. Give a whole number, 0 or more, or 'auto'.",
     );
   if (!__DEV__) return;
   if (!/^con(trol|tent)$/.test(`${dropdownWidth}`) && !(Number(dropdownWidth) >= NARROWEST))

@@ -305,9 +305,19 @@ describe('the button "+N more"', () => {
     expect(focusOf(box)).toBe('control');
   });
 
-  test.each(['many', -1, Number.NaN, '2', true, ['auto']])('%o is invalid', (maxVisibleTags) => {
-    expect(() => plain({ multiple: true, maxVisibleTags: maxVisibleTags as number })).toThrow(
-      expect.objectContaining({ code: 'invalid-option' }),
-    );
-  });
+  test.each(['many', -1, 2.5, Number.NaN, '2', true, ['auto']])(
+    '%o is invalid',
+    (maxVisibleTags) => {
+      expect(() => plain({ multiple: true, maxVisibleTags: maxVisibleTags as number })).toThrow(
+        expect.objectContaining({ code: 'invalid-option' }),
+      );
+      const box = plain({ data: DATA, multiple: true, maxVisibleTags: 1 });
+      box.select.setValue(ALL);
+      const before = box.root.outerHTML;
+      expect(() =>
+        box.select.updateOptions({ disabled: true, maxVisibleTags: maxVisibleTags as number }),
+      ).toThrow(expect.objectContaining({ code: 'invalid-option' }));
+      expect(box.root.outerHTML).toBe(before);
+    },
+  );
 });
