@@ -131,6 +131,26 @@ describe('addition 17 what cannot be picked looks so', () => {
   });
 });
 
+describe('addition 17 the row that creates looks like the others at the limit', () => {
+  test('spec, maxSelections: it is muted with its sign, the reason is below it, and it is an option again with room', async () => {
+    const data = letters('a|b');
+    const box = plain({ data, multiple: true, allowCreate: true, maxSelections: 1 });
+    await box.open();
+    await box.pick('A');
+    await press('new');
+    const colours = () => {
+      const [row] = box.rows() as [HTMLElement];
+      return new Set([style(row).color, getComputedStyle(row, '::before').color]);
+    };
+    expect(colours().size).toBe(1);
+    expect($('.widget-select__message', box.dropdown)?.textContent).toBe(
+      'Limit reached. You can select up to 1',
+    );
+    box.select.updateOptions({ maxSelections: 2 });
+    expect(colours().size).toBe(2);
+  });
+});
+
 describe('addition 18 the dropdown stands still', () => {
   test('above: the search field is beside the control, and stays there while results come and go', async () => {
     await browserPage.viewport(1000, 700);
