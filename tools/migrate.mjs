@@ -1,19 +1,14 @@
 // @ts-check
-// Writes docs/migrate.md from the tables that the migration tool reads.
-import { writeFileSync } from 'node:fs';
+// Writes docs/migrate.md and a page for each library in docs/migrate from the tables that the migration tool reads.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { libraries } from '../packages/migrate/tables.mjs';
 import { root } from '../scripts/lib/run.mjs';
 
-/** Where the page is. */
-export const page = join(root, 'docs/migrate.md');
-
 const titles = Object.values(libraries).map(({ title }) => title);
-const head = `# Migration from other selects
+const overview = `# Migration from other selects
 
-How to migrate from ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}: a tool that renames options, and tables and examples for each library.
-
-${titles.map((title) => `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')})`).join('\n')}
+How to migrate from ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}: a tool that renames options, and a page with tables and examples for each library.
 
 ## Install
 
@@ -46,9 +41,13 @@ and imports. It then prints two lists: what it changed, and what is left to do b
 If a value needs a different form, the tool prints a note and does not change it. There is one exception: literal attributes that name keys of your
 objects, such as \`optionLabel="name"\`, become \`fields\`.
 
+## Tables and examples
+
 Each table lists a name in the other library, its equivalent in widget-select, and anything else you need to change. If a row says *by hand*, the
-equivalent has a different form: change the code yourself. Two examples follow the tables of each library.
-`;
+equivalent has a different form: change the code yourself. Two examples follow the tables.
+${Object.entries(libraries)
+  .map(([id, { title }]) => `\n### ${title}\n\n[Migration from ${title}](migrate/${id}.md)\n`)
+  .join('')}`;
 
 const cell = (/** @type {string} */ text) => text.replaceAll('|', '\\|');
 const code = (/** @type {string} */ text) =>
@@ -70,7 +69,7 @@ function line([theirs, how, ours, note = '']) {
 /** @param {string} title @param {readonly import('../packages/migrate/tables.mjs').Row[]} rows */
 const table = (title, rows) =>
   rows.length > 0
-    ? `\n| ${title} | widget-select | Notes |\n|---|---|---|\n${rows.map(line).join('\n')}\n`
+    ? `\n## ${title === 'Markup' ? title : `${title}s`}\n\n| ${title} | widget-select | Notes |\n|---|---|---|\n${rows.map(line).join('\n')}\n`
     : '';
 
 /** The language of code that is not compiled is followed by a word, which a test of the code looks for. @param {import('../packages/migrate/tables.mjs').Listing} listing */
@@ -80,16 +79,23 @@ const fence = ([language, code], word = '') => `\`\`\`${language}${word}\n${code
 const examples = (library) =>
   library.examples.map(
     ({ title, before, after }) =>
-      `\n### ${library.title}: ${title}\n\nBefore:\n\n${fence(before, ' before')}\nAfter:\n\n${fence(after)}`,
+      `\n## Example: ${title}\n\nBefore:\n\n${fence(before, ' before')}\nAfter:\n\n${fence(after)}`,
   );
 
-/** The page as the tables have it. */
-export function text() {
-  const sections = Object.values(libraries).map(
-    (library) =>
-      `\n## ${library.title}\n\n${[library.start, library.more].filter(Boolean).join(' ')}\n${table('Option', library.options)}${table('Event', library.events)}${table('Method', library.methods)}${table(library.markup[0]?.[0].startsWith('#') ? 'Slot' : 'Markup', library.markup)}${examples(library).join('')}`,
-  );
-  return head + sections.join('');
+/** @param {import('../packages/migrate/tables.mjs').Library} library */
+const page = (library) =>
+  `# Migration from ${library.title}\n\nHow to migrate from ${library.title} to widget-select: equivalents of its names, and two examples.\n[Install widget-select and run the migration tool](../migrate.md) first.\n\n${[library.start, library.more].filter(Boolean).join(' ')}\n${table('Option', library.options)}${table('Event', library.events)}${table('Method', library.methods)}${table(library.markup[0]?.[0].startsWith('#') ? 'Slot' : 'Markup', library.markup)}${examples(library).join('')}`;
+
+/** Pages as the tables have them, by file. @returns {ReadonlyMap<string, string>} */
+export const pages = () =>
+  new Map([
+    ['docs/migrate.md', overview],
+    ...Object.entries(libraries).map(
+      ([id, library]) => /** @type {const} */ ([`docs/migrate/${id}.md`, page(library)]),
+    ),
+  ]);
+
+export function write() {
+  mkdirSync(join(root, 'docs/migrate'), { recursive: true });
+  for (const [file, text] of pages()) writeFileSync(join(root, file), text);
 }
-
-export const write = () => writeFileSync(page, text());

@@ -11,7 +11,7 @@ import { tomSelect } from './tables/tom-select.mjs';
 import { vueMultiselect } from './tables/vue-multiselect.mjs';
 
 /**
- * Names in other selects and their equivalents in widget-select. Each library has a file in `tables`. The tool reads them, and `docs/migrate.md` is generated from them.
+ * Names in other selects and their equivalents in widget-select. Each library has a file in `tables`. The tool reads them, and `docs/migrate.md` and `docs/migrate` are generated from them.
  *
  * A row is `[theirs, how, ours, note]`. `ours` is the name here, and `how` is what to do:
  * - `name`: only the name changes; `--write` changes it;
@@ -22,7 +22,7 @@ import { vueMultiselect } from './tables/vue-multiselect.mjs';
  * @typedef {'name' | 'not' | 'hand' | 'none' | 'drop'} How
  * @typedef {readonly [theirs: string, how: How, ours: string, note?: string]} Row
  *
- * An example is code of the other library and the same here, each with the language of its listing. `docs/migrate.md` shows
+ * An example is code of the other library and the same here, each with the language of its listing. The page of the library shows
  * it, and a test compiles `after`.
  * @typedef {readonly [language: 'html' | 'js' | 'jsx' | 'ts' | 'tsx' | 'vue', code: string]} Listing
  * @typedef {{ title: string, before: Listing, after: Listing }} Example

@@ -1,6 +1,7 @@
 /**
  * The pages of the documentation: `site/pages/*.md` in the order below, then every other `docs/*.md` as a guide. A guide
- * with the name of a page stands below its words, so that what is told once is told in one place.
+ * with the name of a page stands below its words, so that what is told once is told in one place. `docs/migrate/select2.md`
+ * is the page `migrate-select2`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
@@ -79,6 +80,7 @@ const sections: readonly (readonly [title: string, slugs: readonly string[]])[] 
     ],
   ],
   ['Guides', []],
+  ['Migration', ['migrate']],
 ];
 
 /** READMEs that are pages of their own. */
@@ -89,6 +91,7 @@ const readmes: Readonly<Record<string, string>> = {
 /** In the navigation, where the title is too long for it. */
 const names: Readonly<Record<string, string>> = {
   index: 'Overview',
+  migrate: 'Migration tool',
   react: 'React',
   vue: 'Vue',
 };
@@ -113,16 +116,26 @@ export function readSite(root: string): Site {
   const read = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
   const own = markdownIn(join(root, 'site/pages'));
   const guides = markdownIn(join(root, 'docs'));
+  const migrations = [...markdownIn(join(root, 'docs/migrate'))].sort();
+  const folders = new Map(migrations.map((name) => [`migrate-${name}`, `docs/migrate/${name}.md`]));
   const core = sectionsOf(read(CORE));
 
   const sourcesOf = (slug: string): Source[] =>
-    [own.has(slug) && `site/pages/${slug}.md`, readmes[slug], guides.has(slug) && `docs/${slug}.md`]
+    [
+      own.has(slug) && `site/pages/${slug}.md`,
+      readmes[slug],
+      guides.has(slug) && `docs/${slug}.md`,
+      folders.get(slug),
+    ]
       .filter((file) => typeof file === 'string')
       .map((file) => ({ file, text: read(file) }));
 
   const named = new Set(sections.flatMap(([, slugs]) => slugs));
   const others = [...new Set([...own, ...guides])].filter((slug) => !named.has(slug)).sort();
-  const listed = sections.map(([title, slugs]) => [title, slugs.length ? slugs : others] as const);
+  const listed = sections.map(([title, slugs]) => {
+    const all = title === 'Migration' ? [...slugs, ...folders.keys()] : slugs;
+    return [title, all.length ? all : others] as const;
+  });
   const sources = new Map(listed.flatMap(([, all]) => all).map((slug) => [slug, sourcesOf(slug)]));
 
   const addresses = addressesOf(sources, core);
@@ -261,7 +274,7 @@ function pageOf(slug: string, section: string, markdown: string): Page {
   const [, title = slug] = /^# (.*)$/m.exec(markdown) ?? [];
   const [, first = ''] =
     /^# .*\n+(?:<!--.*-->\n+)*((?!```)[^\n#|<-](?:.+\n?)+)/m.exec(markdown) ?? [];
-  const name = names[slug] ?? plain(title);
+  const name = names[slug] ?? plain(title).replace(/^Migration from /, '');
   return { slug, section, title: plain(title), name, description: plain(first), markdown };
 }
 

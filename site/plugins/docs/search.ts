@@ -42,7 +42,7 @@ const pageWords: Readonly<Record<string, string>> = {
 };
 
 /** Pages whose rows have names and features of others. */
-const foreignPages = new Set(['migrate', 'compare', 'parity']);
+const foreignPages = /^(migrate-.*|compare|parity)$/;
 
 const LONGEST = 240;
 const shorten = (text: string) =>
@@ -74,14 +74,15 @@ const entry = (value: string, label: string, description: string, words?: string
 });
 
 /** A paragraph, or a row without an id, has the address of its heading and of its first words. */
-function passage({ slug, title }: Page, one: Passage): Entry {
+function passage({ slug, title, name: pageName }: Page, one: Passage): Entry {
   const { id, label, section, text, kind } = one;
   const [first, ...words] = (kind === 'row' ? label : text).split(' ');
   const start = encodeURIComponent([first, ...words.slice(0, 5)].join(' ')).replaceAll('-', '%2D');
   const isEntry = kind === 'row' && id.endsWith(slugOf(label));
   const address = `${slug}.html#${id}${isEntry ? '' : `:~:text=${start}`}`;
   // Names of other libraries come after our own: “vue-multiselect: max”.
-  const name = foreignPages.has(slug) && kind === 'row' ? `${section}: ${label}` : label;
+  const whose = slug.startsWith('migrate-') ? pageName : section;
+  const name = foreignPages.test(slug) && kind === 'row' ? `${whose}: ${label}` : label;
   return entry(address, name || title, shorten(`${title}: ${text}`), otherNames(slug, label));
 }
 

@@ -24,7 +24,6 @@ export const cities: Option<{ size: number }>[] = [];
 const files: Readonly<Record<string, string>> = {
   ...readmes,
   plugins: join(root, 'docs/plugins.md'),
-  migrate: join(root, 'docs/migrate.md'),
 };
 const folder = mkdtempSync(join(tmpdir(), 'readme-'));
 
@@ -33,9 +32,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const BLOCK = /^```(tsx|ts|vue)\n([\s\S]*?)^```/gm;
 
-/** The pages of the site, whose code stands in blocks, too; what they take from the READMEs is in those. */
-const pages = join(root, 'site/pages');
-const sitePages = readdirSync(pages).map((name) => readFileSync(join(pages, name), 'utf8'));
+/** The pages of a folder, as one text. */
+const pagesIn = (path: string) =>
+  readdirSync(join(root, path))
+    .map((name) => readFileSync(join(root, path, name), 'utf8'))
+    .join('\n');
 
 /** Writes each block into a file of its own. Those that begin with a name are there for the others. */
 function extract(name: string, text: string): void {
@@ -53,7 +54,9 @@ function extract(name: string, text: string): void {
 // As long as a busy machine may need for a whole program.
 test('the code in the READMEs and on the site compiles', { timeout: 180_000 }, async () => {
   for (const [name, file] of Object.entries(files)) extract(name, readFileSync(file, 'utf8'));
-  extract('site', sitePages.join('\n'));
+  // What they take from the READMEs is in those.
+  extract('site', pagesIn('site/pages'));
+  extract('migrate', pagesIn('docs/migrate'));
   const program = {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions: { lib: ['es2023', 'dom', 'dom.iterable'], jsx: 'react-jsx' },

@@ -11,6 +11,7 @@ const FILES = [
   'SECURITY.md',
   'bench/README.md',
   'docs/*.md',
+  'docs/migrate/*.md',
   'site/pages/*.md',
   'site/*.html',
   'packages/*/README.md',

@@ -7,6 +7,7 @@ import { documentation } from '../../../../site/plugins/docs/site.ts';
 import { firstPage } from '../../../../site/plugins/landing.ts';
 import { linesOf, plot } from '../../../../site/plugins/plots.ts';
 import { entries } from '../../../../tools/size.mjs';
+import { libraries } from '../../../migrate/tables.mjs';
 import { PARTS } from '../../src/schema/classes.ts';
 import { EVENTS } from '../../src/schema/events.ts';
 import { OPTIONS } from '../../src/schema/options.ts';
@@ -41,6 +42,14 @@ function isGood(from: string, href: string, ids: Map<string, Set<string | undefi
   const target = ids.get(path || from);
   return target !== undefined && (!id || target.has(id));
 }
+
+test('the page of each library is linked where the page on migration had its section', () => {
+  for (const [name, { title }] of Object.entries(libraries)) {
+    const id = title.toLowerCase().replace(' ', '-');
+    const [, section = ''] = html.get('migrate.html')?.split(` id="${id}"`) ?? [];
+    expect(section.split(/<h\d/)[0], title).toContain(`href="migrate-${name}.html"`);
+  }
+});
 
 test('no page links to itself as a whole', () => {
   for (const [name, page] of html) {
