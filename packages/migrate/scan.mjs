@@ -1,5 +1,6 @@
 // @ts-check
-// Finds its way in JavaScript, JSX and markup without a parser: strings, comments, regular expressions and brackets.
+// Finds its way in JavaScript, JSX and markup without a parser: strings, comments, regular expressions and brackets. A
+// parser of JavaScript finds no option if a template engine inserts one of the values, which is usual in pages.
 
 const OPEN = '([{';
 const CLOSE = ')]}';

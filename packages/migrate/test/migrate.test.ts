@@ -397,6 +397,17 @@ test('the scanner is not led astray by texts, comments, templates and regular ex
   expect(migrate('new TomSelect("a", { b: "').written).toContain('SelectWidget');
 });
 
+test.each(['{{ cities|tojson }}', '<%= raw cities %>', '<?php echo $cities ?>', '@json($cities)'])(
+  'a value that a template engine inserts hides no option: %s',
+  (value) => {
+    const page = (name: string, start: string) =>
+      `<script>${start}('#city', { data: ${value}, ${name}: true });</script>`;
+    expect(written(page('closeAfterSelect', 'new TomSelect'))).toBe(
+      page('closeOnSelect', 'new SelectWidget'),
+    );
+  },
+);
+
 test('the command lists file and line, and writes only with --write', () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
   const file = join(folder, 'a.ts');
