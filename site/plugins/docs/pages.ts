@@ -25,16 +25,9 @@ export interface Page {
 const sections: readonly (readonly [title: string, slugs: readonly string[]])[] = [
   [
     'Introduction',
-    [
-      'index',
-      'installation',
-      'getting-started',
-      'frameworks',
-      'bundle-size',
-      'troubleshooting',
-      'changelog',
-    ],
+    ['index', 'installation', 'getting-started', 'bundle-size', 'troubleshooting', 'changelog'],
   ],
+  ['Frameworks', ['frameworks', 'svelte', 'solid', 'preact', 'angular', 'astro', 'htmx']],
   [
     'Features',
     [
@@ -91,6 +84,7 @@ const readmes: Readonly<Record<string, string>> = {
 /** In the navigation, where the title is too long for it. */
 const names: Readonly<Record<string, string>> = {
   index: 'Overview',
+  frameworks: 'All frameworks',
   migrate: 'Migration tool',
   react: 'React',
   vue: 'Vue',

@@ -23,7 +23,6 @@ const pageWords: Readonly<Record<string, string>> = {
   element: 'web component shadow dom script tag',
   events: 'callback handler listener',
   forms: 'submit formdata name reset',
-  frameworks: 'svelte solid angular htmx astro preact',
   installation: 'npm cdn script tag csp esm import',
   languages: 'i18n l10n locale translation rtl',
   migrate: 'switch replace alternative codemod',

@@ -43,12 +43,19 @@ function isGood(from: string, href: string, ids: Map<string, Set<string | undefi
   return target !== undefined && (!id || target.has(id));
 }
 
-test('the page of each library is linked where the page on migration had its section', () => {
-  for (const [name, { title }] of Object.entries(libraries)) {
-    const id = title.toLowerCase().replace(' ', '-');
-    const [, section = ''] = html.get('migrate.html')?.split(` id="${id}"`) ?? [];
-    expect(section.split(/<h\d/)[0], title).toContain(`href="migrate-${name}.html"`);
-  }
+const moved = [
+  ...Object.entries(libraries).map(([id, { title }]) => ['migrate', title, `migrate-${id}`]),
+  ...['Svelte', 'Solid', 'Preact', 'Angular', 'Astro', 'htmx'].map((title) => [
+    'frameworks',
+    title,
+    title.toLowerCase(),
+  ]),
+] as [page: string, title: string, target: string][];
+
+test.each(moved)('%s.html links the page on %s where it had its section', (page, title, target) => {
+  const id = title.toLowerCase().replace(' ', '-');
+  const [, section = ''] = html.get(`${page}.html`)?.split(` id="${id}"`) ?? [];
+  expect(section.split(/<h\d/)[0]).toContain(`href="${target}.html"`);
 });
 
 test('no page links to itself as a whole', () => {
