@@ -174,6 +174,16 @@ describe('case 17 text inputs are at least 16 px on a coarse pointer', () => {
 });
 
 describe.runIf(matchMedia('(pointer: coarse)').matches)('addition 12 a coarse pointer', () => {
+  test('a field in small text is 44 px high, in large text 2.75em', () => {
+    for (const [size, height] of [
+      ['13px', 44],
+      ['20px', 55],
+    ] as const) {
+      page(`<div id="host" style="font-size:${size}"></div>`);
+      expect(rect(build('#host', { data: letters('a') }).field).height).toBe(height);
+    }
+  });
+
   test('at 390 px rows, search field, × and clear are 44 px, and no two × overlap', async () => {
     await browserPage.viewport(390, 700);
     page('<div id="host" style="--widget-select-row-height: initial"></div>');
