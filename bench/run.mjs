@@ -13,6 +13,7 @@ import { profileTable } from './lib/profile.mjs';
 import { writeResults } from './lib/report.mjs';
 import { serve } from './lib/serve.mjs';
 import { median, round, summary } from './lib/stats.mjs';
+import { styleTable } from './lib/style-trace.mjs';
 import { take } from './lib/take.mjs';
 
 const usage = `usage: npm run bench -- [options]
@@ -23,6 +24,7 @@ const usage = `usage: npm run bench -- [options]
   --everyday           lists of up to 1,000 options, and what a closed select costs: a quarter of an hour, to results/everyday/
   --motion             with the animations of every library; without, they are switched off, as frames of an animation are not the step
   --profile <adapter>  where its time goes, by function; slows everything down
+  --style              what each library costs in style, layout and paint, with the selectors tried; slows everything down
 `;
 
 /** What the everyday select does: of the scenarios with several sizes, the small ones. */
@@ -56,6 +58,7 @@ export async function bench(args) {
       sizes: { type: 'string' },
       adapters: { type: 'string' },
       profile: { type: 'string' },
+      style: { type: 'boolean', default: false },
       motion: { type: 'boolean', default: false },
       everyday: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -117,12 +120,14 @@ export async function bench(args) {
       if (taken.functions && profiled) {
         process.stdout.write(`${profileTable(taken.functions, profiled.rounds)}\n`);
       }
+      if (taken.style) process.stdout.write(`${styleTable(taken.style)}\n`);
     };
     for (const scenario of scenarios) {
       const { id, judge, sizes: all } = scenario;
       for (const size of all.filter(isSize)) {
         const began = Date.now();
-        const job = { id, judge, size, adapters, rounds, profile: values.profile };
+        const { profile, style } = values;
+        const job = { id, judge, size, adapters, rounds, profile, style };
         keep(scenario, size, await take(browser, url, job), began);
       }
     }
@@ -137,8 +142,9 @@ export async function bench(args) {
       keep(scenario, scenario.sizes[0] ?? 0, await fresh.take(scenario), began);
     }
 
-    const whole = !only && !sizes && !chosen && !values.profile && !values.motion;
-    const isEveryday = values.everyday && !chosen && !values.profile && !values.motion;
+    const isPlain = !chosen && !values.profile && !values.style && !values.motion;
+    const whole = isPlain && !only && !sizes;
+    const isEveryday = isPlain && values.everyday;
     const place = whole ? 'results' : isEveryday ? 'results/everyday' : 'results/tmp';
     const text = writeResults(join(folder, place), {
       date: new Date().toISOString().slice(0, 10),

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openPage, quiet, work } from './chrome.mjs';
 import { difference, memory } from './memory.mjs';
 import { createProfiler } from './profile.mjs';
+import { createStyleTrace } from './style-trace.mjs';
 
 /**
  * What one adapter did in all rounds; times in milliseconds, one per step.
@@ -20,7 +21,7 @@ import { createProfiler } from './profile.mjs';
  */
 /** @typedef {import('../harness/types.ts').Judge} Judge */
 /** @typedef {Pick<import('../harness/types.ts').Adapter, 'name' | 'drawsAll'>} Adapter */
-/** @typedef {{ id: string, judge: Judge, size: number, adapters: readonly Adapter[], rounds: number, profile?: string | undefined }} Job */
+/** @typedef {{ id: string, judge: Judge, size: number, adapters: readonly Adapter[], rounds: number, profile?: string | undefined, style?: boolean }} Job */
 
 /** A widget gets about this long for its rounds: a slow one takes fewer, and one that takes longer is taken once. */
 const BUDGET_MS = 6_000;
@@ -34,7 +35,7 @@ const LARGE = 100_000;
 
 /**
  * `failed`: what went wrong with another widget, which is then left out.
- * @typedef {{ samples: Map<string, Samples>, failed: Record<string, string>, idle: number[], functions?: import('./profile.mjs').Functions }} Taken
+ * @typedef {{ samples: Map<string, Samples>, failed: Record<string, string>, idle: number[], functions?: import('./profile.mjs').Functions, style?: Map<string, import('./style-trace.mjs').StyleWork> }} Taken
  */
 /** Without these two nothing can be said: when they fail, the run ends. */
 const NEEDED = ['floor', 'widget-select'];
@@ -57,6 +58,7 @@ export async function take(browser, url, job) {
     Object.assign(all.failed, one.failed);
     all.idle.push(...one.idle);
     if (one.functions?.size) all.functions = one.functions;
+    if (one.style) all.style = new Map([...(all.style ?? []), ...one.style]);
   };
 
   if (judge === 'heap' || judge === 'leak') {
@@ -86,7 +88,7 @@ async function takeOnPage(browser, url, job) {
   const { id, judge, size, rounds } = job;
   const adapters = job.adapters.map(({ name }) => name);
   const opened = await openPage(browser, url);
-  const { sample, idle, functions } = await createSampler(opened, job);
+  const { sample, idle, functions, style } = await createSampler(opened, job);
   /** @type {Map<string, Samples>} */
   const samples = new Map();
   /** How many rounds each adapter still has; set by its first. @type {Map<string, number>} */
@@ -127,15 +129,16 @@ async function takeOnPage(browser, url, job) {
   } finally {
     await opened.page.close();
   }
-  return { samples, failed, idle, ...(functions && { functions }) };
+  return { samples, failed, idle, ...(functions && { functions }), ...(style && { style }) };
 }
 
 /**
  * @param {Awaited<ReturnType<typeof openPage>>} opened
  * @param {Job} job
  */
-async function createSampler({ page, cdp, errors }, { id, judge, size, profile }) {
+async function createSampler({ page, cdp, errors }, { id, judge, size, profile, style }) {
   const profiler = profile ? await createProfiler(cdp) : null;
+  const trace = style ? createStyleTrace(cdp) : null;
   const remembers = judge === 'heap' || judge === 'leak';
   /** What measuring a step that does nothing costs. @type {number[]} */
   const idle = [];
@@ -166,8 +169,10 @@ async function createSampler({ page, cdp, errors }, { id, judge, size, profile }
     const profiled = profiler && counted && adapter === profile;
     for (let i = 0; i < steps; i++) {
       if (profiled) await profiler.start();
+      if (counted) await trace?.start();
       const timing = await timed(i);
       if (profiled) await profiler.stop();
+      if (counted) await trace?.stop(adapter);
       for (const time of TIMES) own[time].push(timing[time]);
       own.longest.push((await page.evaluate(() => window.bench.longest())) ?? 0);
     }
@@ -179,7 +184,7 @@ async function createSampler({ page, cdp, errors }, { id, judge, size, profile }
     return own;
   }
 
-  return { sample, idle, functions: profiler?.functions };
+  return { sample, idle, functions: profiler?.functions, style: trace?.sums };
 }
 
 /** From arriving at an element until pressing it: short for a hand, and the same for every library. */
