@@ -131,21 +131,29 @@ function variant(strings: Strings, key: string, form: string, zero: boolean): st
 }
 
 /** Plural rules and number format of the last language. Cached because creating them is slow. */
-let counting: { code: string; plural: Intl.PluralRules; numbers: Intl.NumberFormat } | undefined;
+let counting: { code: string; plural: Intl.PluralRules; numbers?: Intl.NumberFormat } | undefined;
 
 function countingIn(code: string) {
-  if (counting?.code !== code)
-    counting = {
-      code,
-      plural: new Intl.PluralRules(code),
-      numbers: new Intl.NumberFormat(code),
-    };
+  if (counting?.code !== code) counting = { code, plural: new Intl.PluralRules(code) };
   return counting;
+}
+
+/** Languages, also with a region, whose numbers below 1000 are those of JavaScript. */
+const PLAIN_DIGITS =
+  /^(bg|ca|cs|da|de|el|en|es|et|fil?|fr|he|hi|hr|hu|id|it|ja|ko|lt|lv|ms|nb|nl|pl|pt|ro|ru|sk|sl|sr|sv|th|tr|uk|vi|zh)(-[A-Z]{2})?$/;
+
+/** The first `Intl.NumberFormat` of a page takes the browser 20 ms, more than the rest of a first click, so small numbers do without. */
+function formatNumber(value: number, code: string): string {
+  if (Number.isInteger(value) && value >= 0 && value < 1000 && PLAIN_DIGITS.test(code))
+    return `${value}`;
+  const own = countingIn(code);
+  own.numbers ??= new Intl.NumberFormat(code);
+  return own.numbers.format(value);
 }
 
 /**
  * Returns the string for `key` in a language. `params.count` selects the plural form by `Intl.PluralRules`; numbers
- * are formatted by `Intl.NumberFormat`. A key without suffix in a custom table replaces all its variants.
+ * are formatted as by `Intl.NumberFormat`. A key without suffix in a custom table replaces all its variants.
  */
 export function translate(
   { code, strings }: Language,
@@ -158,6 +166,6 @@ export function translate(
     variant(strings, key, form, count === 0) ?? variant(ENGLISH, key, form, count === 0) ?? '';
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
-    return typeof value === 'number' ? countingIn(code).numbers.format(value) : (value ?? whole);
+    return typeof value === 'number' ? formatNumber(value, code) : (value ?? whole);
   });
 }

@@ -24,7 +24,8 @@ const GRACE_MS = 1000;
 /** Announces to screen readers. */
 export interface Announcer {
   readonly part: Part;
-  say(state: State, text: string, delayMs?: number): void;
+  /** A function is called after the delay: large numbers take time that a click does not have. */
+  say(state: State, words: string | (() => string), delayMs?: number): void;
   /** Announces that the cap rejected an option, unless the announcement of the step contains it. */
   refused(state: State, option: Option): void;
   readonly stop: Cleanup;
@@ -226,8 +227,9 @@ export function createAnnouncer(
   const say: Announcer['say'] = (state, words, delayMs = 0) => {
     if (state.focus === 'none' && now() > focusedUntil) return;
     cancel();
-    if (delayMs > 0) cancel = timer(delayMs, () => write(words));
-    else write(words);
+    const writeNow = () => write(typeof words === 'string' ? words : words());
+    if (delayMs > 0) cancel = timer(delayMs, writeNow);
+    else writeNow();
   };
 
   const refused: Announcer['refused'] = (state, option) => {
@@ -247,7 +249,7 @@ export function createAnnouncer(
     if (command.type === 'query') isDone = false;
     else if (words && isOfQuery(update)) isDone = true;
     if (command.type === 'open' && state.open && delta.focus === 'search' && state.searchVisible)
-      say(state, openedText(state), FIRST_WORDS_MS);
+      say(state, () => openedText(state), FIRST_WORDS_MS);
     const settles = command.type === 'settle' && !prev.typingSettled;
     if (settles && state.open && !isStale(state) && !isDone) say(state, settledText(state));
     if (state.open) {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
 import {
   ENGLISH,
   registerLocale,
@@ -89,6 +90,35 @@ describe('D6 a table laid over English', () => {
 
   test('names of the language are no texts', () => {
     expect(say(Object.create({ select: 'inherited' }) as Strings, 'close')).toBe('Close');
+  });
+});
+
+describe('D6 numbers', () => {
+  const shipped = readdirSync(new URL('../../locales', import.meta.url)).map((file) =>
+    file.replace('.ts', ''),
+  );
+  const numbers = [0, 1, 7, 10, 999, 1000, 12345, 0.5, -3];
+
+  test('every locale, in every region, writes them as Intl does', () => {
+    const regions = ['', ...'CH EG IN IR MA PK BN SG'.split(' ').map((region) => `-${region}`)];
+    const codes = ['en', 'mr', 'ar-EG', 'hi-u-nu-deva', 'ms-Arab', ...shipped].flatMap((code) =>
+      code.includes('-') ? code : regions.map((region) => code + region),
+    );
+    for (const code of codes) {
+      const { format } = new Intl.NumberFormat(code);
+      for (const number of numbers) {
+        const said = translate({ code, strings: {} }, 'moreTags', { count: number });
+        expect(said, code).toBe(`+${format(number)} more`);
+      }
+    }
+  });
+
+  test('small numbers do not load Intl.NumberFormat', () => {
+    const created = vi.spyOn(Intl, 'NumberFormat');
+    for (const code of ['en-GB', 'de', 'pt-BR'])
+      translate({ code, strings: {} }, 'optionsAvailable', { count: 100 });
+    expect(created).not.toHaveBeenCalled();
+    created.mockRestore();
   });
 });
 
