@@ -99,11 +99,22 @@ function drawAvatar(make: Make, { avatar: url }: Option): Node[] {
 }
 
 /** Built-in layout: fields are inserted as text, so nothing must be escaped. Throws for a field without a string. */
-function layOut(make: Make, words: HTMLElement, option: Option): Node[] {
-  words.children[0]?.append(String(option.label ?? option.value));
-  if (option.description)
-    words.append(' ', make('span', 'option-description', {}, String(option.description)));
-  return [...drawAvatar(make, option), words];
+function createLayout(make: Make) {
+  const label = () => make('span', 'option-label');
+  const described = copier(() => make('span', 'option-text', {}, label()));
+  // One element for both, because each element of a row counts a hundred times.
+  const plain = copier(() => {
+    const words = make('span', 'option-text');
+    words.className += ` ${label().className}`;
+    return words;
+  });
+  return ({ config }: State, option: Option): Node[] => {
+    const { description } = option;
+    const words = (description ? described : plain)(config);
+    (words.firstElementChild ?? words).append(String(option.label ?? option.value));
+    if (description) words.append(' ', make('span', 'option-description', {}, String(description)));
+    return [...drawAvatar(make, option), words];
+  };
 }
 
 /** The content that templates have rendered into elements or mounted in them. */
@@ -171,13 +182,13 @@ export function createTemplates(make: Make, doc: Document): Templates {
   };
 
   const { fill, stands, release } = createMounts();
-  const blank = copier(() => make('span', 'option-text', {}, make('span', 'option-label')));
+  const layOut = createLayout(make);
 
   return {
     tell,
     row(state, option) {
       const { templateResult } = state.config;
-      if (!templateResult) return layOut(make, blank(state.config), option);
+      if (!templateResult) return layOut(state, option);
       made ??= new WeakMap();
       let known = made.get(option);
       if (!known) {
