@@ -29,11 +29,18 @@ test('the playground leads to the benchmark, which shows each scenario of the la
   expect(await description.getAttribute('content')).toContain(
     `the native select and ${results.peers.length - 1} other selects`,
   );
-  // One for each heading but the last, which says how to run it.
-  expect(await page.getByRole('table').count()).toBe(titles.length - 1);
-  const open = page.getByRole('region', { name: 'Open', exact: true }).getByRole('table');
+  // One for each heading but the last two: the versions, and how to run it.
+  expect(await page.getByRole('table').count()).toBe(titles.length - 2);
+  const open = page.getByRole('region', { name: 'Open, ms', exact: true });
   const names = await open.getByRole('rowheader').allInnerTexts();
-  expect(names.slice(0, 2)).toEqual(['goal', 'widget-select']);
+  expect(names.slice(0, 2)).toEqual(['widget-select', 'baseline']);
+  // The plot can be read without its picture.
+  const first = open.getByRole('listitem').first();
+  expect(await first.innerText()).toMatch(
+    /^100 options\s+([\d.]+ times (faster|slower) than|as fast as)/,
+  );
+  await page.getByRole('table').first().getByRole('link', { name: 'Open', exact: true }).click();
+  await expect.poll(() => page.url()).toContain('#open');
   expect(problems).toEqual([]);
 });
 

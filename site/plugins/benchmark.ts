@@ -1,13 +1,14 @@
 /**
- * Puts the results of `npm run bench` into `benchmark.html`: `<!-- benchmark -->` becomes their tables, `<!-- peers -->`
- * the number of other selects in them.
+ * Puts the results of `npm run bench` into `benchmark.html`: `<!-- benchmark -->` becomes their plots and tables,
+ * `<!-- peers -->` the number of other selects in them.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { staleness } from '../../bench/lib/code.mjs';
-import { type Cell, legend, type Results, type Table, tables } from '../../bench/lib/tables.mjs';
+import type { Results } from '../../bench/lib/tables.mjs';
 import { escapeHtml } from './highlight.ts';
+import { BASELINE, type Measure, measures, OURS, REFERENCES, summary, times } from './measures.ts';
 import { plot } from './plots.ts';
 
 const TABLES = '<!-- benchmark -->';
@@ -26,88 +27,154 @@ export function benchmark(): Plugin {
         if (!html.includes(TABLES)) return html;
         const results: Results = JSON.parse(readFileSync(file, 'utf8'));
         const peers = new Set(results.rows.flatMap(({ adapters }) => Object.keys(adapters)));
-        for (const name of ['widget-select', 'floor', 'native']) peers.delete(name);
+        for (const name of [OURS, ...REFERENCES]) peers.delete(name);
         return html.replace(TABLES, () => report(results)).replace(PEERS, () => `${peers.size}`);
       },
     },
   };
 }
 
-function report(results: Results): string {
-  const { date, engine, versions } = results;
+/** The whole page: `benchmark-page.e2e.ts` and `site.test.ts` read it. */
+export function report(results: Results): string {
+  const { date, engine, versions, rounds, idle } = results;
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  return [
-    staleness(results).length > 0 &&
-      `<p class="notice">These results are from an earlier version of the code, measured on ${date}.</p>`,
-    `<p>${escapeHtml(summary(results))}</p>`,
-    `<p class="report__run">Run of <time datetime="${date}">${date}</time> in ${escapeHtml(engine)}:
-${escapeHtml(names.join(', '))}.</p>`,
-    `<ul class="report__legend">${legend(results)
-      .map((line) => `<li>${escapeHtml(line)}</li>`)
-      .join('\n')}</ul>`,
-    ...tables(results).map((table, i) => section(table, i, plotOf(results, table))),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  const all = measures(results);
+  const isOld = staleness(results).length > 0;
+  return `${
+    isOld
+      ? `<p class="notice">These results are from an earlier version of the code, measured on ${date}.</p>`
+      : ''
+  }
+<p class="report__lead">${words(summary(all))}</p>
+${overview(all)}
+<p class="report__run">${KEY} Scales are logarithmic; less is better. Times are processor time of the main thread until the result is painted, the median of ${rounds} rounds (fewer for slow libraries), minus ${idle.toFixed(1)} ms for the measurement itself. “–”: not supported, or would take minutes. Run of <time datetime="${date}">${date}</time> in ${escapeHtml(engine)}; <a href="#versions">versions</a>.</p>
+${all.map(section).join('\n')}
+${leak(results)}
+${bytes(results)}
+<section class="result" aria-labelledby="versions">
+<h2 id="versions">Versions</h2>
+<p>${escapeHtml(names.join(', '))}</p>
+</section>`;
 }
 
-/** From this number of options on, a list is long. */
-const LONG = 10_000;
-/** Below this, in milliseconds, times are equal. */
-const CLOSE = 0.2;
+const mark = (content: string) =>
+  `<svg class="report__mark" width="14" height="14" aria-hidden="true" focusable="false">${content}</svg>`;
 
-/** In how many measurements no other library takes less time, for short and for long lists. */
-function summary({ rows }: Results): string {
-  const compared = rows.flatMap(({ size, adapters: { floor: _, native: __, ...adapters } }) => {
-    const { 'widget-select': own, ...peers } = adapters;
-    const times = Object.values(peers).map(({ main }) => main.p50);
-    if (!own || times.length === 0) return [];
-    return [{ isLong: size >= LONG, isFirst: own.main.p50 <= Math.min(...times) + CLOSE }];
-  });
-  const count = (isLong: boolean) => {
-    const some = compared.filter((one) => one.isLong === isLong);
-    return `${some.filter(({ isFirst }) => isFirst).length} of ${some.length}`;
-  };
-  return `With ${LONG.toLocaleString('en')} options and more, no other library is faster in ${count(true)} measurements. With fewer options, no other library is faster in ${count(false)}: for short lists, others often take less time.`;
-}
+const KEY = `${mark('<circle class="plot__ours" cx="7" cy="7" r="6"/>')} widget-select, ${mark('<circle class="plot__other" cx="7" cy="7" r="3.5"/>')} other libraries, ${mark('<line class="plot__baseline" x1="7" x2="7" y1="0" y2="14"/>')} baseline: hand-written code that does only the measured work.`;
 
-/** Where a scenario has two tables, above the first. */
-function plotOf(results: Results, { title }: Table): string {
-  const scenario = results.scenarios.find((one) =>
-    [one.title, `${one.title}, p50`].includes(title),
+/** Every comparison in one table, which is also the list of contents. */
+function overview(all: readonly Measure[]): string {
+  const compared = all.filter(
+    ({ columns }) => columns.length > 1 && columns.some(({ comparison }) => comparison),
   );
-  return scenario ? plot(results, scenario.id) : '';
+  const sizes = [...new Set(compared.flatMap(({ columns }) => columns.map(({ size }) => size)))];
+  sizes.sort((a, b) => a - b);
+  const rows = compared.map(({ id, title, columns }) => {
+    const cells = sizes.map((size) => {
+      const comparison = columns.find((column) => column.size === size)?.comparison;
+      return comparison
+        ? cell(times(comparison.ratio), comparison.result === 'loss' && 'loss')
+        : cell('–');
+    });
+    return `<tr><th scope="row"><a href="#${id}">${words(title)}</a></th>${cells.join('')}</tr>`;
+  });
+  return `<section class="result" aria-labelledby="overview">
+<h2 id="overview">Compared with the fastest other library</h2>
+<p>The number of widget-select divided by that of the fastest other library: <strong class="loss">above 1, widget-select takes more</strong>.</p>
+${table('overview', 'options', sizes.map(compact), rows)}
+</section>`;
 }
 
-function section({ title, corner, head, rows, notes }: Table, index: number, picture: string) {
-  const id = `result-${index}`;
+const compact = (size: number) => size.toLocaleString('en', { notation: 'compact' });
+
+const nameOf = (name: string) => (name === BASELINE ? 'baseline' : name);
+
+function section(measure: Measure): string {
+  const { id, title, kind, columns, names, notes } = measure;
+  const best = columns.map(({ values }) =>
+    Math.min(...names.flatMap((name) => (REFERENCES.has(name) ? [] : (values.get(name) ?? [])))),
+  );
+  const rows = names.map((name) => {
+    const cells = columns.map(({ values, comparison }, i) => {
+      const value = values.get(name);
+      if (value === undefined) return cell('–');
+      if (name === OURS && comparison?.result === 'loss') return cell(kind.show(value), 'loss');
+      return cell(kind.show(value), comparison !== undefined && value === best[i] && 'best');
+    });
+    return row(name, cells);
+  });
+  const corner = columns.length > 1 ? 'options' : '';
+  const heads = columns.length > 1 ? columns.map(({ size }) => compact(size)) : [kind.unit];
   return `<section class="result" aria-labelledby="${id}">
-<h2 id="${id}">${words(title)}</h2>
-${picture}
-<div class="result__scroll" tabindex="0" role="group" aria-labelledby="${id}">
-<table>
-<thead><tr><td>${words(corner)}</td>${head.map((text) => `<th scope="col">${words(text)}</th>`).join('')}</tr></thead>
-<tbody>
-${rows.map(line).join('\n')}
-</tbody>
-</table>
+<h2 id="${id}">${words(title)}<small>, ${kind.unit}</small></h2>
+<div class="result__parts">
+${plot(measure)}
+${table(id, corner, heads, rows)}
 </div>
 ${notes.map((note) => `<p>${words(note)}</p>`).join('\n')}
 </section>`;
 }
 
-const line = ({ name, cells }: Table['rows'][number]) =>
-  `<tr class="${kindOf(name)}"><th scope="row">${words(name)}</th>${cells.map(cell).join('')}</tr>`;
+const row = (name: string, cells: readonly string[]) =>
+  `<tr${name === OURS ? ' class="ours"' : ''}><th scope="row">${escapeHtml(nameOf(name))}</th>${cells.join('')}</tr>`;
 
-const kindOf = (name: string) =>
-  name === 'goal' ? 'goal' : name.startsWith('widget-select') ? 'ours' : 'other';
+const cell = (text: string, mark: 'loss' | 'best' | false = false) =>
+  mark ? `<td><strong class="${mark}">${text}</strong></td>` : `<td>${text}</td>`;
 
-const cell = (parts: Cell) =>
-  `<td>${parts
-    .map(({ text, over }) =>
-      over ? `<strong class="over">${words(text)}</strong>` : `<span>${words(text)}</span>`,
-    )
-    .join('')}</td>`;
+const table = (id: string, corner: string, heads: readonly string[], rows: readonly string[]) =>
+  `<div class="result__scroll" tabindex="0" role="group" aria-labelledby="${id}"><table>
+<thead><tr><td>${corner}</td>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table></div>`;
+
+/** What is left in memory. */
+function leak({ scenarios, rows }: Results): string {
+  const scenario = scenarios.find(({ judge }) => judge === 'leak');
+  const found = rows.find((one) => one.scenario === scenario?.id);
+  if (!scenario || !found) return '';
+  const kinds = ['nodes', 'listeners', 'kB'];
+  const left = (name: string) =>
+    kinds.map((kind) => Math.max(0, Math.round(found.adapters[name]?.counts[kind] ?? 0)));
+  const sum = (name: string) => left(name).reduce((all, one) => all + one, 0);
+  const names = Object.keys(found.adapters).sort((a, b) => sum(a) - sum(b));
+  const first = [OURS, BASELINE].filter((name) => names.includes(name));
+  const sorted = [...first, ...names.filter((name) => !first.includes(name))];
+  return `<section class="result" aria-labelledby="leak">
+<h2 id="leak">${words(scenario.title)}, ${found.size.toLocaleString('en')} times</h2>
+${table(
+  'leak',
+  '',
+  kinds,
+  sorted.map((name) =>
+    row(
+      name,
+      left(name).map((count) => cell(count.toLocaleString('en'))),
+    ),
+  ),
+)}
+</section>`;
+}
+
+/** What an application grows by, smallest first. */
+function bytes({ peers }: Results): string {
+  if (peers.length === 0) return '';
+  const kB = (count: number) => (count / 1000).toFixed(1);
+  const sorted = [...peers].sort((a, b) => a.script + a.css - b.script - b.css);
+  const rows = sorted.map(({ name, script, css, apart }) =>
+    row(name, [
+      cell(kB(script)),
+      cell(css ? kB(css) : '–'),
+      cell(apart ? `${kB(apart.bytes)} ${escapeHtml(apart.name)}` : '–'),
+    ]),
+  );
+  return `<section class="result" aria-labelledby="bytes">
+<h2 id="bytes">Size in an application bundle<small>, kB gzipped</small></h2>
+${table('bytes', '', ['script', 'style sheet', 'also loads'], rows)}
+<p>widget-select with all features. <a href="docs/bundle-size.html">Choose features</a> to make it smaller.</p>
+</section>`;
+}
 
 /** Text in which `code` is written as in Markdown. */
 const words = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');

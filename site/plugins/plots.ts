@@ -1,118 +1,86 @@
 /**
- * Results as plots: one a scenario, time over the number of options, both axes logarithmic. Each is a picture of the table
- * below it, which is what screen readers read. Colours and lines are the style sheet's, so that dark pages,
- * print and forced colours can have their own.
+ * A measure as a picture: for each size a line of text that compares widget-select with the fastest other library, and
+ * below it all libraries as dots on one logarithmic scale. Positions are in percent and texts are not part of the
+ * pictures, so they are as readable on a phone. The table beside it has the numbers and the names of all dots.
  */
-import type { Results } from '../../bench/lib/tables.mjs';
 import { escapeHtml } from './highlight.ts';
+import { BASELINE, type Column, type Measure, OURS, sentence } from './measures.ts';
 
-const WIDTH = 640;
-const HEIGHT = 300;
-/** Left and right there is room for texts. */
-const AREA = { left: 76, right: WIDTH - 150, top: 16, bottom: HEIGHT - 40 };
-const LABEL = 13;
-/** Less is what the clock makes of nothing. */
-const LEAST_MS = 0.1;
+const HEIGHT = 18;
+const MIDDLE = HEIGHT / 2;
+/** In percent: a dot at either end is not cut off. */
+const MARGIN = 2;
 
-export interface Point {
-  readonly size: number;
-  readonly ms: number;
-}
-
-/** Milliseconds on the main thread, by widget; of a scenario that is not about time, or of one size, nothing. */
-export function linesOf(results: Results, id: string): Map<string, Point[]> {
-  const scenario = results.scenarios.find((one) => one.id === id);
-  const lines = new Map<string, Point[]>();
-  if (!scenario || !['ratio', 'peer', 'frames'].includes(scenario.judge)) return lines;
-  const rows = results.rows.filter((row) => row.scenario === id).sort((a, b) => a.size - b.size);
-  if (new Set(rows.map(({ size }) => size)).size < 2) return lines;
-  for (const { size, adapters } of rows) {
-    for (const [name, { main }] of Object.entries(adapters))
-      lines.set(name, [...(lines.get(name) ?? []), { size, ms: Math.max(main.p50, LEAST_MS) }]);
-  }
-  return lines;
-}
-
-/** The figure of a scenario, or nothing. */
-export function plot(results: Results, id: string): string {
-  const lines = linesOf(results, id);
-  if (lines.size === 0) return '';
-  const points = [...lines.values()].flat();
-  const x = scale(
-    points.map(({ size }) => size),
-    AREA.left,
-    AREA.right,
-  );
-  const y = scale(
-    points.map(({ ms }) => ms),
-    AREA.bottom,
-    AREA.top,
-  );
-  const drawn = [...lines].sort(([a], [b]) => rank(a) - rank(b));
-  return `<figure class="plot" tabindex="0" aria-label="Plot of the table below">
-<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" aria-hidden="true" focusable="false">
-${powers(y)
-  .map((ms) => grid(y.at(ms), ms))
-  .join('\n')}
-${powers(x)
-  .map((size) => tick(x.at(size), size))
-  .join('\n')}
-${drawn.map(([name, all]) => line(name, all, x, y)).join('\n')}
-${labels(drawn, y)}
-</svg>
-<figcaption>Milliseconds on the main thread (median), over the number of options. Both axes are logarithmic; lower is better.</figcaption>
+export function plot({ title, kind, columns }: Measure): string {
+  const compared = columns.filter(({ comparison }) => comparison);
+  if (compared.length === 0) return '';
+  const x = scale(compared.flatMap(({ values }) => [...values.values()]));
+  return `<figure class="plot">
+<ul>
+${compared.map((column) => line(column, kind, x)).join('\n')}
+</ul>
+${axis(x)}
+<figcaption class="hidden">${escapeHtml(title.replaceAll('`', ''))}</figcaption>
 </figure>`;
 }
 
 interface Scale {
-  readonly at: (value: number) => number;
-  readonly least: number;
-  readonly most: number;
+  readonly at: (value: number) => string;
+  readonly powers: readonly number[];
 }
 
-function scale(values: readonly number[], from: number, to: number): Scale {
-  const least = 10 ** Math.floor(Math.log10(Math.min(...values)));
-  const most = 10 ** Math.ceil(Math.log10(Math.max(...values)));
-  const span = Math.log10(most / least) || 1;
-  const at = (value: number) => round(from + ((to - from) * Math.log10(value / least)) / span);
-  return { at, least, most };
+/** Less is what the clock makes of nothing. */
+const LEAST = 0.1;
+
+function scale(values: readonly number[]): Scale {
+  const logs = values.map((value) => Math.log10(Math.max(value, LEAST)));
+  const least = Math.floor(Math.min(...logs));
+  const most = Math.max(Math.ceil(Math.max(...logs)), least + 1);
+  const share = (log: number) => MARGIN + ((100 - 2 * MARGIN) * (log - least)) / (most - least);
+  return {
+    at: (value) => `${Number(share(Math.log10(Math.max(value, LEAST))).toFixed(1))}%`,
+    powers: Array.from({ length: most - least + 1 }, (_, i) =>
+      Number((10 ** (least + i)).toPrecision(1)),
+    ),
+  };
 }
 
-const round = (pixels: number) => Math.round(pixels * 10) / 10;
+const picture = (kind: string, height: number, content: string) =>
+  `<svg class="plot__${kind}" width="100%" height="${height}" aria-hidden="true" focusable="false">${content}</svg>`;
 
-function powers({ least, most }: Scale): number[] {
-  const count = Math.round(Math.log10(most / least));
-  return Array.from({ length: count + 1 }, (_, i) => Number((least * 10 ** i).toPrecision(1)));
+function line({ size, values, comparison }: Column, kind: Measure['kind'], x: Scale): string {
+  if (!comparison) return '';
+  const { best, result } = comparison;
+  const others = [...values].filter(([name]) => name !== OURS && name !== BASELINE);
+  const dot = (name: string, kind: string, r: number) => {
+    const value = values.get(name);
+    return value === undefined
+      ? ''
+      : `<circle class="plot__${kind}" cx="${x.at(value)}" cy="${MIDDLE}" r="${r}"><title>${escapeHtml(name)}</title></circle>`;
+  };
+  const at = (name: string) => x.at(values.get(name) ?? LEAST);
+  const rail = `<line class="plot__rail" x1="${MARGIN}%" x2="${100 - MARGIN}%" y1="${MIDDLE}" y2="${MIDDLE}"/>`;
+  const gap = `<line class="plot__gap" x1="${at(best)}" x2="${at(OURS)}" y1="${MIDDLE}" y2="${MIDDLE}"/>`;
+  const baseline = values.has(BASELINE)
+    ? `<line class="plot__baseline" x1="${at(BASELINE)}" x2="${at(BASELINE)}" y1="2" y2="${HEIGHT - 2}"/>`
+    : '';
+  return `<li class="plot__row plot__row--${result}"><span>${size.toLocaleString('en')} options</span> <strong>${escapeHtml(sentence(comparison, kind))}</strong>${picture(
+    'dots',
+    HEIGHT,
+    rail +
+      gap +
+      others.map(([name]) => dot(name, 'other', 3.5)).join('') +
+      baseline +
+      dot(OURS, 'ours', 6),
+  )}</li>`;
 }
 
-const grid = (top: number, ms: number) =>
-  `<line class="plot__grid" x1="${AREA.left}" x2="${AREA.right}" y1="${top}" y2="${top}"/><text class="plot__tick" x="${AREA.left - 8}" y="${top + 4}" text-anchor="end">${ms.toLocaleString('en')} ms</text>`;
-
-const tick = (left: number, size: number) =>
-  `<text class="plot__tick" x="${left}" y="${AREA.bottom + 20}" text-anchor="middle">${size.toLocaleString('en')}</text>`;
-
-/** What is drawn last lies above: ours. */
-const rank = (name: string) => (name === 'widget-select' ? 2 : name === 'floor' ? 1 : 0);
-const kindOf = (name: string) => ['peer', 'floor', 'ours'][rank(name)];
-
-function line(name: string, points: readonly Point[], x: Scale, y: Scale): string {
-  const at = points.map(({ size, ms }) => [x.at(size), y.at(ms)] as const);
-  const dots = at.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="3"/>`).join('');
-  return `<g class="plot__${kindOf(name)}"><polyline points="${at.map((pair) => pair.join()).join(' ')}"/>${dots}</g>`;
-}
-
-/** Names beside the last points, moved apart where they would overlap. */
-function labels(lines: readonly (readonly [string, Point[]])[], y: Scale): string {
-  const wanted = lines
-    .map(([name, points]) => ({ name, top: y.at(points.at(-1)?.ms ?? LEAST_MS) }))
-    .sort((a, b) => a.top - b.top);
-  let next = AREA.top;
-  const most = AREA.bottom - wanted.length * LABEL;
-  return wanted
-    .map(({ name, top }, i) => {
-      const own = Math.min(Math.max(top, next), most + (i + 1) * LABEL);
-      next = own + LABEL;
-      return `<text class="plot__label plot__label--${kindOf(name)}" x="${AREA.right + 10}" y="${round(own + 4)}">${escapeHtml(name)}</text>`;
-    })
-    .join('\n');
+/** The first and the last text end where the scale ends. */
+function axis({ at, powers }: Scale): string {
+  const texts = powers.map((value, i) => {
+    const anchor = i === 0 ? 'start' : i === powers.length - 1 ? 'end' : 'middle';
+    const left = anchor === 'start' ? '0%' : anchor === 'end' ? '100%' : at(value);
+    return `<text x="${left}" y="12" text-anchor="${anchor}">${value.toLocaleString('en')}</text>`;
+  });
+  return picture('axis', 16, texts.join(''));
 }

@@ -2,7 +2,7 @@
  * A box that scrolls has to be reachable by keys, and then needs a role and a name; one that does not would be a stop at
  * which nothing can be done. All boxes have these from their markup, for pages without scripts.
  */
-const BOXES = '.listing__code, .table, .result__scroll, .plot, .log__body';
+const BOXES = '.listing__code, .table, .result__scroll, .log__body';
 const NAMES = ['tabindex', 'role', 'aria-label', 'aria-labelledby'];
 
 export function startScrollBoxes(): void {

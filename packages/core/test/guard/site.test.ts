@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Results } from '../../../../bench/lib/tables.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
+import { report } from '../../../../site/plugins/benchmark.ts';
 import { documentation } from '../../../../site/plugins/docs/site.ts';
 import { firstPage } from '../../../../site/plugins/landing.ts';
-import { linesOf, plot } from '../../../../site/plugins/plots.ts';
+import { BASELINE, measures } from '../../../../site/plugins/measures.ts';
+import { plot } from '../../../../site/plugins/plots.ts';
 import { entries } from '../../../../tools/size.mjs';
 import { libraries } from '../../../migrate/tables.mjs';
 import { PARTS } from '../../src/schema/classes.ts';
@@ -186,17 +188,40 @@ test('the first page shows measured numbers, code and examples, and its links le
   expect(broken).toEqual([]);
 });
 
-test('a plot has a point for each result of its scenario, and names everyone who has one, whoever is faster', () => {
+test('a plot has a dot for each result and says of each size who is faster, and the page says how often that is another', () => {
   const file = join(root, 'bench/results/results.json');
   const results: Results = JSON.parse(readFileSync(file, 'utf8'));
-  const plots = results.scenarios.filter(({ id }) => plot(results, id));
+  const all = measures(results);
+  const plots = all.filter((measure) => plot(measure));
   expect(plots.map(({ id }) => id)).toEqual(expect.arrayContaining(['construct', 'open', 'pick']));
-  for (const { id } of plots) {
-    const svg = plot(results, id);
-    const rows = results.rows.filter(({ scenario }) => scenario === id);
-    const count = rows.reduce((sum, { adapters }) => sum + Object.keys(adapters).length, 0);
-    expect(svg.match(/<circle /g), id).toHaveLength(count);
-    for (const name of linesOf(results, id).keys()) expect(svg, id).toContain(`>${name}</text>`);
+  for (const measure of plots) {
+    const { id, columns } = measure;
+    const svg = plot(measure);
+    const count = columns.reduce((sum, { values }) => sum + values.size, 0);
+    // The baseline is a line across.
+    const baselines = columns.filter(({ values }) => values.has(BASELINE)).length;
+    expect(svg.match(/<circle /g), id).toHaveLength(count - baselines);
+    expect(svg.match(/class="plot__baseline"/g), id).toHaveLength(baselines);
+    expect(svg.match(/<strong>/g), id).toHaveLength(columns.length);
     expect(svg, id).not.toMatch(/NaN|Infinity|style=/);
   }
+  const open = results.rows.find(({ scenario, size }) => scenario === 'open' && size === 100);
+  const { floor: _, native: __, 'widget-select': own, ...peers } = open?.adapters ?? {};
+  const [best] = Object.entries(peers).sort(([, a], [, b]) => a.main.p50 - b.main.p50);
+  const [column] = all.find(({ id }) => id === 'open')?.columns ?? [];
+  expect(column?.comparison).toMatchObject({
+    best: best?.[0],
+    result: Number(own?.main.p50) > Number(best?.[1].main.p50) ? 'loss' : 'win',
+  });
+
+  const page = report(results);
+  const losses = plots
+    .filter(({ kind }) => kind.unit === 'ms')
+    .flatMap(({ columns }) => columns)
+    .filter(({ comparison }) => comparison?.result === 'loss');
+  const [, wins, total] = /is faster in (\d+) of (\d+) measurements/.exec(page) ?? [];
+  expect(Number(total) - Number(wins)).toBe(losses.length);
+  // One number in each cell.
+  const cells = [...page.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell = '']) => cell);
+  expect(cells.filter((cell) => (cell.match(/[\d.,]+/g) ?? []).length > 1)).toEqual([]);
 });
