@@ -115,6 +115,30 @@ test('no page of the documentation scrolls sideways at 320 px, which is 1280 px 
   expect(wide).toEqual([]);
 });
 
+test('on a phone the bar has two rows, in the order of Tab, and a button shows the switches', async () => {
+  const { page } = await visit({
+    query: 'docs/index.html',
+    viewport: { width: 390, height: 844 },
+    prepare: installAxe,
+  });
+  const bar = page.locator('.bar');
+  const tops = await bar
+    .locator('a, .find, .bar__toggle')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  const middles = tops.map(({ top, height }) => Math.round((top + height / 2) / 10));
+  expect(new Set(middles).size).toBe(2);
+  expect(middles).toEqual([...middles].sort((a, b) => a - b));
+
+  const dark = page.getByRole('radio', { name: 'Dark' });
+  expect(await dark.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Appearance', expanded: false }).click();
+  await dark.check();
+  expect(page.url()).toContain('scheme=dark');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Appearance', expanded: true }).click();
+  expect(await dark.isVisible()).toBe(false);
+});
+
 for (const name of [
   'getting-started',
   'anatomy',

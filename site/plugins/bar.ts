@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { project } from '../../tools/project.mjs';
 
 const pages = {
-  docs: ['Documentation', 'docs/index.html'],
+  docs: ['Docs', 'docs/index.html'],
   playground: ['Playground', 'playground/index.html'],
   benchmark: ['Benchmark', 'benchmark.html'],
 } as const;
@@ -49,7 +49,8 @@ ${outside().join('\n')}
         </ul>
       </nav>
       <div class="find" id="find" aria-label="Search the documentation"></div>
-      <form class="preferences" aria-label="Appearance of this page">
+      <button class="bar__toggle" type="button" aria-expanded="false" aria-controls="preferences">Appearance</button>
+      <form class="preferences" id="preferences" aria-label="Appearance of this page">
         ${choice('Colours', 'scheme', ['system System', 'light Light', 'dark Dark'])}
         ${choice('Direction', 'dir', ['ltr LTR', 'rtl RTL'])}
         ${hasWidth ? choice('Width', 'width', ['full Full', '360 360 px']) : ''}

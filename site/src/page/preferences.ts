@@ -1,6 +1,6 @@
 /**
  * The switches at the top. What they say is kept in the address, so that a link or a screenshot shows the
- * same page again; `public/preferences.js` applies it before the first paint.
+ * same page again; `public/preferences.js` applies it before the first paint. Narrow screens show them on demand.
  */
 export function startPreferences(): void {
   const form = document.querySelector<HTMLFormElement>('.preferences');
@@ -10,6 +10,11 @@ export function startPreferences(): void {
   for (const input of form.querySelectorAll('input')) {
     input.checked = current[input.name] === input.value;
   }
+
+  const toggle = document.querySelector('.bar__toggle');
+  toggle?.addEventListener('click', () => {
+    toggle.setAttribute('aria-expanded', `${toggle.getAttribute('aria-expanded') !== 'true'}`);
+  });
 
   form.addEventListener('change', () => {
     const url = new URL(location.href);
