@@ -83,8 +83,18 @@ const examples = (library) =>
   );
 
 /** @param {import('../packages/migrate/tables.mjs').Library} library */
+const more = ({ more = [] }) =>
+  more.length ? `\n${more.map((line) => `- ${line}\n`).join('')}` : '';
+
+const ALSO = `
+See also [Options](../../packages/core/README.md#options), [Events](../../packages/core/README.md#events),
+[Methods](../../packages/core/README.md#methods), [Theming](../../packages/core/README.md#theming) and
+[Troubleshooting](../../site/pages/troubleshooting.md).
+`;
+
+/** @param {import('../packages/migrate/tables.mjs').Library} library */
 const page = (library) =>
-  `# Migration from ${library.title}\n\nHow to migrate from ${library.title} to widget-select: equivalents of its names, and two examples.\n[Install widget-select and run the migration tool](../migrate.md) first.\n\n${[library.start, library.more].filter(Boolean).join(' ')}\n${table('Option', library.options)}${table('Event', library.events)}${table('Method', library.methods)}${table(library.markup[0]?.[0].startsWith('#') ? 'Slot' : 'Markup', library.markup)}${examples(library).join('')}`;
+  `# Migration from ${library.title}\n\nHow to migrate from ${library.title} to widget-select: equivalents of its names, and two examples.\n[Install widget-select and run the migration tool](../migrate.md) first.\n\n${library.start}\n${more(library)}${table('Option', library.options)}${table('Event', library.events)}${table('Method', library.methods)}${table(library.markup[0]?.[0].startsWith('#') ? 'Slot' : 'Markup', library.markup)}${examples(library).join('')}${ALSO}`;
 
 /** Pages as the tables have them, by file. @returns {ReadonlyMap<string, string>} */
 export const pages = () =>

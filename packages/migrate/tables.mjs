@@ -39,7 +39,7 @@ import { vueMultiselect } from './tables/vue-multiselect.mjs';
  * @property {readonly Row[]} methods
  * @property {readonly Row[]} markup
  * @property {string} start how to create the select
- * @property {string} [more] for the page only
+ * @property {readonly string[]} [more] for the page only, as a list
  * @property {readonly Example[]} examples
  */
 

@@ -10,11 +10,12 @@ import {
 } from '@angular/core';
 import { FormControl, FormGroup, ReactiveFormsModule, Validators } from '@angular/forms';
 import { bootstrapApplication } from '@angular/platform-browser';
+import { OrderForm } from './order';
 import { WidgetSelectAccessor } from './widget-select';
 
 @Component({
   selector: 'trip-form',
-  imports: [ReactiveFormsModule, WidgetSelectAccessor],
+  imports: [OrderForm, ReactiveFormsModule, WidgetSelectAccessor],
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
     <form ngNativeValidate [formGroup]="form" (submit)="send($event)">
@@ -41,6 +42,7 @@ import { WidgetSelectAccessor } from './widget-select';
     <button type="button" (click)="country.enabled ? country.disable() : country.enable()">
       Open or close
     </button>
+    <order-form></order-form>
     <output>{{ told() }}</output>
   `,
 })

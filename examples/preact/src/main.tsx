@@ -4,6 +4,7 @@ import 'widget-select/element.css';
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SelectValue } from 'widget-select';
+import { Order } from './order';
 
 const data = [
   { value: 'mon', label: 'Monday' },
@@ -73,4 +74,10 @@ function Trip() {
   );
 }
 
-render(<Trip />, document.querySelector('main') as Element);
+render(
+  <>
+    <Trip />
+    <Order />
+  </>,
+  document.querySelector('main') as Element,
+);

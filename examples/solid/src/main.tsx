@@ -5,6 +5,7 @@ import { createSignal, For } from 'solid-js';
 import { render } from 'solid-js/web';
 import type { SelectValue } from 'widget-select';
 import type {} from 'widget-select/element/solid';
+import { Order } from './order';
 
 const data = [
   { value: 'mon', label: 'Monday' },
@@ -74,4 +75,12 @@ function Trip() {
   );
 }
 
-render(() => <Trip />, document.querySelector('main') as Element);
+render(
+  () => (
+    <>
+      <Trip />
+      <Order />
+    </>
+  ),
+  document.querySelector('main') as Element,
+);

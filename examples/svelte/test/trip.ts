@@ -45,7 +45,12 @@ export function drives(folder: string): void {
     await expect.poll(async () => (await known(page)).country).toBe('kh');
     await press(page, 'Send');
     await expect.poll(async () => (await known(page)).sent).toBe('country=kh&days=tue&days=mon');
-    expect(await page.locator('.widget-select').count()).toBe(2);
+
+    // The code that the documentation shows.
+    await pick(page, 'Size', 'Large');
+    await pick(page, 'Colours', 'Blue');
+    await page.getByText('Large: blue', { exact: true }).waitFor();
+    expect(await page.locator('.widget-select').count()).toBe(4);
     expect(problems).toEqual([]);
   });
 }

@@ -23,7 +23,13 @@ export const primeng = {
   target: 'widget-select',
   start:
     '`<p-select>` becomes the custom element `<widget-select>`, and `<p-multiselect>` becomes `<widget-select multiple>`. There is no Angular package yet.',
-  more: '`<p-autocomplete>` and `<p-treeselect>` become `<widget-select>`, too. Import `widget-select/element`, and add `CUSTOM_ELEMENTS_SCHEMA` to `schemas`. For `ngModel` and `formControlName`, copy [the directive of the example](../../examples/angular/src/widget-select.ts). Options are properties: `[data]="cities"`. See [Custom element](../element.md). The table covers PrimeNG 21, the last version under the MIT licence.',
+  more: [
+    '`<p-autocomplete>` and `<p-treeselect>` become `<widget-select>`, too.',
+    'Import `widget-select/element`, and add `CUSTOM_ELEMENTS_SCHEMA` to `schemas`.',
+    'For `ngModel` and `formControlName`, copy [the directive for Angular forms](../../site/pages/angular.md).',
+    'Set options as properties, such as `[data]="cities"`. See [Custom element](../element.md).',
+    'The table covers PrimeNG 21, the last version under the MIT licence.',
+  ],
   options: [
     ['id', 'name', 'id'],
     [

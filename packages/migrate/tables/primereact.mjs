@@ -9,7 +9,10 @@ export const primereact = {
   target: 'widget-select-react',
   start:
     '`<Dropdown … />` becomes `<WidgetSelect … />`, and `<MultiSelect>` becomes `<WidgetSelect multiple>`. `onChange` receives the value, not an event.',
-  more: '`<AutoComplete>` and `<TreeSelect>` become `<WidgetSelect>`, too. The table covers PrimeReact 10, the last version under the MIT licence.',
+  more: [
+    '`<AutoComplete>` and `<TreeSelect>` become `<WidgetSelect>`, too.',
+    'The table covers PrimeReact 10, the last version under the MIT licence.',
+  ],
   options: [
     [
       'appendTo',

@@ -9,7 +9,11 @@ export const primevue = {
   target: 'widget-select-vue',
   start:
     '`<Select v-model="…" />` becomes `<WidgetSelect v-model="…" />`, and `<MultiSelect>` becomes `<WidgetSelect multiple>`. The model contains the value, not the option.',
-  more: '`<Dropdown>`, `<AutoComplete>` and `<TreeSelect>` become `<WidgetSelect>`, too. The table covers PrimeVue 4, the last version under the MIT licence. The tool reads files that import these components.',
+  more: [
+    '`<Dropdown>`, `<AutoComplete>` and `<TreeSelect>` become `<WidgetSelect>`, too.',
+    'The table covers PrimeVue 4, the last version under the MIT licence.',
+    'The tool reads files that import these components.',
+  ],
   options: [
     [
       'modelValue',

@@ -8,7 +8,11 @@ export const reactSelect = {
   target: 'widget-select-react',
   start:
     '`<Select … />` becomes `<WidgetSelect … />`. `value` and `onChange` use the value, not the option.',
-  more: "`isMulti` also changes two defaults there: `hideSelectedOptions` and `closeMenuOnSelect` are `true`. Here, with `multiple`, `hideSelected` and `closeOnSelect` are `false`. In TypeScript, a number as the `value` of an option is a type error. Convert it to a string, or set `fields={{ value: 'value' }}`, which converts it. An unknown property of an option in a literal is a type error, too. Put such data into `meta`.",
+  more: [
+    '`isMulti` also changes two defaults there: `hideSelectedOptions` and `closeMenuOnSelect` are `true`. Here, with `multiple`, `hideSelected` and `closeOnSelect` are `false`.',
+    "In TypeScript, a number as the `value` of an option is a type error. Convert it to a string, or set `fields={{ value: 'value' }}`, which converts it.",
+    'An unknown property of an option literal is a type error, too. Put such data into `meta`.',
+  ],
   options: [
     [
       'options',

@@ -6,8 +6,10 @@ export const select2 = {
   package: 'select2',
   globals: ['select2'],
   target: 'widget-select',
-  start:
-    "`$('#city').select2({ … })` becomes `new SelectWidget('#city', { … })`; or keep jQuery: `widget-select/plugins/jquery`.",
+  start: "`$('#city').select2({ … })` becomes `new SelectWidget('#city', { … })`.",
+  more: [
+    "To keep jQuery code, such as `$('#city').val('hn')`, use [the jQuery plugin](../plugins.md#jquery-and-select2-migration-jquery).",
+  ],
   options: [
     [
       'placeholder',
