@@ -8,7 +8,7 @@ import { root } from '../scripts/lib/run.mjs';
 const titles = Object.values(libraries).map(({ title }) => title);
 const overview = `# Migration from other selects
 
-How to migrate from ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}: a tool that renames options, and a page with tables and examples for each library.
+A tool that renames options, and a page of tables and examples for each library: ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}.
 
 ## Install
 
@@ -94,7 +94,7 @@ See also [Options](../../packages/core/README.md#options), [Events](../../packag
 
 /** @param {import('../packages/migrate/tables.mjs').Library} library */
 const page = (library) =>
-  `# Migration from ${library.title}\n\nHow to migrate from ${library.title} to widget-select: equivalents of its names, and two examples.\n[Install widget-select and run the migration tool](../migrate.md) first.\n\n${library.start}\n${more(library)}${table('Option', library.options)}${table('Event', library.events)}${table('Method', library.methods)}${table(library.markup[0]?.[0].startsWith('#') ? 'Slot' : 'Markup', library.markup)}${examples(library).join('')}${ALSO}`;
+  `# Migration from ${library.title}\n\nThe names in ${library.title} and their equivalents in widget-select, with two examples.\n[Install widget-select and run the migration tool](../migrate.md) first.\n\n${library.start}\n${more(library)}${table('Option', library.options)}${table('Event', library.events)}${table('Method', library.methods)}${table(library.markup[0]?.[0].startsWith('#') ? 'Slot' : 'Markup', library.markup)}${examples(library).join('')}${ALSO}`;
 
 /** Pages as the tables have them, by file. @returns {ReadonlyMap<string, string>} */
 export const pages = () =>
