@@ -1,6 +1,7 @@
 // @ts-check
-// Lighthouse over the site as it is built: node scripts/dev.mjs lighthouse [pages]. One page of each kind unless some are
-// named, on a phone as Lighthouse imagines one. A category below 95 is a failure, and what it lost is listed.
+// Lighthouse over the site as it is built: node scripts/dev.mjs lighthouse [--desktop] [pages]. One page of each kind
+// unless some are named, on a phone or a desktop as Lighthouse imagines them. A category below 95 is a failure, and what it
+// lost is listed.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
@@ -33,7 +34,9 @@ const pages = [
 export async function report(args) {
   // By address: its types ask for those of a browser driver that is not installed.
   const entry = pathToFileURL(join(root, 'node_modules/lighthouse/core/index.js')).href;
-  const { default: lighthouse } = await import(entry);
+  const { default: lighthouse, desktopConfig } = await import(entry);
+  const config = args.includes('--desktop') ? desktopConfig : undefined;
+  const named = args.filter((arg) => arg !== '--desktop');
   const site = await serveSite();
   const port = 9000 + Math.floor(Math.random() * 900);
   const executablePath = findChromium();
@@ -43,8 +46,8 @@ export async function report(args) {
   });
   let good = true;
   try {
-    for (const page of args.length ? args : pages) {
-      const result = await lighthouse(`${site.url}${page}`, { port, logLevel: 'error' });
+    for (const page of named.length ? named : pages) {
+      const result = await lighthouse(`${site.url}${page}`, { port, logLevel: 'error' }, config);
       if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not open ${page}.`);
       good = tell(page, result.lhr) && good;
     }
