@@ -2,12 +2,7 @@
 export type { ClassNames } from './schema/classes.js';
 export type { ErrorCode, RemoteErrorDetails } from './schema/errors.js';
 export type { ChangeReason, EventName, EventReason, SelectEvents } from './schema/events.js';
-export type {
-  PluginContext,
-  PluginElements,
-  SelectOptions,
-  SelectPlugin,
-} from './schema/options.js';
+export type { PluginContext, SelectOptions, SelectPlugin } from './schema/options.js';
 export type { Strings } from './schema/strings.js';
 export type {
   AjaxConfig,
@@ -18,6 +13,7 @@ export type {
   Option,
   OptionFields,
   OptionGroup,
+  PluginElements,
   RemotePage,
   SearchField,
   SearchPath,

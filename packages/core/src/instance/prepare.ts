@@ -6,17 +6,12 @@ import type { Host } from '../host/host.js';
 import { createNativeHost } from '../host/native/native.js';
 import { type Catalog, createCatalog, findDuplicates } from '../model/data/catalog.js';
 import { initialState } from '../model/initial.js';
+import { resolveOptions } from '../model/page-input.js';
 import { EMPTY_SELECTION, missingValues } from '../model/select/selection.js';
 import { selectionOf } from '../model/select/steps.js';
 import type { State } from '../model/state.js';
 import { refusal } from '../schema/errors.js';
-import {
-  type Config,
-  identityOf,
-  OPTIONS,
-  type OptionName,
-  resolveOptions,
-} from '../schema/options.js';
+import { type Config, identityOf, OPTIONS, type OptionName } from '../schema/options.js';
 import { hintField, hintMatches } from './hints.js';
 import { checkFeatures, checkShape } from './missing.js';
 

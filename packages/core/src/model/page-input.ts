@@ -1,4 +1,4 @@
-import { resolveOptions } from '../schema/options.js';
+import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { CommandOf } from './command.js';
 import { withOptions } from './data/append.js';
@@ -42,19 +42,23 @@ export function withData(
   return activeAfterData(state, withRows({ ...next, scan: null, rows: NO_ROWS }));
 }
 
-/** Names of the options that affect the search results. */
-const SEARCH_OPTIONS = [
-  'searchable',
-  'searchFields',
-  'tokenSearch',
-  'accentInsensitive',
-  'filterOption',
-  'searchScorer',
-  'minSearchLength',
-  'allowCreate',
-  'loadChildren',
-  'hideSelected',
-] as const;
+const DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default]),
+);
+
+/**
+ * Merges `options` into `base`. `undefined` resets an option to its default (D5.4). Unknown names are ignored.
+ */
+export function resolveOptions(options: Readonly<Record<string, unknown>>, base?: Config): Config {
+  const result: Record<string, unknown> = { ...(base ?? DEFAULTS) };
+  for (const name of Object.keys(options)) {
+    if (Object.hasOwn(DEFAULTS, name)) result[name] = options[name] ?? DEFAULTS[name];
+  }
+  return result as Config;
+}
+
+/** Options that can change which rows are listed. */
+const RELISTING = (Object.keys(OPTIONS) as OptionName[]).filter((name) => OPTIONS[name].relists);
 
 export function setOptions(state: State, command: CommandOf<'config'>): State {
   const { catalog, options } = command;
@@ -75,8 +79,7 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
   // Without options, the request comes from a plugin, which may now rewrite queries.
   const same =
     Object.keys(options).length > 0 &&
-    expansion === state.expansion &&
-    SEARCH_OPTIONS.every((name) => config[name] === state.config[name]);
+    RELISTING.every((name) => config[name] === state.config[name]);
   const listed = catalog
     ? withData(next, catalog, undefined, state)
     : state.source && Object.hasOwn(options, 'ajax')

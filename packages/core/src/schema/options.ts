@@ -8,6 +8,7 @@ import type {
   GuardedAction,
   Option,
   OptionFields,
+  PluginElements,
   RemotePage,
   SearchField,
   SelectItem,
@@ -65,11 +66,14 @@ export interface OptionSpec<K extends keyof Kinds = keyof Kinds, D = unknown, L 
   readonly live: L;
   /** Feature that any value but the default requires; otherwise `missing-feature` is thrown. */
   readonly needs?: FeatureName | undefined;
+  /** A new value can change which rows are listed: the list is computed again. */
+  readonly relists?: boolean | undefined;
 }
 
 interface Flags<L> {
   live?: L;
   needs?: FeatureName;
+  relists?: boolean;
 }
 
 const option = <K extends keyof Kinds, D extends Kinds[K] | undefined, L extends boolean = true>(
@@ -100,13 +104,13 @@ export const OPTIONS = {
   /** Show a button that clears the selection. */
   clearable: option('boolean', false),
   /** Let the user create options from free text. */
-  allowCreate: option('boolean', false, { needs: 'create' }),
+  allowCreate: option('boolean', false, { needs: 'create', relists: true }),
   /** Multiple with `allowCreate`: separators, such as `','`, that turn typed or pasted text into tags. Leaving the field also creates a tag. */
   delimiters: unset('delimiters', { needs: 'create' }),
   /** Multiple only: reorder tags by dragging, buttons or Alt+Left / Alt+Right. */
   sortable: option('boolean', false, { needs: 'sortable' }),
   /** Multiple only: hide selected options from the list. Ignored in trees. */
-  hideSelected: option('boolean', false),
+  hideSelected: option('boolean', false, { relists: true }),
   /** Multiple only: close the dropdown after each selection. */
   closeOnSelect: option('boolean', false),
   /** Multiple only: maximum number of values that a user can select. */
@@ -163,19 +167,19 @@ export const OPTIONS = {
   /** What to do if two options have the same value: `ignore` accepts it, `warn` logs a warning, `error` throws. */
   duplicateValuePolicy: option('duplicatePolicy', 'warn'),
   /** Replaces the built-in matching. Return true to keep an option; results stay in list order. */
-  filterOption: unset('filter'),
+  filterOption: unset('filter', { relists: true }),
   /** Fields that the built-in search reads, most relevant first. */
-  searchFields: option('searchFields', ['label', 'description']),
+  searchFields: option('searchFields', ['label', 'description'], { relists: true }),
   /** Match the words of a query separately, also in different fields. At most 32 different words are used. */
-  tokenSearch: option('boolean', true),
+  tokenSearch: option('boolean', true, { relists: true }),
   /** Ignore case and diacritics, including the Vietnamese đ. */
-  accentInsensitive: option('boolean', true),
+  accentInsensitive: option('boolean', true, { relists: true }),
   /** Returns a relevance score. Options that score 0 or less are excluded. */
-  searchScorer: unset('scorer'),
+  searchScorer: unset('scorer', { relists: true }),
   /** Highlight the matching letters in labels. */
   highlightSearch: option('boolean', false),
   /** Minimum length of the trimmed query. Shorter queries show a hint instead of results. */
-  minSearchLength: option('count', 0),
+  minSearchLength: option('count', 0, { relists: true }),
   /** Minimum number of options for the search field to appear. Ignored for remote data. */
   minResultsForSearch: option('count', 0),
   /**
@@ -193,12 +197,12 @@ export const OPTIONS = {
   /** Trees in multiple mode: select each node independently. Selecting a parent does not select its descendants. */
   treeStrict: option('boolean', false, { needs: 'tree' }),
   /** Trees: number of levels that are expanded initially. `Infinity` expands all. */
-  expandLevel: option('count', 0, { needs: 'tree' }),
+  expandLevel: option('count', 0, { needs: 'tree', relists: true }),
   /**
    * Trees: loads the children of an option with `children: null` when it is first expanded. Returns the same shapes as
    * `ajax`. Aborted when the branch collapses, the list closes, or its data is replaced.
    */
-  loadChildren: unset('loadChildren', { needs: 'tree' }),
+  loadChildren: unset('loadChildren', { needs: 'tree', relists: true }),
   /** Set to false to render every row. Otherwise lists of more than 100 rows render only the visible ones. */
   virtualScroll: unset('boolean'),
   /** Minimum row height in pixels, or `auto` to measure each row. The default can be overridden by `--widget-select-row-height`. */
@@ -252,21 +256,6 @@ export type HandlerName<E extends keyof SelectEvents> = `on${Capitalize<E>}`;
 export const identityOf = (value: unknown): unknown =>
   Array.isArray(value) ? JSON.stringify(value.map((plugin) => plugin?.name)) : value;
 
-const DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
-  Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default]),
-);
-
-/**
- * Merges `options` into `base`. `undefined` resets an option to its default (D5.4). Unknown names are ignored.
- */
-export function resolveOptions(options: Readonly<Record<string, unknown>>, base?: Config): Config {
-  const result: Record<string, unknown> = { ...(base ?? DEFAULTS) };
-  for (const name of Object.keys(options)) {
-    if (Object.hasOwn(DEFAULTS, name)) result[name] = options[name] ?? DEFAULTS[name];
-  }
-  return result as Config;
-}
-
 // The plugin types are in this file because they and the option table refer to each other.
 
 /** An extension of one instance (D7). Names are unique within an instance. */
@@ -308,20 +297,4 @@ export interface PluginContext<M extends object = AnyMeta> {
   announce(text: string): void;
   /** Internal API of the plugins in `widget-select/plugins/*`. May change in any release; do not use it. */
   readonly internals: unknown;
-}
-
-/** The elements of an instance. `native` is the mounted `<select>`, or `null` on a plain mount. */
-export interface PluginElements {
-  /** The root element of the widget. The dropdown can be outside it. */
-  readonly root: HTMLElement;
-  /** The element with focus, accessible name and state. */
-  readonly control: HTMLElement;
-  /** The dropdown: search field, list, header and footer. */
-  readonly dropdown: HTMLElement;
-  /** The list with the rendered rows. */
-  readonly list: HTMLElement;
-  /** The search field. Hidden if there is none. */
-  readonly search: HTMLElement;
-  /** The mounted `<select>`, or `null` on a plain mount. */
-  readonly native: HTMLElement | null;
 }

@@ -205,6 +205,22 @@ export interface GuardedAction<M extends object = AnyMeta> {
   label?: string;
 }
 
+/** The elements of an instance. `native` is the mounted `<select>`, or `null` on a plain mount. */
+export interface PluginElements {
+  /** The root element of the widget. The dropdown can be outside it. */
+  readonly root: HTMLElement;
+  /** The element with focus, accessible name and state. */
+  readonly control: HTMLElement;
+  /** The dropdown: search field, list, header and footer. */
+  readonly dropdown: HTMLElement;
+  /** The list with the rendered rows. */
+  readonly list: HTMLElement;
+  /** The search field. Hidden if there is none. */
+  readonly search: HTMLElement;
+  /** The mounted `<select>`, or `null` on a plain mount. */
+  readonly native: HTMLElement | null;
+}
+
 /** Runs `fn` once after `delayMs`. The returned function cancels it. */
 export type Timer = (delayMs: number, fn: () => void) => Cleanup;
 

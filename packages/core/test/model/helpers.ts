@@ -10,6 +10,7 @@ import { initialState } from '../../src/model/initial.js';
 import { contentAt, type Rows, sectionAt } from '../../src/model/list/rows.js';
 import { machineOf } from '../../src/model/machine.js';
 import { type Outcome, outcome } from '../../src/model/outcome.js';
+import { resolveOptions } from '../../src/model/page-input.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { startScan } from '../../src/model/search/match.js';
 import { EMPTY_SELECTION, type SelectionRecord } from '../../src/model/select/selection.js';
@@ -17,7 +18,7 @@ import { selectionOf } from '../../src/model/select/steps.js';
 import { valueOfState } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
 import { update as updateWith } from '../../src/model/update.js';
-import { type Config, resolveOptions, type SelectOptions } from '../../src/schema/options.js';
+import type { Config, SelectOptions } from '../../src/schema/options.js';
 import type { Option, ReportError, SelectData, SelectValue } from '../../src/schema/types.js';
 
 /** An option whose label is its value, unless said otherwise. */

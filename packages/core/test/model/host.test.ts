@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../src/model/data/catalog.js';
 import type { StepRequest } from '../../src/model/request.js';
+import { OPTIONS, type OptionName, type SelectOptions } from '../../src/schema/options.js';
 import type { Option } from '../../src/schema/types.js';
 import { configure, type Driver, driveModel, open, option, options, pick } from './helpers.ts';
 
@@ -108,6 +109,35 @@ describe('D5.4 updateOptions()', () => {
     expect(driver.state.rows.count).toBe(0);
     configure(driver, { searchFields: undefined, filterOption: () => true });
     expect(driver.state.rows.count).toBe(1);
+  });
+
+  const relisting: SelectOptions = {
+    allowCreate: true,
+    hideSelected: true,
+    filterOption: () => true,
+    searchFields: ['description'],
+    tokenSearch: false,
+    accentInsensitive: false,
+    searchScorer: () => 1,
+    minSearchLength: 5,
+    expandLevel: 1,
+    loadChildren: () => [],
+  };
+
+  test.each(Object.entries(relisting))('a new %s lists the rows again', (name, value) => {
+    const driver = drive();
+    open(driver);
+    driver.act({ type: 'query', origin: 'user', text: 'b' });
+    const { rows } = driver.state;
+    configure(driver, { placeholder: 'x', [name]: OPTIONS[name as OptionName].default });
+    expect(driver.state.rows).toBe(rows);
+    configure(driver, { [name]: value });
+    expect(driver.state.rows).not.toBe(rows);
+  });
+
+  test('the option table marks these options and no others', () => {
+    const marked = Object.entries(OPTIONS).filter(([, spec]) => spec.relists);
+    expect(marked.map(([name]) => name).sort()).toEqual(Object.keys(relisting).sort());
   });
 
   test('D6 changes the language', () => {

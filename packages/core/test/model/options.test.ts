@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { resolveOptions } from '../../src/model/page-input.js';
 import { EVENTS } from '../../src/schema/events.js';
-import { OPTIONS, resolveOptions } from '../../src/schema/options.js';
+import { OPTIONS } from '../../src/schema/options.js';
 
 /** Spec, Options: every option with its default; `undefined`: unset. */
 const spec: Record<string, unknown> = {
