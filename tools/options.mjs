@@ -137,7 +137,8 @@ const locales = () => modules().map((one) => `${code(one.code)} ${one.english}`)
  */
 export async function tablesOf(from) {
   const { OPTIONS } = await run(from.options);
-  const { ENGLISH } = await run(from.strings);
+  /** @type {{ TABLES: Readonly<Record<string, string>>[] }} */
+  const { TABLES } = await run(from.strings);
   const file = parse(from.options);
   const kinds = new Map(membersOf(file, 'Kinds').map(({ name, type }) => [name, type]));
   const docs = optionDocs(file);
@@ -153,7 +154,7 @@ export async function tablesOf(from) {
     })),
     events: membersOf(parse(from.events), 'SelectEvents'),
     methods: methodsOf(parse(from.widget)),
-    strings: Object.entries(ENGLISH).map((pair) => pair.map(code)),
+    strings: TABLES.flatMap(Object.entries).map((pair) => pair.map(code)),
     locales: locales(),
     properties: propertyLines(propertiesTold(styleSheet())),
     shape: (name) => membersOf(types, name),

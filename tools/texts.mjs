@@ -34,12 +34,13 @@ async function load(file) {
 
 /** What each shipped language lacks, by its code; nothing of those that are complete. */
 async function missingTexts() {
-  const { ENGLISH } = /** @type {{ ENGLISH: Texts }} */ (await load('src/schema/strings.ts'));
+  const { TABLES } = /** @type {{ TABLES: Texts[] }} */ (await load('src/schema/strings.ts'));
+  const english = Object.assign({}, ...TABLES);
   /** @type {Record<string, string[]>} */
   const missing = {};
   for (const file of readdirSync(join(packagesDir, 'core/locales')).sort()) {
     const table = /** @type {{ default: Texts }} */ (await load(`locales/${file}`)).default;
-    const keys = missingKeys(table, ENGLISH);
+    const keys = missingKeys(table, english);
     if (keys.length > 0) missing[file.replace('.ts', '')] = keys;
   }
   return missing;

@@ -6,11 +6,14 @@
 
 // Modules stand in a bundle in the order in which they are first imported, and gzip finds again what was said within the
 // last 32 kB only. The model's files, the tree's among them, say much alike: together at the front they are 0.4 kB less.
+// The feature with the most files before the others: 0.2 kB less.
 import './model/tree/shapes.js';
 import './model/tree/grow.js';
 import './model/update.js';
 import './model/guard.js';
 import './model/outcome.js';
+import './features/remote.js';
+import './features/remote.js';
 
 import { createFeature } from './features/create.js';
 import { formFeature } from './features/form.js';

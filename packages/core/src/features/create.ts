@@ -3,6 +3,8 @@ import { labelsPart } from '../input/labels.js';
 import { guardCreate } from '../model/create/guard.js';
 import { addCreated, startCreating } from '../model/create/steps.js';
 import { accept } from '../model/verdict.js';
+import { CREATE_TEXTS } from '../schema/strings.js';
+import { createdText } from '../view/spoken-create.js';
 import type { Feature } from './feature.js';
 
 /** Users create options from typed or pasted text (`allowCreate`, D1.14). */
@@ -24,4 +26,6 @@ export const createFeature: Feature<'create'> = {
     /** create: promises of `createOption` */
     createEffect(store),
   ],
+  texts: [CREATE_TEXTS],
+  says: createdText,
 };

@@ -10,6 +10,7 @@ import type { Part } from '../model/part.js';
 import type { StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
 import type { PluginContext, SelectPlugin } from '../schema/options.js';
+import { addTexts, type Strings } from '../schema/strings.js';
 import type {
   Cleanup,
   FeatureName,
@@ -71,7 +72,9 @@ export interface Feature<N extends FeatureName = FeatureName> extends Capability
   readonly plainHost?: CreateHost;
   /** Keeps the selected options of a `<select>` in tag order. */
   readonly createOrder?: CreateOrder;
-  /** Announcements for its steps while the list is open. */
+  /** Its strings, in English. */
+  readonly texts?: readonly Strings[];
+  /** Announcements for its steps. */
   readonly says?: Spoken;
   /** Plugins of an instance. */
   readonly plugins?: {
@@ -107,6 +110,7 @@ export function installed(given: readonly SelectFeature[]): Installed {
   if (before) return before;
   const features = [...new Set(given as readonly AnyFeature[])];
   const extras: readonly Extras[] = features;
+  addTexts(features.flatMap(({ texts }) => texts ?? []));
   const only = <K extends keyof Extras>(key: K): Extras[K] | undefined =>
     extras.find((extra) => extra[key])?.[key];
   const made: Installed = {

@@ -11,6 +11,7 @@ import {
   startLoading,
 } from '../model/remote/steps.js';
 import { errorsOf, stepResult } from '../model/select/steps.js';
+import { LOADING_TEXTS, REMOTE_TEXTS } from '../schema/strings.js';
 import { requestText } from '../view/spoken-remote.js';
 import type { Feature } from './feature.js';
 
@@ -39,5 +40,6 @@ export const remoteFeature: Feature<'remote'> = {
     /** resolve: labels of values that are not listed */
     resolveEffect(env, store),
   ],
+  texts: [LOADING_TEXTS, REMOTE_TEXTS],
   says: requestText,
 };

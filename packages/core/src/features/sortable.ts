@@ -3,6 +3,8 @@ import { dragPart } from '../input/drag.js';
 import { stepResult } from '../model/select/steps.js';
 import { mayReorder, moveTag } from '../model/sort/steps.js';
 import { accept, acceptIf } from '../model/verdict.js';
+import { SORTABLE_TEXTS } from '../schema/strings.js';
+import { movedText } from '../view/spoken-sortable.js';
 import type { Feature } from './feature.js';
 
 /** Users reorder tags (`sortable`, D1.10). */
@@ -21,4 +23,6 @@ export const sortableFeature: Feature<'sortable'> = {
     /** drag: dragging the tags of a multiple select */
     dragPart(input, timer),
   ],
+  texts: [SORTABLE_TEXTS],
+  says: movedText,
 };

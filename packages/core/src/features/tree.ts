@@ -4,6 +4,7 @@ import { joinTree } from '../model/tree/grow.js';
 import { listsAndTrees } from '../model/tree/shapes.js';
 import { addChildren, expandAll, toggleExpanded } from '../model/tree/steps.js';
 import { accept } from '../model/verdict.js';
+import { LOADING_TEXTS, TREE_TEXTS } from '../schema/strings.js';
 import { branchText } from '../view/spoken-tree.js';
 import { rowsOfTree } from '../view/tree-row.js';
 import type { Feature } from './feature.js';
@@ -30,5 +31,6 @@ export const treeFeature: Feature<'tree'> = {
     branchEffect(env, store),
   ],
   treeRows: rowsOfTree,
+  texts: [LOADING_TEXTS, TREE_TEXTS],
   says: branchText,
 };

@@ -4,7 +4,9 @@ export type Strings = Readonly<Record<string, string>>;
 /** Values of the placeholders in a string: `{count}`, `{label}`, `{name}`, `{position}`, `{total}`, `{limit}`. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Every string that is shown or announced, in English (D6, accessibility 1.9). */
+/**
+ * Strings that are shown or announced, in English (D6, accessibility 1.9): those of every select. Features add theirs.
+ */
 export const ENGLISH = {
   select: 'Select',
   searchPlaceholder: 'Search…',
@@ -13,62 +15,102 @@ export const ENGLISH = {
   noOptions: 'No options',
   loading: 'Loading',
   loadingMore: 'Loading more',
-  loadError: 'The options could not be loaded',
-  retry: 'Try again',
-  retryHint: 'Press Enter to try again',
-  offline: 'Offline. Loading goes on when the connection is back',
   minSearchLength: 'Type {count} or more characters to search',
   maximum: 'Limit reached. You can select up to {limit}',
-  create: 'Create "{label}"',
-  creating: 'Creating "{label}"',
-  createError: '"{label}" could not be created',
   clear: 'Clear {name}',
   remove: 'Remove {label}',
   moreTags: '+{count} more',
   required: 'Select an option',
   readOnly: 'Read-only',
-  expand: 'Expand {label}',
-  collapse: 'Collapse {label}',
   close: 'Close',
   done: 'Done',
-  moveLeft: 'Move {label} left',
-  moveRight: 'Move {label} right',
-  moveHint: 'Press Alt plus Left or Right Arrow to move.',
   optionsAvailable_one: '{count} option available',
   optionsAvailable_other: '{count} options available',
   results_one: '{count} result available',
   results_other: '{count} results available',
-  moreLoaded: '{count} more options loaded, {total} in total',
   selectedCount: '{count} selected',
   nothingSelected: 'Nothing selected',
   selected: '{label} selected',
   removed: '{label} removed',
-  selectedNested_one: '{label} and {count} nested option selected',
-  selectedNested_other: '{label} and {count} nested options selected',
-  removedNested_one: '{label} and {count} nested option removed',
-  removedNested_other: '{label} and {count} nested options removed',
-  created: '{label} created and selected',
-  moved: '{label} moved to position {position} of {total}',
-  moveCancelled: 'Move cancelled',
   cleared: 'Selection cleared',
   allSelected_one: '{count} option selected',
   allSelected_other: '{count} options selected',
   stateSelected: 'selected',
+  position: '{position} of {total}',
+} as const satisfies Strings;
+
+/** Strings for loading pages or branches, of both features that do. */
+export const LOADING_TEXTS = {
+  loadError: 'The options could not be loaded',
+  retry: 'Try again',
+  moreLoaded: '{count} more options loaded, {total} in total',
+} as const satisfies Strings;
+
+/** Strings of the feature `tree`. */
+export const TREE_TEXTS = {
+  expand: 'Expand {label}',
+  collapse: 'Collapse {label}',
+  selectedNested_one: '{label} and {count} nested option selected',
+  selectedNested_other: '{label} and {count} nested options selected',
+  removedNested_one: '{label} and {count} nested option removed',
+  removedNested_other: '{label} and {count} nested options removed',
   stateChecked: 'checked',
   stateMixed: 'partially checked',
   stateUnchecked: 'not checked',
   stateExpanded: 'expanded',
   stateCollapsed: 'collapsed',
   level: 'level {count}',
-  position: '{position} of {total}',
 } as const satisfies Strings;
+
+/** Strings of the feature `remote`. */
+export const REMOTE_TEXTS = {
+  retryHint: 'Press Enter to try again',
+  offline: 'Offline. Loading goes on when the connection is back',
+} as const satisfies Strings;
+
+/** Strings of the feature `create`. */
+export const CREATE_TEXTS = {
+  create: 'Create "{label}"',
+  creating: 'Creating "{label}"',
+  createError: '"{label}" could not be created',
+  created: '{label} created and selected',
+} as const satisfies Strings;
+
+/** Strings of the feature `sortable`. */
+export const SORTABLE_TEXTS = {
+  moveLeft: 'Move {label} left',
+  moveRight: 'Move {label} right',
+  moveHint: 'Press Alt plus Left or Right Arrow to move.',
+  moved: '{label} moved to position {position} of {total}',
+  moveCancelled: 'Move cancelled',
+} as const satisfies Strings;
+
+/** All tables, for the types, the documentation and tests. An application contains those of its features. */
+export const TABLES = [
+  ENGLISH,
+  LOADING_TEXTS,
+  TREE_TEXTS,
+  REMOTE_TEXTS,
+  CREATE_TEXTS,
+  SORTABLE_TEXTS,
+] as const;
 
 type Unsuffixed<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}`
   ? Base
   : K;
 
+type KeyOf<T> = T extends Strings ? keyof T & string : never;
+
 /** Key of a string, without plural suffix. */
-export type StringKey = Unsuffixed<keyof typeof ENGLISH>;
+export type StringKey = Unsuffixed<KeyOf<(typeof TABLES)[number]>>;
+
+/** What a language lacks: the strings of every select, and of the features of all classes so far. */
+let english: Strings = ENGLISH;
+
+/** Adds strings of features. A class without the feature does not ask for them. */
+export const addTexts = (tables: readonly Strings[]): void => {
+  english = Object.assign({}, english, ...tables);
+};
 
 /** A language in use: its code for `Intl`, and its strings laid over English. */
 export interface Language {
@@ -163,7 +205,7 @@ export function translate(
   const count = params.count;
   const form = typeof count === 'number' ? countingIn(code).plural.select(count) : 'other';
   const text =
-    variant(strings, key, form, count === 0) ?? variant(ENGLISH, key, form, count === 0) ?? '';
+    variant(strings, key, form, count === 0) ?? variant(english, key, form, count === 0) ?? '';
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     return typeof value === 'number' ? formatNumber(value, code) : (value ?? whole);

@@ -1,8 +1,6 @@
-import type { Command } from '../model/command.js';
 import { isBranch } from '../model/data/branch.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { asText } from '../model/data/option.js';
-import type { Delta } from '../model/delta.js';
 import type { OptionIndex } from '../model/indexes.js';
 import { isQueryShort, isStale } from '../model/list/query.js';
 import { contentAt, headingOf, isExpandedAt, sectionAt } from '../model/list/rows.js';
@@ -11,7 +9,7 @@ import { isMixed, isSelected, optionAt } from '../model/select/selection.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { Cleanup, Option } from '../schema/types.js';
-import { availableText, callerText, FIRST_WORDS_MS, type Spoken } from './spoken.js';
+import { availableText, callerText, FIRST_WORDS_MS, type Spoken, withCount } from './spoken.js';
 import { createText, emptyText, t, type View } from './types.js';
 
 /** Messages within this time replace each other. */
@@ -72,89 +70,29 @@ function rowText(state: State): string {
   return group ? `${group}. ${words}` : words;
 }
 
-/** A sentence with the number of selected values. */
-function withCount(state: State, words: string): string {
-  const count = state.selection.entries.length;
-  return `${words}. ${count ? t(state, 'selectedCount', { count }) : t(state, 'nothingSelected')}`;
-}
-
 const valueText = (state: State, option: Option) =>
   `${optionLabel(option)}, ${t(state, 'stateSelected')}`;
 
-/** The announcement of a step, if it applies; `picked` and `dropped` are its first options. */
-type Sentence = (
-  state: State,
-  command: Command,
-  delta: Delta,
-  picked: Option | undefined,
-  dropped: Option | undefined,
-) => string | false | undefined;
-
-/** Announcements for changes of the selection by a user: the first one that applies is used. */
-const SENTENCES: readonly Sentence[] = [
-  /** A drag was cancelled. */
-  (state, command) => command.type === 'drag' && command.cancelled && t(state, 'moveCancelled'),
-  /** A tag was moved. */
-  (state, command, { moved }) =>
-    command.type === 'reorder' &&
-    moved &&
-    t(state, 'moved', {
-      label: optionLabel(moved),
-      position: command.to + 1,
-      total: state.selection.entries.length,
-    }),
-  /** Everything was cleared, except disabled options, which stay (D1.7). */
-  (state, { type }, { dropped = [] }) =>
-    type === 'clear' &&
-    (state.selection.entries.length
-      ? dropped.length > 1 && withCount(state, t(state, 'cleared'))
-      : t(state, 'cleared')),
-  /** One value was cleared. */
-  (state, { type }, _delta, _picked, dropped) =>
-    type === 'clear' &&
-    dropped &&
-    withCount(state, t(state, 'removed', { label: optionLabel(dropped) })),
-  /** An option is being created. */
-  (state, command) =>
-    command.type === 'creating' && t(state, 'creating', { label: command.made[0]?.label ?? '' }),
-  /** An option could not be created. */
-  (state, { type }, { failed }) =>
-    type === 'create' && failed !== undefined && t(state, 'createError', { label: failed }),
-  /** Several labels became values. */
-  (state, { type }, { picked = [] }) =>
-    type === 'create' && picked.length > 1 && t(state, 'allSelected', { count: picked.length }),
-  /** One option was created. */
-  (state, { type }, { created = [] }, picked) =>
-    type === 'create' &&
-    picked &&
-    created.includes(picked) &&
-    withCount(state, t(state, 'created', { label: optionLabel(picked) })),
-  /** All or no options were selected. */
-  (state, { type }, _delta, picked, dropped) => {
-    const count = state.selection.entries.length;
-    if (type !== 'toggleAll' || !(picked ?? dropped)) return;
-    return count ? t(state, 'allSelected', { count }) : t(state, 'cleared');
-  },
-  /** The value of a single select: when focus returns to the combobox, Orca does not read the new value (accessibility 1.9). */
-  (state, _command, _delta, picked) => !state.config.multiple && picked && valueText(state, picked),
-  /** A value of a multiple select was added or removed, in a tree with its descendants. */
-  (state, _command, { nested: count }, picked, dropped) => {
-    const option = picked ?? dropped;
-    if (!state.config.multiple || !option) return;
-    const label = optionLabel(option);
-    const words = count
-      ? t(state, picked ? 'selectedNested' : 'removedNested', { label, count })
-      : t(state, picked ? 'selected' : 'removed', { label });
-    return withCount(state, words);
-  },
-];
-
-function sentenceOf({ state, delta, command }: Update): string | undefined {
-  const { picked, dropped } = delta;
-  for (const sentence of SENTENCES) {
-    const words = sentence(state, command, delta, picked?.[0], dropped?.[0]);
-    if (words) return words;
-  }
+/** Announcements for changes of the selection by a user. */
+function selectionText({ state, command: { type }, delta }: Update): string | false | undefined {
+  const { picked = [], dropped = [], nested } = delta;
+  const [added] = picked;
+  const option = added ?? dropped[0];
+  const count = state.selection.entries.length;
+  // Disabled options stay (D1.7).
+  if (type === 'clear' && !count) return t(state, 'cleared');
+  if (type === 'clear' && dropped.length > 1) return withCount(state, t(state, 'cleared'));
+  if (!option) return;
+  if (type === 'toggleAll') return count ? t(state, 'allSelected', { count }) : t(state, 'cleared');
+  const label = optionLabel(option);
+  if (type === 'clear') return withCount(state, t(state, 'removed', { label }));
+  // When focus returns to the combobox, Orca does not read the new value (accessibility 1.9).
+  if (!state.config.multiple) return added && valueText(state, added);
+  // In a tree, an option is selected or removed with its descendants.
+  const words = nested
+    ? t(state, added ? 'selectedNested' : 'removedNested', { label, count: nested })
+    : t(state, added ? 'selected' : 'removed', { label });
+  return withCount(state, words);
 }
 
 function settledText(state: State): string {
@@ -238,28 +176,30 @@ export function createAnnouncer(
     cut = undefined;
   };
 
+  const saidOf: Spoken = (update) => {
+    for (const says of [...spoken, callerText]) {
+      const said = says(update);
+      if (said) return said;
+    }
+    return [selectionText(update) || keptText(update) || ''];
+  };
+
   const part: Part = (update) => {
     const { prev, state, delta, command } = update;
     if (prev.focus !== 'none' && state.focus === 'none') focusedUntil = now() + GRACE_MS;
     if ((prev.open && !state.open) || prev.query !== state.query) cancel();
-    const own = sentenceOf(update) ?? keptText(update);
+    // Loading has ended or was cancelled.
+    if (/^(unload|loaded|children)$/.test(command.type)) cancel();
+    const [own, delayMs] = saidOf(update) || [''];
     cut = delta.refused;
     const words = [own, cut && limitText(state)].filter(Boolean).join('. ');
-    if (words && (own || cut)) say(state, words);
+    if (words) say(state, words, delayMs);
     if (command.type === 'query') isDone = false;
     else if (words && isOfQuery(update)) isDone = true;
     if (command.type === 'open' && state.open && delta.focus === 'search' && state.searchVisible)
       say(state, () => openedText(state), FIRST_WORDS_MS);
     const settles = command.type === 'settle' && !prev.typingSettled;
     if (settles && state.open && !isStale(state) && !isDone) say(state, settledText(state));
-    if (state.open) {
-      // Loading has ended or was cancelled.
-      if (/^(unload|loaded|children)$/.test(command.type)) cancel();
-      for (const saidOf of [callerText, ...spoken]) {
-        const said = saidOf(update);
-        if (said) say(state, ...said);
-      }
-    }
     const isOther = state.active !== prev.active || command.type === 'expand';
     if (state.active >= 0 && isOther && state.activeReason === 'key' && isApple()) {
       assertive.textContent = rowText(state);

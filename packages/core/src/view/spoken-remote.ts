@@ -12,6 +12,7 @@ const failedText = (state: State): string =>
 
 /** Announcements for a request (D4): loading, failed, and the number of results. */
 export const requestText: Spoken = ({ prev, state, command }) => {
+  if (!state.open) return;
   switch (command.type) {
     case 'load':
       return [t(state, 'loading'), FIRST_WORDS_MS];
@@ -27,7 +28,5 @@ export const requestText: Spoken = ({ prev, state, command }) => {
       // Results of typing are announced after the pause (`typingSettled`).
       return state.typingSettled && state.active < 0 && [availableText(state), FIRST_WORDS_MS];
     }
-    default:
-      return false;
   }
 };

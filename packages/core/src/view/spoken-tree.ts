@@ -4,6 +4,7 @@ import { t } from './types.js';
 
 /** Announcements for the children of a branch: loading, failed, and their number. */
 export const branchText: Spoken = ({ prev, state, command }) => {
+  if (!state.open) return;
   switch (command.type) {
     case 'expand': {
       const option = state.catalog.options[command.ix];
@@ -21,7 +22,5 @@ export const branchText: Spoken = ({ prev, state, command }) => {
         ]
       );
     }
-    default:
-      return false;
   }
 };

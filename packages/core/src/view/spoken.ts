@@ -3,15 +3,21 @@ import type { State } from '../model/state.js';
 import { emptyText, t } from './types.js';
 
 /*
- * Announcements for asynchronous steps: the announcer calls each of these functions while the list is open.
+ * Announcements of steps: the announcer calls the functions of the features, then those of every select, until one returns words.
  */
 
 /** Delay of the first announcement after opening, so that it follows the name of the field (accessibility 1.9). */
 export const FIRST_WORDS_MS = 500;
 /** An announcement and its delay. */
-export type Said = readonly [words: string, delayMs?: number] | false;
+export type Said = readonly [words: string, delayMs?: number] | false | undefined;
 
 export type Spoken = (update: Update) => Said;
+
+/** A sentence with the number of selected values. */
+export function withCount(state: State, words: string): string {
+  const count = state.selection.entries.length;
+  return `${words}. ${count ? t(state, 'selectedCount', { count }) : t(state, 'nothingSelected')}`;
+}
 
 /** The announcement for a loaded or opened list. */
 export const availableText = (state: State): string =>
@@ -22,6 +28,7 @@ export const availableText = (state: State): string =>
 /** The caller is loading or has loaded the options (`loading`). */
 export const callerText: Spoken = ({ prev, state }) => {
   const { loading } = state.config;
-  const isTold = loading !== prev.config.loading && (loading || state.rows.options > 0);
+  const isTold =
+    state.open && loading !== prev.config.loading && (loading || state.rows.options > 0);
   return isTold && [loading ? t(state, 'loading') : availableText(state), FIRST_WORDS_MS];
 };

@@ -3,10 +3,11 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { baseOf, keysOf, missingKeys } from '../../../../tools/texts.mjs';
 import {
-  ENGLISH,
+  addTexts,
   resolveLanguage,
   type StringKey,
   type Strings,
+  TABLES,
   translate,
 } from '../../src/schema/strings.js';
 
@@ -20,11 +21,13 @@ const locales = await Promise.all(
   }),
 );
 
+// As a class with all features.
+addTexts(TABLES);
+const ENGLISH: Strings = Object.assign({}, ...TABLES);
 const keys = keysOf(ENGLISH);
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-const englishOf = (key: string) =>
-  (ENGLISH as Strings)[`${key}_other`] ?? (ENGLISH as Strings)[key] ?? '';
+const englishOf = (key: string) => ENGLISH[`${key}_other`] ?? ENGLISH[key] ?? '';
 /** Every number that chooses a form of its own in some language. */
 const COUNTS = [...Array(130).keys(), 1000, 1_000_000, 2_000_000];
 

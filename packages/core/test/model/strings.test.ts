@@ -1,14 +1,51 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import { createFeature } from '../../src/features/create.js';
+import type { Feature } from '../../src/features/feature.js';
+import { remoteFeature } from '../../src/features/remote.js';
+import { sheetFeature } from '../../src/features/sheet.js';
+import { sortableFeature } from '../../src/features/sortable.js';
+import { treeFeature } from '../../src/features/tree.js';
 import {
+  addTexts,
   ENGLISH,
   registerLocale,
   resolveLanguage,
   type StringKey,
   type Strings,
+  TABLES,
   translate,
 } from '../../src/schema/strings.js';
 
+const features = [treeFeature, remoteFeature, createFeature, sortableFeature, sheetFeature];
+
+describe('addition 6: strings of features', () => {
+  const all = TABLES.flatMap(Object.keys);
+  const own = features.flatMap(({ texts = [] }: Pick<Feature, 'texts'>) => texts);
+
+  test('each string is in one table, and each table in the core or in a feature', () => {
+    expect(new Set(all).size).toBe(all.length);
+    expect(new Set([ENGLISH, ...own])).toEqual(new Set(TABLES));
+  });
+
+  test('a class has the strings of its features, also in a language that lacks them', async () => {
+    vi.resetModules();
+    const { resolveLanguage, translate } = await import('../../src/schema/strings.js');
+    const { installed } = await import('../../src/features/feature.js');
+    const language = resolveLanguage({ noOptions: 'Nichts', offline: 'Weg' });
+    const texts = () =>
+      (['noOptions', 'offline', 'moveCancelled', 'level'] as const).map((key) =>
+        translate(language, key, { count: 2 }),
+      );
+    expect(texts()).toEqual(['Nichts', 'Weg', '', '']);
+    installed([sortableFeature]);
+    expect(texts()).toEqual(['Nichts', 'Weg', 'Move cancelled', '']);
+    installed([treeFeature, remoteFeature]);
+    expect(texts()).toEqual(['Nichts', 'Weg', 'Move cancelled', 'level 2']);
+  });
+});
+
+addTexts(TABLES);
 const say = (language: string | Strings, key: StringKey, params = {}) =>
   translate(resolveLanguage(language), key, params);
 
@@ -45,7 +82,7 @@ describe('D6 English', () => {
     const text = say('en', key as StringKey, { count: 2 });
     expect(text).not.toBe('');
     expect(
-      Object.keys(ENGLISH).some(
+      TABLES.flatMap(Object.keys).some(
         (own) => own.replace(/_(zero|one|two|few|many|other)$/, '') === key,
       ),
     ).toBe(true);

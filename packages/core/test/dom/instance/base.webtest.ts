@@ -10,6 +10,7 @@ import SelectWidget, {
   sortable,
   tree,
 } from 'widget-select/base';
+import de from 'widget-select/locales/de';
 import { $, $$, atEnd, letters, page, settled } from '../kit.ts';
 
 type Built = Pick<Everything, keyof Everything>;
@@ -177,6 +178,26 @@ describe('addition 6: a feature', () => {
     expect(() => new (classWith(tree))(target, options)).toThrow(expect.objectContaining(missing));
     new (classWith(tree))(target, { plugins: [] }).destroy();
     expect(() => classWith(guard as unknown as SelectFeature)).toThrow(/no feature/);
+  });
+
+  test('brings its strings in English, and has those of a language, which every class takes', async () => {
+    const named = (start: string) => $$(`[aria-label^="${start}"]`).length;
+    const tags = { data: letters('a|b'), multiple: true, sortable: true };
+    for (const [language, words] of [
+      ['en', 'Move A right'],
+      [de, 'A nach rechts verschieben'],
+    ] as const) {
+      const { select } = build(classWith(sortable), { ...tags, language });
+      select.setValue(['v1', 'v2']);
+      expect($$('.widget-select__tag-move').map((one) => one.ariaLabel)).toContain(words);
+      select.destroy();
+    }
+    build(SelectWidget as AnyClass, { data: [], language: de });
+    await open();
+    expect($('.widget-select__dropdown').textContent).toContain('Keine Optionen');
+    build(classWith(tree), { data: TREE });
+    await open();
+    expect(named('Expand P')).toBe(1);
   });
 
   test('that is given twice, or once more to a subclass, acts once', async () => {
