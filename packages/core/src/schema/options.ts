@@ -66,7 +66,7 @@ export interface OptionSpec<K extends keyof Kinds = keyof Kinds, D = unknown, L 
   readonly live: L;
   /** Feature that any value but the default requires; otherwise `missing-feature` is thrown. */
   readonly needs?: FeatureName | undefined;
-  /** A new value can change which rows are listed: the list is computed again. */
+  /** A new value can change which rows are listed. */
   readonly relists?: boolean | undefined;
 }
 

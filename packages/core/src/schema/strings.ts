@@ -37,14 +37,14 @@ export const ENGLISH = {
   allSelected_other: '{count} options selected',
   stateSelected: 'selected',
   position: '{position} of {total}',
-} as const satisfies Strings;
+} satisfies Strings;
 
 /** Strings for loading pages or branches, of both features that do. */
 export const LOADING_TEXTS = {
   loadError: 'The options could not be loaded',
   retry: 'Try again',
   moreLoaded: '{count} more options loaded, {total} in total',
-} as const satisfies Strings;
+} satisfies Strings;
 
 /** Strings of the feature `tree`. */
 export const TREE_TEXTS = {
@@ -60,13 +60,13 @@ export const TREE_TEXTS = {
   stateExpanded: 'expanded',
   stateCollapsed: 'collapsed',
   level: 'level {count}',
-} as const satisfies Strings;
+} satisfies Strings;
 
 /** Strings of the feature `remote`. */
 export const REMOTE_TEXTS = {
   retryHint: 'Press Enter to try again',
   offline: 'Offline. Loading goes on when the connection is back',
-} as const satisfies Strings;
+} satisfies Strings;
 
 /** Strings of the feature `create`. */
 export const CREATE_TEXTS = {
@@ -74,7 +74,7 @@ export const CREATE_TEXTS = {
   creating: 'Creating "{label}"',
   createError: '"{label}" could not be created',
   created: '{label} created and selected',
-} as const satisfies Strings;
+} satisfies Strings;
 
 /** Strings of the feature `sortable`. */
 export const SORTABLE_TEXTS = {
@@ -83,7 +83,7 @@ export const SORTABLE_TEXTS = {
   moveHint: 'Press Alt plus Left or Right Arrow to move.',
   moved: '{label} moved to position {position} of {total}',
   moveCancelled: 'Move cancelled',
-} as const satisfies Strings;
+} satisfies Strings;
 
 /** All tables, for the types, the documentation and tests. An application contains those of its features. */
 export const TABLES = [
