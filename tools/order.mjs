@@ -8,7 +8,7 @@ import { root } from '../scripts/lib/run.mjs';
 import { packagesDir, parse } from './sources.mjs';
 
 /** @typedef {import('./sources.mjs').Source} Source */
-/** @typedef {{ name: string, text: string }} Entry */
+/** @typedef {{ name: string, bits: string, text: string }} Entry */
 
 /** Where the lists are, by the name of what holds each. */
 const lists = /** @type {const} */ ({
@@ -56,8 +56,12 @@ function listOf(source, name) {
   return found;
 }
 
+/** The names of the bits in `when(bits, part)`, in lower case. @param {string} code */
+const bitsOf = (code) =>
+  (code.match(/\bwhen\(\s*([A-Z|\s]+),/)?.[1] ?? '').toLowerCase().replace(/\s*\|\s*/g, ', ');
+
 /**
- * What the comments of a list say: `name: what it concerns`, one for each entry.
+ * What the comments of a list say: `name: what it concerns`, one for each entry, and the changes that it is called for.
  * @param {readonly Source[]} from @param {string} name @param {string} path @returns {Entry[]}
  */
 export function entriesOf(from, name, path = lists[/** @type {keyof typeof lists} */ (name)]) {
@@ -70,7 +74,8 @@ export function entriesOf(from, name, path = lists[/** @type {keyof typeof lists
     const said = text?.match(/^\/\*\* ([^:]+): ([\s\S]+) \*\/$/);
     if (!said)
       throw new Error(`${source.path}: ${element.getText(tree)} has no comment "name: what"`);
-    return { name: said[1] ?? '', text: (said[2] ?? '').replace(/\s+\*?\s*/g, ' ') };
+    const about = (said[2] ?? '').replace(/\s+\*?\s*/g, ' ');
+    return { name: said[1] ?? '', bits: bitsOf(element.getText(tree)), text: about };
   });
 }
 
@@ -78,8 +83,8 @@ export function entriesOf(from, name, path = lists[/** @type {keyof typeof lists
 export function orderOf(from) {
   const line =
     (/** @type {string} */ indent) =>
-    (/** @type {Entry} */ { name, text }) =>
-      `   ${(indent + name).padEnd(14)} ${text}`;
+    (/** @type {Entry} */ { name, bits, text }) =>
+      `   ${(indent + name).padEnd(14)} ${text}${bits && ` [${bits}]`}`;
   /** Those features that have the list. */
   const ofFeatures = (/** @type {string} */ name) =>
     from
@@ -97,7 +102,7 @@ export function orderOf(from) {
     entry.name === 'features' ? ofFeatures('works') : entry,
   );
   return `\`\`\`
-parts, each isolated: one that throws stops no other
+parts, each isolated: one that throws stops no other; [the changes that a part is called for]
 ${parts.join('\n')}
 
 effects, once all parts have written

@@ -1,5 +1,7 @@
 import { createPageOrder } from '../host/native/page-order.js';
 import { dragPart } from '../input/drag.js';
+import { CONFIG } from '../model/changed.js';
+import { when } from '../model/part.js';
 import { stepResult } from '../model/select/steps.js';
 import { mayReorder, moveTag } from '../model/sort/steps.js';
 import { accept, acceptIf } from '../model/verdict.js';
@@ -21,7 +23,7 @@ export const sortableFeature: Feature<'sortable'> = {
   createOrder: createPageOrder,
   parts: (input, timer) => [
     /** drag: dragging the tags of a multiple select */
-    dragPart(input, timer),
+    when(CONFIG, dragPart(input, timer)),
   ],
   texts: [SORTABLE_TEXTS],
   says: movedText,

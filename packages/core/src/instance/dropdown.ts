@@ -3,8 +3,19 @@ import type { Store } from '../engine/store.js';
 import type { Input } from '../input/context.js';
 import { listenToDropdown } from '../input/pointer.js';
 import { listenToSearch } from '../input/search-field.js';
+import {
+  ACTIVE,
+  CONFIG,
+  DATA,
+  FOCUS,
+  LOAD,
+  OPEN,
+  QUERY,
+  ROWS,
+  SELECTION,
+} from '../model/changed.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
-import type { Part } from '../model/part.js';
+import { type Part, when } from '../model/part.js';
 import type { Cleanup } from '../schema/types.js';
 import { activePart } from '../view/control.js';
 import { createList, type ListView } from '../view/list/list.js';
@@ -79,9 +90,12 @@ export function createDropdown(plan: Plan): Dropdown {
       /** list: the rows; the width of the dropdown is already set */
       rows.part,
       /** messages: messages below the rows; removing one before new rows exist would scroll the list back */
-      messagesPart(view, panel, rows.refresh),
-      /** active: refers to the active row, whose element the list has already rendered */
-      activePart(dom, panel, rows.activeId),
+      when(
+        OPEN | ROWS | QUERY | CONFIG | LOAD | ACTIVE | SELECTION,
+        messagesPart(view, panel, rows.refresh),
+      ),
+      /** active: refers to the active row, whose element the list has already rendered; new options may change its id */
+      when(ACTIVE | FOCUS | OPEN | ROWS | DATA | CONFIG, activePart(dom, panel, rows.activeId)),
     ];
     return panel;
   };

@@ -6,11 +6,12 @@ import type { Host } from '../host/host.js';
 import type { Input } from '../input/context.js';
 import { focusEffect } from '../input/focus.js';
 import type { KeyListener } from '../input/keyboard.js';
-import type { Part } from '../model/part.js';
+import { CONFIG, DATA, ENABLED, FOCUS, OPEN, SELECTION, VALID } from '../model/changed.js';
+import { type Part, when } from '../model/part.js';
 import type { Announcer } from '../view/announce.js';
 import { controlPart } from '../view/control.js';
 import { dressPart } from '../view/dress.js';
-import { boxPart } from '../view/panel.js';
+import { drawBox } from '../view/panel.js';
 import { shellPart } from '../view/shell.js';
 import { tagsPart } from '../view/tags/tags.js';
 import type { Templates } from '../view/template.js';
@@ -57,17 +58,19 @@ export const partsOf = ({
   /** host: value, options and flags of the element */
   ({ state, prev }) => host.write(state, prev),
   /** dress: classes of the page on existing elements */
-  dressPart(view),
+  when(CONFIG, dressPart(view)),
   /** shell: theme and states of the root, the clear button, the error message */
-  shellPart(view),
+  when(CONFIG | OPEN | ENABLED | VALID | SELECTION, shellPart(view)),
   /** control: the combobox with its value, states and name */
-  controlPart(view, templates),
+  when(SELECTION | DATA | CONFIG | OPEN | ENABLED | VALID, controlPart(view, templates)),
   /** tags: the tags of a multiple select */
-  ...(input.state().config.multiple ? [tagsPart(view, templates)] : []),
+  ...(input.state().config.multiple
+    ? [when(SELECTION | DATA | CONFIG | ENABLED | OPEN | FOCUS, tagsPart(view, templates))]
+    : []),
   /** features: parts of the features of the class */
   ...features.parts(input, env.timer, view),
   /** box: role and name of the dropdown and of its list, which is empty until it opens */
-  boxPart(view),
+  when(OPEN | CONFIG | DATA, ({ state }) => drawBox(view, state)),
   /** dropdown: its content, after it has first opened */
   dropdown.part,
   /** announcer: announcements for screen readers */

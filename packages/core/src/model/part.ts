@@ -14,3 +14,10 @@ export interface Update {
 
 /** Writes the changes of a step to the DOM, or reacts with timers, focus or requests. */
 export type Part = (update: Update) => void;
+
+/** A part that concerns only steps that have changed one of these bits. */
+export const when =
+  (bits: number, part: Part): Part =>
+  (step) => {
+    if (step.changed & bits) part(step);
+  };

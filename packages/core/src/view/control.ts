@@ -106,7 +106,7 @@ export function controlPart(view: View, templates: Templates): Part {
   return ({ state, changed }) => {
     const valueBits = Changed.SELECTION | Changed.DATA | Changed.CONFIG;
     if (changed & valueBits) drawValue(state);
-    if (changed & (valueBits | Changed.OPEN | Changed.ENABLED | Changed.VALID)) drawStates(state);
+    drawStates(state);
     if (changed & (Changed.CONFIG | Changed.OPEN)) applyName(control, view.name());
   };
 }
@@ -121,10 +121,7 @@ export function activePart(
   { search }: Panel,
   activeId: (state: State) => string | null,
 ): Part {
-  return ({ state, changed }) => {
-    const bits = Changed.ACTIVE | Changed.FOCUS | Changed.OPEN | Changed.ROWS | Changed.DATA;
-    // Options that change draw the rows anew, of which two with one value may change their ids.
-    if (!(changed & (bits | Changed.CONFIG))) return;
+  return ({ state }) => {
     const id = state.open && isActiveAnnounced(state) ? activeId(state) : null;
     attr(control, 'aria-activedescendant', state.focus === 'control' ? id : null);
     attr(search, 'aria-activedescendant', state.focus === 'search' ? id : null);

@@ -1,4 +1,3 @@
-import * as Changed from '../model/changed.js';
 import type { Part } from '../model/part.js';
 import { cls } from '../schema/classes.js';
 import type { Config } from '../schema/options.js';
@@ -26,8 +25,7 @@ const tokensOf = (classes = ''): string[] =>
  */
 export function dressPart({ dom, stated }: View): Part {
   let before: Readonly<Record<string, string | undefined>> = {};
-  return ({ state, changed }) => {
-    if (!(changed & Changed.CONFIG)) return;
+  return ({ state }) => {
     const { classNames, inheritClass } = state.config;
     const now: Record<string, string | undefined> = { ...classNames };
     if (inheritClass) now.root = `${now.root ?? ''} ${stated.classes}`;

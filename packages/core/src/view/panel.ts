@@ -57,13 +57,6 @@ export function drawBox({ dom, name: nameOf }: View, state: State): void {
   if (panel) panel.dismiss.hidden = !searchVisible || isModal;
 }
 
-/** Draws the dropdown, also while it is empty. */
-export function boxPart(view: View): Part {
-  return ({ state, changed }) => {
-    if (changed & (Changed.OPEN | Changed.CONFIG | Changed.DATA)) drawBox(view, state);
-  };
-}
-
 /** The elements around the list: the search field, and the close button for touch screen readers. */
 export function panelPart(view: View, { searchWrap, search, messages, dismiss }: Panel): Part {
   const { list } = view.dom;
@@ -116,9 +109,7 @@ export function messagesPart(
     return retry.id;
   };
 
-  return ({ state, changed }) => {
-    const bits = Changed.OPEN | Changed.ROWS | Changed.QUERY | Changed.CONFIG | Changed.LOAD;
-    if (!(changed & (bits | Changed.ACTIVE | Changed.SELECTION))) return;
+  return ({ state }) => {
     const [kind, words] = (state.open && messageOf(state)) || ['', ''];
     const canRetry = kind !== '' && noticeOf(state) === 'loadError';
     const described =

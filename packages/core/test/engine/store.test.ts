@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as Changed from '../../src/model/changed.js';
 import type { OptionIndex, TagIndex } from '../../src/model/indexes.js';
-import type { Update } from '../../src/model/part.ts';
+import { type Update, when } from '../../src/model/part.ts';
 import type { StepRequest } from '../../src/model/request.js';
 import { valueOfState } from '../../src/model/select/value.js';
 import { options } from '../model/helpers.ts';
@@ -60,6 +60,16 @@ describe('a step', () => {
     store.dispatch(pick(0));
     expect(order).toEqual(['part 1, heard 0', 'part 2', 'effect']);
     expect(heard).toEqual(['select a', 'change ["a"]', 'native']);
+  });
+
+  test('calls a part that names changes for these, and to draw anew', () => {
+    const { store } = multiple();
+    const calls: string[] = [];
+    store.part(when(Changed.OPEN | Changed.CONFIG, ({ command }) => calls.push(command.type)));
+    for (const step of [pick(0), open, setTo('b'), close]) store.dispatch(step);
+    expect(calls).toEqual(['open', 'close']);
+    store.draw();
+    expect(calls).toHaveLength(3);
   });
 
   test('parts and effects see the state before and after, what changed and why', () => {
