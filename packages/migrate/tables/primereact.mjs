@@ -121,7 +121,7 @@ export const primereact = {
       'scrollHeight',
       'hand',
       'CSS',
-      '`--widget-select-dropdown`; the maximum height, `20em` by default',
+      '`--widget-select-dropdown`; the maximum height of the list, `19em` by default',
     ],
     ['showClear', 'name', 'clearable'],
     ['showFilterClear', 'none', '', 'Dropdown only: closing the list clears the search field'],

@@ -38,7 +38,7 @@ export const primevue = {
       'scrollHeight',
       'hand',
       'CSS',
-      '`--widget-select-dropdown`; the maximum height, `20em` by default',
+      '`--widget-select-dropdown`; the maximum height of the list, `19em` by default',
     ],
     ['filter', 'name', 'searchable', 'on by default here; where it was off, set it to `false`'],
     ['filterPlaceholder', 'hand', 'language', '`{ searchPlaceholder: … }`'],

@@ -50,7 +50,7 @@ const LEAST_PX = 100;
 
 /** Styles of the dropdown are in its own pixels; measurements are in viewport pixels. */
 function createStand(dom: Skeleton): Stand {
-  const { dropdown } = dom;
+  const { dropdown, list } = dom;
   let side: Side | null = null;
   const width = createWidth(dom);
   /** The dropdown has less space than it needs. */
@@ -67,8 +67,8 @@ function createStand(dom: Skeleton): Stand {
     if (config.placement !== 'auto' && room[asked] >= LEAST_PX) return asked;
     // The response of a server will fill the list, so the space for a message is not enough.
     const most =
-      remote.pending === 'first' ? Number.parseFloat(getComputedStyle(dropdown).maxHeight) || 0 : 0;
-    const wanted = Math.max(heightPx(zoom), zoom * most);
+      remote.pending === 'first' ? Number.parseFloat(getComputedStyle(list).maxHeight) || 0 : 0;
+    const wanted = heightPx(zoom) + zoom * Math.max(0, most - list.offsetHeight);
     return wanted > room.below && room.above > room.below ? 'above' : 'below';
   };
 

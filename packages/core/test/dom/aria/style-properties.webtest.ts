@@ -67,7 +67,7 @@ const properties: readonly (readonly [
     `${open}${part('option--expanded')} ${part('twisty')}::before`,
     'mask-image',
   ],
-  ['dropdown', '123px', `${open}${part('dropdown')}`, 'max-height'],
+  ['dropdown', '123px', `${open}${part('list')}`, 'max-height'],
   ['dropdown-offset', '9px', `${open}${part('dropdown')}`, 'margin-top', '5px'],
   ['shadow', 'none', `${open}${part('dropdown')}`, 'box-shadow'],
   ['layer', '7', `${open}${part('dropdown')}`, 'z-index'],

@@ -353,3 +353,22 @@ describe('addition 19 texts stand as they are read', () => {
     await expect.poll(() => [box.search.value, box.rows().length]).toEqual(['', 2]);
   });
 });
+
+test('rows have the same room with and without a search field, and the last one is cut', async () => {
+  const heights: number[] = [];
+  for (const searchable of [true, false]) {
+    const box = plain({ data: manyRows(60), searchable });
+    await box.open();
+    await placed(box);
+    const list = rect(box.list);
+    heights.push(list.height);
+    const visible = box
+      .rows()
+      .map(rect)
+      .filter(({ top }) => top < list.bottom - 1);
+    expect(visible.length).toBeGreaterThanOrEqual(4);
+    const { bottom, height } = visible.at(-1) as DOMRect;
+    expect((bottom - list.bottom) / height).toBeGreaterThan(0.2);
+  }
+  expect(heights[0]).toBe(heights[1]);
+});

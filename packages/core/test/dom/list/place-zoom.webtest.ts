@@ -239,7 +239,7 @@ describe('accessibility 1.10, WCAG 3.3.1 a shown error text is never covered by 
 test('spec, virtualScroll: in a list that a style sheet makes as high as a window under zoom: 0.25, rows are drawn down to its lower edge', async () => {
   page('<div style="zoom:0.25"><div id="host" style="width:900px"></div></div>');
   const sheet = document.body.appendChild(document.createElement('style'));
-  sheet.textContent = `div.widget-select__dropdown { max-height: ${window.innerHeight * 3}px !important }`;
+  sheet.textContent = `div.widget-select__dropdown, div.widget-select__list { max-height: ${window.innerHeight * 3}px !important }`;
   const box = build('#host', { data: manyRows(1000), virtualScroll: true });
   box.select.open();
   await placed(box);
