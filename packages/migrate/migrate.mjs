@@ -421,7 +421,10 @@ function readImports(work) {
     );
     const local = clause?.[1];
     if (!clause || !local) {
-      edits.push({ from, to, text: ours, finding });
+      // `import 'select2'` adds a plugin to jQuery; here the class is named where it is used.
+      const isBare = before.startsWith('import') && !before.includes('(') && !path;
+      const named = isBare ? `${classes[target]} from ${text[from - 1]}${ours}` : ours;
+      edits.push({ from: isBare ? from - 1 : from, to, text: named, finding });
       continue;
     }
     // Two components of one library are one component here, which is imported once.

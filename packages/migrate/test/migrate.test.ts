@@ -127,6 +127,10 @@ $('#tags').on('select2:select', (e) => e.params.data); $('#tags').select2('open'
       "new SelectWidget('#tags', { allowCreate: true, delimiters: [',', ' '], clearable: true });",
     );
     expect(written(text)).toContain("$('.many').select2({ allowClear: true })");
+    // It names nothing, and the code that is written names the class.
+    expect(written("import 'select2';\n$('#a').select2({ tags: true })")).toContain(
+      "import SelectWidget from 'widget-select';\n",
+    );
     expect(migrate(text).findings.find(({ theirs }) => theirs === 'minimumInputLength')?.line).toBe(
       4,
     );
