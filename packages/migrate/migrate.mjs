@@ -7,7 +7,8 @@ import { libraries } from './tables.mjs';
  * @typedef {import('./tables.mjs').Library} Library
  * @typedef {import('./tables.mjs').Row} Row
  * @typedef {{ at: number, library: string, kind: string, theirs: string, how: import('./tables.mjs').How | 'unknown', ours: string, note: string, isChanged: boolean }} Finding
- * @typedef {{ from: number, to: number, text: string, finding?: Finding }} Edit
+ * `named`: the same edit where code is written that names the class.
+ * @typedef {{ from: number, to: number, text: string, finding?: Finding, named?: Omit<Edit, 'named'> }} Edit
  * @typedef {{ text: string, id: string, library: Library, multiples: string[], findings: Finding[], edits: Edit[] }} Work
  */
 
@@ -394,6 +395,22 @@ function readModules(work, paths) {
   return isThere;
 }
 
+/**
+ * `import 'select2'` adds a plugin to jQuery and names nothing; ours has a class to name. `undefined`: it cannot.
+ * @param {Work} work @param {RegExpMatchArray} found @param {Edit} edit @returns {Edit | undefined}
+ */
+function withName({ text, library }, { index = 0, 1: before = '' }, edit) {
+  const name = classes[library.target];
+  if (/^import\s/.test(before)) {
+    const quote = text[edit.from - 1];
+    return { ...edit, from: edit.from - 1, text: `${name} from ${quote}${edit.text}` };
+  }
+  const isStatement = /(^|[;\n])[ \t]*$/.test(text.slice(0, index));
+  if (!before.startsWith('require') || !isStatement) return;
+  const call = text.slice(index, edit.from);
+  return { ...edit, from: index, text: `const { default: ${name} } = ${call}${edit.text}` };
+}
+
 /** Imports, `require()`, script and style tags. @param {Work} work @returns {boolean} whether there is any */
 function readImports(work) {
   const { text, library, edits } = work;
@@ -421,10 +438,8 @@ function readImports(work) {
     );
     const local = clause?.[1];
     if (!clause || !local) {
-      // `import 'select2'` adds a plugin to jQuery; here the class is named where it is used.
-      const isBare = before.startsWith('import') && !before.includes('(') && !path;
-      const named = isBare ? `${classes[target]} from ${text[from - 1]}${ours}` : ours;
-      edits.push({ from: isBare ? from - 1 : from, to, text: named, finding });
+      const named = path ? undefined : withName(work, found, { from, to, text: ours, finding });
+      edits.push({ from, to, text: ours, finding, ...(named && { named }) });
       continue;
     }
     // Two components of one library are one component here, which is imported once.
@@ -509,7 +524,12 @@ export function migrate(text) {
     if (isImported || findings.length > before) readUses(work, variables);
   }
   findings.sort((a, b) => a.at - b.at);
-  const { written, place } = edited(text, edits);
+  const isNamed = ({ text: ours }) => ours.includes(`new ${classes['widget-select']}(`);
+  const isMissing = edits.some(isNamed) && !/\bimport\s+SelectWidget\b/.test(text);
+  const { written, place } = edited(
+    text,
+    edits.map((edit) => (isMissing && edit.named) || edit),
+  );
   return {
     findings: findings.map((one) => ({
       ...one,

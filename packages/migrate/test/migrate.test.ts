@@ -127,10 +127,17 @@ $('#tags').on('select2:select', (e) => e.params.data); $('#tags').select2('open'
       "new SelectWidget('#tags', { allowCreate: true, delimiters: [',', ' '], clearable: true });",
     );
     expect(written(text)).toContain("$('.many').select2({ allowClear: true })");
-    // It names nothing, and the code that is written names the class.
-    expect(written("import 'select2';\n$('#a').select2({ tags: true })")).toContain(
+    // It names nothing, and the code that is written names the class: once, and only if it does.
+    const use = "$('#a').select2({ tags: true })";
+    expect(written(`import 'select2';\n${use}`)).toContain(
       "import SelectWidget from 'widget-select';\n",
     );
+    expect(written(`require('select2');\n${use}`)).toContain(
+      "const { default: SelectWidget } = require('widget-select');\n",
+    );
+    const ours = "import SelectWidget from 'widget-select';\n";
+    expect(written(`${ours}import 'select2';\n${use}`).split('SelectWidget from')).toHaveLength(2);
+    expect(written("import 'select2';\n$('#a').val('x')")).toContain("import 'widget-select';\n");
     expect(migrate(text).findings.find(({ theirs }) => theirs === 'minimumInputLength')?.line).toBe(
       4,
     );
