@@ -43,22 +43,26 @@ export function createStyleTrace(cdp) {
 
   return {
     sums,
-    async start() {
+    /**
+     * Counts what a step does, if it succeeds. Samples that only warm up are not counted.
+     * @template T @param {string} adapter @param {() => Promise<T>} act @returns {Promise<T>}
+     */
+    async of(adapter, act) {
       events = [];
       await cdp.send('Tracing.start', {
         transferMode: 'ReportEvents',
         traceConfig: { includedCategories: CATEGORIES },
       });
-    },
-    /** @param {string} adapter */
-    async stop(adapter) {
       const ended = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
-      await cdp.send('Tracing.end');
-      await ended;
+      const result = await act().finally(async () => {
+        await cdp.send('Tracing.end');
+        await ended;
+      });
       const sum = sums.get(adapter) ?? none();
       sum.steps++;
       for (const event of events) addEvent(sum, event);
       sums.set(adapter, sum);
+      return result;
     },
   };
 }

@@ -58,7 +58,7 @@ export async function take(browser, url, job) {
     Object.assign(all.failed, one.failed);
     all.idle.push(...one.idle);
     if (one.functions?.size) all.functions = one.functions;
-    if (one.style) all.style = new Map([...(all.style ?? []), ...one.style]);
+    if (one.style?.size) all.style = new Map([...(all.style ?? []), ...one.style]);
   };
 
   if (judge === 'heap' || judge === 'leak') {
@@ -143,11 +143,15 @@ async function createSampler({ page, cdp, errors }, { id, judge, size, profile, 
   /** What measuring a step that does nothing costs. @type {number[]} */
   const idle = [];
 
-  /** One step with the time that the main thread worked for it. @param {number} index */
-  async function timed(index) {
+  /**
+   * One step with the time that the main thread worked for it.
+   * @param {number} index @param {string} [traced] whose style it is counted for, if style is
+   */
+  async function timed(index, traced) {
     const user = index < 0 ? null : await expectUser(page, index);
     const before = await work(cdp);
-    const timing = user ? await user() : await page.evaluate((i) => window.bench.step(i), index);
+    const act = user ?? (() => page.evaluate((i) => window.bench.step(i), index));
+    const timing = traced && trace ? await trace.of(traced, act) : await act();
     const after = await work(cdp);
     // Looking is a script, too.
     const main = after.main - before.main - timing.looked;
@@ -169,10 +173,8 @@ async function createSampler({ page, cdp, errors }, { id, judge, size, profile, 
     const profiled = profiler && counted && adapter === profile;
     for (let i = 0; i < steps; i++) {
       if (profiled) await profiler.start();
-      if (counted) await trace?.start();
-      const timing = await timed(i);
+      const timing = await timed(i, counted ? adapter : undefined);
       if (profiled) await profiler.stop();
-      if (counted) await trace?.stop(adapter);
       for (const time of TIMES) own[time].push(timing[time]);
       own.longest.push((await page.evaluate(() => window.bench.longest())) ?? 0);
     }
