@@ -13,7 +13,6 @@ import './model/update.js';
 import './model/guard.js';
 import './model/outcome.js';
 import './features/remote.js';
-import './features/remote.js';
 
 import { createFeature } from './features/create.js';
 import { formFeature } from './features/form.js';

@@ -3,7 +3,7 @@ import type { State } from './state.js';
 
 /**
  * What a step has changed, as bits, so that parts can skip irrelevant steps. These are constants of a module, so
- * that a minifier can fold the masks: `import * as Changed`.
+ * that a minifier can fold the masks.
  */
 export const DATA = 1;
 export const ROWS = 2;

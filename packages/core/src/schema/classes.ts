@@ -45,9 +45,9 @@ export interface ClassNames {
   readonly option?: string | undefined;
   /** The check mark of a row. */
   readonly optionCheck?: string | undefined;
-  /** The box around label and description of a row. */
+  /** The box around label and description of a row. Without a description, it is one element with the label. */
   readonly optionText?: string | undefined;
-  /** The label of a row. */
+  /** The label of a row; see `optionText`. */
   readonly optionLabel?: string | undefined;
   /** The description below the label. */
   readonly optionDescription?: string | undefined;

@@ -22,7 +22,7 @@ const GRACE_MS = 1000;
 /** Announces to screen readers. */
 export interface Announcer {
   readonly part: Part;
-  /** A function is called after the delay: large numbers take time that a click does not have. */
+  /** A function is called after the delay, since large numbers take time that a click does not have. */
   say(state: State, words: string | (() => string), delayMs?: number): void;
   /** Announces that the cap rejected an option, unless the announcement of the step contains it. */
   refused(state: State, option: Option): void;
@@ -142,6 +142,7 @@ export function createAnnouncer(
   let last = Number.NEGATIVE_INFINITY;
   let focusedUntil = Number.NEGATIVE_INFINITY;
   let cancel: Cleanup = () => {};
+  let latest: State;
   let forget: Cleanup = () => {};
   /** The results of the last typed text were used and announced, so nothing else is announced. */
   let isDone = false;
@@ -181,23 +182,28 @@ export function createAnnouncer(
       const said = says(update);
       if (said) return said;
     }
-    return [selectionText(update) || keptText(update) || ''];
+    const words = selectionText(update) || keptText(update);
+    return words ? [words] : false;
   };
 
   const part: Part = (update) => {
     const { prev, state, delta, command } = update;
+    latest = state;
     if (prev.focus !== 'none' && state.focus === 'none') focusedUntil = now() + GRACE_MS;
     if ((prev.open && !state.open) || prev.query !== state.query) cancel();
     // Loading has ended or was cancelled.
     if (/^(unload|loaded|children)$/.test(command.type)) cancel();
-    const [own, delayMs] = saidOf(update) || [''];
+    const said = saidOf(update);
+    const [own, delayMs] = said || [];
     cut = delta.refused;
     const words = [own, cut && limitText(state)].filter(Boolean).join('. ');
     if (words) say(state, words, delayMs);
+    // A language says nothing here, and what was to be said before no longer applies.
+    else if (said) cancel();
     if (command.type === 'query') isDone = false;
     else if (words && isOfQuery(update)) isDone = true;
     if (command.type === 'open' && state.open && delta.focus === 'search' && state.searchVisible)
-      say(state, () => openedText(state), FIRST_WORDS_MS);
+      say(state, () => openedText(latest), FIRST_WORDS_MS);
     const settles = command.type === 'settle' && !prev.typingSettled;
     if (settles && state.open && !isStale(state) && !isDone) say(state, settledText(state));
     const isOther = state.active !== prev.active || command.type === 'expand';

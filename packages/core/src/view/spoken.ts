@@ -16,7 +16,8 @@ export type Spoken = (update: Update) => Said;
 /** A sentence with the number of selected values. */
 export function withCount(state: State, words: string): string {
   const count = state.selection.entries.length;
-  return `${words}. ${count ? t(state, 'selectedCount', { count }) : t(state, 'nothingSelected')}`;
+  const counted = count ? t(state, 'selectedCount', { count }) : t(state, 'nothingSelected');
+  return [words, counted].filter(Boolean).join('. ');
 }
 
 /** The announcement for a loaded or opened list. */

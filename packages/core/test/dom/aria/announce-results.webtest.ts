@@ -40,6 +40,26 @@ describe('accessibility 1.9 opening', () => {
     }
   });
 
+  test('options that have come since then are counted', async () => {
+    const box = plain({ data: FRUIT });
+    const { said } = listen(box);
+    await openByKey(box);
+    later(200);
+    box.select.setData(manyRows(20));
+    later(300);
+    await expect.poll(() => said).toEqual(['polite 20 options available']);
+  });
+
+  test('a language that says nothing of loading does not say "No options" either', async () => {
+    const request = () => new Promise<never>(() => {});
+    const box = plain({ ajax: { request }, language: { loading: '' } });
+    const { said } = listen(box);
+    await openByKey(box);
+    later(2000);
+    await Promise.resolve();
+    expect(said).toEqual([]);
+  });
+
   test('with focus on the control: nothing', async () => {
     const box = plain({ data: FRUIT, searchable: false });
     const { said } = listen(box);
