@@ -61,6 +61,14 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     expect($$('[inert]')).toEqual([]);
   });
 
+  test('its list fills it, whatever the page says of lists of dropdowns', async () => {
+    const box = await open({ data: manyRows(60) });
+    box.dropdown.style.setProperty('--widget-select-dropdown', '100px');
+    const { bottom, height } = box.list.getBoundingClientRect();
+    expect(height).toBeGreaterThan(200);
+    expect(innerHeight - bottom).toBeLessThan(10);
+  });
+
   test.each([{}, { dropdownParent: 'body' }])(
     'accessibility 1.2 a sheet is a modal dialog: the page is inert, what is announced and the backdrop are not (%o)',
     async (options) => {
