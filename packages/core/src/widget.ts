@@ -85,7 +85,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     }
   }
 
-  /** Opens the dropdown. If another element has focus, it keeps it, except with a bottom sheet. */
+  /** Opens the dropdown. Focus stays where it is if another element has it, except with a bottom sheet. */
   open(): void {
     if (this.#isGone('open')) return;
     const isFree = this.#state.focus !== 'none' || isFocusNowhere(this.#instance.control);
@@ -133,8 +133,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   }
 
   /**
-   * Replaces the options. `missingSelectionPolicy` decides about selected values that are missing. With
-   * `duplicateValuePolicy: 'error'`, checking a million options takes about half a second.
+   * Replaces the options. `missingSelectionPolicy` decides what happens to selected values that are missing.
    *
    * @throws {@link SelectError} `invalid-option`, `duplicate-value`, `missing-selection`
    */

@@ -130,8 +130,8 @@ export const OPTIONS = {
   /** Treat an empty selection as invalid. */
   required: option('boolean', false),
   /**
-   * Plain elements only: the name under which the value is submitted. The form then also validates the select; a reset
-   * clears it. A `<select>` uses its own `name` attribute, and wrappers render a `<select>`.
+   * Plain elements only: the name under which the value is submitted. The form then submits, validates and resets the
+   * select. A `<select>` uses its own `name` attribute, and wrappers render a `<select>`.
    */
   name: unset('text', { needs: 'form' }),
   /** Plain elements with a `name`: id of the form, if the element is not inside it. */

@@ -1,4 +1,4 @@
-/** Strings of a language: keys of {@link ENGLISH}, each with or without a plural suffix (D6). */
+/** Strings of a language: keys of {@link TABLES}, each with or without a plural suffix (D6). */
 export type Strings = Readonly<Record<string, string>>;
 
 /** Values of the placeholders in a string: `{count}`, `{label}`, `{name}`, `{position}`, `{total}`, `{limit}`. */
@@ -65,7 +65,7 @@ export const TREE_TEXTS = {
 /** Strings of the feature `remote`. */
 export const REMOTE_TEXTS = {
   retryHint: 'Press Enter to try again',
-  offline: 'Offline. Loading goes on when the connection is back',
+  offline: 'You are offline. Loading continues when the connection is back',
 } satisfies Strings;
 
 /** Strings of the feature `create`. */
@@ -180,14 +180,13 @@ function countingIn(code: string) {
   return counting;
 }
 
-/** Languages, also with a region, whose numbers below 1000 are those of JavaScript. */
-const PLAIN_DIGITS =
-  /^(bg|ca|cs|da|de|el|en|es|et|fil?|fr|he|hi|hr|hu|id|it|ja|ko|lt|lv|ms|nb|nl|pl|pt|ro|ru|sk|sl|sr|sv|th|tr|uk|vi|zh)(-[A-Z]{2})?$/;
+/** Codes of a language, also with a region, except those that write digits of their own. */
+const PLAIN_DIGITS = /^(?!ar|as|bh|bn|dz|fa|ks|mr|my|ne|pa|ps|sa|sd|ur|uz)..(-[A-Z]{2})?$/;
 
 /** The first `Intl.NumberFormat` of a page takes the browser 20 ms, more than the rest of a first click, so small numbers do without. */
 function formatNumber(value: number, code: string): string {
-  if (Number.isInteger(value) && value >= 0 && value < 1000 && PLAIN_DIGITS.test(code))
-    return `${value}`;
+  const digits = `${value}`;
+  if (/^\d{1,3}$/.test(digits) && PLAIN_DIGITS.test(code)) return digits;
   const own = countingIn(code);
   own.numbers ??= new Intl.NumberFormat(code);
   return own.numbers.format(value);

@@ -63,8 +63,8 @@ test.each(['locales', 'plugins'])('%s are exported from the first file on', (fol
   expect(exported).toEqual(readSources(`core/${folder}`).length > 0 ? expected : undefined);
 });
 
-/** Bytes of the core's tarball: 735 kB, of which 7 are sentences that editors show, and what a release may add. The goal is 400,000. */
-const tarballLimit = 735_000;
+/** Bytes of the core's tarball: 736 kB, of which 7 are sentences that editors show, and what a release may add. The goal is 400,000. */
+const tarballLimit = 736_000;
 
 describe('as built', () => {
   beforeAll(() => {

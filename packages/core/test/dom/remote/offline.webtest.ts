@@ -21,7 +21,7 @@ import {
   toEnd,
 } from './kit.ts';
 
-const OFFLINE = 'Offline. Loading goes on when the connection is back';
+const OFFLINE = 'You are offline. Loading continues when the connection is back';
 
 /** The browser says that it has a network, or none. Connections are broken by the server meanwhile. */
 function network(isThere: boolean): void {
