@@ -18,7 +18,7 @@ const CATEGORIES = ['devtools.timeline', 'blink', 'disabled-by-default-blink.deb
  * @property {number} layout
  * @property {number} paint with what prepares it: layers, property trees
  */
-/** @typedef {{ name: string, ph: string, dur?: number, tid: number, pid: number, args?: any }} Event */
+/** @typedef {{ name: string, dur?: number, args?: any }} Event */
 
 /** @returns {StyleWork} */
 const none = () => ({
@@ -39,7 +39,9 @@ export function createStyleTrace(cdp) {
   const sums = new Map();
   /** @type {Event[]} */
   let events = [];
-  cdp.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {Event[]} */ (value)));
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    events.push(.../** @type {any[]} */ (value));
+  });
 
   return {
     sums,

@@ -524,7 +524,8 @@ export function migrate(text) {
     if (isImported || findings.length > before) readUses(work, variables);
   }
   findings.sort((a, b) => a.at - b.at);
-  const isNamed = ({ text: ours }) => ours.includes(`new ${classes['widget-select']}(`);
+  const isNamed = (/** @type {Edit} */ { text: ours }) =>
+    ours.includes(`new ${classes['widget-select']}(`);
   const isMissing = edits.some(isNamed) && !/\bimport\s+SelectWidget\b/.test(text);
   const { written, place } = edited(
     text,
