@@ -5,21 +5,6 @@ import { propertiesTold, propertiesUsed, styleSheet } from '../../../../tools/pr
 import { PARTS } from '../../src/schema/classes.ts';
 import { packagesDir, readSources } from './sources.ts';
 
-/** The parts that a style sheet speaks of: `option`, `tag-label`. */
-const partsOf = (file: string) =>
-  [
-    ...readFileSync(join(packagesDir, 'core/style', file), 'utf8').matchAll(
-      /widget-select__([a-z]+(?:-[a-z]+)*)/g,
-    ),
-  ].map(([, part]) => part as string);
-
-/** The parts that the core makes, as far as their names stand where they are made. */
-const partsMade = readSources('core/src').flatMap(({ text }) =>
-  [...text.matchAll(/(?:\bmake\('[a-z]+', |\bcls\()'([a-z-]+)'/g)].map(
-    ([, part]) => part as string,
-  ),
-);
-
 test('addition 10: every part that `classNames` can name is one that the core makes', () => {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const named = PARTS.map(kebab).filter((part) => part !== 'root');
@@ -32,18 +17,6 @@ test('addition 10: every part that `classNames` can name is one that the core ma
   expect([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name).toSorted()).toEqual(
     PARTS.toSorted(),
   );
-});
-
-// The page's own elements: its rules are meant to reach them.
-const ofThePage = ['native', 'place'];
-
-test.each([
-  ['style.css dresses', partsOf('style.css')],
-  ['the core makes', partsMade],
-])('case 134: every part that %s is kept from the rules of the page', (_, parts) => {
-  expect(parts.length).toBeGreaterThan(20);
-  const kept = [...partsOf('page-rules.css'), ...ofThePage];
-  expect(parts.filter((part) => !kept.includes(part))).toEqual([]);
 });
 
 test('addition 7: every custom property of the sheet is in the list at its head, which the README has, and no other', () => {
