@@ -19,7 +19,7 @@ export const isVirtual = ({ config, rows }: State): boolean =>
   config.virtualScroll !== false && rows.count > VIRTUAL_FROM;
 
 /** Assumed height of a row that is not measured: the default of `itemHeight`. */
-export const USUAL_PX = 36;
+const USUAL_PX = 36;
 
 /** Minimum row height from the options; 0 if the style sheet decides. */
 function givenPx({ config }: State): number {
@@ -36,7 +36,7 @@ export function tellHeight(list: HTMLElement, state: State): void {
 /** Minimum height in the style sheet, read from an option because headings differ; 0 if it is not a length. */
 function sheetPxOf(drawn: readonly RowElement[]): number {
   const row = drawn.find((each) => 'ix' in each)?.node;
-  return row ? Number.parseFloat(getComputedStyle(row).minHeight) || 0 : 0;
+  return (row && Number.parseFloat(getComputedStyle(row).minHeight)) || 0;
 }
 
 /** Heights of the rows of a long list, and so their positions. */

@@ -5,7 +5,6 @@ import type { State } from '../../model/state.js';
 import type { Cleanup } from '../../schema/types.js';
 import type { View } from '../types.js';
 import type { DrawnRows } from './drawn-rows.js';
-import { USUAL_PX } from './heights.js';
 
 /** Rows drawn before the first paint, after the active one. More than a box shows. */
 const FIRST = 20;
@@ -64,7 +63,7 @@ export function createShortList(view: View, shown: DrawnRows): ShortList {
       show(state, isPart ? first : count);
       if (!isPart) return;
       incomplete = state;
-      filler.style.height = `calc(${count - first} * var(--ws-row-height, ${USUAL_PX}px))`;
+      filler.style.height = `calc(${count - first} * var(--ws-row-height, (2em + 4px)))`;
       list.append(filler);
       ended = afterPaint(page, view.timer, () => complete(true));
     },

@@ -26,7 +26,8 @@ test.each(['ltr', 'rtl'])(
       const line = getComputedStyle(row, '::after');
       expect([line.position, line.pointerEvents]).toEqual(['absolute', 'none']);
       expect(Number.parseFloat(line.height)).toBeCloseTo(height, 0);
-      const cell = 1.25 * Number.parseFloat(line.fontSize);
+      // A check box and the gap after it.
+      const cell = (1.125 + 0.5) * Number.parseFloat(line.fontSize);
       expect(Number.parseFloat(line.width)).toBeCloseTo(level * cell, 0);
       const start = Number.parseFloat(dir === 'rtl' ? line.right : line.left);
       for (const [above, middle] of middles.slice(0, level).entries()) {
