@@ -12,6 +12,8 @@ import { isInInert, isolate } from './isolate.js';
 const NARROW = '(width < 480px)';
 /** The bottom sheet closes if it is dragged down by more. */
 const FAR_PX = 64;
+/** A finger that taps moves by less. */
+const TAP_PX = 8;
 
 /** Reports the Back gesture or button of the system. */
 interface Watcher {
@@ -20,13 +22,46 @@ interface Watcher {
 }
 
 /** Sets a length for `sheet.css`. */
-type Write = (name: 'drag' | 'foot' | 'height', px: number) => void;
+type Write = (name: 'drag' | 'foot' | 'height' | 'opened', px: number) => void;
+
+/** A finger or a mouse drags the bottom sheet down. */
+interface Pull {
+  start(yPx: number): void;
+  move(yPx: number): void;
+  /** Let go: closes it if it is far down, else it returns. */
+  end(): void;
+  cancel(): void;
+}
+
+function createPull(write: Write, close: Cleanup): Pull {
+  let fromPx = 0;
+  let drawnPx = 0;
+  const draw = (px: number) => {
+    drawnPx = Math.max(0, px);
+    write('drag', drawnPx);
+  };
+  const cancel = () => draw(0);
+  cancel();
+  return {
+    start(yPx) {
+      fromPx = yPx;
+    },
+    move(yPx) {
+      draw(yPx - fromPx);
+    },
+    end() {
+      if (drawnPx > FAR_PX) close();
+      cancel();
+    },
+    cancel,
+  };
+}
 
 /** The title, by which the bottom sheet can be dragged, and the buttons that close it: in a multiple select also "Done". */
 function createHead(
   { make, name }: View,
   { config, language }: State,
-  write: Write,
+  drag: Pull,
   close: Cleanup,
 ): HTMLElement {
   const button = (part: string, key: StringKey) => {
@@ -39,23 +74,40 @@ function createHead(
   };
   // The dropdown and its list already have this name.
   const title = make('span', 'sheet-title', { 'aria-hidden': 'true' }, name().text);
-  let from = 0;
-  let drawn = 0;
-  const draw = (px: number) => {
-    drawn = Math.max(0, px);
-    write('drag', drawn);
-  };
-  draw(0);
   title.onpointerdown = ({ clientY, pointerId }) => {
-    from = clientY;
+    drag.start(clientY);
     title.setPointerCapture(pointerId);
   };
   title.onpointermove = ({ clientY, pointerId }) =>
-    title.hasPointerCapture(pointerId) && draw(clientY - from);
-  title.onpointerup = () => drawn > FAR_PX && close();
-  title.onlostpointercapture = () => draw(0);
+    title.hasPointerCapture(pointerId) && drag.move(clientY);
+  title.onpointerup = drag.end;
+  title.onlostpointercapture = drag.cancel;
   const done = config.multiple ? [button('sheet-done', 'done')] : [];
   return make('div', 'sheet-head', {}, title, ...done, button('sheet-close', 'close'));
+}
+
+/** A finger that pulls the rows down while the list is at its top drags the bottom sheet, and scrolls nothing. */
+function pullByList(
+  list: HTMLElement,
+  drag: Pull,
+  hear: (target: EventTarget, types: string[], heard: (event: Event) => void) => void,
+): void {
+  const yOf = (event: Event) => (event as TouchEvent).touches[0]?.clientY ?? 0;
+  /** Not a number: this touch scrolls. */
+  let fromPx = Number.NaN;
+  hear(list, ['touchstart'], (event) => {
+    const isPull = (event as TouchEvent).touches.length === 1 && list.scrollTop <= 0;
+    fromPx = isPull ? yOf(event) : Number.NaN;
+    drag.start(fromPx + TAP_PX);
+  });
+  hear(list, ['touchmove'], (event) => {
+    if (yOf(event) < fromPx) fromPx = Number.NaN;
+    if (!(yOf(event) >= fromPx)) return drag.cancel();
+    if (event.cancelable) event.preventDefault();
+    drag.move(yOf(event));
+  });
+  hear(list, ['touchend'], drag.end);
+  hear(list, ['touchcancel'], drag.cancel);
 }
 
 /** In the root, so that a click on it does not count as outside and does not reach elements below. */
@@ -116,7 +168,8 @@ export function sheetPart(input: Input, view: View, drawBox: (state: State) => v
       for (const type of types)
         target.addEventListener(type, heard, { passive: false, signal: stop.signal });
     };
-    const head = createHead(view, state, write, close);
+    const drag = createPull(write, close);
+    const head = createHead(view, state, drag, close);
     const backdrop = createBackdrop(view, close);
     undo.push(
       () => head.remove(),
@@ -143,6 +196,7 @@ export function sheetPart(input: Input, view: View, drawBox: (state: State) => v
     fit();
     hear(seen, ['resize', 'scroll'], fit);
     for (const node of [backdrop, dropdown]) hear(node, ['wheel', 'touchmove'], hold);
+    pullByList(list, drag, hear);
     const watcher = page.CloseWatcher && new page.CloseWatcher();
     if (watcher) {
       watcher.onclose = close;
@@ -154,8 +208,12 @@ export function sheetPart(input: Input, view: View, drawBox: (state: State) => v
       if (holdsFocus(list)) input.dispatch({ type: 'goto', focus: 'control' });
     });
     hear(input.signal, ['abort'], leave);
-    // After the step that opens it, which may leave focus on the page, as `open()` does.
-    queueMicrotask(takeFocus);
+    write('opened', 0);
+    // After the step that opens it, which draws the rows, and may leave focus on the page, as `open()` does.
+    queueMicrotask(() => {
+      write('opened', dropdown.offsetHeight * zoomOf(dropdown));
+      takeFocus();
+    });
   };
 
   return ({ prev, state }) => {

