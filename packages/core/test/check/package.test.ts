@@ -63,7 +63,7 @@ test.each(['locales', 'plugins'])('%s are exported from the first file on', (fol
   expect(exported).toEqual(readSources(`core/${folder}`).length > 0 ? expected : undefined);
 });
 
-/** Bytes of the core's tarball: 736 kB, of which 7 are sentences that editors show, and what a release may add. The goal is 400,000. */
+/** Bytes of the core's tarball: 740 kB, of which 7 are sentences that editors show, and what a release may add. The goal is 400,000. */
 const tarballLimit = 740_000;
 
 describe('as built', () => {

@@ -10,7 +10,7 @@ import type { MediaFeatures } from '../../../../tools/commands.ts';
 import { EVENTS } from '../../src/schema/events.ts';
 import { runIdle } from './clock.ts';
 
-export { frame, runIdle, settled } from './clock.ts';
+export { atRest, frame, runIdle, settled } from './clock.ts';
 
 // Rows are as high in every engine: where the pointer is coarse, as in Chromium's tests, they would be 44 px.
 const rowHeight = new CSSStyleSheet();

@@ -1,0 +1,72 @@
+// @ts-check
+// Pictures of the select beside others, in every state, light and dark, on a desktop and a phone: node tools/beside.mjs
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright';
+import { build, preview } from 'vite';
+import { findChromium } from '../scripts/lib/browsers.mjs';
+import { log, root } from '../scripts/lib/run.mjs';
+import { smallPng } from './small-png.mjs';
+
+const LIBRARIES = ['ours', 'base', 'antd', 'mantine'];
+const SCREENS = [
+  { name: 'desktop', width: 330, height: 1330, isTouch: false },
+  { name: 'phone', width: 390, height: 1600, isTouch: true },
+];
+
+/** @type {import('vite').InlineConfig} */
+const config = {
+  root: join(root, 'tools/beside'),
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  build: { outDir: join(root, '.cache/beside'), emptyOutDir: true, target: 'esnext' },
+};
+await build(config);
+const server = await preview({ ...config, preview: { port: 0 } });
+const address = server.resolvedUrls?.local[0];
+const executablePath = findChromium();
+const browser = await chromium.launch(executablePath ? { executablePath } : {});
+const folder = join(root, 'docs/looks');
+mkdirSync(folder, { recursive: true });
+
+/** One library's page. @param {string} library @param {string} scheme @param {typeof SCREENS[number]} screen */
+async function picture(library, scheme, { width, height, isTouch }) {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    hasTouch: isTouch,
+    isMobile: isTouch,
+    reducedMotion: 'reduce',
+    colorScheme: scheme === 'dark' ? 'dark' : 'light',
+  });
+  page.on('pageerror', (error) => log(`${library}: ${error}`));
+  await page.goto(`${address}?library=${library}&scheme=${scheme}`);
+  await page.waitForSelector('.state');
+  // Popups are placed, and what moves in has come in.
+  await page.waitForTimeout(600);
+  const png = await page.screenshot({ caret: 'hide' });
+  await page.close();
+  return png.toString('base64');
+}
+
+for (const screen of SCREENS)
+  for (const scheme of ['light', 'dark']) {
+    const images = [];
+    for (const library of LIBRARIES) images.push(await picture(library, scheme, screen));
+    const page = await browser.newPage({
+      viewport: { width: LIBRARIES.length * screen.width, height: screen.height },
+    });
+    await page.setContent(
+      `<style>body{margin:0;display:flex}</style>${images.map((image) => `<img src="data:image/png;base64,${image}">`).join('')}`,
+    );
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+    const small = await smallPng(page, await page.screenshot());
+    writeFileSync(join(folder, `beside-${screen.name}-${scheme}.png`), small);
+    log(
+      `wrote docs/looks/beside-${screen.name}-${scheme}.png, ${(small.length / 1000).toFixed()} kB`,
+    );
+    await page.close();
+  }
+await browser.close();
+await server.close();
