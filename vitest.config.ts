@@ -190,7 +190,7 @@ export default defineConfig({
       inNode(
         'node',
         [
-          'packages/*/test/{model,engine,guard}/**/*.test.ts',
+          'packages/*/test/{model,engine,features,guard}/**/*.test.ts',
           'packages/migrate/test/*.test.ts',
           'tools/*.test.ts',
         ],

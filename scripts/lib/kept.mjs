@@ -16,7 +16,9 @@ const fileOf = (/** @type {Stage} */ { name }) =>
 /** What all of them depend on, with the built packages. */
 const configuration = ['package-lock.json', 'vitest.config.ts', 'scripts/lib', ':(glob)tools/*.ts'];
 /** What an engine's depend on besides their own folders; others may read anything. */
-const kits = [':(glob)packages/*/test/dom/**/*.ts', ':(glob)packages/*/test/*'];
+const kits = ['dom/**/*.ts', 'features/**/*.ts', '*'].map(
+  (path) => `:(glob)packages/*/test/${path}`,
+);
 
 /**
  * Names all that a stage's result depends on; null without git, which knows what belongs to the project.

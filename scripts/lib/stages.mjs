@@ -76,7 +76,7 @@ const all = () => [
 /** @param {EngineName} engine */
 function inFolders(engine) {
   const folderOf = (/** @type {string} */ file) =>
-    /^packages\/\w+\/test\/dom\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[1];
+    /^packages\/\w+\/test\/(?:dom|features)\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[1];
   const files = browserFiles(engine);
   // One Firefox at a time has the focus.
   const more = engine === 'firefox' ? { turn: engine } : {};

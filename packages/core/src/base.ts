@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { createFeature } from './features/create.js';
+import { createFeature } from './features/create/feature.js';
 import { formFeature } from './features/form.js';
 import { pluginsFeature } from './features/plugins.js';
 import { remoteFeature } from './features/remote.js';

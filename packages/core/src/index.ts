@@ -13,8 +13,9 @@ import './model/update.js';
 import './model/guard.js';
 import './model/outcome.js';
 import './features/remote.js';
+import './features/create/model.js';
 
-import { createFeature } from './features/create.js';
+import { createFeature } from './features/create/feature.js';
 import { formFeature } from './features/form.js';
 import { pluginsFeature } from './features/plugins.js';
 import { remoteFeature } from './features/remote.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFeature } from '../../src/features/create.js';
+import { createFeature } from '../../src/features/create/feature.js';
 import { installed } from '../../src/features/feature.js';
 import { formFeature } from '../../src/features/form.js';
 import { pluginsFeature } from '../../src/features/plugins.js';

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const tests = new URL('../dom/', import.meta.url);
+const tests = new URL('../', import.meta.url);
 const paths = readdirSync(tests, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.tsx?$/.test(path) && path !== 'clock.ts');
+  .filter((path) => /^(dom|features)\/.*(?<!\.test)\.tsx?$/.test(path) && path !== 'dom/clock.ts');
 const text = (path: string) => readFileSync(new URL(path, tests), 'utf8');
 const having = (pattern: RegExp) => paths.filter((path) => pattern.test(text(path)));
 
@@ -25,6 +25,6 @@ test.each([
 
 test('the wheel turns and fingers scroll in `scroll/`, in one engine', () => {
   const files = having(/commands\.mouseWheel|runIf\(touchScroll/);
-  expect(files.filter((path) => !/^scroll\//.test(path))).toEqual([]);
+  expect(files.filter((path) => !/^dom\/scroll\//.test(path))).toEqual([]);
   for (const path of files) expect(text(path)).toContain('@module-tag one-engine');
 });

@@ -1,4 +1,4 @@
-import { createFeature } from '../../src/features/create.js';
+import { createFeature } from '../../src/features/create/feature.js';
 import { remoteFeature } from '../../src/features/remote.js';
 import { sortableFeature } from '../../src/features/sortable.js';
 import { treeFeature } from '../../src/features/tree.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFeature } from '../../src/features/create.js';
+import { createFeature } from '../../src/features/create/feature.js';
 import { remoteFeature } from '../../src/features/remote.js';
 import { sortableFeature } from '../../src/features/sortable.js';
 import { treeFeature } from '../../src/features/tree.js';

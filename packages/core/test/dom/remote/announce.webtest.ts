@@ -1,7 +1,7 @@
 // accessibility 1.9: what is said while a server fills the list.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { write } from '../../features/create/making.ts';
 import { later, stopClock, timersLeft } from '../clock.ts';
-import { write } from '../create/making.ts';
 import { settled } from '../kit.ts';
 import { type Box, listen, openByKey, press } from '../support.ts';
 import {

@@ -2,7 +2,7 @@
 // D4.2: which answers are taken, which are not, and when paging ends.
 import { describe, expect, test } from 'vitest';
 import { type AjaxConfig, RemoteError } from 'widget-select';
-import { write } from '../create/making.ts';
+import { write } from '../../features/create/making.ts';
 import { $$, letters, mouse } from '../kit.ts';
 import {
   FAILED,

@@ -1,7 +1,7 @@
 // @module-tag one-engine: what is made of an answer: which rows, which labels, which values
 // D1.14 with a server: what may be created is what the server's answer does not contain.
 import { describe, expect, test } from 'vitest';
-import { offer, write } from '../create/making.ts';
+import { offer, write } from '../../features/create/making.ts';
 import { active, type Box, press } from '../support.ts';
 import {
   FAILED,

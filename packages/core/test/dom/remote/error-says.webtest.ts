@@ -2,7 +2,7 @@
 // D5.1: the code, the fields and the cause of the error that a failed load tells.
 import { describe, expect, test, vi } from 'vitest';
 import { RemoteError, SelectError } from 'widget-select';
-import { write } from '../create/making.ts';
+import { write } from '../../features/create/making.ts';
 import { letters } from '../kit.ts';
 import {
   CUT,

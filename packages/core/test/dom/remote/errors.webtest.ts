@@ -1,7 +1,7 @@
 // Case 77: what a failed load tells and shows, and how it heals.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { write } from '../create/making.ts';
+import { write } from '../../features/create/making.ts';
 import { $$, letters } from '../kit.ts';
 import { active, focusOf, press } from '../support.ts';
 import {

@@ -1,8 +1,7 @@
 // D4.1: the built-in GET, as a server sees it.
 import { describe, expect, test } from 'vitest';
-import type { AjaxConfig, SelectOptions } from 'widget-select';
-import { SelectError } from 'widget-select';
-import { write } from '../create/making.ts';
+import { type AjaxConfig, SelectError, type SelectOptions } from 'widget-select';
+import { write } from '../../features/create/making.ts';
 import { letters, page } from '../kit.ts';
 import {
   FAILED,

@@ -1,7 +1,7 @@
 // D5.6, D5.5, D1.12 during remote loading: handlers that call methods, elements that go away.
 import { describe, expect, test } from 'vitest';
+import { write } from '../../features/create/making.ts';
 import { later, stopClock } from '../clock.ts';
-import { write } from '../create/making.ts';
 import { letters, settled } from '../kit.ts';
 import type { Box } from '../support.ts';
 import {

@@ -2,7 +2,7 @@
 // D4.4, cases 75 and 76: whatever the order of answers, the list answers the present query.
 import { describe, expect, test } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
-import { write } from '../create/making.ts';
+import { write } from '../../features/create/making.ts';
 import { settled } from '../kit.ts';
 import { press } from '../support.ts';
 import {

@@ -1,8 +1,8 @@
 // @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // D4.5: `loading` alternates, whatever is typed, fails or waits; the debounce.
 import { describe, expect, test } from 'vitest';
+import { write } from '../../features/create/making.ts';
 import { later, stopClock } from '../clock.ts';
-import { write } from '../create/making.ts';
 import { letters, settled } from '../kit.ts';
 import {
   CUT,

@@ -2,7 +2,7 @@
 // Our addition: while the browser has no network a request waits for it instead of failing.
 import { describe, expect, test, vi } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
-import { write } from '../create/making.ts';
+import { write } from '../../features/create/making.ts';
 import { settled } from '../kit.ts';
 import { type Box, listen, openByKey } from '../support.ts';
 import {

@@ -2,7 +2,7 @@
 // `setData()`, `updateOptions()` and other options beside a remote source.
 import { describe, expect, test } from 'vitest';
 import type { Option } from 'widget-select';
-import { write } from '../create/making.ts';
+import { write } from '../../features/create/making.ts';
 import { letters, manyRows, native, plain, runIdle, settled, warnings } from '../kit.ts';
 import { inView } from '../list/virtual-kit.ts';
 import { active, faults, press } from '../support.ts';

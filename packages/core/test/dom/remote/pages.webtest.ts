@@ -1,7 +1,7 @@
 // @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
 // D4.6, spec, AjaxConfig 3 to 6, cases 78 to 81, case R4: pages that load as the user scrolls.
 import { describe, expect, test } from 'vitest';
-import { write } from '../create/making.ts';
+import { write } from '../../features/create/making.ts';
 import { $$, frame, settled, warnings } from '../kit.ts';
 import { inView } from '../list/virtual-kit.ts';
 import { active, activeRows, named, press } from '../support.ts';

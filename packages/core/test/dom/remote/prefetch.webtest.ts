@@ -2,7 +2,7 @@
 // D4.5 `prefetch`: the cache is warmed in silence, in idle time; in which order is a test of the engine.
 import { describe, expect, test } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
-import { write } from '../create/making.ts';
+import { write } from '../../features/create/making.ts';
 import { runIdle } from '../kit.ts';
 import { journal, list, openLoaded, openRoom, type Room, remote, shows } from './kit.ts';
 

@@ -1,7 +1,7 @@
 // @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // D4.7, case 82: what brings fresh options, and what does not ask for them.
 import { describe, expect, test } from 'vitest';
-import { write } from '../create/making.ts';
+import { write } from '../../features/create/making.ts';
 import { letters } from '../kit.ts';
 import {
   journal,

@@ -3,8 +3,8 @@
 // promised on a busy machine, never shorter.
 import { describe, expect, test } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
+import { write } from '../../features/create/making.ts';
 import { later, stopClock, timersLeft } from '../clock.ts';
-import { write } from '../create/making.ts';
 import { letters, settled } from '../kit.ts';
 import type { Box } from '../support.ts';
 import { CUT, failures, journal, list, openLoaded, openRoom, remote, sees, shows } from './kit.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Option } from 'widget-select';
+import { write } from '../../features/create/making.ts';
 import { later, stopClock } from '../clock.ts';
-import { write } from '../create/making.ts';
 import { $, settled } from '../kit.ts';
 import { active, press } from '../support.ts';
 import {

@@ -1,7 +1,7 @@
 // @module-tag one-engine: what is made of an answer: which rows, which labels, which values
 // D4.8, cases 73 and 74: what is selected keeps its label; `data` beside `ajax`.
 import { describe, expect, test } from 'vitest';
-import { write } from '../create/making.ts';
+import { write } from '../../features/create/making.ts';
 import { $, letters, native, sent } from '../kit.ts';
 import {
   isStale,

@@ -2,8 +2,8 @@
 // D4.4: the rows of the former query, while the answer to the present one is on its way.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { write } from '../../features/create/making.ts';
 import { later, stopClock } from '../clock.ts';
-import { write } from '../create/making.ts';
 import { mouse, record, valueFor } from '../kit.ts';
 import { active, press } from '../support.ts';
 import { isStale, openLoaded, remote, seaRoom, shows } from './kit.ts';

@@ -1,6 +1,6 @@
 // accessibility 1.2, 1.5 and 1.8 while a server fills the list.
 import { describe, expect, test } from 'vitest';
-import { write } from '../create/making.ts';
+import { write } from '../../features/create/making.ts';
 import { focusControl, openByKey, press } from '../support.ts';
 import {
   FAILED,

@@ -2,9 +2,8 @@
 // The wheel, by trusted input: the list scrolls, its pages come, and the page behind it stands.
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import { write } from '../create/making.ts';
-import type { Built } from '../kit.ts';
-import { build, center, frame, manyRows, page } from '../kit.ts';
+import { write } from '../../features/create/making.ts';
+import { type Built, build, center, frame, manyRows, page } from '../kit.ts';
 import { isSound, million, movement, scrollTo } from '../list/million-kit.ts';
 import { opened } from '../list/virtual-kit.ts';
 import { answer, goOn, openAtOnce, SIZE, SOURCES } from '../remote/at-once.ts';

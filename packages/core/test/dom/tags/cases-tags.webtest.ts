@@ -3,8 +3,17 @@
 import { describe, expect, inject, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';
+import {
+  acts,
+  createRow,
+  offer,
+  only,
+  paste,
+  promised,
+  typeIn,
+  write,
+} from '../../features/create/making.ts';
 import { stopClock } from '../clock.ts';
-import { acts, createRow, offer, only, paste, promised, typeIn, write } from '../create/making.ts';
 import {
   $,
   $$,

@@ -1,7 +1,7 @@
 // Tags of a tree: where focus goes when several go at once (F13), their order (sortable), what paste makes of nodes.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { paste } from '../create/making.ts';
+import { paste } from '../../features/create/making.ts';
 import { $, $$, build, native, page, record, sent } from '../kit.ts';
 import { focusControl, focusOf, held, openByKey, press } from '../support.ts';
 import { FOOD, node, openTree, outline, treeBox } from './dom-kit.ts';

@@ -1,8 +1,8 @@
-import { delimitersOf, isSelectedLabel } from '../model/list/create-row.js';
-import type { Part } from '../model/part.js';
-import type { State } from '../model/state.js';
-import type { View } from '../view/types.js';
-import { type Input, listen } from './context.js';
+import { type Input, listen } from '../../input/context.js';
+import { delimitersOf, isSelectedLabel } from '../../model/list/create-row.js';
+import type { Part } from '../../model/part.js';
+import type { State } from '../../model/state.js';
+import type { View } from '../../view/types.js';
 
 /** Splits a text at delimiters. */
 const divide = (state: State, texts: readonly string[]): string[] =>

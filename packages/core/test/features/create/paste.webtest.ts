@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option, SelectOptions } from 'widget-select';
-import { $, letters, native, page, plain, record } from '../kit.ts';
-import { focusOf, listen, openByKey } from '../support.ts';
+import { $, letters, native, page, plain, record } from '../../dom/kit.ts';
+import { focusOf, listen, openByKey } from '../../dom/support.ts';
 import { acts, only, paste, promised, typeIn } from './making.ts';
 
 async function pasting(options: SelectOptions = {}) {

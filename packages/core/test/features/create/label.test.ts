@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { optionsNamed } from '../../src/kit/listed.js';
-import type { SelectOptions } from '../../src/schema/options.js';
-import { type Driver, driveModel, open, option, type } from './helpers.ts';
+import { optionsNamed } from '../../../src/kit/listed.js';
+import type { SelectOptions } from '../../../src/schema/options.js';
+import { type Driver, driveModel, open, option, type } from '../../model/helpers.ts';
 
 const drive = (labels: string[], given: SelectOptions = {}, values: string[] = []): Driver => {
   const data = labels.map((label, i) => option(`${i}`, { label }));

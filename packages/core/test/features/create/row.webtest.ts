@@ -2,8 +2,8 @@
 // D1.14 and accessibility 1.2: the row that offers to create what was typed, and when it is there.
 import { describe, expect, test } from 'vitest';
 import type { SelectOptions } from 'widget-select';
-import { $, letters, manyRows, plain, record } from '../kit.ts';
-import { active, faults, named, openByKey, press } from '../support.ts';
+import { $, letters, manyRows, plain, record } from '../../dom/kit.ts';
+import { active, faults, named, openByKey, press } from '../../dom/support.ts';
 import { createRow, offer, typeIn, write, writeIn } from './making.ts';
 
 const COLOURS = [

@@ -1,6 +1,6 @@
 /** What the tests of creation add to `kit.ts` and `support.ts`: the create row, text of any script, pasted text, promises to keep. */
-import { $$ } from '../kit.ts';
-import { type Box, focusOf, openByKey, press } from '../support.ts';
+import { $$ } from '../../dom/kit.ts';
+import { type Box, focusOf, openByKey, press } from '../../dom/support.ts';
 
 /** The create row, or `null`. */
 export const createRow = (box: Box): HTMLElement | null =>

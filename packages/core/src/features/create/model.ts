@@ -1,29 +1,77 @@
-import { missingText, refusal, SelectError } from '../../schema/errors.js';
-import { shapeOptions } from '../../schema/shapes.js';
-import type { Option } from '../../schema/types.js';
-import { askForOption, isPromise } from '../callbacks.js';
-import type { CommandOf } from '../command.js';
-import { withOptions } from '../data/append.js';
-import { createCatalog, locate, optionValue } from '../data/catalog.js';
-import { isChangeable, isDisabled } from '../data/enabled.js';
-import { readOption } from '../data/flatten.js';
-import type { OptionIndex, RowIndex } from '../indexes.js';
-import { newLabel } from '../list/create-row.js';
-import { withQuery } from '../list/query.js';
-import { activeAfterData, closeList, withRows } from '../list/steps.js';
+import { askForOption, isPromise, pageAgrees } from '../../model/callbacks.js';
+import type { CommandOf } from '../../model/command.js';
+import { withOptions } from '../../model/data/append.js';
+import { createCatalog, locate, optionValue } from '../../model/data/catalog.js';
+import { isChangeable, isDisabled } from '../../model/data/enabled.js';
+import { readOption } from '../../model/data/flatten.js';
+import type { OptionIndex, RowIndex } from '../../model/indexes.js';
+import { isStrayLabel, locateLabels, newLabel } from '../../model/list/create-row.js';
+import { withQuery } from '../../model/list/query.js';
+import { activeAfterData, closeList, withRows } from '../../model/list/steps.js';
+import { labelKey } from '../../model/search/fold.js';
 import {
   addEntries,
   hasStrays,
   isSelected,
   type SelectionRecord,
   selectionOfEntries,
-} from '../select/selection.js';
-import { carryOver, NO_NOTES, type StepResult, stepResult } from '../select/steps.js';
-import { capOf } from '../select/value.js';
-import type { Toggled } from '../shape.js';
-import type { Creation, CreationResult, State } from '../state.js';
+} from '../../model/select/selection.js';
+import { carryOver, NO_NOTES, type StepResult, stepResult } from '../../model/select/steps.js';
+import { capOf } from '../../model/select/value.js';
+import type { Toggled } from '../../model/shape.js';
+import type { Creation, CreationResult, State } from '../../model/state.js';
+import { accept, refuse, tooMany, type Verdict } from '../../model/verdict.js';
+import { missingText, refusal, SelectError } from '../../schema/errors.js';
+import { shapeOptions } from '../../schema/shapes.js';
+import type { Option } from '../../schema/types.js';
 
 declare const __DEV__: boolean;
+
+/**
+ * Creates the options of these labels, in order, up to the cap (D1.8, D1.14). Existing options are selected instead; only
+ * pasted labels can have one.
+ */
+export function guardCreate(state: State, given: readonly string[], pasted: boolean): Verdict {
+  const { config, catalog, selection, creation } = state;
+  if (!config.allowCreate || !isChangeable(state)) return refuse();
+  const labels = uniqueLabels(state, given);
+  // The "create" row is shown because no option has this label.
+  const known = pasted ? locateLabels(state, labels) : null;
+  const pending = new Set(creation.pending.map(labelKey));
+  const room = capOf(state) - (config.multiple ? selection.entries.length + pending.size : 0);
+  const made: CreationResult[] = [];
+  let refused: Option | null = null;
+  for (const label of labels) {
+    // Without `createOption`, the label is also the value, and an option with this value is not created again.
+    const byValue = config.createOption ? undefined : locate(catalog, [label]).get(label);
+    const ix = known?.get(labelKey(label)) ?? byValue;
+    const option = ix === undefined ? undefined : catalog.options[ix];
+    if (ix !== undefined && (isSelected(catalog, selection, ix) || isDisabled(state, ix))) continue;
+    if (pending.has(labelKey(label)) || isStrayLabel(state, label)) continue;
+    if (made.length >= room) {
+      refused = option ?? { value: label, label };
+      break;
+    }
+    if (option) {
+      if (pageAgrees(state, 'beforeSelect', option)) made.push({ label, option, isListed: true });
+    } else if (pageAgrees(state, 'beforeCreate', label)) made.push(makeOption(state, label));
+  }
+  if (made.length === 0) return refused ? tooMany(state, refused) : refuse();
+  return accept(
+    made.some(({ promise }) => promise)
+      ? { type: 'creating', made, refused, asked: selection }
+      : { type: 'create', made, refused, asked: null },
+  );
+}
+
+/** Labels that are long enough, without case variants. */
+function uniqueLabels({ config }: State, labels: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const isNew = (label: string) => seen.size !== seen.add(labelKey(label)).size;
+  return labels.filter(
+    (label) => [...label].length >= (config.minSearchLength ?? 0) && isNew(label),
+  );
+}
 
 /*
  * Options that the user creates (D1.14): the result of `createOption`, synchronous or not, is added to the list and to the

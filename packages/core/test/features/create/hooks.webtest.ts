@@ -2,8 +2,8 @@
 // Spec, beforeCreate; spec, createOption; D1.14 and D5.1: who is asked, what may come back, what a failure looks like.
 import { describe, expect, test } from 'vitest';
 import { type Option, SelectError, type SelectOptions } from 'widget-select';
-import { $, letters, mouse, plain, record, takeReported } from '../kit.ts';
-import { focusOf, listen, press } from '../support.ts';
+import { $, letters, mouse, plain, record, takeReported } from '../../dom/kit.ts';
+import { focusOf, listen, press } from '../../dom/support.ts';
 import { acts, createRow, messages, offer, only, typeIn, write } from './making.ts';
 
 const making = (options: SelectOptions = {}) =>

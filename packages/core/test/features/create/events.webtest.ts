@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import type { Option, SelectOptions } from 'widget-select';
-import { $, center, letters, mouse, native, plain, record } from '../kit.ts';
-import { type Box, focusOf, press } from '../support.ts';
+import { $, center, letters, mouse, native, plain, record } from '../../dom/kit.ts';
+import { type Box, focusOf, press } from '../../dom/support.ts';
 import { acts, createRow, offer, only, typeIn } from './making.ts';
 
 const making = (options: SelectOptions = {}) =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createEffect } from '../../src/engine/create.js';
-import type { OptionIndex } from '../../src/model/indexes.js';
-import { isFull, noticeOf } from '../../src/model/list/status.js';
-import type { StepRequest } from '../../src/model/request.js';
-import { valueOfState } from '../../src/model/select/value.js';
-import type { SelectOptions } from '../../src/schema/options.js';
-import type { Option } from '../../src/schema/types.js';
-import { options, untyped } from '../model/helpers.ts';
-import { rig } from './helpers.ts';
+import { createEffect } from '../../../src/features/create/feature.js';
+import type { OptionIndex } from '../../../src/model/indexes.js';
+import { isFull, noticeOf } from '../../../src/model/list/status.js';
+import type { StepRequest } from '../../../src/model/request.js';
+import { valueOfState } from '../../../src/model/select/value.js';
+import type { SelectOptions } from '../../../src/schema/options.js';
+import type { Option } from '../../../src/schema/types.js';
+import { rig } from '../../engine/helpers.ts';
+import { options, untyped } from '../../model/helpers.ts';
 
 /** Answers of `createOption` that the test gives when it likes. */
 function later(given: SelectOptions = {}) {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option, SelectOptions } from 'widget-select';
-import { $, letters, native, plain, record } from '../kit.ts';
-import { focusOf, hold, listen, openByKey, press } from '../support.ts';
+import { $, letters, native, plain, record } from '../../dom/kit.ts';
+import { focusOf, hold, listen, openByKey, press } from '../../dom/support.ts';
 import { messages, offer, only, paste, promised, typeIn, write, writeIn } from './making.ts';
 
 function tagging(options: SelectOptions = {}) {

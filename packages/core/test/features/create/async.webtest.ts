@@ -2,8 +2,8 @@
 // D1.14, case R7: an option that comes later, and everything that may have happened meanwhile.
 import { describe, expect, test } from 'vitest';
 import type { Option, SelectOptions } from 'widget-select';
-import { $, letters, native, page, plain, record, settled } from '../kit.ts';
-import { focusOf, held, listen, press } from '../support.ts';
+import { $, letters, native, page, plain, record, settled } from '../../dom/kit.ts';
+import { focusOf, held, listen, press } from '../../dom/support.ts';
 import {
   acts,
   createRow,

@@ -2,7 +2,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import type { GuardedAction, SelectOptions } from 'widget-select';
-import { findings } from '../aria/findings.ts';
+import { findings } from '../../dom/aria/findings.ts';
 import {
   $,
   $$,
@@ -15,8 +15,8 @@ import {
   record,
   sent,
   settled,
-} from '../kit.ts';
-import { held, listen, openByKey, press } from '../support.ts';
+} from '../../dom/kit.ts';
+import { held, listen, openByKey, press } from '../../dom/support.ts';
 import { createRow, messages, offer, paste, typeIn, writeIn } from './making.ts';
 
 const making = (options: SelectOptions = {}) =>
