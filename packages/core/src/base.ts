@@ -8,7 +8,7 @@ import { formFeature } from './features/form.js';
 import { pluginsFeature } from './features/plugins.js';
 import { remoteFeature } from './features/remote.js';
 import { sheetFeature } from './features/sheet.js';
-import { sortableFeature } from './features/sortable.js';
+import { sortableFeature } from './features/sortable/feature.js';
 import { treeFeature } from './features/tree.js';
 import { checkIsFeature } from './instance/missing.js';
 import type { AnyMeta, SelectFeature } from './schema/types.js';

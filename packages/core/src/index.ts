@@ -20,7 +20,7 @@ import { formFeature } from './features/form.js';
 import { pluginsFeature } from './features/plugins.js';
 import { remoteFeature } from './features/remote.js';
 import { sheetFeature } from './features/sheet.js';
-import { sortableFeature } from './features/sortable.js';
+import { sortableFeature } from './features/sortable/feature.js';
 import { treeFeature } from './features/tree.js';
 import type { AnyMeta } from './schema/types.js';
 import { BaseWidget } from './widget.js';

@@ -5,7 +5,7 @@ import { formFeature } from '../../src/features/form.js';
 import { pluginsFeature } from '../../src/features/plugins.js';
 import { remoteFeature } from '../../src/features/remote.js';
 import { sheetFeature } from '../../src/features/sheet.js';
-import { sortableFeature } from '../../src/features/sortable.js';
+import { sortableFeature } from '../../src/features/sortable/feature.js';
 import { treeFeature } from '../../src/features/tree.js';
 import { checkFeatures, checkShape } from '../../src/instance/missing.js';
 import { createCatalog } from '../../src/model/data/catalog.js';

@@ -2,9 +2,9 @@
 // What pages do around a select that no single rule names, and what becomes of it.
 import { describe, expect, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { sortable, tagOf } from '../../features/sortable/sorting.ts';
 import { $, build, letters, native, page, plain, record, settled } from '../kit.ts';
 import { focusControl, press } from '../support.ts';
-import { sortable, tagOf } from '../tags/sorting.ts';
 
 const TWO = '<option value="a">A</option><option value="b">B</option>';
 

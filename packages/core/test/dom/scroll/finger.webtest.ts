@@ -2,13 +2,21 @@
 // A finger that scrolls, by trusted input: what is under it is not picked, opened, expanded or moved.
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
+import {
+  carry,
+  drag,
+  dragged,
+  edge,
+  finger,
+  grip,
+  sortable,
+} from '../../features/sortable/sorting.ts';
 import { stopClock } from '../clock.ts';
 import { build, center, letters, manyRows, page, record, settled, valueFor } from '../kit.ts';
 import { isSound, million, movement, scrollTo, still } from '../list/million-kit.ts';
 import { opened } from '../list/virtual-kit.ts';
 import { goOn, openAtOnce, SIZE, SOURCES } from '../remote/at-once.ts';
 import { listen } from '../support.ts';
-import { carry, drag, dragged, edge, finger, grip, sortable } from '../tags/sorting.ts';
 import { openTree, outline, treeBox, twisty, wide } from '../tree/dom-kit.ts';
 
 const { touchScroll } = inject('abilities');

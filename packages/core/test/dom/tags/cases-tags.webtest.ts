@@ -13,6 +13,17 @@ import {
   typeIn,
   write,
 } from '../../features/create/making.ts';
+import {
+  drag,
+  edge,
+  finger,
+  mousePointer,
+  onTag,
+  type Pointer,
+  penPointer,
+  sortable,
+  tagOf,
+} from '../../features/sortable/sorting.ts';
 import { stopClock } from '../clock.ts';
 import {
   $,
@@ -28,17 +39,6 @@ import {
   sent,
 } from '../kit.ts';
 import { active, focusOf, held, listen, openByKey, press } from '../support.ts';
-import {
-  drag,
-  edge,
-  finger,
-  mousePointer,
-  onTag,
-  type Pointer,
-  penPointer,
-  sortable,
-  tagOf,
-} from './sorting.ts';
 
 const LEFT = held('Alt', '{ArrowLeft}');
 const RIGHT = held('Alt', '{ArrowRight}');

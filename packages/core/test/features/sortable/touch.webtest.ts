@@ -2,9 +2,9 @@
 // D1.10, case 109: tags dragged by a finger that has held still for 300 ms; a finger that moves at once scrolls.
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import { stopClock } from '../clock.ts';
-import { center, record, settled } from '../kit.ts';
-import { focusOf } from '../support.ts';
+import { stopClock } from '../../dom/clock.ts';
+import { center, record, settled } from '../../dom/kit.ts';
+import { focusOf } from '../../dom/support.ts';
 import { carry, drag, dragged, edge, finger, grip, sortable, tagOf } from './sorting.ts';
 
 const { touch } = inject('abilities');

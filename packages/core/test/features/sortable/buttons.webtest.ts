@@ -1,9 +1,9 @@
 // Accessibility 1.1, 1.2, 1.7: the buttons that move a tag, for everyone who does not drag.
 import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import { findings } from '../aria/findings.ts';
-import { $, $$, build, frame, letters, native, page, record } from '../kit.ts';
-import { focusOf, listen, press } from '../support.ts';
+import { findings } from '../../dom/aria/findings.ts';
+import { $, $$, build, frame, letters, native, page, record } from '../../dom/kit.ts';
+import { focusOf, listen, press } from '../../dom/support.ts';
 import { moveButton, onTag, sortable, tagOf } from './sorting.ts';
 
 const shownMoves = (box: ReturnType<typeof sortable>) =>

@@ -1,7 +1,7 @@
+import type { PageOrder } from '../../host/host.js';
+import { selectedIn } from '../../host/native/read.js';
 import { optionValue } from '../../model/data/catalog.js';
 import { isSameList } from '../../schema/lists.js';
-import type { PageOrder } from '../host.js';
-import { selectedIn } from './read.js';
 
 /** Moves `wanted` to the positions of `present`, one for one. */
 function putInOrder(present: readonly Element[], wanted: readonly Element[]): void {

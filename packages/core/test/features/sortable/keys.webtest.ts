@@ -1,8 +1,8 @@
 // @module-tag core
 // Accessibility 1.6, D1.10, case R8: tags moved by Alt and an arrow key.
 import { describe, expect, test } from 'vitest';
-import { $, letters, plain, record } from '../kit.ts';
-import { focusOf, held, listen, press, watchKeys } from '../support.ts';
+import { $, letters, plain, record } from '../../dom/kit.ts';
+import { focusOf, held, listen, press, watchKeys } from '../../dom/support.ts';
 import { moveButton, onTag, sortable } from './sorting.ts';
 
 const LEFT = held('Alt', '{ArrowLeft}');

@@ -1,9 +1,9 @@
-import type { CommandOf } from '../command.js';
-import { isChangeable } from '../data/enabled.js';
-import type { EntryIndex, TagIndex } from '../indexes.js';
-import { moveEntry, optionAt } from '../select/selection.js';
-import { type StepResult, stepResult } from '../select/steps.js';
-import type { State } from '../state.js';
+import type { CommandOf } from '../../model/command.js';
+import { isChangeable } from '../../model/data/enabled.js';
+import type { EntryIndex, TagIndex } from '../../model/indexes.js';
+import { moveEntry, optionAt } from '../../model/select/selection.js';
+import { type StepResult, stepResult } from '../../model/select/steps.js';
+import type { State } from '../../model/state.js';
 
 /*
  * Reordering of tags (D1.10).

@@ -2,9 +2,9 @@
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
-import { later } from '../clock.ts';
-import { $, $$, type Built, build, center, letters, page } from '../kit.ts';
-import { type Box, focusControl, focusOf, press } from '../support.ts';
+import { later } from '../../dom/clock.ts';
+import { $, $$, type Built, build, center, letters, page } from '../../dom/kit.ts';
+import { type Box, focusControl, focusOf, press } from '../../dom/support.ts';
 
 /** A sortable widget on a plain element inside `markup`, all of its options selected. */
 export function sortable(

@@ -1,7 +1,7 @@
 // D1.10, spec, Sortable tags 3, cases 40 and 110: on a native mount the `<option>`s and the form follow the order.
 import { describe, expect, test } from 'vitest';
-import { $, letters, native, record, sent } from '../kit.ts';
-import { held, openByKey, press } from '../support.ts';
+import { $, letters, native, record, sent } from '../../dom/kit.ts';
+import { held, openByKey, press } from '../../dom/support.ts';
 import { drag, edge, moveButton, onTag } from './sorting.ts';
 
 const FOUR = '<option value="a">A<option value="b">B<option value="c">C<option value="d">D';

@@ -1,7 +1,7 @@
 // D1.10, case 109: what ends a drag without a drop, and puts the tags back.
 import { describe, expect, test } from 'vitest';
-import { $, letters, record, settled } from '../kit.ts';
-import { focusOf, listen, press } from '../support.ts';
+import { $, letters, record, settled } from '../../dom/kit.ts';
+import { focusOf, listen, press } from '../../dom/support.ts';
 import { carry, drag, dragged, edge, mousePointer, sortable } from './sorting.ts';
 
 type Box = ReturnType<typeof sortable>;

@@ -1,11 +1,11 @@
-import { rectZoom, viewOf } from '../dom.js';
-import { isChangeable } from '../model/data/enabled.js';
-import type { TagIndex } from '../model/indexes.js';
-import type { Part } from '../model/part.js';
-import { cls } from '../schema/classes.js';
-import type { Cleanup, Timer } from '../schema/types.js';
-import { type Input, placeOfTag } from './context.js';
-import { hideFromPage } from './keyboard.js';
+import { rectZoom, viewOf } from '../../dom.js';
+import { type Input, placeOfTag } from '../../input/context.js';
+import { hideFromPage } from '../../input/keyboard.js';
+import { isChangeable } from '../../model/data/enabled.js';
+import type { TagIndex } from '../../model/indexes.js';
+import type { Part } from '../../model/part.js';
+import { cls } from '../../schema/classes.js';
+import type { Cleanup, Timer } from '../../schema/types.js';
 
 /** Minimum movement of a mouse or pen to start a drag (D1.10); a smaller movement is a click. */
 const START_PX = 5;

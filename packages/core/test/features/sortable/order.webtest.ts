@@ -1,6 +1,6 @@
 // @module-tag core
 import { describe, expect, test } from 'vitest';
-import { $, type Built, build, letters, native, page, record, sent } from '../kit.ts';
+import { $, type Built, build, letters, native, page, record, sent } from '../../dom/kit.ts';
 
 type Box = Built<true> & { target: HTMLSelectElement };
 

@@ -2,8 +2,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SelectPlugin } from 'widget-select';
-import { $, clickAt, letters, plain, record, valueFor } from '../kit.ts';
-import { focusOf, listen } from '../support.ts';
+import { $, clickAt, letters, plain, record, valueFor } from '../../dom/kit.ts';
+import { focusOf, listen } from '../../dom/support.ts';
 import {
   carry,
   drag,

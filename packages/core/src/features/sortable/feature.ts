@@ -1,0 +1,47 @@
+import { CONFIG } from '../../model/changed.js';
+import { optionLabel } from '../../model/data/catalog.js';
+import { when } from '../../model/part.js';
+import { stepResult } from '../../model/select/steps.js';
+import { accept, acceptIf } from '../../model/verdict.js';
+import { SORTABLE_TEXTS } from '../../schema/strings.js';
+import type { Spoken } from '../../view/spoken.js';
+import { t } from '../../view/types.js';
+import type { Feature } from '../feature.js';
+import { dragPart } from './drag.js';
+import { mayReorder, moveTag } from './model.js';
+import { createPageOrder } from './page-order.js';
+
+/** Announcements for a tag that is moved, or whose drag is cancelled (D1.10). */
+const movedText: Spoken = ({ state, command, delta: { moved } }) => {
+  if (command.type === 'drag') return command.cancelled && [t(state, 'moveCancelled')];
+  return (
+    command.type === 'reorder' &&
+    moved && [
+      t(state, 'moved', {
+        label: optionLabel(moved),
+        position: command.to + 1,
+        total: state.selection.entries.length,
+      }),
+    ]
+  );
+};
+
+/** Users reorder tags (`sortable`, D1.10). */
+export const sortableFeature: Feature<'sortable'> = {
+  name: 'sortable',
+  guards: {
+    reorder: (state, request) => acceptIf(mayReorder(state, request), request),
+    drag: (_, request) => accept({ cancelled: false, ...request }),
+  },
+  steps: {
+    reorder: moveTag,
+    drag: (state, { drag }) => stepResult({ ...state, drag }),
+  },
+  createOrder: createPageOrder,
+  parts: (input, timer) => [
+    /** drag: dragging the tags of a multiple select */
+    when(CONFIG, dragPart(input, timer)),
+  ],
+  texts: [SORTABLE_TEXTS],
+  says: movedText,
+};
