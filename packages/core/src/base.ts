@@ -7,7 +7,7 @@ import { createFeature } from './features/create/feature.js';
 import { formFeature } from './features/form.js';
 import { pluginsFeature } from './features/plugins.js';
 import { remoteFeature } from './features/remote.js';
-import { sheetFeature } from './features/sheet.js';
+import { sheetFeature } from './features/sheet/feature.js';
 import { sortableFeature } from './features/sortable/feature.js';
 import { treeFeature } from './features/tree.js';
 import { checkIsFeature } from './instance/missing.js';

@@ -14,12 +14,13 @@ import './model/guard.js';
 import './model/outcome.js';
 import './features/remote.js';
 import './features/create/model.js';
+import './view/announce.js';
 
 import { createFeature } from './features/create/feature.js';
 import { formFeature } from './features/form.js';
 import { pluginsFeature } from './features/plugins.js';
 import { remoteFeature } from './features/remote.js';
-import { sheetFeature } from './features/sheet.js';
+import { sheetFeature } from './features/sheet/feature.js';
 import { sortableFeature } from './features/sortable/feature.js';
 import { treeFeature } from './features/tree.js';
 import type { AnyMeta } from './schema/types.js';

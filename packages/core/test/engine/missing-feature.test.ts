@@ -4,7 +4,7 @@ import { installed } from '../../src/features/feature.js';
 import { formFeature } from '../../src/features/form.js';
 import { pluginsFeature } from '../../src/features/plugins.js';
 import { remoteFeature } from '../../src/features/remote.js';
-import { sheetFeature } from '../../src/features/sheet.js';
+import { sheetFeature } from '../../src/features/sheet/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
 import { treeFeature } from '../../src/features/tree.js';
 import { checkFeatures, checkShape } from '../../src/instance/missing.js';

@@ -1,11 +1,13 @@
-import { isModalBox, viewOf, zoomOf } from '../dom.js';
-import type { Part } from '../model/part.js';
-import type { State } from '../model/state.js';
-import { cls } from '../schema/classes.js';
-import { type StringKey, translate } from '../schema/strings.js';
-import type { Cleanup } from '../schema/types.js';
-import type { View } from '../view/types.js';
-import { holdsFocus, type Input } from './context.js';
+import { isModalBox, viewOf, zoomOf } from '../../dom.js';
+import { holdsFocus, type Input } from '../../input/context.js';
+import type { Part } from '../../model/part.js';
+import type { State } from '../../model/state.js';
+import { cls } from '../../schema/classes.js';
+import { type StringKey, translate } from '../../schema/strings.js';
+import type { Cleanup } from '../../schema/types.js';
+import { drawBox } from '../../view/panel.js';
+import type { View } from '../../view/types.js';
+import type { Feature } from '../feature.js';
 import { isInInert, isolate } from './isolate.js';
 
 /** Viewports below this width show a bottom sheet. */
@@ -131,9 +133,9 @@ function showBelow(backdrop: HTMLElement, dropdown: HTMLElement): void {
 /**
  * Turns the dropdown into a bottom sheet in narrow viewports, with a title for dragging, a close button and a backdrop. It is a
  * modal dialog: the page is inert, and without a search field the list has focus. The position comes from `sheet.css` and
- * overrides that of the dropdown. Keys are those of a dropdown. `drawBox` updates the role of the dropdown.
+ * overrides that of the dropdown. Keys are those of a dropdown.
  */
-export function sheetPart(input: Input, view: View, drawBox: (state: State) => void): Part {
+function sheetPart(input: Input, view: View): Part {
   const { root, dropdown, list, live } = view.dom;
   const page = viewOf(root) as (Window & { readonly CloseWatcher?: new () => Watcher }) | null;
   let leave: Cleanup = () => {};
@@ -204,7 +206,7 @@ export function sheetPart(input: Input, view: View, drawBox: (state: State) => v
     }
     hear(narrow, ['change'], () => {
       leave();
-      drawBox(input.state());
+      drawBox(view, input.state());
       if (holdsFocus(list)) input.dispatch({ type: 'goto', focus: 'control' });
     });
     hear(input.signal, ['abort'], leave);
@@ -222,3 +224,13 @@ export function sheetPart(input: Input, view: View, drawBox: (state: State) => v
     if (state.open && state.config.mobile === 'sheet' && root.isConnected) enter(state);
   };
 }
+
+/** Opens the dropdown as a bottom sheet in narrow viewports (`mobile`, addition 21). */
+export const sheetFeature: Feature<'sheet'> = {
+  name: 'sheet',
+  steps: {},
+  parts: (input, _timer, view) => [
+    /** sheet: turns the dropdown into a bottom sheet in narrow viewports */
+    sheetPart(input, view),
+  ],
+};

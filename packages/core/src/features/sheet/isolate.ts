@@ -1,6 +1,6 @@
-import { isElement, matches, member, nodesAround } from '../dom.js';
-import { cls } from '../schema/classes.js';
-import type { Cleanup } from '../schema/types.js';
+import { isElement, matches, member, nodesAround } from '../../dom.js';
+import { cls } from '../../schema/classes.js';
+import type { Cleanup } from '../../schema/types.js';
 
 /**
  * What stays as it is: what the page has made inert itself, dialogs and popovers that may come on top later, and the native

@@ -3,7 +3,18 @@ import 'widget-select/sheet.css';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { commands, userEvent, page as window390 } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
-import { $, $$, build, center, letters, manyRows, mouse, page, plain, settled } from '../kit.ts';
+import {
+  $,
+  $$,
+  build,
+  center,
+  letters,
+  manyRows,
+  mouse,
+  page,
+  plain,
+  settled,
+} from '../../dom/kit.ts';
 
 beforeEach(async () => {
   await window390.viewport(390, 700);
