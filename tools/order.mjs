@@ -24,7 +24,7 @@ const features = [
   'remote',
   'tree',
   'sheet/feature',
-  'form',
+  'form/feature',
 ].map((name) => `features/${name}.ts`);
 
 /** The document that shows them. */

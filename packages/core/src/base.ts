@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { createFeature } from './features/create/feature.js';
-import { formFeature } from './features/form.js';
+import { formFeature } from './features/form/feature.js';
 import { pluginsFeature } from './features/plugins.js';
 import { remoteFeature } from './features/remote.js';
 import { sheetFeature } from './features/sheet/feature.js';

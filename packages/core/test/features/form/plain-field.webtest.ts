@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import SelectWidget, { form as formFeature } from '../../../src/base.js';
-import { $, build, letters, mouse, native, page, sent } from '../kit.ts';
+import { $, build, letters, mouse, native, page, sent } from '../../dom/kit.ts';
 
 const data = letters('a|b|c');
 const PAGE =

@@ -1,17 +1,18 @@
-import { mountedBeside } from '../commons.js';
-import { createIn } from '../dom.js';
-import { EMPTY_SELECTION } from '../model/select/selection.js';
-import type { State } from '../model/state.js';
-import type { ReportError } from '../schema/types.js';
-import type { CreateOrder, Host, HostEvents } from './host.js';
-import { createNativeHost } from './native/native.js';
-import { createPlainHost } from './plain.js';
+import { mountedBeside } from '../../commons.js';
+import { createIn } from '../../dom.js';
+import type { CreateOrder, Host, HostEvents } from '../../host/host.js';
+import { createNativeHost } from '../../host/native/native.js';
+import { createPlainHost } from '../../host/plain.js';
+import { EMPTY_SELECTION } from '../../model/select/selection.js';
+import type { State } from '../../model/state.js';
+import type { ReportError } from '../../schema/types.js';
+import type { Feature } from '../feature.js';
 
 /**
  * A plain element that is a form field (addition 41). With the first `name`, a hidden `<select>` is added to it, and the bridge to
  * native selects handles submission, validation, reset, fieldsets, `input` and `change`.
  */
-export function createFieldHost(
+function createFieldHost(
   element: HTMLElement,
   report: ReportError,
   createOrder?: CreateOrder,
@@ -82,3 +83,10 @@ export function createFieldHost(
     },
   };
 }
+
+/** Makes a select in a plain element a form field, like a `<select>` (`name`, `form`, addition 41). */
+export const formFeature: Feature<'form'> = {
+  name: 'form',
+  steps: {},
+  plainHost: createFieldHost,
+};
