@@ -40,7 +40,7 @@ const modules = {
       groups: [
         { name: 'events', test: code('src/schema/(errors|options|events)') },
         { name: 'dom', test: code('src/(dom|schema/lists)') },
-        { name: 'kit', test: code('(src/kit/.*|plugins/shared/.*)') },
+        { name: 'kit', test: code('(src/features/plugins/kit/.*|plugins/shared/.*)') },
         {
           name: 'widget',
           test: code(

@@ -1,4 +1,4 @@
-import { kitOf } from '../src/kit/kit.js';
+import { kitOf } from '../src/features/plugins/kit/kit.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
 import { connectReach } from './shared/reach.js';

@@ -1,5 +1,5 @@
-import { enabledIndexesOf } from '../src/kit/listed.js';
-import { putFirst } from '../src/kit/order.js';
+import { enabledIndexesOf } from '../src/features/plugins/kit/listed.js';
+import { putFirst } from '../src/features/plugins/kit/order.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
 

@@ -1,11 +1,11 @@
-import { hasRoom, kitOf, mayAct } from '../src/kit/kit.js';
+import { hasRoom, kitOf, mayAct } from '../src/features/plugins/kit/kit.js';
 import {
   countByGroup,
   countSelected,
   optionsInGroup,
   optionsInList,
   sectionOfActive,
-} from '../src/kit/listed.js';
+} from '../src/features/plugins/kit/listed.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
 import { connectReach } from './shared/reach.js';

@@ -1,6 +1,6 @@
-import { selectedOf } from '../src/kit/kit.js';
-import { indexesOf } from '../src/kit/listed.js';
-import { putFirst } from '../src/kit/order.js';
+import { selectedOf } from '../src/features/plugins/kit/kit.js';
+import { indexesOf } from '../src/features/plugins/kit/listed.js';
+import { putFirst } from '../src/features/plugins/kit/order.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
 

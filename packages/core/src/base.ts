@@ -5,7 +5,7 @@
  */
 import { createFeature } from './features/create/feature.js';
 import { formFeature } from './features/form/feature.js';
-import { pluginsFeature } from './features/plugins.js';
+import { pluginsFeature } from './features/plugins/feature.js';
 import { remoteFeature } from './features/remote.js';
 import { sheetFeature } from './features/sheet/feature.js';
 import { sortableFeature } from './features/sortable/feature.js';

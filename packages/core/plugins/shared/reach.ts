@@ -1,5 +1,5 @@
-import type { PluginKit } from '../../src/kit/kit.js';
-import { rowPosition } from '../../src/kit/listed.js';
+import type { PluginKit } from '../../src/features/plugins/kit/kit.js';
+import { rowPosition } from '../../src/features/plugins/kit/listed.js';
 import type { PluginContext } from '../../src/schema/options.js';
 import { hasModifiers } from './text.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFeature } from '../../src/features/create/feature.js';
 import { installed } from '../../src/features/feature.js';
 import { formFeature } from '../../src/features/form/feature.js';
-import { pluginsFeature } from '../../src/features/plugins.js';
+import { pluginsFeature } from '../../src/features/plugins/feature.js';
 import { remoteFeature } from '../../src/features/remote.js';
 import { sheetFeature } from '../../src/features/sheet/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';

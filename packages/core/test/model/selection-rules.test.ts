@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutVetoed } from '../../src/features/plugin.js';
+import { withoutVetoed } from '../../src/features/plugins/plugin.js';
 import type { OptionIndex } from '../../src/model/indexes.js';
 import type { Option } from '../../src/schema/types.js';
 import { driveStore } from '../engine/helpers.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import undo from 'widget-select/plugins/undo';
-import { $, $$, letters, mouse, native, plain, record } from '../kit.ts';
+import { $, $$, letters, mouse, native, plain, record } from '../../dom/kit.ts';
 
 const spoken = () =>
   $$('[aria-live]')

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { GuardedAction, PluginContext, SelectPlugin } from 'widget-select';
-import { $, $$, letters, native, plain, record, takeReported } from '../kit.ts';
+import { $, $$, letters, native, plain, record, takeReported } from '../../dom/kit.ts';
 
 const plugin = (
   setup: (context: PluginContext) => void | (() => void),

@@ -17,7 +17,7 @@ import {
   plain,
   record,
   sent,
-} from '../kit.ts';
+} from '../../dom/kit.ts';
 
 const row = () => $('.widget-select__select-all');
 const state = () => [row().textContent, row().getAttribute('aria-checked')];

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import clipboard from 'widget-select/plugins/clipboard';
-import { $, $$, build, letters, page } from '../kit.ts';
+import { $, $$, build, letters, page } from '../../dom/kit.ts';
 
 const spoken = () =>
   $$('[aria-live]')

@@ -1,13 +1,13 @@
-import { locate, optionValue } from '../model/data/catalog.js';
-import { isDisabled } from '../model/data/enabled.js';
-import type { OptionIndex } from '../model/indexes.js';
-import { locateLabels } from '../model/list/create-row.js';
-import { isInTree } from '../model/list/query.js';
-import { contentAt, positionOf } from '../model/list/rows.js';
-import { foldFor, labelKey } from '../model/search/fold.js';
-import { isSelected } from '../model/select/selection.js';
-import type { State } from '../model/state.js';
-import type { Option } from '../schema/types.js';
+import { locate, optionValue } from '../../../model/data/catalog.js';
+import { isDisabled } from '../../../model/data/enabled.js';
+import type { OptionIndex } from '../../../model/indexes.js';
+import { locateLabels } from '../../../model/list/create-row.js';
+import { isInTree } from '../../../model/list/query.js';
+import { contentAt, positionOf } from '../../../model/list/rows.js';
+import { foldFor, labelKey } from '../../../model/search/fold.js';
+import { isSelected } from '../../../model/select/selection.js';
+import type { State } from '../../../model/state.js';
+import type { Option } from '../../../schema/types.js';
 
 /*
  * The content of the list, for plugins.

@@ -3,7 +3,7 @@ import $ from 'jquery';
 import { afterEach, expect, test } from 'vitest';
 import SelectWidget from 'widget-select';
 import jquery from 'widget-select/plugins/jquery';
-import { page } from '../kit.ts';
+import { page } from '../../dom/kit.ts';
 
 type Set = {
   selectWidget(...given: unknown[]): unknown;

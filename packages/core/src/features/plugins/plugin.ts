@@ -1,12 +1,12 @@
-import { isNo } from '../model/callbacks.js';
-import { isCreateRow, locateLabels, newLabel } from '../model/list/create-row.js';
-import type { StepRequest } from '../model/request.js';
-import { labelKey } from '../model/search/fold.js';
-import { isSelected, optionAt } from '../model/select/selection.js';
-import type { State } from '../model/state.js';
-import { refusal } from '../schema/errors.js';
-import type { PluginContext, SelectPlugin } from '../schema/options.js';
-import type { Cleanup, GuardedAction, Option, ReportError } from '../schema/types.js';
+import { isNo } from '../../model/callbacks.js';
+import { isCreateRow, locateLabels, newLabel } from '../../model/list/create-row.js';
+import type { StepRequest } from '../../model/request.js';
+import { labelKey } from '../../model/search/fold.js';
+import { isSelected, optionAt } from '../../model/select/selection.js';
+import type { State } from '../../model/state.js';
+import { refusal } from '../../schema/errors.js';
+import type { PluginContext, SelectPlugin } from '../../schema/options.js';
+import type { Cleanup, GuardedAction, Option, ReportError } from '../../schema/types.js';
 
 declare const __DEV__: boolean;
 

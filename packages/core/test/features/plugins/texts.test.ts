@@ -1,11 +1,11 @@
 // addition 46: the words of the plugins in every language that the widget speaks.
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import * as exported from '../../plugins/texts.js';
+import * as exported from '../../../plugins/texts.js';
 
 const texts = new Map(Object.entries(exported));
 
-const languages = readdirSync(new URL('../../locales', import.meta.url)).map((file) =>
+const languages = readdirSync(new URL('../../../locales', import.meta.url)).map((file) =>
   file.replace('.ts', ''),
 );
 const nameOf = (language: string) => language.replace('-', '');
@@ -37,6 +37,6 @@ test.each(languages)('%s: each text is there, and has its number', (language) =>
 });
 
 test.each(languages)('%s: says "nothing selected" as the widget does', async (language) => {
-  const { default: locale } = await import(`../../locales/${language}.ts`);
+  const { default: locale } = await import(`../../../locales/${language}.ts`);
   expect(texts.get(nameOf(language))?.none).toBe(locale.nothingSelected);
 });

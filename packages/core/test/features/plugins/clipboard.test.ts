@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCopied } from '../../plugins/clipboard.js';
+import { readCopied } from '../../../plugins/clipboard.js';
 
 test.each([
   ['[{"value":"a","label":"A","meta":{"x":1}}]', [{ value: 'a', label: 'A' }]],

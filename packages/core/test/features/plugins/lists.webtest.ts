@@ -5,7 +5,7 @@ import headerFooter, { action } from 'widget-select/plugins/header-footer';
 import recent from 'widget-select/plugins/recent';
 import selectAll from 'widget-select/plugins/select-all';
 import selectedFirst from 'widget-select/plugins/selected-first';
-import { $, build, letters, manyRows, mouse, native, plain } from '../kit.ts';
+import { $, build, letters, manyRows, mouse, native, plain } from '../../dom/kit.ts';
 
 /** A storage, as pages inject it. */
 function memory(text?: string) {

@@ -1,23 +1,23 @@
-import { callEach, type Registry } from '../features/plugin.js';
-import { isDisabledByPage, pageAgrees } from '../model/callbacks.js';
-import { locate, optionValue } from '../model/data/catalog.js';
-import { isDisabled } from '../model/data/enabled.js';
-import type { Notes } from '../model/delta.js';
-import { isRemovable } from '../model/guard.js';
-import type { OptionIndex, TagIndex } from '../model/indexes.js';
-import { isStale } from '../model/list/query.js';
-import { lookUpMissing } from '../model/select/pending-label.js';
+import { isDisabledByPage, pageAgrees } from '../../../model/callbacks.js';
+import { locate, optionValue } from '../../../model/data/catalog.js';
+import { isDisabled } from '../../../model/data/enabled.js';
+import type { Notes } from '../../../model/delta.js';
+import { isRemovable } from '../../../model/guard.js';
+import type { OptionIndex, TagIndex } from '../../../model/indexes.js';
+import { isStale } from '../../../model/list/query.js';
+import { lookUpMissing } from '../../../model/select/pending-label.js';
 import {
   isSelected,
   optionAt,
   SELECTED,
   type SelectionRecord,
   selectedOptions,
-} from '../model/select/selection.js';
-import { type StepResult, stepResult } from '../model/select/steps.js';
-import { capOf, isSameValue } from '../model/select/value.js';
-import type { State } from '../model/state.js';
-import type { Option } from '../schema/types.js';
+} from '../../../model/select/selection.js';
+import { type StepResult, stepResult } from '../../../model/select/steps.js';
+import { capOf, isSameValue } from '../../../model/select/value.js';
+import type { State } from '../../../model/state.js';
+import type { Option } from '../../../schema/types.js';
+import { callEach, type Registry } from '../plugin.js';
 import { optionIn } from './listed.js';
 
 /*

@@ -1,8 +1,8 @@
-import type { PluginContext } from '../schema/options.js';
-import type { Cleanup, ReportError } from '../schema/types.js';
-import { attr } from '../view/el.js';
-import { applyName } from '../view/types.js';
-import type { Feature, Plugged, PluginOwner, PluginSystem } from './feature.js';
+import type { PluginContext } from '../../schema/options.js';
+import type { Cleanup, ReportError } from '../../schema/types.js';
+import { attr } from '../../view/el.js';
+import { applyName } from '../../view/types.js';
+import type { Feature, Plugged, PluginOwner, PluginSystem } from '../feature.js';
 import { callEach, checkPlugins, createRegistry, setUpPlugins, withoutVetoed } from './plugin.js';
 
 const OPERABLE =

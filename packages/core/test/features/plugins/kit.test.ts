@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { replaceSelection, toggleOptions } from '../../src/kit/act.js';
-import { countSelected, optionsInGroup, optionsInList } from '../../src/kit/listed.js';
-import type { OptionIndex } from '../../src/model/indexes.js';
-import { valueOfState } from '../../src/model/select/value.js';
-import type { State } from '../../src/model/state.js';
-import type { GuardedAction, Option } from '../../src/schema/types.js';
-import { driveModel, option, options, stateOf } from './helpers.ts';
+import { replaceSelection, toggleOptions } from '../../../src/features/plugins/kit/act.js';
+import {
+  countSelected,
+  optionsInGroup,
+  optionsInList,
+} from '../../../src/features/plugins/kit/listed.js';
+import type { OptionIndex } from '../../../src/model/indexes.js';
+import { valueOfState } from '../../../src/model/select/value.js';
+import type { State } from '../../../src/model/state.js';
+import type { GuardedAction, Option } from '../../../src/schema/types.js';
+import { driveModel, option, options, stateOf } from '../../model/helpers.ts';
 
 const tree = [
   {

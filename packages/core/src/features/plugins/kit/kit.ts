@@ -1,14 +1,14 @@
-import type { Registry } from '../features/plugin.js';
-import { isChangeable } from '../model/data/enabled.js';
-import type { OptionIndex, TagIndex } from '../model/indexes.js';
-import type { Part, Update } from '../model/part.js';
-import type { StepRequest } from '../model/request.js';
-import { selectedOptions } from '../model/select/selection.js';
-import { type StepResult, stepResult } from '../model/select/steps.js';
-import { capOf } from '../model/select/value.js';
-import type { State } from '../model/state.js';
-import type { PluginContext } from '../schema/options.js';
-import type { Cleanup, Option } from '../schema/types.js';
+import { isChangeable } from '../../../model/data/enabled.js';
+import type { OptionIndex, TagIndex } from '../../../model/indexes.js';
+import type { Part, Update } from '../../../model/part.js';
+import type { StepRequest } from '../../../model/request.js';
+import { selectedOptions } from '../../../model/select/selection.js';
+import { type StepResult, stepResult } from '../../../model/select/steps.js';
+import { capOf } from '../../../model/select/value.js';
+import type { State } from '../../../model/state.js';
+import type { PluginContext } from '../../../schema/options.js';
+import type { Cleanup, Option } from '../../../schema/types.js';
+import type { Registry } from '../plugin.js';
 import { type Acting, replaceSelection, toggleOptions } from './act.js';
 
 /*

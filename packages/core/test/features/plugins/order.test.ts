@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readRecent } from '../../plugins/recent.js';
-import { withFirst } from '../../src/kit/order.js';
-import type { OptionIndex } from '../../src/model/indexes.js';
-import { contentAt } from '../../src/model/list/rows.js';
-import type { State } from '../../src/model/state.js';
-import { driveModel, option, options, rowsOf } from './helpers.ts';
+import { readRecent } from '../../../plugins/recent.js';
+import { withFirst } from '../../../src/features/plugins/kit/order.js';
+import type { OptionIndex } from '../../../src/model/indexes.js';
+import { contentAt } from '../../../src/model/list/rows.js';
+import type { State } from '../../../src/model/state.js';
+import { driveModel, option, options, rowsOf } from '../../model/helpers.ts';
 
 /** The state of a list that was opened with these options first, by position. */
 function opened(given: object, first: readonly number[], values: string[] = [], open = {}) {

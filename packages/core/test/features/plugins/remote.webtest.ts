@@ -4,8 +4,17 @@ import { userEvent } from 'vitest/browser';
 import recent from 'widget-select/plugins/recent';
 import selectAll from 'widget-select/plugins/select-all';
 import selectedFirst from 'widget-select/plugins/selected-first';
-import { $, mouse } from '../kit.ts';
-import { list, loaded, openLoaded, openRoom, remote, shows, sizeOf, toEnd } from '../remote/kit.ts';
+import { $, mouse } from '../../dom/kit.ts';
+import {
+  list,
+  loaded,
+  openLoaded,
+  openRoom,
+  remote,
+  shows,
+  sizeOf,
+  toEnd,
+} from '../../dom/remote/kit.ts';
 
 const row = () => $('.widget-select__select-all');
 const state = () => [row().textContent, row().getAttribute('aria-checked')];
