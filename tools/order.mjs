@@ -18,14 +18,9 @@ const lists = /** @type {const} */ ({
 });
 
 /** The features in the order in which the class that has all of them runs their parts and effects: the lists `parts` and `works` of each. */
-const features = [
-  'sortable/feature',
-  'create/feature',
-  'remote',
-  'tree',
-  'sheet/feature',
-  'form/feature',
-].map((name) => `features/${name}.ts`);
+const features = ['sortable', 'create', 'remote', 'tree', 'sheet', 'form'].map(
+  (name) => `features/${name}/feature.ts`,
+);
 
 /** The document that shows them. */
 export const file = join(root, 'ARCHITECTURE.md');

@@ -194,7 +194,7 @@ function difference(bytes, before) {
 }
 
 /**
- * Bytes by folder of the core, `engine/remote/`, with the sum of each room, `engine/`; files of the root are `./`, and what
+ * Bytes by folder of the core, `view/list/`, with the sum of each room, `view/`; files of the root are `./`, and what
  * would come from packages is a room of its own.
  * @param {readonly (readonly [file: string, bytes: number])[]} files
  */

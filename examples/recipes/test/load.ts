@@ -1,12 +1,12 @@
 /** Loads by a recipe with the core's own transport: what it sends and what it understands is what a widget would. */
 import type { AjaxConfig, Option } from 'widget-select';
 import { browserEnv } from '../../../packages/core/src/engine/env.ts';
+import type { Page } from '../../../packages/core/src/features/remote/model/page.ts';
 import {
   loadPage,
   loadWithRetries as loadRequest,
-} from '../../../packages/core/src/engine/remote/request.ts';
+} from '../../../packages/core/src/features/remote/request.ts';
 import { optionValue } from '../../../packages/core/src/model/data/catalog.ts';
-import type { Page } from '../../../packages/core/src/model/remote/page.ts';
 import { resolveAjax } from '../../../packages/core/src/schema/ajax.ts';
 
 interface Wanted {

@@ -6,10 +6,10 @@
 import { createFeature } from './features/create/feature.js';
 import { formFeature } from './features/form/feature.js';
 import { pluginsFeature } from './features/plugins/feature.js';
-import { remoteFeature } from './features/remote.js';
+import { remoteFeature } from './features/remote/feature.js';
 import { sheetFeature } from './features/sheet/feature.js';
 import { sortableFeature } from './features/sortable/feature.js';
-import { treeFeature } from './features/tree.js';
+import { treeFeature } from './features/tree/feature.js';
 import { checkIsFeature } from './instance/missing.js';
 import type { AnyMeta, SelectFeature } from './schema/types.js';
 import { BaseWidget } from './widget.js';

@@ -12,17 +12,18 @@ import './model/tree/grow.js';
 import './model/update.js';
 import './model/guard.js';
 import './model/outcome.js';
-import './features/remote.js';
+import './features/remote/remote.js';
+import './features/remote/feature.js';
 import './features/create/model.js';
 import './view/announce.js';
 
 import { createFeature } from './features/create/feature.js';
 import { formFeature } from './features/form/feature.js';
 import { pluginsFeature } from './features/plugins/feature.js';
-import { remoteFeature } from './features/remote.js';
+import { remoteFeature } from './features/remote/feature.js';
 import { sheetFeature } from './features/sheet/feature.js';
 import { sortableFeature } from './features/sortable/feature.js';
-import { treeFeature } from './features/tree.js';
+import { treeFeature } from './features/tree/feature.js';
 import type { AnyMeta } from './schema/types.js';
 import { BaseWidget } from './widget.js';
 

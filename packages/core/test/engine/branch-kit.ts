@@ -1,5 +1,5 @@
-import { branchEffect } from '../../src/engine/remote/branch.js';
-import { remoteEffect } from '../../src/engine/remote/remote.js';
+import { remoteEffect } from '../../src/features/remote/remote.js';
+import { branchEffect } from '../../src/features/tree/branch.js';
 import { optionValue } from '../../src/model/data/catalog.js';
 import type { OptionIndex, RowIndex } from '../../src/model/indexes.js';
 import { valueOfState } from '../../src/model/select/value.js';
@@ -7,9 +7,9 @@ import type { State } from '../../src/model/state.js';
 import { ariaPositionOf } from '../../src/model/tree/rows.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import type { Option } from '../../src/schema/types.js';
+import { settle } from '../features/remote/engine-kit.ts';
 import { option, rowsOf } from '../model/helpers.ts';
 import { type FakeEnv, fakeEnv, type Rig, rig } from './helpers.ts';
-import { settle } from './remote-kit.ts';
 
 /** A question to `loadChildren`. */
 export interface Asked {

@@ -5,10 +5,10 @@ import { createCatalog } from '../../src/model/data/catalog.js';
 import type { OptionIndex } from '../../src/model/indexes.js';
 import { RemoteError } from '../../src/schema/errors.js';
 import type { Option } from '../../src/schema/types.js';
+import { settle } from '../features/remote/engine-kit.ts';
 import { option, options } from '../model/helpers.ts';
 import { type Asked, branchRig, frozen, unloaded } from './branch-kit.ts';
 import { expectNoUnhandledRejection } from './helpers.ts';
-import { settle } from './remote-kit.ts';
 
 expectNoUnhandledRejection();
 

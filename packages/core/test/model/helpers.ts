@@ -1,7 +1,7 @@
 import { createFeature } from '../../src/features/create/feature.js';
-import { remoteFeature } from '../../src/features/remote.js';
+import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
-import { treeFeature } from '../../src/features/tree.js';
+import { treeFeature } from '../../src/features/tree/feature.js';
 import type { Command } from '../../src/model/command.js';
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
 import { guard as guardWith } from '../../src/model/guard.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createFeature } from '../../src/features/create/feature.js';
-import { remoteFeature } from '../../src/features/remote.js';
+import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
-import { treeFeature } from '../../src/features/tree.js';
+import { treeFeature } from '../../src/features/tree/feature.js';
 import type { Command } from '../../src/model/command.js';
 import { coreGuards, guard } from '../../src/model/guard.js';
 import type { OptionIndex } from '../../src/model/indexes.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { readPage } from '../../src/features/remote/model/page.ts';
 import { createCatalog } from '../../src/model/data/catalog.ts';
-import { readPage } from '../../src/model/remote/page.ts';
 import type { OptionFields, SelectItems } from '../../src/schema/types.ts';
 
 const fields: OptionFields = {

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFeature } from '../../src/features/create/feature.js';
 import type { Feature } from '../../src/features/feature.js';
-import { remoteFeature } from '../../src/features/remote.js';
+import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sheetFeature } from '../../src/features/sheet/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
-import { treeFeature } from '../../src/features/tree.js';
+import { treeFeature } from '../../src/features/tree/feature.js';
 import {
   addTexts,
   ENGLISH,

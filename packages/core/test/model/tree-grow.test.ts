@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
 import { joinTree } from '../../src/model/tree/grow.js';
 import type { Option, SelectData } from '../../src/schema/types.js';
+import { append, list } from '../features/remote/model-kit.ts';
 import { driveModel, setValue } from './helpers.ts';
-import { append, list } from './remote-kit.ts';
 import { marks, randomTree, textOf, tree } from './tree-kit.ts';
 
 interface Node {

@@ -2,6 +2,7 @@
 // A finger that scrolls, by trusted input: what is under it is not picked, opened, expanded or moved.
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
+import { goOn, openAtOnce, SIZE, SOURCES } from '../../features/remote/at-once.ts';
 import {
   carry,
   drag,
@@ -15,7 +16,6 @@ import { stopClock } from '../clock.ts';
 import { build, center, letters, manyRows, page, record, settled, valueFor } from '../kit.ts';
 import { isSound, million, movement, scrollTo, still } from '../list/million-kit.ts';
 import { opened } from '../list/virtual-kit.ts';
-import { goOn, openAtOnce, SIZE, SOURCES } from '../remote/at-once.ts';
 import { listen } from '../support.ts';
 import { openTree, outline, treeBox, twisty, wide } from '../tree/dom-kit.ts';
 

@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { write } from '../../features/create/making.ts';
+import { answer, goOn, openAtOnce, SIZE, SOURCES } from '../../features/remote/at-once.ts';
+import { loaded, openRoom, paged, sees, sizeOf, toEnd } from '../../features/remote/kit.ts';
 import { type Built, build, center, frame, manyRows, page } from '../kit.ts';
 import { isSound, million, movement, scrollTo } from '../list/million-kit.ts';
 import { opened } from '../list/virtual-kit.ts';
-import { answer, goOn, openAtOnce, SIZE, SOURCES } from '../remote/at-once.ts';
-import { loaded, openRoom, paged, sees, sizeOf, toEnd } from '../remote/kit.ts';
 
 /** Where the page stands when it has not moved for 15 frames: a scroll by the wheel is drawn out over some. */
 async function restingPlace(): Promise<number> {

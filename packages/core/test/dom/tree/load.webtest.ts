@@ -4,8 +4,16 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AnyMeta, Option, SelectOptions } from 'widget-select';
+import {
+  FAILED,
+  journal,
+  json,
+  list,
+  openRoom,
+  type Room,
+  sees,
+} from '../../features/remote/kit.ts';
 import { $, type Built, mouse, plain } from '../kit.ts';
-import { FAILED, journal, json, list, openRoom, type Room, sees } from '../remote/kit.ts';
 import { active, faults, focusOf, hold, listen, named, press } from '../support.ts';
 import { aria, node, openAt, openTree, outline, twisty, twistyOf } from './dom-kit.ts';
 

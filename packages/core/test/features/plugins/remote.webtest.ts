@@ -5,16 +5,7 @@ import recent from 'widget-select/plugins/recent';
 import selectAll from 'widget-select/plugins/select-all';
 import selectedFirst from 'widget-select/plugins/selected-first';
 import { $, mouse } from '../../dom/kit.ts';
-import {
-  list,
-  loaded,
-  openLoaded,
-  openRoom,
-  remote,
-  shows,
-  sizeOf,
-  toEnd,
-} from '../../dom/remote/kit.ts';
+import { list, loaded, openLoaded, openRoom, remote, shows, sizeOf, toEnd } from '../remote/kit.ts';
 
 const row = () => $('.widget-select__select-all');
 const state = () => [row().textContent, row().getAttribute('aria-checked')];

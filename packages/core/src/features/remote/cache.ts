@@ -1,0 +1,60 @@
+import type { Env } from '../../engine/env.js';
+import type { Page } from './model/page.js';
+
+/** Maximum number of cached pages (D4.7). */
+const MAX_PAGES = 100;
+
+/** A response and its time in milliseconds. */
+export interface CachedPage {
+  readonly page: Page;
+  readonly at: number;
+}
+
+/** The key of a page: with `cursor` if the server uses cursors. */
+export interface PageKey {
+  readonly query: string;
+  readonly page: number;
+  readonly cursor: string | undefined;
+}
+
+/** A unique string for a requested page. */
+export const keyOf = ({ query, page, cursor }: PageKey): string =>
+  JSON.stringify([query, page, cursor]);
+
+/** The latest responses by request (D4.7). The least recently used one is removed first. */
+export interface PageCache {
+  /** How often the cache was cleared: responses to earlier requests are not stored. */
+  readonly generation: number;
+  /** Returns a response that has not expired. */
+  get(key: PageKey): CachedPage | undefined;
+  put(key: PageKey, page: Page): void;
+  clear(): void;
+}
+
+/** `ttlMs`: lifetime of a response; 0: nothing is cached. */
+export function createCache(env: Env, ttlMs: () => number): PageCache {
+  const kept = new Map<string, CachedPage>();
+  const cache = {
+    generation: 0,
+    get(pageKey: PageKey) {
+      const key = keyOf(pageKey);
+      const found = kept.get(key);
+      kept.delete(key);
+      if (!found || env.now() - found.at >= ttlMs()) return undefined;
+      kept.set(key, found);
+      return found;
+    },
+    put(pageKey: PageKey, page: Page) {
+      if (ttlMs() <= 0) return;
+      const key = keyOf(pageKey);
+      kept.delete(key);
+      kept.set(key, { page, at: env.now() });
+      if (kept.size > MAX_PAGES) kept.delete(kept.keys().next().value as string);
+    },
+    clear() {
+      cache.generation++;
+      kept.clear();
+    },
+  };
+  return cache;
+}

@@ -1,0 +1,76 @@
+import { withoutPending } from '../../model/list/query.js';
+import { listedOptions } from '../../model/list/rows.js';
+import { retriesOnEnter } from '../../model/list/status.js';
+import { activeAfterData, withRows } from '../../model/list/steps.js';
+import { errorsOf, stepResult } from '../../model/select/steps.js';
+import type { State } from '../../model/state.js';
+import { LOADING_TEXTS, REMOTE_TEXTS } from '../../schema/strings.js';
+import { availableText, FIRST_WORDS_MS, type Spoken } from '../../view/spoken.js';
+import { t } from '../../view/types.js';
+import type { Feature } from '../feature.js';
+import {
+  addPages,
+  addResolved,
+  failLoading,
+  resetRemote,
+  startLoading,
+  withServerRows,
+} from './model/steps.js';
+import { remoteEffect } from './remote.js';
+import { resolveEffect } from './resolve.js';
+
+/** Announcement of a failed page, and of the retry with Enter. */
+const failedText = (state: State): string =>
+  [t(state, 'loadError'), retriesOnEnter(state) && t(state, 'retryHint')]
+    .filter(Boolean)
+    .join('. ');
+
+/** Announcements for a request (D4): loading, failed, and the number of results. */
+const requestText: Spoken = ({ prev, state, command }) => {
+  if (!state.open) return;
+  switch (command.type) {
+    case 'load':
+      return [t(state, 'loading'), FIRST_WORDS_MS];
+    case 'failed':
+      return [failedText(state)];
+    case 'offline':
+      return command.offline && [t(state, 'offline')];
+    case 'loaded': {
+      const total = listedOptions(state.rows);
+      const count = total - listedOptions(prev.rows);
+      if (!command.first)
+        return count > 0 && [t(state, 'moreLoaded', { count, total }), FIRST_WORDS_MS];
+      // Results of typing are announced after the pause (`typingSettled`).
+      return state.typingSettled && state.active < 0 && [availableText(state), FIRST_WORDS_MS];
+    }
+  }
+};
+
+/** Loads the list from a server (`ajax`, D4). */
+export const remoteFeature: Feature<'remote'> = {
+  name: 'remote',
+  steps: {
+    load: (state, { first }) => stepResult(startLoading(state, first)),
+    offline: (state, { offline }) => stepResult({ ...state, remote: { ...state.remote, offline } }),
+    loaded: (state, command) => stepResult(addPages(state, command)),
+    failed: (state, command) => stepResult(failLoading(state), errorsOf(command)),
+    unload: (state) =>
+      stepResult(
+        activeAfterData(state, withRows({ ...state, remote: withoutPending(state.remote) })),
+      ),
+    resolved: (state, command) => stepResult(addResolved(state, command), errorsOf(command)),
+    // These commands leave the state unchanged; the effect in `features/remote/remote.ts` acts on them.
+    retry: (state) => stepResult(state),
+    nearEnd: (state) => stepResult(state),
+    forget: (state) => stepResult(state),
+  },
+  source: { rows: withServerRows, reset: resetRemote },
+  works: (env, store) => [
+    /** remote: pages from the server */
+    remoteEffect(env, store),
+    /** resolve: labels of values that are not listed */
+    resolveEffect(env, store),
+  ],
+  texts: [LOADING_TEXTS, REMOTE_TEXTS],
+  says: requestText,
+};

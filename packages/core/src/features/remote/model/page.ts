@@ -1,0 +1,99 @@
+import { type Catalog, createCatalog } from '../../../model/data/catalog.js';
+import { isText } from '../../../model/data/flatten.js';
+import { refusal } from '../../../schema/errors.js';
+import type { Option, OptionFields, OptionGroup, SelectItems } from '../../../schema/types.js';
+
+declare const __DEV__: boolean;
+
+/** A page of a remote list. */
+export interface Page {
+  readonly catalog: Catalog;
+  readonly more: boolean;
+  /** The cursor for the next page. */
+  readonly cursor: string | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Displayed fields of an option, in addition to the label, which is checked in every list (D10.7). */
+const SHOWN = ['description', 'avatar', 'className'];
+
+/** An entry of a Select2 or Django response: `{ id, text }`, or a group `{ text, children }`. */
+function fromSelect2(item: unknown): Option | OptionGroup {
+  if (!isObject(item)) return item as never;
+  const { id, text, children, ...rest } = item;
+  if (text == null)
+    throw refusal(
+      'remote-format',
+      `an item of results is ${describe(item)}`,
+      __DEV__ &&
+        ' without text. Return { id, text }, name the fields in `fields`, or convert it in ajax.transform.',
+    );
+  const inner = Array.isArray(children) ? children.map(fromSelect2) : null;
+  if (inner && id === undefined)
+    return { ...rest, label: text as string, options: inner as Option[] };
+  const option = { ...rest, value: id, label: text } as Option;
+  // `null`: the node has children, which `loadChildren` loads.
+  return inner || children === null ? { ...option, children: inner as Option[] | null } : option;
+}
+
+/** Describes the invalid response, for the message. */
+function describe(answer: unknown): string {
+  if (!isObject(answer)) return answer == null ? String(answer) : `a ${typeof answer}`;
+  if ('then' in answer) return 'a promise';
+  const keys = Object.keys(answer).map((key) => JSON.stringify(key));
+  return keys.length
+    ? `an object with the keys ${keys.slice(0, 10).join(', ')}`
+    : 'an empty object';
+}
+
+/** @throws {@link SelectError} `remote-format` for a field of an option that cannot be shown. */
+function checkFields(item: Option): void {
+  const wrong = SHOWN.find((name) => !isText((item as unknown as Fields)[name]));
+  if (wrong === undefined) return;
+  throw refusal(
+    'remote-format',
+    `the ${wrong} of the option ${JSON.stringify(item.value)}`,
+    __DEV__ && ' must be a string. Fix the response, or convert it in ajax.transform.',
+  );
+}
+
+/**
+ * Reads a response (D4.2): an array of options and groups; `{ options, hasMore?, nextCursor? }`; Select2's
+ * `{ results, pagination: { more } }`.
+ *
+ * @throws {@link SelectError} `remote-format` for anything else; `invalid-option` for an option without a value or with an invalid label.
+ */
+export function readPage(answer: unknown, reader?: OptionFields): Page {
+  const fields = isObject(answer) && !Array.isArray(answer) ? answer : {};
+  const list =
+    Array.isArray(answer) || answer instanceof Map
+      ? answer
+      : Array.isArray(fields.options)
+        ? fields.options
+        : Array.isArray(fields.results)
+          ? reader
+            ? fields.results
+            : fields.results.map(fromSelect2)
+          : null;
+  if (!list) {
+    throw refusal(
+      'remote-format',
+      `the answer is ${describe(answer)}`,
+      __DEV__ &&
+        '. Return an array of options, { options } or { results }, or convert it in ajax.transform.',
+    );
+  }
+  const { hasMore, nextCursor, pagination } = fields;
+  const hasCursor = (nextCursor && typeof nextCursor === 'string') || Number.isFinite(nextCursor);
+  const cursor = hasCursor ? String(nextCursor) : undefined;
+  const more =
+    nextCursor !== undefined
+      ? cursor !== undefined && hasMore !== false
+      : !!(hasMore ?? (isObject(pagination) && pagination.more));
+  const catalog = createCatalog(list as SelectItems, reader);
+  catalog.options.forEach(checkFields);
+  return { catalog, more, cursor };
+}

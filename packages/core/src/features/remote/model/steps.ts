@@ -1,0 +1,123 @@
+import type { CommandOf } from '../../../model/command.js';
+import { type Catalog, createCatalog, optionValue } from '../../../model/data/catalog.js';
+import { withPage } from '../../../model/data/grow.js';
+import type { RowIndex } from '../../../model/indexes.js';
+import { locateLabels, mayCreate, newLabel } from '../../../model/list/create-row.js';
+import { NO_BRANCHES } from '../../../model/list/expansion.js';
+import { firstActive } from '../../../model/list/navigate.js';
+import { answersOtherQuery, withoutPending } from '../../../model/list/query.js';
+import { withoutCreateRow } from '../../../model/list/rows.js';
+import { noPages } from '../../../model/list/status.js';
+import { activeAfterData, activeAfterText, rowsFor, withRows } from '../../../model/list/steps.js';
+import { isLabelPending } from '../../../model/select/pending-label.js';
+import { hasStrays, withStrays } from '../../../model/select/selection.js';
+import { carryOver } from '../../../model/select/steps.js';
+import type { Remote, State } from '../../../model/state.js';
+import type { Option } from '../../../schema/types.js';
+
+/** The rows that a server has chosen (D3.5). */
+export function withServerRows(state: State): State {
+  const { remote, rows } = state;
+  if (answersOtherQuery(state) && !remote.failed)
+    return { ...state, scan: null, rows: rows.creates ? withoutCreateRow(rows) : rows };
+  const hits = answersOtherQuery(state) ? new Int32Array(0) : null;
+  const isKnown = () => locateLabels(state, [newLabel(state)]).size > 0;
+  const creates = state.open && mayCreate(state) && !isKnown();
+  const { query } = remote;
+  // After a search on the server, the matching nodes are not known, so all nodes are shown (D2.4).
+  const expansion =
+    query === ''
+      ? state.expansion
+      : {
+          ...state.searchExpansion,
+          levels: state.searchExpansion.levels ?? Number.POSITIVE_INFINITY,
+        };
+  return { ...state, scan: null, rows: { ...rowsFor(state, expansion, hits, creates), query } };
+}
+
+/*
+ * The steps of a list that a server fills (D4). `features/remote/remote.ts` says when they happen.
+ *
+ *            startLoading(first)                loaded
+ *   idle ───────────────► pending first ───────► idle, more? ──startLoading──► pending more ──loaded──► …
+ *    ▲                          │ failed                                     │ failed
+ *    └── query, close, data ────┴──► error row; rows of another query go ◄───┘ rows stay
+ */
+
+/** A page is requested. The "create" row is hidden meanwhile (D1.14). */
+export function startLoading(state: State, first: boolean): State {
+  if (!state.open) return state;
+  const pending = first ? 'first' : 'more';
+  const remote: Remote = { ...state.remote, pending, failed: false, offline: false };
+  const next = { ...state, remote };
+  return state.rows.creates ? activeAfterData(state, withRows(next)) : next;
+}
+
+/** Replaces the list; the selection is kept, regardless of `missingSelectionPolicy`. */
+function withList(state: State, catalog: Catalog, remote: Remote): State {
+  const next: State = { ...state, catalog, remote, scan: null, branches: NO_BRANCHES };
+  return withRows({ ...next, selection: carryOver(state, next, false, true) });
+}
+
+/** The active row of a new list (F4, F5). */
+function activeAfterFirst(before: State, after: State): State {
+  const isSame = before.remote.answered === after.remote.answered;
+  if (isSame && before.active >= 0 && before.activeReason !== 'open')
+    return activeAfterData(before, after);
+  if (!after.open) return { ...after, active: -1 as RowIndex };
+  if (after.query.trim() !== '') return activeAfterText(after);
+  return { ...after, active: firstActive(after), activeReason: 'open', typingSettled: true };
+}
+
+/** Pages have loaded, or a previous list is restored. */
+export function addPages(state: State, command: CommandOf<'loaded'>): State {
+  const { first, pages, count, more, query } = command;
+  const answered = first ? query : state.remote.answered;
+  const join = state.joinTree ?? withPage;
+  const remote = { ...withoutPending(state.remote), answered, pages: count, more };
+  if (first) {
+    const catalog =
+      count > 0 ? pages.reduce((list, page) => join(list, page), createCatalog([])) : remote.base;
+    return activeAfterFirst(state, withList(state, catalog, remote));
+  }
+  // A cached page is shown without a request, so the "create" row is still listed.
+  const before = state.rows.creates ? startLoading(state, false) : state;
+  const catalog = pages.reduce((list, page) => join(list, page), before.catalog);
+  const after: State = { ...before, catalog, remote };
+  const selection =
+    hasStrays(before.selection) || catalog.tree
+      ? carryOver(before, after, false, true)
+      : before.selection;
+  const next = withRows({ ...after, selection });
+  // Existing rows keep their order (case 80); new rows may be inside an existing branch.
+  return catalog.tree ? activeAfterData(before, next) : { ...next, active: before.active };
+}
+
+/** Rows of the current query stay, with the message after them (D4.6). */
+export function failLoading(state: State): State {
+  const remote = { ...withoutPending(state.remote), failed: true };
+  return activeAfterData(state, withRows({ ...state, remote }));
+}
+
+/** The source has changed or was removed: options of the previous one are no longer listed (case 82). */
+export function resetRemote(state: State): State {
+  const { base } = state.remote;
+  const { query } = state.remote;
+  const remote = { ...noPages(base), query, answered: query };
+  return activeAfterData(state, withList(state, base, remote));
+}
+
+/** Sets the options of resolved values; the label of a value without an option is the value. */
+export function addResolved(state: State, { values, options }: CommandOf<'resolved'>): State {
+  const known = new Map(state.remote.resolved);
+  // Values that the server does not know are not requested again; failed requests may be.
+  if (options) for (const value of values) known.set(value, { value, label: value });
+  for (const option of options ?? []) known.set(optionValue(option), option);
+  const asked = new Set(values);
+  const selection = withStrays(state.selection, (stray): Option => {
+    const value = optionValue(stray);
+    if (!asked.has(value) || !(isLabelPending(stray) || stray.label === value)) return stray;
+    return known.get(value) ?? { value, label: value };
+  });
+  return { ...state, selection, remote: { ...state.remote, resolved: known } };
+}

@@ -1,0 +1,70 @@
+import type { Env } from '../../engine/env.js';
+import type { Store } from '../../engine/store.js';
+import type { Cleanup } from '../../schema/types.js';
+import type { PageCache } from './cache.js';
+import { firstPage } from './paging.js';
+import { ajaxOf, loadPage } from './request.js';
+
+/** Maximum number of simultaneous requests (D4.5). */
+const MAX_REQUESTS = 2;
+
+/** Loads first pages into the cache in advance: without messages, and only while no request of the user is pending. */
+export interface Prefetch {
+  /** Starts with the queries of `ajax.prefetch`, in idle time. */
+  start(): void;
+  /** Continues after a request of the user. */
+  resume(): void;
+  readonly stop: Cleanup;
+}
+
+export function createPrefetch(env: Env, store: Store, cache: PageCache): Prefetch {
+  let queue: string[] = [];
+  let inFlight = 0;
+  /** Aborts the pending requests; created for the first one. */
+  let abort: AbortController | null = null;
+  let cancel: Cleanup = () => {};
+
+  const resume = () => {
+    while (inFlight < MAX_REQUESTS && queue.length > 0 && !store.state.remote.pending) {
+      const key = firstPage(String(queue.shift()).trim());
+      if (cache.get(key)) continue;
+      abort ??= new AbortController();
+      const { signal } = abort;
+      inFlight++;
+      loadPage(env, ajaxOf(store), key, signal)
+        .then(
+          (page) => signal.aborted || cache.put(key, page),
+          // A failed prefetch is silent; the request of the user will report the error.
+          () => {},
+        )
+        .then(() => {
+          if (signal.aborted) return;
+          inFlight--;
+          resume();
+        });
+    }
+  };
+
+  const stop = () => {
+    cancel();
+    abort?.abort();
+    abort = null;
+    queue = [];
+    inFlight = 0;
+  };
+
+  return {
+    start() {
+      stop();
+      const { prefetch = [] } = store.state.config.ajax ?? {};
+      if (prefetch.length === 0 || ajaxOf(store).cacheTtl <= 0) return;
+      const queries = prefetch.map(store.state.transformQuery);
+      cancel = env.idle(() => {
+        queue = queries;
+        resume();
+      });
+    },
+    resume,
+    stop,
+  };
+}

@@ -1,0 +1,117 @@
+import type { Env } from '../../engine/env.js';
+import type { Store } from '../../engine/store.js';
+import { isQueryShort } from '../../model/list/query.js';
+import type { Part, Update } from '../../model/part.js';
+import type { State } from '../../model/state.js';
+import type { Cleanup } from '../../schema/types.js';
+import { createCache } from './cache.js';
+import { endSharing } from './flight.js';
+import { createPagedList } from './paged-list.js';
+import { createPrefetch } from './prefetch.js';
+import { ajaxOf, isOtherSource } from './request.js';
+
+/*
+ *  remote.ts      which query the list is to answer: the user opens, types, closes; the page gives another source
+ *      │
+ *  paged-list.ts  which page of it comes next: the first one, a further one, the same again
+ *      │
+ *  loader.ts      one page request at a time: from the cache, after the debounce, or by the network
+ *      │
+ *  request.ts     attempts, until one succeeds: retries, offline
+ *      │
+ *  transport.ts   one attempt: address, answer, errors; flight.ts sends the same request once
+ *
+ *  Whoever asks for another page calls the request before off, and the answer of a request that was called off is
+ *  ignored (D4.4).
+ */
+
+export interface RemoteSource {
+  readonly effect: Part;
+  /** Starts prefetching, which does not depend on a step. */
+  start(): void;
+  /** Cancels everything; the display does not change. */
+  readonly stop: Cleanup;
+}
+
+/** The query to load; `null`: none, because the list is closed or not remote, or the query is too short. */
+const queryWanted = (state: State): string | null =>
+  state.open && state.config.ajax && !isQueryShort(state) ? state.remote.query : null;
+
+const FORWARD: readonly unknown[] = ['next', 'last', 'pageDown'];
+
+/** A key that would move beyond the last row that can be active. */
+const isBeyondEnd = ({ prev, state, command }: Update): boolean =>
+  command.type === 'move' && FORWARD.includes(command.to) && state.active === prev.active;
+
+function createRemote(env: Env, store: Store): RemoteSource {
+  const cache = createCache(env, () => ajaxOf(store).cacheTtl);
+  const prefetch = createPrefetch(env, store, cache);
+  const list = createPagedList(env, store, cache);
+  const { loader } = list;
+  /** The last result of {@link queryWanted}. */
+  let wanted: string | null = null;
+
+  /** Loaded and pending pages must not be used any more. */
+  const forget = (reload: boolean) => {
+    endSharing();
+    cache.clear();
+    prefetch.stop();
+    list.forget(reload, wanted === null);
+  };
+
+  /** The query, the source or the list has changed. */
+  const follow = ({ prev, state, command }: Update) => {
+    const isOther = isOtherSource(command);
+    const query = queryWanted(state);
+    if (isOther) {
+      loader.cancel();
+      forget(false);
+      prefetch.start();
+      wanted = null;
+    } else if (state.remote.base !== prev.remote.base && command.type === 'config') {
+      loader.cancel();
+      wanted = query;
+    }
+    if (query === wanted) return;
+    wanted = query;
+    if (query !== null) return list.answer(query, !prev.open || isOther);
+    loader.cancel();
+    if (!state.open && state.config.ajax) list.restore();
+  };
+
+  return {
+    effect(step) {
+      const { prev, state, command } = step;
+      // The step that requested it has also cancelled it.
+      if (command.type === 'load' && !('cancel' in loader.status)) loader.cancel();
+      if (!state.config.ajax && !prev.config.ajax) return;
+      follow(step);
+      if (command.type === 'forget') forget(command.reload);
+      if (wanted !== null) {
+        if (command.type === 'retry' && state.remote.failed) list.retry();
+        if (command.type === 'nearEnd') list.nearEnd(command.byUser);
+        if (isBeyondEnd(step)) list.nearEnd(true);
+      }
+      prefetch.resume();
+    },
+    start: prefetch.start,
+    stop() {
+      loader.cancel();
+      prefetch.stop();
+    },
+  };
+}
+
+/** Loads the list of a widget with `ajax` (D4). Created on first use, because few of hundreds of selects are remote. */
+export function remoteEffect(env: Env, store: Store): RemoteSource {
+  let made: RemoteSource | null = null;
+  const own = () => {
+    made ??= store.state.config.ajax ? createRemote(env, store) : null;
+    return made;
+  };
+  return {
+    effect: (step) => own()?.effect(step),
+    start: () => own()?.start(),
+    stop: () => made?.stop(),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Env } from '../../engine/env.js';
+import type { Store } from '../../engine/store.js';
+import { type Catalog, optionValue } from '../../model/data/catalog.js';
+import { isLabelPending } from '../../model/select/pending-label.js';
+import { optionAt } from '../../model/select/selection.js';
+import type { State } from '../../model/state.js';
+import type { RemoteError } from '../../schema/errors.js';
+import type { Cleanup } from '../../schema/types.js';
+import type { RemoteSource } from './remote.js';
+import { isOtherSource, loadList } from './request.js';
+
+/**
+ * Selected values with unknown labels. `isRetry`: also those whose request failed and whose label is the value; not those that
+ * were missing in a response.
+ */
+const valuesToResolve = (
+  { catalog, selection, remote }: State,
+  inFlight: ReadonlySet<string>,
+  isRetry: boolean,
+): string[] =>
+  selection.entries.flatMap((entry) => {
+    const option = entry < 0 ? optionAt(catalog, selection, entry) : null;
+    if (!option) return [];
+    const value = optionValue(option);
+    const showsValue = isRetry && option.label === value && !remote.resolved.has(value);
+    return (isLabelPending(option) || showsValue) && !inFlight.has(value) ? [value] : [];
+  });
+
+/**
+ * Calls `ajax.resolve` for selected values with unknown options, once for all values of a task. Failed values are requested again
+ * when the list opens; values that were missing in a response are not.
+ */
+export function resolveEffect(env: Env, store: Store): RemoteSource {
+  let inFlight = new Set<string>();
+  /** Aborts the pending requests; created for the first one. */
+  let abort: AbortController | null = null;
+  /** Cancels the task that will request them. */
+  let cancel: Cleanup | undefined;
+  let isRetry = false;
+
+  const missing = () => valuesToResolve(store.state, inFlight, isRetry);
+
+  const ask = () => {
+    const values = missing();
+    cancel = undefined;
+    isRetry = false;
+    if (values.length === 0) return;
+    const resolve = store.state.config.ajax?.resolve;
+    const answer = (catalog: Catalog | null, error: RemoteError | null) => {
+      for (const value of values) inFlight.delete(value);
+      store.dispatch({ type: 'resolved', values, options: catalog?.options ?? null, error });
+    };
+    // There is no `resolve` any more, so their labels are their values.
+    if (!resolve) return answer(null, null);
+    for (const value of values) inFlight.add(value);
+    abort ??= new AbortController();
+    loadList(env, store, abort.signal, (shared) => resolve(values, shared), answer);
+  };
+
+  const start = (retries = false) => {
+    isRetry ||= retries && !!store.state.config.ajax?.resolve;
+    if (missing().length > 0) cancel ??= env.soon(ask);
+  };
+
+  const stop = () => {
+    cancel?.();
+    cancel = undefined;
+    abort?.abort();
+    abort = null;
+    inFlight = new Set();
+  };
+
+  return {
+    start,
+    stop,
+    effect({ prev, state, command }) {
+      // A new or updated source may know the pending values.
+      const isFresh = isOtherSource(command) || command.type === 'forget';
+      if (isFresh) stop();
+      if (isFresh || (state.open && !prev.open)) start(true);
+      else if (state.selection !== prev.selection || command.type === 'config') start();
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { Env } from '../../engine/env.js';
+import { type ErrorCode, SelectError } from '../../schema/errors.js';
+import type { AjaxConfig, OptionFields } from '../../schema/types.js';
+import { keyOf, type PageKey } from './cache.js';
+import { shareRequest } from './flight.js';
+import { type Page, readPage } from './model/page.js';
+
+declare const __DEV__: boolean;
+
+/** The reason of a failed attempt, and whether a retry can help. */
+export class Failure extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: { cause?: unknown; status?: number | undefined; waitMs?: number } = {},
+    readonly isFinal = true,
+  ) {
+    super(message);
+  }
+}
+
+/** Statuses for which a retry can help (D4.3). */
+const isPassing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+
+/** Converts the result of `params()` to pairs: arrays repeat the key (D4.1). @throws {@link Failure} `invalid-params`. */
+function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
+  const entries = map instanceof URLSearchParams ? [...map] : Object.entries(map);
+  return entries.flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((item) => item != null)
+      .map((item: unknown) => {
+        if (typeof item === 'object' || typeof item === 'function')
+          throw new Failure(
+            'invalid-params',
+            `ajax.params gave an object as "${name}"${__DEV__ ? ', which a URL cannot contain. Use strings, numbers, or arrays of them.' : ''}`,
+          );
+        return [name, String(item)];
+      }),
+  );
+}
+
+/** The URL of the built-in GET request (D4.1). @throws {@link Failure} `invalid-params`. */
+export function addressOf(ajax: AjaxConfig, { query, page, cursor }: PageKey): string {
+  const { url, params, pagination } = ajax;
+  const address = String(typeof url === 'function' ? url(query, page) : url);
+  const own = {
+    q: query || null,
+    page: pagination ? page : null,
+    cursor,
+  };
+  const map = params ? params(query, page, cursor) : typeof url === 'function' ? {} : own;
+  const added = new URLSearchParams(pairsOf(map ?? {})).toString();
+  if (!added) return address;
+  const [path = ''] = address.split('#');
+  return `${path}${path.includes('?') ? '&' : '?'}${added}`;
+}
+
+/** Parses `Retry-After`: seconds or a date. */
+function waitOf(env: Env, header: string | null): number {
+  const waitMs = Number(header) * 1000;
+  return Number.isNaN(waitMs) ? env.until(header as string) || 0 : waitMs;
+}
+
+async function get(env: Env, address: string, signal: AbortSignal): Promise<string> {
+  const response = await env.fetch(address, {
+    headers: { Accept: 'application/json' },
+    credentials: 'same-origin',
+    signal,
+  });
+  const { ok, status, headers } = response;
+  if (ok) return response.text();
+  throw new Failure(
+    'remote-http',
+    `${address} answered with status ${status}${__DEV__ ? '. Check the server log, ajax.url and ajax.params.' : ''}`,
+    { status, waitMs: waitOf(env, headers.get('Retry-After')) },
+    !isPassing(status),
+  );
+}
+
+/** Returns the result of `fn`. @throws {@link Failure} of this kind for other exceptions. */
+function orFail<T>(fn: () => T, code: ErrorCode, messageOf: (cause: unknown) => string): T {
+  try {
+    return fn();
+  } catch (cause) {
+    throw cause instanceof Failure ? cause : new Failure(code, messageOf(cause), { cause });
+  }
+}
+
+/** The unchanged response. @throws {@link Failure}, or the rejection reason of `ajax.request`. */
+export async function answerOf(env: Env, ajax: AjaxConfig, key: PageKey, signal: AbortSignal) {
+  const { request } = ajax;
+  if (request)
+    return shareRequest(request, keyOf(key), signal, (shared) =>
+      request(key.query, key.page, shared, key.cursor),
+    );
+  const address = orFail(
+    () => addressOf(ajax, key),
+    'invalid-params',
+    () => `ajax.url or ajax.params threw${__DEV__ ? '. See `cause`.' : ''}`,
+  );
+  const text = await shareRequest(env.fetch, address, signal, (shared) =>
+    get(env, address, shared),
+  );
+  return orFail(
+    // Each caller of a shared response reads it separately, so changes of option objects are not shared.
+    () => JSON.parse(text as string) as unknown,
+    'remote-format',
+    () =>
+      `${address} answered with something that is not JSON${__DEV__ ? '. Return JSON, or use ajax.request.' : ''}`,
+  );
+}
+
+/** One attempt to load a page. @throws {@link Failure}, or the error of an abort. */
+export async function attempt(
+  send: (signal: AbortSignal) => unknown,
+  transform: ((answer: unknown) => unknown) | undefined,
+  signal: AbortSignal,
+  fields?: OptionFields,
+): Promise<Page> {
+  let answer: unknown;
+  try {
+    answer = await send(signal);
+  } catch (cause) {
+    const error = cause as { name?: string; status?: number } | null;
+    if (error?.name === 'AbortError' || error instanceof Failure) throw error;
+    throw new Failure(
+      'remote-network',
+      `the request for options failed${__DEV__ ? '. See `cause`; check the network, the server, and ajax.request, ajax.resolve or loadChildren.' : ''}`,
+      { cause, status: error?.status },
+      false,
+    );
+  }
+  return orFail(
+    () => readPage(transform ? transform(answer) : answer, fields),
+    'remote-format',
+    (cause) =>
+      cause instanceof SelectError
+        ? cause.message.replace(/^widget-select: /, '')
+        : `ajax.transform threw${__DEV__ ? '. See `cause`.' : ''}`,
+  );
+}

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf, attempt, Failure } from '../../../src/features/remote/transport.js';
+import { resolveAjax } from '../../../src/schema/ajax.js';
+import { fakeEnv } from '../../engine/helpers.ts';
+import { option, options } from '../../model/helpers.ts';
+import { ASK, refusal, served, signal } from './transport-kit.ts';
+
+const status = (code: number, headers: Record<string, string> = {}) =>
+  served(() => new Response('', { status: code, headers }));
+
+describe('D4.1 what is sent', () => {
+  test('Accept, credentials and a signal; it is a GET', async () => {
+    const { env, asked } = served(() => new Response('[]'));
+    await answerOf(env, { url: '/o' }, ASK, signal());
+    const { method = 'GET', headers, credentials, signal: sent } = asked[0]?.init ?? {};
+    expect(new Headers(headers).get('Accept')).toBe('application/json');
+    expect([method, credentials, sent?.aborted]).toEqual(['GET', 'same-origin', false]);
+  });
+
+  test('an abort reaches the request', async () => {
+    const { env, asked } = served(() => new Promise(() => {}));
+    const abort = new AbortController();
+    const failure = refusal(answerOf(env, { url: '/o' }, ASK, abort.signal));
+    abort.abort();
+    expect((await failure).name).toBe('AbortError');
+    expect(asked[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  test('the answer is what the JSON says, each time anew', async () => {
+    const { env } = served(() => new Response('[{"value":"a"}]'));
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => answerOf(env, { url: '/o' }, ASK, signal())),
+    );
+    expect(one).toEqual([{ value: 'a' }]);
+    expect(two).toEqual(one);
+    expect(two).not.toBe(one);
+  });
+});
+
+describe('D4.3 which answers are final', () => {
+  const failureOf = (code: number, headers = {}) =>
+    refusal(answerOf(status(code, headers).env, { url: '/o' }, ASK, signal()));
+
+  test.each([408, 425, 429, 500, 502, 503, 504, 599])('%i is tried again', async (code) => {
+    expect(await failureOf(code)).toMatchObject({
+      code: 'remote-http',
+      isFinal: false,
+      details: { status: code },
+    });
+  });
+
+  test.each([400, 401, 403, 404, 405, 409, 410, 422, 426, 451])('%i is final', async (code) => {
+    const failure = await failureOf(code);
+    expect(failure).toMatchObject({
+      code: 'remote-http',
+      isFinal: true,
+      details: { status: code },
+    });
+    expect(failure.message).toContain(`/o?q=ann answered with status ${code}`);
+  });
+
+  test.each([200, 201, 203, 299])('%i is an answer', async (code) => {
+    const { env } = served(() => new Response('[]', { status: code }));
+    expect(await answerOf(env, { url: '/o' }, ASK, signal())).toEqual([]);
+  });
+
+  test.each<[string, number]>([
+    ['7', 7000],
+    ['0', 0],
+    ['1.5', 1500],
+    ['Thu, 01 Jan 2026 00:00:30 GMT', 30_000],
+    ['soon', 0],
+    ['', 0],
+  ])('Retry-After "%s" asks for %i ms', async (header, waitMs) => {
+    expect((await failureOf(503, { 'Retry-After': header })).details.waitMs).toBe(waitMs);
+  });
+
+  test('a Retry-After in the past asks for no wait', async () => {
+    const header = { 'Retry-After': 'Wed, 31 Dec 2025 23:59:00 GMT' };
+    expect((await failureOf(503, header)).details.waitMs).toBeLessThanOrEqual(0);
+  });
+
+  test.each(['', '<html>', '[1,', 'undefined', '{"options":[]}}'])(
+    'D4.2 an answer that is not JSON is final: %j',
+    async (text) => {
+      const { env } = served(() => new Response(text));
+      const failure = await refusal(answerOf(env, { url: '/o' }, ASK, signal()));
+      expect(failure).toMatchObject({ code: 'remote-format', isFinal: true });
+      expect(failure.details.cause).toBeInstanceOf(SyntaxError);
+      expect(failure.message).toContain('/o?q=ann');
+    },
+  );
+});
+
+describe('spec, AjaxConfig: request', () => {
+  test('is told query, page, signal and cursor; goes before url', async () => {
+    const { env, asked } = served(() => new Response('[]'));
+    const told: unknown[][] = [];
+    const request = async (...args: unknown[]) => told.push(args);
+    await answerOf(env, { url: '/o', request }, { ...ASK, cursor: 'c1' }, signal());
+    expect(asked).toEqual([]);
+    expect(told[0]).toMatchObject(['ann', 2, { aborted: false }, 'c1']);
+  });
+
+  test('D4.5 is called without `this`, as all who have the function share its answers', async () => {
+    const request = async function (this: unknown) {
+      return this;
+    };
+    const ajax = resolveAjax({ request });
+    expect(await answerOf(fakeEnv(), ajax, ASK, signal())).toBe(undefined);
+  });
+
+  const failureOf = (request: () => unknown) =>
+    refusal(
+      attempt(
+        (own) => answerOf(fakeEnv(), { request: request as never }, ASK, own),
+        undefined,
+        signal(),
+      ),
+    );
+
+  test.each<[string, () => unknown]>([
+    [
+      'throws at once',
+      () => {
+        throw new Error('mine');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('mine'))],
+    ['rejects with a text', () => Promise.reject('mine')],
+    ['rejects with nothing', () => Promise.reject()],
+    ['rejects with null', () => Promise.reject(null)],
+    ['ran out of its own time', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+  ])('D4.3 one that %s is tried again, with what it said as cause', async (_, request) => {
+    expect(await failureOf(request)).toMatchObject({ code: 'remote-network', isFinal: false });
+  });
+
+  test('the cause is the very error, and its status is told', async () => {
+    const error = Object.assign(new Error('mine'), { status: 418 });
+    const failure = await failureOf(() => Promise.reject(error));
+    expect(failure.details.cause).toBe(error);
+    expect(failure.details.status).toBe(418);
+  });
+
+  test('D5.1 an abort of its own is no failure', async () => {
+    const abort = new DOMException('mine', 'AbortError');
+    expect(await failureOf(() => Promise.reject(abort))).toBe(abort);
+  });
+
+  test('an answer that is no promise is one', async () => {
+    const page = await attempt(() => options('a'), undefined, signal());
+    expect(page.catalog.options).toHaveLength(1);
+  });
+});
+
+describe('D4.2 transform', () => {
+  const run = (transform: unknown, answer: unknown = { rows: ['a'] }) =>
+    attempt(() => answer, transform as never, signal());
+
+  test('makes a page of what was answered', async () => {
+    const page = await run(({ rows }: { rows: string[] }) => rows.map((value) => option(value)));
+    expect(page.catalog.options).toEqual([option('a')]);
+    const made = { options: options('a'), hasMore: true };
+    expect(await run(() => made)).toMatchObject({ more: true });
+    const select2 = { results: [{ id: 'a', text: 'A' }] };
+    expect((await run(() => select2)).catalog.options).toEqual([{ value: 'a', label: 'A' }]);
+  });
+
+  test('is called with what only it understands', async () => {
+    const seen: unknown[] = [];
+    const keep = (answer: unknown) => {
+      seen.push(answer);
+      return [];
+    };
+    for (const answer of [undefined, null, 'text', 0]) await run(keep, answer);
+    // `undefined` means the answer of the helper above.
+    expect(seen).toEqual([{ rows: ['a'] }, null, 'text', 0]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['undefined', () => undefined, 'undefined'],
+    ['null', () => null, 'null'],
+    ['other keys', () => ({ rows: [], total: 1 }), '"rows", "total"'],
+    ['a promise', async () => [], 'a promise'],
+    ['an option without a value', () => [{ label: 'a' }], 'data[0]'],
+  ])('one that returns %s is a failed load, final, naming it', async (_, transform, named) => {
+    const failure = await refusal(run(transform));
+    expect(failure).toMatchObject({ code: 'remote-format', isFinal: true });
+    expect(failure.message).toContain(named);
+    expect(failure.message).not.toContain('widget-select:');
+  });
+
+  test.each<[string, unknown]>([
+    ['an error', new RangeError('mine')],
+    ['a text', 'mine'],
+    ['undefined', undefined],
+    ['null', null],
+  ])('one that throws %s is a failed load, final, with it as cause', async (_, thrown) => {
+    const failure = await refusal(
+      run(() => {
+        throw thrown;
+      }),
+    );
+    expect(failure).toBeInstanceOf(Failure);
+    expect(failure).toMatchObject({ code: 'remote-format', isFinal: true });
+    expect(failure.details.cause).toBe(thrown);
+  });
+
+  test('D4.3 what only looks like an abort is one of transform: a failed load', async () => {
+    const failure = await refusal(
+      run(() => {
+        throw new DOMException('mine', 'AbortError');
+      }),
+    );
+    expect(failure).toMatchObject({ code: 'remote-format', isFinal: true });
+  });
+});
