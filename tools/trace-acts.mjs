@@ -227,7 +227,7 @@ async function trace(browser, core, { act, html, before, run, proof }) {
 /**
  * How many of the files each folder has, by name; `.` is the folder of the sources itself. Whole folders tell whether an
  * act enters a capability that it does not use.
- * @param {string[]} files @param {boolean} isWhole `model/tree/` instead of `model/`
+ * @param {string[]} files @param {boolean} isWhole `view/list/` instead of `view/`
  */
 function byFolder(files, isWhole) {
   /** @type {Record<string, number>} */

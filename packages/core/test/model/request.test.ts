@@ -4,8 +4,8 @@ import type { OptionIndex } from '../../src/model/indexes.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { NO_PROBLEM } from '../../src/model/select/validity.js';
 import type { SelectOptions } from '../../src/schema/options.js';
+import { tree } from '../features/tree/model-kit.ts';
 import { guard, option, options, stateOf, update } from './helpers.ts';
-import { tree } from './tree-kit.ts';
 
 describe('ARCHITECTURE: a request says what its caller knows, its command leaves nothing out', () => {
   const validity = NO_PROBLEM;

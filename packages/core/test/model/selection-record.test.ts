@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tree } from '../features/tree/model-kit.ts';
 import {
   type Driver,
   driveModel,
@@ -8,7 +9,6 @@ import {
   setValue,
   textOfSelection,
 } from './helpers.ts';
-import { tree } from './tree-kit.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,13 +1,37 @@
+import { listedOptions } from '../../model/list/rows.js';
 import { errorsOf, stepResult } from '../../model/select/steps.js';
-import { joinTree } from '../../model/tree/grow.js';
-import { listsAndTrees } from '../../model/tree/shapes.js';
-import { addChildren, expandAll, toggleExpanded } from '../../model/tree/steps.js';
 import { accept } from '../../model/verdict.js';
 import { LOADING_TEXTS, TREE_TEXTS } from '../../schema/strings.js';
-import { branchText } from '../../view/spoken-tree.js';
-import { rowsOfTree } from '../../view/tree-row.js';
+import { FIRST_WORDS_MS, type Spoken } from '../../view/spoken.js';
+import { t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { branchEffect } from './branch.js';
+import { listsAndTrees } from './model/shape.js';
+import { addChildren, expandAll, joinTree, toggleExpanded } from './model/steps.js';
+import { rowsOfTree } from './row.js';
+
+/** Announcements for the children of a branch: loading, failed, and their number. */
+const branchText: Spoken = ({ prev, state, command }) => {
+  if (!state.open) return;
+  switch (command.type) {
+    case 'expand': {
+      const option = state.catalog.options[command.ix];
+      const isAsked = option && state.branches.get(option) === 'loading';
+      return !!isAsked && state.branches !== prev.branches && [t(state, 'loading'), FIRST_WORDS_MS];
+    }
+    case 'children': {
+      if (command.error) return [t(state, 'loadError')];
+      const count = command.children?.options.length;
+      return (
+        count !== undefined && [
+          count
+            ? t(state, 'moreLoaded', { count, total: listedOptions(state.rows) })
+            : t(state, 'noOptions'),
+        ]
+      );
+    }
+  }
+};
 
 /** Options can have children (D2), which can be loaded on demand (`loadChildren`). */
 export const treeFeature: Feature<'tree'> = {

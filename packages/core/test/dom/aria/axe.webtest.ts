@@ -1,9 +1,9 @@
 // @module-tag core
 // accessibility 4.1: no finding of axe-core, all rules and the experimental ones, in every state.
 import { describe, expect, inject, test } from 'vitest';
+import { FOOD, tree, wide } from '../../features/tree/dom-kit.ts';
 import { $, $$, build, emulate, letters, manyRows, page } from '../kit.ts';
 import { FRUIT, press } from '../support.ts';
-import { FOOD, tree, wide } from '../tree/dom-kit.ts';
 import { findings } from './findings.ts';
 
 const GROUPS = [

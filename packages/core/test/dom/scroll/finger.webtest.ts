@@ -12,12 +12,12 @@ import {
   grip,
   sortable,
 } from '../../features/sortable/sorting.ts';
+import { openTree, outline, treeBox, twisty, wide } from '../../features/tree/dom-kit.ts';
 import { stopClock } from '../clock.ts';
 import { build, center, letters, manyRows, page, record, settled, valueFor } from '../kit.ts';
 import { isSound, million, movement, scrollTo, still } from '../list/million-kit.ts';
 import { opened } from '../list/virtual-kit.ts';
 import { listen } from '../support.ts';
-import { openTree, outline, treeBox, twisty, wide } from '../tree/dom-kit.ts';
 
 const { touchScroll } = inject('abilities');
 const TALL = '<div style="height:3000px;padding-top:250px"><div id="host"></div></div>';

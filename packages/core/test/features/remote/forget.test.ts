@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { branchRig, unloaded } from '../../engine/branch-kit.ts';
 import { option, options } from '../../model/helpers.ts';
+import { branchRig, unloaded } from '../tree/branch-kit.ts';
 import { remoteRig, settle } from './engine-kit.ts';
 import { configure, forget, open, type } from './list.ts';
 import { asking, named } from './resolve-kit.ts';

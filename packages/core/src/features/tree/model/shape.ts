@@ -1,0 +1,78 @@
+import { isBranch, isTree } from '../../../model/data/branch.js';
+import { flatShape } from '../../../model/list/flat.js';
+import { childRow, parentRow } from '../../../model/list/navigate.js';
+import { isStale } from '../../../model/list/query.js';
+import { contentAt, isExpandedAt } from '../../../model/list/rows.js';
+import { selectedValues, strayFinder } from '../../../model/select/selection.js';
+import type { Shape, SideKeyAction } from '../../../model/shape.js';
+import type { ShapeOf, State } from '../../../model/state.js';
+import { carryTreeOver } from './carry-over.js';
+import { rederivedSelection } from './cascade.js';
+import { ariaPositionOf, treeRows } from './rows.js';
+import {
+  applyNativeChange,
+  deselectEntries,
+  selectionOfValues,
+  toggleAllLeaves,
+  toggleNode,
+  unselectedLeaves,
+} from './toggle.js';
+
+/** The list shape for the current data and options. */
+export const listsAndTrees: ShapeOf = (listed) => {
+  const { multiple, treeStrict } = listed.config;
+  if (!isTree(listed)) return flatShape;
+  return multiple && !treeStrict ? cascadingTree : plainTree;
+};
+
+/** A tree whose nodes are selected independently. */
+export const plainTree: Shape<State> = {
+  ...flatShape,
+  role: 'tree',
+  rows: treeRows,
+  ariaPosition: ariaPositionOf,
+  expandOrEnter,
+  collapseOrLeave,
+};
+
+/** A tree in which selecting a node selects its descendants (D2.1). */
+export const cascadingTree: Shape<State> = {
+  ...plainTree,
+  cascades: true,
+  toggle: toggleNode,
+  unselected: unselectedLeaves,
+  selectAll: toggleAllLeaves,
+  deselectPlaces: deselectEntries,
+  selectionOf(state, values, known, before) {
+    const find = strayFinder(state.selection, known);
+    return before
+      ? applyNativeChange(state, values, selectedValues(before.catalog, before.selection), find)
+      : selectionOfValues(state, values, find);
+  },
+  carryOver: carryTreeOver,
+  rederive: rederivedSelection,
+};
+
+/*
+ * The left and right arrow keys in a tree (accessibility 1.6). `null`: the key is not handled.
+ */
+
+/** Expands a collapsed branch; moves into an expanded one. */
+export function expandOrEnter(state: State): SideKeyAction | null {
+  const { catalog, rows, active } = state;
+  const ix = contentAt(rows, active);
+  if (active < 0 || !isBranch(state, ix) || isStale(state)) return null;
+  if (!isExpandedAt(catalog, rows, active)) return { type: 'expand', ix, open: true };
+  return childRow(state) < 0 ? null : { type: 'move', to: 'child' };
+}
+
+/** Collapses an expanded branch; otherwise moves to the parent. */
+export function collapseOrLeave(state: State): SideKeyAction | null {
+  const { catalog, rows, active, branches } = state;
+  const ix = contentAt(rows, active);
+  const option = catalog.options[ix];
+  if (active < 0 || !catalog.tree || isStale(state)) return null;
+  const isLoading = !!option && branches.get(option) === 'loading';
+  if (isExpandedAt(catalog, rows, active) || isLoading) return { type: 'expand', ix, open: false };
+  return parentRow(state) < 0 ? null : { type: 'move', to: 'parent' };
+}
