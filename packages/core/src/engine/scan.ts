@@ -1,5 +1,5 @@
 import { type Catalog, findDuplicates } from '../model/data/catalog.js';
-import type { Part } from '../model/part.js';
+import type { Part } from '../model/delta.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 import type { Store } from './store.js';

@@ -1,6 +1,6 @@
-import type { Command } from '../model/command.js';
+import type { Part } from '../model/delta.js';
 import { isStale } from '../model/list/query.js';
-import type { Part } from '../model/part.js';
+import type { Command } from '../model/request.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 import type { Store } from './store.js';

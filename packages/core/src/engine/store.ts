@@ -1,12 +1,11 @@
-import { changesBetween } from '../model/changed.js';
+import type { Verdict } from '../model/capability.js';
+import { changesBetween, type Part, type Update } from '../model/delta.js';
 import { guard } from '../model/guard.js';
 import type { Machine } from '../model/machine.js';
 import { type Outcome, outcome } from '../model/outcome.js';
-import type { Part, Update } from '../model/part.js';
 import type { StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
 import { update } from '../model/update.js';
-import type { Verdict } from '../model/verdict.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 

@@ -1,4 +1,4 @@
-import type { Part } from '../model/part.js';
+import type { Part } from '../model/delta.js';
 import type { Cleanup } from '../schema/types.js';
 
 /** Asynchronous work, which ends when the widget is destroyed or its element is disconnected. */

@@ -1,6 +1,6 @@
 import { focusedBeside, isFocusNowhere, isModalBox, isPageFocused, viewOf } from '../dom.js';
+import type { Part } from '../model/delta.js';
 import type { TagIndex } from '../model/indexes.js';
-import type { Part } from '../model/part.js';
 import type { FocusTarget } from '../model/request.js';
 import type { FocusPlace, State } from '../model/state.js';
 import { cls } from '../schema/classes.js';

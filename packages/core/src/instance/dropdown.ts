@@ -3,6 +3,7 @@ import type { Store } from '../engine/store.js';
 import type { Input } from '../input/context.js';
 import { listenToDropdown } from '../input/pointer.js';
 import { listenToSearch } from '../input/search-field.js';
+import { isWidgetDisabled } from '../model/data/enabled.js';
 import {
   ACTIVE,
   CONFIG,
@@ -10,12 +11,12 @@ import {
   FOCUS,
   LOAD,
   OPEN,
+  type Part,
   QUERY,
   ROWS,
   SELECTION,
-} from '../model/changed.js';
-import { isWidgetDisabled } from '../model/data/enabled.js';
-import { type Part, when } from '../model/part.js';
+  when,
+} from '../model/delta.js';
 import type { Cleanup } from '../schema/types.js';
 import { activePart } from '../view/control.js';
 import { createList, type ListView } from '../view/list/list.js';

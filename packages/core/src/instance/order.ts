@@ -6,8 +6,17 @@ import type { Host } from '../host/host.js';
 import type { Input } from '../input/context.js';
 import { focusEffect } from '../input/focus.js';
 import type { KeyListener } from '../input/keyboard.js';
-import { CONFIG, DATA, ENABLED, FOCUS, OPEN, SELECTION, VALID } from '../model/changed.js';
-import { type Part, when } from '../model/part.js';
+import {
+  CONFIG,
+  DATA,
+  ENABLED,
+  FOCUS,
+  OPEN,
+  type Part,
+  SELECTION,
+  VALID,
+  when,
+} from '../model/delta.js';
 import type { Announcer } from '../view/announce.js';
 import { controlPart } from '../view/control.js';
 import { dressPart } from '../view/dress.js';

@@ -5,7 +5,7 @@ import type { Installed } from '../features/feature.js';
 import type { Host } from '../host/host.js';
 import { createNativeHost } from '../host/native/native.js';
 import { type Catalog, createCatalog, findDuplicates } from '../model/data/catalog.js';
-import { initialState } from '../model/initial.js';
+import { initialState } from '../model/machine.js';
 import { resolveOptions } from '../model/page-input.js';
 import { EMPTY_SELECTION, missingValues } from '../model/select/selection.js';
 import { selectionOf } from '../model/select/steps.js';

@@ -1,10 +1,25 @@
-import type { FeatureName } from '../schema/types.js';
-import type { Command, CommandOf } from './command.js';
+import type { PublicEvent } from '../schema/events.js';
+import type { FeatureName, Option } from '../schema/types.js';
 import type { JoinTree } from './data/append.js';
-import type { RequestOf, StepRequest } from './request.js';
+import type { Command, CommandOf, RequestOf, StepRequest } from './request.js';
 import type { StepResult } from './select/steps.js';
+import { capOf } from './select/value.js';
 import type { ShapeOf, Source, State } from './state.js';
-import type { Verdict } from './verdict.js';
+
+/** The result of a guard: a command or a rejection, and the events to fire. */
+export interface Verdict {
+  readonly command: Command | null;
+  readonly events?: readonly PublicEvent[];
+}
+
+export const accept = (command: Command): Verdict => ({ command });
+export const refuse = (...events: PublicEvent[]): Verdict => ({ command: null, events });
+export const acceptIf = (isAgreed: boolean, command: Command): Verdict =>
+  isAgreed ? accept(command) : refuse();
+
+/** The cap rejects an option (D1.8). */
+export const tooMany = (state: State, option: Option): Verdict =>
+  refuse({ name: 'maximum', payload: { limit: capOf(state), option } });
 
 /*
  * What a capability adds to the machine. Each kind of step has one home: the core, or one feature.

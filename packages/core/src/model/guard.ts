@@ -1,17 +1,22 @@
 import type { Option } from '../schema/types.js';
 import { isDisabledByPage, pageAgrees } from './callbacks.js';
-import type { Guards, GuardsOf } from './capability.js';
-import type { Command, CommandOf } from './command.js';
+import {
+  accept,
+  acceptIf,
+  type Guards,
+  type GuardsOf,
+  refuse,
+  tooMany,
+  type Verdict,
+} from './capability.js';
 import { isChangeable, isDisabled, isWidgetDisabled } from './data/enabled.js';
 import type { EntryIndex, OptionIndex, TagIndex } from './indexes.js';
 import { isCreateRow, newLabel } from './list/create-row.js';
 import { isStale } from './list/query.js';
-import type { StepRequest } from './request.js';
+import type { Command, CommandOf, StepRequest } from './request.js';
 import { isSelected, optionAt } from './select/selection.js';
 import { capOf } from './select/value.js';
-import type { Toggled } from './shape.js';
-import type { State } from './state.js';
-import { accept, acceptIf, refuse, tooMany, type Verdict } from './verdict.js';
+import type { State, Toggled } from './state.js';
 
 /** The option beyond the cap, if the cap rejects the whole action (D1.8). Not computed without a cap. */
 function refusedBy(state: State, act: () => Toggled, acted?: Option): Option | undefined {

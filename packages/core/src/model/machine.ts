@@ -1,8 +1,64 @@
+import type { Config } from '../schema/options.js';
+import { resolveLanguage } from '../schema/strings.js';
+import type { ReportError } from '../schema/types.js';
 import type { AnyCapability, Guards, Steps } from './capability.js';
+import type { Catalog } from './data/catalog.js';
 import { coreGuards } from './guard.js';
+import type { RowIndex, TagIndex } from './indexes.js';
+import { expandedTo, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/expansion.js';
 import { flatShape } from './list/flat.js';
+import { wantsSearch } from './list/query.js';
+import { noPages } from './list/status.js';
+import type { LookUp, SelectionRecord } from './select/selection.js';
+import { NO_PROBLEM } from './select/validity.js';
 import type { ShapeOf, State } from './state.js';
 import { coreSteps } from './update.js';
+
+/** The initial state of a widget, with the functions that depend on the features of its class: list shapes, sources and trees. */
+export function initialState(
+  config: Config,
+  catalog: Catalog,
+  selection: SelectionRecord,
+  report: ReportError,
+  { shapeOf, source, joinTree }: Pick<State, 'shapeOf' | 'source' | 'joinTree'>,
+  known: LookUp = () => () => undefined,
+): State {
+  const expansion = expandedTo(config.expandLevel);
+  const state: State = {
+    config,
+    catalog,
+    selection,
+    created: [],
+    creation: { pending: [], failed: null },
+    query: '',
+    scan: null,
+    remote: noPages(catalog),
+    rows: shapeOf({ catalog, config }).rows({ catalog, config }, expansion, null, false),
+    expansion,
+    searchExpansion: NEW_SEARCH_EXPANSION,
+    branches: NO_BRANCHES,
+    active: -1 as RowIndex,
+    activeReason: 'open',
+    typingSettled: true,
+    open: false,
+    searchVisible: false,
+    focus: 'none',
+    allTags: false,
+    tag: 0 as TagIndex,
+    drag: null,
+    hostDisabled: false,
+    typed: { text: '', at: Number.NEGATIVE_INFINITY },
+    validity: NO_PROBLEM,
+    language: resolveLanguage(config.language ?? 'en'),
+    transformQuery: (query) => query,
+    shapeOf,
+    source,
+    joinTree,
+    lookUpUnlisted: known,
+    report,
+  };
+  return { ...state, searchVisible: wantsSearch(state) };
+}
 
 /** The cases of the core and of the features of a class, in one record. */
 export interface Machine extends Pick<State, 'shapeOf' | 'source' | 'joinTree'> {

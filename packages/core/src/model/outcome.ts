@@ -1,7 +1,7 @@
 import type { ChangeReason, PublicEvent } from '../schema/events.js';
-import type { Command } from './command.js';
 import type { Delta } from './delta.js';
 import { isLoading } from './list/status.js';
+import type { Command } from './request.js';
 import { capOf, valueOfState } from './select/value.js';
 import type { State } from './state.js';
 

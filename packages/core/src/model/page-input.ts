@@ -1,6 +1,5 @@
 import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
-import type { CommandOf } from './command.js';
 import { withOptions } from './data/append.js';
 import { type Catalog, locate, optionValue } from './data/catalog.js';
 import { isChangeable } from './data/enabled.js';
@@ -8,6 +7,7 @@ import { expandedTo, NO_BRANCHES } from './list/expansion.js';
 import { wantsSearch, withGivenList, withRemoteQuery } from './list/query.js';
 import { NO_ROWS } from './list/rows.js';
 import { activeAfterData, closeList, withRows } from './list/steps.js';
+import type { CommandOf } from './request.js';
 import { forgetFields } from './search/haystack.js';
 import { adoptNativeValue, carryOver, setValue, withSelectionRederived } from './select/steps.js';
 import type { State } from './state.js';

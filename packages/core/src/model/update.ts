@@ -1,5 +1,4 @@
 import type { Steps, StepsOf } from './capability.js';
-import type { Command } from './command.js';
 import { isChangeable, isWidgetDisabled } from './data/enabled.js';
 import { type Delta, deltaBetween } from './delta.js';
 import type { RowIndex } from './indexes.js';
@@ -17,6 +16,7 @@ import {
   withRows,
 } from './list/steps.js';
 import { setOptions, withData, withValue } from './page-input.js';
+import type { Command } from './request.js';
 import {
   deselectPlaces,
   removeTag,

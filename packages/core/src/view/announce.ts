@@ -1,10 +1,10 @@
 import { isBranch } from '../model/data/branch.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { asText } from '../model/data/option.js';
+import type { Part, Update } from '../model/delta.js';
 import type { OptionIndex } from '../model/indexes.js';
 import { isQueryShort, isStale } from '../model/list/query.js';
 import { contentAt, headingOf, isExpandedAt, sectionAt } from '../model/list/rows.js';
-import type { Part, Update } from '../model/part.js';
 import { isMixed, isSelected, optionAt } from '../model/select/selection.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';

@@ -1,10 +1,10 @@
 import { focusedBeside } from '../dom.js';
-import * as Changed from '../model/changed.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
+import type { Part } from '../model/delta.js';
+import * as Changed from '../model/delta.js';
 import type { EntryIndex } from '../model/indexes.js';
 import { enterPicksActive, isActiveAnnounced } from '../model/list/active.js';
-import type { Part } from '../model/part.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { ariaBool, attr, attrs, setStateClass, text } from './el.js';

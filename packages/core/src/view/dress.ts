@@ -1,4 +1,4 @@
-import type { Part } from '../model/part.js';
+import type { Part } from '../model/delta.js';
 import { cls } from '../schema/classes.js';
 import type { Config } from '../schema/options.js';
 import type { View } from './types.js';

@@ -1,7 +1,7 @@
 import { isEditable } from '../dom.js';
-import * as Changed from '../model/changed.js';
 import { isChangeable, isWidgetDisabled } from '../model/data/enabled.js';
-import type { Part } from '../model/part.js';
+import type { Part } from '../model/delta.js';
+import * as Changed from '../model/delta.js';
 import { attr, setStateClass, text } from './el.js';
 import { langsOf, t, type View } from './types.js';
 

@@ -1,4 +1,4 @@
-import type { Update } from '../model/part.js';
+import type { Update } from '../model/delta.js';
 import type { State } from '../model/state.js';
 import { emptyText, t } from './types.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import * as Changed from '../../src/model/changed.js';
+import * as Changed from '../../src/model/delta.js';
+import { type Update, when } from '../../src/model/delta.ts';
 import type { OptionIndex, TagIndex } from '../../src/model/indexes.js';
-import { type Update, when } from '../../src/model/part.ts';
 import type { StepRequest } from '../../src/model/request.js';
 import { valueOfState } from '../../src/model/select/value.js';
 import { options } from '../model/helpers.ts';

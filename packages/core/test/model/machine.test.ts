@@ -3,11 +3,10 @@ import { createFeature } from '../../src/features/create/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
 import { treeFeature } from '../../src/features/tree/feature.js';
-import type { Command } from '../../src/model/command.js';
 import { coreGuards, guard } from '../../src/model/guard.js';
 import type { OptionIndex } from '../../src/model/indexes.js';
 import { flatOnly, machineOf } from '../../src/model/machine.js';
-import type { StepRequest } from '../../src/model/request.js';
+import type { Command, StepRequest } from '../../src/model/request.js';
 import { coreSteps, update } from '../../src/model/update.js';
 import { machine, options, stateOf } from './helpers.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as Changed from '../../src/model/changed.js';
-import { changesBetween } from '../../src/model/changed.js';
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
 import { isDisabled, isWidgetDisabled } from '../../src/model/data/enabled.js';
+import * as Changed from '../../src/model/delta.js';
+import { changesBetween } from '../../src/model/delta.js';
 import type { OptionIndex, RowIndex } from '../../src/model/indexes.js';
 import { contentAt } from '../../src/model/list/rows.js';
 import type { StepRequest } from '../../src/model/request.js';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../src/model/command.js';
 import type { OptionIndex } from '../../src/model/indexes.js';
-import type { StepRequest } from '../../src/model/request.js';
+import type { Command, StepRequest } from '../../src/model/request.js';
 import { NO_PROBLEM } from '../../src/model/select/validity.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import { tree } from '../features/tree/model-kit.ts';

@@ -1,7 +1,7 @@
 import type { Store } from '../../engine/store.js';
 import type { Work } from '../../engine/work.js';
+import { accept } from '../../model/capability.js';
 import { optionLabel } from '../../model/data/catalog.js';
-import { accept } from '../../model/verdict.js';
 import { CREATE_TEXTS } from '../../schema/strings.js';
 import { type Spoken, withCount } from '../../view/spoken.js';
 import { t } from '../../view/types.js';

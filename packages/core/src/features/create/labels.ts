@@ -1,6 +1,6 @@
 import { type Input, listen } from '../../input/context.js';
+import type { Part } from '../../model/delta.js';
 import { delimitersOf, isSelectedLabel } from '../../model/list/create-row.js';
-import type { Part } from '../../model/part.js';
 import type { State } from '../../model/state.js';
 import type { View } from '../../view/types.js';
 

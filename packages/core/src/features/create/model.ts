@@ -1,5 +1,5 @@
 import { askForOption, isPromise, pageAgrees } from '../../model/callbacks.js';
-import type { CommandOf } from '../../model/command.js';
+import { accept, refuse, tooMany, type Verdict } from '../../model/capability.js';
 import { withOptions } from '../../model/data/append.js';
 import { createCatalog, locate, optionValue } from '../../model/data/catalog.js';
 import { isChangeable, isDisabled } from '../../model/data/enabled.js';
@@ -8,6 +8,7 @@ import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { isStrayLabel, locateLabels, newLabel } from '../../model/list/create-row.js';
 import { withQuery } from '../../model/list/query.js';
 import { activeAfterData, closeList, withRows } from '../../model/list/steps.js';
+import type { CommandOf } from '../../model/request.js';
 import { labelKey } from '../../model/search/fold.js';
 import {
   addEntries,
@@ -18,9 +19,7 @@ import {
 } from '../../model/select/selection.js';
 import { carryOver, NO_NOTES, type StepResult, stepResult } from '../../model/select/steps.js';
 import { capOf } from '../../model/select/value.js';
-import type { Toggled } from '../../model/shape.js';
-import type { Creation, CreationResult, State } from '../../model/state.js';
-import { accept, refuse, tooMany, type Verdict } from '../../model/verdict.js';
+import type { Creation, CreationResult, State, Toggled } from '../../model/state.js';
 import { missingText, refusal, SelectError } from '../../schema/errors.js';
 import { shapeOptions } from '../../schema/shapes.js';
 import type { Option } from '../../schema/types.js';

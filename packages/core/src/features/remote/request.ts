@@ -1,7 +1,7 @@
 import type { Env } from '../../engine/env.js';
 import type { Store } from '../../engine/store.js';
-import type { Command } from '../../model/command.js';
 import type { Catalog } from '../../model/data/catalog.js';
+import type { Command } from '../../model/request.js';
 import { type Ajax, resolveAjax } from '../../schema/ajax.js';
 import { RemoteError } from '../../schema/errors.js';
 import type { PageKey } from './cache.js';

@@ -1,6 +1,6 @@
 import { isModalBox, viewOf, zoomOf } from '../../dom.js';
 import { holdsFocus, type Input } from '../../input/context.js';
-import type { Part } from '../../model/part.js';
+import type { Part } from '../../model/delta.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import { type StringKey, translate } from '../../schema/strings.js';

@@ -2,8 +2,8 @@ import { rectZoom, viewOf } from '../../dom.js';
 import { type Input, placeOfTag } from '../../input/context.js';
 import { hideFromPage } from '../../input/keyboard.js';
 import { isChangeable } from '../../model/data/enabled.js';
+import type { Part } from '../../model/delta.js';
 import type { TagIndex } from '../../model/indexes.js';
-import type { Part } from '../../model/part.js';
 import { cls } from '../../schema/classes.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
 

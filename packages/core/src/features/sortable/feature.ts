@@ -1,8 +1,7 @@
-import { CONFIG } from '../../model/changed.js';
+import { accept, acceptIf } from '../../model/capability.js';
 import { optionLabel } from '../../model/data/catalog.js';
-import { when } from '../../model/part.js';
+import { CONFIG, when } from '../../model/delta.js';
 import { stepResult } from '../../model/select/steps.js';
-import { accept, acceptIf } from '../../model/verdict.js';
 import { SORTABLE_TEXTS } from '../../schema/strings.js';
 import type { Spoken } from '../../view/spoken.js';
 import { t } from '../../view/types.js';

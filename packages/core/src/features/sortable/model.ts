@@ -1,6 +1,6 @@
-import type { CommandOf } from '../../model/command.js';
 import { isChangeable } from '../../model/data/enabled.js';
 import type { EntryIndex, TagIndex } from '../../model/indexes.js';
+import type { CommandOf } from '../../model/request.js';
 import { moveEntry, optionAt } from '../../model/select/selection.js';
 import { type StepResult, stepResult } from '../../model/select/steps.js';
 import type { State } from '../../model/state.js';

@@ -1,6 +1,6 @@
+import { accept } from '../../model/capability.js';
 import { listedOptions } from '../../model/list/rows.js';
 import { errorsOf, stepResult } from '../../model/select/steps.js';
-import { accept } from '../../model/verdict.js';
 import { LOADING_TEXTS, TREE_TEXTS } from '../../schema/strings.js';
 import { FIRST_WORDS_MS, type Spoken } from '../../view/spoken.js';
 import { t } from '../../view/types.js';

@@ -13,8 +13,7 @@ import {
   selectValues,
 } from '../select/selection.js';
 import { capOf } from '../select/value.js';
-import type { Shape } from '../shape.js';
-import type { State } from '../state.js';
+import type { Shape, State } from '../state.js';
 import { isInTree } from './query.js';
 import { buildRows, positionOf } from './rows.js';
 

@@ -1,8 +1,8 @@
-import type { CommandOf } from '../command.js';
 import { isBranch } from '../data/branch.js';
 import { locate, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import type { OptionIndex, RowIndex } from '../indexes.js';
+import type { CommandOf } from '../request.js';
 import { type Scan, startScan } from '../search/match.js';
 import { isSelected } from '../select/selection.js';
 import type { Creation, State } from '../state.js';

@@ -1,11 +1,10 @@
 import type { SelectError } from '../../schema/errors.js';
 import { isSameList } from '../../schema/lists.js';
 import type { Option } from '../../schema/types.js';
-import type { CommandOf } from '../command.js';
 import { optionValue } from '../data/catalog.js';
 import type { Notes } from '../delta.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
-import type { FocusTarget } from '../request.js';
+import type { CommandOf, FocusTarget } from '../request.js';
 import type { State } from '../state.js';
 import { lookUpMissing } from './pending-label.js';
 import {

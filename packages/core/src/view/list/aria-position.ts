@@ -1,4 +1,4 @@
-import type { AriaPosition } from '../../model/shape.js';
+import type { AriaPosition } from '../../model/state.js';
 import { attr } from '../el.js';
 
 /** No row stands so; of a short list nothing is said. */

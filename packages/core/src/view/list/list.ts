@@ -1,5 +1,5 @@
-import * as Changed from '../../model/changed.js';
-import type { Part, Update } from '../../model/part.js';
+import type { Part, Update } from '../../model/delta.js';
+import * as Changed from '../../model/delta.js';
 import type { State } from '../../model/state.js';
 import type { Cleanup } from '../../schema/types.js';
 import type { Templates } from '../template.js';

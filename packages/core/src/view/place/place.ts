@@ -1,5 +1,5 @@
 import { closest, hasLayout, isEditable, member, zoomOf } from '../../dom.js';
-import type { Part } from '../../model/part.js';
+import type { Part } from '../../model/delta.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { Cleanup } from '../../schema/types.js';

@@ -1,10 +1,10 @@
 import { focusedBeside } from '../../dom.js';
-import * as Changed from '../../model/changed.js';
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import { isWidgetDisabled } from '../../model/data/enabled.js';
+import type { Part } from '../../model/delta.js';
+import * as Changed from '../../model/delta.js';
 import { isRemovable } from '../../model/guard.js';
 import type { EntryIndex, TagIndex } from '../../model/indexes.js';
-import type { Part } from '../../model/part.js';
 import { optionAt } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';

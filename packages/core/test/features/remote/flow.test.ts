@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as Changed from '../../../src/model/changed.js';
+import * as Changed from '../../../src/model/delta.js';
 import { isStale } from '../../../src/model/list/query.js';
 import { noticeOf } from '../../../src/model/list/status.js';
 import type { AjaxConfig } from '../../../src/schema/types.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import * as Changed from '../../../src/model/changed.js';
 import { createCatalog } from '../../../src/model/data/catalog.js';
+import * as Changed from '../../../src/model/delta.js';
 import { answersOtherQuery, isQueryShort, isStale } from '../../../src/model/list/query.js';
 import type { AjaxConfig } from '../../../src/schema/types.js';
 import { type FakeEnv, fakeEnv } from '../../engine/helpers.ts';

@@ -1,6 +1,6 @@
 import { isChangeable } from '../../../model/data/enabled.js';
+import type { Part, Update } from '../../../model/delta.js';
 import type { OptionIndex, TagIndex } from '../../../model/indexes.js';
-import type { Part, Update } from '../../../model/part.js';
 import type { StepRequest } from '../../../model/request.js';
 import { selectedOptions } from '../../../model/select/selection.js';
 import { type StepResult, stepResult } from '../../../model/select/steps.js';

@@ -2,8 +2,7 @@ import type { Catalog } from '../../../model/data/catalog.js';
 import type { OptionIndex } from '../../../model/indexes.js';
 import { buildRows } from '../../../model/list/rows.js';
 import { type StepResult, stepResult } from '../../../model/select/steps.js';
-import type { Shape } from '../../../model/shape.js';
-import type { ShapeOf, State } from '../../../model/state.js';
+import type { Shape, ShapeOf, State } from '../../../model/state.js';
 import type { PluginContext } from '../../../schema/options.js';
 import type { Internals } from './kit.js';
 

@@ -1,4 +1,3 @@
-import type { CommandOf } from '../../../model/command.js';
 import { type Catalog, createCatalog, optionValue } from '../../../model/data/catalog.js';
 import { withPage } from '../../../model/data/grow.js';
 import type { RowIndex } from '../../../model/indexes.js';
@@ -9,6 +8,7 @@ import { answersOtherQuery, withoutPending } from '../../../model/list/query.js'
 import { withoutCreateRow } from '../../../model/list/rows.js';
 import { noPages } from '../../../model/list/status.js';
 import { activeAfterData, activeAfterText, rowsFor, withRows } from '../../../model/list/steps.js';
+import type { CommandOf } from '../../../model/request.js';
 import { isLabelPending } from '../../../model/select/pending-label.js';
 import { hasStrays, withStrays } from '../../../model/select/selection.js';
 import { carryOver } from '../../../model/select/steps.js';

@@ -11,8 +11,7 @@ import {
   type SelectionRecord,
 } from '../../../model/select/selection.js';
 import { capOf } from '../../../model/select/value.js';
-import type { Toggled } from '../../../model/shape.js';
-import type { State } from '../../../model/state.js';
+import type { State, Toggled } from '../../../model/state.js';
 import type { Option } from '../../../schema/types.js';
 import { selectUpToCap } from './cap.js';
 import {
