@@ -1,5 +1,5 @@
 import type { Part } from '../model/delta.js';
-import { isStale } from '../model/list/query.js';
+import { isStale } from '../model/list/status.js';
 import type { Command } from '../model/request.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';

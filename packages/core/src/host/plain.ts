@@ -1,5 +1,5 @@
 import { isElement, member } from '../dom.js';
-import { problemOf } from '../model/select/validity.js';
+import { problemOf } from '../model/select/value.js';
 import { cls } from '../schema/classes.js';
 import { translate } from '../schema/strings.js';
 import type { ReportError } from '../schema/types.js';

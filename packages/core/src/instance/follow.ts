@@ -7,7 +7,7 @@ import type { Input } from '../input/context.js';
 import { createCatalog } from '../model/data/catalog.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/delta.js';
-import { NO_PROBLEM, problemOf } from '../model/select/validity.js';
+import { NO_PROBLEM, problemOf } from '../model/select/value.js';
 import type { Cleanup } from '../schema/types.js';
 
 /** Renders everything again, including names. */

@@ -12,7 +12,7 @@ import {
 import { isChangeable, isDisabled, isWidgetDisabled } from './data/enabled.js';
 import type { EntryIndex, OptionIndex, TagIndex } from './indexes.js';
 import { isCreateRow, newLabel } from './list/create-row.js';
-import { isStale } from './list/query.js';
+import { isStale } from './list/status.js';
 import type { Command, CommandOf, StepRequest } from './request.js';
 import { isSelected, optionAt } from './select/selection.js';
 import { capOf } from './select/value.js';

@@ -5,12 +5,11 @@ import type { AnyCapability, Guards, Steps } from './capability.js';
 import type { Catalog } from './data/catalog.js';
 import { coreGuards } from './guard.js';
 import type { RowIndex, TagIndex } from './indexes.js';
-import { expandedTo, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/expansion.js';
 import { flatShape } from './list/flat.js';
-import { wantsSearch } from './list/query.js';
-import { noPages } from './list/status.js';
+import { expandedTo, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/rows.js';
+import { noPages, wantsSearch } from './list/status.js';
 import type { LookUp, SelectionRecord } from './select/selection.js';
-import { NO_PROBLEM } from './select/validity.js';
+import { NO_PROBLEM } from './select/value.js';
 import type { ShapeOf, State } from './state.js';
 import { coreSteps } from './update.js';
 

@@ -6,8 +6,7 @@ import type { JoinTree } from './data/append.js';
 import type { Listed } from './data/branch.js';
 import type { Catalog } from './data/catalog.js';
 import type { EntryIndex, OptionIndex, RowIndex, TagIndex } from './indexes.js';
-import type { Expansion } from './list/expansion.js';
-import type { Rows } from './list/rows.js';
+import type { Expansion, Rows } from './list/rows.js';
 import type { Scan } from './search/match.js';
 import type { LookUp, SelectionRecord } from './select/selection.js';
 

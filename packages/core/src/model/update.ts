@@ -3,7 +3,7 @@ import { isChangeable, isWidgetDisabled } from './data/enabled.js';
 import { type Delta, deltaBetween } from './delta.js';
 import type { RowIndex } from './indexes.js';
 import { rowAfterMovement } from './list/navigate.js';
-import { withQuery } from './list/query.js';
+import { withQuery } from './list/status.js';
 import {
   activeAfterData,
   activeAfterText,
@@ -27,7 +27,7 @@ import {
   toggleRow,
   withSelectionRederived,
 } from './select/steps.js';
-import { validityAfter } from './select/validity.js';
+import { validityAfter } from './select/value.js';
 import type { State } from './state.js';
 
 /** The result of `isOptionDisabled` may have changed; in a tree, the selection of parents depends on it. */

@@ -4,7 +4,7 @@ import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/delta.js';
 import * as Changed from '../model/delta.js';
 import type { EntryIndex } from '../model/indexes.js';
-import { enterPicksActive, isActiveAnnounced } from '../model/list/active.js';
+import { enterPicksActive, isActiveAnnounced } from '../model/list/status.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { ariaBool, attr, attrs, setStateClass, text } from './el.js';

@@ -1,8 +1,7 @@
 import { isModalBox } from '../dom.js';
 import type { Part } from '../model/delta.js';
 import * as Changed from '../model/delta.js';
-import { isStale } from '../model/list/query.js';
-import { isFull, noticeOf, retriesOnEnter } from '../model/list/status.js';
+import { isFull, isStale, noticeOf, retriesOnEnter } from '../model/list/status.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';

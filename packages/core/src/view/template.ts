@@ -3,7 +3,7 @@ import { createIn, rootMember } from '../dom.js';
 import { optionLabel } from '../model/data/catalog.js';
 import type { Rows } from '../model/list/rows.js';
 import { foldFor } from '../model/search/fold.js';
-import { splitMatches, wordsOf } from '../model/search/highlight.js';
+import { splitMatches, wordsOf } from '../model/search/words.js';
 import { isLabelPending } from '../model/select/pending-label.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';

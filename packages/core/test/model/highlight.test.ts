@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldFor, normalize } from '../../src/model/search/fold.js';
-import { splitMatches, wordsOf } from '../../src/model/search/highlight.js';
+import { splitMatches, wordsOf } from '../../src/model/search/words.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import { config } from './helpers.ts';
 

@@ -4,7 +4,7 @@ import { withOptions } from '../../src/model/data/append.js';
 import { createCatalog } from '../../src/model/data/catalog.js';
 import { normalize } from '../../src/model/search/fold.js';
 import { startScan } from '../../src/model/search/match.js';
-import { countingSort } from '../../src/model/search/order.js';
+import { countingSort } from '../../src/model/search/rank.js';
 import type { Option, OptionGroup, SelectData } from '../../src/schema/types.js';
 import { config, noReport, search } from './helpers.ts';
 

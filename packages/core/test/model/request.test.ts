@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionIndex } from '../../src/model/indexes.js';
 import type { Command, StepRequest } from '../../src/model/request.js';
-import { NO_PROBLEM } from '../../src/model/select/validity.js';
+import { NO_PROBLEM } from '../../src/model/select/value.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import { tree } from '../features/tree/model-kit.ts';
 import { guard, option, options, stateOf, update } from './helpers.ts';

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RowIndex } from '../../src/model/indexes.js';
-import { enterPicksActive } from '../../src/model/list/active.js';
-import { isQueryShort, wantsSearch } from '../../src/model/list/query.js';
 import { headingOf, positionOf } from '../../src/model/list/rows.js';
-import { noticeOf } from '../../src/model/list/status.js';
+import {
+  enterPicksActive,
+  isQueryShort,
+  noticeOf,
+  wantsSearch,
+} from '../../src/model/list/status.js';
 import {
   activeValue,
   close,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RowIndex } from '../../src/model/indexes.js';
-import { typeahead } from '../../src/model/list/typeahead.js';
+import { typeahead } from '../../src/model/list/navigate.js';
 import { normalize } from '../../src/model/search/fold.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import { activeValue, type Driver, driveModel, open, option, stateOf, type } from './helpers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_PROBLEM, problemOf } from '../../src/model/select/validity.js';
+import { NO_PROBLEM, problemOf } from '../../src/model/select/value.js';
 import type { Validity } from '../../src/model/state.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import { configure, type Driver, driveModel, options, pick, setData, setValue } from './helpers.ts';

@@ -6,7 +6,7 @@ import { isChangeable, isDisabled } from '../../model/data/enabled.js';
 import { readOption } from '../../model/data/flatten.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { isStrayLabel, locateLabels, newLabel } from '../../model/list/create-row.js';
-import { withQuery } from '../../model/list/query.js';
+import { withQuery } from '../../model/list/status.js';
 import { activeAfterData, closeList, withRows } from '../../model/list/steps.js';
 import type { CommandOf } from '../../model/request.js';
 import { labelKey } from '../../model/search/fold.js';

@@ -1,6 +1,5 @@
-import { withoutPending } from '../../model/list/query.js';
 import { listedOptions } from '../../model/list/rows.js';
-import { retriesOnEnter } from '../../model/list/status.js';
+import { retriesOnEnter, withoutPending } from '../../model/list/status.js';
 import { activeAfterData, withRows } from '../../model/list/steps.js';
 import { errorsOf, stepResult } from '../../model/select/steps.js';
 import type { State } from '../../model/state.js';

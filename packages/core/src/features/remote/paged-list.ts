@@ -1,8 +1,8 @@
 import type { Env } from '../../engine/env.js';
 import type { Store } from '../../engine/store.js';
 import { type Catalog, locate, optionValue } from '../../model/data/catalog.js';
-import { isStale } from '../../model/list/query.js';
 import { listedOptions } from '../../model/list/rows.js';
+import { isStale } from '../../model/list/status.js';
 import type { PageCache } from './cache.js';
 import { createLoader, type Loader } from './loader.js';
 import { cachedPages, NO_PAGING, OUTDATED, pagingAfter } from './paging.js';

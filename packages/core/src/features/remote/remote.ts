@@ -1,7 +1,7 @@
 import type { Env } from '../../engine/env.js';
 import type { Store } from '../../engine/store.js';
 import type { Part, Update } from '../../model/delta.js';
-import { isQueryShort } from '../../model/list/query.js';
+import { isQueryShort } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
 import type { Cleanup } from '../../schema/types.js';
 import { createCache } from './cache.js';

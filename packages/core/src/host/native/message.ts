@@ -1,4 +1,4 @@
-import { problemOf } from '../../model/select/validity.js';
+import { problemOf } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
 import { ENGLISH, translate } from '../../schema/strings.js';
 

@@ -1,6 +1,6 @@
 import { closest } from '../../dom.js';
 import { isGroup } from '../../model/data/flatten.js';
-import { belowSeparator } from '../../model/data/separators.js';
+import { belowSeparator } from '../../model/data/option.js';
 import type { SelectOptions } from '../../schema/options.js';
 import type { AnyMeta, Option, ReportError, SelectData } from '../../schema/types.js';
 import { type KeptAttributes, readJson } from '../attributes.js';

@@ -15,3 +15,9 @@ export const optionValue = (option: Option): string => String(option.value);
 /** The label of an option as a string. Without a label, or if it cannot be converted, it is the value. */
 export const optionLabel = (option: Option): string =>
   asText(option.label ?? option.value, optionValue(option));
+
+/**
+ * Options after an `<hr>` in the markup; option objects cannot express this (D10.6). Separators are not options, so they are not
+ * counted, focused or searched.
+ */
+export const belowSeparator = new WeakSet<Option>();

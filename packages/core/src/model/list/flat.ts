@@ -14,8 +14,8 @@ import {
 } from '../select/selection.js';
 import { capOf } from '../select/value.js';
 import type { Shape, State } from '../state.js';
-import { isInTree } from './query.js';
 import { buildRows, positionOf } from './rows.js';
+import { isInTree } from './status.js';
 
 /** A list in which options are independent. */
 export const flatShape: Shape<State> = {

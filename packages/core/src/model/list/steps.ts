@@ -7,14 +7,25 @@ import { type Scan, startScan } from '../search/match.js';
 import { isSelected } from '../select/selection.js';
 import type { Creation, State } from '../state.js';
 import { isCreateRow, mayCreate, newLabel } from './create-row.js';
-import { type Expansion, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './expansion.js';
 import {
   firstActive,
   firstEnabled,
   firstSelected,
   nearestEnabled,
+  pendingLetters,
   rowAfterMovement,
+  typeahead,
 } from './navigate.js';
+import {
+  contentAt,
+  type Expansion,
+  NEW_SEARCH_EXPANSION,
+  NO_BRANCHES,
+  NO_ROWS,
+  type Rows,
+  rowOfOption,
+  rowOrBranch,
+} from './rows.js';
 import {
   answersOtherQuery,
   isInTree,
@@ -23,9 +34,7 @@ import {
   wantsSearch,
   withoutPending,
   withRemoteQuery,
-} from './query.js';
-import { contentAt, NO_ROWS, type Rows, rowOfOption, rowOrBranch } from './rows.js';
-import { pendingLetters, typeahead } from './typeahead.js';
+} from './status.js';
 
 /*
  * The listed rows and the active row: the steps that change neither selection nor options.

@@ -4,11 +4,16 @@ import type { Catalog } from '../data/catalog.js';
 import { optionLabel } from '../data/option.js';
 import type { Former, Haystack } from '../data/texts.js';
 import type { OptionIndex } from '../indexes.js';
-import { NOT_FOUND, rankChunk, STARTS, WHOLE } from './classify.js';
-import { byWeight } from './fields.js';
 import { labelKey, normalize } from './fold.js';
-import { CHUNK, type Column, columnOf, haystackOf, withoutSeparators } from './haystack.js';
-import { createFound, type Found } from './order.js';
+import {
+  byWeight,
+  CHUNK,
+  type Column,
+  columnOf,
+  haystackOf,
+  withoutSeparators,
+} from './haystack.js';
+import { createFound, type Found, NOT_FOUND, rankChunk, STARTS, WHOLE } from './rank.js';
 import { splitQuery } from './words.js';
 
 /** A search that can be interrupted between chunks of options, so that a million options do not block the page. */

@@ -1,3 +1,6 @@
+import type { Config } from '../../schema/options.js';
+import { ASCII, foldFor } from './fold.js';
+
 /** Maximum number of words in a query. */
 const MAX_WORDS = 32;
 /** Maximum number of words that are considered in a pasted text. */
@@ -30,4 +33,51 @@ export function splitQuery(query: string, tokens: boolean): Words {
     if (found.length < MAX_WORDS && !isImplied(word)) found.push(word);
   }
   return { words: found, isCut: true };
+}
+
+/** The folded words of a query, or the whole query as one phrase (D3.2). */
+export const wordsOf = (config: Config, query: string): readonly string[] =>
+  splitQuery(foldFor(config)(query).trim(), config.tokenSearch !== false).words;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** The letters as displayed: with their marks. */
+function lettersOf(text: string): string[] {
+  if (ASCII.test(text) || !Intl.Segmenter) return [...text];
+  segmenter ??= new Intl.Segmenter();
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/**
+ * Splits a label at matches of folded words: text without match, with match, without match … (D3.6). Only whole letters of the
+ * original label are marked, even if folding converts one letter to two or two letters to one.
+ */
+export function splitMatches(
+  label: string,
+  words: readonly string[],
+  fold: (text: string) => string,
+): string[] {
+  const letters = lettersOf(label);
+  let folded = '';
+  /** For each code unit of the folded text, the original letter. */
+  const from: number[] = [];
+  letters.forEach((letter, i) => {
+    folded += fold(letter);
+    while (from.length < folded.length) from.push(i);
+  });
+  const isMarked: boolean[] = [];
+  for (const word of words) {
+    // Each letter once, even if matches overlap.
+    let next = 0;
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+      const last = from[at + word.length - 1] as number;
+      for (next = Math.max(next, from[at] as number); next <= last; next++) isMarked[next] = true;
+    }
+  }
+  const parts = [''];
+  letters.forEach((letter, i) => {
+    if (!isMarked[i] === (parts.length % 2 === 0)) parts.push('');
+    parts[parts.length - 1] += letter;
+  });
+  return parts;
 }

@@ -1,6 +1,6 @@
 import type { RowIndex } from '../../model/indexes.js';
-import { isInTree } from '../../model/list/query.js';
 import { contentAt, headingOf, isBelowSeparator, sectionAt } from '../../model/list/rows.js';
+import { isInTree } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
 import { arrange, attr } from '../el.js';
 import type { View } from '../types.js';

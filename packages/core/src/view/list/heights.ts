@@ -1,6 +1,6 @@
 import type { RowIndex } from '../../model/indexes.js';
-import { isInTree } from '../../model/list/query.js';
 import { contentAt, rowOrBranch } from '../../model/list/rows.js';
+import { isInTree } from '../../model/list/status.js';
 import {
   fixedViewport,
   measuredViewport,

@@ -1,6 +1,6 @@
 import type { OptionIndex } from '../../model/indexes.js';
-import { isInTree } from '../../model/list/query.js';
 import { contentAt, rowOrBranch } from '../../model/list/rows.js';
+import { isInTree } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
 import type { RowElement, RowFactory } from './row.js';
 

@@ -2,7 +2,7 @@ import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import { isDisabled } from '../../model/data/enabled.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { isCreateRow } from '../../model/list/create-row.js';
-import { isInTree } from '../../model/list/query.js';
+import { isInTree } from '../../model/list/status.js';
 import { isSelected } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';

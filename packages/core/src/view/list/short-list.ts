@@ -1,6 +1,6 @@
 import { afterPaint, viewOf } from '../../dom.js';
 import type { RowIndex } from '../../model/indexes.js';
-import { isInTree } from '../../model/list/query.js';
+import { isInTree } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
 import type { Cleanup } from '../../schema/types.js';
 import type { View } from '../types.js';

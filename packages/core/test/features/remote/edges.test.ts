@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionIndex } from '../../../src/model/indexes.js';
-import { isStale } from '../../../src/model/list/query.js';
+import { isStale } from '../../../src/model/list/status.js';
 import { option, options, untyped } from '../../model/helpers.ts';
 import { remoteRig } from './engine-kit.ts';
 import { configure, forget, made, nearEnd, open, type } from './list.ts';

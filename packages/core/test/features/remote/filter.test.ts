@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isStale } from '../../../src/model/list/query.js';
+import { isStale } from '../../../src/model/list/status.js';
 import type { Option } from '../../../src/schema/types.js';
 import {
   activeValue,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as Changed from '../../../src/model/delta.js';
-import { isStale } from '../../../src/model/list/query.js';
-import { noticeOf } from '../../../src/model/list/status.js';
+import { isStale, noticeOf } from '../../../src/model/list/status.js';
 import type { AjaxConfig } from '../../../src/schema/types.js';
 import { option, options } from '../../model/helpers.ts';
 import { type RemoteRig, remoteRig } from './engine-kit.ts';

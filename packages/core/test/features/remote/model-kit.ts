@@ -1,6 +1,5 @@
 import { createCatalog } from '../../../src/model/data/catalog.js';
-import { isStale } from '../../../src/model/list/query.js';
-import { noticeOf } from '../../../src/model/list/status.js';
+import { isStale, noticeOf } from '../../../src/model/list/status.js';
 import type { State } from '../../../src/model/state.js';
 import { RemoteError } from '../../../src/schema/errors.js';
 import type { SelectOptions } from '../../../src/schema/options.js';

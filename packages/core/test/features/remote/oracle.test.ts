@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCatalog } from '../../../src/model/data/catalog.js';
 import * as Changed from '../../../src/model/delta.js';
-import { answersOtherQuery, isQueryShort, isStale } from '../../../src/model/list/query.js';
+import { answersOtherQuery, isQueryShort, isStale } from '../../../src/model/list/status.js';
 import type { AjaxConfig } from '../../../src/schema/types.js';
 import { type FakeEnv, fakeEnv } from '../../engine/helpers.ts';
 import { option, options } from '../../model/helpers.ts';

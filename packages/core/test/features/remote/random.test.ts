@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isStale } from '../../../src/model/list/query.js';
+import { isStale } from '../../../src/model/list/status.js';
 import type { AjaxConfig } from '../../../src/schema/types.js';
 import { option } from '../../model/helpers.ts';
 import { numbers, type RemoteRig, remoteRig } from './engine-kit.ts';

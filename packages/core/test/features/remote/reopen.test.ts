@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isStale } from '../../../src/model/list/query.js';
-import { noticeOf } from '../../../src/model/list/status.js';
+import { isStale, noticeOf } from '../../../src/model/list/status.js';
 import { option, options } from '../../model/helpers.ts';
 import { configure, forget, type Given, made, nearEnd, open, type } from './list.ts';
 import { values } from './server.ts';

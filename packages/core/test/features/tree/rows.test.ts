@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wantsSearch } from '../../../src/model/list/query.js';
+import { wantsSearch } from '../../../src/model/list/status.js';
 import type { Option, SelectData } from '../../../src/schema/types.js';
 import {
   activeValue,

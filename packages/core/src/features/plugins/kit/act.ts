@@ -4,7 +4,7 @@ import { isDisabled } from '../../../model/data/enabled.js';
 import type { Notes } from '../../../model/delta.js';
 import { isRemovable } from '../../../model/guard.js';
 import type { OptionIndex, TagIndex } from '../../../model/indexes.js';
-import { isStale } from '../../../model/list/query.js';
+import { isStale } from '../../../model/list/status.js';
 import { lookUpMissing } from '../../../model/select/pending-label.js';
 import {
   isSelected,

@@ -1,12 +1,10 @@
+import { withPage } from '../../../model/data/append.js';
 import { type Catalog, createCatalog, optionValue } from '../../../model/data/catalog.js';
-import { withPage } from '../../../model/data/grow.js';
 import type { RowIndex } from '../../../model/indexes.js';
 import { locateLabels, mayCreate, newLabel } from '../../../model/list/create-row.js';
-import { NO_BRANCHES } from '../../../model/list/expansion.js';
 import { firstActive } from '../../../model/list/navigate.js';
-import { answersOtherQuery, withoutPending } from '../../../model/list/query.js';
-import { withoutCreateRow } from '../../../model/list/rows.js';
-import { noPages } from '../../../model/list/status.js';
+import { NO_BRANCHES, withoutCreateRow } from '../../../model/list/rows.js';
+import { answersOtherQuery, noPages, withoutPending } from '../../../model/list/status.js';
 import { activeAfterData, activeAfterText, rowsFor, withRows } from '../../../model/list/steps.js';
 import type { CommandOf } from '../../../model/request.js';
 import { isLabelPending } from '../../../model/select/pending-label.js';

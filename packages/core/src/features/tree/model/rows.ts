@@ -1,8 +1,14 @@
 import type { Catalog } from '../../../model/data/catalog.js';
 import { hasChildren, type Tree } from '../../../model/data/tree.js';
 import type { OptionIndex, RowIndex } from '../../../model/indexes.js';
-import { type Expansion, isExpandedIn } from '../../../model/list/expansion.js';
-import { contentAt, headingCode, NO_ROWS, type Rows } from '../../../model/list/rows.js';
+import {
+  contentAt,
+  type Expansion,
+  headingCode,
+  isExpandedIn,
+  NO_ROWS,
+  type Rows,
+} from '../../../model/list/rows.js';
 import type { AriaPosition } from '../../../model/state.js';
 import type { Option } from '../../../schema/types.js';
 

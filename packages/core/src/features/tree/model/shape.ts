@@ -1,8 +1,8 @@
 import { isBranch, isTree } from '../../../model/data/branch.js';
 import { flatShape } from '../../../model/list/flat.js';
 import { childRow, parentRow } from '../../../model/list/navigate.js';
-import { isStale } from '../../../model/list/query.js';
 import { contentAt, isExpandedAt } from '../../../model/list/rows.js';
+import { isStale } from '../../../model/list/status.js';
 import { selectedValues, strayFinder } from '../../../model/select/selection.js';
 import type { Shape, ShapeOf, SideKeyAction, State } from '../../../model/state.js';
 import { carryTreeOver } from './carry-over.js';

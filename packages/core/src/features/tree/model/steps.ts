@@ -1,13 +1,19 @@
-import type { JoinTree } from '../../../model/data/append.js';
+import { type InPreorder, type JoinTree, withMore, withPage } from '../../../model/data/append.js';
 import { isBranch, isTree, isUnloaded } from '../../../model/data/branch.js';
 import type { Catalog } from '../../../model/data/catalog.js';
 import type { List } from '../../../model/data/flatten.js';
-import { type InPreorder, withMore, withPage } from '../../../model/data/grow.js';
 import { createTree, preorder } from '../../../model/data/tree.js';
 import type { OptionIndex } from '../../../model/indexes.js';
-import { expandedTo, NO_BRANCHES, withOverride } from '../../../model/list/expansion.js';
-import { isStale } from '../../../model/list/query.js';
-import { contentAt, isExpandedAt, rowOfOption, rowOrBranch } from '../../../model/list/rows.js';
+import {
+  contentAt,
+  expandedTo,
+  isExpandedAt,
+  NO_BRANCHES,
+  rowOfOption,
+  rowOrBranch,
+  withOverride,
+} from '../../../model/list/rows.js';
+import { isStale } from '../../../model/list/status.js';
 import { activeAfterData, withRows } from '../../../model/list/steps.js';
 import { carryOver } from '../../../model/select/steps.js';
 import type { State } from '../../../model/state.js';
