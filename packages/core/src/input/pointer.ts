@@ -148,7 +148,10 @@ export function listenToDropdown(input: Input, { messages, dismiss }: Panel): vo
 export function watchOutside(input: Input): () => void {
   const { root, dropdown } = input.dom;
   const hosts = hostsOf(root);
+  /** A finger went down outside. If it moves, it scrolls the page, and is not lifted here. */
+  let isTouched = false;
   const onPress = (event: Event) => {
+    const { type, pointerType } = event as PointerEvent;
     const path = event.composedPath();
     if (path.includes(root) || path.includes(dropdown)) return;
     const ownHosts = hosts.slice(
@@ -156,6 +159,10 @@ export function watchOutside(input: Input): () => void {
       hosts.findIndex((host) => host.getRootNode() === event.currentTarget) + 1,
     );
     if (ownHosts.some((host) => path.includes(host))) return;
+    if (type === 'pointerup' ? !isTouched : pointerType === 'touch') {
+      isTouched = type === 'pointerdown';
+      return;
+    }
     // The press moves focus next. If the page prevents that (toolbars of editors do), the control has it, and not the
     // search field that goes (F8).
     const focus = holdsFocus(dropdown) ? 'control' : 'keep';
@@ -174,11 +181,12 @@ export function watchOutside(input: Input): () => void {
   // If disconnected, the root is the outermost element, which cannot be clicked.
   const targets = new Set([root.ownerDocument, ...roots.filter((node) => !isElement(node))]);
   const options = { capture: true, signal: input.signal };
-  for (const target of targets) hear(target, 'pointerdown', onPress, options);
+  const presses = ['pointerdown', 'pointerup'];
+  for (const target of targets) for (const type of presses) hear(target, type, onPress, options);
   const view = viewOf(root);
   view?.addEventListener('blur', onBlur, { signal: input.signal });
   return () => {
     view?.removeEventListener('blur', onBlur);
-    for (const target of targets) unhear(target, 'pointerdown', onPress, true);
+    for (const target of targets) for (const type of presses) unhear(target, type, onPress, true);
   };
 }

@@ -1,7 +1,7 @@
 // @module-tag core
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import { $, $$, center, letters, native, plain, record, settled } from '../kit.ts';
+import { $, $$, build, center, letters, native, page, plain, record, settled } from '../kit.ts';
 
 const { touch, pen } = inject('abilities');
 const tap = (element: Element) => commands.touchTap(...center(element));
@@ -54,6 +54,24 @@ describe.runIf(touch)('touch', () => {
     await expect.poll(() => box.select.getValue()).toEqual([]);
     expect(log.filter((entry) => entry === 'open')).toEqual([]);
   });
+
+  test.runIf(inject('abilities').touchScroll)(
+    'addition 48: a finger that scrolls the page leaves it open; the tap after it closes',
+    async () => {
+      page('<div id="host"></div><p id="text" style="height:3000px">Text</p>');
+      onTestFinished(() => window.scrollTo(0, 0));
+      const box = build('#host', { data: letters('a') });
+      await tap(box.control);
+      await expect.poll(() => box.select.isDropdownOpen()).toBe(true);
+      await commands.touchStart(20, 400);
+      for (const y of [380, 340, 300]) await commands.touchMove(20, y);
+      await commands.touchEnd();
+      await expect.poll(() => window.scrollY).toBeGreaterThan(20);
+      expect(box.select.isDropdownOpen()).toBe(true);
+      await commands.touchTap(20, 400);
+      await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+    },
+  );
 
   test('a tap outside closes', async () => {
     const box = plain({ data: letters('a') });
