@@ -124,7 +124,7 @@ export const primeng = {
     ],
     ['motionOptions', 'hand', 'CSS', '`--widget-select-motion`; `0ms` turns animations off'],
     ['fluid', 'drop', '', 'the select fills its container'],
-    ['variant', 'hand', 'CSS', '`--widget-select-bg`; set it in your style sheet'],
+    ['variant', 'hand', 'variant', '`outlined` is called `outline`'],
     ['size', 'hand', 'size', "`'small'` is `'sm'`, `'large'` is `'lg'`"],
     ['inputSize', 'none', '', 'the select fills its container'],
     ['pattern', 'none', '', 'use `beforeCreate` for new options'],

@@ -28,7 +28,7 @@ export const primereact = {
     ['dataKey', 'drop', '', 'options are compared by `value`'],
     ['invalid', 'hand', 'aria-invalid'],
     ['disabled', 'name', 'disabled'],
-    ['variant', 'hand', 'CSS', '`--widget-select-bg`; set it in your style sheet'],
+    ['variant', 'hand', 'variant', '`outlined` is called `outline`'],
     ['dropdownIcon', 'hand', 'CSS', '`--widget-select-icon-chevron`; an image, not a class name'],
     [
       'collapseIcon',

@@ -60,7 +60,7 @@ export const primevue = {
     ['size', 'hand', 'size', "`'small'` is `'sm'`, `'large'` is `'lg'`"],
     ['invalid', 'hand', 'aria-invalid'],
     ['disabled', 'name', 'disabled'],
-    ['variant', 'hand', 'CSS', '`--widget-select-bg`; set it in your style sheet'],
+    ['variant', 'hand', 'variant', '`outlined` is called `outline`'],
     ['dataKey', 'drop', '', 'options are compared by `value`'],
     ['showClear', 'name', 'clearable'],
     ['fluid', 'drop', '', 'the select fills its container'],

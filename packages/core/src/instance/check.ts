@@ -45,6 +45,7 @@ const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) 
   count: ['a number, 0 or more', (value) => typeof value === 'number' && value >= 0],
   itemHeight: ["a number of pixels, or 'auto'", (value) => value === 'auto' || Number(value) > 0],
   size: ['sm, md or lg', (value) => /^(sm|md|lg)$/.test(String(value))],
+  variant: ['outline, filled or plain', (value) => /^(outline|filled|plain)$/.test(String(value))],
   placement: ['auto, bottom or top', (value) => /^(auto|bottom|top)$/.test(String(value))],
   dropdownWidth: [
     'control, content or a number of pixels',

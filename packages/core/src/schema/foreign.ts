@@ -59,7 +59,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   'Add the plugin of widget-select/plugins/select-all': 'showToggleAll selectAllLabel',
   'Several values are always shown as tags. "maxVisibleTags" limits them': 'display',
   'Style it with CSS custom properties, a theme or `classNames`':
-    'prefix suffixIcon variant appearance fluid',
+    'prefix suffixIcon appearance fluid',
 };
 
 /** Option names of other libraries that are handlers, by our event. */

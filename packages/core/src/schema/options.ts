@@ -28,6 +28,7 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   tagCount: number | 'auto' | 'responsive';
   itemHeight: number | 'auto';
   size: 'sm' | 'md' | 'lg';
+  variant: 'outline' | 'filled' | 'plain';
   mobile: 'sheet' | 'dropdown';
   placement: 'auto' | 'bottom' | 'top';
   dropdownWidth: 'control' | 'content' | number;
@@ -119,6 +120,8 @@ export const OPTIONS = {
   theme: option('text', 'default'),
   /** Size of field, rows and text, set as `data-size`. Unset is `md`. */
   size: unset('size'),
+  /** Look of the field in every theme, set as `data-variant`: an outline, a filled box with a line below, or neither. Unset is `outline`. */
+  variant: unset('variant'),
   /** Additional classes for parts of the widget. A string can hold several classes. */
   classNames: unset('classNames'),
   /** On a `<select>`: copy its classes to the root element of the widget and keep them in sync. */

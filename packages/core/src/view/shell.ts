@@ -14,6 +14,7 @@ export function shellPart(view: View): Part {
     if (changed & (Changed.CONFIG | Changed.OPEN | Changed.ENABLED | Changed.VALID)) {
       attr(root, 'data-theme', config.theme);
       attr(root, 'data-size', config.size);
+      attr(root, 'data-variant', config.variant);
       // In editable text, the caret cannot enter the widget (D10.5).
       const box = root.parentElement;
       attr(root, 'contenteditable', !!box && isEditable(box) && 'false');

@@ -52,7 +52,7 @@ test.each<[options: object, said: string]>([
   [{ labelInValue: true }, 'select.getSelectedOptions()'],
   [{ display: 'chip' }, '"maxVisibleTags"'],
   [{ prefix: '€' }, 'CSS custom properties'],
-  [{ variant: 'filled' }, 'CSS custom properties'],
+  [{ appearance: 'outline' }, 'CSS custom properties'],
   [{ suffixIcon: '' }, 'CSS custom properties'],
   [{ typeahead: {} }, '`ajax`'],
   [{ showToggleAll: true }, 'widget-select/plugins/select-all'],

@@ -52,6 +52,7 @@ const ours = [
   'expandLevel',
   'loadChildren',
   'size',
+  'variant',
   'classNames',
   'inheritClass',
   'readOnly',

@@ -18,6 +18,7 @@ const SAMPLES: Record<Kind, readonly [unknown, unknown]> = {
   tagCount: [2, 'auto'],
   itemHeight: [20, 'auto'],
   size: ['sm', 'lg'],
+  variant: ['filled', 'plain'],
   mobile: ['sheet', 'dropdown'],
   placement: ['top', 'bottom'],
   dropdownWidth: [300, 'content'],

@@ -17,6 +17,7 @@ const SAMPLES: Record<Kind, unknown> = {
   tagCount: 'auto',
   itemHeight: 50,
   size: 'sm',
+  variant: 'filled',
   mobile: 'sheet',
   placement: 'top',
   dropdownWidth: 300,

@@ -56,7 +56,9 @@ const texts = [
   ...['option-text', 'option-description', 'group-label', 'message', 'retry'].map(part),
 ];
 const frames = [
-  ...['field', 'search'].map(part),
+  // Of a plain field, its text and arrow show where it is.
+  `.widget-select:not([data-variant="plain"]:not(.widget-select--invalid)) ${part('field')}`,
+  part('search'),
   `[aria-multiselectable] ${option}:not(${option}--disabled) ${part('option-check')}`,
 ];
 
@@ -89,8 +91,8 @@ function faint(theme: string, isForced = false): string[] {
   if (theme !== 'unstyled')
     for (const selector of frames)
       for (const node of shown(selector))
-        if (!isForced || contrast(getComputedStyle(node).borderTopColor, grounds(node)) < line)
-          check(node, 'border', getComputedStyle(node).borderTopColor, node.parentElement, line);
+        if (!isForced || contrast(getComputedStyle(node).borderBottomColor, grounds(node)) < line)
+          check(node, 'border', getComputedStyle(node).borderBottomColor, node.parentElement, line);
   for (const node of shown(`${option}--active`))
     check(node, 'ring', getComputedStyle(node).outlineColor, node, line);
   const ringed = $$('*').filter((node) => node.matches(':focus') || node.matches(':has(> :focus)'));
@@ -118,6 +120,7 @@ async function states(options: SelectOptions) {
 /** The colours as they will be: a change of theme fades for as long as the sheet says. */
 const still = () => sheet('*, ::before, ::after { transition: none !important }');
 
+const VARIANTS = ['outline', 'filled', 'plain'] as const;
 const schemes = ['light', 'dark'] as const;
 const pages = [...themes, 'default', 'bootstrap5 in Bootstrap'].flatMap((name) =>
   schemes.map((scheme) => [name, scheme] as const),
@@ -128,9 +131,11 @@ describe('addition 14: themes', () => {
     expect(themes.sort()).toEqual(['bootstrap5', 'contrast', 'material', 'shadcn', 'unstyled']);
   });
 
-  test.each(pages)(
-    '%s, %s: text has 4.5:1, borders and focus 3:1, and more in contrast',
-    async (name, scheme) => {
+  test.each(
+    pages.flatMap(([name, scheme]) => VARIANTS.map((look) => [name, scheme, look] as const)),
+  )(
+    '%s, %s, %s: text has 4.5:1, borders and focus 3:1, and more in contrast',
+    async (name, scheme, variant) => {
       const [theme = '', inBootstrap] = name.split(' in ');
       const html = document.documentElement;
       html.style.colorScheme = scheme;
@@ -146,7 +151,7 @@ describe('addition 14: themes', () => {
       });
       sheet(sheetOf(theme));
       still();
-      const box = await states({ theme });
+      const box = await states({ theme, variant });
       expect($(`${option}--active`).closest('[data-theme]')?.getAttribute('data-theme')).toBe(
         theme,
       );
@@ -171,6 +176,41 @@ test.each(schemes)(
     expect(faint('default', true)).toEqual([]);
   },
 );
+
+describe('addition 47: variants', () => {
+  test.each(['default', ...themes].filter((theme) => theme !== 'unstyled'))(
+    '%s: outlined, filled or plain, live; an error and the open list have a frame in each',
+    async (theme) => {
+      sheet(sheetOf(theme));
+      still();
+      const box = await states({ theme });
+      box.select.close();
+      const wrong = $('#wrong > .widget-select');
+      const seen = VARIANTS.map((variant) => {
+        box.select.updateOptions({ variant });
+        wrong.setAttribute('data-variant', variant);
+        expect(box.root.dataset.variant).toBe(variant);
+        const clear = ({ borderTopColor, borderBottomColor }: CSSStyleDeclaration) =>
+          [borderTopColor, borderBottomColor].map((colour) => colour === 'rgba(0, 0, 0, 0)');
+        const closed = getComputedStyle(box.field);
+        const look = [closed.backgroundColor, ...clear(closed)];
+        box.select.open();
+        expect(clear(getComputedStyle(box.field))).toEqual([false, false]);
+        box.select.close();
+        expect(clear(getComputedStyle($(part('field'), wrong)))).toEqual([false, false]);
+        return look;
+      });
+      const [outline, filled, plain] = seen;
+      expect([outline?.slice(1), filled?.slice(1), plain?.slice(1)]).toEqual([
+        [false, false],
+        [true, false],
+        [true, true],
+      ]);
+      expect(filled?.[0]).not.toBe(outline?.[0]);
+      expect(plain?.[0]).toBe('rgba(0, 0, 0, 0)');
+    },
+  );
+});
 
 describe('addition 15: sizes', () => {
   test.each(['default', ...themes])('%s: sm is lower than md, md than lg, live', async (theme) => {
