@@ -1,6 +1,5 @@
 import type { Env } from '../engine/env.js';
-import type { Store } from '../engine/store.js';
-import type { Work } from '../engine/work.js';
+import type { Store, Work } from '../engine/store.js';
 import type { CreateHost, CreateOrder, Host } from '../host/host.js';
 import { createPlainHost } from '../host/plain.js';
 import type { Input } from '../input/context.js';

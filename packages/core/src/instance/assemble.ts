@@ -1,6 +1,5 @@
 import { browserEnv as env } from '../engine/env.js';
-import { scanEffect } from '../engine/scan.js';
-import { settleEffect } from '../engine/settle.js';
+import { scanEffect, settleEffect } from '../engine/scan.js';
 import { createStore, type Store } from '../engine/store.js';
 import type { Installed } from '../features/feature.js';
 import type { Host } from '../host/host.js';

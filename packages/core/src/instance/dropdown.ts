@@ -18,7 +18,7 @@ import {
   when,
 } from '../model/delta.js';
 import type { Cleanup } from '../schema/types.js';
-import { activePart } from '../view/control.js';
+import { activePart } from '../view/field.js';
 import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
 import { messagesPart, panelPart } from '../view/panel.js';

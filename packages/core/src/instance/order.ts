@@ -1,6 +1,5 @@
 import { browserEnv as env } from '../engine/env.js';
-import type { Store } from '../engine/store.js';
-import type { Work } from '../engine/work.js';
+import type { Store, Work } from '../engine/store.js';
 import type { Installed } from '../features/feature.js';
 import type { Host } from '../host/host.js';
 import type { Input } from '../input/context.js';
@@ -18,10 +17,8 @@ import {
   when,
 } from '../model/delta.js';
 import type { Announcer } from '../view/announce.js';
-import { controlPart } from '../view/control.js';
-import { dressPart } from '../view/dress.js';
+import { controlPart, dressPart, shellPart } from '../view/field.js';
 import { drawBox } from '../view/panel.js';
-import { shellPart } from '../view/shell.js';
 import { tagsPart } from '../view/tags/tags.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';

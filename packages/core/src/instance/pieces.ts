@@ -4,8 +4,8 @@ import type { Store } from '../engine/store.js';
 import { createNaming, statedOf } from '../host/naming.js';
 import type { Input } from '../input/context.js';
 import type { State } from '../model/state.js';
-import { classesOf } from '../view/dress.js';
 import { maker } from '../view/el.js';
+import { classesOf } from '../view/field.js';
 import { createSkeleton, type Skeleton } from '../view/skeleton.js';
 import { t, type View } from '../view/types.js';
 

@@ -8,13 +8,13 @@ import type { SelectionRecord } from './select/selection.js';
 import type { CreationResult, Drag, FocusPlace, State, Validity } from './state.js';
 
 /** The origin of a step: guards and `select`/`unselect` only apply to users, `change` is fired for every origin. */
-export type Origin = 'user' | 'api' | 'host';
+type Origin = 'user' | 'api' | 'host';
 
 /** The focus target when the dropdown opens or closes; `keep` does not move focus. */
 export type FocusTarget = 'control' | 'search' | 'dropdown' | 'keep';
 
 /** Whether a change of the value fires events. */
-export interface TellOptions {
+interface TellOptions {
   readonly silent?: boolean;
   /** The widget already shows the value but has not fired an event for it; fire it now. */
   readonly isUntold?: boolean;

@@ -1,5 +1,4 @@
-import type { Store } from '../../engine/store.js';
-import type { Work } from '../../engine/work.js';
+import type { Store, Work } from '../../engine/store.js';
 import { accept } from '../../model/capability.js';
 import { optionLabel } from '../../model/data/catalog.js';
 import { CREATE_TEXTS } from '../../schema/strings.js';

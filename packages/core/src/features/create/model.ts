@@ -106,7 +106,7 @@ function taken({ joinTree, config }: State, label: string, result: unknown): Cre
 }
 
 /** Calls `createOption` for a label; {@link awaitAnswer} handles a promise. Without the callback, the label is also the value. */
-export function makeOption(state: State, label: string): CreationResult {
+function makeOption(state: State, label: string): CreationResult {
   if (!state.config.createOption) return { label, option: { value: label, label } };
   return askForOption<CreationResult>(
     state,

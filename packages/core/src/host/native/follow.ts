@@ -7,8 +7,7 @@ import type { FocusRelay } from './focus-relay.js';
 import { watchProperties } from './properties.js';
 import { hostFlagsOf, readOptions, valuesOf } from './read.js';
 import { hasSeenValues, type NativeRecord, valuesText, withoutObserving } from './record.js';
-import { repairElement, reselectLost } from './repair.js';
-import { isSorted, sortSelected } from './selection.js';
+import { isSorted, repairElement, reselectLost, sortSelected } from './selection.js';
 
 /*
  * Reports changes of the select by other code, the browser and the page to the widget.

@@ -11,11 +11,11 @@ import { createFollower, followSelect } from './follow.js';
 import { createMessage } from './message.js';
 import { initialValues, optionReader, readMarkup, readOptions } from './read.js';
 import { type NativeRecord, noteValues } from './record.js';
-import { repairElement } from './repair.js';
 import {
   hasSelection,
   isSorted,
   optionsOfWidget,
+  repairElement,
   writeSelection,
   writeState,
 } from './selection.js';

@@ -4,7 +4,7 @@ import { type Catalog, createCatalog, locate, optionValue } from './catalog.js';
 import type { List, Section } from './flatten.js';
 
 /** The section of options without a group. */
-export const PLAIN: Section = { label: null, disabled: false };
+const PLAIN: Section = { label: null, disabled: false };
 
 /** Adds the options of another catalog: below their parents, or at the end. */
 export type JoinTree = (catalog: Catalog, added: Catalog) => Catalog;

@@ -28,7 +28,7 @@ function pathReader(path: string): FieldReader {
 }
 
 /** The reader of a `searchFields` entry. */
-export function fieldReader(field: SearchField): FieldReader {
+function fieldReader(field: SearchField): FieldReader {
   if (typeof field === 'object' && 'get' in field)
     return (option) => textOrTexts(field.get(option));
   const path = typeof field === 'string' ? field : field.field;

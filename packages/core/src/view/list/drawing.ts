@@ -5,12 +5,10 @@ import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { View } from '../types.js';
 import { createDrawnRows } from './drawn-rows.js';
-import { createHeights, isVirtual, tellHeight } from './heights.js';
-import { holdTopRow } from './hold-top-row.js';
+import { createHeights, holdTopRow, isVirtual, tellHeight, watchSizes } from './heights.js';
 import type { RowFactory } from './row.js';
 import { createRowRange } from './row-range.js';
 import { createScroller } from './scroll.js';
-import { watchSizes } from './sizes.js';
 
 /** Drawing a row can change its height, and so the visible rows. This limits the number of passes. */
 const MAX_PASSES = 4;

@@ -1,4 +1,5 @@
-import type { RowIndex } from '../../model/indexes.js';
+import { viewOf } from '../../dom.js';
+import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { contentAt, rowOrBranch } from '../../model/list/rows.js';
 import { isInTree } from '../../model/list/status.js';
 import {
@@ -8,7 +9,8 @@ import {
   type Viewport,
 } from '../../model/list/viewport.js';
 import type { State } from '../../model/state.js';
-import type { RowElement } from './row.js';
+import type { Cleanup, Timer } from '../../schema/types.js';
+import type { RowElement, RowFactory } from './row.js';
 import type { Scroller } from './scroll.js';
 
 /** Beyond this many rows only the visible ones are drawn (spec, virtualScroll). */
@@ -117,5 +119,65 @@ export function createHeights(scroller: Scroller): Heights {
         return row < 0 ? top : row;
       });
     },
+  };
+}
+
+/**
+ * Keeps the scroll position of a short tree while branches above the visible area change, for browsers without scroll anchoring. The
+ * row at the top edge, or the collapsed branch that contains it, stays there. Rows of a long list are positioned
+ * absolutely. `change` returns whether the list is still short.
+ */
+export function holdTopRow(
+  list: HTMLElement,
+  items: readonly RowElement[],
+  rows: RowFactory,
+  { prev, state }: { readonly prev: State; readonly state: State },
+  change: () => boolean,
+): void {
+  const isKept = isInTree(state) && state.catalog === prev.catalog;
+  // Only read in this case, because it causes a layout.
+  const scrollTop = isKept ? list.scrollTop : 0;
+  const top = scrollTop
+    ? items.find(
+        ({ node, topPx }) => topPx === null && node.offsetTop + node.offsetHeight > scrollTop,
+      )
+    : undefined;
+  const code = top ? contentAt(prev.rows, top.rowIndex) : (-1 as OptionIndex);
+  const intoPx = scrollTop - (top?.node.offsetTop ?? 0);
+  const isShort = change();
+  const row = rows.drawn.get(contentAt(state.rows, rowOrBranch(state.catalog, state.rows, code)));
+  if (top && row && isShort) list.scrollTop = row.node.offsetTop + intoPx;
+}
+
+/** Observes these elements, and no others. */
+export type SizeWatch = (elements: readonly Element[]) => void;
+
+/**
+ * Reports size changes of rendered rows: a web font loads, the user changes the text spacing, a component in a row loads, or a
+ * message reduces the space of the list. `isNews` checks for a change, because each element is also reported when it is first
+ * observed. Without a ResizeObserver, nothing is reported.
+ */
+export function watchSizes(
+  list: HTMLElement,
+  timer: Timer,
+  isNews: () => boolean,
+  told: () => void,
+): SizeWatch {
+  const view = viewOf(list);
+  if (!view?.ResizeObserver) return () => {};
+  let watched: ReadonlySet<Element> = new Set();
+  let stop: Cleanup = () => {};
+  const observer = new view.ResizeObserver(() => {
+    if (!isNews()) return;
+    stop();
+    // Not in the callback: rows that are rendered here would be reported too late, which causes an error of the observer.
+    stop = timer(0, told);
+  });
+  return (elements) => {
+    const next = new Set(elements);
+    for (const element of watched) if (!next.has(element)) observer.unobserve(element);
+    for (const element of next) if (!watched.has(element)) observer.observe(element);
+    watched = next;
+    if (next.size === 0) stop();
   };
 }

@@ -1,13 +1,80 @@
+import { afterPaint, viewOf } from '../../dom.js';
 import type { RowIndex } from '../../model/indexes.js';
+import { isInTree } from '../../model/list/status.js';
 import { visibleRange } from '../../model/list/viewport.js';
 import type { State } from '../../model/state.js';
+import type { Cleanup } from '../../schema/types.js';
 import type { View } from '../types.js';
 import type { DrawnRows } from './drawn-rows.js';
-import { type Heights, isVirtual } from './heights.js';
+import { type Heights, isVirtual, type SizeWatch } from './heights.js';
 import { placeRow } from './row.js';
 import type { Scroller } from './scroll.js';
-import { createShortList } from './short-list.js';
-import type { SizeWatch } from './sizes.js';
+
+/** Rows drawn before the first paint, after the active one. More than a box shows. */
+const FIRST = 20;
+
+/** Draws the visible rows of a short list first and the rest after the paint, so the list appears sooner. */
+export interface ShortList {
+  /** Draws other rows. `isAtTop`: the list is not scrolled. */
+  renew(state: State, isAtTop: boolean): void;
+  /** Draws the rest now if it has reached the box, or if `anyhow`, because rows are about to change. */
+  complete(anyhow?: boolean): void;
+  /** Cancels drawing the rest. */
+  stop(): void;
+}
+
+function createShortList(view: View, shown: DrawnRows): ShortList {
+  const { list } = view.dom;
+  /** As high as the rows not drawn yet, so the box has its final size and nothing moves. */
+  const filler = view.make('div', 'spacer', { 'aria-hidden': 'true' });
+  let ended: Cleanup = () => {};
+  /** The state whose rows are not all drawn yet. */
+  let incomplete: State | null = null;
+
+  const stop = () => {
+    ended();
+    incomplete = null;
+    filler.remove();
+  };
+  const show = (state: State, count: number) => {
+    const wanted = Array.from({ length: count }, (_, at) => at as RowIndex);
+    shown.show(state, wanted, null, true);
+  };
+  const complete = (anyhow?: boolean) => {
+    const state = incomplete;
+    if (!state || (!anyhow && filler.offsetTop >= list.scrollTop + list.clientHeight)) return;
+    stop();
+    show(state, state.rows.count);
+  };
+
+  return {
+    renew(state, isAtTop) {
+      stop();
+      const { count } = state.rows;
+      const page = viewOf(list);
+      const first = Math.max(state.active, 0) + FIRST;
+      const isPart =
+        isAtTop &&
+        // With `false`, all rows must be rendered (spec, virtualScroll).
+        state.config.virtualScroll !== false &&
+        // The dropdown is as wide as the widest row.
+        state.config.dropdownWidth !== 'content' &&
+        count - Math.max(first, shown.items.length) >= FIRST &&
+        !isInTree(state) &&
+        page &&
+        // jsdom and the like do not paint.
+        'elementsFromPoint' in page.document;
+      show(state, isPart ? first : count);
+      if (!isPart) return;
+      incomplete = state;
+      filler.style.height = `calc(${count - first} * var(--ws-row-height, (2em + 4px)))`;
+      list.append(filler);
+      ended = afterPaint(page, view.timer, () => complete(true));
+    },
+    complete,
+    stop,
+  };
+}
 
 /** Number of rows drawn beyond each edge of the box. */
 const OVERSCAN = 4;

@@ -8,8 +8,16 @@ import type { Skeleton } from '../skeleton.js';
 import type { View } from '../types.js';
 import { containerOf } from './container.js';
 import { followField, isReachable } from './follow.js';
-import { boxOf, measureRoom, type Room, type Side, spanIn } from './room.js';
-import { createWidth, isAskedElsewhere, isMovedBy } from './width.js';
+import {
+  boxOf,
+  createWidth,
+  isAskedElsewhere,
+  isMovedBy,
+  measureRoom,
+  type Room,
+  type Side,
+  spanIn,
+} from './room.js';
 
 declare const __DEV__: boolean;
 

@@ -25,7 +25,7 @@ export const listsAndTrees: ShapeOf = (listed) => {
 };
 
 /** A tree whose nodes are selected independently. */
-export const plainTree: Shape<State> = {
+const plainTree: Shape<State> = {
   ...flatShape,
   role: 'tree',
   rows: treeRows,
@@ -35,7 +35,7 @@ export const plainTree: Shape<State> = {
 };
 
 /** A tree in which selecting a node selects its descendants (D2.1). */
-export const cascadingTree: Shape<State> = {
+const cascadingTree: Shape<State> = {
   ...plainTree,
   cascades: true,
   toggle: toggleNode,

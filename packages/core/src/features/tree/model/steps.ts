@@ -136,7 +136,7 @@ const inPreorder: InPreorder = (list, parents) => {
 export const joinTree: JoinTree = (catalog, page) => withPage(catalog, page, inPreorder);
 
 /** The catalog with the loaded children of a branch. Without children, it is a leaf. */
-export function withChildren(catalog: Catalog, ix: OptionIndex, children: List): Catalog {
+function withChildren(catalog: Catalog, ix: OptionIndex, children: List): Catalog {
   const { list } = withMore(catalog, children, ix, new Map(), inPreorder);
   const option = catalog.options[ix] as Option;
   const loaded = new Set(catalog.tree?.loaded).add(option);

@@ -1,16 +1,54 @@
-import { focusedBeside } from '../dom.js';
+import { focusedBeside, isEditable } from '../dom.js';
 import { optionLabel } from '../model/data/catalog.js';
-import { isWidgetDisabled } from '../model/data/enabled.js';
+import { isChangeable, isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/delta.js';
 import * as Changed from '../model/delta.js';
 import type { EntryIndex } from '../model/indexes.js';
 import { enterPicksActive, isActiveAnnounced } from '../model/list/status.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
+import { cls } from '../schema/classes.js';
+import type { Config } from '../schema/options.js';
 import { ariaBool, attr, attrs, setStateClass, text } from './el.js';
 import type { Panel, Skeleton } from './skeleton.js';
 import type { Templates } from './template.js';
 import { applyName, langsOf, t, type View } from './types.js';
+
+/** The root: theme and state classes, the clear button, the error message. */
+export function shellPart(view: View): Part {
+  const { root, clear, error, live } = view.dom;
+  return ({ state, changed }) => {
+    const { config, open, validity, selection } = state;
+    const disabled = isWidgetDisabled(state);
+    if (changed & (Changed.CONFIG | Changed.OPEN | Changed.ENABLED | Changed.VALID)) {
+      attr(root, 'data-theme', config.theme);
+      attr(root, 'data-size', config.size);
+      attr(root, 'data-variant', config.variant);
+      // In editable text, the caret cannot enter the widget (D10.5).
+      const box = root.parentElement;
+      attr(root, 'contenteditable', !!box && isEditable(box) && 'false');
+      setStateClass(root, '', 'open', open);
+      setStateClass(root, '', 'multiple', !!config.multiple);
+      setStateClass(root, '', 'disabled', disabled);
+      setStateClass(root, '', 'readonly', !!config.readOnly);
+      setStateClass(root, '', 'invalid', validity.shown || view.stated.invalid);
+      const [lang] = langsOf(view, state);
+      attr(live[0].parentElement as Element, 'lang', lang);
+      attr(clear, 'lang', lang);
+      // Messages of the browser or the page are in their own language.
+      attr(error, 'lang', validity.message === t(state, 'required') && lang);
+      error.hidden = !validity.shown;
+      text(error, validity.shown ? validity.message : '');
+    }
+    if (changed & (Changed.CONFIG | Changed.SELECTION | Changed.ENABLED)) {
+      const isHidden = !config.clearable || !isChangeable(state) || selection.entries.length === 0;
+      clear.hidden = isHidden;
+      // In happy-dom, a hidden button is visible and would be a tab stop.
+      attr(clear, 'tabindex', isHidden ? '-1' : null);
+      attr(clear, 'aria-label', isHidden ? null : t(state, 'clear', { name: view.name().text }));
+    }
+  };
+}
 
 /** Maximum number of labels in the description, because longer ones are not useful and are written on each selection. */
 const MAX_LABELS = 100;
@@ -130,5 +168,46 @@ export function activePart(
     const onRow = state.open && state.activeReason !== 'pointer' && enterPicksActive(state);
     setStateClass(root, '', 'on-row', onRow);
     setStateClass(dropdown, 'dropdown', 'on-row', onRow);
+  };
+}
+
+const OURS = /^widget-select($|__|--)/;
+
+/** The name of a part in the option `classNames`: `tag-label` → `tagLabel`. */
+const nameOf = (part: string): string =>
+  part.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) || 'root';
+
+/** The class of a part, with the classes of the page. */
+export function classesOf({ classNames }: Config, part: string): string {
+  const given = classNames?.[nameOf(part) as keyof typeof classNames];
+  return given ? `${cls(part)} ${given}` : cls(part);
+}
+
+/** The classes of the page, without those of the widget, which are never removed. */
+const tokensOf = (classes = ''): string[] =>
+  classes.split(/\s+/).filter((token) => token && !OURS.test(token));
+
+/**
+ * Updates the classes of the page on existing elements; later elements are created with them. Those of the `<select>` are on the
+ * root, because they affect the position and the width of a field, and rules can reach every part from there.
+ */
+export function dressPart({ dom, stated }: View): Part {
+  let before: Readonly<Record<string, string | undefined>> = {};
+  return ({ state }) => {
+    const { classNames, inheritClass } = state.config;
+    const now: Record<string, string | undefined> = { ...classNames };
+    if (inheritClass) now.root = `${now.root ?? ''} ${stated.classes}`;
+    for (const name of Object.keys({ ...before, ...now })) {
+      if (before[name] === now[name]) continue;
+      const part = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const selector = `.${cls(name === 'root' ? '' : part)}`;
+      for (const box of [dom.root, dom.dropdown])
+        for (const node of [box, ...box.querySelectorAll(selector)]) {
+          if (!node.matches(selector)) continue;
+          node.classList.remove(...tokensOf(before[name]));
+          node.classList.add(...tokensOf(now[name]));
+        }
+    }
+    before = now;
   };
 }
