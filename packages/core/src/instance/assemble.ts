@@ -17,14 +17,13 @@ import type { Cleanup } from '../schema/types.js';
 import { type Announcer, createAnnouncer } from '../view/announce.js';
 import { createTemplates } from '../view/template.js';
 import type { View } from '../view/types.js';
+import { hintSheets } from './check.js';
 import { createDropdown } from './dropdown.js';
-import { createDuplicateWatch } from './duplicates.js';
 import { hostEvents, refresh } from './follow.js';
-import { hintSheets } from './hints.js';
+import { createDuplicateWatch, warmUp } from './idle.js';
 import { effectsOf, partsOf } from './order.js';
 import { createInput, createView } from './pieces.js';
 import { prepare } from './prepare.js';
-import { warmUp } from './warm.js';
 
 /** A complete widget, for the public class. */
 export interface Instance {
