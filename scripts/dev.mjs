@@ -25,6 +25,7 @@ const functions = {
   release: ['../tools/publish.mjs', 'release'],
   'integrity-docs': ['../tools/integrity.mjs', 'writeIntegrity'],
   'bytes-docs': ['../tools/bytes.mjs', 'write'],
+  'acts-docs': ['../tools/trace-acts.mjs', 'write'],
 };
 for (const [name, file] of Object.entries(documents))
   functions[`${name}-docs`] = [`../tools/${file}.mjs`, 'write'];

@@ -2,23 +2,18 @@
 // Which source files of the core are entered when a user or a page does something: how many files one must open to follow
 // one act. "Entered" is a file of which a function was called, by the account of V8 in Chromium.
 //   node tools/trace-acts.mjs [--folders] [--files] [--json]
+// `node scripts/dev.mjs acts-docs` writes the numbers into ARCHITECTURE.md.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { findChromium } from '../scripts/lib/browsers.mjs';
 import { root } from '../scripts/lib/run.mjs';
-
-const { values } = parseArgs({
-  options: {
-    files: { type: 'boolean' },
-    folders: { type: 'boolean' },
-    json: { type: 'boolean' },
-  },
-});
+import { readSources } from './sources.mjs';
 
 const src = join(root, 'packages/core/src');
 
@@ -186,10 +181,12 @@ const name = 'widget-select-traced.js';
 /**
  * One act on a page of its own, from its beginning until its frame is drawn. What waits for half a second of quiet, or
  * for idle time, is not of the act: the clock of the page stands still.
- * @param {import('playwright').Browser} browser @param {Awaited<ReturnType<typeof bundle>>} core @param {Act} act
+ * @param {import('playwright').Browser} browser @param {Awaited<ReturnType<typeof bundle>>} core
+ * @param {boolean} isWhole as of `byFolder`
+ * @param {Act} act
  * @returns {Promise<Trace>}
  */
-async function trace(browser, core, { act, html, before, run, proof }) {
+async function trace(browser, core, isWhole, { act, html, before, run, proof }) {
   const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
   /** @type {Error[]} */
   const errors = [];
@@ -221,7 +218,7 @@ async function trace(browser, core, { act, html, before, run, proof }) {
       if ((ranges[0]?.count ?? 0) > 0) files.add(core.fileAt(ranges[0]?.startOffset ?? 0));
   files.delete(null);
   const sorted = [...files].sort();
-  return { act, files: sorted, byFolder: byFolder(sorted, values.folders ?? false) };
+  return { act, files: sorted, byFolder: byFolder(sorted, isWhole) };
 }
 
 /**
@@ -241,15 +238,15 @@ function byFolder(files, isWhole) {
   return counts;
 }
 
-/** @returns {Promise<Trace[]>} */
-async function traceActs() {
+/** @param {boolean} isWhole as of `byFolder` @returns {Promise<Trace[]>} */
+async function traceActs(isWhole) {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chrome, Chromium or Edge: set CHROME_PATH');
   const core = await bundle();
   const browser = await chromium.launch({ executablePath });
   try {
     const traces = [];
-    for (const act of acts) traces.push(await trace(browser, core, act));
+    for (const act of acts) traces.push(await trace(browser, core, isWhole, act));
     return traces;
   } finally {
     await browser.close();
@@ -273,7 +270,38 @@ function table(traces, withFiles) {
   return [...lines, ...(withFiles ? lists : [])].join('\n');
 }
 
-const traces = await traceActs();
-process.stdout.write(
-  `${values.json ? JSON.stringify(traces, null, 2) : table(traces, values.files ?? false)}\n`,
-);
+/** What ARCHITECTURE.md shows. @param {readonly Trace[]} traces @param {number} total files of the core */
+export const actsTable = (traces, total) =>
+  [
+    `| Act | files entered, of ${total} | of them in \`features/\` |`,
+    '|---|---:|---:|',
+    ...traces.map(
+      ({ act, files, byFolder }) => `| ${act} | ${files.length} | ${byFolder['features/'] ?? 0} |`,
+    ),
+  ].join('\n');
+
+/** Writes the numbers into ARCHITECTURE.md. */
+export async function write() {
+  const table = actsTable(await traceActs(false), readSources('core/src').length);
+  const file = join(root, 'ARCHITECTURE.md');
+  const block = `<!-- acts -->\n${table}\n<!-- /acts -->`;
+  const page = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    page.replace(/<!-- acts -->\n[\s\S]*?<!-- \/acts -->/, () => block),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({
+    options: {
+      files: { type: 'boolean' },
+      folders: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+  });
+  const traces = await traceActs(values.folders ?? false);
+  process.stdout.write(
+    `${values.json ? JSON.stringify(traces, null, 2) : table(traces, values.files ?? false)}\n`,
+  );
+}
