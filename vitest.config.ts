@@ -153,11 +153,18 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       '@radix-ui/react-dialog',
+      '@angular/common',
+      '@angular/compiler',
+      '@angular/core',
+      '@angular/forms',
+      '@angular/forms/signals',
+      '@angular/platform-browser',
       'axe-core',
       'bootstrap',
       'fast-check',
       'idiomorph',
       'morphdom',
+      'zone.js',
       ...packages,
     ],
   },

@@ -1,5 +1,5 @@
 // @ts-check
-// Builds the three packages in the order in which they need each other. What lies in their `dist` afterwards is what
+// Builds the packages in the order in which they need each other. What lies in their `dist` afterwards is what
 // npm would publish, and it is what the browser tests, the site and the wrappers import.
 import {
   copyFileSync,
@@ -21,7 +21,7 @@ import { filesIn, hashOf } from './hash.mjs';
 import { cache, log, root, runTool, seconds } from './run.mjs';
 
 /** In build order. */
-export const packages = ['core', 'react', 'vue'];
+export const packages = ['core', 'react', 'vue', 'angular'];
 /** What a package is built from, besides its `package.json` and configuration. */
 export const sourceFolders = ['src', 'style', 'locales', 'plugins'];
 
@@ -34,7 +34,7 @@ const commonFiles = [
 ];
 
 /** Of the wrappers. @type {Readonly<Record<string, string>>} */
-const frameworks = { react: 'React', vue: 'Vue' };
+const frameworks = { react: 'React', vue: 'Vue', angular: 'Angular' };
 
 const lockDir = join(cache, 'build.lock');
 const stampOf = (/** @type {string} */ name) => join(cache, `${name}.build`);
@@ -71,9 +71,18 @@ export const buildAll = () => buildPackages({ force: true });
 
 /** @param {string} name @param {string} inputs */
 const isFresh = (name, inputs) =>
-  ['index.js', 'index.cjs', 'index.d.ts'].every((file) => existsSync(join(distOf(name), file))) &&
+  ['index.js', 'index.d.ts'].every((file) => existsSync(join(distOf(name), file))) &&
   existsSync(stampOf(name)) &&
   readFileSync(stampOf(name), 'utf8') === inputs;
+
+/**
+ * Angular's own compiler, in the mode for libraries: the CLI of an application finishes what it writes. All others are bundled.
+ * @param {string} name @returns {[file: string, args: string[]]}
+ */
+const compilerOf = (name) =>
+  name === 'angular'
+    ? ['@angular/compiler-cli/bundles/src/bin/ngc.js', ['--outDir', 'dist.next']]
+    : ['tsdown/dist/run.mjs', ['--log-level', 'warn']];
 
 /** @param {string} name */
 async function buildPackage(name) {
@@ -83,7 +92,7 @@ async function buildPackage(name) {
   rmSync(next, { recursive: true, force: true });
   const env = { BUILD_OUT: 'dist.next', NODE_ENV: undefined };
   const options = { cwd: folder, env, quiet: true };
-  const { ok, output } = await runTool('tsdown/dist/run.mjs', ['--log-level', 'warn'], options);
+  const { ok, output } = await runTool(...compilerOf(name), options);
   if (!ok) {
     log(`build of packages/${name} failed\n${output}`);
     rmSync(next, { recursive: true, force: true });
@@ -259,7 +268,10 @@ function publish(next, dist) {
 function filesToBuild(name) {
   const folder = folderOf(name);
   const files = ['package.json', 'tsconfig.json', 'tsdown.config.ts'].map((f) => join(folder, f));
-  return [...files, ...sourceFolders.flatMap((f) => filesIn(join(folder, f)))];
+  return [
+    ...files.filter((file) => existsSync(file)),
+    ...sourceFolders.flatMap((f) => filesIn(join(folder, f))),
+  ];
 }
 
 /** One build at a time, also when `npm start` and `npm test` run side by side. @returns {Promise<() => void>} */

@@ -27,7 +27,7 @@ const compilerOf = (/** @type {string} */ version) =>
 const programs = [
   ...['tsconfig.json', 'bench/tsconfig.json', 'examples/angular/tsconfig.json'],
   ...['clients', 'preact', 'solid'].map((name) => `examples/${name}/tsconfig.json`),
-  ...['packages/vue/tsconfig.json', 'packages/react/tsconfig.json'],
+  ...['vue', 'react', 'angular'].map((name) => `packages/${name}/tsconfig.json`),
   ...['packages/core/tsconfig.json', 'packages/core/tsconfig.model.json'],
 ];
 

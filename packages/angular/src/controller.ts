@@ -1,0 +1,278 @@
+import {
+  afterNextRender,
+  DestroyRef,
+  ElementRef,
+  ErrorHandler,
+  Injector,
+  inject,
+  NgZone,
+  OutputEmitterRef,
+  type Provider,
+  runInInjectionContext,
+  signal,
+  untracked,
+} from '@angular/core';
+import { type ControlValueAccessor, NG_VALUE_ACCESSOR, NgControl } from '@angular/forms';
+import {
+  applyProps,
+  isOtherValue,
+  type ParentProps,
+  toCoreOptions,
+  toCoreValue,
+  type Values,
+  type Widget,
+  watchFocus,
+  writeOptions,
+} from 'widget-select/adapter';
+import { EVENTS, OPTIONS, type OptionName } from 'widget-select/schema';
+import { ATTRIBUTE_INPUTS } from './attributes.js';
+import { createSelect, setAttribute } from './markup.js';
+import { SelectSlots } from './slots.js';
+
+/** Set by Angular on servers, and to false by bundlers of browser code. */
+declare const ngServerMode: boolean | undefined;
+
+/** A select class with any features. */
+export type SelectClass = new (element: HTMLElement, options: Values) => Widget;
+
+const ATTRIBUTES = [...ATTRIBUTE_INPUTS, 'name', 'form'] as const;
+
+/** Native events with the name of an output that come from inside. Angular would call the listener of the output for them too. */
+const NATIVE_EVENTS = ['change', 'select', 'search'];
+
+const kindsOfFlags = ['boolean', 'multiple'];
+
+/** Mounts the widget of one component, keeps it in sync with the inputs, and connects it to Angular's forms. */
+export class SelectController implements ControlValueAccessor {
+  /** The widget, once the component has been rendered in a browser. */
+  readonly instance = signal<Widget | undefined>(undefined);
+  private readonly host: HTMLElement = inject(ElementRef).nativeElement;
+  private readonly injector = inject(Injector);
+  private readonly zone = inject(NgZone);
+  private readonly errors = inject(ErrorHandler);
+  private readonly slots = inject(SelectSlots);
+  private readonly outputs: Record<string, OutputEmitterRef<unknown>> = {};
+  private readonly given: Record<string, unknown> = {};
+  private readonly version = signal(0);
+  private native: HTMLSelectElement | null = null;
+  private last: ParentProps | undefined;
+  private isScheduled = false;
+  private SelectClass!: SelectClass;
+  private form: NgControl | null | undefined;
+  private onChange = (_value: unknown) => {};
+  private onTouched = () => {};
+
+  /** Starts once the inputs are set. */
+  start(SelectClass: SelectClass): void {
+    const { host } = this;
+    this.SelectClass = SelectClass;
+    for (const type of NATIVE_EVENTS)
+      host.addEventListener(type, (event) => {
+        if (this.outputs[type]) event.stopImmediatePropagation();
+      });
+    inject(DestroyRef).onDestroy(() => {
+      // Forms may write once more.
+      this.isScheduled = true;
+      this.instance()?.destroy();
+    });
+    this.slots.onChange = () => this.schedule();
+    // Markup of a server.
+    this.native = host.querySelector('select');
+    this.schedule();
+  }
+
+  /** Synchronizes the widget once Angular has rendered, outside of its zone. Does nothing on a server. */
+  private schedule(): void {
+    if (this.isScheduled) return;
+    this.isScheduled = true;
+    afterNextRender(
+      () => {
+        this.isScheduled = false;
+        try {
+          untracked(() => this.sync());
+        } catch (error) {
+          this.errors.handleError(error);
+        }
+      },
+      { injector: this.injector },
+    );
+  }
+
+  private readonly currentOptions = () => {
+    const { given } = this;
+    return this.slots.withTemplates({
+      ...(given.options as Values),
+      ...given,
+      ...(given.disabled || given.isFormDisabled ? { disabled: true } : {}),
+      ...(given.readonly ? { readOnly: true } : {}),
+    });
+  };
+
+  private props(): ParentProps {
+    const { given } = this;
+    const options = this.currentOptions();
+    const attributes: Record<string, unknown> = {};
+    if (given.isFormInvalid) attributes['aria-invalid'] = true;
+    for (const name of ATTRIBUTES) if (given[name] !== undefined) attributes[name] = given[name];
+    return {
+      value: toCoreValue(given.value, options),
+      searchQuery: given.searchQuery as string | undefined,
+      open: given.open as boolean | undefined,
+      options,
+      attributes,
+    };
+  }
+
+  /** Returns an input. */
+  read(name: string): unknown {
+    this.version();
+    return this.given[name];
+  }
+
+  /** Sets an input. */
+  give(name: string, value: unknown): void {
+    const { kind } = OPTIONS[name as OptionName] ?? {
+      kind: /^(open|readonly)$/.test(name) && 'boolean',
+    };
+    let next = value === '' && kindsOfFlags.includes(kind as string) ? true : value;
+    // If the parent removes the value, the selection becomes empty.
+    if (name === 'value' && next === undefined && this.given[name] != null) next = null;
+    if (Object.is(this.given[name], next)) return;
+    this.given[name] = next;
+    this.version.update((version) => version + 1);
+    this.schedule();
+  }
+
+  /** Returns an output, created when something listens to it. Events without an output do not run change detection. */
+  output(event: string): OutputEmitterRef<unknown> {
+    this.outputs[event] ??= runInInjectionContext(this.injector, () => new OutputEmitterRef());
+    return this.outputs[event];
+  }
+
+  writeValue(value: unknown): void {
+    this.give('value', value ?? null);
+  }
+
+  registerOnChange(onChange: (value: unknown) => void): void {
+    this.onChange = onChange;
+  }
+
+  registerOnTouched(onTouched: () => void): void {
+    this.onTouched = onTouched;
+  }
+
+  setDisabledState(isDisabled: boolean): void {
+    this.give('isFormDisabled', isDisabled);
+  }
+
+  /** Marks the control as invalid if it is, and if the user has left it. Called in each change detection, once forms have written. */
+  check(): void {
+    // Later than the constructor: the directives of forms inject this class.
+    this.form ??= this.injector.get(NgControl, null, { self: true, optional: true });
+    this.give('isFormInvalid', !!this.form?.invalid && !!this.form.touched);
+    if (typeof ngServerMode !== 'undefined' && ngServerMode) this.renderOnServer(this.props());
+  }
+
+  private renderOnServer(props: ParentProps): void {
+    const { host, native } = this;
+    const select =
+      props.attributes.name == null ? null : createSelect(host.ownerDocument, props, true);
+    native?.remove();
+    this.native = select;
+    if (select) host.appendChild(select);
+    this.writeAttributes(props);
+  }
+
+  private sync(): void {
+    const props = this.props();
+    if (this.last) this.apply(props);
+    else this.mount(props);
+  }
+
+  private mount(props: ParentProps): void {
+    const { host, SelectClass } = this;
+    const { options, value, attributes } = props;
+    const isFromServer = !!this.native;
+    this.last = { ...props, open: undefined };
+    if (attributes.name != null && !this.native) {
+      this.native = createSelect(host.ownerDocument, props, false);
+      host.appendChild(this.native);
+      writeOptions(this.native, options);
+    }
+    const { native } = this;
+    this.writeAttributes(props);
+    const select = new SelectClass(native ?? host, toCoreOptions(options, this.currentOptions));
+    const isOther =
+      native &&
+      isFromServer &&
+      isOtherValue(
+        select.getValue(),
+        [...native.options].filter((one) => one.defaultSelected).map((one) => one.value),
+      );
+    if (!isOther) select.setValue(value, { emitChange: false });
+    for (const event of EVENTS)
+      select.on(event, (payload: unknown, reason?: unknown) => this.pass(event, payload, reason));
+    if (isOther) this.pass('change', select.getValue(), 'form');
+    watchFocus(host.lastElementChild as Element, (isInside, event) => {
+      if (!isInside) this.zone.run(() => this.onTouched());
+      this.emit(isInside ? 'focus' : 'blur', event);
+    });
+    this.instance.set(select);
+    this.apply(this.props());
+  }
+
+  private apply(props: ParentProps): void {
+    const { last } = this;
+    const select = this.instance();
+    this.last = props;
+    if (!select || !last) return;
+    this.writeAttributes(props, last);
+    applyProps(select, last, props, this.currentOptions, this.native);
+  }
+
+  /** With a `<select>`, the attributes are its own. */
+  private writeAttributes({ attributes }: ParentProps, before?: ParentProps): void {
+    const { native, host } = this;
+    for (const name of Object.keys({ ...before?.attributes, ...attributes })) {
+      if (native) host.removeAttribute(name);
+      if (!before || before.attributes[name] !== attributes[name])
+        setAttribute(native ?? host, name, attributes[name]);
+    }
+  }
+
+  private pass(event: string, payload: unknown, reason: unknown): void {
+    if (event === 'change') {
+      this.give('value', payload);
+      this.zone.run(() => this.onChange(payload));
+      this.emit('valueChange', payload);
+      this.emit(event, { value: payload, reason });
+      return;
+    }
+    const state = event === 'search' ? 'searchQuery' : /^(open|close)$/.test(event) && 'open';
+    if (state) {
+      const now = event === 'search' ? payload : event === 'open';
+      if (this.given[state] !== undefined) this.give(state, now);
+      this.emit(`${state}Change`, now);
+    }
+    this.emit(event, payload);
+  }
+
+  private emit(event: string, payload: unknown): void {
+    const output = this.outputs[event];
+    if (output) this.zone.run(() => output.emit(payload));
+  }
+}
+
+/** What the component provides to itself, to the directives of forms and to its templates. */
+export const PROVIDERS: Provider[] = [
+  SelectSlots,
+  SelectController,
+  { provide: NG_VALUE_ACCESSOR, useExisting: SelectController, multi: true },
+];
+
+/** Creates the controller of a component. Call it in the constructor. */
+export function createController(SelectClass: SelectClass): SelectController {
+  const controller = inject(SelectController);
+  controller.start(SelectClass);
+  return controller;
+}

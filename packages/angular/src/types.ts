@@ -1,0 +1,100 @@
+import type { OutputRef } from '@angular/core';
+import type {
+  AnyMeta,
+  ChangeReason,
+  EventName,
+  HandlerName,
+  Option,
+  OptionName,
+  SelectEvents,
+  SelectOptions,
+  SelectValue,
+} from 'widget-select/schema';
+import type { ATTRIBUTE_INPUTS } from './attributes.js';
+
+/** Values of the input `multiple`. `''` is the attribute without a value. */
+export type MultipleInput = boolean | '';
+
+/** Whether the select is in multiple mode: `''` means true. */
+export type ModeOf<Multiple extends MultipleInput> = Multiple extends boolean ? Multiple : true;
+
+/**
+ * Type of the input `value`: an array in multiple mode. `null` is the empty selection. `undefined` makes the select
+ * uncontrolled.
+ */
+export type SelectInputValue<Multiple extends boolean = boolean> =
+  | SelectValue<Multiple>
+  | (Multiple extends true ? readonly string[] : never)
+  | null
+  | undefined;
+
+/** Payload of the output `change`. `valueChange` emits the value alone. */
+export interface SelectChange<Multiple extends boolean = boolean> {
+  /** The new value. */
+  readonly value: SelectValue<Multiple>;
+  /** Why it changed. */
+  readonly reason: ChangeReason;
+}
+
+type IsBoolean<K extends OptionName> = NonNullable<SelectOptions[K]> extends boolean ? '' : never;
+
+/** Options as inputs. Boolean options can be attributes without a value. */
+export type OptionInputs<M extends object, Multiple extends MultipleInput> = {
+  [K in keyof SelectOptions]?: K extends 'multiple'
+    ? Multiple | undefined
+    : SelectOptions<M, ModeOf<Multiple>>[K] | IsBoolean<K>;
+};
+
+/** Attributes of the enhanced element as inputs. */
+export type AttributeInputs = {
+  [A in (typeof ATTRIBUTE_INPUTS)[number]]?: string | boolean | null | undefined;
+};
+
+/** Payload of an output. */
+export type SelectPayload<
+  E extends EventName,
+  M extends object = AnyMeta,
+  Multiple extends boolean = boolean,
+> = E extends 'change'
+  ? SelectChange<Multiple>
+  : SelectEvents<M, Multiple>[E] extends undefined
+    ? void
+    : SelectEvents<M, Multiple>[E];
+
+/** Events as outputs. */
+export type EventOutputs<M extends object, Multiple extends boolean> = {
+  readonly [E in EventName as HandlerName<E>]: OutputRef<SelectPayload<E, M, Multiple>>;
+};
+
+/** Inputs and outputs of the component. */
+export interface SelectMembers<M extends object, Multiple extends MultipleInput>
+  extends OptionInputs<M, Multiple>,
+    AttributeInputs,
+    EventOutputs<M, ModeOf<Multiple>> {
+  /** The selected value: `[(value)]`, or the value of a form control. */
+  value: SelectInputValue<ModeOf<Multiple>>;
+  /** Opens or closes the dropdown when it changes: `[(open)]`. */
+  open?: boolean | '' | undefined;
+  /** Text of the search field: `[(searchQuery)]`. */
+  searchQuery?: string | undefined;
+  /** All options in one object. Other inputs override it. */
+  options?: SelectOptions<M, ModeOf<Multiple>> | undefined;
+  /** Same as `readOnly`, for signal forms. */
+  readonly?: boolean | '' | undefined;
+  /** The value changed. */
+  readonly valueChange: OutputRef<SelectValue<ModeOf<Multiple>>>;
+  /** The dropdown opened or closed. */
+  readonly openChange: OutputRef<boolean>;
+  /** The search query changed. */
+  readonly searchQueryChange: OutputRef<string>;
+  /** Focus entered the select. */
+  readonly onFocus: OutputRef<FocusEvent>;
+  /** Focus left the select and its dropdown. */
+  readonly onBlur: OutputRef<FocusEvent>;
+}
+
+/** Context of the templates `widgetSelectOption` and `widgetSelectValue`. */
+export interface SelectSlotContext<M extends object = AnyMeta> {
+  /** The option: `let-option`. */
+  readonly $implicit: Option<M>;
+}

@@ -1,0 +1,149 @@
+// Where Angular puts components, takes them away, and what happens there.
+import '@angular/compiler';
+import { signal } from '@angular/core';
+import { FormControl } from '@angular/forms';
+import { expect, test, vi } from 'vitest';
+import type { AjaxConfig, Option } from 'widget-select';
+import { $, $$, handled, letters, logged, mount, pick, rows, settled, shown } from './kit.ts';
+
+const data = letters('a|b|c');
+const controls = () => $$('[role="combobox"]');
+
+test('`@if` destroys and makes anew, `@for` with tracked keys moves the same controls', async () => {
+  const keys = signal([1, 2, 3]);
+  await mount(
+    `@for (key of keys(); track key) {<ng-widget-select aria-label="x" [data]="data" [value]="'v' + key" />}`,
+    { data, keys },
+  );
+  const [a, b, c] = controls();
+  keys.set([3, 1, 2]);
+  await settled();
+  expect(controls()).toEqual([c, a, b]);
+  expect(controls().map((control) => control.textContent)).toEqual(['C', 'A', 'B']);
+  keys.set([2]);
+  await settled();
+  expect(controls()).toEqual([b]);
+  keys.set([2, 4]);
+  await settled();
+  expect(controls()).toHaveLength(2);
+});
+
+test('taken away while the list is open, in an element of the page: nothing is left', async () => {
+  const isShown = signal(true);
+  await mount(
+    '@if (isShown()) {<ng-widget-select aria-label="x" [data]="data" [dropdownParent]="body" />}',
+    { data, isShown, body: document.body },
+  );
+  controls()[0]?.click();
+  expect(rows()).toHaveLength(3);
+  isShown.set(false);
+  await settled();
+  expect($$('[class*="widget-select"]')).toEqual([]);
+});
+
+test('a pick that takes the component away: nothing is asked of what is gone', async () => {
+  const isShown = signal(true);
+  const letter = new FormControl('v1');
+  await mount(
+    '@if (isShown()) {<ng-widget-select aria-label="x" [data]="data" [formControl]="letter" (change)="isShown.set(false)" />}',
+    { data, isShown, letter },
+  );
+  await pick('B');
+  letter.setValue('v3');
+  await settled();
+  expect([controls(), logged]).toEqual([[], []]);
+});
+
+test('taken away while it loads: the request is aborted, and its answer tells nobody', async () => {
+  const isShown = signal(true);
+  const told: unknown[] = [];
+  let signalOfRequest: AbortSignal | undefined;
+  let answer: (value: unknown) => void = () => {};
+  const ajax = {
+    debounce: 0,
+    request: (_query, _page, abort) => {
+      signalOfRequest = abort;
+      return new Promise((done) => {
+        answer = done;
+      });
+    },
+  } as AjaxConfig;
+  await mount(
+    `@if (isShown()) {<ng-widget-select aria-label="x" [ajax]="ajax" (loading)="told.push($event)" (error)="told.push($event)" />}`,
+    { ajax, isShown, told },
+  );
+  controls()[0]?.click();
+  await vi.waitFor(() => expect(told).toEqual([true]));
+  isShown.set(false);
+  await settled();
+  expect(signalOfRequest?.aborted).toBe(true);
+  answer({ options: data });
+  await settled();
+  expect(told).toEqual([true]);
+});
+
+test('options and data are followed; callbacks are the latest ones', async () => {
+  const page = {
+    data: signal(data),
+    placeholder: signal('One'),
+    may: signal((option: Option) => option.value === 'v1'),
+  };
+  await mount(
+    '<ng-widget-select aria-label="x" [data]="data()" [placeholder]="placeholder()" [beforeSelect]="may()" />',
+    page,
+  );
+  expect(shown()).toBe('One');
+  page.placeholder.set('Two');
+  page.data.set(letters('a|b|c|d'));
+  page.may.set((option) => option.value === 'v4');
+  await settled();
+  expect(shown()).toBe('Two');
+  await pick('A');
+  expect(shown()).toBe('Two');
+  $$('[role="option"]')[3]?.click();
+  expect(shown()).toBe('D');
+});
+
+test('a callback that throws is reported to the page, and the widget works on', async () => {
+  const reported: string[] = [];
+  vi.stubGlobal('reportError', (error: Error) => reported.push(error.message));
+  const fail = (text: string) => {
+    throw new Error(text);
+  };
+  await mount(
+    '<ng-widget-select aria-label="x" [data]="data" [templateResult]="template" [beforeSelect]="before" />',
+    {
+      data,
+      template: () => fail('template'),
+      before: (option: Option) => option.value === 'v2' || fail('before'),
+    },
+  );
+  await pick('A');
+  $$('[role="option"]')[1]?.click();
+  vi.unstubAllGlobals();
+  expect(shown()).toBe('B');
+  expect(new Set(reported)).toEqual(new Set(['template', 'before']));
+});
+
+test('an error in options goes to the ErrorHandler; the page lives, and the next options are used', async () => {
+  const page = { data: signal<unknown>(data), other: signal('one') };
+  await mount('<ng-widget-select aria-label="x" [data]="data()" /><p>{{ other() }}</p>', page);
+  page.data.set([{ label: 'no value' }]);
+  page.other.set('two');
+  await settled();
+  expect($('p').textContent).toBe('two');
+  expect(handled.splice(0).join()).toContain('has no value');
+  page.data.set(letters('x|y'));
+  await settled();
+  controls()[0]?.click();
+  expect(rows()).toEqual(['X', 'Y']);
+});
+
+test('two selects on one page have ids of their own', async () => {
+  await mount(
+    `<ng-widget-select aria-label="x" [data]="data" /><ng-widget-select aria-label="y" name="y" [data]="data" />`,
+    { data },
+  );
+  const ids = $$('[id]').map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

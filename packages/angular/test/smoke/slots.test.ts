@@ -1,0 +1,135 @@
+// Rows and values from templates.
+import '@angular/compiler';
+import { Component, InjectionToken, inject, signal } from '@angular/core';
+import { expect, test } from 'vitest';
+import type { Option } from 'widget-select';
+import { WidgetSelect, WidgetSelectOption, WidgetSelectValue } from 'widget-select-angular';
+import { $, $$, handled, letters, mount, rows, settled, shown } from './kit.ts';
+
+const data = letters('a|b|c');
+
+test('templates render rows and the value, as text, and follow signals and plain fields', async () => {
+  const suffix = signal('!');
+  await mount(
+    `<ng-widget-select aria-label="x" value="v2" [data]="data">
+      <ng-template widgetSelectOption let-option><b>{{ option.label }}</b>{{ suffix() }}</ng-template>
+      <ng-template widgetSelectValue let-option>{{ option.label }}{{ suffix() }}</ng-template>
+    </ng-widget-select>`,
+    { data: [...data, { value: 'x', label: '<i>X</i>' }], suffix },
+  );
+  expect(shown()).toBe('B!');
+  $('.widget-select__control').click();
+  expect(rows()).toEqual(['A!', 'B!', 'C!', '<i>X</i>!']);
+  expect($$('[role="option"] b')).toHaveLength(4);
+  suffix.set('?');
+  await settled();
+  expect([shown(), rows()[0]]).toEqual(['B?', 'A?']);
+  $$('[role="option"]')[0]?.click();
+  await settled();
+  expect(shown()).toBe('A?');
+});
+
+test('control flow, components and what they inject work inside', async () => {
+  const WORD = new InjectionToken<string>('word');
+  const Word = Component({ selector: 'test-word', template: '{{ word }}' })(
+    class {
+      word = inject(WORD);
+    },
+  );
+  await mount(
+    `<ng-widget-select aria-label="x" [data]="data">
+      <ng-template widgetSelectOption let-option>
+        @if (option.value === 'v1') {<em>first</em>} @else {<test-word />{{ option.label }}}
+      </ng-template>
+    </ng-widget-select>`,
+    { data },
+    {
+      imports: [WidgetSelect, WidgetSelectOption, Word],
+      providers: [{ provide: WORD, useValue: 'letter ' }],
+    },
+  );
+  $('.widget-select__control').click();
+  expect(rows().map((text) => text?.trim())).toEqual(['first', 'letter B', 'letter C']);
+});
+
+test('views are destroyed with their row and with the component', async () => {
+  let alive = 0;
+  const Counted = Component({ selector: 'test-counted', template: 'x' })(
+    class {
+      constructor() {
+        alive++;
+      }
+      ngOnDestroy() {
+        alive--;
+      }
+    },
+  );
+  const page = { data: signal(data), isShown: signal(true) };
+  await mount(
+    `@if (isShown()) {<ng-widget-select aria-label="x" [data]="data()">
+      <ng-template widgetSelectOption><test-counted /></ng-template>
+    </ng-widget-select>}`,
+    page,
+    { imports: [WidgetSelect, WidgetSelectOption, Counted] },
+  );
+  $('.widget-select__control').click();
+  expect(alive).toBe(3);
+  page.data.set(letters('a'));
+  await settled();
+  expect(alive).toBe(1);
+  page.isShown.set(false);
+  await settled();
+  expect(alive).toBe(0);
+});
+
+test('a template that comes and goes gives way to what the core shows', async () => {
+  const isShown = signal(false);
+  await mount(
+    `<ng-widget-select aria-label="x" value="v1" [data]="data">
+      @if (isShown()) {<ng-template widgetSelectValue let-option>({{ option.label }})</ng-template>}
+    </ng-widget-select>`,
+    { data, isShown },
+  );
+  expect(shown()).toBe('A');
+  isShown.set(true);
+  await settled();
+  expect(shown()).toBe('(A)');
+  isShown.set(false);
+  await settled();
+  expect(shown()).toBe('A');
+});
+
+test('tags are rendered by the template; a tag that goes leaves the others', async () => {
+  await mount(
+    `<ng-widget-select aria-label="x" multiple [value]="['v1', 'v2']" [data]="data">
+      <ng-template widgetSelectValue let-option>{{ option.label }}.</ng-template>
+    </ng-widget-select>`,
+    { data },
+  );
+  const tags = () => $$('.widget-select__tag-label').map((tag) => tag.textContent);
+  expect(tags()).toEqual(['A.', 'B.']);
+  $('.widget-select__tag button').click();
+  await settled();
+  expect(tags()).toEqual(['B.']);
+});
+
+test('a template that throws: the row is empty, the others are there, the ErrorHandler hears of it', async () => {
+  const say = ({ value, label }: Option) => {
+    if (value === 'v1') throw new Error('row');
+    return label;
+  };
+  await mount(
+    `<ng-widget-select aria-label="x" [data]="data">
+      <ng-template widgetSelectOption let-option>{{ say(option) }}</ng-template>
+    </ng-widget-select>`,
+    { data, say },
+    { imports: [WidgetSelect, WidgetSelectOption, WidgetSelectValue] },
+  );
+  $('.widget-select__control').click();
+  await settled();
+  expect(rows()).toEqual(['', 'B', 'C']);
+  expect(handled.splice(0)).toEqual(['row']);
+  $$('[role="option"]')[1]?.click();
+  await settled();
+  expect(shown()).toBe('B');
+});
