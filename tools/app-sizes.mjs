@@ -2,6 +2,7 @@
 // Bytes that a production application grows by when it has our select: whole applications, built by Vite as users build theirs.
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -15,6 +16,23 @@ const react = `import { createElement } from 'react'; import { createPortal } fr
   const mount = (c) => createRoot(document.body).render(createElement(c, null, createPortal));`;
 const vue =
   "import { createApp, h } from 'vue'; const mount = (c) => createApp({ render: () => h(c) }).mount('#app');";
+// A root component with a form control, as Angular's compiler leaves it in a library. The value accessors of forms are in all.
+const angular = (imports = '', tag = '') => `
+  import * as i0 from '@angular/core'; import { FormControl, ReactiveFormsModule } from '@angular/forms';
+  import { bootstrapApplication } from '@angular/platform-browser'; ${imports}
+  class App {
+    control = new FormControl('');
+    static ɵfac = i0.ɵɵngDeclareFactory({ minVersion: '12.0.0', version: '21.0.0', ngImport: i0, type: App, deps: [], target: i0.ɵɵFactoryTarget.Component });
+    static ɵcmp = i0.ɵɵngDeclareComponent({ minVersion: '14.0.0', version: '21.0.0', ngImport: i0, type: App, isStandalone: true, selector: 'main',
+      template: '<input [formControl]="control">${tag}', isInline: true,
+      dependencies: [{ kind: 'ngmodule', type: ReactiveFormsModule }${tag && `, { kind: 'component', type: WidgetSelect, selector: 'ng-widget-select' }`}] });
+  }
+  const mount = () => bootstrapApplication(App);`;
+const inAngular = (/** @type {string} */ entry) =>
+  angular(
+    `import { WidgetSelect } from 'widget-select-${entry}';`,
+    '<ng-widget-select></ng-widget-select>',
+  );
 const none = "mount('main');";
 const core = `import SelectWidget from 'widget-select'; new SelectWidget('#app'); ${none}`;
 const wrapper = (/** @type {string} */ name) =>
@@ -48,6 +66,11 @@ const apps = {
   'vue with widget-select-vue': vue + wrapper('vue'),
   'vue with base': vue + base(),
   'vue with widget-select-vue/base': vue + wrappedBase('vue'),
+  angular: angular() + none,
+  'angular with widget-select': angular() + core,
+  'angular with widget-select-angular': inAngular('angular') + none,
+  'angular with base': angular() + base(),
+  'angular with widget-select-angular/base': inAngular('angular/base') + none,
 };
 
 /** @typedef {keyof typeof apps} App */
@@ -77,6 +100,10 @@ const steps = [
   { app: 'vue with widget-select-vue', over: 'vue with widget-select', budget: 3_072 },
   { app: 'vue with widget-select-vue/base', over: 'vue' },
   { app: 'vue with widget-select-vue/base', over: 'vue with base', budget: 3_072 },
+  { app: 'angular with widget-select-angular', over: 'angular' },
+  { app: 'angular with widget-select-angular', over: 'angular with widget-select', budget: 3_072 },
+  { app: 'angular with widget-select-angular/base', over: 'angular' },
+  { app: 'angular with widget-select-angular/base', over: 'angular with base', budget: 3_072 },
 ];
 
 /**
@@ -151,6 +178,36 @@ export async function reportApps(args) {
 
 const ENTRY = 'virtual:app';
 
+/** What Angular's CLI replaces in a production build. */
+const ofAngular = { ngDevMode: 'false', ngJitMode: 'false', ngI18nClosureMode: 'false', ngServerMode: 'false' };
+
+/** Finishes what Angular's compiler has left in libraries, as its CLI does. @returns {import('vite').Plugin} */
+function linker() {
+  const require = createRequire(join(root, 'node_modules/@angular/compiler-cli/package.json'));
+  const { transformAsync } = require('@babel/core');
+  /** @type {Map<string, string>} */
+  const linked = new Map();
+  return {
+    name: 'linker',
+    async transform(code, id) {
+      if (!code.includes('ɵɵngDeclare')) return null;
+      // The file of the application has another text in each.
+      const known = linked.get(id + code.length);
+      if (known) return { code: known, map: null };
+      const { default: plugin } = await import('@angular/compiler-cli/linker/babel');
+      const made = await transformAsync(code, {
+        filename: id,
+        ...{ configFile: false, babelrc: false, browserslistConfigFile: false, compact: false },
+        plugins: [[plugin, { linkerJitMode: false, sourceMapping: false }]],
+      });
+      linked.set(id + code.length, made.code);
+      return { code: made.code, map: null };
+    },
+  };
+}
+
+const linking = linker();
+
 /** An application as Vite builds it for production. @param {string} code @returns {Promise<Bytes>} */
 async function build(code) {
   const vite = await import('vite');
@@ -161,7 +218,9 @@ async function build(code) {
     configFile: false,
     logLevel: 'error',
     mode: 'production',
+    define: ofAngular,
     plugins: [
+      linking,
       {
         name: 'app',
         resolveId: (id) => (id === ENTRY ? file : null),

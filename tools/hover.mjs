@@ -41,6 +41,26 @@ export async function tellEditors(folder, core, framework) {
     : { 'keyof ElementOptions': linesIn(core, 'OPTIONS').filter(({ name }) => /[A-Z]/.test(name)) };
   for (const file of files)
     rewrite(file, (text) => spelledOut(framework ? text : withEvents(text, events), sets));
+  if (framework === 'Angular') {
+    const options = new Map(linesIn(core, 'OPTIONS').map(({ name, comment }) => [name, comment]));
+    for (const file of files) rewrite(file, (text) => withInputs(text, options));
+  }
+}
+
+/**
+ * The class of a component with its inputs as members. Angular checks an input in templates only if the class itself declares it.
+ * @param {string} text @param {ReadonlyMap<string, string>} comments of options
+ */
+function withInputs(text, comments) {
+  const names = [...text.matchAll(/"([\w-]+)": \{ "alias"/g)].map(([, name = '']) => name);
+  const members = names.map((name) => {
+    const comment = comments.get(name);
+    return `${comment ? `    ${comment}\n` : ''}    '${name}'?: SelectMembers<M, Multiple>['${name}'];\n`;
+  });
+  return text.replace(
+    /^export declare class WidgetSelect<.*\{\n/m,
+    (head) => head + members.join(''),
+  );
 }
 
 /** @param {string} file @param {(text: string) => string} change */

@@ -1,5 +1,6 @@
 // @ts-check
-// Writes the tables of options, events, methods and shapes in the READMEs of the packages from the core's sources:
+// Writes the tables of options, events, methods and shapes in the READMEs of the packages, and the names of Angular's inputs and
+// outputs, from the core's sources:
 // `node scripts/dev.mjs option-docs`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -223,6 +224,19 @@ const flavors = {
     event: 'Event',
     eventName: (name) => `@${name}`,
   },
+  angular: {
+    option: 'Input',
+    optionName: String,
+    fixed: 'Cannot change after mount.',
+    slot: ({ name, slot = '' }) => [
+      code(`<ng-template ${prefixed('widgetSelect', slot)} let-option>`),
+      '',
+      '',
+      slotSentence(name, 'Angular'),
+    ],
+    event: 'Output',
+    eventName: (name) => `(${name})`,
+  },
 };
 
 /** @param {unknown} value */
@@ -294,9 +308,30 @@ export const files = Object.fromEntries(
   Object.keys(flavors).map((name) => [name, join(root, 'packages', name, 'README.md')]),
 );
 
+const namesFile = join(root, 'packages/angular/src/names.ts');
+
+/** The lists of inputs and outputs that Angular's compiler reads. @param {string} source @param {Tables} tables */
+export function withNames(source, { options, events }) {
+  /** @type {Readonly<Record<string, string[]>>} */
+  const lists = {
+    options: options.map(({ name }) => name),
+    events: events.map(({ name }) => `${prefixed('on', name)}: ${name}`),
+  };
+  return source.replace(
+    /^( *)\/\/ <!-- (\w+) -->\n[^]*?\/\/ <!-- \/\2 -->/gm,
+    (_whole, indent, name) =>
+      [
+        `${indent}// <!-- ${name} -->`,
+        ...(lists[name] ?? []).map((one) => `${indent}'${one}',`),
+        `${indent}// <!-- /${name} -->`,
+      ].join('\n'),
+  );
+}
+
 /** Writes them. */
 export async function write() {
   const tables = await tablesOf(sources());
+  writeFileSync(namesFile, withNames(readFileSync(namesFile, 'utf8'), tables));
   for (const [name, file] of Object.entries(files))
     writeFileSync(file, withTables(readFileSync(file, 'utf8'), name, tables));
 }

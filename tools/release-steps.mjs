@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Packages that are published, in the order in which they need each other. */
-export const published = /** @type {const} */ (['core', 'react', 'vue', 'migrate']);
+export const published = /** @type {const} */ (['core', 'react', 'vue', 'angular', 'migrate']);
 
 /**
  * Why this version cannot be the next one; empty when it can.

@@ -14,7 +14,7 @@ import { root } from '../scripts/lib/run.mjs';
 export const packagesDir = join(root, 'packages');
 
 /** Packages that users install. */
-export const packageNames = /** @type {const} */ (['core', 'react', 'vue']);
+export const packageNames = /** @type {const} */ (['core', 'react', 'vue', 'angular']);
 
 /**
  * Every TypeScript file below a folder of `packages`, in order of path; none if the folder is missing.

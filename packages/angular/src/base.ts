@@ -94,7 +94,7 @@ export class WidgetSelect<M extends object = AnyMeta, Multiple extends MultipleI
     this.controller.instance()?.focus();
   }
 
-  /** @internal */
+  /** Called by Angular. */
   ngAfterContentChecked(): void {
     this.controller.check();
   }

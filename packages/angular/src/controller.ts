@@ -59,17 +59,19 @@ export class SelectController implements ControlValueAccessor {
   private isScheduled = false;
   private SelectClass!: SelectClass;
   private form: NgControl | null | undefined;
-  private onChange = (_value: unknown) => {};
-  private onTouched = () => {};
+  private onChange?: (value: unknown) => void;
+  private onTouched?: () => void;
 
   /** Starts once the inputs are set. */
   start(SelectClass: SelectClass): void {
     const { host } = this;
     this.SelectClass = SelectClass;
-    for (const type of NATIVE_EVENTS)
-      host.addEventListener(type, (event) => {
-        if (this.outputs[type]) event.stopImmediatePropagation();
-      });
+    this.zone.runOutsideAngular(() => {
+      for (const type of NATIVE_EVENTS)
+        host.addEventListener(type, (event) => {
+          if (this.outputs[type]) event.stopImmediatePropagation();
+        });
+    });
     inject(DestroyRef).onDestroy(() => {
       // Forms may write once more.
       this.isScheduled = true;
@@ -138,9 +140,13 @@ export class SelectController implements ControlValueAccessor {
     // If the parent removes the value, the selection becomes empty.
     if (name === 'value' && next === undefined && this.given[name] != null) next = null;
     if (Object.is(this.given[name], next)) return;
-    this.given[name] = next;
-    this.version.update((version) => version + 1);
+    this.store(name, next);
     this.schedule();
+  }
+
+  private store(name: string, value: unknown): void {
+    this.given[name] = value;
+    this.version.update((version) => version + 1);
   }
 
   /** Returns an output, created when something listens to it. Events without an output do not run change detection. */
@@ -214,7 +220,7 @@ export class SelectController implements ControlValueAccessor {
       select.on(event, (payload: unknown, reason?: unknown) => this.pass(event, payload, reason));
     if (isOther) this.pass('change', select.getValue(), 'form');
     watchFocus(host.lastElementChild as Element, (isInside, event) => {
-      if (!isInside) this.zone.run(() => this.onTouched());
+      if (!isInside && this.onTouched) this.zone.run(this.onTouched);
       this.emit(isInside ? 'focus' : 'blur', event);
     });
     this.instance.set(select);
@@ -242,8 +248,9 @@ export class SelectController implements ControlValueAccessor {
 
   private pass(event: string, payload: unknown, reason: unknown): void {
     if (event === 'change') {
-      this.give('value', payload);
-      this.zone.run(() => this.onChange(payload));
+      // The widget has it already.
+      this.store('value', payload);
+      if (this.onChange) this.zone.run(this.onChange, null, [payload]);
       this.emit('valueChange', payload);
       this.emit(event, { value: payload, reason });
       return;
@@ -251,7 +258,7 @@ export class SelectController implements ControlValueAccessor {
     const state = event === 'search' ? 'searchQuery' : /^(open|close)$/.test(event) && 'open';
     if (state) {
       const now = event === 'search' ? payload : event === 'open';
-      if (this.given[state] !== undefined) this.give(state, now);
+      if (this.given[state] !== undefined) this.store(state, now);
       this.emit(`${state}Change`, now);
     }
     this.emit(event, payload);

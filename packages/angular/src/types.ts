@@ -15,8 +15,12 @@ import type { ATTRIBUTE_INPUTS } from './attributes.js';
 /** Values of the input `multiple`. `''` is the attribute without a value. */
 export type MultipleInput = boolean | '';
 
-/** Whether the select is in multiple mode: `''` means true. */
-export type ModeOf<Multiple extends MultipleInput> = Multiple extends boolean ? Multiple : true;
+/** Whether the select is in multiple mode: `''` means true. In templates, Angular infers `any` for an input that is not set. */
+export type ModeOf<Multiple extends MultipleInput> = 0 extends 1 & Multiple
+  ? false
+  : Multiple extends boolean
+    ? Multiple
+    : true;
 
 /**
  * Type of the input `value`: an array in multiple mode. `null` is the empty selection. `undefined` makes the select
@@ -72,7 +76,7 @@ export interface SelectMembers<M extends object, Multiple extends MultipleInput>
     AttributeInputs,
     EventOutputs<M, ModeOf<Multiple>> {
   /** The selected value: `[(value)]`, or the value of a form control. */
-  value: SelectInputValue<ModeOf<Multiple>>;
+  value?: SelectInputValue<ModeOf<Multiple>>;
   /** Opens or closes the dropdown when it changes: `[(open)]`. */
   open?: boolean | '' | undefined;
   /** Text of the search field: `[(searchQuery)]`. */

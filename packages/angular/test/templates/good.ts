@@ -1,0 +1,73 @@
+// Templates that strict mode accepts, without a schema.
+import { Component, signal, viewChild } from '@angular/core';
+import { FormControl, FormGroup, FormsModule, ReactiveFormsModule } from '@angular/forms';
+import { FormField, form } from '@angular/forms/signals';
+import type { Option } from 'widget-select';
+import { type SelectChange, WidgetSelect, WidgetSelectOption, WidgetSelectValue } from 'widget-select-angular';
+import { provideSelectFeatures, tree, WidgetSelect as Base } from 'widget-select-angular/base';
+
+interface Meta {
+  size: number;
+}
+
+@Component({
+  selector: 'test-single',
+  imports: [WidgetSelect, WidgetSelectOption, WidgetSelectValue],
+  template: `
+    <ng-widget-select id="x" name="x" aria-label="x" clearable required [data]="data" [(value)]="value"
+      [(open)]="open" [(searchQuery)]="query" [maxSelections]="3" [readOnly]="false" size="sm"
+      (change)="changed($event)" (select)="size($event)" (close)="closed()" (focus)="focused($event)">
+      <ng-template [widgetSelectOption]="data" let-option>{{ option.meta?.size?.toFixed(1) }}</ng-template>
+      <ng-template widgetSelectValue let-option>{{ option.label.toUpperCase() }}</ng-template>
+    </ng-widget-select>
+    <ng-widget-select #s [value]="undefined" [options]="{ data, placeholder: 'x' }" [aria-label]="null" />
+    {{ s.instance()?.getValue()?.toUpperCase() }}
+  `,
+})
+export class Single {
+  data: Option<Meta>[] = [{ value: 'a', label: 'A', meta: { size: 1 } }];
+  value = signal<string | null>(null);
+  open = signal(false);
+  query = '';
+  select = viewChild(WidgetSelect);
+  changed(_change: SelectChange<false>) {}
+  size(option: Option<Meta>) {
+    return option.meta?.size.toFixed();
+  }
+  closed() {}
+  focused(_event: FocusEvent) {}
+}
+
+@Component({
+  selector: 'test-multiple',
+  imports: [WidgetSelect, FormsModule, ReactiveFormsModule, FormField],
+  template: `
+    <ng-widget-select multiple [data]="data" [(value)]="values" (change)="changed($event)" />
+    <ng-widget-select [multiple]="true" [data]="data" [value]="fixed" (valueChange)="join($event)" />
+    <ng-widget-select [data]="data" [(ngModel)]="name" />
+    <form [formGroup]="group"><ng-widget-select [data]="data" formControlName="name" /></form>
+    <ng-widget-select [data]="data" [formField]="fields.name" />
+  `,
+})
+export class Multiple {
+  data = [{ value: 'a', label: 'A' }];
+  values = signal<string[]>([]);
+  fixed: readonly string[] = ['a'];
+  name: string | null = null;
+  group = new FormGroup({ name: new FormControl<string | null>(null) });
+  fields = form(signal({ name: '' }));
+  changed(_change: SelectChange<true>) {}
+  join(values: string[]) {
+    return values.join();
+  }
+}
+
+@Component({
+  selector: 'test-base',
+  imports: [Base],
+  providers: [provideSelectFeatures(tree)],
+  template: `<ng-widget-select [data]="data" [expandLevel]="1" />`,
+})
+export class Small {
+  data = [{ value: 'a', label: 'A', children: [{ value: 'b', label: 'B' }] }];
+}
