@@ -16,7 +16,7 @@ import type { ATTRIBUTE_INPUTS } from './attributes.js';
 export type MultipleInput = boolean | '';
 
 /** Whether the select is in multiple mode: `''` means true. In templates, Angular infers `any` for an input that is not set. */
-export type ModeOf<Multiple extends MultipleInput> = 0 extends 1 & Multiple
+export type ModeOf<Multiple extends MultipleInput> = [unknown] extends [Multiple]
   ? false
   : Multiple extends boolean
     ? Multiple
