@@ -179,7 +179,12 @@ export async function reportApps(args) {
 const ENTRY = 'virtual:app';
 
 /** What Angular's CLI replaces in a production build. */
-const ofAngular = { ngDevMode: 'false', ngJitMode: 'false', ngI18nClosureMode: 'false', ngServerMode: 'false' };
+const ofAngular = {
+  ngDevMode: 'false',
+  ngJitMode: 'false',
+  ngI18nClosureMode: 'false',
+  ngServerMode: 'false',
+};
 
 /** Finishes what Angular's compiler has left in libraries, as its CLI does. @returns {import('vite').Plugin} */
 function linker() {
@@ -200,8 +205,9 @@ function linker() {
         ...{ configFile: false, babelrc: false, browserslistConfigFile: false, compact: false },
         plugins: [[plugin, { linkerJitMode: false, sourceMapping: false }]],
       });
-      linked.set(id + code.length, made.code);
-      return { code: made.code, map: null };
+      const result = made?.code ?? '';
+      linked.set(id + code.length, result);
+      return { code: result, map: null };
     },
   };
 }

@@ -23,8 +23,7 @@ const told = {
     '`widget-select-react/base`, including the core',
   'vue with widget-select-vue, over vue': '`widget-select-vue`, including the core',
   'vue with widget-select-vue/base, over vue': '`widget-select-vue/base`, including the core',
-  'angular with widget-select-angular, over angular':
-    '`widget-select-angular`, including the core',
+  'angular with widget-select-angular, over angular': '`widget-select-angular`, including the core',
   'angular with widget-select-angular/base, over angular':
     '`widget-select-angular/base`, including the core',
 };

@@ -58,7 +58,7 @@ function withInputs(text, comments) {
     return `${comment ? `    ${comment}\n` : ''}    '${name}'?: SelectMembers<M, Multiple>['${name}'];\n`;
   });
   return text.replace(
-    /^export declare class WidgetSelect<.*\{\n/m,
+    /^(?:export )?declare class \w+<M extends object = AnyMeta, Multiple .*\{\n/m,
     (head) => head + members.join(''),
   );
 }

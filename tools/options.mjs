@@ -318,7 +318,7 @@ export function withNames(source, { options, events }) {
     events: events.map(({ name }) => `${prefixed('on', name)}: ${name}`),
   };
   return source.replace(
-    /^( *)\/\/ <!-- (\w+) -->\n[^]*?\/\/ <!-- \/\2 -->/gm,
+    /^( *)\/\/ <!-- (\w+) -->\n[\s\S]*?\/\/ <!-- \/\2 -->/gm,
     (_whole, indent, name) =>
       [
         `${indent}// <!-- ${name} -->`,

@@ -66,8 +66,8 @@ export const packageShape = packages.flatMap((name) => [
   tool(`publint: packages/${name}`, 'publint/src/cli.js', ['run', `packages/${name}`, '--strict']),
   tool(`are the types wrong: packages/${name}`, '@arethetypeswrong/cli/dist/index.js', [
     ...['--pack', `packages/${name}`, '--no-color', '--format', 'ascii'],
-    // Node's resolution from 2022 on, and bundlers. Before it there were no subpaths at all.
-    ...['--profile', 'node16', ...exceptForPages(name)],
+    // Node's resolution from 2022 on, and bundlers. Before it there were no subpaths at all. Angular has no CommonJS.
+    ...['--profile', name === 'angular' ? 'esm-only' : 'node16', ...exceptForPages(name)],
   ]),
 ]);
 

@@ -8,7 +8,10 @@ export const documents = {
   ...{ language: 'languages', migrate: 'migrate', foreign: 'foreign', option: 'options' },
 };
 
-const changes = () => run('git', ['diff', '--', '*.md', '*/foreign-names.ts', '*/angular/src/names.ts'], { quiet: true });
+const changes = () =>
+  run('git', ['diff', '--', '*.md', '*/foreign-names.ts', '*/angular/src/names.ts'], {
+    quiet: true,
+  });
 
 /** @type {import('./checks.mjs').Check} */
 export const stale = {

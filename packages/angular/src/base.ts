@@ -58,7 +58,7 @@ export function provideSelectFeatures(...features: readonly SelectFeature[]): Pr
   };
 }
 
-export interface WidgetSelect<M extends object = AnyMeta, Multiple extends MultipleInput = false>
+interface SmallSelect<M extends object = AnyMeta, Multiple extends MultipleInput = false>
   extends SelectMembers<M, Multiple> {}
 
 /** A select without optional features. Using a missing feature throws `missing-feature`: add it with `provideSelectFeatures()`. */
@@ -74,11 +74,11 @@ export interface WidgetSelect<M extends object = AnyMeta, Multiple extends Multi
   providers: PROVIDERS,
 })
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: inputs and outputs are defined from tables
-export class WidgetSelect<M extends object = AnyMeta, Multiple extends MultipleInput = false>
+class SmallSelect<M extends object = AnyMeta, Multiple extends MultipleInput = false>
   implements AfterContentChecked
 {
   static {
-    defineMembers(WidgetSelect.prototype);
+    defineMembers(SmallSelect.prototype);
   }
 
   /** @internal */
@@ -99,3 +99,5 @@ export class WidgetSelect<M extends object = AnyMeta, Multiple extends MultipleI
     this.controller.check();
   }
 }
+
+export { SmallSelect as WidgetSelect };

@@ -27,5 +27,8 @@ test('each wrong line of a template is refused, and no other', () => {
   const lines = readFileSync(join(folder, 'bad.ts'), 'utf8').split('\n');
   const wrong = lines.flatMap((line, at) => (/wrong(?!`)/.test(line) ? [at + 1] : []));
   const found = new Set(errors.filter(({ file }) => file === 'bad.ts').map(({ line }) => line));
-  expect([...found].sort((a, b) => a - b), JSON.stringify(errors, null, 1)).toEqual(wrong);
+  expect(
+    [...found].sort((a, b) => a - b),
+    JSON.stringify(errors, null, 1),
+  ).toEqual(wrong);
 });

@@ -3,8 +3,13 @@ import { Component, signal, viewChild } from '@angular/core';
 import { FormControl, FormGroup, FormsModule, ReactiveFormsModule } from '@angular/forms';
 import { FormField, form } from '@angular/forms/signals';
 import type { Option } from 'widget-select';
-import { type SelectChange, WidgetSelect, WidgetSelectOption, WidgetSelectValue } from 'widget-select-angular';
-import { provideSelectFeatures, tree, WidgetSelect as Base } from 'widget-select-angular/base';
+import {
+  type SelectChange,
+  WidgetSelect,
+  WidgetSelectOption,
+  WidgetSelectValue,
+} from 'widget-select-angular';
+import { WidgetSelect as Base, provideSelectFeatures, tree } from 'widget-select-angular/base';
 
 interface Meta {
   size: number;
