@@ -59,7 +59,7 @@ test('a dry run says what it would write and publish, and does neither', async (
   const before = read('packages/react/package.json');
   expect(await release(['0.2.0', '--dry-run'], world())).toBe(true);
   expect(read('packages/react/package.json')).toBe(before);
-  expect(ran).toEqual(['pack', 'pack', 'pack', 'pack']);
+  expect(ran).toEqual(published.map(() => 'pack'));
   expect(said).toContain('would write  packages/core/package.json');
   expect(said.filter((line) => line.startsWith('would publish'))).toEqual(
     published.map((name) => `would publish  ${name}.tgz`),
@@ -76,7 +76,7 @@ test('a release writes versions and dates, tries the packages in other projects,
   expect(JSON.parse(read('packages/vue/package.json')).dependencies).toEqual({
     'widget-select': '^0.2.0',
   });
-  expect(said.filter((line) => line.startsWith('published'))).toHaveLength(4);
+  expect(said.filter((line) => line.startsWith('published'))).toHaveLength(published.length);
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   expect([ran, read('packages/core/package.json')]).toEqual([[], before]);
   // A dry run goes on, to show what else there is, and does not call it a success.
   expect(await release(['0.2.0', '--dry-run'], world(other))).toBe(false);
-  expect(ran).toHaveLength(4);
+  expect(ran).toHaveLength(published.length);
 });
 
 test('it publishes nothing when another project cannot use the packages', async () => {

@@ -58,6 +58,7 @@ export function provideSelectFeatures(...features: readonly SelectFeature[]): Pr
   };
 }
 
+// biome-ignore lint/correctness/noUnusedVariables: merges with the class
 interface SmallSelect<M extends object = AnyMeta, Multiple extends MultipleInput = false>
   extends SelectMembers<M, Multiple> {}
 

@@ -9,12 +9,12 @@ export function setAttribute(element: Element, name: string, value: unknown): vo
 
 /** Creates the `<select>` of a component with a `name`. Works in the DOM of a server. */
 export function createSelect(
-  document: Document,
+  doc: Document,
   { options, value }: ParentProps,
   hasEveryOption: boolean,
 ): HTMLSelectElement {
   const render: RenderElement<Element> = (tag, attributes, content) => {
-    const element = document.createElement(tag);
+    const element = doc.createElement(tag);
     for (const [name, given] of Object.entries(attributes)) setAttribute(element, name, given);
     // The DOM of Angular's servers has no `append()`.
     if (Array.isArray(content)) for (const child of content) element.appendChild(child);
