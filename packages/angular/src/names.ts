@@ -17,6 +17,7 @@ export const OPTION_INPUTS = [
   'maxSelections',
   'theme',
   'size',
+  'variant',
   'classNames',
   'inheritClass',
   'disabled',
