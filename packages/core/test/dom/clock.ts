@@ -131,12 +131,3 @@ export function onPlatform(platform: keyof typeof PLATFORMS): void {
   const page = navigator as unknown as { userAgentData: unknown };
   vi.spyOn(page, 'userAgentData', 'get').mockReturnValue({ platform });
 }
-
-/** What has come in stands where it will stay. */
-export const atRest = (): Promise<unknown> =>
-  Promise.all(
-    document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-      .map(({ finished }) => finished),
-  );

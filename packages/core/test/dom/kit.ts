@@ -10,12 +10,13 @@ import type { MediaFeatures } from '../../../../tools/commands.ts';
 import { EVENTS } from '../../src/schema/events.ts';
 import { runIdle } from './clock.ts';
 
-export { atRest, frame, runIdle, settled } from './clock.ts';
+export { frame, runIdle, settled } from './clock.ts';
 
-// Rows are as high in every engine: where the pointer is coarse, as in Chromium's tests, they would be 44 px.
-const rowHeight = new CSSStyleSheet();
-rowHeight.replaceSync(':root { --widget-select-row-height: 36px }');
-document.adoptedStyleSheets.push(rowHeight);
+// Rows are as high in every engine: where the pointer is coarse, as in Chromium's tests, they would be 44 px. And a
+// dropdown stands where it will stay at once: tests of motion set its duration.
+const still = new CSSStyleSheet();
+still.replaceSync(':root { --widget-select-row-height: 36px; --widget-select-motion: 0s }');
+document.adoptedStyleSheets.push(still);
 
 const ends: (() => void)[] = [];
 

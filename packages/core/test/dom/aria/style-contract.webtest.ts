@@ -263,6 +263,8 @@ describe.runIf(media)('media features', () => {
 
   test('reduced motion: nothing moves', async () => {
     await emulate({ reducedMotion: 'reduce' });
+    document.documentElement.style.setProperty('--widget-select-motion', 'initial');
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
     const box = plain({ data: manyRows(200), multiple: true, clearable: true });
     box.select.setValue(['1']);
     await box.open();

@@ -6,7 +6,6 @@ import sheet from 'widget-select/style.css?raw';
 import {
   $,
   $$,
-  atRest,
   build,
   center,
   emulate,
@@ -158,7 +157,6 @@ describe('addition 18 the dropdown stands still', () => {
     page('<div id="host" style="position:absolute;top:600px;left:20px;width:300px"></div>');
     const box = build('#host', { data: manyRows(40) });
     await box.open();
-    await atRest();
     const { top } = rect(box.search);
     expect(top).toBeGreaterThan(rect(box.list).bottom);
     expect(rect(box.field).top - rect(box.search).bottom).toBeLessThan(16);
@@ -195,7 +193,6 @@ describe('addition 18 the dropdown stands still', () => {
     for (const count of [40, 4000]) {
       const box = plain({ data: manyRows(count) });
       await box.open();
-      await atRest();
       const edge = rect(box.dropdown).bottom - box.dropdown.clientTop;
       expect([rect(box.list).bottom, style(box.list).backgroundImage]).toEqual([edge, 'none']);
       box.select.destroy();
@@ -238,7 +235,6 @@ describe('addition 18 the dropdown stands still', () => {
       });
     const box = plain({ ajax: { request } });
     await box.open();
-    await atRest();
     expect(box.list.getAttribute('aria-busy')).toBe('true');
     const height = 6 * 36 + 4;
     expect([rect(box.list).height, box.rows()]).toEqual([height, []]);
