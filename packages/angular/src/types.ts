@@ -46,7 +46,8 @@ type IsBoolean<K extends OptionName> = NonNullable<SelectOptions[K]> extends boo
 export type OptionInputs<M extends object, Multiple extends MultipleInput> = {
   [K in keyof SelectOptions]?: K extends 'multiple'
     ? Multiple | undefined
-    : SelectOptions<M, ModeOf<Multiple>>[K] | IsBoolean<K>;
+    : // What the pipe `async` has at first.
+      SelectOptions<M, ModeOf<Multiple>>[K] | IsBoolean<K> | (K extends 'data' ? null : never);
 };
 
 /** Attributes of the enhanced element as inputs. */

@@ -25,7 +25,7 @@ interface Meta {
       <ng-template [widgetSelectOption]="data" let-option>{{ option.meta?.size?.toFixed(1) }}</ng-template>
       <ng-template widgetSelectValue let-option>{{ option.label.toUpperCase() }}</ng-template>
     </ng-widget-select>
-    <ng-widget-select #s [value]="undefined" [options]="{ data, placeholder: 'x' }" [aria-label]="null" />
+    <ng-widget-select #s [value]="undefined" [options]="{ data, placeholder: 'x' }" [aria-label]="null" [data]="null" />
     {{ s.instance()?.getValue()?.toUpperCase() }}
   `,
 })

@@ -148,10 +148,12 @@ export function listenToDropdown(input: Input, { messages, dismiss }: Panel): vo
 export function watchOutside(input: Input): () => void {
   const { root, dropdown } = input.dom;
   const hosts = hostsOf(root);
-  /** A finger went down outside. If it moves, it scrolls the page, and is not lifted here. */
-  let isTouched = false;
+  /** The finger that went down outside, by its `pointerId`. One that scrolls the page is cancelled, and never lifted. */
+  let finger: number | null = null;
   const onPress = (event: Event) => {
-    const { type, pointerType } = event as PointerEvent;
+    const { type, pointerType, pointerId } = event as PointerEvent;
+    const isLifted = type === 'pointerup' && pointerId === finger;
+    finger = null;
     const path = event.composedPath();
     if (path.includes(root) || path.includes(dropdown)) return;
     const ownHosts = hosts.slice(
@@ -159,10 +161,8 @@ export function watchOutside(input: Input): () => void {
       hosts.findIndex((host) => host.getRootNode() === event.currentTarget) + 1,
     );
     if (ownHosts.some((host) => path.includes(host))) return;
-    if (type === 'pointerup' ? !isTouched : pointerType === 'touch') {
-      isTouched = type === 'pointerdown';
-      return;
-    }
+    if (type === 'pointerdown' && pointerType === 'touch') finger = pointerId;
+    if (type === 'pointerdown' ? finger !== null : !isLifted) return;
     // The press moves focus next. If the page prevents that (toolbars of editors do), the control has it, and not the
     // search field that goes (F8).
     const focus = holdsFocus(dropdown) ? 'control' : 'keep';

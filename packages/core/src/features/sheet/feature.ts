@@ -35,12 +35,14 @@ interface Pull {
   cancel(): void;
 }
 
-function createPull(write: Write, close: Cleanup): Pull {
+function createPull(dropdown: Element, write: Write, close: Cleanup): Pull {
   let fromPx = 0;
   let drawnPx = 0;
   const draw = (px: number) => {
     drawnPx = Math.max(0, px);
     write('drag', drawnPx);
+    // Held, it follows at once; let go, it returns softly.
+    dropdown.classList.toggle(cls('dropdown', 'held'), drawnPx > 0);
   };
   const cancel = () => draw(0);
   cancel();
@@ -98,12 +100,14 @@ function pullByList(
   /** Not a number: this touch scrolls. */
   let fromPx = Number.NaN;
   hear(list, ['touchstart'], (event) => {
-    const isPull = (event as TouchEvent).touches.length === 1 && list.scrollTop <= 0;
+    const isPull =
+      (event as TouchEvent).touches.length === 1 &&
+      [list, list.parentElement].every((box) => !box || box.scrollTop <= 0);
     fromPx = isPull ? yOf(event) : Number.NaN;
     drag.start(fromPx + TAP_PX);
   });
   hear(list, ['touchmove'], (event) => {
-    if (yOf(event) < fromPx) fromPx = Number.NaN;
+    if (yOf(event) < fromPx || (event as TouchEvent).touches.length > 1) fromPx = Number.NaN;
     if (!(yOf(event) >= fromPx)) return drag.cancel();
     if (event.cancelable) event.preventDefault();
     drag.move(yOf(event));
@@ -170,12 +174,13 @@ function sheetPart(input: Input, view: View): Part {
       for (const type of types)
         target.addEventListener(type, heard, { passive: false, signal: stop.signal });
     };
-    const drag = createPull(write, close);
+    const drag = createPull(dropdown, write, close);
     const head = createHead(view, state, drag, close);
     const backdrop = createBackdrop(view, close);
     undo.push(
       () => head.remove(),
       () => backdrop.remove(),
+      drag.cancel,
       () => dropdown.classList.remove(cls('dropdown', 'sheet')),
       () => dropdown.removeAttribute('aria-modal'),
     );

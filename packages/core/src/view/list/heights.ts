@@ -69,7 +69,7 @@ export function createHeights(scroller: Scroller): Heights {
   const isOff = ({ rowIndex, node }: RowElement) => {
     // A row without a height is hidden.
     const px = node.offsetHeight;
-    return px > 0 && Math.abs(px - viewport.heightOf(rowIndex)) > (isMeasuring ? 0.5 : 1);
+    return px > 0 && Math.abs(px - viewport.heightOf(rowIndex)) > 0.5;
   };
 
   /** Starts again with assumed heights. The row at the top edge keeps its place (case 100). */

@@ -316,8 +316,12 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     test('that pulls them down at their top drags the sheet: back after a little, closed after more', async () => {
       const box = await open({ data: manyRows(60) });
       const before = top(box);
+      const moving = () => getComputedStyle(box.dropdown).transitionProperty;
+      expect(moving()).toBe('translate');
       await pull(box, 50);
       await expect.poll(() => top(box)).toBeCloseTo(before + 42, 0);
+      // Held, it follows at once.
+      expect(moving()).toBe('all');
       await commands.touchEnd();
       await expect.poll(() => top(box)).toBeCloseTo(before, 0);
       expect([box.select.isDropdownOpen(), box.select.getValue()]).toEqual([true, null]);
