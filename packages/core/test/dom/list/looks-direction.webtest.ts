@@ -81,7 +81,9 @@ describe('addition 11 in the theme bootstrap5', () => {
       document.adoptedStyleSheets.pop();
     });
     const sized = (size: 'sm' | 'lg', inheritClass: boolean) => {
-      const options = { theme: 'bootstrap5', inheritClass, ...(!inheritClass && { size }) };
+      // Of a plain field nothing else would be seen of the error.
+      const look = { theme: 'bootstrap5', variant: 'plain' as const, inheritClass };
+      const options = { ...look, ...(!inheritClass && { size }) };
       const box = native('<option>A', options, `class="form-select-${size} is-invalid"`);
       const { height, borderTopColor } = getComputedStyle(box.field);
       const color = getComputedStyle(box.root).getPropertyValue('--widget-select-error');
