@@ -225,7 +225,9 @@ async function rewrite(file, options) {
   const map = `${file}.map`;
   const sourceMap = existsSync(map) && { content: readFileSync(map, 'utf8') };
   const module = !/\.(cjs|iife\.js)$/.test(file);
-  const all = { ecma: /** @type {const} */ (2020), module, ...options, sourceMap };
+  // A copy: Terser notes in them that a file is a module, and the next one may be none.
+  const own = structuredClone(options);
+  const all = { ecma: /** @type {const} */ (2020), module, ...own, sourceMap };
   const result = await minify(readFileSync(file, 'utf8'), all);
   writeFileSync(file, withReadableAnnotations(String(result.code)));
   if (sourceMap) writeFileSync(map, String(result.map));
