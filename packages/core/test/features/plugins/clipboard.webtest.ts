@@ -1,5 +1,6 @@
-// addition 25: `widget-select/plugins/clipboard`.
-import { expect, test } from 'vitest';
+// addition 25: `widget-select/plugins/clipboard`; and what else goes through the clipboard of the system: files run
+// beside each other and share that clipboard, so that only one of them may use it.
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import clipboard from 'widget-select/plugins/clipboard';
 import { $, $$, build, letters, page } from '../../dom/kit.ts';
@@ -124,4 +125,21 @@ test('addition 25: what may not go is copied and not cut, and that is what is sa
   await userEvent.cut();
   expect(other.select.getValue()).toEqual(['v1']);
   await expect.poll(spoken).toContain('2 cut');
+});
+
+describe('case 104: `allowCreate` and the clipboard of the system', () => {
+  test.each([
+    ['lines and cells become tags', 'red\ngreen\tblue', ['red', 'green', 'blue'], ''],
+    ['commas are part of the text', 'Berlin, Germany; Paris', [], 'Berlin, Germany; Paris'],
+  ])('%s', async (_, text, tags, left) => {
+    page('<div><textarea></textarea><div id="to"></div></div>');
+    const area = $<HTMLTextAreaElement>('textarea');
+    area.value = text;
+    area.select();
+    await userEvent.copy();
+    const box = build<true>('#to', { data: [], multiple: true, allowCreate: true });
+    await box.open();
+    await userEvent.paste();
+    await expect.poll(() => [box.select.getValue(), box.search.value]).toEqual([tags, left]);
+  });
 });
