@@ -164,6 +164,8 @@ describe("maxVisibleTags: 'auto'", () => {
 
   test('steps that change no tag do not measure them', async () => {
     const { select, control } = await field(1000);
+    // The tags are observed a frame after they were fitted, and the first report is answered a frame after that.
+    await settled();
     const read = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     const isMeasured = () =>
       read.mock.contexts.some((node) => (node as Element).closest('.widget-select__tags'));
