@@ -299,7 +299,8 @@ describe('D5.1, D5.3, D5.5 warnings', () => {
   });
 
   test('policy ignore says nothing', async () => {
-    plain({ data: twice, duplicateValuePolicy: 'ignore' });
+    const host = page('<div id="host" aria-label="Letters"></div>');
+    build(host, { data: twice, duplicateValuePolicy: 'ignore' });
     await runIdle();
     expect(warnings).toEqual([]);
   });
