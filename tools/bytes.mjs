@@ -11,6 +11,11 @@ import { measureApps } from './app-sizes.mjs';
 const told = {
   'plain with widget-select, over plain': '`widget-select`: all features',
   'plain with base, over plain': '`widget-select/base`: core without optional features',
+  'plain with lazy, over plain, at the start': '`widget-select/lazy`: at the start of a page',
+  'plain with lazy, over plain': '`widget-select/lazy`: with the code of the open list',
+  'plain with base/lazy, over plain, at the start':
+    '`widget-select/base/lazy`: at the start of a page',
+  'plain with base/lazy, over plain': '`widget-select/base/lazy`: with the code of the open list',
   'plain with base and tree, over plain with base': '`tree`, added to `base`',
   'plain with base and remote, over plain with base': '`remote`, added to `base`',
   'plain with base and create, over plain with base': '`create`, added to `base`',

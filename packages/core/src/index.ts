@@ -10,6 +10,7 @@
 import './features/tree/model/rows.js';
 import './features/tree/model/shape.js';
 import './features/tree/model/steps.js';
+import './model/search/match.js';
 import './model/update.js';
 import './model/guard.js';
 import './model/outcome.js';
@@ -17,15 +18,12 @@ import './features/remote/remote.js';
 import './features/remote/feature.js';
 import './features/create/model.js';
 import './view/announce.js';
+import './whole.js';
+import './widget.js';
 
-import { createFeature } from './features/create/feature.js';
-import { formFeature } from './features/form/feature.js';
-import { pluginsFeature } from './features/plugins/feature.js';
-import { remoteFeature } from './features/remote/feature.js';
-import { sheetFeature } from './features/sheet/feature.js';
-import { sortableFeature } from './features/sortable/feature.js';
-import { treeFeature } from './features/tree/feature.js';
+import { listCode } from './instance/list-code.js';
 import type { AnyMeta } from './schema/types.js';
+import { allFeatures } from './whole.js';
 import { BaseWidget } from './widget.js';
 
 export type * from './public.js';
@@ -54,13 +52,6 @@ export class SelectWidget<
     return BaseWidget.get(element);
   }
 
-  protected static override readonly features = [
-    sortableFeature,
-    createFeature,
-    remoteFeature,
-    treeFeature,
-    sheetFeature,
-    formFeature,
-    pluginsFeature,
-  ];
+  protected static override readonly features = allFeatures;
+  protected static override readonly listCode: object = listCode;
 }

@@ -6,6 +6,7 @@ import { assemble, type Instance } from './instance/assemble.js';
 import { checkEvent, checkOptions } from './instance/check.js';
 import { showValidity } from './instance/follow.js';
 import { createHandlers, type Handler } from './instance/handlers.js';
+import type { ListCode } from './instance/list-code.js';
 import { checkFeature } from './instance/missing.js';
 import { ownerOfField, prepareChange, resolveTarget } from './instance/prepare.js';
 import { isWidgetDisabled } from './model/data/enabled.js';
@@ -46,6 +47,9 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   /** Optional features of this class. */
   protected static readonly features: readonly SelectFeature[] = [];
 
+  /** The code of its open lists: a `ListCode`, which published types need not know. */
+  protected static readonly listCode: object;
+
   readonly #handlers = createHandlers();
   #instance!: Instance;
   /** That of the document in which it was built: the element may be adopted by another one. */
@@ -72,6 +76,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
       assemble(element, options as Readonly<Record<string, unknown>>, {
         select: this,
         features: installed(new.target.features),
+        listCode: new.target.listCode as ListCode,
         defaults: new.target.defaults as Readonly<Record<string, unknown>>,
         emit: this.#handlers.emit,
         on: (name, handler) => this.#handlers.add(name, handler as Handler),

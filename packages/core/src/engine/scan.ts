@@ -43,7 +43,7 @@ export function scanEffect(env: Env, store: Store): { effect: Part; stop: Cleanu
       const { scan } = state;
       if (scan === prev.scan) return;
       cancel();
-      if (!scan) return;
+      if (!scan || scan.waits) return;
       cancel = inSlices(env, env.soon, scan.advance, () =>
         store.dispatch({ type: 'scanned', scan }),
       );

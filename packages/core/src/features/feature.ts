@@ -31,7 +31,8 @@ export interface Plugged {
   readonly announcer: Announcer;
   /** Creates the content of the dropdown, which plugins may add to. */
   readonly dropdown: {
-    ensurePanel(): { readonly searchWrap: HTMLElement; readonly search: HTMLElement };
+    ensurePanel(): { readonly search: HTMLElement };
+    whenFilled(fn: (panel: { readonly searchWrap: HTMLElement }) => void): void;
   };
 }
 

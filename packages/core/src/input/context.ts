@@ -1,4 +1,4 @@
-import { focusedBeside, hostOf } from '../dom.js';
+import { closest, focusedBeside, hostOf, isElement } from '../dom.js';
 import type { TagIndex } from '../model/indexes.js';
 import type { StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
@@ -32,6 +32,8 @@ export interface Input {
   leave: (() => void) | null;
   /** Whether focus has left for no element: the list stays open until another one has it (F9). */
   adrift: boolean;
+  /** Keeps a key for later, and returns whether it did: the search field that it is for is on its way. */
+  keepKey?(event: KeyboardEvent): boolean;
 }
 
 type Handlers = {
@@ -49,6 +51,15 @@ export function listen(input: Input, node: HTMLElement, handlers: Handlers): voi
 /** Whether an IME is composing, or a key ends it (Safari sends that one with `keyCode` 229 only). */
 export const isComposing = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === 229;
+
+/** The element that an event happened in, by its class. */
+export function within({ target }: Event, selector: string): HTMLElement | null {
+  // If the pressed element has moved away, the target of the pointerup may be the document.
+  return isElement(target as Node) ? closest(target as Element, selector) : null;
+}
+
+/** The selector of a part. */
+export const part = (name: string): string => `.${cls(name)}`;
 
 /** Index of a tag. */
 export const placeOfTag = (tag: HTMLElement): TagIndex => Number(tag.dataset.place) as TagIndex;

@@ -166,7 +166,7 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
     if (target === 'control' || !state().searchVisible)
       // What is around a sheet is inert.
       return isModalBox(dom.dropdown) ? dom.list : dom.control;
-    return target === 'search' ? (dom.panel?.search ?? null) : dom.dropdown;
+    return target === 'search' ? (dom.panel?.search ?? dom.control) : dom.dropdown;
   };
 
   /** The dropdown may be in another tree than the field. */

@@ -30,7 +30,8 @@ export function listenToKeys(
     heard.add(event);
     const wasOpen = state().open;
     const rtl = getComputedStyle(root).direction === 'rtl';
-    const action = before?.(event) ? () => true : keyActionFor(state(), event, rtl);
+    const isTaken = input.keepKey?.(event) || before?.(event);
+    const action = isTaken ? () => true : keyActionFor(state(), event, rtl);
     if (!action) return;
     // If held, these keys act once, even if focus has moved.
     const isHeld = event.repeat && (event.key === 'Enter' || event.key === ' ');

@@ -1,16 +1,7 @@
-import { closest, hear, isElement, rootMember, unhear, viewOf } from '../dom.js';
+import { hear, isElement, rootMember, unhear, viewOf } from '../dom.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
-import type { OptionIndex, TagIndex } from '../model/indexes.js';
-import { cls } from '../schema/classes.js';
-import type { Panel } from '../view/skeleton.js';
-import { holdsFocus, hostsOf, type Input, listen, placeOfTag } from './context.js';
-
-function within({ target }: Event, selector: string): HTMLElement | null {
-  // If the pressed element has moved away, the target of the pointerup may be the document.
-  return isElement(target as Node) ? closest(target as Element, selector) : null;
-}
-
-const part = (name: string): string => `.${cls(name)}`;
+import type { TagIndex } from '../model/indexes.js';
+import { holdsFocus, hostsOf, type Input, listen, part, placeOfTag, within } from './context.js';
 
 /** Maximum movement of the pointer during a click; a larger movement cancels it (WCAG 2.5.2). */
 const SLACK_PX = 4;
@@ -105,38 +96,6 @@ export function listenToField(input: Input): void {
       if (root.closest('label, summary, a, button') && !(own && root.contains(own)))
         event.preventDefault();
     },
-  });
-}
-
-/** Pointer events of the dropdown. */
-export function listenToDropdown(input: Input, { messages, dismiss }: Panel): void {
-  const { dom, dispatch } = input;
-  let last: { x: number; y: number } | null = null;
-  const ixOf = (event: Event) =>
-    Number(within(event, '[data-ix]')?.dataset.ix ?? -1) as OptionIndex;
-  listen(input, dom.dropdown, {
-    mousedown: (event) => within(event, 'input, select, textarea') ?? event.preventDefault(),
-  });
-  listen(input, dom.list, {
-    click(event) {
-      const ix = ixOf(event);
-      const expands = within(event, part('twisty')) ?? within(event, part('retry'));
-      if (ix >= 0) dispatch({ type: expands ? 'expand' : 'pick', ix });
-    },
-    pointermove(event) {
-      const { clientX: x, clientY: y, movementX, movementY } = event;
-      // A row that scrolls under a resting pointer does not become active (case 97).
-      const moved = last ? x !== last.x || y !== last.y : movementX !== 0 || movementY !== 0;
-      last = { x, y };
-      const ix = ixOf(event);
-      if (moved && ix >= 0 && event.pointerType !== 'touch') dispatch({ type: 'hover', ix });
-    },
-  });
-  listen(input, messages, {
-    click: (event) => within(event, part('retry')) && dispatch({ type: 'retry' }),
-  });
-  listen(input, dismiss, {
-    click: () => dispatch({ type: 'close', origin: 'user', focus: 'control' }),
   });
 }
 

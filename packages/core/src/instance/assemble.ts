@@ -18,9 +18,10 @@ import { type Announcer, createAnnouncer } from '../view/announce.js';
 import { createTemplates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { hintSheets } from './check.js';
-import { createDropdown } from './dropdown.js';
+import { createDuplicateWatch } from './duplicates.js';
+import { atFirstIdle } from './first-idle.js';
 import { hostEvents, refresh } from './follow.js';
-import { createDuplicateWatch, warmUp } from './idle.js';
+import type { ListCode } from './list-code.js';
 import { effectsOf, partsOf } from './order.js';
 import { createInput, createView } from './pieces.js';
 import { prepare } from './prepare.js';
@@ -40,6 +41,7 @@ export interface Instance {
 /** The input of the public class. */
 export interface Owner {
   readonly features: Installed;
+  readonly listCode: ListCode;
   /** Default options of its class. */
   readonly defaults?: Readonly<Record<string, unknown>>;
   /** The public instance, for plugins. */
@@ -87,8 +89,13 @@ export function assemble(
   options: Readonly<Record<string, unknown>>,
   owner: Owner,
 ): void {
-  const { features, defaults } = owner;
-  const { host, parent, state: initial, doc } = prepare(element, options, features, defaults);
+  const { features, listCode, defaults } = owner;
+  const {
+    host,
+    parent,
+    state: initial,
+    doc,
+  } = prepare(element, options, features, listCode.startScan, defaults);
   const { catalog, config } = initial;
   const plugins = config.plugins?.length ? features.plugins?.create(env.report) : null;
   const store: Store = createStore(
@@ -106,7 +113,9 @@ export function assemble(
   /** They listen in the field, and in the dropdown as soon as it has content. */
   const listeners = [listenToFocus(input), keys.listen];
   const decorate = plugins?.decorate;
-  const dropdown = createDropdown({ view, templates, input, store, parent, decorate, listeners });
+  const dropdown = listCode.createDropdown({
+    ...{ view, templates, input, store, announcer, parent, decorate, listeners },
+  });
   const scan = scanEffect(env, store);
   const settle = settleEffect(env, store);
   const works = features.works(env, store);
@@ -152,7 +161,11 @@ export function assemble(
       });
     duplicates.watch(catalog, config);
     for (const work of works) work.start?.();
-    warmUp(doc, (apart, given, its) => assemble(apart, given, { ...its, features }));
+    atFirstIdle(doc, () =>
+      listCode.warmUp(doc, (apart, given, its) =>
+        assemble(apart, given, { ...its, features, listCode }),
+      ),
+    );
   } catch (error) {
     destroy();
     throw error;

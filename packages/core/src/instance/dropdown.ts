@@ -1,7 +1,7 @@
 import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import type { Input } from '../input/context.js';
-import { listenToDropdown } from '../input/pointer.js';
+import { listenToDropdown } from '../input/dropdown.js';
 import { listenToSearch } from '../input/search-field.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import {
@@ -18,22 +18,23 @@ import {
   when,
 } from '../model/delta.js';
 import type { Cleanup } from '../schema/types.js';
-import { activePart } from '../view/field.js';
+import type { Announcer } from '../view/announce.js';
 import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
-import { messagesPart, panelPart } from '../view/panel.js';
+import { activePart, createPanel, messagesPart, panelPart } from '../view/panel.js';
 import { type Placement, placePart } from '../view/place/place.js';
-import { createPanel, type Panel } from '../view/skeleton.js';
+import type { Panel } from '../view/skeleton.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { safely } from './pieces.js';
 
 /** The pieces of the dropdown of a widget. */
-interface Plan {
+export interface Plan {
   readonly view: View;
   readonly templates: Templates;
   readonly input: Input;
   readonly store: Store;
+  readonly announcer: Announcer;
   /** The container of the page for the dropdown. */
   readonly parent: Element | null;
   readonly decorate: RowDecorator | undefined;
@@ -47,8 +48,10 @@ export interface Dropdown {
   readonly place: Part;
   readonly part: Part;
   readonly effect: Part;
-  /** Creates its content, for callers that need it before it opens. */
+  /** Creates its content, for callers that need it before it opens. @throws {@link SelectError} `invalid-plugin` without its code. */
   ensurePanel(): Panel;
+  /** Calls a function with the content: at once, or as soon as its code is there. */
+  whenFilled(fn: (panel: Panel) => void): void;
   /** The user may open it next: creates the rows of a short list in idle time. */
   readonly expect: Cleanup;
   /** Returns to the top layer after its root was moved. */
@@ -103,6 +106,7 @@ export function createDropdown(plan: Plan): Dropdown {
 
   return {
     ensurePanel,
+    whenFilled: (fn) => fn(ensurePanel()),
     expect() {
       if (drawn || unexpect || isWidgetDisabled(store.state)) return;
       unexpect = env.idle(() => safely(() => ensureList().prepare(store.state)));
@@ -117,11 +121,14 @@ export function createDropdown(plan: Plan): Dropdown {
         safely(() => list?.part(update));
         return;
       }
-      // The first time, everything around the rows is rendered, because the previous steps were skipped.
-      const step = drawn ? update : { ...update, changed: -1 };
+      // The first time, everything around the rows is rendered, because the previous steps were skipped. So are the rows of a
+      // list that is open already, because its code came late.
+      const closed = { ...update.prev, open: false };
+      const step = drawn ? update : { ...update, prev: closed, changed: -1 };
+      const rowsStep = update.prev.open ? step : update;
       drawn = true;
       unexpect?.();
-      for (const part of parts) safely(() => part(part === list?.part ? update : step));
+      for (const part of parts) safely(() => part(part === list?.part ? rowsStep : step));
     },
     effect({ command, changed }) {
       // A key without a target also scrolls the active row into view (F6).

@@ -7,6 +7,7 @@ import { createNativeHost } from '../host/native/native.js';
 import { type Catalog, createCatalog, findDuplicates } from '../model/data/catalog.js';
 import { initialState } from '../model/machine.js';
 import { resolveOptions } from '../model/page-input.js';
+import type { StartScan } from '../model/search/match.js';
 import { EMPTY_SELECTION, missingValues } from '../model/select/selection.js';
 import { selectionOf } from '../model/select/steps.js';
 import type { State } from '../model/state.js';
@@ -260,6 +261,7 @@ export function prepare(
   element: HTMLElement,
   options: GivenOptions,
   features: Installed,
+  startScan: StartScan,
   defaults: GivenOptions = {},
 ) {
   const doc = element.ownerDocument;
@@ -287,7 +289,7 @@ export function prepare(
     catalog,
     EMPTY_SELECTION,
     env.report,
-    features.machine,
+    { ...features.machine, startScan },
     host.optionReader,
   );
   return { host, parent, state: { ...empty, selection: selectionOf(empty, values) }, doc };

@@ -19,7 +19,12 @@ export function initialState(
   catalog: Catalog,
   selection: SelectionRecord,
   report: ReportError,
-  { shapeOf, source, joinTree }: Pick<State, 'shapeOf' | 'source' | 'joinTree'>,
+  {
+    shapeOf,
+    source,
+    joinTree,
+    startScan,
+  }: Pick<State, 'shapeOf' | 'source' | 'joinTree' | 'startScan'>,
   known: LookUp = () => () => undefined,
 ): State {
   const expansion = expandedTo(config.expandLevel);
@@ -53,6 +58,7 @@ export function initialState(
     shapeOf,
     source,
     joinTree,
+    startScan,
     lookUpUnlisted: known,
     report,
   };

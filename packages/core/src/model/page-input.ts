@@ -3,11 +3,11 @@ import { resolveLanguage } from '../schema/strings.js';
 import { withOptions } from './data/append.js';
 import { type Catalog, locate, optionValue } from './data/catalog.js';
 import { isChangeable } from './data/enabled.js';
+import { forgetFields } from './data/texts.js';
 import { expandedTo, NO_BRANCHES, NO_ROWS } from './list/rows.js';
 import { wantsSearch, withGivenList, withRemoteQuery } from './list/status.js';
 import { activeAfterData, closeList, withRows } from './list/steps.js';
 import type { CommandOf } from './request.js';
-import { forgetFields } from './search/haystack.js';
 import { adoptNativeValue, carryOver, setValue, withSelectionRederived } from './select/steps.js';
 import type { State } from './state.js';
 
@@ -74,7 +74,7 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
   const branches = config.loadChildren === state.config.loadChildren ? state.branches : NO_BRANCHES;
   const next = withRemoteQuery({ ...state, config, language, expansion, branches });
   if (config.searchFields !== state.config.searchFields)
-    forgetFields(state.catalog, config.searchFields ?? []);
+    forgetFields(state.catalog.lazy.haystack, config.searchFields ?? []);
   // Without options, the request comes from a plugin, which may now rewrite queries.
   const same =
     Object.keys(options).length > 0 &&

@@ -26,8 +26,8 @@ interface TellOptions {
  */
 export type StepRequest =
   | { type: 'open'; origin: Origin; focus: FocusTarget; at?: 'first' | 'last' }
-  /** `left`: the user has moved to another part of the page. */
-  | { type: 'close'; origin: Origin; focus: FocusTarget; left?: boolean }
+  /** `left`: the user has moved to another part of the page. `error`: why it cannot stay open. */
+  | { type: 'close'; origin: Origin; focus: FocusTarget; left?: boolean; error?: SelectError }
   | { type: 'query'; origin: Origin; text: string; silent?: boolean }
   | { type: 'scanned'; scan: Scan }
   | { type: 'settle' }

@@ -50,7 +50,8 @@ const withTextUsed = (prev: State, { state, notes }: StepResult): StepResult => 
 export const coreSteps: StepsOf<'core'> = {
   open: (state, { at, focus }) =>
     stepResult(withEnabledAgain(state, openList(state, at)), { focus }),
-  close: (state, { focus }) => stepResult(closeList(state), { focus }),
+  close: (state, { focus, error }) =>
+    stepResult(closeList(state), { focus, ...(error && { errors: [error] }) }),
   query(state, { text }) {
     const next = { ...withQuery(state, text), creation: withoutCreateError(state) };
     return stepResult(state.open ? activeAfterText(withRows(next)) : next);

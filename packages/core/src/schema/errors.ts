@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'missing-feature'
   | 'invalid-plugin'
   | 'create-failed'
+  | 'load-failed'
   | 'remote-http'
   | 'remote-network'
   | 'remote-format';

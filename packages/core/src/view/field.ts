@@ -1,16 +1,14 @@
-import { focusedBeside, isEditable } from '../dom.js';
+import { isEditable } from '../dom.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { isChangeable, isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/delta.js';
 import * as Changed from '../model/delta.js';
 import type { EntryIndex } from '../model/indexes.js';
-import { enterPicksActive, isActiveAnnounced } from '../model/list/status.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Config } from '../schema/options.js';
 import { ariaBool, attr, attrs, setStateClass, text } from './el.js';
-import type { Panel, Skeleton } from './skeleton.js';
 import type { Templates } from './template.js';
 import { applyName, langsOf, t, type View } from './types.js';
 
@@ -146,28 +144,6 @@ export function controlPart(view: View, templates: Templates): Part {
     if (changed & valueBits) drawValue(state);
     drawStates(state);
     if (changed & (Changed.CONFIG | Changed.OPEN)) applyName(control, view.name());
-  };
-}
-
-/**
- * `aria-activedescendant`: on the element that has focus, control, search field or list, and on no other (F2). The focus ring
- * is seen once: on that element, or on the row that the user has come to without a pointer (addition 16).
- * Runs after the list, which knows the element of the active row.
- */
-export function activePart(
-  { control, root, dropdown, list }: Skeleton,
-  { search }: Panel,
-  activeId: (state: State) => string | null,
-): Part {
-  return ({ state }) => {
-    const id = state.open && isActiveAnnounced(state) ? activeId(state) : null;
-    attr(control, 'aria-activedescendant', state.focus === 'control' ? id : null);
-    attr(search, 'aria-activedescendant', state.focus === 'search' ? id : null);
-    // In a sheet without a search field.
-    attr(list, 'aria-activedescendant', focusedBeside(list) === list ? id : null);
-    const onRow = state.open && state.activeReason !== 'pointer' && enterPicksActive(state);
-    setStateClass(root, '', 'on-row', onRow);
-    setStateClass(dropdown, 'dropdown', 'on-row', onRow);
   };
 }
 

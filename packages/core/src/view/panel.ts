@@ -1,15 +1,20 @@
-import { isModalBox } from '../dom.js';
+import { focusedBeside } from '../dom.js';
 import type { Part } from '../model/delta.js';
 import * as Changed from '../model/delta.js';
-import { isFull, isStale, noticeOf, retriesOnEnter } from '../model/list/status.js';
+import {
+  enterPicksActive,
+  isActiveAnnounced,
+  isFull,
+  isStale,
+  noticeOf,
+  retriesOnEnter,
+} from '../model/list/status.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
-import { attr, attrs, text } from './el.js';
-import type { Panel } from './skeleton.js';
-import { applyName, emptyText, langsOf, t, type View } from './types.js';
-
-const NAMELESS = { labelledby: null, label: null };
+import { attr, attrs, type Make, setStateClass, text } from './el.js';
+import type { Panel, Skeleton } from './skeleton.js';
+import { emptyText, langsOf, t, type View } from './types.js';
 
 /** The message rows below the list, by kind. */
 function messageOf(state: State): [kind: string, message: string] | null {
@@ -34,26 +39,30 @@ function messageOf(state: State): [kind: string, message: string] | null {
   }
 }
 
-/**
- * Draws the dropdown: a group with a search field, or only the list. Not a dialog, because Orca does not pass arrow keys to a
- * list in a dialog (accessibility D1); only a bottom sheet, which covers the page, is one.
- */
-export function drawBox({ dom, name: nameOf }: View, state: State): void {
-  const { dropdown, list, panel } = dom;
-  const { config, searchVisible, open } = state;
-  const isModal = isModalBox(dropdown);
-  const isNamed = searchVisible || isModal;
-  // Only named while they are shown, so that searches for a label find the control and no hidden element.
-  const name = open ? nameOf() : NAMELESS;
-  attr(dropdown, 'data-theme', config.theme);
-  attr(dropdown, 'data-size', config.size);
-  attr(dropdown, 'role', isModal ? 'dialog' : isNamed ? 'group' : 'none');
-  attr(dropdown, 'tabindex', isNamed && -1);
-  applyName(dropdown, isNamed ? name : NAMELESS);
-  applyName(list, name);
-  attr(list, 'aria-multiselectable', config.multiple && 'true');
-  // A bottom sheet has a separate close button.
-  if (panel) panel.dismiss.hidden = !searchVisible || isModal;
+/** Creates the elements around the list in the dropdown. */
+export function createPanel(make: Make, base: string, list: HTMLElement): Panel {
+  /** The field is not submitted, autofilled or corrected by the browser (case 48). */
+  const search = make('input', 'search', {
+    id: `${base}-search`,
+    type: 'search',
+    // Belongs to no form; otherwise, Enter would submit it, and a reset would clear the field.
+    form: '',
+    // The value of the widget is not in this field, so it is not a second combobox (accessibility D2).
+    role: 'searchbox',
+    'aria-autocomplete': 'list',
+    'aria-controls': list.id,
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    autocorrect: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'done',
+  });
+  const searchWrap = make('div', 'search-wrap', {}, search);
+  const messages = make('div', 'messages');
+  const dismiss = make('button', 'dismiss', { type: 'button', form: '', tabindex: -1 });
+  list.before(searchWrap);
+  list.after(messages, dismiss);
+  return { searchWrap, search, messages, dismiss };
 }
 
 /** The elements around the list: the search field, and the close button for touch screen readers. */
@@ -129,5 +138,27 @@ export function messagesPart(
       );
     messages.replaceChildren(row);
     drew();
+  };
+}
+
+/**
+ * `aria-activedescendant`: on the element that has focus, control, search field or list, and on no other (F2). The focus ring
+ * is seen once: on that element, or on the row that the user has come to without a pointer (addition 16).
+ * Runs after the list, which knows the element of the active row.
+ */
+export function activePart(
+  { control, root, dropdown, list }: Skeleton,
+  { search }: Panel,
+  activeId: (state: State) => string | null,
+): Part {
+  return ({ state }) => {
+    const id = state.open && isActiveAnnounced(state) ? activeId(state) : null;
+    attr(control, 'aria-activedescendant', state.focus === 'control' ? id : null);
+    attr(search, 'aria-activedescendant', state.focus === 'search' ? id : null);
+    // In a sheet without a search field.
+    attr(list, 'aria-activedescendant', focusedBeside(list) === list ? id : null);
+    const onRow = state.open && state.activeReason !== 'pointer' && enterPicksActive(state);
+    setStateClass(root, '', 'on-row', onRow);
+    setStateClass(dropdown, 'dropdown', 'on-row', onRow);
   };
 }

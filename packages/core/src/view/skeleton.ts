@@ -88,29 +88,3 @@ export function createSkeleton(doc: Document, base: string): Skeleton {
   const clear = next(control) as HTMLButtonElement;
   return { root, field, control, clear, error, live, dropdown, list, panel: null };
 }
-
-/** Creates the elements around the list in the dropdown. */
-export function createPanel(make: Make, base: string, list: HTMLElement): Panel {
-  /** The field is not submitted, autofilled or corrected by the browser (case 48). */
-  const search = make('input', 'search', {
-    id: `${base}-search`,
-    type: 'search',
-    // Belongs to no form; otherwise, Enter would submit it, and a reset would clear the field.
-    form: '',
-    // The value of the widget is not in this field, so it is not a second combobox (accessibility D2).
-    role: 'searchbox',
-    'aria-autocomplete': 'list',
-    'aria-controls': list.id,
-    autocomplete: 'off',
-    autocapitalize: 'none',
-    autocorrect: 'off',
-    spellcheck: 'false',
-    enterkeyhint: 'done',
-  });
-  const searchWrap = make('div', 'search-wrap', {}, search);
-  const messages = make('div', 'messages');
-  const dismiss = make('button', 'dismiss', { type: 'button', form: '', tabindex: -1 });
-  list.before(searchWrap);
-  list.after(messages, dismiss);
-  return { searchWrap, search, messages, dismiss };
-}

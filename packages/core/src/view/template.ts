@@ -1,31 +1,29 @@
 import { commonsOf } from '../commons.js';
 import { createIn, rootMember } from '../dom.js';
 import { optionLabel } from '../model/data/catalog.js';
-import type { Rows } from '../model/list/rows.js';
-import { foldFor } from '../model/search/fold.js';
-import { splitMatches, wordsOf } from '../model/search/words.js';
 import { isLabelPending } from '../model/select/pending-label.js';
 import type { State } from '../model/state.js';
-import { cls } from '../schema/classes.js';
 import type { Cleanup, Option, Template, TemplateMount } from '../schema/types.js';
-import { copier, type Make } from './el.js';
+import type { Make } from './el.js';
 
-/** Content of rows, tags and values. */
+/** Content of tags and values, and what all content of templates has in common. */
 export interface Templates {
-  /** Content of a row: the built-in layout, or the result of `templateResult`. */
-  row(state: State, option: Option): Node[];
-  /** Marks the matches of the query in the label of a rendered row (`highlightSearch`, D3.6). */
-  mark(row: HTMLElement, state: State, option: Option): void;
   /** Content of a tag's label or of the single value. */
   selection(state: State, option: Option): Node;
+  /** Fills an element with a copy of the content, or calls the function that fills it. */
+  fill(
+    host: HTMLElement,
+    content: Rendered,
+    state: State,
+    option: Option,
+    template: unknown,
+  ): HTMLElement;
   /** Whether this element contains the mounted content of this option, which can then stay. */
   stands(place: Element, state: State, option: Option): boolean;
   /** Unmounts the content of this element, and returns whether it was mounted. Without an element, unmounts everything. */
   release(place?: Element): boolean;
   /** Reports errors in the rendering of an option, once per option. */
   tell(state: State, option: Option, error: unknown): void;
-  /** Discards template results and marks, because data or options have changed (D5.9). */
-  forget(): void;
 }
 
 interface HtmlPolicy {
@@ -57,7 +55,8 @@ function parse(doc: Document, html: unknown): Node {
 const isHtml = (value: unknown): boolean =>
   typeof value === 'string' || Object.prototype.toString.call(value) === '[object TrustedHTML]';
 
-type Rendered = Node | TemplateMount;
+/** The result of a template: content to copy, or a function that fills an element. */
+export type Rendered = Node | TemplateMount;
 
 /** Describes the invalid result of a template, for the message. */
 const wrongResult = (of: string, why: string | false) =>
@@ -66,7 +65,12 @@ const wrongResult = (of: string, why: string | false) =>
   );
 
 /** Calls a template. `null`: it failed; the label is shown and the error reported. */
-function render(doc: Document, state: State, template: Template, option: Option): Rendered | null {
+export function render(
+  doc: Document,
+  state: State,
+  template: Template,
+  option: Option,
+): Rendered | null {
   const { sanitizeTemplate } = state.config;
   try {
     const made: unknown = template(option);
@@ -87,7 +91,7 @@ function render(doc: Document, state: State, template: Template, option: Option)
   }
 }
 
-function drawAvatar(make: Make, { avatar: url }: Option): Node[] {
+export function drawAvatar(make: Make, { avatar: url }: Option): Node[] {
   if (!url) return [];
   const image = make('img', 'avatar', { alt: '', loading: 'lazy', decoding: 'async' });
   image.src = String(url);
@@ -98,38 +102,12 @@ function drawAvatar(make: Make, { avatar: url }: Option): Node[] {
   return [image];
 }
 
-/** Built-in layout: fields are inserted as text, so nothing must be escaped. Throws for a field without a string. */
-function createLayout(make: Make) {
-  const label = () => make('span', 'option-label');
-  const described = copier(() => make('span', 'option-text', {}, label()));
-  // One element for both, because each element of a row counts a hundred times.
-  const plain = copier(() => {
-    const words = make('span', 'option-text');
-    words.className += ` ${label().className}`;
-    return words;
-  });
-  return ({ config }: State, option: Option): Node[] => {
-    const { description } = option;
-    const words = (description ? described : plain)(config);
-    (words.firstElementChild ?? words).append(String(option.label ?? option.value));
-    if (description) words.append(' ', make('span', 'option-description', {}, String(description)));
-    return [...drawAvatar(make, option), words];
-  };
-}
-
 /** The content that templates have rendered into elements or mounted in them. */
-function createMounts() {
+function createMounts(): Pick<Templates, 'fill' | 'stands' | 'release'> {
   /** Mounted content, by element. */
   const mounted = new Map<Element, { option: Option; template: unknown; unmount: Cleanup }>();
   return {
-    /** Fills an element with a copy of the content, or calls the function that fills it. */
-    fill(
-      host: HTMLElement,
-      content: Rendered,
-      state: State,
-      option: Option,
-      template: unknown,
-    ): HTMLElement {
+    fill(host, content, state, option, template) {
       if (typeof content !== 'function') {
         host.append(content.cloneNode(true));
         return host;
@@ -151,11 +129,11 @@ function createMounts() {
       }
       return host;
     },
-    stands(place: Element, state: State, option: Option): boolean {
+    stands(place, state, option) {
       const now = mounted.get(place.firstElementChild as Element);
       return now?.option === option && now.template === state.config.templateSelection;
     },
-    release(place?: Element): boolean {
+    release(place) {
       let isMounted = false;
       for (const host of [...(place ? place.children : mounted.keys())]) {
         mounted.get(host)?.unmount();
@@ -168,58 +146,23 @@ function createMounts() {
 
 export function createTemplates(make: Make, doc: Document): Templates {
   // Created on first use, because few of hundreds of selects are used, and weak collections are expensive.
-  let made: WeakMap<Option, Rendered> | null = null;
   let told: WeakSet<Option> | null = null;
-  /** The marked words of a row, while it is rendered. */
-  let marked: WeakMap<HTMLElement, string> | null = null;
-  let rowsOfWords: Rows | null = null;
-  let words: readonly string[] = [];
-
   const tell = ({ report }: State, option: Option, error: unknown) => {
     if (!told?.has(option)) report(error);
     told ??= new WeakSet();
     told.add(option);
   };
-
-  const { fill, stands, release } = createMounts();
-  const layOut = createLayout(make);
+  const mounts = createMounts();
 
   return {
+    ...mounts,
     tell,
-    row(state, option) {
-      const { templateResult } = state.config;
-      if (!templateResult) return layOut(state, option);
-      made ??= new WeakMap();
-      let known = made.get(option);
-      if (!known) {
-        known = render(doc, state, templateResult, option) ?? new Text(optionLabel(option));
-        made.set(option, known);
-      }
-      return [fill(make('span', 'option-text'), known, state, option, templateResult)];
-    },
-    mark(row, { rows, config, transformQuery }, option) {
-      // During a long search, the rows and their marks belong to the previous query.
-      if (rows !== rowsOfWords) {
-        rowsOfWords = rows;
-        words = config.highlightSearch ? wordsOf(config, transformQuery(rows.query)) : [];
-      }
-      const key = words.join(' ');
-      if (config.templateResult || (marked?.get(row) ?? '') === key) return;
-      marked ??= new WeakMap();
-      marked.set(row, key);
-      const parts = splitMatches(optionLabel(option), words, foldFor(config));
-      row
-        .querySelector(`.${cls('option-label')}`)
-        ?.replaceChildren(
-          ...parts.map((part, i) => (i % 2 ? make('mark', 'mark', {}, part) : part)),
-        );
-    },
     selection(state, option) {
       const { templateSelection } = state.config;
       const hasTemplate = templateSelection && !isLabelPending(option);
       const content = hasTemplate ? render(doc, state, templateSelection, option) : null;
       if (typeof content === 'function')
-        return fill(createIn(doc, 'span'), content, state, option, templateSelection);
+        return mounts.fill(createIn(doc, 'span'), content, state, option, templateSelection);
       if (content) return content.cloneNode(true);
       const fragment = rootMember(doc, 'createDocumentFragment').call(doc);
       try {
@@ -229,12 +172,6 @@ export function createTemplates(make: Make, doc: Document): Templates {
       }
       fragment.append(optionLabel(option));
       return fragment;
-    },
-    stands,
-    release,
-    forget() {
-      made = null;
-      rowsOfWords = null;
     },
   };
 }

@@ -143,13 +143,14 @@ export interface Built<Multiple extends boolean> {
 
 const NO_SEARCH = document.createElement('input');
 
-/** Builds a widget; it is destroyed after the test. */
+/** Builds a widget, of the class with all features or of another one; it is destroyed after the test. */
 export function build<Multiple extends boolean = false>(
   target: string | HTMLElement,
   options: SelectOptions<AnyMeta, Multiple> = {},
+  Class = SelectWidget,
 ): Built<Multiple> {
   const element = typeof target === 'string' ? $(target) : target;
-  const select = new SelectWidget<AnyMeta, Multiple>(element, options);
+  const select = new Class<AnyMeta, Multiple>(element, options);
   atEnd(() => select.destroy());
   const root =
     // With a `name`, the `<select>` that a plain element is sent by stands before it.

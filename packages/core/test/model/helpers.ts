@@ -55,7 +55,10 @@ export function stateOf(
 ): State {
   const resolved = config(given);
   const catalog = createCatalog(resolved.data ?? []);
-  const empty = initialState(resolved, catalog, EMPTY_SELECTION, report, machine);
+  const empty = initialState(resolved, catalog, EMPTY_SELECTION, report, {
+    ...machine,
+    startScan,
+  });
   return { ...empty, selection: selectionOf(empty, values) };
 }
 

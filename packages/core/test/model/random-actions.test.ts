@@ -195,7 +195,7 @@ function checkState(state: State) {
 const COVER: Record<
   Exclude<
     keyof State,
-    'transformQuery' | 'shapeOf' | 'source' | 'joinTree' | 'lookUpUnlisted' | 'report'
+    'transformQuery' | 'shapeOf' | 'source' | 'joinTree' | 'startScan' | 'lookUpUnlisted' | 'report'
   >,
   number
 > = {

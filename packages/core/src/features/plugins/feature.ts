@@ -14,9 +14,12 @@ const OPERABLE =
  */
 function addSlot({ view, store, dropdown }: Plugged, node: Node, before: boolean): Cleanup {
   const slot = view.make('div', before ? 'header' : 'footer', {}, node);
-  const { searchWrap } = dropdown.ensurePanel();
-  if (before) searchWrap.before(slot);
-  else searchWrap.parentElement?.append(slot);
+  let isRemoved = false;
+  dropdown.whenFilled(({ searchWrap }) => {
+    if (isRemoved) return;
+    if (before) searchWrap.before(slot);
+    else searchWrap.parentElement?.append(slot);
+  });
   const draw = () => {
     const isToolbar = slot.querySelector(OPERABLE) !== null;
     attr(slot, 'role', isToolbar && 'toolbar');
@@ -28,6 +31,7 @@ function addSlot({ view, store, dropdown }: Plugged, node: Node, before: boolean
   });
   return () => {
     stop();
+    isRemoved = true;
     slot.remove();
   };
 }
@@ -35,11 +39,7 @@ function addSlot({ view, store, dropdown }: Plugged, node: Node, before: boolean
 /** What the plugins of one instance have registered, and how to set them up. */
 function createPlugins(report: ReportError): PluginSystem {
   const registry = createRegistry();
-  const contextOf = (
-    pieces: Plugged,
-    { select, on, refresh }: PluginOwner,
-    search: HTMLElement,
-  ): PluginContext => {
+  const contextOf = (pieces: Plugged, { select, on, refresh }: PluginOwner): PluginContext => {
     const { host, store, view, input, announcer } = pieces;
     const { root, control, list, dropdown } = view.dom;
     const adder =
@@ -57,7 +57,12 @@ function createPlugins(report: ReportError): PluginSystem {
     return {
       select,
       signal: input.signal,
-      elements: { root, control, dropdown, list, search, native: host.native },
+      elements: {
+        ...{ root, control, dropdown, list, native: host.native },
+        get search() {
+          return pieces.dropdown.ensurePanel().search;
+        },
+      },
       get options() {
         return store.state.config;
       },
@@ -84,9 +89,8 @@ function createPlugins(report: ReportError): PluginSystem {
     },
     veto: (state, request) => withoutVetoed(registry, state, request),
     connect(pieces, owner) {
-      const { search } = pieces.dropdown.ensurePanel();
       const { plugins = [] } = pieces.store.state.config;
-      return setUpPlugins(plugins, () => contextOf(pieces, owner, search), report);
+      return setUpPlugins(plugins, () => contextOf(pieces, owner), report);
     },
   };
 }

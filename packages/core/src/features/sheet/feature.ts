@@ -5,7 +5,7 @@ import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import { type StringKey, translate } from '../../schema/strings.js';
 import type { Cleanup } from '../../schema/types.js';
-import { drawBox } from '../../view/panel.js';
+import { drawBox } from '../../view/box.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { isInInert, isolate } from './isolate.js';
@@ -134,6 +134,17 @@ function showBelow(backdrop: HTMLElement, dropdown: HTMLElement): void {
   dropdown.showPopover();
 }
 
+/** Prevents scrolling of the page without changing its styles, except in these boxes. Pinch zoom still works. */
+const holdPage =
+  (...boxes: readonly Element[]) =>
+  (event: Event) => {
+    const { touches, ctrlKey, target } = event as TouchEvent;
+    const scrolls = boxes.some(
+      (node) => node.contains(target as Node) && node.scrollHeight > node.clientHeight,
+    );
+    if (!scrolls && !ctrlKey && !(touches?.length > 1) && event.cancelable) event.preventDefault();
+  };
+
 /**
  * Turns the dropdown into a bottom sheet in narrow viewports, with a title for dragging, a close button and a backdrop. It is a
  * modal dialog: the page is inert, and without a search field the list has focus. The position comes from `sheet.css` and
@@ -151,15 +162,6 @@ function sheetPart(input: Input, view: View): Part {
   };
   const write: Write = (name, px) =>
     dropdown.style.setProperty(`--widget-select-sheet-${name}`, `${px / zoomOf(dropdown)}px`);
-
-  /** Prevents scrolling of the page without changing its styles. Pinch zoom still works. */
-  const hold = (event: Event) => {
-    const { touches, ctrlKey, target } = event as TouchEvent;
-    const scrolls = [list, dropdown].some(
-      (node) => node.contains(target as Node) && node.scrollHeight > node.clientHeight,
-    );
-    if (!scrolls && !ctrlKey && !(touches?.length > 1) && event.cancelable) event.preventDefault();
-  };
 
   const enter = (state: State) => {
     const seen = page?.visualViewport;
@@ -202,7 +204,8 @@ function sheetPart(input: Input, view: View): Part {
     };
     fit();
     hear(seen, ['resize', 'scroll'], fit);
-    for (const node of [backdrop, dropdown]) hear(node, ['wheel', 'touchmove'], hold);
+    for (const node of [backdrop, dropdown])
+      hear(node, ['wheel', 'touchmove'], holdPage(list, dropdown));
     pullByList(list, drag, hear);
     const watcher = page.CloseWatcher && new page.CloseWatcher();
     if (watcher) {
@@ -223,10 +226,14 @@ function sheetPart(input: Input, view: View): Part {
     });
   };
 
-  return ({ prev, state }) => {
-    if (prev.open === state.open) return;
+  let isShown = false;
+  return ({ state }) => {
+    // The code of the content may come after the list has opened.
+    const shows = state.open && !!view.dom.panel;
+    if (shows === isShown) return;
+    isShown = shows;
     leave();
-    if (state.open && state.config.mobile === 'sheet' && root.isConnected) enter(state);
+    if (shows && state.config.mobile === 'sheet' && root.isConnected) enter(state);
   };
 }
 

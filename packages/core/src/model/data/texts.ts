@@ -33,3 +33,15 @@ export interface Haystack {
   /** The results of previous queries; each query is a prefix of the next one. */
   readonly former: Former[];
 }
+
+/** Called when other fields are searched: discards previous results and the folded strings of unused fields. */
+export function forgetFields(
+  haystack: Haystack | undefined,
+  searched: readonly SearchField[],
+): void {
+  if (!haystack) return;
+  const { columns, former } = haystack;
+  for (const field of columns.keys())
+    if (field !== 'label' && !searched.includes(field)) columns.delete(field);
+  former.length = 0;
+}

@@ -3,7 +3,7 @@ import { locate, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import type { OptionIndex, RowIndex } from '../indexes.js';
 import type { CommandOf } from '../request.js';
-import { type Scan, startScan } from '../search/match.js';
+import type { Scan } from '../search/match.js';
 import { isSelected } from '../select/selection.js';
 import type { Creation, State } from '../state.js';
 import { isCreateRow, mayCreate, newLabel } from './create-row.js';
@@ -74,7 +74,7 @@ function rowsOf(state: State, scan: Scan) {
 
 /** Rows for the current query; a long search is stored in `scan`, and the previous rows stay. */
 export function withRows(state: State): State {
-  const { catalog, config, source, transformQuery, report } = state;
+  const { catalog, config, source, transformQuery, startScan, report } = state;
   if (isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
   if (source && config.ajax && (!config.filterOption || answersOtherQuery(state)))
     return source.rows(state);

@@ -63,14 +63,6 @@ export function haystackOf({ lazy }: Catalog, accentInsensitive: boolean): Hayst
   return lazy.haystack as Haystack;
 }
 
-/** Called when other fields are searched: discards previous results and the folded strings of unused fields. */
-export function forgetFields({ lazy }: Catalog, searched: readonly SearchField[]): void {
-  const { columns, former } = lazy.haystack ?? createHaystack(true);
-  for (const field of columns.keys())
-    if (field !== 'label' && !searched.includes(field)) columns.delete(field);
-  former.length = 0;
-}
-
 /** Removes the characters that separate the strings of a chunk. */
 export const withoutSeparators = (text: string): string =>
   text.replaceAll(END, ' ').replaceAll(ITEM, ' ');

@@ -18,6 +18,8 @@ import { splitQuery } from './words.js';
 
 /** A search that can be interrupted between chunks of options, so that a million options do not block the page. */
 export interface Scan {
+  /** The code of the search is not there yet. */
+  readonly waits?: true;
   /**
    * Goes on until `enough(cost)` says so, asked after each chunk, and within one of a query of many words; `cost` is 1 where only folded text was searched
    * and more where it had to be made. True: every option has been looked at.
@@ -28,6 +30,9 @@ export interface Scan {
   /** Whether an option has the requested `label`, ignoring case (D1.14). */
   readonly hasOptionLabelled: boolean;
 }
+
+/** Starts a search. */
+export type StartScan = typeof startScan;
 
 /** The cost of folding a chunk, relative to searching it. */
 const FOLDING = 8;

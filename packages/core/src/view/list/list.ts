@@ -148,7 +148,6 @@ export function createList(
     // A further page does not change the previous rows, except in a tree, where it can add descendants.
     const isLonger = command.type === 'loaded' && !command.first && !state.catalog.tree;
     if (changed & (Changed.DATA | Changed.CONFIG) && !isLonger) {
-      templates.forget();
       // The nodes stay until they are replaced, because an empty list would lose its scroll position.
       drawing.forget();
     }

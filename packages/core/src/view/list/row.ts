@@ -10,6 +10,7 @@ import { ariaBool, attr, copier, setStateClass, text } from '../el.js';
 import type { Templates } from '../template.js';
 import { createText, langsOf, type View } from '../types.js';
 import { NO_ARIA_POSITION, writeAriaPosition } from './aria-position.js';
+import { createRowContent, type RowContent } from './row-content.js';
 
 /** Decorates a row each time it is rendered (plugins, D7). */
 export type RowDecorator = (row: HTMLElement, option: Option) => void;
@@ -55,7 +56,7 @@ export interface RowFactory {
   drop(row: Row): void;
   /** The element is removed from the list, and kept unless it has mounted content or there are many. */
   rest(row: Row): void;
-  /** No element may be reused; they stay where they are. */
+  /** No element or content may be reused; the elements stay where they are. */
   forget(): void;
 }
 
@@ -97,7 +98,12 @@ function createIds(base: string, drawn: ReadonlyMap<OptionIndex, Row>) {
 }
 
 /** Creates rows. */
-function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<OptionIndex, Row>) {
+function createBuilder(
+  view: View,
+  templates: Templates,
+  content: RowContent,
+  drawn: ReadonlyMap<OptionIndex, Row>,
+) {
   const { make, base } = view;
   const idOf = createIds(base, drawn);
   const blank = copier(() =>
@@ -122,7 +128,7 @@ function createBuilder(view: View, templates: Templates, drawn: ReadonlyMap<Opti
     try {
       if (option.className)
         node.classList.add(...String(option.className).split(/\s+/).filter(Boolean));
-      node.append(...templates.row(state, option));
+      node.append(...content.of(state, option));
     } catch (error) {
       templates.tell(state, option, error);
       node.append(make('span', 'option-text', {}, optionLabel(option)));
@@ -169,7 +175,8 @@ export function createRows(
   decorate: RowDecorator | undefined,
 ): RowFactory {
   const drawn = new Map<OptionIndex, Row>();
-  const { build, drawCreate } = createBuilder(view, templates, drawn);
+  const content = createRowContent(view.make, view.dom.root.ownerDocument, templates);
+  const { build, drawCreate } = createBuilder(view, templates, content, drawn);
 
   const rows: RowFactory = {
     drawn,
@@ -218,7 +225,7 @@ export function createRows(
       Object.assign(row, standing);
       const option = catalog.options[ix];
       if (option) {
-        templates.mark(node, state, option);
+        content.mark(node, state, option);
         decorate?.(node, option);
       } else if (isCreateRow(state, ix)) drawCreate(state, node, ix);
     },
@@ -233,6 +240,7 @@ export function createRows(
     forget() {
       for (const { node } of drawn.values()) templates.release(node);
       drawn.clear();
+      content.forget();
     },
   };
   return rows;

@@ -1,0 +1,38 @@
+import { browserEnv as env } from '../engine/env.js';
+import { checkDuplicates } from '../engine/scan.js';
+import type { Catalog } from '../model/data/catalog.js';
+import type { Config } from '../schema/options.js';
+import type { Cleanup } from '../schema/types.js';
+import { checkDuplicateError } from './prepare.js';
+
+declare const __DEV__: boolean;
+
+/** Shorter lists do not become faster if duplicates are ruled out. */
+const LONG = 1000;
+
+/**
+ * Searches for duplicate values in idle time, if the policy is `warn`. By default, short lists are not checked in production,
+ * because a page may have hundreds of them.
+ */
+export function createDuplicateWatch(isAsked: boolean) {
+  let stop: Cleanup = () => {};
+  const watch = (catalog: Catalog, { duplicateValuePolicy, data }: Config) => {
+    stop();
+    const isWorth = __DEV__ || isAsked || catalog.options.length > LONG;
+    if (duplicateValuePolicy === 'warn' && data && isWorth)
+      // The search is also prepared in idle time.
+      stop = env.idle(() => {
+        stop = checkDuplicates(env, catalog);
+      });
+  };
+  return {
+    /** Sets the new data. */
+    watch,
+    /** Checks data that are not set yet. @throws {@link SelectError} `duplicate-value` */
+    check(catalog: Catalog, config: Config) {
+      checkDuplicateError(catalog, config);
+      watch(catalog, config);
+    },
+    stop: () => stop(),
+  };
+}

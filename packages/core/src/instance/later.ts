@@ -1,0 +1,197 @@
+import { isLetter, keyActionFor } from '../input/keys.js';
+import type { Part } from '../model/delta.js';
+import type { FocusTarget } from '../model/request.js';
+import type { Scan } from '../model/search/match.js';
+import { refusal } from '../schema/errors.js';
+import type { Panel } from '../view/skeleton.js';
+import { t } from '../view/types.js';
+import type { Dropdown, Plan } from './dropdown.js';
+import { refresh } from './follow.js';
+import type { ListCode } from './list-code.js';
+
+declare const __DEV__: boolean;
+
+/** The code of open lists, which is loaded once. */
+interface Library {
+  /** `null`: not loaded yet. */
+  readonly code: ListCode | null;
+  /** Loads it; after a failure, again. */
+  load(): Promise<ListCode>;
+}
+
+/** A search that waits for its code. */
+const WAITING: Scan = {
+  waits: true,
+  advance: () => false,
+  hits: () => new Int32Array(),
+  hasOptionLabelled: false,
+};
+
+/** Keys for the search field; other keys, such as Escape and Tab, act at once. */
+const FOR_SEARCH = /^( |Enter|Backspace|Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
+
+/** Keeps the keys that are pressed before the search field exists. */
+function createKeptKeys({ store, input }: Plan, waits: () => boolean) {
+  let kept: KeyboardEvent[] = [];
+  /** The text that a key leaves in the search field; `null`: it does something else. */
+  const typed = (text: string, { key }: KeyboardEvent): string | null => {
+    if ([...key].length === 1) return text + key;
+    return key === 'Backspace' && text ? [...text].slice(0, -1).join('') : null;
+  };
+  input.keepKey = (event) => {
+    const { ctrlKey, altKey, metaKey, key, repeat } = event;
+    const isPlain = !ctrlKey && !altKey && !metaKey && FOR_SEARCH.test(key);
+    if (!waits() || !(isPlain || isLetter(event))) return false;
+    // The key that has opened the list is still held.
+    if (!(repeat && key === 'Enter')) kept.push(event);
+    return true;
+  };
+  return {
+    /** Types them in the search field, or does what they do there. */
+    replay() {
+      const rtl = getComputedStyle(input.dom.root).direction === 'rtl';
+      for (const event of kept.splice(0)) {
+        const { state } = store;
+        const text = state.focus === 'search' && state.open ? typed(state.query, event) : null;
+        if (text === null) keyActionFor(state, event, rtl)?.(input, event);
+        else {
+          store.dispatch({ type: 'query', origin: 'user', text });
+          // For those who listen to the field, such as delimiters of tags.
+          input.dom.panel?.search.dispatchEvent(new Event('input'));
+        }
+      }
+    },
+    forget() {
+      kept = [];
+    },
+  };
+}
+
+/**
+ * A dropdown whose code is loaded when it is first needed. Until then, the list is open as far as the page and screen readers
+ * can tell, and focus stays on the control.
+ */
+function createLaterDropdown(plan: Plan, library: Library): Dropdown {
+  const { store, input, announcer } = plan;
+  let made: Dropdown | null = null;
+  let stopped = false;
+  let waiting = false;
+  /** Where focus goes as soon as there is something to focus. */
+  let target: FocusTarget = 'keep';
+  const fillers: ((panel: Panel) => void)[] = [];
+  const keys = createKeptKeys(plan, () => {
+    const { open, searchVisible, focus } = store.state;
+    return waiting && open && searchVisible && focus === 'control' && target === 'search';
+  });
+
+  const make = (): Dropdown | null => {
+    if (made || !library.code) return made;
+    made = library.code.createDropdown(plan);
+    for (const fn of fillers.splice(0)) made.whenFilled(fn);
+    return made;
+  };
+
+  const arrive = () => {
+    waiting = false;
+    if (stopped || !store.state.open) return;
+    const { scan, query } = store.state;
+    if (scan?.waits) store.dispatch({ type: 'query', origin: 'api', text: query, silent: true });
+    refresh(store);
+    if (store.state.focus === 'control') store.dispatch({ type: 'goto', focus: target });
+    keys.replay();
+  };
+
+  const fail = (cause: unknown) => {
+    waiting = false;
+    if (stopped || !store.state.open) return;
+    const error = refusal(
+      'load-failed',
+      'the code of the list could not be loaded',
+      __DEV__ && '. It is loaded again when the list next opens.',
+      { cause },
+    );
+    const focus = store.state.focus === 'none' ? 'keep' : 'control';
+    store.dispatch({ type: 'close', origin: 'host', focus, error });
+    // After the value, which is announced when a list closes.
+    announcer.say(store.state, t(store.state, 'loadError'));
+    // The browser shows the options of a `<select>`, if the user's click was not too long ago.
+    try {
+      (input.element as Partial<HTMLSelectElement>).showPicker?.();
+    } catch {}
+  };
+
+  const show: Part = (step) => {
+    if (step.state.open && !make() && !waiting) {
+      waiting = true;
+      library.load().then(arrive, fail);
+    }
+    made?.place(step);
+  };
+
+  return {
+    place: show,
+    part: (step) => made?.part(step),
+    effect(step) {
+      made?.effect(step);
+      const { focus } = step.delta;
+      if (!step.state.open) keys.forget();
+      else if (waiting && typeof focus === 'string') target = focus;
+    },
+    ensurePanel() {
+      const dropdown = make();
+      if (dropdown) return dropdown.ensurePanel();
+      throw refusal(
+        'invalid-plugin',
+        'a plugin has asked for the search field',
+        __DEV__ &&
+          " while the code of the list is not loaded. Import 'widget-select' instead of 'widget-select/lazy', or ask when the list opens.",
+      );
+    },
+    whenFilled(fn) {
+      if (make()) made?.whenFilled(fn);
+      else fillers.push(fn);
+    },
+    expect() {
+      library.load().then(
+        () => stopped || make()?.expect(),
+        () => {},
+      );
+    },
+    showAgain: () => made?.showAgain(),
+    stop() {
+      stopped = true;
+      made?.stop();
+    },
+  };
+}
+
+/** The code of the open list, which is loaded in idle time, when the user may open a list, or when one opens. */
+export function laterListCode(load: () => Promise<{ default: unknown }>): ListCode {
+  let loading: Promise<ListCode> | null = null;
+  const library: Library & { code: ListCode | null } = {
+    code: null,
+    load() {
+      loading ??= load().then(
+        ({ default: code }) => {
+          library.code = code as ListCode;
+          return library.code;
+        },
+        (error) => {
+          loading = null;
+          throw error;
+        },
+      );
+      return loading;
+    },
+  };
+  return {
+    createDropdown: (plan) => createLaterDropdown(plan, library),
+    startScan: (...given) => library.code?.startScan(...given) ?? WAITING,
+    warmUp(doc, build) {
+      library.load().then(
+        (code) => code.warmUp(doc, build),
+        () => {},
+      );
+    },
+  };
+}

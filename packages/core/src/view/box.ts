@@ -1,0 +1,28 @@
+import { isModalBox } from '../dom.js';
+import type { State } from '../model/state.js';
+import { attr } from './el.js';
+import { applyName, type View } from './types.js';
+
+const NAMELESS = { labelledby: null, label: null };
+
+/**
+ * Draws the dropdown: a group with a search field, or only the list. Not a dialog, because Orca does not pass arrow keys to a
+ * list in a dialog (accessibility D1); only a bottom sheet, which covers the page, is one.
+ */
+export function drawBox({ dom, name: nameOf }: View, state: State): void {
+  const { dropdown, list, panel } = dom;
+  const { config, searchVisible, open } = state;
+  const isModal = isModalBox(dropdown);
+  const isNamed = searchVisible || isModal;
+  // Only named while they are shown, so that searches for a label find the control and no hidden element.
+  const name = open ? nameOf() : NAMELESS;
+  attr(dropdown, 'data-theme', config.theme);
+  attr(dropdown, 'data-size', config.size);
+  attr(dropdown, 'role', isModal ? 'dialog' : isNamed ? 'group' : 'none');
+  attr(dropdown, 'tabindex', isNamed && -1);
+  applyName(dropdown, isNamed ? name : NAMELESS);
+  applyName(list, name);
+  attr(list, 'aria-multiselectable', config.multiple && 'true');
+  // A bottom sheet has a separate close button.
+  if (panel) panel.dismiss.hidden = !searchVisible || isModal;
+}

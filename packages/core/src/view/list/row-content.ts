@@ -1,0 +1,83 @@
+import { optionLabel } from '../../model/data/catalog.js';
+import type { Rows } from '../../model/list/rows.js';
+import { foldFor } from '../../model/search/fold.js';
+import { splitMatches, wordsOf } from '../../model/search/words.js';
+import type { State } from '../../model/state.js';
+import { cls } from '../../schema/classes.js';
+import type { Option } from '../../schema/types.js';
+import { copier, type Make } from '../el.js';
+import { drawAvatar, type Rendered, render, type Templates } from '../template.js';
+
+/** Content of the rows of one list. */
+export interface RowContent {
+  /** The built-in layout, or the result of `templateResult`. */
+  of(state: State, option: Option): Node[];
+  /** Marks the matches of the query in the label of a rendered row (`highlightSearch`, D3.6). */
+  mark(row: HTMLElement, state: State, option: Option): void;
+  /** Discards template results and marks, because data or options have changed (D5.9). */
+  forget(): void;
+}
+
+/** Built-in layout: fields are inserted as text, so nothing must be escaped. Throws for a field without a string. */
+function createLayout(make: Make) {
+  const label = () => make('span', 'option-label');
+  const described = copier(() => make('span', 'option-text', {}, label()));
+  // One element for both, because each element of a row counts a hundred times.
+  const plain = copier(() => {
+    const words = make('span', 'option-text');
+    words.className += ` ${label().className}`;
+    return words;
+  });
+  return ({ config }: State, option: Option): Node[] => {
+    const { description } = option;
+    const words = (description ? described : plain)(config);
+    (words.firstElementChild ?? words).append(String(option.label ?? option.value));
+    if (description) words.append(' ', make('span', 'option-description', {}, String(description)));
+    return [...drawAvatar(make, option), words];
+  };
+}
+
+export function createRowContent(make: Make, doc: Document, { fill }: Templates): RowContent {
+  // Created on first use, because few lists have templates or marks.
+  let made: WeakMap<Option, Rendered> | null = null;
+  /** The marked words of a row, while it is rendered. */
+  let marked: WeakMap<HTMLElement, string> | null = null;
+  let rowsOfWords: Rows | null = null;
+  let words: readonly string[] = [];
+  const layOut = createLayout(make);
+
+  return {
+    of(state, option) {
+      const { templateResult } = state.config;
+      if (!templateResult) return layOut(state, option);
+      made ??= new WeakMap();
+      let known = made.get(option);
+      if (!known) {
+        known = render(doc, state, templateResult, option) ?? new Text(optionLabel(option));
+        made.set(option, known);
+      }
+      return [fill(make('span', 'option-text'), known, state, option, templateResult)];
+    },
+    mark(row, { rows, config, transformQuery }, option) {
+      // During a long search, the rows and their marks belong to the previous query.
+      if (rows !== rowsOfWords) {
+        rowsOfWords = rows;
+        words = config.highlightSearch ? wordsOf(config, transformQuery(rows.query)) : [];
+      }
+      const key = words.join(' ');
+      if (config.templateResult || (marked?.get(row) ?? '') === key) return;
+      marked ??= new WeakMap();
+      marked.set(row, key);
+      const parts = splitMatches(optionLabel(option), words, foldFor(config));
+      row
+        .querySelector(`.${cls('option-label')}`)
+        ?.replaceChildren(
+          ...parts.map((part, i) => (i % 2 ? make('mark', 'mark', {}, part) : part)),
+        );
+    },
+    forget() {
+      made = null;
+      rowsOfWords = null;
+    },
+  };
+}

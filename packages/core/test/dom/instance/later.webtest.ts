@@ -1,0 +1,346 @@
+/** `widget-select/lazy`: what happens between the click and the arrival of the code that draws the list. */
+import { describe, expect, test, vi } from 'vitest';
+import { page as tab, userEvent } from 'vitest/browser';
+import type SelectWidget from 'widget-select';
+import type { AnyMeta, SelectError, SelectOptions } from 'widget-select';
+import { laterListCode } from '../../../src/instance/later.ts';
+import { listCode } from '../../../src/instance/list-code.ts';
+import { allFeatures } from '../../../src/whole.ts';
+import { BaseWidget } from '../../../src/widget.ts';
+import {
+  $,
+  type Built,
+  build,
+  letters,
+  manyRows,
+  mouse,
+  page,
+  placed,
+  record,
+  settled,
+} from '../kit.ts';
+
+/** A class whose code arrives when a test says so. `times`: how often it was asked for. */
+function later() {
+  const asked: { arrive(): void; fail(error: unknown): void }[] = [];
+  class Later extends BaseWidget<AnyMeta, boolean> {
+    protected static override readonly features = allFeatures;
+    protected static override readonly listCode = laterListCode(
+      () =>
+        new Promise((resolve, reject) => {
+          asked.push({ arrive: () => resolve({ default: listCode }), fail: reject });
+        }),
+    );
+  }
+  const last = () => asked.at(-1) ?? expect.unreachable('the code was not asked for');
+  return {
+    Class: Later as unknown as typeof SelectWidget,
+    times: () => asked.length,
+    /** The code is there, and everything that follows from that in this task. */
+    async arrive() {
+      last().arrive();
+      await settled();
+    },
+    async fail(error: unknown = new TypeError('no such file')) {
+      last().fail(error);
+      await settled();
+    },
+  };
+}
+
+const inPlain = <Multiple extends boolean = false>(
+  Class: typeof SelectWidget,
+  options: SelectOptions<AnyMeta, Multiple>,
+): Built<Multiple> =>
+  build<Multiple>(page('<div id="host" aria-label="Letter"></div>'), options, Class);
+
+const ALPHABET = letters('ant|bee|cat|cow|dog');
+
+describe('addition 49', () => {
+  test('open() is open at once for the page and for screen readers, and the rows follow', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: false });
+    const log = record(built);
+    built.select.open();
+    expect(built.select.isDropdownOpen()).toBe(true);
+    expect(log).toEqual(['open']);
+    expect(built.control.getAttribute('aria-expanded')).toBe('true');
+    expect(built.control.hasAttribute('aria-activedescendant')).toBe(false);
+    expect(built.dropdown.hidden).toBe(true);
+    await arrive();
+    await placed(built);
+    expect(built.texts()).toEqual(['ANT', 'BEE', 'CAT', 'COW', 'DOG']);
+    expect(log).toEqual(['open']);
+  });
+
+  test('a click that came before the code puts focus into the search field as soon as it exists', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true });
+    await mouse(built.control);
+    expect(document.activeElement).toBe(built.control);
+    await arrive();
+    expect(document.activeElement).toBe(built.search);
+    expect(built.texts()).toEqual(['ANT', 'BEE', 'CAT', 'COW', 'DOG']);
+  });
+
+  test('open() of a script focuses the control until the search field exists, and no element of the page', async () => {
+    const { Class, arrive } = later();
+    page('<input id="other"><div id="host" aria-label="Letter"></div>');
+    const built = build('#host', { data: ALPHABET, searchable: true }, Class);
+    built.select.open();
+    expect(document.activeElement).toBe(built.control);
+    await arrive();
+    expect(document.activeElement).toBe(built.search);
+    built.select.close();
+    const other = later();
+    page('<input id="other"><div id="host" aria-label="Letter"></div>');
+    const second = build('#host', { data: ALPHABET, searchable: true }, other.Class);
+    $('#other').focus();
+    second.select.open();
+    await other.arrive();
+    expect(document.activeElement).toBe($('#other'));
+  });
+
+  test('keys typed before the code arrive in the search field, in order, and Enter picks what they found', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true });
+    const log = record(built);
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}cox{Backspace}w');
+    expect(built.select.getSearchQuery()).toBe('');
+    await arrive();
+    expect(built.search.value).toBe('cow');
+    expect(built.search.selectionStart).toBe(3);
+    expect(built.texts()).toEqual(['COW']);
+    expect(log).toEqual(['open', 'search c', 'search co', 'search cox', 'search co', 'search cow']);
+    await userEvent.keyboard('s');
+    expect(built.select.getSearchQuery()).toBe('cows');
+  });
+
+  test('three letters and Enter, all before the code, end with the value', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true });
+    built.control.focus();
+    await userEvent.keyboard('{Enter}cow{Enter}');
+    await arrive();
+    expect(built.select.getValue()).toBe(ALPHABET[3]?.value);
+    expect(built.select.isDropdownOpen()).toBe(false);
+    expect(document.activeElement).toBe(built.control);
+  });
+
+  test('a delimiter typed before the code ends a tag', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, {
+      ...{ data: ALPHABET, multiple: true, searchable: true },
+      ...{ allowCreate: true, delimiters: [','] },
+    });
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}new,co');
+    await arrive();
+    expect(built.tagTexts()).toEqual(['new']);
+    expect(built.search.value).toBe('co');
+  });
+
+  test('without a search field, keys act before the code: an arrow moves, Enter picks', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: false });
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(built.select.getValue()).toBe(ALPHABET[1]?.value);
+    await arrive();
+    expect(built.dropdown.hidden).toBe(true);
+  });
+
+  test('Escape and a press outside close the list before the code, and what was typed is forgotten', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true });
+    document.body.insertAdjacentHTML('beforeend', '<p id="away">away</p>');
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}co{Escape}');
+    expect(built.select.isDropdownOpen()).toBe(false);
+    await userEvent.keyboard('{ArrowDown}');
+    await mouse($('#away'));
+    expect(built.select.isDropdownOpen()).toBe(false);
+    await arrive();
+    expect(built.dropdown.hidden).toBe(true);
+    await mouse(built.control);
+    await placed(built);
+    expect(built.search.value).toBe('');
+    expect(built.rows()).toHaveLength(5);
+  });
+
+  test('a widget that is destroyed before the code stays destroyed', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET });
+    built.select.open();
+    built.select.destroy();
+    await arrive();
+    expect(built.target.children).toHaveLength(0);
+  });
+
+  test('the code is asked for once: by the pointer over a field, by focus, in idle time or by open()', async () => {
+    const { Class, times, arrive } = later();
+    page('<div id="host" aria-label="A"></div><div id="next" aria-label="B"></div>');
+    const built = build('#host', { data: ALPHABET }, Class);
+    const next = build('#next', { data: ALPHABET }, Class);
+    built.field.dispatchEvent(new PointerEvent('pointerover'));
+    next.control.focus();
+    next.select.open();
+    expect(times()).toBe(1);
+    await arrive();
+    next.select.close();
+    built.select.open();
+    // No task has passed: a list whose code is there opens as one that never waited.
+    expect(built.rows()).toHaveLength(5);
+    expect(times()).toBe(1);
+  });
+
+  test('a query that a script has set is searched when the code is there', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true });
+    built.select.setSearchQuery('co');
+    built.select.open();
+    await arrive();
+    expect(built.search.value).toBe('co');
+    expect(built.texts()).toEqual(['COW']);
+  });
+
+  test('data and options set before the code are what the list then shows', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true });
+    built.select.open();
+    built.select.setData(letters('elk|fox'));
+    built.select.updateOptions({ searchPlaceholder: undefined, clearable: true } as never);
+    await arrive();
+    expect(built.texts()).toEqual(['ELK', 'FOX']);
+  });
+
+  test('a long list and a tree come as they would at once', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: manyRows(10_000) });
+    built.select.open();
+    await arrive();
+    await placed(built);
+    expect(built.rows().length).toBeGreaterThan(3);
+    expect(built.rows().length).toBeLessThan(100);
+    built.select.destroy();
+    const other = later();
+    const tree = inPlain(other.Class, {
+      multiple: true,
+      expandLevel: 1,
+      data: [{ value: 'a', label: 'A', children: [{ value: 'b', label: 'B' }] }],
+    });
+    tree.select.open();
+    await other.arrive();
+    expect(tree.rows().map((row) => row.getAttribute('aria-level'))).toEqual(['1', '2']);
+    expect(tree.list.getAttribute('role')).toBe('tree');
+  });
+
+  test('code that fails is told by the event error, closes the list, and is asked for again', async () => {
+    const { Class, times, arrive, fail } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true });
+    built.select.setValue(ALPHABET[0]?.value ?? '');
+    const log = record(built);
+    const errors: SelectError[] = [];
+    built.select.on('error', (error) => errors.push(error as SelectError));
+    const cause = new TypeError('no such file');
+    built.control.focus();
+    await fail(cause);
+    expect(errors, 'nobody waits for it yet').toEqual([]);
+    await userEvent.keyboard('{ArrowDown}co');
+    await fail(cause);
+    expect(errors[0]).toMatchObject({ name: 'SelectError', code: 'load-failed', cause });
+    expect(log.filter((entry) => !entry.startsWith('error'))).toEqual(['open', 'close']);
+    expect(document.activeElement).toBe(built.control);
+    expect(built.root.querySelector('.widget-select__live')?.textContent).toContain(
+      'could not be loaded',
+    );
+    const before = times();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(times()).toBe(before + 1);
+    await arrive();
+    expect(built.rows()).toHaveLength(5);
+    expect(built.search.value).toBe('');
+  });
+
+  test('a <select> whose code fails shows the options of the browser', async () => {
+    const { Class, fail } = later();
+    page(
+      '<select aria-label="Letter"><option value="a">A</option><option value="b">B</option></select>',
+    );
+    const built = build('select', {}, Class);
+    // Safari has no way to open it.
+    const canShow = 'showPicker' in HTMLSelectElement.prototype;
+    const asked = canShow && vi.spyOn(HTMLSelectElement.prototype, 'showPicker');
+    await mouse(built.control);
+    await fail();
+    expect(built.select.isDropdownOpen()).toBe(false);
+    // It throws where the browser does not take the click for a reason to open it.
+    if (asked) expect(asked.mock.results.map(({ type }) => type)).toEqual(['return']);
+    if (CSS.supports('selector(:open)')) expect(built.target.matches(':open')).toBe(true);
+  });
+
+  test('a bottom sheet comes up when its content is there', async () => {
+    const { Class, arrive } = later();
+    await tab.viewport(390, 700);
+    const built = inPlain(Class, { data: ALPHABET, searchable: true, mobile: 'sheet' });
+    await mouse(built.control);
+    expect($('.widget-select').querySelector('.widget-select__backdrop')).toBe(null);
+    await arrive();
+    expect(built.dropdown.getAttribute('aria-modal')).toBe('true');
+    expect(built.dropdown.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect($('.widget-select').querySelector('.widget-select__backdrop')).toBe(null);
+  });
+
+  test('a plugin adds a header before the code; the search field is refused with the name of the other entry', async () => {
+    const { Class, arrive } = later();
+    const head = document.createElement('b');
+    head.textContent = 'Head';
+    const gone = document.createElement('i');
+    const built = inPlain(Class, {
+      data: ALPHABET,
+      plugins: [
+        {
+          name: 'head',
+          setup(context) {
+            context.addHeader(head);
+            context.addHeader(gone)();
+          },
+        },
+      ],
+    });
+    built.select.open();
+    await arrive();
+    expect(built.dropdown.contains(head)).toBe(true);
+    expect(gone.isConnected).toBe(false);
+    built.select.destroy();
+    const plugins = [
+      {
+        name: 'field',
+        setup: (context: { elements: { search: unknown } }) => void context.elements.search,
+      },
+    ];
+    const { Class: Other } = later();
+    let error: unknown;
+    try {
+      inPlain(Other, { data: ALPHABET, plugins } as never);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toMatchObject({ code: 'invalid-plugin', cause: { code: 'invalid-plugin' } });
+    expect(String((error as Error).cause)).toContain(
+      "Import 'widget-select' instead of 'widget-select/lazy'",
+    );
+  });
+
+  test('the control points to the active row as soon as there is one', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: false });
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await arrive();
+    const id = built.control.getAttribute('aria-activedescendant');
+    expect(id && document.getElementById(id)?.textContent).toBe('ANT');
+  });
+});
