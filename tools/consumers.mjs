@@ -17,10 +17,12 @@ import { root, run } from '../scripts/lib/run.mjs';
 
 const plain = `import SelectWidget, { SelectError } from 'widget-select';
 import Base, { tree } from 'widget-select/base';
+import Lazy from 'widget-select/lazy';
+import LazyBase from 'widget-select/base/lazy';
 import vi from 'widget-select/locales/vi';
 import undo from 'widget-select/plugins/undo';
 import { normalize } from 'widget-select/search';
-const parts = [SelectWidget, SelectError, Base.with(tree), vi, undo, normalize];
+const parts = [SelectWidget, SelectError, Base.with(tree), Lazy, LazyBase.with(tree), vi, undo, normalize];
 if (parts.some((part) => !part)) throw new Error('something is missing');
 console.log('fine');
 `;
@@ -32,7 +34,9 @@ const inReact = `import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import WidgetSelect from 'widget-select-react';
 import Base from 'widget-select-react/base';
-for (const one of [WidgetSelect, Base])
+import Lazy from 'widget-select-react/lazy';
+import LazyBase from 'widget-select-react/base/lazy';
+for (const one of [WidgetSelect, Base, Lazy, LazyBase])
   if (!renderToString(createElement(one, { name: 'a', data: [{ value: 'a', label: 'A' }] })).includes('<select')) throw new Error('nothing rendered');
 console.log('fine');
 `;
@@ -40,7 +44,9 @@ const inVue = `import { createSSRApp, h } from 'vue';
 import { renderToString } from 'vue/server-renderer';
 import WidgetSelect from 'widget-select-vue';
 import Base from 'widget-select-vue/base';
-for (const one of [WidgetSelect, Base])
+import Lazy from 'widget-select-vue/lazy';
+import LazyBase from 'widget-select-vue/base/lazy';
+for (const one of [WidgetSelect, Base, Lazy, LazyBase])
   if (!(await renderToString(createSSRApp({ render: () => h(one, { name: 'a', data: [{ value: 'a', label: 'A' }] }) }))).includes('<select')) throw new Error('nothing rendered');
 console.log('fine');
 `;

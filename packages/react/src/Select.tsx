@@ -1,10 +1,12 @@
 import { type ForwardedRef, forwardRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { toCoreValue, type Widget } from 'widget-select/adapter';
+import type { SelectFeature, SelectWidget as SmallWidget } from 'widget-select/base';
+import type { SelectWidget as LaterWidget } from 'widget-select/base/lazy';
 import { attributesOf, rendererName } from './attributes.js';
 import { type SelectClass, useClientEffect, useInstance } from './instance.js';
 import { firstMarkup } from './markup.jsx';
-import type { AnyProps, WidgetSelectComponent } from './props.js';
+import type { AnyProps, BaseWidgetSelectComponent, WidgetSelectComponent } from './props.js';
 import { createSlotStore, type Renderer, SlotContent } from './slots.jsx';
 
 const subscribeToNothing = () => () => {};
@@ -47,3 +49,11 @@ export function componentOf(SelectClass: SelectClass): WidgetSelectComponent {
   component.displayName = 'WidgetSelect';
   return component;
 }
+
+/** The component of a class without optional features. */
+export const smallOf = (
+  SelectWidget: typeof SmallWidget | typeof LaterWidget,
+): BaseWidgetSelectComponent =>
+  Object.assign(componentOf(SelectWidget), {
+    with: (...features: readonly SelectFeature[]) => componentOf(SelectWidget.with(...features)),
+  });

@@ -5,9 +5,9 @@
  */
 
 // Import the core first, as in `index.ts`.
-import { type SelectFeature, SelectWidget } from 'widget-select/base';
-import type { WidgetSelectComponent } from './props.js';
-import { componentOf } from './Select.jsx';
+import { SelectWidget } from 'widget-select/base';
+import type { BaseWidgetSelectComponent } from './props.js';
+import { smallOf } from './Select.jsx';
 
 export {
   create,
@@ -19,6 +19,7 @@ export {
   tree,
 } from 'widget-select/base';
 export type {
+  BaseWidgetSelectComponent,
   SelectBindings,
   SelectElementProps,
   SelectHandlers,
@@ -28,15 +29,6 @@ export type {
   WidgetSelectProps,
 } from './props.js';
 export { SmallSelect as default, SmallSelect as WidgetSelect };
-
-/** The component without optional features; `with()` adds them. */
-export interface BaseWidgetSelectComponent extends WidgetSelectComponent {
-  /**
-   * Returns a component with these features. The result has no `with()`, so pass all features in one call. Call it
-   * outside of components.
-   */
-  with(...features: readonly SelectFeature[]): WidgetSelectComponent;
-}
 
 /**
  * A select without optional features. Using a missing feature throws `missing-feature`.
@@ -50,6 +42,4 @@ export interface BaseWidgetSelectComponent extends WidgetSelectComponent {
  * const Places = () => <TreeSelect ajax={{ url: '/places' }} />;
  * ```
  */
-const SmallSelect: BaseWidgetSelectComponent = Object.assign(componentOf(SelectWidget), {
-  with: (...features: readonly SelectFeature[]) => componentOf(SelectWidget.with(...features)),
-});
+const SmallSelect: BaseWidgetSelectComponent = smallOf(SelectWidget);

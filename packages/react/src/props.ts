@@ -7,6 +7,7 @@ import type {
   RefAttributes,
 } from 'react';
 import type SelectWidget from 'widget-select';
+import type { SelectFeature } from 'widget-select';
 import type { PayloadHandler, Values } from 'widget-select/adapter';
 import type {
   AnyMeta,
@@ -125,4 +126,13 @@ export interface WidgetSelectComponent {
   ): ReactElement | null;
   /** Name in developer tools. */
   displayName?: string | undefined;
+}
+
+/** The component without optional features; `with()` adds them. */
+export interface BaseWidgetSelectComponent extends WidgetSelectComponent {
+  /**
+   * Returns a component with these features. The result has no `with()`, so pass all features in one call. Call it
+   * outside of components.
+   */
+  with(...features: readonly SelectFeature[]): WidgetSelectComponent;
 }

@@ -8,12 +8,14 @@ import {
   type VNode,
 } from 'vue';
 import { nativeMarkup, type ParentProps, PLACE, type RenderElement } from 'widget-select/adapter';
+import type { SelectFeature, SelectWidget as SmallWidget } from 'widget-select/base';
+import type { SelectWidget as LaterWidget } from 'widget-select/base/lazy';
 import { EVENTS } from 'widget-select/schema';
 import { attributesOf } from './attributes.js';
 import { MODELS } from './events.js';
 import { methodsOf, type SelectClass, useInstance } from './instance.js';
 import { type AnyProps, createParentReader } from './parent.js';
-import type { WidgetSelectComponent } from './props.js';
+import type { BaseWidgetSelectComponent, WidgetSelectComponent } from './props.js';
 import { useSlotElements } from './slots.js';
 
 /** Returns the component for this class. Call it once per class: a new component would remount. */
@@ -65,3 +67,11 @@ export const componentOf = (SelectClass: SelectClass): WidgetSelectComponent =>
       };
     },
   }) as unknown as WidgetSelectComponent;
+
+/** The component of a class without optional features. */
+export const smallOf = (
+  SelectWidget: typeof SmallWidget | typeof LaterWidget,
+): BaseWidgetSelectComponent =>
+  Object.assign(componentOf(SelectWidget), {
+    with: (...features: readonly SelectFeature[]) => componentOf(SelectWidget.with(...features)),
+  });

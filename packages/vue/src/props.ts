@@ -6,6 +6,7 @@ import type {
   VNodeProps,
 } from 'vue';
 import type SelectWidget from 'widget-select';
+import type { SelectFeature } from 'widget-select';
 import type { PayloadHandler } from 'widget-select/adapter';
 import type {
   AnyMeta,
@@ -120,4 +121,13 @@ export interface WidgetSelectComponent {
   ): Instance<M, Multiple>;
   /** For `h()` and `InstanceType`, which cannot infer. */
   new (props: never): Instance<AnyMeta, boolean>;
+}
+
+/** The component without optional features; `with()` adds them. */
+export interface BaseWidgetSelectComponent extends WidgetSelectComponent {
+  /**
+   * Returns a component with these features. The result has no `with()`, so pass all features in one call. Call it
+   * outside of `setup`.
+   */
+  with(...features: readonly SelectFeature[]): WidgetSelectComponent;
 }

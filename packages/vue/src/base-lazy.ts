@@ -1,0 +1,45 @@
+/**
+ * `widget-select-vue/base/lazy`: the component of `widget-select-vue/base`, whose open list and search are a second file.
+ *
+ * @packageDocumentation
+ */
+
+// Import the core first, as in `index.ts`.
+import { SelectWidget } from 'widget-select/base/lazy';
+import type { BaseWidgetSelectComponent } from './props.js';
+import { smallOf } from './Select.js';
+
+export {
+  create,
+  plugins,
+  remote,
+  type SelectFeature,
+  sheet,
+  sortable,
+  tree,
+} from 'widget-select/base/lazy';
+export type {
+  BaseWidgetSelectComponent,
+  SelectListeners,
+  SelectModelValue,
+  SelectSlots,
+  WidgetSelectComponent,
+  WidgetSelectExposed,
+  WidgetSelectProps,
+} from './props.js';
+export { SmallLaterSelect as default, SmallLaterSelect as WidgetSelect };
+
+/**
+ * The component of `widget-select-vue/base`, which is smaller at the start of a page: the code of the open list and of the
+ * search is loaded when the page is idle, when a pointer or focus is on a select, or when one opens.
+ *
+ * @example
+ * ```ts
+ * import WidgetSelect, { remote, tree } from 'widget-select-vue/base/lazy';
+ *
+ * const TreeSelect = WidgetSelect.with(tree, remote);
+ *
+ * // In a template: <TreeSelect :ajax="{ url: '/places' }" />
+ * ```
+ */
+const SmallLaterSelect: BaseWidgetSelectComponent = smallOf(SelectWidget);
