@@ -57,6 +57,7 @@ export const OPTION_INPUTS = [
   'language',
   'plugins',
   'openOnFocus',
+  'typeToSearch',
   'dropdownParent',
   'mobile',
   'placement',

@@ -24,6 +24,7 @@ describe('the tables', () => {
     'treeValue',
     'virtualScroll',
     'mobile',
+    'typeToSearch',
   ];
   const rows = Object.values(libraries).flatMap(({ options, events, methods }) => [
     ...options,

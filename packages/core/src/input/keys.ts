@@ -4,7 +4,7 @@ import { isRemovable } from '../model/guard.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../model/indexes.js';
 import { type Movement, pendingLetters } from '../model/list/navigate.js';
 import { contentAt } from '../model/list/rows.js';
-import { enterPicksActive, retriesOnEnter } from '../model/list/status.js';
+import { enterPicksActive, retriesOnEnter, wantsSearch } from '../model/list/status.js';
 import type { FocusTarget } from '../model/request.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
@@ -103,8 +103,24 @@ const actOnActiveRow: KeyAction = ({ state, dispatch }) => {
     dispatch({ type: 'close', origin: 'user', focus: 'control' });
 };
 
-const letter: KeyAction = ({ dispatch, now }, event) =>
-  dispatch({ type: 'typed', letter: event.key, at: now() });
+/** Opens the list, unless it is open, and types in its search field (`typeToSearch`, addition 50). */
+const typeInSearch: KeyAction = (input, event) => {
+  const { state, dispatch } = input;
+  dispatch(
+    state().open
+      ? { type: 'goto', focus: 'search' }
+      : { type: 'open', origin: 'user', focus: 'search' },
+  );
+  if (state().open && !input.keepKey?.(event))
+    dispatch({ type: 'query', origin: 'user', text: state().query + event.key });
+};
+
+const letter: KeyAction = (input, event) => {
+  const now = input.state();
+  if (now.config.typeToSearch && (now.open ? now.searchVisible : wantsSearch(now)))
+    return typeInSearch(input, event);
+  input.dispatch({ type: 'typed', letter: event.key, at: input.now() });
+};
 
 /** Space is a letter during typeahead; otherwise, it acts. */
 const space =

@@ -216,6 +216,8 @@ export const OPTIONS = {
   plugins: option('plugins', [], { live: false, needs: 'plugins' }),
   /** Open the dropdown when the control receives keyboard focus. */
   openOnFocus: option('boolean', false),
+  /** Letters typed on the field open the list and go to its search field, instead of to the first option that starts with them. */
+  typeToSearch: option('boolean', false),
   /** Element, or its selector, that the dropdown is appended to. */
   dropdownParent: unset('parent', { live: false }),
   /** `sheet` opens the list as a bottom sheet in viewports under 480 px. Requires `widget-select/sheet.css`. */

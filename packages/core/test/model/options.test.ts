@@ -42,6 +42,7 @@ const spec: Record<string, unknown> = {
   language: 'en',
   plugins: [],
   openOnFocus: false,
+  typeToSearch: false,
   dropdownParent: undefined,
 };
 

@@ -128,6 +128,15 @@ describe('addition 49', () => {
     expect(document.activeElement).toBe(built.control);
   });
 
+  test('addition 50: typeToSearch keeps the letter that opens the list', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true, typeToSearch: true });
+    built.control.focus();
+    await userEvent.keyboard('cow{Enter}');
+    await arrive();
+    expect(built.select.getValue()).toBe(ALPHABET[3]?.value);
+  });
+
   test('a delimiter typed before the code ends a tag', async () => {
     const { Class, arrive } = later();
     const built = inPlain(Class, {
