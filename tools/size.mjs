@@ -50,6 +50,19 @@ export const entries = [
     goal: name === 'texts' ? 5_632 : 2_048,
     minify: /** @type {const} */ (true),
   })),
+  // Loaded by tests of applications only.
+  {
+    name: 'widget-select/testing, what they share',
+    file: 'core/dist/page-object-*.js',
+    goal: 4_096,
+    minify: true,
+  },
+  ...['playwright', 'testing-library'].map((name) => ({
+    name: `widget-select/testing/${name}`,
+    file: `core/dist/testing/${name}.js`,
+    goal: 1_024,
+    minify: /** @type {const} */ (true),
+  })),
   ...themes.map((name) => ({
     name: `widget-select/themes/${name}`,
     file: `core/dist/themes/${name}`,

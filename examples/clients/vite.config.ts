@@ -13,5 +13,10 @@ export default defineConfig({
   plugins: [react()],
   // The plugins of jQuery extend the jQuery that the page has, whatever lies beside them.
   resolve: { dedupe: ['jquery'] },
+  define: {
+    __VUE_OPTIONS_API__: 'true',
+    __VUE_PROD_DEVTOOLS__: 'false',
+    __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+  },
   build: { rolldownOptions: { input } },
 });

@@ -13,6 +13,9 @@ function entriesOf(folder: string): Record<string, string> {
 
 const outDir = process.env.BUILD_OUT ?? 'dist';
 
+/** Page objects, for tests of applications: no page in production loads them. */
+const testing = entriesOf('testing');
+
 /** Modules by their path, without those that hold types alone. */
 const code = (path: string) => new RegExp(`/${path}(?<!\\.d)\\.ts$`);
 
@@ -43,6 +46,7 @@ const modules = {
       groups: [
         { name: 'events', test: code('src/schema/(errors|options|events)') },
         { name: 'dom', test: code('src/(dom|schema/lists)') },
+        { name: 'page-object', test: code('testing/shared/.*') },
         { name: 'kit', test: code('(src/features/plugins/kit/.*|plugins/shared/.*)') },
         {
           // What only an open list needs: a file of its own, which the lazy entries load later.
@@ -67,6 +71,8 @@ const modules = {
     },
   },
 } satisfies UserConfig;
+
+const withTesting = { ...modules, entry: { ...modules.entry, ...testing } } satisfies UserConfig;
 
 /** The package's own entries, by the sources that they are made of. */
 const ownEntries: readonly [source: RegExp, entry: string][] = [
@@ -117,8 +123,8 @@ const bundled = {
 } satisfies UserConfig;
 
 export default defineConfig([
-  { ...modules, outDir, define: development, dts: true, clean: true },
-  { ...modules, format: 'cjs', outDir, define: asked, dts: true, clean: false },
+  { ...withTesting, outDir, define: development, dts: true, clean: true },
+  { ...withTesting, format: 'cjs', outDir, define: asked, dts: true, clean: false },
   // What bundlers take for production, by the condition of that name; the build leaves out what is the same in both.
   { ...modules, outDir: `${outDir}/production`, define: production, dts: false, clean: false },
   // Its types are the same for `require`: the build copies them.

@@ -23,7 +23,7 @@ import { cache, log, root, runTool, seconds } from './run.mjs';
 /** In build order. */
 export const packages = ['core', 'react', 'vue', 'angular'];
 /** What a package is built from, besides its `package.json` and configuration. */
-export const sourceFolders = ['src', 'style', 'locales', 'plugins'];
+export const sourceFolders = ['src', 'style', 'locales', 'plugins', 'testing'];
 
 /** What every build depends on. */
 const commonFiles = [

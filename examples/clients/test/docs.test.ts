@@ -9,6 +9,7 @@ const BLOCK = /<!-- (examples\/clients\/[\w/.-]+) -->\n+```\w+\n([\s\S]*?)```\n/
 
 const pages = [
   'docs/clients.md',
+  'docs/testing.md',
   ...['core', 'react', 'vue'].map((name) => `packages/${name}/README.md`),
 ];
 const blocks = pages.flatMap((page) =>

@@ -2,19 +2,21 @@ import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import SelectWidget from 'widget-select';
+import { select } from 'widget-select/testing/testing-library';
 
 test('a country is chosen', async () => {
   const user = userEvent.setup();
   document.body.innerHTML = `<label for="country">Country</label>
     <select id="country"><option value="vn">Việt Nam</option><option value="la">Laos</option></select>`;
-  const country = new SelectWidget('#country');
+  const widget = new SelectWidget('#country');
 
-  await user.click(screen.getByRole('combobox', { name: 'Country' }));
-  await user.click(screen.getByRole('option', { name: 'Laos' }));
-  expect(country.getValue()).toBe('la');
+  const country = select(screen, 'Country', user);
+  await country.pick('Laos');
+  expect(await country.selected()).toEqual(['Laos']);
+  expect(widget.getValue()).toBe('la');
 
   // Or without the list, on the <select> itself.
   await user.selectOptions(screen.getByLabelText('Country', { selector: 'select' }), 'vn');
-  expect(country.getValue()).toBe('vn');
-  country.destroy();
+  expect(widget.getValue()).toBe('vn');
+  widget.destroy();
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { select } from 'widget-select/testing/testing-library';
 import WidgetSelect from 'widget-select-react';
 
 const countries = [
@@ -13,8 +14,7 @@ test('a country is chosen', async () => {
   const onChange = vi.fn();
   render(<WidgetSelect name="country" aria-label="Country" data={countries} onChange={onChange} />);
 
-  await user.click(screen.getByRole('combobox', { name: 'Country' }));
-  await user.click(screen.getByRole('option', { name: 'Laos' }));
+  await select(screen, 'Country', user).pick('Laos');
   expect(onChange).toHaveBeenLastCalledWith('la', 'pick');
 
   // Or without the list, on the <select> itself.

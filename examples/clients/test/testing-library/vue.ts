@@ -1,6 +1,7 @@
 import { userEvent } from '@testing-library/user-event';
 import { render, screen } from '@testing-library/vue';
 import { expect, test } from 'vitest';
+import { select } from 'widget-select/testing/testing-library';
 import WidgetSelect from 'widget-select-vue';
 
 const data = [
@@ -15,8 +16,7 @@ test('a country is chosen', async () => {
     attrs: { name: 'country', 'aria-label': 'Country' },
   });
 
-  await user.click(screen.getByRole('combobox', { name: 'Country' }));
-  await user.click(screen.getByRole('option', { name: 'Laos' }));
+  await select(screen, 'Country', user).pick('Laos');
   expect(emitted('update:modelValue')).toEqual([['la']]);
 
   // Or without the list, on the <select> itself.

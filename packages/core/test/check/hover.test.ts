@@ -17,9 +17,15 @@ const inLines = (names: readonly string[], line: (name: string) => string) =>
 const cores = ['widget-select', 'widget-select/base'];
 const reacts = ['widget-select-react', 'widget-select-react/base'];
 const vues = ['widget-select-vue', 'widget-select-vue/base'];
-const others = ['adapter', 'element', 'schema', 'search', 'locales/vi'].map(
-  (name) => `widget-select/${name}`,
-);
+const others = [
+  'adapter',
+  'element',
+  'schema',
+  'search',
+  'locales/vi',
+  'testing/playwright',
+  'testing/testing-library',
+].map((name) => `widget-select/${name}`);
 
 const pageOf = (entry: string) => {
   const folder = entry.match(/-(react|vue)/)?.[1] ?? 'core';

@@ -50,10 +50,10 @@ test('the manifests say where the project is found as tools/project.mjs does, an
   expect(metadataOf('core', { repository: '', homepage: '' })).toEqual({});
 });
 
-test.each(['locales', 'plugins'])('%s are exported from the first file on', (folder) => {
+test.each(['locales', 'plugins', 'testing'])('%s are exported from the first file on', (folder) => {
   const exported = manifest('core').exports[`./${folder}/*`];
   const has = (extension: string) => `./dist/${folder}/*.${extension}`;
-  // Languages have one copy, which registers in the table of the widget in production, too.
+  // Languages have one copy, which registers in the table of the widget in production, too; tests are not production.
   const production = folder === 'plugins' && { production: './dist/production/plugins/*.js' };
   const expected = {
     import: { types: has('d.ts'), ...production, default: has('js') },
@@ -63,8 +63,11 @@ test.each(['locales', 'plugins'])('%s are exported from the first file on', (fol
   expect(exported).toEqual(readSources(`core/${folder}`).length > 0 ? expected : undefined);
 });
 
-/** Bytes of the core's tarball: 740 kB, of which 7 are sentences that editors show, and what a release may add. The goal is 400,000. */
-const tarballLimit = 740_000;
+/**
+ * Bytes of the core's tarball: 740 kB, of which 7 are sentences that editors show, and what a release may add; and 20 kB for page
+ * objects, in both module systems, because Jest loads CommonJS. The goal is 400,000.
+ */
+const tarballLimit = 760_000;
 
 describe('as built', () => {
   beforeAll(() => {
@@ -197,6 +200,8 @@ describe('as built', () => {
     'widget-select/base',
     'widget-select/schema',
     'widget-select/search',
+    'widget-select/testing/playwright',
+    'widget-select/testing/testing-library',
     'widget-select-react',
     'widget-select-react/base',
     'widget-select-vue',

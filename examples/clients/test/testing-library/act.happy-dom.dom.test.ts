@@ -1,0 +1,3 @@
+// @vitest-environment happy-dom
+// The tests are in act.tsx, for both simulated pages.
+import './act.tsx';

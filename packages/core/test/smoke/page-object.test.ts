@@ -1,0 +1,196 @@
+// Runs in jsdom and in happy-dom: the page object for Testing Library, without a layout (addition 51).
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import SelectWidget, { type AnyMeta, type SelectOptions } from 'widget-select';
+import { select } from 'widget-select/testing/testing-library';
+
+const user = userEvent.setup();
+const built: SelectWidget<AnyMeta, boolean>[] = [];
+
+/** A select with this label in an element of its own. */
+function add<Multiple extends boolean>(label: string, options: SelectOptions<AnyMeta, Multiple>) {
+  const host = document.createElement('div');
+  host.setAttribute('aria-label', label);
+  document.body.append(host);
+  const widget = new SelectWidget<AnyMeta, Multiple>(host, options);
+  built.push(widget as SelectWidget<AnyMeta, boolean>);
+  return widget;
+}
+
+const optionsOf = (...labels: string[]) =>
+  labels.map((label) => ({ value: label.toLowerCase(), label }));
+const many = Array.from({ length: 10_000 }, (_, i) => ({ value: `${i}`, label: `Row ${i}` }));
+const asia = { value: 'as', label: 'Asia', children: optionsOf('Laos', 'Nepal') };
+const america = { value: 'am', label: 'America', children: optionsOf('Peru') };
+
+beforeEach(() => {
+  document.body.innerHTML = `<label for="country">Country</label><select id="country">
+    <option value="">None</option><option value="la">Laos</option><option value="vn">Việt Nam</option>
+    <option value="at" disabled>Atlantis</option></select>`;
+});
+afterEach(() => {
+  for (const widget of built.splice(0)) widget.destroy();
+});
+
+describe('addition 51: a single select', () => {
+  test('is picked from, read and cleared by its label, and closed afterwards', async () => {
+    const widget = new SelectWidget('#country', { clearable: true, required: true });
+    built.push(widget);
+    const country = select(screen, 'Country', user);
+    expect(await country.options()).toEqual(['Laos', 'Việt Nam', 'Atlantis']);
+    expect(await country.selected()).toEqual([]);
+    await country.pick('Việt Nam');
+    expect([widget.getValue(), await country.selected()]).toEqual(['vn', ['Việt Nam']]);
+    await country.pick('Việt Nam');
+    expect([widget.getValue(), await country.isOpen()]).toEqual(['vn', false]);
+    await country.clear();
+    expect([widget.getValue(), await country.selected()]).toEqual([null, []]);
+    expect(await country.error()).toBe('');
+    widget.setCustomValidity('Choose one.');
+    widget.validate();
+    expect(await country.error()).toBe('Choose one.');
+    expect(country.control.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('errors say what is listed, what is disabled, and what is missing', async () => {
+    built.push(new SelectWidget('#country'));
+    const country = select(screen, 'Country', user, { timeout: 50 });
+    await expect(country.pick('Laso')).rejects.toThrow(
+      'No option "Laso" in "Country". Listed: Laos, Việt Nam, Atlantis.',
+    );
+    await expect(country.pick('Atlantis')).rejects.toThrow('Option "Atlantis" is disabled.');
+    await country.close();
+    await expect(country.pick(/a/)).rejects.toThrow('Several options are /a/: Laos, Việt Nam');
+    await expect(country.unpick('Laos')).rejects.toThrow('"Country" is a single select.');
+    await country.pick('Laos');
+    await expect(country.clear()).rejects.toThrow('"Country" has no button to clear it.');
+  });
+
+  test('a select in an element needs no name, and without a search field letters find the option', async () => {
+    const widget = add('Size', { searchable: false, data: optionsOf('S', 'M', 'L') });
+    const size = select(within(document.body), user);
+    await size.open();
+    await expect(size.search('x')).rejects.toThrow('"Size" has no search field.');
+    await size.pick('L');
+    expect(widget.getValue()).toBe('l');
+    widget.disable();
+    expect(await size.isDisabled()).toBe(true);
+  });
+
+  test('an option is found by its label, by its whole text, and by its group', async () => {
+    const widget = add('Person', {
+      data: [
+        { label: 'Paris', options: [{ value: 'a1', label: 'Ann', description: 'a@x.fr' }] },
+        { label: 'Rome', options: [{ value: 'a2', label: 'Ann', description: 'a@x.it' }] },
+      ],
+    });
+    const person = select(screen, 'Person', user);
+    await person.pick('Ann a@x.it');
+    expect(widget.getValue()).toBe('a2');
+    await person.pick(['Paris', 'Ann']);
+    expect(widget.getValue()).toBe('a1');
+    await expect(person.pick('Ann')).rejects.toThrow(
+      'Several options are "Ann": Paris › Ann a@x.fr, Rome › Ann a@x.it.',
+    );
+  });
+});
+
+describe('addition 51: lists that are not rendered as a whole', () => {
+  test('of 10,000 rows one is found by search, by letters, and by an expression with keys', async () => {
+    const searched = add('City', { data: many });
+    await select(screen, 'City', user).pick('Row 9876');
+    expect(searched.getValue()).toBe('9876');
+    const walked = add('Number', { data: many, searchable: false });
+    const number = select(screen, 'Number', user);
+    await number.pick('Row 8765');
+    expect(walked.getValue()).toBe('8765');
+    await number.pick(/^Row 99$/);
+    expect(walked.getValue()).toBe('99');
+    await expect(select(screen, 'City', user, { timeout: 50 }).pick('Rome')).rejects.toThrow(
+      /^No option "Rome" in "City"\. Listed: Row 9\d+, .* and 9,98\d more\.$/,
+    );
+  });
+
+  test('a remote list is waited for, searched, and walked to a later page', async () => {
+    const request = async (query: string, page: number) => {
+      await new Promise((done) => setTimeout(done));
+      const found = many.filter(({ label }) => label.startsWith(query));
+      return { options: found.slice(page * 20, page * 20 + 20), hasMore: page < 5 };
+    };
+    const ajax = { request, pagination: true, debounce: 0 };
+    const widget = add('Product', { ajax });
+    const product = select(screen, 'Product', user);
+    await product.pick('Row 7777');
+    expect(widget.getValue()).toBe('7777');
+    await product.pick(/^Row 45$/);
+    expect(widget.getValue()).toBe('45');
+    await product.search('Nothing');
+    expect(await product.message()).toBe('No results found');
+  });
+
+  test('data that the application loads later is waited for', async () => {
+    const widget = add('Late', { data: [], loading: true });
+    const late = select(screen, 'Late', user);
+    const picked = late.pick('Laos');
+    await vi.waitFor(() => expect(widget.isDropdownOpen()).toBe(true));
+    widget.updateOptions({ data: optionsOf('Laos'), loading: false });
+    await picked;
+    expect(await late.selected()).toEqual(['Laos']);
+  });
+
+  test('a path expands branches, also those that load', async () => {
+    const widget = add('Region', {
+      multiple: true,
+      data: [asia, america, { value: 'eu', label: 'Europe', children: null }],
+      loadChildren: async () => optionsOf('Malta', 'Spain'),
+    });
+    const region = select(screen, 'Region', user);
+    await region.pick(['Asia', 'Laos'], ['Europe', 'Malta']);
+    expect(widget.getValue()).toEqual(['laos', 'malta']);
+    await region.unpick(['Asia', 'Laos']);
+    await region.pick('America');
+    expect(widget.getValue()).toEqual(['malta', 'am', 'peru']);
+    expect(await region.selected()).toEqual(['Malta', 'America', 'Peru']);
+  });
+});
+
+describe('addition 51: a multiple select', () => {
+  const data = optionsOf('Red', 'Green', 'Blue');
+
+  test('options are picked, deselected, removed and created', async () => {
+    const widget = add('Colors', { multiple: true, clearable: true, allowCreate: true, data });
+    const colors = select(screen, 'Colors', user);
+    await colors.pick('Red', 'Green');
+    await colors.pick('Red');
+    expect([widget.getValue(), await colors.isOpen()]).toEqual([['red', 'green'], false]);
+    await colors.create('Pink [1]');
+    expect(await colors.selected()).toEqual(['Red', 'Green', 'Pink [1]']);
+    await colors.removeTag('Red');
+    await colors.unpick('Pink [1]');
+    expect(await colors.selected()).toEqual(['Green']);
+    await expect(colors.removeTag('Redd')).rejects.toThrow('no tag "Redd". Tags: Green.');
+    await colors.clear();
+    expect(widget.getValue()).toEqual([]);
+  });
+
+  test('a list that the test has opened stays open, with its search text', async () => {
+    add('Colors', { multiple: true, hideSelected: true, maxSelections: 2, data });
+    const colors = select(screen, 'Colors', user, { timeout: 50 });
+    await colors.search('re');
+    await colors.pick('Blue', 'Red');
+    expect([await colors.isOpen(), await colors.options()]).toEqual([true, ['Green']]);
+    await expect(colors.pick('Green')).rejects.toThrow('Option "Green"');
+    await colors.close();
+    expect(await colors.options()).toEqual(['Green']);
+  });
+
+  test('labels of hidden tags are read, and such a tag is removed', async () => {
+    const widget = add('Colors', { multiple: true, maxVisibleTags: 1, data });
+    widget.setValue(['red', 'green', 'blue']);
+    const colors = select(screen, 'Colors', user);
+    expect(await colors.selected()).toEqual(['Red', 'Green', 'Blue']);
+    await colors.removeTag('Blue');
+    expect(widget.getValue()).toEqual(['red', 'green']);
+  });
+});

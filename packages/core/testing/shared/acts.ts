@@ -1,0 +1,173 @@
+import { reveal, search } from './reveal.js';
+import { about, listed, type Path, type Script, spell } from './script.js';
+import type { Seen } from './seen.js';
+
+const LOOK = { act: 'read' } as const;
+
+/** Opens the list and returns whether it was closed. */
+function* openFirst(): Script<boolean> {
+  const before: Seen = yield {
+    act: 'wait',
+    until: ({ disabled, readOnly }) => !disabled && !readOnly,
+    why: (seen) => about(seen, seen.disabled ? 'is disabled.' : 'is read-only.'),
+  };
+  if (before.open) return false;
+  yield { act: 'click', on: { part: 'control' } };
+  yield { act: 'wait', until: ({ open }) => open, why: (seen) => about(seen, 'did not open.') };
+  return true;
+}
+
+export function* open(): Script<void> {
+  yield* openFirst();
+}
+
+export function* close(): Script<void> {
+  const seen: Seen = yield LOOK;
+  if (!seen.open) return;
+  // A list that a script has opened may not have focus.
+  if (seen.focused) yield { act: 'press', key: 'Escape' };
+  else yield { act: 'click', on: { part: 'control' } };
+  yield { act: 'wait', until: ({ open }) => !open, why: (now) => about(now, 'did not close.') };
+}
+
+/** Leaves the list as it was found: closed, or without the text that was searched. */
+function* restore(wasClosed: boolean, query: string): Script<void> {
+  if (wasClosed) return yield* close();
+  const seen: Seen = yield LOOK;
+  if (seen.open && seen.query !== null && seen.query !== query) yield* search(query);
+}
+
+function* toggle(path: Path, on: boolean): Script<void> {
+  const row = yield* reveal(path);
+  const { multiple, message }: Seen = yield LOOK;
+  if (row.selected === `${on}` && multiple) return;
+  const said = message && ` The list says: ${message}`;
+  if (row.disabled || row.selected === null)
+    throw new Error(
+      `Option ${spell(path)} ${row.disabled ? 'is disabled' : 'cannot be picked'}.${said}`,
+    );
+  yield { act: 'click', on: { part: 'row', of: row.id } };
+  const now = ({ rows }: Seen) => rows.find(({ id }) => id === row.id);
+  yield {
+    act: 'wait',
+    until: (seen) => !seen.open || (multiple && now(seen)?.selected !== row.selected),
+    why: (seen) => `Option ${spell(path)} was not ${on ? 'picked' : 'deselected'}. ${listed(seen)}`,
+  };
+}
+
+function* toggleAll(paths: readonly Path[], on: boolean): Script<void> {
+  const wasClosed = yield* openFirst();
+  const { query }: Seen = yield LOOK;
+  for (const path of paths) {
+    // After a pick, a single select and one with `closeOnSelect` are closed.
+    yield* openFirst();
+    yield* toggle(path, on);
+  }
+  yield* restore(wasClosed, query ?? '');
+}
+
+export function* pick(...paths: Path[]): Script<void> {
+  const { multiple, selected }: Seen = yield LOOK;
+  // With `hideSelected`, they are not listed.
+  const isNew = (path: Path) => !multiple || typeof path !== 'string' || !selected.includes(path);
+  const wanted = paths.filter(isNew);
+  if (wanted.length > 0) yield* toggleAll(wanted, true);
+}
+
+export function* unpick(...paths: Path[]): Script<void> {
+  const seen: Seen = yield LOOK;
+  if (!seen.multiple)
+    throw new Error(about(seen, 'is a single select. Use clear(), or pick another option.'));
+  const isTag = (path: Path): path is string =>
+    typeof path === 'string' && seen.tags.includes(path);
+  for (const label of paths.filter(isTag)) yield* removeTag(label);
+  const others = paths.filter((path) => !isTag(path));
+  if (others.length > 0) yield* toggleAll(others, false);
+}
+
+export function* searchFor(text: string): Script<void> {
+  yield* openFirst();
+  const seen: Seen = yield LOOK;
+  if (seen.query === null) throw new Error(about(seen, 'has no search field.'));
+  yield* search(text);
+}
+
+export function* clear(): Script<void> {
+  const seen: Seen = yield LOOK;
+  if (seen.selected.length === 0) return;
+  if (!seen.canClear) throw new Error(about(seen, 'has no button to clear it. Set `clearable`.'));
+  yield { act: 'click', on: { part: 'clear' } };
+  yield {
+    act: 'wait',
+    until: ({ selected }) => selected.length === 0,
+    why: (now) => about(now, `was not cleared. Selected: ${now.selected.join(', ')}.`),
+  };
+}
+
+export function* removeTag(label: string): Script<void> {
+  let seen: Seen = yield LOOK;
+  if (!seen.tags.includes(label) && seen.hasMore)
+    seen = yield { act: 'click', on: { part: 'more' } };
+  const count = seen.tags.length;
+  const at = seen.tags.indexOf(label);
+  if (at < 0)
+    throw new Error(about(seen, `has no tag "${label}". Tags: ${seen.tags.join(', ') || 'none'}.`));
+  yield { act: 'click', on: { part: 'remove', of: at } };
+  yield {
+    act: 'wait',
+    until: ({ tags }) => tags.length < count || !tags.includes(label),
+    why: (now) => about(now, `still has the tag "${label}".`),
+  };
+}
+
+export function* create(text: string): Script<void> {
+  const wasClosed = yield* openFirst();
+  const { query }: Seen = yield LOOK;
+  yield* searchFor(text);
+  const rowIn = ({ rows }: Seen) => rows.find(({ creates }) => creates);
+  const seen: Seen = yield {
+    act: 'wait',
+    until: (now) => rowIn(now) !== undefined,
+    why: (now) => about(now, `offers nothing to create for "${text}". ${listed(now)}`),
+  };
+  yield { act: 'click', on: { part: 'row', of: rowIn(seen)?.id ?? '' } };
+  yield {
+    act: 'wait',
+    until: (now) => !now.open || !rowIn(now),
+    why: (now) => about(now, `did not create "${text}". ${listed(now)}`),
+  };
+  yield {
+    act: 'wait',
+    until: (now) => now.selected.join('\n') !== seen.selected.join('\n'),
+    why: (now) => about(now, `did not select "${text}" after creating it. ${now.message}`),
+  };
+  yield* restore(wasClosed, query ?? '');
+}
+
+export function* loaded(): Script<void> {
+  yield {
+    act: 'wait',
+    // An ellipsis stands for the label of a value that is being loaded.
+    until: ({ loading, selected }) => !loading && !selected.includes('…'),
+    why: (seen) => about(seen, `is still loading. ${listed(seen)}`),
+  };
+}
+
+export function* options(): Script<string[]> {
+  const wasClosed = yield* openFirst();
+  yield* loaded();
+  const seen: Seen = yield LOOK;
+  yield* restore(wasClosed, seen.query ?? '');
+  return seen.rows.filter(({ creates }) => !creates).map(({ label }) => label);
+}
+
+/** A method that returns what is seen. */
+const look = <T>(of: (seen: Seen) => T) =>
+  function* (): Script<T> {
+    return of(yield LOOK);
+  };
+export const isOpen = look((seen) => seen.open);
+export const isDisabled = look((seen) => seen.disabled);
+export const selected = look((seen) => [...seen.selected]);
+export const error = look((seen) => seen.error);
+export const message = look((seen) => seen.message);
