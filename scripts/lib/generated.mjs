@@ -6,6 +6,8 @@ import { run } from './run.mjs';
 export const documents = {
   ...{ parity: 'parity', recipe: 'recipes', order: 'order', compare: 'compare' },
   ...{ language: 'languages', migrate: 'migrate', foreign: 'foreign', option: 'options' },
+  // After the READMEs, whose examples it has.
+  agents: 'agents',
 };
 
 const changes = () =>
