@@ -153,6 +153,23 @@ describe('addition 51: lists that are not rendered as a whole', () => {
     expect(widget.getValue()).toEqual(['malta', 'am', 'peru']);
     expect(await region.selected()).toEqual(['Malta', 'America', 'Peru']);
   });
+
+  test('without a search field, a branch that is not rendered is reached and expanded', async () => {
+    const leaves = (i: number) => optionsOf(...[0, 1, 2].map((leaf) => `Leaf ${i}.${leaf}`));
+    const branch = (_: unknown, i: number) => ({
+      value: `${i}`,
+      label: `Branch ${i}`,
+      children: leaves(i),
+    });
+    const widget = add('Big', {
+      multiple: true,
+      searchable: false,
+      data: Array.from({ length: 150 }, branch),
+    });
+    const big = select(screen, 'Big', user);
+    await big.pick(['Branch 140', 'Leaf 140.2'], ['Branch 3', 'Leaf 3.1']);
+    expect(widget.getValue()).toEqual(['leaf 140.2', 'leaf 3.1']);
+  });
 });
 
 describe('addition 51: a multiple select', () => {

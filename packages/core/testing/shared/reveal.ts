@@ -1,4 +1,4 @@
-import { type Label, missing, type Path, pathsOf, rowOf, type Script } from './script.js';
+import { type Label, missing, type Path, pathsOf, rowOf, type Script, spell } from './script.js';
 import type { Seen, SeenRow } from './seen.js';
 
 /** Replaces the text of the search field, and waits until the list belongs to it. */
@@ -10,6 +10,13 @@ export function* search(text: string): Script<Seen> {
     why: ({ message }) => `The search for "${text}" did not end. The list says: ${message}`,
   };
 }
+
+const isTree = ({ rows }: Seen) => rows.some(({ level }) => level > 0);
+/** What is typed to move to a label. */
+const lettersOf = (path: readonly Label[]) => {
+  const last = path.at(-1);
+  return typeof last === 'string' ? last : '';
+};
 
 /**
  * Letters move to the first label that begins with them; rows further down are reached page by page. At the end, further rows
@@ -38,19 +45,23 @@ function* walk(path: Path, letters: string, first: Seen): Script<SeenRow> {
   }
 }
 
-/** Expands the branches above the last label, as far as they are rendered. */
+/** Expands the branches above the last label. With a search field, only rendered ones: a search shows all branches. */
 function* expand(path: readonly Label[], from: Seen): Script<Seen> {
   let seen = from;
   for (let i = 1; i < path.length; i++) {
-    const branch = rowOf(seen, path.slice(0, i));
+    const above = path.slice(0, i);
+    let branch = rowOf(seen, above);
+    if (!branch && seen.query === null && isTree(seen))
+      branch = yield* walk(above, lettersOf(above), from);
     if (!branch) return seen;
     if (branch.expanded !== false) continue;
-    yield { act: 'click', on: { part: 'twisty', of: branch.id } };
+    const { id } = branch;
+    yield { act: 'click', on: { part: 'twisty', of: id } };
     seen = yield {
       act: 'wait',
       until: ({ rows, loading }) =>
-        !loading && rows.find(({ id }) => id === branch.id)?.expanded === true,
-      why: (now) => `"${branch.label}" did not expand. ${missing(path, now)}`,
+        !loading && rows.find((row) => row.id === id)?.expanded === true,
+      why: (now) => `${spell(above)} did not expand. ${missing(path, now)}`,
     };
   }
   return seen;
@@ -75,7 +86,7 @@ export function* reveal(path: Path): Script<SeenRow> {
   const expanded = rowOf(seen, path);
   if (expanded) return expanded;
   if (seen.query === null || typeof last !== 'string')
-    return yield* walk(path, seen.query === null && typeof last === 'string' ? last : '', first);
+    return yield* walk(path, seen.query === null ? lettersOf(labels) : '', first);
   yield* search(last);
   // Data of the application may still come.
   const end: Seen = yield {
