@@ -8,12 +8,17 @@ export const documents = {
   ...{ language: 'languages', migrate: 'migrate', foreign: 'foreign', option: 'options' },
   // After the READMEs, whose examples it has.
   agents: 'agents',
+  registry: 'registry',
 };
 
 const changes = () =>
-  run('git', ['diff', '--', '*.md', '*/foreign-names.ts', '*/angular/src/names.ts'], {
-    quiet: true,
-  });
+  run(
+    'git',
+    ['diff', '--', '*.md', '*/foreign-names.ts', '*/angular/src/names.ts', '*/public/r/*.json'],
+    {
+      quiet: true,
+    },
+  );
 
 /** @type {import('./checks.mjs').Check} */
 export const stale = {

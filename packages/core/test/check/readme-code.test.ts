@@ -8,10 +8,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root, runTool } from '../../../../scripts/lib/run.mjs';
 import { files as readmes } from '../../../../tools/options.mjs';
+import { component } from '../../../../tools/registry.mjs';
 
 // What the READMEs, the pages about plugins and migration and the pages of the site show is compiled as it stands, against the packages as built. They import what
 // they do not explain from here.
@@ -51,15 +52,41 @@ function extract(name: string, text: string): void {
   }
 }
 
+/** A project of shadcn/ui with our component, and a page that uses it. */
+function copyIntoShadcn(): void {
+  const write = (path: string, code: string) => {
+    mkdirSync(dirname(join(folder, 'shadcn', path)), { recursive: true });
+    writeFileSync(join(folder, 'shadcn', path), code);
+  };
+  write(
+    'lib/utils.ts',
+    `export const cn = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');`,
+  );
+  write('components/ui/widget-select.tsx', readFileSync(component, 'utf8'));
+  write(
+    'page.tsx',
+    `import { WidgetSelect } from '@/components/ui/widget-select';
+const tags = (value: string[]) => value.join();
+export const page = <WidgetSelect className="max-w-sm" multiple data={['a']} onChange={tags} />;
+// @ts-expect-error there is no such prop
+export const wrong = <WidgetSelect isMulti />;`,
+  );
+}
+
 // As long as a busy machine may need for a whole program.
 test('the code in the READMEs and on the site compiles', { timeout: 180_000 }, async () => {
   for (const [name, file] of Object.entries(files)) extract(name, readFileSync(file, 'utf8'));
   // What they take from the READMEs is in those.
   extract('site', pagesIn('site/pages'));
   extract('migrate', pagesIn('docs/migrate'));
+  copyIntoShadcn();
   const program = {
     extends: join(root, 'tsconfig.base.json'),
-    compilerOptions: { lib: ['es2023', 'dom', 'dom.iterable'], jsx: 'react-jsx' },
+    compilerOptions: {
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      jsx: 'react-jsx',
+      paths: { '@/*': ['./shadcn/*'] },
+    },
     vueCompilerOptions: { strictTemplates: true },
     include: ['.'],
   };
