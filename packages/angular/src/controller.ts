@@ -213,7 +213,7 @@ export class SelectController implements ControlValueAccessor {
       isFromServer &&
       isOtherValue(
         select.getValue(),
-        [...native.options].filter((one) => one.defaultSelected).map((one) => one.value),
+        [...native.querySelectorAll<HTMLOptionElement>('[selected]')].map(({ value }) => value),
       );
     if (!isOther) select.setValue(value, { emitChange: false });
     for (const event of EVENTS)
