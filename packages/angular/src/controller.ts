@@ -55,7 +55,11 @@ export class SelectController implements ControlValueAccessor {
   private readonly given: Record<string, unknown> = {};
   private readonly version = signal(0);
   private native: HTMLSelectElement | null = null;
-  private last: ParentProps | undefined;
+  private isFromServer = false;
+  /** The attributes as they were last written. */
+  private written: Values = {};
+  /** What the widget has, once there is one. */
+  private last!: ParentProps;
   private isScheduled = false;
   private SelectClass!: SelectClass;
   private form: NgControl | null | undefined;
@@ -78,8 +82,8 @@ export class SelectController implements ControlValueAccessor {
       this.instance()?.destroy();
     });
     this.slots.onChange = () => this.schedule();
-    // Markup of a server.
     this.native = host.querySelector('select');
+    this.isFromServer = !!this.native;
     this.schedule();
   }
 
@@ -176,74 +180,74 @@ export class SelectController implements ControlValueAccessor {
     // Later than the constructor: the directives of forms inject this class.
     this.form ??= this.injector.get(NgControl, null, { self: true, optional: true });
     this.give('isFormInvalid', !!this.form?.invalid && !!this.form.touched);
-    if (typeof ngServerMode !== 'undefined' && ngServerMode) this.renderOnServer(this.props());
+    if (typeof ngServerMode !== 'undefined' && ngServerMode) this.render(this.props(), true);
   }
 
-  private renderOnServer(props: ParentProps): void {
-    const { host, native } = this;
-    const select =
-      props.attributes.name == null ? null : createSelect(host.ownerDocument, props, true);
-    native?.remove();
-    this.native = select;
-    if (select) host.appendChild(select);
+  /** Renders the `<select>` of a component with a `name`. */
+  private render(props: ParentProps, isOnServer: boolean): void {
+    const { host } = this;
+    this.native?.remove();
+    this.native = null;
+    if (props.attributes.name != null) {
+      this.native = createSelect(host.ownerDocument, props, isOnServer);
+      host.appendChild(this.native);
+      this.written = {};
+    }
     this.writeAttributes(props);
   }
 
   private sync(): void {
+    if (!this.instance()) this.mount(this.props());
+    // Listeners may have changed the inputs, or removed the component.
+    const select = this.instance();
+    if (!select) return;
     const props = this.props();
-    if (this.last) this.apply(props);
-    else this.mount(props);
+    this.writeAttributes(props);
+    applyProps(select, this.last, props, this.currentOptions, this.native);
+    // Only now: inputs that come with refused data are applied together with better data.
+    this.last = props;
   }
 
+  /** Mounts the widget. If it refuses the options, the next inputs try again. */
   private mount(props: ParentProps): void {
-    const { host, SelectClass } = this;
-    const { options, value, attributes } = props;
-    const isFromServer = !!this.native;
-    this.last = { ...props, open: undefined };
-    if (attributes.name != null && !this.native) {
-      this.native = createSelect(host.ownerDocument, props, false);
-      host.appendChild(this.native);
-      writeOptions(this.native, options);
-    }
+    const { host, SelectClass, isFromServer } = this;
+    if (isFromServer) this.writeAttributes(props);
+    else this.render(props, false);
     const { native } = this;
-    this.writeAttributes(props);
-    const select = new SelectClass(native ?? host, toCoreOptions(options, this.currentOptions));
-    const isOther =
-      native &&
-      isFromServer &&
-      isOtherValue(
-        select.getValue(),
-        [...native.querySelectorAll<HTMLOptionElement>('[selected]')].map(({ value }) => value),
-      );
-    if (!isOther) select.setValue(value, { emitChange: false });
+    if (native && !isFromServer) writeOptions(native, props.options);
+    const select = new SelectClass(
+      native ?? host,
+      toCoreOptions(props.options, this.currentOptions),
+    );
+    // `open` is applied when it changes, so it starts as not applied. The value is compared with that of the widget.
+    this.last = { ...props, open: undefined };
     for (const event of EVENTS)
       select.on(event, (payload: unknown, reason?: unknown) => this.pass(event, payload, reason));
-    if (isOther) this.pass('change', select.getValue(), 'form');
     watchFocus(host.lastElementChild as Element, (isInside, event) => {
       if (!isInside && this.onTouched) this.zone.run(this.onTouched);
       this.emit(isInside ? 'focus' : 'blur', event);
     });
     this.instance.set(select);
-    this.apply(this.props());
-  }
-
-  private apply(props: ParentProps): void {
-    const { last } = this;
-    const select = this.instance();
-    this.last = props;
-    if (!select || !last) return;
-    this.writeAttributes(props, last);
-    applyProps(select, last, props, this.currentOptions, this.native);
+    const value = select.getValue();
+    if (
+      native &&
+      isFromServer &&
+      isOtherValue(
+        value,
+        [...native.querySelectorAll<HTMLOptionElement>('[selected]')].map((one) => one.value),
+      )
+    )
+      this.pass('change', value, 'form');
   }
 
   /** With a `<select>`, the attributes are its own. */
-  private writeAttributes({ attributes }: ParentProps, before?: ParentProps): void {
-    const { native, host } = this;
-    for (const name of Object.keys({ ...before?.attributes, ...attributes })) {
+  private writeAttributes({ attributes }: ParentProps): void {
+    const { native, host, written } = this;
+    for (const name of Object.keys({ ...written, ...attributes })) {
       if (native) host.removeAttribute(name);
-      if (!before || before.attributes[name] !== attributes[name])
-        setAttribute(native ?? host, name, attributes[name]);
+      if (written[name] !== attributes[name]) setAttribute(native ?? host, name, attributes[name]);
     }
+    this.written = attributes;
   }
 
   private pass(event: string, payload: unknown, reason: unknown): void {

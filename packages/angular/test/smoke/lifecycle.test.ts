@@ -139,6 +139,85 @@ test('an error in options goes to the ErrorHandler; the page lives, and the next
   expect(rows()).toEqual(['X', 'Y']);
 });
 
+test.each(['', 'name="letter"'])(
+  'data that is refused at first: the next data makes the select, once, with all that came meanwhile (%s)',
+  async (name) => {
+    const page = {
+      data: signal<unknown>([{ label: 'no value' }]),
+      label: signal('one'),
+      value: signal<string | null>('v1'),
+    };
+    await mount(
+      `<ng-widget-select ${name} [aria-label]="label()" [data]="data()" [(value)]="value" />`,
+      page,
+    );
+    expect(handled.splice(0).join()).toContain('has no value');
+    expect(controls()).toEqual([]);
+    page.data.set(data);
+    page.label.set('two');
+    page.value.set('v2');
+    await settled();
+    expect(controls().map((one) => one.getAttribute('aria-label'))).toEqual(['two']);
+    expect(shown()).toBe('B');
+    const texts = $$('select').map((select) => [...select.children].map((one) => one.textContent));
+    expect(texts).toEqual(name ? [['', 'A', 'B', 'C']] : []);
+    await pick('C');
+    expect(page.value()).toBe('v3');
+  },
+);
+
+test.each(['', 'name="letter"'])(
+  'a value that is refused at first: the select is there, and the page hears of a pick (%s)',
+  async (name) => {
+    const page = { data, value: signal<unknown>(['v1', 'v2']), told: [] as unknown[] };
+    await mount(
+      `<ng-widget-select ${name} aria-label="x" [data]="data" [(value)]="value" (change)="told.push($event)" />`,
+      page,
+    );
+    expect(handled.splice(0)).toHaveLength(1);
+    await pick('C');
+    expect([shown(), page.value(), page.told]).toEqual([
+      'C',
+      'v3',
+      [{ value: 'v3', reason: 'pick' }],
+    ]);
+    page.value.set('v1');
+    await settled();
+    expect(shown()).toBe('A');
+    page.value.set({});
+    await settled();
+    expect([shown(), handled.splice(0)]).toEqual(['A', [expect.stringContaining('value')]]);
+  },
+);
+
+test('inputs that come with refused data are applied with the next data', async () => {
+  const page = {
+    data: signal<unknown>(data),
+    placeholder: signal('One'),
+    disabled: signal(false),
+    open: signal(false),
+  };
+  await mount(
+    `<ng-widget-select aria-label="x" [data]="data()" [placeholder]="placeholder()"
+      [disabled]="disabled()" [open]="open()" />`,
+    page,
+  );
+  page.data.set([{ label: 'no value' }]);
+  page.placeholder.set('Two');
+  page.open.set(true);
+  await settled();
+  expect(handled.splice(0)).toHaveLength(1);
+  page.disabled.set(true);
+  page.open.set(false);
+  page.data.set(letters('x|y'));
+  await settled();
+  expect([shown(), controls()[0]?.getAttribute('aria-disabled')]).toEqual(['Two', 'true']);
+  page.disabled.set(false);
+  page.open.set(true);
+  await settled();
+  expect(rows()).toEqual(['X', 'Y']);
+});
+
 test('two selects on one page have ids of their own', async () => {
   await mount(
     `<ng-widget-select aria-label="x" [data]="data" /><ng-widget-select aria-label="y" name="y" [data]="data" />`,
