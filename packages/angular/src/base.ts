@@ -85,7 +85,7 @@ class SmallSelect<M extends object = AnyMeta, Multiple extends MultipleInput = f
   /** @internal */
   readonly controller = createController(inject(SELECT_CLASS));
 
-  /** The instance; `undefined` until the component has been rendered in a browser. */
+  /** The instance; `undefined` until the component has been rendered in a browser, and after it is destroyed. */
   readonly instance = this.controller.instance as unknown as Signal<
     SelectWidget<M, ModeOf<Multiple>> | undefined
   >;

@@ -44,7 +44,7 @@ const kindsOfFlags = ['boolean', 'multiple'];
 
 /** Mounts the widget of one component, keeps it in sync with the inputs, and connects it to Angular's forms. */
 export class SelectController implements ControlValueAccessor {
-  /** The widget, once the component has been rendered in a browser. */
+  /** The widget, once the component has been rendered in a browser and until it is destroyed. */
   readonly instance = signal<Widget | undefined>(undefined);
   private readonly host: HTMLElement = inject(ElementRef).nativeElement;
   private readonly injector = inject(Injector);
@@ -80,6 +80,7 @@ export class SelectController implements ControlValueAccessor {
       // Forms may write once more.
       this.isScheduled = true;
       this.instance()?.destroy();
+      this.instance.set(undefined);
     });
     this.slots.onChange = () => this.schedule();
     this.native = host.querySelector('select');

@@ -53,7 +53,7 @@ export class WidgetSelect<M extends object = AnyMeta, Multiple extends MultipleI
   /** @internal */
   readonly controller = createController(SelectWidget as unknown as SelectClass);
 
-  /** The instance; `undefined` until the component has been rendered in a browser. */
+  /** The instance; `undefined` until the component has been rendered in a browser, and after it is destroyed. */
   readonly instance = this.controller.instance as unknown as Signal<
     SelectWidget<M, ModeOf<Multiple>> | undefined
   >;

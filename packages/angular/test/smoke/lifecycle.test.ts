@@ -4,6 +4,7 @@ import { signal } from '@angular/core';
 import { FormControl } from '@angular/forms';
 import { expect, test, vi } from 'vitest';
 import type { AjaxConfig, Option } from 'widget-select';
+import type { WidgetSelect } from 'widget-select-angular';
 import { $, $$, handled, letters, logged, mount, pick, rows, settled, shown } from './kit.ts';
 
 const data = letters('a|b|c');
@@ -216,6 +217,22 @@ test('inputs that come with refused data are applied with the next data', async 
   page.open.set(true);
   await settled();
   expect(rows()).toEqual(['X', 'Y']);
+});
+
+test('`instance()` ends with the component', async () => {
+  const isShown = signal(true);
+  const seen: WidgetSelect[] = [];
+  await mount(
+    `@if (isShown()) {<ng-widget-select #s aria-label="x" [data]="data" /><button (click)="seen.push(s)"></button>}`,
+    { data, isShown, seen },
+  );
+  $('main > button').click();
+  const [select] = seen;
+  expect(select?.instance()?.getValue()).toBe(null);
+  isShown.set(false);
+  await settled();
+  expect(select?.instance()).toBe(undefined);
+  select?.focus();
 });
 
 test('two selects on one page have ids of their own', async () => {
