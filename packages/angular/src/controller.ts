@@ -63,7 +63,7 @@ export class SelectController implements ControlValueAccessor {
   private isScheduled = false;
   private SelectClass!: SelectClass;
   private form: NgControl | null | undefined;
-  private onChange?: (value: unknown) => void;
+  private onChange?: (value?: unknown) => void;
   private onTouched?: () => void;
 
   /** Starts once the inputs are set. */
@@ -95,14 +95,18 @@ export class SelectController implements ControlValueAccessor {
     afterNextRender(
       () => {
         this.isScheduled = false;
-        try {
-          untracked(() => this.sync());
-        } catch (error) {
-          this.errors.handleError(error);
-        }
+        this.attempt(() => this.sync());
       },
       { injector: this.injector },
     );
+  }
+
+  private attempt(act: () => void): void {
+    try {
+      untracked(act);
+    } catch (error) {
+      this.errors.handleError(error);
+    }
   }
 
   private readonly currentOptions = () => {
@@ -164,7 +168,7 @@ export class SelectController implements ControlValueAccessor {
     this.give('value', value ?? null);
   }
 
-  registerOnChange(onChange: (value: unknown) => void): void {
+  registerOnChange(onChange: (value?: unknown) => void): void {
     this.onChange = onChange;
   }
 
@@ -225,7 +229,7 @@ export class SelectController implements ControlValueAccessor {
     for (const event of EVENTS)
       select.on(event, (payload: unknown, reason?: unknown) => this.pass(event, payload, reason));
     watchFocus(host.lastElementChild as Element, (isInside, event) => {
-      if (!isInside && this.onTouched) this.zone.run(this.onTouched);
+      if (!isInside) this.call(this.onTouched);
       this.emit(isInside ? 'focus' : 'blur', event);
     });
     this.instance.set(select);
@@ -255,7 +259,7 @@ export class SelectController implements ControlValueAccessor {
     if (event === 'change') {
       // The widget has it already.
       this.store('value', payload);
-      if (this.onChange) this.zone.run(this.onChange, null, [payload]);
+      this.call(this.onChange, payload);
       this.emit('valueChange', payload);
       this.emit(event, { value: payload, reason });
       return;
@@ -271,7 +275,12 @@ export class SelectController implements ControlValueAccessor {
 
   private emit(event: string, payload: unknown): void {
     const output = this.outputs[event];
-    if (output) this.zone.run(() => output.emit(payload));
+    this.call(output && (() => output.emit(payload)));
+  }
+
+  /** Calls code of the page in Angular's zone. An error, as of a validator, stops nothing else. */
+  private call(act?: (payload?: unknown) => void, payload?: unknown): void {
+    if (act) this.attempt(() => this.zone.run(act, null, [payload]));
   }
 }
 

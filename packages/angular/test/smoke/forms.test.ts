@@ -1,11 +1,11 @@
 // One class for template-driven, reactive and signal forms.
 import '@angular/compiler';
 import { signal } from '@angular/core';
-import { FormControl, FormGroup, Validators } from '@angular/forms';
+import { type AbstractControl, FormControl, FormGroup, Validators } from '@angular/forms';
 import { disabled, FormField, form, readonly, required } from '@angular/forms/signals';
 import { expect, test } from 'vitest';
 import { WidgetSelect } from 'widget-select-angular';
-import { $, letters, mount, pick, settled, shown } from './kit.ts';
+import { $, handled, letters, mount, pick, settled, shown } from './kit.ts';
 
 const data = letters('a|b|c');
 const control = () => $('[role="combobox"]');
@@ -171,3 +171,27 @@ test("'' of a form that begins with nothing is the empty selection, unless an op
   await settled();
   expect(shown()).toBe('Any');
 });
+
+test.each(['change', 'blur'] as const)(
+  'a validator that throws goes to the ErrorHandler; outputs are told, and the select works on (updateOn: %s)',
+  async (updateOn) => {
+    const validators = (control: AbstractControl) => {
+      if (control.value === 'v2') throw new Error('validator');
+      return null;
+    };
+    const letter = new FormControl('v1', { validators, updateOn });
+    const told: unknown[] = [];
+    await mount(
+      `<ng-widget-select aria-label="x" [data]="data" [formControl]="letter"
+        (valueChange)="told.push($event)" (change)="told.push($event.reason)" (blur)="told.push('blur')" />`,
+      { data, letter, told },
+    );
+    await pick('B');
+    expect([shown(), told.splice(0)]).toEqual(['B', ['v2', 'pick']]);
+    await visit();
+    expect([told.splice(0), handled.splice(0)]).toEqual([['blur'], ['validator']]);
+    await pick('C');
+    await visit();
+    expect([shown(), letter.value, told]).toEqual(['C', 'v3', ['v3', 'pick', 'blur']]);
+  },
+);
