@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { toCoreValue, type Widget } from 'widget-select/adapter';
+import { reportFilled, toCoreValue, type Widget } from 'widget-select/adapter';
 import type { SelectFeature, SelectWidget as SmallWidget } from 'widget-select/base';
 import type { SelectWidget as LaterWidget } from 'widget-select/base/lazy';
 import { attributesOf, rendererName } from './attributes.js';
@@ -32,7 +32,7 @@ export function componentOf(SelectClass: SelectClass): WidgetSelectComponent {
     );
     const outerRef = useInstance(SelectClass, props, ref, firstValue, isNative, isFromServer);
     // After the widget is in sync, because it measures the rendered content.
-    useClientEffect(() => slots.remeasure(), [slotsVersion]);
+    useClientEffect(() => reportFilled(slots), [slotsVersion]);
 
     const [enhanced, outer] = attributesOf(props);
     return (

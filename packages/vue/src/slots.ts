@@ -12,7 +12,7 @@ import {
   watch,
 } from 'vue';
 import type { Option } from 'widget-select';
-import { createSlots, SLOTS, type Values } from 'widget-select/adapter';
+import { createSlots, reportFilled, SLOTS, type Values } from 'widget-select/adapter';
 
 /**
  * Content of a slot for one element. Renders again when its dependencies change, not when other rows appear. It is wrapped
@@ -51,7 +51,7 @@ export function useSlotElements(
   watch(elements, moveIntoElements, { flush: 'post' });
   onUpdated(() => {
     moveIntoElements();
-    slotElements.remeasure();
+    reportFilled(slotElements);
   });
   const withTemplates = (options: Values) =>
     slotElements.withTemplates(options, (name) => filledSlots.value.includes(name));

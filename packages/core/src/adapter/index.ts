@@ -17,7 +17,7 @@ export {
   writeOptions,
 } from './native.js';
 export { isEqual, isRecord, toCoreOptions, type Values } from './options.js';
-export { createSlots, SLOTS, type SlotElements } from './slots.js';
+export { createSlots, reportFilled, SLOTS, type SlotElements } from './slots.js';
 export {
   applyProps,
   type ControlledState,

@@ -7,7 +7,7 @@ const SLOT_OPTIONS = Object.entries(OPTIONS).flatMap(([name, spec]) =>
 );
 
 /** Names of the slots that a framework can render. */
-export const SLOTS: readonly SlotName[] = SLOT_OPTIONS.map(([slot]) => slot);
+export const SLOTS: readonly SlotName[] = /* @__PURE__ */ SLOT_OPTIONS.map(([slot]) => slot);
 
 /** Content that a framework renders into an element of the widget. */
 interface SlotElement {
@@ -23,8 +23,6 @@ export interface SlotElements {
   readonly elements: ReadonlyMap<Element, SlotElement>;
   /** The options, with templates for the slots of the parent. */
   withTemplates(options: Values, isRendered: (slot: SlotName) => unknown): Values;
-  /** Call this when the elements are filled, so that the list measures its rows again. */
-  remeasure(): void;
 }
 
 /**
@@ -34,16 +32,13 @@ export interface SlotElements {
  */
 export function createSlots(onChange: () => void): SlotElements {
   const elements = new Map<Element, SlotElement>();
-  const unreported = new Set<Element>();
   let keys = 0;
 
   const template = (name: SlotName) => (option: Option) => (element: Element) => {
     elements.set(element, { name, option, key: keys++ });
-    unreported.add(element);
     onChange();
     return () => {
       elements.delete(element);
-      unreported.delete(element);
       onChange();
     };
   };
@@ -56,13 +51,18 @@ export function createSlots(onChange: () => void): SlotElements {
       const rendered = templates.filter(([slot]) => isRendered(slot));
       return { ...options, ...Object.fromEntries(rendered.map(([, name, fn]) => [name, fn])) };
     },
-    remeasure() {
-      // One event is enough for all elements of a slot.
-      const last = new Map(
-        [...unreported].map((element) => [elements.get(element)?.name, element]),
-      );
-      for (const element of last.values()) element.dispatchEvent(new Event('load'));
-      unreported.clear();
-    },
   };
+}
+
+const reported = new WeakSet<object>();
+
+/** Call this when the elements are filled, so that the list measures its rows again. For frameworks that fill them later. */
+export function reportFilled({ elements }: SlotElements): void {
+  // One event is enough for all elements of a slot.
+  const last = new Map<SlotName, Element>();
+  for (const [element, content] of elements) {
+    if (!reported.has(content)) last.set(content.name, element);
+    reported.add(content);
+  }
+  for (const element of last.values()) element.dispatchEvent(new Event('load'));
 }
