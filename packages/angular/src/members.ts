@@ -26,9 +26,15 @@ export function defineMembers(prototype: object): void {
         this.controller.give(name, value);
       },
     });
-  const models = ['valueChange', 'openChange', 'searchQueryChange'];
-  for (const event of [...EVENTS, 'focus', 'blur', ...models])
-    define(models.includes(event) ? event : propertyOf(event), {
+  for (const event of [
+    ...EVENTS,
+    'focus',
+    'blur',
+    'valueChange',
+    'openChange',
+    'searchQueryChange',
+  ])
+    define(event.endsWith('Change') ? event : propertyOf(event), {
       get() {
         return this.controller.output(event);
       },

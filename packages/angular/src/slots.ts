@@ -13,30 +13,30 @@ import type { SelectSlotContext } from './types.js';
 
 type SlotTemplate = TemplateRef<SelectSlotContext>;
 
-/** Renders the templates of one select into the elements of its widget. */
-export class SelectSlots {
+/** Renders the templates of one select into the elements of its widget. The controller extends it. */
+export abstract class SelectSlots {
   private readonly application = inject(ApplicationRef);
-  private readonly errors = inject(ErrorHandler);
+  protected readonly errors = inject(ErrorHandler);
   private readonly templates: { [S in SlotName]?: SlotTemplate | undefined } = {};
   private readonly views = new Map<Element, EmbeddedViewRef<unknown>>();
   private readonly slots = createSlots(() => this.fill());
 
-  /** Called when a template was added or removed. */
-  onChange = (): void => {};
+  /** Synchronizes the widget once Angular has rendered. */
+  protected abstract schedule(): void;
 
   /** Adds the template of a slot. Call it in the constructor of a directive. */
   add(name: SlotName): void {
     const template = inject<SlotTemplate>(TemplateRef);
     const set = (now?: SlotTemplate) => {
       this.templates[name] = now;
-      this.onChange();
+      this.schedule();
     };
     set(template);
     inject(DestroyRef).onDestroy(() => this.templates[name] === template && set());
   }
 
   /** The options, with templates for the slots. */
-  withTemplates(options: Values): Values {
+  protected withTemplates(options: Values): Values {
     return this.slots.withTemplates(options, (name) => this.templates[name]);
   }
 

@@ -10,6 +10,7 @@ import {
   provideZonelessChangeDetection,
   type Type,
 } from '@angular/core';
+import { FormControl, FormGroup, ReactiveFormsModule } from '@angular/forms';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -34,9 +35,11 @@ const kinds = [
 ] as const;
 
 async function mount(template: string, provide: (typeof kinds)[number][1]) {
-  const page = { checks: 0, told: [] as boolean[] };
+  const letter = new FormControl<string | null>('birch');
+  const page = { checks: 0, told: [] as boolean[], letter };
   class TestPage {
     data = data;
+    group = new FormGroup({ letter });
     opened = 0;
     check() {
       page.checks++;
@@ -48,7 +51,8 @@ async function mount(template: string, provide: (typeof kinds)[number][1]) {
   }
   document.body.append(document.createElement('main'));
   const selector = `main, zone-page-${pages++}`;
-  const made = Component({ selector, template, imports: [WidgetSelect] })(TestPage);
+  const imports = [WidgetSelect, ReactiveFormsModule];
+  const made = Component({ selector, template, imports })(TestPage);
   app = await bootstrapApplication(made as Type<object>, { providers: [provide()] });
   await vi.waitFor(() => expect(control()).not.toBe(null));
   return page;
@@ -88,5 +92,27 @@ test.each(kinds)(
     await userEvent.click(control());
     await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('1'));
     expect(page.told).toEqual([name === 'zone.js']);
+  },
+);
+
+test.each(kinds)(
+  '%s: a reset button leaves the control as Angular resets it, and pristine',
+  async (_, provide) => {
+    const { letter } = await mount(
+      `<form [formGroup]="group">
+         <ng-widget-select name="letter" aria-label="x" [data]="data" formControlName="letter" />
+         <button type="reset">Reset</button>
+       </form>`,
+      provide,
+    );
+    await userEvent.click(control());
+    await userEvent.click(rows()[0] as HTMLElement);
+    expect([letter.value, letter.dirty]).toEqual(['ash', true]);
+    await userEvent.click(document.querySelector('[type="reset"]') as HTMLElement);
+    await vi.waitFor(() => {
+      const value = document.querySelector('select')?.value;
+      expect([control().textContent, value, letter.value]).toEqual(['', '', null]);
+    });
+    expect(letter.pristine).toBe(true);
   },
 );

@@ -3,9 +3,9 @@ import '@angular/compiler';
 import { signal } from '@angular/core';
 import { type AbstractControl, FormControl, FormGroup, Validators } from '@angular/forms';
 import { disabled, FormField, form, readonly, required } from '@angular/forms/signals';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WidgetSelect } from 'widget-select-angular';
-import { $, handled, letters, mount, pick, settled, shown } from './kit.ts';
+import { $, $$, handled, letters, mount, pick, settled, shown } from './kit.ts';
 
 const data = letters('a|b|c');
 const control = () => $('[role="combobox"]');
@@ -195,3 +195,91 @@ test.each(['change', 'blur'] as const)(
     expect([shown(), letter.value, told]).toEqual(['C', 'v3', ['v3', 'pick', 'blur']]);
   },
 );
+
+describe('a native reset of the form', () => {
+  /** What a reset button does. */
+  const reset = async () => {
+    $<HTMLFormElement>('form').reset();
+    await settled();
+  };
+
+  test('reactive forms: each control has what Angular resets it to, and is pristine', async () => {
+    const nonNullable = { nonNullable: true };
+    const group = new FormGroup({
+      one: new FormControl('v1'),
+      two: new FormControl('v2', nonNullable),
+    });
+    const told: unknown[] = [];
+    await mount(
+      `<form [formGroup]="group">
+        <ng-widget-select class="one" name="one" aria-label="x" [data]="data" formControlName="one" (change)="told.push($event)" />
+        <ng-widget-select class="two" name="two" aria-label="y" [data]="data" formControlName="two" />
+      </form>`,
+      { data, group, told },
+    );
+    await pick('C', '.one .widget-select__control');
+    await pick('C', '.two .widget-select__control');
+    expect([group.dirty, told.splice(0)]).toEqual([true, [{ value: 'v3', reason: 'pick' }]]);
+    await reset();
+    expect(group.value).toEqual({ one: null, two: 'v2' });
+    expect([group.pristine, told]).toEqual([true, []]);
+    expect($$('[role="combobox"]').map((one) => one.textContent)).toEqual(['', 'B']);
+    expect(new FormData($<HTMLFormElement>('form')).get('two')).toBe('v2');
+    // And the next change counts again.
+    await pick('C', '.one .widget-select__control');
+    expect([group.value.one, group.dirty]).toEqual(['v3', true]);
+  });
+
+  test('template-driven forms: the model is what Angular resets it to, and pristine', async () => {
+    const value = signal<string | null>('v1');
+    await mount(
+      '<form><ng-widget-select name="one" aria-label="x" [data]="data" [(ngModel)]="value" /></form>',
+      { data, value },
+    );
+    await pick('C');
+    await reset();
+    expect([value(), shown()]).toEqual([null, '']);
+    expect($('ng-widget-select').classList.contains('ng-pristine')).toBe(true);
+  });
+
+  test('a control that no form directive resets: untouched it stays, changed by the user it follows', async () => {
+    const letter = new FormControl('v1');
+    await mount(
+      '<form><ng-widget-select name="one" aria-label="x" [data]="data" [formControl]="letter" /></form>',
+      { data, letter },
+    );
+    letter.setValue('v2');
+    await settled();
+    await reset();
+    expect([letter.value, letter.pristine, shown()]).toEqual(['v2', true, 'B']);
+    await pick('C');
+    await reset();
+    expect([letter.value, shown()]).toEqual(['v1', 'A']);
+  });
+
+  test('without a form control, the outputs are told', async () => {
+    const value = signal<string | null>('v1');
+    await mount(
+      '<form><ng-widget-select name="one" aria-label="x" [data]="data" [(value)]="value" /></form>',
+      { data, value },
+    );
+    await pick('C');
+    await reset();
+    expect([value(), shown()]).toEqual(['v1', 'A']);
+  });
+
+  test('what another script selects counts, also in a pristine control', async () => {
+    const letter = new FormControl<string | null>(null);
+    await mount(
+      '<form><ng-widget-select name="one" aria-label="x" [data]="data" [formControl]="letter" /></form>',
+      { data, letter },
+    );
+    letter.setValue('v2');
+    await settled();
+    const select = $<HTMLSelectElement>('select');
+    select.value = '';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled();
+    expect([letter.value, letter.dirty, shown()]).toEqual([null, true, '']);
+  });
+});

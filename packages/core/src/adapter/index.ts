@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 
-export { isFocusNowhere } from '../dom.js';
+export { hear, isFocusNowhere } from '../dom.js';
 export { PLACE, splitAttributes } from './attributes.js';
 export { dropdownOf, watchFocus } from './focus.js';
 export type { PayloadHandler } from './handlers.js';
