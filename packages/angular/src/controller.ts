@@ -242,9 +242,14 @@ export class SelectController extends SelectSlots implements ControlValueAccesso
     const model = MODELS[event];
     if (model) {
       const now = payload === undefined ? event === 'open' : payload;
-      // The widget has it already.
-      if (isChange || this.given[model] !== undefined) this.store(model, now);
-      if (isChange) this.emit('onChange', now);
+      if (isChange) {
+        // The widget has it already.
+        this.store(model, now);
+        this.emit('onChange', now);
+      } else if (this.given[model] !== undefined) {
+        // Applied, as if given: what the user has closed can be opened again.
+        this.give(model, now);
+      }
       this.emit(`${model}Change`, now);
     }
     this.emit(event, isChange ? { value: payload, reason } : payload);

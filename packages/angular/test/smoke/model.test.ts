@@ -42,6 +42,23 @@ test('D8.3: `[(open)]` and `[(searchQuery)]` lead both ways', async () => {
   expect(page.told.map(String).sort()).toEqual(['', 'close', 'open']);
 });
 
+test.each(['[(open)]="open"', '[open]="open()" (openChange)="open.set($event)"'])(
+  'what the user has closed can be opened again (%s)',
+  async (binding) => {
+    const open = signal(true);
+    await mount(`<ng-widget-select aria-label="x" [data]="data" ${binding} />`, { data, open });
+    for (let i = 0; i < 2; i++) {
+      expect(rows()).toHaveLength(3);
+      $('.widget-select__control').click();
+      await settled();
+      expect([open(), rows()]).toEqual([false, []]);
+      open.set(true);
+      await settled();
+    }
+    expect(rows()).toHaveLength(3);
+  },
+);
+
 test('multiple: a pick gives a new array; the parent’s own array stays as it is', async () => {
   const first = ['v1'];
   const value = signal(first);
