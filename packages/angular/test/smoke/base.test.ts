@@ -54,7 +54,10 @@ describe('addition 6: `widget-select-angular/base`', () => {
     await mount(`<ng-widget-select aria-label="x" ${inputs} />`, fields, {
       imports: [WidgetSelect],
     });
-    expect(handled.splice(0).join()).toContain(`Import { ${name} } from 'widget-select/base'`);
+    const [message = '', ...others] = handled.splice(0);
+    expect(message).toContain(`Import { ${name} } from 'widget-select/base'`);
+    expect(message).toContain('provideSelectFeatures()');
+    expect(others).toEqual([]);
   });
 
   test.each(needs)('%s is there when it is provided', async (name, inputs, fields) => {

@@ -58,7 +58,7 @@ export const refusal = (
 /** Message of a `missing-feature` error. */
 export const missingText = (what: string, name: FeatureName): string =>
   __DEV__
-    ? `${what} needs the feature ${name}. Import { ${name} } from 'widget-select/base' (or the '/base' entry of the React or Vue package) and use the result of .with(${name}).`
+    ? `${what} needs the feature ${name}. Import { ${name} } from 'widget-select/base' (or the '/base' entry of the React, Vue or Angular package) and use the result of .with(${name}); in Angular, add it to provideSelectFeatures().`
     : `missing-feature: ${what} needs the feature ${name}`;
 
 /** Details of a failed remote load. */
