@@ -8,7 +8,7 @@ import {
   TemplateRef,
 } from '@angular/core';
 import { createSlots, type Values } from 'widget-select/adapter';
-import type { AnyMeta, SelectItems, SlotName } from 'widget-select/schema';
+import type { AnyMeta, OptionFields, SelectItems, SlotName } from 'widget-select/schema';
 import type { SelectSlotContext } from './types.js';
 
 type SlotTemplate = TemplateRef<SelectSlotContext>;
@@ -70,8 +70,8 @@ export abstract class SelectSlots {
 /** Content of a row: `<ng-template widgetSelectOption let-option>`. Takes precedence over `templateResult`. */
 @Directive({ selector: 'ng-template[widgetSelectOption]', inputs: ['widgetSelectOption'] })
 export class WidgetSelectOption<M extends object = AnyMeta> {
-  /** Types the option by a list: `<ng-template [widgetSelectOption]="countries" let-option>`. */
-  widgetSelectOption?: SelectItems<M> | '' | undefined;
+  /** Types the option by a list: `<ng-template [widgetSelectOption]="countries" let-option>`; with `fields`, by these. */
+  widgetSelectOption?: SelectItems<M> | OptionFields<M> | '' | undefined;
 
   constructor() {
     inject(SelectSlots).add('option');
@@ -89,8 +89,8 @@ export class WidgetSelectOption<M extends object = AnyMeta> {
 /** Content of the selected value or of a tag: `<ng-template widgetSelectValue let-option>`. Takes precedence over `templateSelection`. */
 @Directive({ selector: 'ng-template[widgetSelectValue]', inputs: ['widgetSelectValue'] })
 export class WidgetSelectValue<M extends object = AnyMeta> {
-  /** Types the option by a list: `<ng-template [widgetSelectValue]="countries" let-option>`. */
-  widgetSelectValue?: SelectItems<M> | '' | undefined;
+  /** Types the option by a list: `<ng-template [widgetSelectValue]="countries" let-option>`; with `fields`, by these. */
+  widgetSelectValue?: SelectItems<M> | OptionFields<M> | '' | undefined;
 
   constructor() {
     inject(SelectSlots).add('value');

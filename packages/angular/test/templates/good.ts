@@ -2,7 +2,7 @@
 import { Component, signal, viewChild } from '@angular/core';
 import { FormControl, FormGroup, FormsModule, ReactiveFormsModule } from '@angular/forms';
 import { FormField, form } from '@angular/forms/signals';
-import type { Option } from 'widget-select';
+import type { Option, OptionFields } from 'widget-select';
 import {
   type SelectChange,
   WidgetSelect,
@@ -75,4 +75,28 @@ export class Multiple {
 })
 export class Small {
   data = [{ value: 'a', label: 'A', children: [{ value: 'b', label: 'B' }] }];
+}
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+@Component({
+  selector: 'test-fields',
+  imports: [WidgetSelect, WidgetSelectOption, WidgetSelectValue],
+  template: `
+    <ng-widget-select [data]="people" [fields]="fields" (select)="greet($event)">
+      <ng-template [widgetSelectOption]="fields" let-person>{{ person.meta?.id?.toFixed() }}</ng-template>
+      <ng-template [widgetSelectValue]="fields" let-person>{{ person.meta?.name?.trim() }}</ng-template>
+    </ng-widget-select>
+    <ng-widget-select [data]="people" [fields]="{ value: 'id', label: 'name' }" />
+  `,
+})
+export class Fields {
+  people: Person[] = [{ id: 7, name: 'Ada' }];
+  fields: OptionFields<Person> = { value: 'id', label: 'name' };
+  greet({ meta }: Option<Person>) {
+    return meta?.name.toUpperCase();
+  }
 }
