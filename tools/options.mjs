@@ -185,6 +185,7 @@ const prefixed = (prefix, name) => prefix + name.charAt(0).toUpperCase() + name.
  * @property {((line: OptionLine) => string[]) | undefined} [slot] The line of what the framework renders
  * @property {string} event
  * @property {(name: string) => string} eventName
+ * @property {Readonly<Record<string, readonly [type: string, text: string]>>} [payloads] Of events that are passed in another form
  */
 
 const needsKey = 'Cannot change after mount; change `key` to remount.';
@@ -236,6 +237,12 @@ const flavors = {
     ],
     event: 'Output',
     eventName: (name) => `(${name})`,
+    payloads: {
+      change: [
+        '{ value: SelectValue; reason: ChangeReason }',
+        'The value changed. The type is `SelectChange`. `valueChange` emits the value alone.',
+      ],
+    },
   },
 };
 
@@ -259,11 +266,10 @@ function optionTable({ options }, flavor) {
 
 /** @param {Tables} tables @param {Flavor} flavor */
 function eventTable({ events }, flavor) {
-  const lines = events.map(({ name, type, text }) => [
-    code(flavor.eventName(name)),
-    type === 'undefined' ? '' : code(type),
-    text,
-  ]);
+  const lines = events.map(({ name, ...event }) => {
+    const [type, text] = flavor.payloads?.[name] ?? [event.type, event.text];
+    return [code(flavor.eventName(name)), type === 'undefined' ? '' : code(type), text];
+  });
   return table([flavor.event, 'Payload', 'Fired when'], lines);
 }
 
