@@ -51,6 +51,43 @@ for (const one of [WidgetSelect, Base, Lazy, LazyBase])
   if (!(await renderToString(createSSRApp({ render: () => h(one, { name: 'a', data: [{ value: 'a', label: 'A' }] }) }))).includes('<select')) throw new Error('nothing rendered');
 console.log('fine');
 `;
+// Compiled by Angular's compiler, with strict templates, and rendered as on its server. \`@angular/compiler\` finishes the package.
+const inAngular = `import '@angular/compiler';
+import { Component, signal } from '@angular/core';
+import { FormControl, ReactiveFormsModule } from '@angular/forms';
+import { bootstrapApplication, type BootstrapContext } from '@angular/platform-browser';
+import { provideServerRendering, renderApplication } from '@angular/platform-server';
+import { type SelectChange, WidgetSelect, WidgetSelectOption } from 'widget-select-angular';
+import { WidgetSelect as Base, provideSelectFeatures, tree } from 'widget-select-angular/base';
+const data = [{ value: 'a', label: 'A', meta: { size: 1 } }];
+@Component({
+  selector: 'main',
+  imports: [WidgetSelect, WidgetSelectOption],
+  template: \`<ng-widget-select name="a" clearable [data]="data" [(value)]="value" (change)="take($event)">
+    <ng-template [widgetSelectOption]="data" let-one>{{ one.meta?.size?.toFixed() }}</ng-template>
+  </ng-widget-select>\`,
+})
+class Full {
+  data = data;
+  value = signal<string | null>('a');
+  take(_change: SelectChange<false>) {}
+}
+@Component({
+  selector: 'main',
+  imports: [Base, ReactiveFormsModule],
+  providers: [provideSelectFeatures(tree)],
+  template: \`<ng-widget-select name="a" [data]="data" [formControl]="control" />\`,
+})
+class Small {
+  data = data;
+  control = new FormControl('a');
+}
+for (const page of [Full, Small]) {
+  const start = (context: BootstrapContext) => bootstrapApplication(page, { providers: [provideServerRendering()] }, context);
+  const html = await renderApplication(start, { document: '<main></main>', url: '/' });
+  if (!html.includes('<option value="a" selected="">A</option>')) throw new Error('nothing rendered: ' + html);
+}
+`;
 const script = `const { JSDOM } = require('jsdom');
 const { readFileSync } = require('node:fs');
 const { window } = new JSDOM('<select><option>A</option></select>', { runScripts: 'outside-only', pretendToBeVisual: true });
@@ -87,6 +124,7 @@ const files = {
   'common.cjs': common,
   'react.mjs': inReact,
   'vue.mjs': inVue,
+  'angular.ts': inAngular,
   'script.cjs': script,
   'vite.mjs': vite,
   'rollup.mjs': rollup,
@@ -96,8 +134,8 @@ const files = {
   'package.json': '{ "type": "module", "private": true }',
 };
 
-/** @param {string} module @param {string} moduleResolution @param {string[]} include */
-const program = (module, moduleResolution, include) =>
+/** @param {string} module @param {string} moduleResolution @param {string[]} include @param {object} [more] @param {object} [angularCompilerOptions] */
+const program = (module, moduleResolution, include, more, angularCompilerOptions) =>
   JSON.stringify({
     compilerOptions: {
       module,
@@ -108,7 +146,9 @@ const program = (module, moduleResolution, include) =>
       skipLibCheck: false,
       noEmit: true,
       types: [],
+      ...more,
     },
+    angularCompilerOptions,
     files: include,
   });
 
@@ -132,6 +172,7 @@ function project(packed, folder, versions) {
     'vite',
     'jsdom',
     '@types/react',
+    '@angular',
     '@vue/server-renderer',
     'scheduler',
   ]) {
@@ -141,6 +182,16 @@ function project(packed, folder, versions) {
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, 'bundler.json'), program('esnext', 'bundler', ['typed.ts']));
+  writeFileSync(
+    join(folder, 'angular.json'),
+    program(
+      'esnext',
+      'bundler',
+      ['angular.ts'],
+      { noEmit: false, outDir: 'dist', experimentalDecorators: true },
+      { strictTemplates: true },
+    ),
+  );
   writeFileSync(
     join(folder, 'node16.json'),
     program('node16', 'node16', ['typed.ts', 'typed.cts']),
@@ -154,11 +205,18 @@ function project(packed, folder, versions) {
 const compiler = (/** @type {string} */ versions) =>
   join(root, `tools/versions/${versions}/node_modules/typescript/bin/tsc`);
 
+const angularCompiler = join(root, 'node_modules/@angular/compiler-cli/bundles/src/bin/ngc.js');
+
 /** @type {readonly Consumer[]} */
 export const consumers = [
   { name: 'Node, ES modules', versions: 'newest', steps: [['plain.mjs']] },
   { name: 'Node, CommonJS', versions: 'newest', steps: [['common.cjs']] },
   { name: 'script tag', versions: 'newest', steps: [['script.cjs']] },
+  {
+    name: 'Angular',
+    versions: 'newest',
+    steps: [[angularCompiler, '-p', 'angular.json'], ['dist/angular.js']],
+  },
   { name: 'Vite', versions: 'newest', steps: [['vite.mjs']] },
   .../** @type {const} */ (['newest', 'oldest']).flatMap((versions) => [
     { name: `React, ${versions}`, versions, steps: [['react.mjs']] },

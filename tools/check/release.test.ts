@@ -132,7 +132,7 @@ test('the tags for CDNs have the version and the hashes of the files that they l
   expect(withTags(page, tags)).toContain(tags);
 });
 
-test('the packages as packed work in a project of Node, one of CommonJS, and one with a script tag', async () => {
+test('the packages as packed work in a project of Node, one of CommonJS, one with a script tag, and one of Angular', async () => {
   const packed: string[] = [];
   for (const name of published) {
     const { output } = await npm(
@@ -144,6 +144,8 @@ test('the packages as packed work in a project of Node, one of CommonJS, and one
     );
     packed.push(join(folder, JSON.parse(output.slice(output.indexOf('[')))[0].filename));
   }
-  await tryConsumers(packed, (text) => said.push(text), consumers.slice(0, 3));
-  expect(said).toEqual(['ok    Node, ES modules', 'ok    Node, CommonJS', 'ok    script tag']);
+  await tryConsumers(packed, (text) => said.push(text), consumers.slice(0, 4));
+  expect(said).toEqual(
+    ['Node, ES modules', 'Node, CommonJS', 'script tag', 'Angular'].map((name) => `ok    ${name}`),
+  );
 });
