@@ -47,6 +47,7 @@ export const features = {
   plain: { title: 'Plain JavaScript', ours: 'yes', link: 'site/pages/getting-started.md' },
   react: { title: 'React', ours: 'yes', link: 'packages/react/README.md' },
   vue: { title: 'Vue', ours: 'yes', link: 'packages/vue/README.md' },
+  angular: { title: 'Angular', ours: 'yes', link: 'packages/angular/README.md' },
   element: { title: 'Custom element', ours: 'yes', link: 'docs/element.md' },
   markup: {
     title: 'Headless (your own markup)',
@@ -566,6 +567,7 @@ export const libraries = [
       selectAll: 'part selectableGroup',
       rtl: 'yes rtl',
       types: 'yes NgSelectComponent',
+      angular: 'yes angular',
     },
   },
 ];
