@@ -42,6 +42,14 @@ export const logged: string[] = [];
 /** What Angular's `ErrorHandler` was given. A test that expects something takes it out. */
 export const handled: string[] = [];
 
+// happy-dom has only the attribute.
+if (!('defaultSelected' in HTMLOptionElement.prototype))
+  Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+    get(this: HTMLOptionElement) {
+      return this.hasAttribute('selected');
+    },
+  });
+
 const apps: ApplicationRef[] = [];
 
 let pages = 0;
