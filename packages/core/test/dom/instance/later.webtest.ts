@@ -17,6 +17,7 @@ import {
   page,
   placed,
   record,
+  runIdle,
   settled,
 } from '../kit.ts';
 
@@ -187,7 +188,7 @@ describe('addition 49', () => {
     expect(built.target.children).toHaveLength(0);
   });
 
-  test('the code is asked for once: by the pointer over a field, by focus, in idle time or by open()', async () => {
+  test('the code is asked for once: by the pointer over a field, by focus or by open()', async () => {
     const { Class, times, arrive } = later();
     page('<div id="host" aria-label="A"></div><div id="next" aria-label="B"></div>');
     const built = build('#host', { data: ALPHABET }, Class);
@@ -201,6 +202,14 @@ describe('addition 49', () => {
     built.select.open();
     // No task has passed: a list whose code is there opens as one that never waited.
     expect(built.rows()).toHaveLength(5);
+    expect(times()).toBe(1);
+  });
+
+  test('in idle time it is asked for without any sign of interest', async () => {
+    const { Class, times } = later();
+    inPlain(Class, { data: ALPHABET });
+    expect(times()).toBe(0);
+    await runIdle();
     expect(times()).toBe(1);
   });
 
