@@ -62,12 +62,15 @@ export function useInstance(
   const instance = shallowRef<Widget>();
   let native: HTMLSelectElement | null = null;
   let last = first;
+  /** What the widget has: what came with refused data is still to be applied. */
+  let applied = first;
 
   const applyParent = (now?: ParentProps) => {
     if (component.isUnmounted) return;
-    const before = last;
-    last = now ?? read(before);
-    if (instance.value) applyProps(instance.value, before, last, currentOptions, native);
+    last = now ?? read(last);
+    if (!instance.value) return;
+    applyProps(instance.value, applied, last, currentOptions, native);
+    applied = last;
   };
 
   onMounted(() => {
@@ -80,7 +83,7 @@ export function useInstance(
       writeOptions(native, options);
     }
     // `open` is applied when it changes, so it starts as not applied.
-    last = { ...last, open: undefined };
+    last = applied = { ...last, open: undefined };
     const select: Widget = markRaw(
       // The core reports unknown option names.
       new SelectClass(native ?? outer, {

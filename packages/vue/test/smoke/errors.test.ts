@@ -52,6 +52,24 @@ test('a listener that throws: errorCaptured and errorHandler hear of it, the oth
   expect(shown()).toBe('A');
 });
 
+test('what comes with refused data is applied with the next data', async () => {
+  const props = ref<Record<string, unknown>>({ data });
+  const handled: unknown[] = [];
+  mount(() => h(WidgetSelect, { 'aria-label': 'x', ...props.value }), ((root: object) => {
+    const app = createApp(root);
+    app.config.errorHandler = (error) => handled.push((error as { code?: string }).code);
+    return app;
+  }) as typeof createApp);
+  props.value = { data: 7, placeholder: 'Which?' };
+  await settled();
+  expect(handled).toEqual(['invalid-option']);
+  props.value = { data: letters('c'), placeholder: 'Which?' };
+  await settled();
+  expect([shown(), handled.length]).toEqual(['Which?', 1]);
+  await pick('C');
+  expect(shown()).toBe('C');
+});
+
 test('a slot that throws: the row is empty, the others stand, the application hears of it', async () => {
   const { caught, handled } = mountWith(
     {},
