@@ -106,11 +106,8 @@ const actOnActiveRow: KeyAction = ({ state, dispatch }) => {
 /** Opens the list, unless it is open, and types in its search field (`typeToSearch`, addition 50). */
 const typeInSearch: KeyAction = (input, event) => {
   const { state, dispatch } = input;
-  dispatch(
-    state().open
-      ? { type: 'goto', focus: 'search' }
-      : { type: 'open', origin: 'user', focus: 'search' },
-  );
+  if (state().open) dispatch({ type: 'goto', focus: 'search' });
+  else openByKey()(input, event);
   if (state().open && !input.keepKey?.(event))
     dispatch({ type: 'query', origin: 'user', text: state().query + event.key });
 };

@@ -161,7 +161,7 @@ export function assemble(
       });
     duplicates.watch(catalog, config);
     for (const work of works) work.start?.();
-    atFirstIdle(doc, listCode, () =>
+    atFirstIdle(doc, listCode.readyIn, () =>
       listCode.warmUp(doc, (apart, given, its) =>
         assemble(apart, given, { ...its, features, listCode }),
       ),

@@ -187,6 +187,7 @@ export function laterListCode(load: () => Promise<{ default: unknown }>): ListCo
   return {
     createDropdown: (plan) => createLaterDropdown(plan, library),
     startScan: (...given) => library.code?.startScan(...given) ?? WAITING,
+    readyIn: new WeakSet(),
     warmUp(doc, build) {
       library.load().then(
         (code) => code.warmUp(doc, build),

@@ -6,8 +6,15 @@ import { type Build, warmUp } from './warm.js';
 export interface ListCode {
   createDropdown(plan: Plan): Dropdown;
   readonly startScan: StartScan;
+  /** The documents in which `warmUp` was called. */
+  readonly readyIn: WeakSet<Document>;
   /** Makes the first click of a page fast. Called in idle time. */
   warmUp(doc: Document, build: Build): void;
 }
 
-export const listCode: ListCode = { createDropdown, startScan, warmUp };
+export const listCode: ListCode = {
+  createDropdown,
+  startScan,
+  readyIn: new WeakSet(),
+  warmUp,
+};
