@@ -27,14 +27,10 @@ function addDependency(manifest) {
   return true;
 }
 
-/** Before the styles of the application, which can then override it. @param {any} project */
-function addStyles({ architect, targets = architect }) {
-  const options = targets?.build?.options;
-  const styles = options?.styles ?? [];
-  if (
-    !options ||
-    styles.some((/** @type {any} */ one) => /widget-select\/style/.test(one.input ?? one))
-  )
+/** Before the styles of the application, which can then override it. @param {any} options of its build */
+function addStyles(options) {
+  const { styles = [] } = options;
+  if (styles.some((/** @type {any} */ one) => /widget-select\/style/.test(one.input ?? one)))
     return false;
   options.styles = [STYLES, ...styles];
   return true;
@@ -53,14 +49,20 @@ exports.default =
       });
     try {
       edit(tree, 'angular.json', ({ projects }) => {
-        const names = project
-          ? [project]
-          : Object.keys(projects).filter((name) => projects[name].projectType === 'application');
-        return names.map((name) => addStyles(projects[name])).includes(true);
+        // A library has no styles of its own.
+        const names = Object.keys(projects).filter(
+          (name) => projects[name].projectType === 'application' && name === (project ?? name),
+        );
+        const found = names.flatMap((name) => {
+          const { architect, targets = architect } = projects[name];
+          return targets?.build?.options ?? [];
+        });
+        if (found.length === 0) throw new Error('no application');
+        return found.map(addStyles).includes(true);
       });
     } catch {
       logger.warn(
-        `angular.json could not be changed. Add "${STYLES}" to the styles of your project.`,
+        `angular.json has no application whose styles could be changed. Add "${STYLES}" to the styles of yours.`,
       );
     }
     logger.info("Import { WidgetSelect } from 'widget-select-angular' into your components.");

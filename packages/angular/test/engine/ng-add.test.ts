@@ -73,7 +73,16 @@ test('changes the named project, or every application, and no library', () => {
     );
   };
   expect(added({ project: 'c' })).toEqual([false, false, true]);
+  expect(added({ project: 'b' })).toEqual([false, false, false]);
   expect(added()).toEqual([true, false, true]);
+});
+
+test.each([
+  ['a library', { b: { ...app(), projectType: 'library' } }],
+  ['an application without a build', { a: { projectType: 'application', architect: {} } }],
+])('where there is only %s, it says where the style sheet belongs', (_, projects) => {
+  const { warnings } = add({ 'package.json': {}, 'angular.json': { projects } });
+  expect(warnings).toEqual([expect.stringContaining('widget-select/style.css')]);
 });
 
 test('a second time, it changes nothing', () => {
