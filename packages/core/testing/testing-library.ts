@@ -140,7 +140,16 @@ export function select(
   let known: HTMLElement | undefined;
   // Names of all elements are computed, so once is enough.
   const found = async () => {
-    if (!known?.isConnected) known = only(await queries.findAllByRole('combobox', query), name);
+    if (known?.isConnected) return known;
+    await queries.findAllByText(
+      () => true,
+      { selector: '[role="combobox"]', ignore: false },
+      {
+        ...(options?.timeout !== undefined && { timeout: options.timeout }),
+        onTimeout: () => new Error('No select: no <select> is enhanced.'),
+      },
+    );
+    known = only(await queries.findAllByRole('combobox', query), name);
     return known;
   };
   const driver = driverOf(queries, user, found, options?.timeout);

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import SelectWidget, { type AnyMeta, type SelectOptions } from 'widget-select';
+import LaterWidget from 'widget-select/lazy';
 import { select } from 'widget-select/testing/testing-library';
 
 const user = userEvent.setup();
@@ -51,6 +52,32 @@ describe('addition 51: a single select', () => {
     widget.validate();
     expect(await country.error()).toBe('Choose one.');
     expect(country.control.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('a help text of the page is no error, whoever marks the field as invalid', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="help">Help</p>');
+    const element = document.querySelector('select');
+    element?.setAttribute('aria-describedby', 'help');
+    element?.setAttribute('aria-invalid', 'true');
+    built.push(new SelectWidget('#country'));
+    const country = select(screen, 'Country', user);
+    expect([await country.error(), country.control.getAttribute('aria-invalid')]).toEqual([
+      '',
+      'true',
+    ]);
+  });
+
+  test('a method waits until the <select> is enhanced, and until the code of the list is there', async () => {
+    const country = select(screen, 'Country', user);
+    const picked = country.pick('Laos');
+    await Promise.resolve();
+    const widget = new LaterWidget('#country');
+    built.push(widget as never);
+    await picked;
+    expect(widget.getValue()).toBe('la');
+    await expect(
+      select(within(document.createElement('p')), user, { timeout: 20 }).open(),
+    ).rejects.toThrow('No select: no <select> is enhanced.');
   });
 
   test('errors say what is listed, what is disabled, and what is missing', async () => {

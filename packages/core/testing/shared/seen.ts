@@ -110,7 +110,9 @@ export function read(control: Element): Seen {
     readOnly: is(control, 'aria-readonly'),
     selected: !multiple ? single : hasMore ? tidy(summary?.textContent ?? '').split(', ') : tags,
     canClear: siblings.some((node) => node.matches('button:not([hidden])')),
-    error: is(control, 'aria-invalid') ? tidy(described.at(-1)?.textContent ?? '') : '',
+    error: tidy(
+      described.find((node) => node?.matches('.widget-select__error'))?.textContent ?? '',
+    ),
     query: canSearch ? (search as HTMLInputElement).value : null,
     loading: open && (isWaiting || isStale || isNext),
     message: open ? tidy(messages.map((node) => node.textContent).join(' ')) : '',
