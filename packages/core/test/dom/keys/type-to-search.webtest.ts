@@ -1,6 +1,7 @@
 /** Letters that are typed on the field go to the search. */
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { SelectPlugin } from 'widget-select';
 import { native, plain, record } from '../kit.ts';
 import { focusControl, focusOf } from '../support.ts';
 
@@ -58,6 +59,17 @@ describe('addition 50: typeToSearch', () => {
     expect(box.select.isDropdownOpen()).toBe(false);
     await keyboard('[Space]');
     expect([focusOf(box), box.search.value]).toEqual(['search', '']);
+  });
+
+  test('a plugin that keeps the list closed keeps the letter out of the query', async () => {
+    const closed: SelectPlugin = {
+      name: 'closed',
+      setup: (context) => void context.guard(({ type }) => type !== 'open'),
+    };
+    const box = plain({ data: CITIES, searchable: true, typeToSearch: true, plugins: [closed] });
+    focusControl(box);
+    await keyboard('o');
+    expect([box.select.isDropdownOpen(), box.select.getSearchQuery()]).toEqual([false, '']);
   });
 
   test('a read-only select stays closed and keeps no text', async () => {
