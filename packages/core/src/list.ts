@@ -6,4 +6,5 @@
 import { listCode } from './instance/list-code.js';
 
 const code: unknown = listCode;
-export default code;
+
+export { code as default, code as laterCode };

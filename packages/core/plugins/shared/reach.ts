@@ -24,10 +24,7 @@ export function connectReach(
 
   context.onKey((event) => {
     const { state } = kit;
-    const { target } = event;
-    if (!state.open || hasModifiers(event) || (target instanceof Node && box.contains(target)))
-      return;
-    if (target !== elements.search && target !== elements.control) return;
+    if (!state.open || hasModifiers(event) || !/^(search|control)$/.test(state.focus)) return;
     const at = rowPosition(state);
     const isAtEnd = isHeader
       ? event.key === 'ArrowUp' && at <= 0

@@ -109,12 +109,13 @@ export function assemble(
   const announcer = createAnnouncer(view, env.now, features.spoken);
   const templates = createTemplates(view.make, doc);
   const input = createInput(view.dom, element, store);
-  const keys = listenToKeys(input, plugins?.takesKey);
+  const { decorate, takesKey } = plugins ?? {};
+  const keys = listenToKeys(input, takesKey);
   /** They listen in the field, and in the dropdown as soon as it has content. */
   const listeners = [listenToFocus(input), keys.listen];
-  const decorate = plugins?.decorate;
   const dropdown = listCode.createDropdown({
-    ...{ view, templates, input, store, announcer, parent, decorate, listeners },
+    ...{ view, templates, input, store, announcer },
+    ...{ parent, decorate, takesKey, listeners },
   });
   const scan = scanEffect(env, store);
   const settle = settleEffect(env, store);

@@ -38,6 +38,8 @@ export interface Plan {
   /** The container of the page for the dropdown. */
   readonly parent: Element | null;
   readonly decorate: RowDecorator | undefined;
+  /** Whether a plugin has handled a key. */
+  readonly takesKey: ((event: KeyboardEvent) => boolean) | undefined;
   /** Parts that listen in the field and in the dropdown. */
   readonly listeners: readonly ((node: HTMLElement) => void)[];
 }

@@ -1,3 +1,5 @@
+import { browserEnv as env, quietly } from '../engine/env.js';
+import { isInUse } from '../host/page.js';
 import { isLetter, keyActionFor } from '../input/keys.js';
 import type { Part } from '../model/delta.js';
 import type { FocusTarget } from '../model/request.js';
@@ -17,6 +19,8 @@ interface Library {
   readonly code: ListCode | null;
   /** Loads it; after a failure, again. */
   load(): Promise<ListCode>;
+  /** The same before it is needed: not after a failure, and no failure is reported. */
+  prefetch(then: (code: ListCode) => void): void;
 }
 
 /** A search that waits for its code. */
@@ -29,9 +33,11 @@ const WAITING: Scan = {
 
 /** Keys for the search field; other keys, such as Escape and Tab, act at once. */
 const FOR_SEARCH = /^( |Enter|Backspace|Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
+/** With Ctrl or Cmd, for the text of the search field: select all, undo, redo. */
+const FOR_TEXT = /^[ayz]$/i;
 
 /** Keeps the keys that are pressed before the search field exists. */
-function createKeptKeys({ store, input }: Plan, waits: () => boolean) {
+function createKeptKeys({ store, input, takesKey }: Plan, waits: () => boolean) {
   let kept: KeyboardEvent[] = [];
   /** The text that a key leaves in the search field; `null`: it does something else. */
   const typed = (text: string, { key }: KeyboardEvent): string | null => {
@@ -41,7 +47,10 @@ function createKeptKeys({ store, input }: Plan, waits: () => boolean) {
   input.keepKey = (event) => {
     const { ctrlKey, altKey, metaKey, key, repeat } = event;
     const isPlain = !ctrlKey && !altKey && !metaKey && FOR_SEARCH.test(key);
-    if (!waits() || !(isPlain || isLetter(event))) return false;
+    if (!waits()) return false;
+    // Without the text, they would act on the selection.
+    if (kept.length > 0 && (ctrlKey || metaKey) && FOR_TEXT.test(key)) return true;
+    if (!isPlain && !isLetter(event)) return false;
     // The key that has opened the list is still held.
     if (!(repeat && key === 'Enter')) kept.push(event);
     return true;
@@ -51,6 +60,7 @@ function createKeptKeys({ store, input }: Plan, waits: () => boolean) {
     replay() {
       const rtl = getComputedStyle(input.dom.root).direction === 'rtl';
       for (const event of kept.splice(0)) {
+        if (takesKey?.(event)) continue;
         const { state } = store;
         const text = state.focus === 'search' && state.open ? typed(state.query, event) : null;
         if (text === null) keyActionFor(state, event, rtl)?.(input, event);
@@ -66,6 +76,14 @@ function createKeptKeys({ store, input }: Plan, waits: () => boolean) {
     },
   };
 }
+
+const loadError = (cause: unknown) =>
+  refusal(
+    'load-failed',
+    'the code of the list could not be loaded',
+    __DEV__ && '. It is loaded again when a list next opens.',
+    { cause },
+  );
 
 /**
  * A dropdown whose code is loaded when it is first needed. Until then, the list is open as far as the page and screen readers
@@ -104,12 +122,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
   const fail = (cause: unknown) => {
     waiting = false;
     if (stopped || !store.state.open) return;
-    const error = refusal(
-      'load-failed',
-      'the code of the list could not be loaded',
-      __DEV__ && '. It is loaded again when the list next opens.',
-      { cause },
-    );
+    const error = loadError(cause);
     const focus = store.state.focus === 'none' ? 'keep' : 'control';
     store.dispatch({ type: 'close', origin: 'host', focus, error });
     // After the value, which is announced when a list closes.
@@ -121,9 +134,10 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
   };
 
   const show: Part = (step) => {
-    if (step.state.open && !make() && !waiting) {
+    if (step.state.open && !make()) {
+      input.dom.list.setAttribute('aria-busy', 'true');
+      if (!waiting) library.load().then(arrive, fail);
       waiting = true;
-      library.load().then(arrive, fail);
     }
     made?.place(step);
   };
@@ -132,10 +146,13 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
     place: show,
     part: (step) => made?.part(step),
     effect(step) {
-      made?.effect(step);
+      if (made) return made.effect(step);
       const { focus } = step.delta;
-      if (!step.state.open) keys.forget();
-      else if (waiting && typeof focus === 'string') target = focus;
+      // A step that keeps focus, such as removing a tag, leaves it where it was to go.
+      if (typeof focus === 'string' && (focus !== 'keep' || !step.prev.open)) target = focus;
+      if (step.state.open) return;
+      keys.forget();
+      input.dom.list.removeAttribute('aria-busy');
     },
     ensurePanel() {
       const dropdown = make();
@@ -144,7 +161,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
         'invalid-plugin',
         'a plugin has asked for the search field',
         __DEV__ &&
-          " while the code of the list is not loaded. Import 'widget-select' instead of 'widget-select/lazy', or ask when the list opens.",
+          " before its list was first shown. Import 'widget-select' instead of 'widget-select/lazy' for this plugin.",
       );
     },
     whenFilled(fn) {
@@ -152,10 +169,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
       else fillers.push(fn);
     },
     expect() {
-      library.load().then(
-        () => stopped || make()?.expect(),
-        () => {},
-      );
+      library.prefetch(() => stopped || make()?.expect());
     },
     showAgain: () => made?.showAgain(),
     stop() {
@@ -167,31 +181,40 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
 
 /** The code of the open list, which is loaded in idle time, when the user may open a list, or when one opens. */
 export function laterListCode(load: () => Promise<{ default: unknown }>): ListCode {
+  let code: ListCode | null = null;
   let loading: Promise<ListCode> | null = null;
-  const library: Library & { code: ListCode | null } = {
-    code: null,
+  let hasFailed = false;
+  const library: Library = {
+    get code() {
+      return code;
+    },
     load() {
       loading ??= load().then(
-        ({ default: code }) => {
-          library.code = code as ListCode;
-          return library.code;
+        (file) => {
+          code = file.default as ListCode;
+          return code;
         },
         (error) => {
           loading = null;
+          hasFailed = true;
           throw error;
         },
       );
       return loading;
     },
+    prefetch(then) {
+      if (!hasFailed) library.load().then(then, () => {});
+    },
   };
   return {
     createDropdown: (plan) => createLaterDropdown(plan, library),
-    startScan: (...given) => library.code?.startScan(...given) ?? WAITING,
+    startScan: (...given) => code?.startScan(...given) ?? WAITING,
     readyIn: new WeakSet(),
     warmUp(doc, build) {
-      library.load().then(
-        (code) => code.warmUp(doc, build),
-        () => {},
+      library.prefetch((loaded) =>
+        env.idle(() => {
+          if (isInUse(doc)) quietly(() => loaded.warmUp(doc, build));
+        }),
       );
     },
   };

@@ -215,7 +215,11 @@ export interface PluginElements {
   readonly dropdown: HTMLElement;
   /** The list with the rendered rows. */
   readonly list: HTMLElement;
-  /** The search field. Hidden if there is none. */
+  /**
+   * The search field. Hidden if there is none.
+   *
+   * @throws {@link SelectError} `invalid-plugin` with `widget-select/lazy`, before a list was first shown.
+   */
   readonly search: HTMLElement;
   /** The mounted `<select>`, or `null` on a plain mount. */
   readonly native: HTMLElement | null;

@@ -58,7 +58,11 @@ function createPlugins(report: ReportError): PluginSystem {
       select,
       signal: input.signal,
       elements: {
-        ...{ root, control, dropdown, list, native: host.native },
+        root,
+        control,
+        dropdown,
+        list,
+        native: host.native,
         get search() {
           return pieces.dropdown.ensurePanel().search;
         },

@@ -68,8 +68,10 @@ describe('addition 49', () => {
     expect(built.control.getAttribute('aria-expanded')).toBe('true');
     expect(built.control.hasAttribute('aria-activedescendant')).toBe(false);
     expect(built.dropdown.hidden).toBe(true);
+    expect(built.list.getAttribute('aria-busy')).toBe('true');
     await arrive();
     await placed(built);
+    expect(built.list.hasAttribute('aria-busy')).toBe(false);
     expect(built.texts()).toEqual(['ANT', 'BEE', 'CAT', 'COW', 'DOG']);
     expect(log).toEqual(['open']);
   });
@@ -151,6 +153,42 @@ describe('addition 49', () => {
     expect(built.search.value).toBe('co');
   });
 
+  test('Ctrl+A after a letter selects no option, and a removed tag keeps what is typed', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, multiple: true, searchable: true });
+    built.select.setValue(ALPHABET.slice(0, 2).map(({ value }) => String(value)));
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}c{Control>}a{/Control}');
+    await mouse($('.widget-select__tag-remove', built.root));
+    await userEvent.keyboard('o');
+    await arrive();
+    expect(built.tagTexts()).toEqual(['BEE']);
+    expect([built.search.value, document.activeElement]).toEqual(['co', built.search]);
+  });
+
+  test('a plugin is asked about each kept key, in its turn', async () => {
+    const { Class, arrive } = later();
+    const asked: string[] = [];
+    const built = inPlain(Class, {
+      ...{ data: ALPHABET, searchable: true },
+      plugins: [
+        {
+          name: 'no-enter',
+          setup(context) {
+            context.onKey((event) => {
+              asked.push(event.key);
+              return event.key === 'Enter' || undefined;
+            });
+          },
+        },
+      ],
+    });
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}c{Enter}');
+    await arrive();
+    expect([asked, built.select.getValue()]).toEqual([['ArrowDown', 'c', 'Enter'], null]);
+  });
+
   test('without a search field, keys act before the code: an arrow moves, Enter picks', async () => {
     const { Class, arrive } = later();
     const built = inPlain(Class, { data: ALPHABET, searchable: false });
@@ -228,9 +266,9 @@ describe('addition 49', () => {
     const built = inPlain(Class, { data: ALPHABET, searchable: true });
     built.select.open();
     built.select.setData(letters('elk|fox'));
-    built.select.updateOptions({ searchPlaceholder: undefined, clearable: true } as never);
+    built.select.updateOptions({ language: { searchPlaceholder: 'Find' } });
     await arrive();
-    expect(built.texts()).toEqual(['ELK', 'FOX']);
+    expect([built.texts(), built.search.placeholder]).toEqual([['ELK', 'FOX'], 'Find']);
   });
 
   test('a long list and a tree come as they would at once', async () => {
@@ -265,11 +303,14 @@ describe('addition 49', () => {
     built.control.focus();
     await fail(cause);
     expect(errors, 'nobody waits for it yet').toEqual([]);
+    built.field.dispatchEvent(new PointerEvent('pointerover'));
+    expect(times(), 'before it is needed, once').toBe(1);
     await userEvent.keyboard('{ArrowDown}co');
     await fail(cause);
     expect(errors[0]).toMatchObject({ name: 'SelectError', code: 'load-failed', cause });
     expect(log.filter((entry) => !entry.startsWith('error'))).toEqual(['open', 'close']);
     expect(document.activeElement).toBe(built.control);
+    expect(built.list.hasAttribute('aria-busy')).toBe(false);
     expect(built.root.querySelector('.widget-select__live')?.textContent).toContain(
       'could not be loaded',
     );
