@@ -110,7 +110,7 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
 
 /**
  * What may come, between two releases, to a bundle that has not reached its goal. With what is recorded now this makes
- * 64,578: the 59,904 that the script-tag build was allowed before, 832 for options that users of other selects miss, 896
+ * 64,598: the 59,904 that the script-tag build was allowed before, 832 for options that users of other selects miss, 896
  * for what pages around a select did to it (D10.1 to D10.6, D10.10), and 976 for what users of screen readers missed: the
  * sheet as a dialog, "Read-only", toolbars, and the value when a list opens or is left; and 560 for tags in one line, with
  * the button for the others (D10.9), and 200 for plugins as a feature and the order of sorted options in `sortable`,
@@ -118,9 +118,9 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * 150 for small numbers without `Intl.NumberFormat`, which halves a first click, and 220 for a bottom sheet that is dragged
  * by its rows and keeps its height, and 60 for `variant` and a finger that scrolls the page beside an open list, and
  * 320 for a seam at which the code of the open list can come later: `widget-select/lazy` starts 10,900 smaller,
- * and 90 for `typeToSearch`.
+ * and 110 for `typeToSearch` and for plugins of such lists.
  */
-export const growth = 5_760;
+export const growth = 5_780;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
