@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import SelectWidget, { type AnyMeta, type SelectOptions } from 'widget-select';
+import LaterBase from 'widget-select/base/lazy';
 import LaterWidget from 'widget-select/lazy';
 import { select } from 'widget-select/testing/testing-library';
 
@@ -78,6 +79,28 @@ describe('addition 51: a single select', () => {
     await expect(
       select(within(document.createElement('p')), user, { timeout: 20 }).open(),
     ).rejects.toThrow('No select: no <select> is enhanced.');
+  });
+
+  test('of equal labels, a path says which is meant', async () => {
+    const widget = add('Place', {
+      data: [
+        { label: 'North', options: optionsOf('Laos') },
+        { label: 'South', options: [{ value: 'south', label: 'Laos' }] },
+      ],
+    });
+    const place = select(screen, 'Place', user);
+    await expect(place.pick('Laos')).rejects.toThrow(
+      'Several options are "Laos": North › Laos, South › Laos.',
+    );
+    await place.pick(['South', 'Laos']);
+    expect(widget.getValue()).toBe('south');
+  });
+
+  test('a search waits for the code of the list', async () => {
+    built.push(new LaterBase('#country') as never);
+    const country = select(screen, 'Country', user);
+    await country.search('viet');
+    expect(await country.options()).toEqual(['Việt Nam']);
   });
 
   test('errors say what is listed, what is disabled, and what is missing', async () => {

@@ -87,7 +87,12 @@ export function* unpick(...paths: Path[]): Script<void> {
 
 export function* searchFor(text: string): Script<void> {
   yield* openFirst();
-  const seen: Seen = yield LOOK;
+  // The code of the list may still be on its way.
+  const seen: Seen = yield {
+    act: 'wait',
+    until: ({ query, loading }) => query !== null || !loading,
+    why: (now) => about(now, 'is still loading.'),
+  };
   if (seen.query === null) throw new Error(about(seen, 'has no search field.'));
   yield* search(text);
 }

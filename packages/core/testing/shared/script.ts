@@ -88,9 +88,11 @@ export function rowOf(
   const found = rows.filter(
     (row) => !row.creates && (isText(last, row.label) || isText(last, row.name)) && isBelow(row),
   );
-  const exact = found.find(({ name }) => isText(last, name) && typeof last === 'string');
-  const others = new Set(found.map(({ id, name }) => [...(paths.get(id) ?? []), name].join(' › ')));
-  if (!exact && others.size > 1)
-    throw new Error(`Several options are ${spell(path)}: ${[...others].join(', ')}.`);
-  return exact ?? found[0];
+  const exact = found.filter(({ name }) => isText(last, name) && typeof last === 'string');
+  const matches = exact.length > 0 ? exact : found;
+  const texts = matches.map(({ id, name }) => [...(paths.get(id) ?? []), name].join(' › '));
+  const distinct = [...new Set(texts)];
+  if (distinct.length > 1)
+    throw new Error(`Several options are ${spell(path)}: ${distinct.join(', ')}.`);
+  return matches[0];
 }
