@@ -1,3 +1,4 @@
+import { focusedBeside } from '../dom.js';
 import { browserEnv as env, quietly } from '../engine/env.js';
 import { isInUse } from '../host/page.js';
 import { isLetter, keyActionFor } from '../input/keys.js';
@@ -5,6 +6,7 @@ import type { Part } from '../model/delta.js';
 import type { FocusTarget } from '../model/request.js';
 import type { Scan } from '../model/search/match.js';
 import { refusal } from '../schema/errors.js';
+import type { Cleanup } from '../schema/types.js';
 import type { Panel } from '../view/skeleton.js';
 import { t } from '../view/types.js';
 import type { Dropdown, Plan } from './dropdown.js';
@@ -38,7 +40,7 @@ const FOR_TEXT = /^[ayz]$/i;
 
 /** Keeps the keys that are pressed before the search field exists. */
 function createKeptKeys({ store, input, takesKey }: Plan, waits: () => boolean) {
-  let kept: KeyboardEvent[] = [];
+  const kept: KeyboardEvent[] = [];
   /** The text that a key leaves in the search field; `null`: it does something else. */
   const typed = (text: string, { key }: KeyboardEvent): string | null => {
     if ([...key].length === 1) return text + key;
@@ -62,8 +64,11 @@ function createKeptKeys({ store, input, takesKey }: Plan, waits: () => boolean) 
       for (const event of kept.splice(0)) {
         if (takesKey?.(event)) continue;
         const { state } = store;
-        const text = state.focus === 'search' && state.open ? typed(state.query, event) : null;
-        if (text === null) keyActionFor(state, event, rtl)?.(input, event);
+        const { open, query } = state;
+        const text = open ? typed(query, event) : null;
+        // For the search field, wherever focus is now.
+        const at = open ? { ...state, focus: 'search' as const } : state;
+        if (text === null) keyActionFor(at, event, rtl)?.(input, event);
         else {
           store.dispatch({ type: 'query', origin: 'user', text });
           // For those who listen to the field, such as delimiters of tags.
@@ -71,8 +76,10 @@ function createKeptKeys({ store, input, takesKey }: Plan, waits: () => boolean) 
         }
       }
     },
-    forget() {
-      kept = [];
+    /** Forgets what follows the last choice. Returns whether there is one. */
+    chooses(): boolean {
+      kept.length = kept.findLastIndex(({ key }) => key === 'Enter') + 1;
+      return kept.length > 0;
     },
   };
 }
@@ -84,6 +91,23 @@ const loadError = (cause: unknown) =>
     __DEV__ && '. It is loaded again when a list next opens.',
     { cause },
   );
+
+/** The user has chosen and left before the code was there: the choice is made now, and focus stays where it is. */
+function choose({ store, input }: Plan, replay: Cleanup): void {
+  const { root } = input.dom;
+  const focused = focusedBeside(root) as HTMLElement | null;
+  store.dispatch({ type: 'open', origin: 'user', focus: 'keep' });
+  replay();
+  store.dispatch({ type: 'close', origin: 'user', focus: 'keep' });
+  if (focused !== focusedBeside(root)) focused?.focus({ preventScroll: true });
+}
+
+/** The browser shows the options of a single `<select>`, if the user's click was not too long ago. */
+function showNativeList(element: Element): void {
+  try {
+    (element as Partial<HTMLSelectElement>).showPicker?.();
+  } catch {}
+}
 
 /**
  * A dropdown whose code is loaded when it is first needed. Until then, the list is open as far as the page and screen readers
@@ -111,7 +135,8 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
 
   const arrive = () => {
     waiting = false;
-    if (stopped || !store.state.open) return;
+    if (stopped) return;
+    if (!store.state.open) return keys.chooses() ? choose(plan, keys.replay) : undefined;
     const { scan, query } = store.state;
     if (scan?.waits) store.dispatch({ type: 'query', origin: 'api', text: query, silent: true });
     refresh(store);
@@ -127,10 +152,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
     store.dispatch({ type: 'close', origin: 'host', focus, error });
     // After the value, which is announced when a list closes.
     announcer.say(store.state, t(store.state, 'loadError'));
-    // The browser shows the options of a `<select>`, if the user's click was not too long ago.
-    try {
-      (input.element as Partial<HTMLSelectElement>).showPicker?.();
-    } catch {}
+    if (!stopped) showNativeList(input.element);
   };
 
   const show: Part = (step) => {
@@ -151,7 +173,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
       // A step that keeps focus, such as removing a tag, leaves it where it was to go.
       if (typeof focus === 'string' && (focus !== 'keep' || !step.prev.open)) target = focus;
       if (step.state.open) return;
-      keys.forget();
+      keys.chooses();
       input.dom.list.removeAttribute('aria-busy');
     },
     ensurePanel() {
@@ -179,6 +201,14 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
   };
 }
 
+/** What a page has loaded itself, by an import of `widget-select/lazy/list`. */
+let present: ListCode | null = null;
+
+/** Called by that file. */
+export function provideListCode(code: ListCode): void {
+  present = code;
+}
+
 /** The code of the open list, which is loaded in idle time, when the user may open a list, or when one opens. */
 export function laterListCode(load: () => Promise<{ default: unknown }>): ListCode {
   let code: ListCode | null = null;
@@ -186,7 +216,7 @@ export function laterListCode(load: () => Promise<{ default: unknown }>): ListCo
   let hasFailed = false;
   const library: Library = {
     get code() {
-      return code;
+      return code ?? present;
     },
     load() {
       loading ??= load().then(
@@ -208,7 +238,7 @@ export function laterListCode(load: () => Promise<{ default: unknown }>): ListCo
   };
   return {
     createDropdown: (plan) => createLaterDropdown(plan, library),
-    startScan: (...given) => code?.startScan(...given) ?? WAITING,
+    startScan: (...given) => library.code?.startScan(...given) ?? WAITING,
     readyIn: new WeakSet(),
     warmUp(doc, build) {
       library.prefetch((loaded) =>

@@ -216,7 +216,7 @@ export const OPTIONS = {
   plugins: option('plugins', [], { live: false, needs: 'plugins' }),
   /** Open the dropdown when the control receives keyboard focus. */
   openOnFocus: option('boolean', false),
-  /** Letters typed on the field open the list and go to its search field, instead of to the first option that starts with them. */
+  /** Letters typed on the field open the list and are typed into its search field. Otherwise, they move to the first option that starts with them. */
   typeToSearch: option('boolean', false),
   /** Element, or its selector, that the dropdown is appended to. */
   dropdownParent: unset('parent', { live: false }),

@@ -153,6 +153,32 @@ describe('addition 49', () => {
     expect(built.search.value).toBe('co');
   });
 
+  test('what was chosen before the user went on is chosen when the code is there, and focus stays', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true });
+    document.body.insertAdjacentHTML('beforeend', '<input id="next">');
+    const log = record(built);
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}cow{Enter}{Tab}next');
+    await arrive();
+    expect(built.select.getValue()).toBe(ALPHABET[3]?.value);
+    expect([built.select.isDropdownOpen(), built.dropdown.hidden]).toEqual([false, true]);
+    expect(log.filter((entry) => entry.startsWith('change'))).toHaveLength(1);
+    expect(document.activeElement).toBe($('#next'));
+    expect($<HTMLInputElement>('#next').value).toBe('next');
+  });
+
+  test('letters stay the query when the selection is cleared meanwhile', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true, clearable: true });
+    built.select.setValue(ALPHABET[0]?.value ?? '');
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}co');
+    await mouse(built.clear);
+    await arrive();
+    expect([built.select.getSearchQuery(), built.select.getValue()]).toEqual(['co', null]);
+  });
+
   test('Ctrl+A after a letter selects no option, and a removed tag keeps what is typed', async () => {
     const { Class, arrive } = later();
     const built = inPlain(Class, { data: ALPHABET, multiple: true, searchable: true });
