@@ -62,10 +62,10 @@ const modules = {
             'src/((?!model/search/fold)(model|engine)/.*|features/\\w+/model.*|schema/(ajax|classes)|commons)',
           ),
         },
-        { name: 'features', test: code('src/features/.*') },
+        { name: 'features', test: code('src/features/\\w+/.*') },
         {
           name: 'widget',
-          test: code('src/((view|input|host|instance)/.*|widget)'),
+          test: code('src/((view|input|host|instance)/.*|features/feature|widget)'),
         },
       ],
     },

@@ -140,6 +140,23 @@ test('whatever the package exports has a build for production', () => {
   expect(sideEffects).toContain('./dist/locales/*');
 });
 
+test('no files of the build import each other in a circle, of which Rollup warns', () => {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) circles.push([...path, file].join(' → '));
+    if (done.has(file)) return;
+    done.add(file);
+    for (const [, to] of readFileSync(file, 'utf8').matchAll(/\bfrom\s*"(\.[^"]+)"/g))
+      visit(join(file, '..', to as string), [...path, file]);
+  };
+  for (const folder of ['.', 'production'])
+    for (const file of ['index.js', 'base.js', 'lazy.js', 'base/lazy.js', 'lazy/list.js'])
+      visit(join(dist, folder, file), []);
+  expect(done.size).toBeGreaterThan(20);
+  expect(circles).toEqual([]);
+});
+
 test('Rollup can read what the build says of calls: each annotation stands before one', () => {
   const files = ['.', 'production'].flatMap((folder) =>
     readdirSync(join(dist, folder))
