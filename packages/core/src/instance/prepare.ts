@@ -7,7 +7,6 @@ import { createNativeHost } from '../host/native/native.js';
 import { type Catalog, createCatalog, findDuplicates } from '../model/data/catalog.js';
 import { initialState } from '../model/machine.js';
 import { resolveOptions } from '../model/page-input.js';
-import type { StartScan } from '../model/search/match.js';
 import { EMPTY_SELECTION, missingValues } from '../model/select/selection.js';
 import { selectionOf } from '../model/select/steps.js';
 import type { State } from '../model/state.js';
@@ -261,7 +260,7 @@ export function prepare(
   element: HTMLElement,
   options: GivenOptions,
   features: Installed,
-  startScan: StartScan,
+  startScan: State['startScan'],
   defaults: GivenOptions = {},
 ) {
   const doc = element.ownerDocument;

@@ -7,7 +7,7 @@ import type { Listed } from './data/branch.js';
 import type { Catalog } from './data/catalog.js';
 import type { EntryIndex, OptionIndex, RowIndex, TagIndex } from './indexes.js';
 import type { Expansion, Rows } from './list/rows.js';
-import type { Scan, StartScan } from './search/match.js';
+import type { Scan, startScan } from './search/match.js';
 import type { LookUp, SelectionRecord } from './select/selection.js';
 
 /** Returns the shape of a widget's list. */
@@ -139,7 +139,7 @@ export interface State {
   /** Adds options that are loaded later to a tree; `null` if the feature is not installed. */
   readonly joinTree: JoinTree | null;
   /** Starts the search for a query; its code may be loaded later. */
-  readonly startScan: StartScan;
+  readonly startScan: typeof startScan;
   /** Options of the element that are not listed. */
   readonly lookUpUnlisted: LookUp;
   /** Reports errors of callbacks. */

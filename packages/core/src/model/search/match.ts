@@ -31,9 +31,6 @@ export interface Scan {
   readonly hasOptionLabelled: boolean;
 }
 
-/** Starts a search. */
-export type StartScan = typeof startScan;
-
 /** The cost of folding a chunk, relative to searching it. */
 const FOLDING = 8;
 /** Number of options between checks of the clock, because callbacks of the page may be slow. */
