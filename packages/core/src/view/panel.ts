@@ -67,7 +67,7 @@ export function createPanel(make: Make, base: string, list: HTMLElement): Panel 
 
 /** The elements around the list: the search field, and the close button for touch screen readers. */
 export function panelPart(view: View, { searchWrap, search, messages, dismiss }: Panel): Part {
-  const { list } = view.dom;
+  const { list, field } = view.dom;
   const drawTexts = (state: State) => {
     const [lang] = langsOf(view, state);
     for (const node of [search, messages, dismiss]) attr(node, 'lang', lang);
@@ -86,6 +86,11 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     // Writing the same text would disturb an IME and move the caret (case 3).
     if (changed & (Changed.QUERY | Changed.OPEN) && search.value !== state.query)
       search.value = state.query;
+    // The focus ring is on the row that the user has come to without a pointer, otherwise on the element with focus (addition 16).
+    const onRow = state.open && state.activeReason !== 'pointer' && enterPicksActive(state);
+    setStateClass(field, 'field', 'on-row', onRow);
+    setStateClass(search, 'search', 'on-row', onRow);
+    setStateClass(list, 'list', 'on-row', onRow);
     list.classList.toggle(cls('list', 'stale'), state.open && isStale(state));
     list.classList.toggle(cls('list', 'full'), isFull(state));
     attr(list, 'aria-busy', (state.remote.pending === 'first' || state.config.loading) && 'true');
@@ -142,12 +147,11 @@ export function messagesPart(
 }
 
 /**
- * `aria-activedescendant`: on the element that has focus, control, search field or list, and on no other (F2). The focus ring
- * is seen once: on that element, or on the row that the user has come to without a pointer (addition 16).
+ * `aria-activedescendant`: on the element that has focus, control, search field or list, and on no other (F2).
  * Runs after the list, which knows the element of the active row.
  */
 export function activePart(
-  { control, root, dropdown, list }: Skeleton,
+  { control, list }: Skeleton,
   { search }: Panel,
   activeId: (state: State) => string | null,
 ): Part {
@@ -157,8 +161,5 @@ export function activePart(
     attr(search, 'aria-activedescendant', state.focus === 'search' ? id : null);
     // In a sheet without a search field.
     attr(list, 'aria-activedescendant', focusedBeside(list) === list ? id : null);
-    const onRow = state.open && state.activeReason !== 'pointer' && enterPicksActive(state);
-    setStateClass(root, '', 'on-row', onRow);
-    setStateClass(dropdown, 'dropdown', 'on-row', onRow);
   };
 }
