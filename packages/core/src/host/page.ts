@@ -120,17 +120,23 @@ function createSurroundings() {
       { type, target, addedNodes, removedNodes }: MutationRecord,
       someAreDetached: boolean,
     ): boolean {
-      const isNamed = (node: Node, name: string) =>
-        (node as Element).localName === name && around.has(target);
+      // Most changes of a page, such as new rows, are those of other nodes: they have neither parts of an ancestor nor of a widget.
+      const isAround = around.has(target);
+      const isNamed = (node: Node, name: string) => (node as Element).localName === name;
       const isBetween = (node: Node) =>
         isElement(node) &&
         !roots.has(node) &&
         elements.has(member(node, 'previousElementSibling') as Node);
-      if (type === 'attributes') return isNamed(target, 'fieldset');
-      for (const node of removedNodes)
-        if (around.has(node) || roots.has(node) || isNamed(node, 'legend')) return true;
+      if (type === 'attributes') return isAround && isNamed(target, 'fieldset');
+      if (isAround)
+        for (const node of removedNodes)
+          if (around.has(node) || roots.has(node) || isNamed(node, 'legend')) return true;
       for (const node of addedNodes)
-        if (someAreDetached || around.has(node) || isBetween(node) || isNamed(node, 'legend'))
+        if (
+          someAreDetached ||
+          around.has(node) ||
+          (isAround && (isBetween(node) || isNamed(node, 'legend')))
+        )
           return true;
       return false;
     },
