@@ -118,9 +118,10 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * 150 for small numbers without `Intl.NumberFormat`, which halves a first click, and 220 for a bottom sheet that is dragged
  * by its rows and keeps its height, and 60 for `variant` and a finger that scrolls the page beside an open list, and
  * 320 for a seam at which the code of the open list can come later: `widget-select/lazy` starts 10,700 smaller,
- * and 110 for `typeToSearch` and for plugins of such lists.
+ * and 110 for `typeToSearch` and for plugins of such lists; 170 for texts that are folded before the first letter: the
+ * first search of 10,000 options takes half the time.
  */
-export const growth = 5_780;
+export const growth = 5_950;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

@@ -1,3 +1,4 @@
+import { aheadEffect } from '../engine/ahead.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import type { Input } from '../input/context.js';
@@ -68,6 +69,7 @@ export function createDropdown(plan: Plan): Dropdown {
   let list: ListView | null = null;
   let parts: readonly Part[] = [];
   let drawn = false;
+  const ahead = aheadEffect(env);
   /** Cancels the preparation, which would keep a widget that is not destroyed. */
   let unexpect: Cleanup | undefined;
 
@@ -132,13 +134,15 @@ export function createDropdown(plan: Plan): Dropdown {
       unexpect?.();
       for (const part of parts) safely(() => part(part === list?.part ? rowsStep : step));
     },
-    effect({ command, changed }) {
+    effect(step) {
       // A key without a target also scrolls the active row into view (F6).
-      if (command.type === 'move' && !changed) list?.reveal();
+      if (step.command.type === 'move' && !step.changed) list?.reveal();
+      ahead.effect(step);
     },
     showAgain: () => place?.showAgain(),
     stop() {
       unexpect?.();
+      ahead.stop();
       list?.stop();
       place?.stop();
     },

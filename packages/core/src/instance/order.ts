@@ -94,7 +94,7 @@ export const effectsOf = (
   scan.effect,
   /** settle: half a second after typing */
   settle.effect,
-  /** reveal: a key without a target scrolls the active row into view */
+  /** reveal: a key without a target scrolls the active row into view; folds the texts of an open list */
   dropdown.effect,
   /** features: effects of the features of the class, in their order */
   ...works.map(({ effect }) => effect),
