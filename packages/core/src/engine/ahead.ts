@@ -1,4 +1,5 @@
 import type { Catalog } from '../model/data/catalog.js';
+import type { Scan } from '../model/search/match.js';
 import type { State } from '../model/state.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
@@ -35,7 +36,11 @@ export function aheadEffect(env: Env): Work {
       if (!next) return;
       cancel = env.timer(AHEAD_MS, () => {
         const { startScan, config, report } = state;
-        const { advance } = startScan(next, config, NOTHING, report);
+        let scan: Scan | undefined;
+        const advance: Scan['advance'] = (enough) => {
+          scan ??= startScan(next, config, NOTHING, report);
+          return scan.advance(enough);
+        };
         cancel = inSlices(env, env.idle, advance, () => {});
       });
     },
