@@ -1,7 +1,7 @@
 // @ts-check
 // Reads the names that other selects document in their type declarations. The test of the migration tables counts them.
 // `node tools/documented.mjs <folder>` writes packages/migrate/test/documented.json. The folder contains the unpacked
-// packages `primevue`, `primereact` and `primeng`, which are too large for a development dependency:
+// packages `primevue`, `primereact`, `primeng` and `ng-select`, which need much else as development dependencies:
 // `npm pack primevue@4` and so on, then `tar xzf`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -111,6 +111,24 @@ function inAngular(folder, name) {
   };
 }
 
+/** @param {string} folder @returns {Names} */
+function inNgSelect(folder) {
+  const file = join(folder, 'types/ng-select-ng-select.d.ts');
+  const declaration =
+    /NgSelectComponent, "ng-select", \["ngSelect"\], (\{.*?\n {2}\}), (\{.*?\}), /s;
+  const [, inputs = '', outputs = ''] = declaration.exec(read(file)) ?? [];
+  const names = (/** @type {string} */ list, /** @type {RegExp} */ pattern) =>
+    [...list.matchAll(pattern)].map(([, found = '']) => found);
+  return {
+    options: names(inputs, /"alias": "(\w+)"/g),
+    // `isOpenChange` is the other half of an input.
+    events: names(outputs, /: "(\w+)"/g).filter((name) => !name.endsWith('Change')),
+    slots: matchesOf(file, /(?:Directive|Component), "\[?(ng-option|ng-[\w-]+-tmp)\]?"/g),
+    // Of its public members, those that its documentation names.
+    methods: matchesOf(file, /^ {2}(open|close|focus|blur)\(\): void;/gm),
+  };
+}
+
 /** @param {string} folder with the unpacked packages */
 function write(folder) {
   const readers = { primevue: inVue, primereact: inReact, primeng: inAngular };
@@ -121,6 +139,9 @@ function write(folder) {
     const entries = components.map((one) => [one, reader(join(folder, name), one)]);
     all[name] = { version, components: Object.fromEntries(entries) };
   }
+  const ngSelect = join(folder, 'ng-select');
+  const { version } = JSON.parse(read(join(ngSelect, 'package.json')));
+  all['ng-select'] = { version, components: { NgSelect: inNgSelect(ngSelect) } };
   const file = join(root, 'packages/migrate/test/documented.json');
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
 }

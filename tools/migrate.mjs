@@ -12,12 +12,13 @@ A tool that renames options, and a page of tables and examples for each library:
 
 ## Install
 
-Install the core, and the wrapper if you use React or Vue:
+Install the core, and the wrapper if you use React, Vue or Angular:
 
 \`\`\`sh
-npm install widget-select                         # Select2, Tom Select, Choices, Slim Select, PrimeNG
+npm install widget-select                         # Select2, Tom Select, Choices, Slim Select
 npm install widget-select widget-select-react     # react-select, PrimeReact
 npm install widget-select widget-select-vue       # vue-multiselect, PrimeVue
+npm install widget-select widget-select-angular   # ng-select, PrimeNG
 \`\`\`
 
 Import the style sheet once, for example in the entry file of your application:
@@ -25,8 +26,6 @@ Import the style sheet once, for example in the entry file of your application:
 \`\`\`ts
 import 'widget-select/style.css';
 \`\`\`
-
-The custom element, which replaces the components of PrimeNG, also requires \`widget-select/element.css\`.
 
 ## Migration tool
 

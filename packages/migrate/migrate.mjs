@@ -16,6 +16,7 @@ const classes = {
   'widget-select': 'SelectWidget',
   'widget-select-react': 'WidgetSelect',
   'widget-select-vue': 'WidgetSelect',
+  'widget-select-angular': 'WidgetSelect',
 };
 const escaped = (/** @type {string} */ text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 const kebab = (/** @type {string} */ name) =>
@@ -231,10 +232,9 @@ function readAttribute(work, { name, from, to, end, value }, taken) {
   if (row?.[1] === 'hand' && row[2] === 'fields' && !sign && field && key)
     return { field, key, from, end, finding };
   if (row?.[1] !== 'name' || row[2] === word || meansNoLimit(row[2], said)) return undefined;
-  const isBound = sign === '[' && row[2].startsWith('aria-');
   const ours = isVue && bare.includes('-') ? kebab(row[2]) : row[2];
   const ends = library.tag ? name.slice(sign.length + bare.length) : '';
-  const written = `${sign}${isBound ? 'attr.' : ''}${ours}${ends}`;
+  const written = `${sign}${ours}${ends}`;
   if (taken.has(written)) return undefined;
   taken.add(written);
   edits.push({ from, to, text: written, finding });
@@ -354,8 +354,8 @@ function readModules(work, paths) {
     if (path === undefined && selects.length === 0) continue;
     isThere = true;
     const isByHand = library.tag !== undefined || (!local && selects.length === 0);
-    const note = library.tag ? 'add `CUSTOM_ELEMENTS_SCHEMA` to `schemas`' : '';
-    const ours = library.tag ? 'widget-select/element' : library.target;
+    const note = library.tag ? 'add `WidgetSelect` to the `imports` of the component' : '';
+    const ours = library.target;
     const finding = tell(
       work,
       'import',
@@ -512,7 +512,7 @@ export function migrate(text) {
     /** @type {Work} */
     const work = { text, id, library, multiples: [], findings, edits };
     const isImported = library.paths ? readModules(work, library.paths) : readImports(work);
-    const isComponent = library.target !== 'widget-select' || library.tag !== undefined;
+    const isComponent = library.target !== 'widget-select';
     if (library.tag)
       work.multiples.push(...library.globals.filter((name) => name.startsWith('p-multi')));
     // `Select` is many people's name: only where it comes from there.

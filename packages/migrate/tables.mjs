@@ -1,6 +1,7 @@
 // @ts-check
 
 import { choices } from './tables/choices.mjs';
+import { ngSelect } from './tables/ng-select.mjs';
 import { primeng } from './tables/primeng.mjs';
 import { primereact } from './tables/primereact.mjs';
 import { primevue } from './tables/primevue.mjs';
@@ -33,7 +34,7 @@ import { vueMultiselect } from './tables/vue-multiselect.mjs';
  * @property {readonly string[]} [paths] entries of a package that has other components, too: only these are selects
  * @property {RegExp} [ownTags] tags that identify it in files without an import
  * @property {string} [tag] the element here, if it is not a component
- * @property {'widget-select' | 'widget-select-react' | 'widget-select-vue'} target
+ * @property {'widget-select' | 'widget-select-react' | 'widget-select-vue' | 'widget-select-angular'} target
  * @property {readonly Row[]} options
  * @property {readonly Row[]} events
  * @property {readonly Row[]} methods
@@ -54,4 +55,5 @@ export const libraries = {
   primevue,
   primereact,
   primeng,
+  'ng-select': ngSelect,
 };

@@ -19,15 +19,14 @@ export const primeng = {
   ],
   paths: ['select', 'dropdown', 'multiselect', 'autocomplete', 'treeselect'],
   ownTags: /<p-(?:select|dropdown|multi-?select|auto-?complete|tree-?select)(?=[\s/>])/i,
-  tag: 'widget-select',
-  target: 'widget-select',
+  tag: 'ng-widget-select',
+  target: 'widget-select-angular',
   start:
-    '`<p-select>` becomes the custom element `<widget-select>`, and `<p-multiselect>` becomes `<widget-select multiple>`. There is no Angular package yet.',
+    '`<p-select>` becomes `<ng-widget-select>`, and `<p-multiselect>` becomes `<ng-widget-select multiple>`.',
   more: [
-    '`<p-autocomplete>` and `<p-treeselect>` become `<widget-select>`, too.',
-    'Import `widget-select/element`, and add `CUSTOM_ELEMENTS_SCHEMA` to `schemas`.',
-    'For `ngModel` and `formControlName`, copy [the directive for Angular forms](../../site/pages/angular.md).',
-    'Set options as properties, such as `[data]="cities"`. See [Custom element](../element.md).',
+    '`<p-autocomplete>` and `<p-treeselect>` become `<ng-widget-select>`, too.',
+    'Add `WidgetSelect` to the `imports` of the component.',
+    '`ngModel`, `formControl` and `formControlName` stay.',
     'The table covers PrimeNG 21, the last version under the MIT licence.',
   ],
   options: [
@@ -63,7 +62,7 @@ export const primeng = {
       'a list, not a string with commas; `meta.…` for a field of your object',
     ],
     ['filterFields', 'hand', 'searchFields', 'a list; `meta.…` for a field of your object'],
-    ['autofocus', 'name', 'autofocus'],
+    ['autofocus', 'hand', 'focus()', 'of `instance()`, in `afterNextRender`'],
     ['resetFilterOnHide', 'drop', '', 'closing the list clears the search field'],
     ['checkmark', 'drop', '', 'Select only: selected rows have a check mark'],
     ['dropdownIcon', 'hand', 'CSS', '`--widget-select-icon-chevron`; an image, not a class name'],
@@ -134,7 +133,7 @@ export const primeng = {
     ['minlength', 'none', '', 'use `beforeCreate` for new options'],
     ['maxlength', 'none', '', 'use `beforeCreate` for new options'],
     ['required', 'name', 'required'],
-    ['invalid', 'hand', '[attr.aria-invalid]'],
+    ['invalid', 'name', 'aria-invalid'],
     ['disabled', 'name', 'disabled'],
     ['name', 'name', 'name'],
     ['dt', 'hand', 'CSS', 'set `--widget-select-…` on the select'],
@@ -301,8 +300,8 @@ export const primeng = {
     ['loadingMode', 'none', '', 'TreeSelect only: the message is below the options'],
   ],
   events: [
-    ['onChange', 'name', 'change', '`$event.detail` is the value'],
-    ['onFilter', 'name', 'search', '`$event.detail` is the query'],
+    ['onChange', 'name', 'change', '`$event` is the value'],
+    ['onFilter', 'name', 'search', '`$event` is the query'],
     ['onFocus', 'name', 'focusin'],
     ['onBlur', 'name', 'focusout'],
     ['onClick', 'name', 'click'],
@@ -312,7 +311,7 @@ export const primeng = {
     ['onLazyLoad', 'hand', 'ajax', '`{ url, pagination: true }`'],
     ['onPanelShow', 'name', 'open', 'MultiSelect only'],
     ['onPanelHide', 'name', 'close', 'MultiSelect only'],
-    ['onRemove', 'name', 'unselect', 'MultiSelect only: `$event.detail` is the option'],
+    ['onRemove', 'name', 'unselect', 'MultiSelect only: `$event` is the option'],
     [
       'onSelectAllChange',
       'none',
@@ -325,9 +324,9 @@ export const primeng = {
       'ajax',
       'AutoComplete only: `[ajax]="{ request }"`; `request` receives the query and returns a promise of the suggestions',
     ],
-    ['onSelect', 'name', 'select', 'AutoComplete only: `$event.detail` is the option'],
-    ['onUnselect', 'name', 'unselect', 'AutoComplete only: `$event.detail` is the option'],
-    ['onAdd', 'name', 'create', 'AutoComplete only: `$event.detail` is the option'],
+    ['onSelect', 'name', 'select', 'AutoComplete only: `$event` is the option'],
+    ['onUnselect', 'name', 'unselect', 'AutoComplete only: `$event` is the option'],
+    ['onAdd', 'name', 'create', 'AutoComplete only: `$event` is the option'],
     ['onDropdownClick', 'none', '', 'AutoComplete only: use `open`'],
     [
       'onInputKeydown',
@@ -343,8 +342,8 @@ export const primeng = {
       'TreeSelect only: returns the children of a node with `children: null`',
     ],
     ['onNodeCollapse', 'none', '', 'TreeSelect only: collapsing a node fires no event'],
-    ['onNodeUnselect', 'name', 'unselect', 'TreeSelect only: `$event.detail` is the option'],
-    ['onNodeSelect', 'name', 'select', 'TreeSelect only: `$event.detail` is the option'],
+    ['onNodeUnselect', 'name', 'unselect', 'TreeSelect only: `$event` is the option'],
+    ['onNodeSelect', 'name', 'select', 'TreeSelect only: `$event` is the option'],
   ],
   methods: [
     ['resetFilter', 'hand', "setSearchQuery('')", 'Select only'],
@@ -358,16 +357,16 @@ export const primeng = {
     [
       '#item',
       'hand',
-      'templateResult',
-      'a property: a function that receives the option and returns a node',
+      'widgetSelectOption',
+      '`<ng-template widgetSelectOption let-option>`; your object is `option.meta`',
     ],
     ['#group', 'none', '', 'the heading of a group is its `label`'],
     ['#loader', 'none', '', 'the list shows a message'],
     [
       '#selectedItem',
       'hand',
-      'templateSelection',
-      'Select only: a property: a function that receives the option and returns a node',
+      'widgetSelectValue',
+      'Select only: `<ng-template widgetSelectValue let-option>`',
     ],
     ['#header', 'hand', 'plugins', '`widget-select/plugins/header-footer`, `header`'],
     ['#filter', 'none', '', 'the search field has no template'],
@@ -389,8 +388,8 @@ export const primeng = {
     [
       '#selecteditems',
       'hand',
-      'templateSelection',
-      'MultiSelect only: a property: a function that receives one option and returns a node',
+      'widgetSelectValue',
+      'MultiSelect only: `<ng-template widgetSelectValue let-option>`',
     ],
     [
       '#removetokenicon',
@@ -419,8 +418,8 @@ export const primeng = {
     [
       '#selecteditem',
       'hand',
-      'templateSelection',
-      'AutoComplete only: a property: a function that receives the option and returns a node',
+      'widgetSelectValue',
+      'AutoComplete only: `<ng-template widgetSelectValue let-option>`',
     ],
     [
       '#removeicon',
@@ -431,8 +430,8 @@ export const primeng = {
     [
       '#value',
       'hand',
-      'templateSelection',
-      'TreeSelect only: a property: a function that receives one option and returns a node',
+      'widgetSelectValue',
+      'TreeSelect only: `<ng-template widgetSelectValue let-option>`',
     ],
     [
       '#triggericon',
@@ -468,15 +467,15 @@ export const primeng = {
       ],
       after: [
         'html',
-        `<widget-select
+        `<ng-widget-select
   id="city"
   [data]="cities"
   [fields]="{ value: 'code', label: 'name' }"
   placeholder="Choose a city"
   [clearable]="true"
   [(ngModel)]="city"
-  (change)="save($any($event).detail)"
-></widget-select>`,
+  (change)="save($event)"
+/>`,
       ],
     },
     {
@@ -495,14 +494,14 @@ export const primeng = {
       ],
       after: [
         'html',
-        `<widget-select
+        `<ng-widget-select
   [multiple]="true"
   [ajax]="{ request: search, debounce: 300 }"
   [fields]="{ value: 'id', label: 'name' }"
   [minSearchLength]="2"
   [(ngModel)]="repos"
   aria-label="Repositories"
-></widget-select>`,
+/>`,
       ],
     },
   ],

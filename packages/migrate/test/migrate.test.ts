@@ -21,7 +21,6 @@ describe('the tables', () => {
     'sortable',
     'missingSelectionPolicy',
     'duplicateValuePolicy',
-    'treeValue',
     'virtualScroll',
     'mobile',
     'typeToSearch',
@@ -44,6 +43,8 @@ describe('the tables', () => {
       ...['onOpen', 'onClose', 'onClear', 'onFocus', 'onBlur', 'onKeyDown', 'onKeyUp'],
       ...['onClick', 'onDblClick', 'onMouseDown', 'onContextMenu'],
       ...['aria-label', 'aria-labelledby', 'aria-invalid', 'aria-errormessage'],
+      // Inputs of the Angular component.
+      ...['open', 'readonly'],
     ];
     const options = Object.values(libraries).flatMap(({ options }) => options);
     const unknown = options.filter(
@@ -351,35 +352,58 @@ const view = <Select<City, true, Group<City>> isMulti options={options} />;`;
 <p-autocomplete [suggestions]="found" (completeMethod)="search($event)" [minQueryLength]="2"></p-autocomplete>
 <p-treeselect selectionMode="checkbox" (onNodeExpand)="load($event)" wrong="1" /><p-button [loading]="true" />`;
     expect(told(text)).toMatchObject({
-      '<p-select>': 'hand <widget-select>',
-      '<p-multiSelect>': 'hand <widget-select>',
+      '<p-select>': 'hand <ng-widget-select>',
+      '<p-multiSelect>': 'hand <ng-widget-select>',
       optionLabel: 'hand fields',
       completeMethod: 'hand ajax',
       onNodeExpand: 'hand loadChildren',
-      '#item': 'hand templateResult',
+      '#item': 'hand widgetSelectOption',
       '#header': 'hand plugins',
       wrong: 'unknown',
     });
     for (const name of ['#city', 'class', 'ngModel', '*ngIf', 'formControlName'])
       expect(Object.keys(told(text))).not.toContain(name);
     expect(written(text)).toBe(
-      `<widget-select #city class="wide" id="city" [data]="cities" [fields]="{ label: 'name' }" [clearable]="true"
-  [attr.aria-label]="label" [(ngModel)]="value" (change)="save($event.value)" *ngIf="ready">
+      `<ng-widget-select #city class="wide" id="city" [data]="cities" [fields]="{ label: 'name' }" [clearable]="true"
+  [aria-label]="label" [(ngModel)]="value" (change)="save($event.value)" *ngIf="ready">
   <ng-template #item let-city>{{ city.name }}</ng-template>
   <ng-template pTemplate="header">Cities</ng-template>
-</widget-select>
-<widget-select multiple [maxVisibleTags]="3" (close)="save()" formControlName="all" />
-<widget-select [suggestions]="found" (completeMethod)="search($event)" [minSearchLength]="2"></widget-select>
-<widget-select selectionMode="checkbox" (onNodeExpand)="load($event)" wrong="1" /><p-button [loading]="true" />`,
+</ng-widget-select>
+<ng-widget-select multiple [maxVisibleTags]="3" (close)="save()" formControlName="all" />
+<ng-widget-select [suggestions]="found" (completeMethod)="search($event)" [minSearchLength]="2"></ng-widget-select>
+<ng-widget-select selectionMode="checkbox" (onNodeExpand)="load($event)" wrong="1" /><p-button [loading]="true" />`,
     );
     const code =
       "import { SelectModule } from 'primeng/select';\nimport { ButtonModule } from 'primeng/button';\n";
-    expect(told(code)).toEqual({ 'primeng/select': 'hand widget-select/element' });
+    expect(told(code)).toEqual({ 'primeng/select': 'hand widget-select-angular' });
     expect(written(code)).toBe(code);
     expect(told('<p-dropdown [filter]="true" /><p-tree-select />')).toMatchObject({
       filter: 'name searchable',
-      '<p-tree-select>': 'hand <widget-select>',
+      '<p-tree-select>': 'hand <ng-widget-select>',
     });
+  });
+
+  test('ng-select, in templates and in the imports of a component', () => {
+    const text = `<ng-select labelForId="car" [items]="cars" bindLabel="name" bindValue="id" [(isOpen)]="open"
+  formControlName="car" (add)="note($event)" (blur)="leave()" [selectOnTab]="true">
+  <ng-template ng-option-tmp let-item="item">{{ item.name }}</ng-template>
+</ng-select>`;
+    expect(told(text)).toMatchObject({
+      '<ng-select>': 'hand <ng-widget-select>',
+      bindLabel: 'hand fields',
+      selectOnTab: 'none',
+      'ng-option-tmp': 'hand widgetSelectOption',
+    });
+    expect(Object.keys(told(text))).not.toContain('formControlName');
+    expect(written(text)).toBe(
+      `<ng-widget-select id="car" [data]="cars" [fields]="{ label: 'name', value: 'id' }" [(open)]="open"
+  formControlName="car" (select)="note($event)" (focusout)="leave()" [selectOnTab]="true">
+  <ng-template ng-option-tmp let-item="item">{{ item.name }}</ng-template>
+</ng-widget-select>`,
+    );
+    const code = "import { NgSelectComponent } from '@ng-select/ng-select';\n";
+    expect(told(code)).toEqual({ '@ng-select/ng-select': 'hand widget-select-angular' });
+    expect(written(code)).toBe(code);
   });
 
   test('a page that loads it from a CDN', () => {
