@@ -1,6 +1,7 @@
 import { type Input, listen } from '../../input/context.js';
 import type { Part } from '../../model/delta.js';
 import { delimitersOf, isSelectedLabel } from '../../model/list/create-row.js';
+import { labelKey } from '../../model/search/fold.js';
 import type { State } from '../../model/state.js';
 import type { View } from '../../view/types.js';
 
@@ -19,26 +20,29 @@ export function labelsPart(input: Input, { dom }: View): Part {
   const { state, dispatch } = input;
   let search: HTMLElement | undefined;
 
-  /** Whether the labels became tags or already are tags. */
-  const create = (labels: readonly string[]): boolean => {
-    const { selection, creation } = state();
+  /** Labels that the last step made options of, which may have other labels. */
+  let made: readonly string[] = [];
+
+  /** Returns the labels that neither become tags nor are tags. */
+  const create = (labels: readonly string[]): string[] => {
+    made = [];
     dispatch({ type: 'create', labels, pasted: true });
     const now = state();
-    return (
-      now.selection !== selection ||
-      now.creation !== creation ||
-      labels.every((label) => isSelectedLabel(now, label))
-    );
+    const taken = new Set([...made, ...now.creation.pending].map(labelKey));
+    return labels.filter((label) => !taken.has(labelKey(label)) && !isSelectedLabel(now, label));
   };
 
   const onInput = (event: Event) => {
     const texts = divide(state(), [state().query]);
     // During an IME composition, a delimiter is not final.
     if ((event as InputEvent).isComposing || texts.length < 2) return;
-    const rest = texts.pop() as string;
+    const rest = (texts.pop() as string).trimStart();
+    const labels = withoutBlanks(texts);
+    const rejected = create(labels);
+    if (labels.length > 0 && rejected.length === labels.length) return;
     // Rejected text stays in the field.
-    if (create(withoutBlanks(texts)))
-      dispatch({ type: 'query', origin: 'user', text: rest.trimStart() });
+    const text = [...rejected, rest].join(delimitersOf(state())[0]);
+    dispatch({ type: 'query', origin: 'user', text });
   };
 
   const onPaste = (event: ClipboardEvent) => {
@@ -52,6 +56,8 @@ export function labelsPart(input: Input, { dom }: View): Part {
   };
 
   return ({ command, prev }) => {
+    if (command.type === 'create' || command.type === 'creating')
+      made = command.made.flatMap(({ label, error }) => (error ? [] : label));
     if (dom.panel && !search) {
       search = dom.panel.search;
       // After the listeners of the field, so that the query is the text of the field.

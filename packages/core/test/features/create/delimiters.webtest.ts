@@ -63,6 +63,25 @@ describe('addition 33 delimiters', () => {
     expect(box.search.value).toBe('next');
   });
 
+  test('of several at once, those that are refused stay in front of what follows; one with another label does not', async () => {
+    const { box, log } = tagging({
+      maxSelections: 3,
+      beforeCreate: (label) => label !== 'no',
+      createOption: (label) => {
+        if (label === 'bad') throw new Error('bad');
+        return { value: label, label: `#${label}` };
+      },
+    });
+    await writeIn(box, 'no; one, ONE,bad, rest');
+    expect([box.select.getValue(), box.search.value]).toEqual([['one'], 'no,bad,rest']);
+    write(box, 'no,two,three,four,');
+    expect([box.select.getValue(), box.search.value]).toEqual([
+      ['one', 'two', 'three'],
+      'no,four,',
+    ]);
+    expect(only(log, 'maximum')).toHaveLength(1);
+  });
+
   test('pasted: delimiters divide beside lines and cells; one text with none is pasted as ever', async () => {
     const { box } = tagging();
     await openByKey(box);
