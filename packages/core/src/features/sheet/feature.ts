@@ -221,7 +221,11 @@ function sheetPart(input: Input, view: View): Part {
     write('opened', 0);
     // After the step that opens it, which draws the rows, and may leave focus on the page, as `open()` does.
     queueMicrotask(() => {
-      write('opened', dropdown.offsetHeight * zoomOf(dropdown));
+      const { rows, config } = input.state();
+      const { ajax, minSearchLength, loading } = config;
+      // Rows that are still to come do not move the search field either.
+      const isFull = rows.count === 0 && (ajax || minSearchLength || loading);
+      write('opened', isFull ? seen.height : dropdown.offsetHeight * zoomOf(dropdown));
       takeFocus();
     });
   };

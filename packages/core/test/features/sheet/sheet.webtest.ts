@@ -368,6 +368,19 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     },
   );
 
+  test.each<[string, SelectOptions]>([
+    ['minSearchLength', { minSearchLength: 1 }],
+    ['ajax', { data: [], ajax: { request: async () => manyRows(30) } }],
+    ['loading', { data: [], loading: true }],
+  ])('rows that come later do not move the search field: %s', async (_, options) => {
+    const box = await open({ data: manyRows(60), ...options });
+    const { top } = box.search.getBoundingClientRect();
+    if (options.loading) box.select.setData(manyRows(60));
+    else await userEvent.keyboard('1');
+    await expect.poll(() => box.rows().length).toBeGreaterThan(9);
+    expect(box.search.getBoundingClientRect().top).toBe(top);
+  });
+
   test('rows and search text have one size, of 16 px or more', async () => {
     page('<div style="font-size:13px"><div id="s"></div></div>');
     const box = build($('#s'), { data: letters('a'), mobile: 'sheet', size: 'sm' });
