@@ -1,6 +1,7 @@
 import { commonsOf } from '../commons.js';
 import { createIn, rootMember } from '../dom.js';
 import { optionLabel } from '../model/data/catalog.js';
+import { richElements } from '../model/data/option.js';
 import { isLabelPending } from '../model/select/pending-label.js';
 import type { State } from '../model/state.js';
 import type { Cleanup, Option, Template, TemplateMount } from '../schema/types.js';
@@ -102,6 +103,27 @@ export function drawAvatar(make: Make, { avatar: url }: Option): Node[] {
   return [image];
 }
 
+/** Attributes that a copy must not repeat, or that make it a tab stop. */
+const OWN = ['id', 'tabindex', 'contenteditable', 'controls'];
+/** Elements that take focus, clicks or form data. The rows that copy them do this; only their content is shown. */
+const OPERABLE = /^(a|button|details|embed|iframe|input|label|object|select|summary|textarea)$/;
+
+/**
+ * The content of an option: copies of the nodes in its `<option>` (addition 52), otherwise its label. Handlers in attributes stay:
+ * they belong to the page, like the ones that replace broken images.
+ */
+export function contentOf(option: Option, label: string): (Node | string)[] {
+  const copy = richElements.get(option)?.cloneNode(true) as HTMLElement | undefined;
+  if (!copy) return [label];
+  for (const node of copy.querySelectorAll('*')) {
+    for (const name of OWN) node.removeAttribute(name);
+    const { localName, childNodes } = node;
+    if (localName === 'script') node.remove();
+    else if (OPERABLE.test(localName)) node.replaceWith(...childNodes);
+  }
+  return [...copy.childNodes];
+}
+
 /** The content that templates have rendered into elements or mounted in them. */
 function createMounts(): Pick<Templates, 'fill' | 'stands' | 'release'> {
   /** Mounted content, by element. */
@@ -170,7 +192,10 @@ export function createTemplates(make: Make, doc: Document): Templates {
       } catch (error) {
         tell(state, option, error);
       }
-      fragment.append(optionLabel(option));
+      const label = optionLabel(option);
+      // Like the browser, which shows only the text without a `<selectedcontent>`.
+      const shows = richElements.get(option)?.closest('select')?.querySelector('selectedcontent');
+      fragment.append(...(shows ? contentOf(option, label) : [label]));
       return fragment;
     },
   };

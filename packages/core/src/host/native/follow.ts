@@ -58,7 +58,10 @@ export function createFollower(native: NativeRecord, report: ReportError) {
       writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))),
     );
   const followOptions = (all: readonly MutationRecord[]) => {
-    const records = all.filter((record) => !isOfSelect(record));
+    // The browser copies each selected option into a `<selectedcontent>`.
+    const records = all.filter(
+      (record) => !isOfSelect(record) && record.target.nodeName !== 'SELECTEDCONTENT',
+    );
     if (records.length === 0) return;
     reselectLost(native, report);
     unsort(records);

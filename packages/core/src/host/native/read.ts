@@ -1,6 +1,6 @@
 import { closest } from '../../dom.js';
 import { isGroup } from '../../model/data/flatten.js';
-import { belowSeparator } from '../../model/data/option.js';
+import { belowSeparator, richElements } from '../../model/data/option.js';
 import type { SelectOptions } from '../../schema/options.js';
 import type { AnyMeta, Option, ReportError, SelectData } from '../../schema/types.js';
 import { type KeptAttributes, readJson } from '../attributes.js';
@@ -13,8 +13,9 @@ export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement 
   return !select.multiple && first?.parentNode === select && first.value === '' ? first : null;
 }
 
-/** In simulated DOMs, `label` does not fall back to the text. */
-const labelOf = (option: HTMLOptionElement): string => option.label || option.text;
+/** In simulated DOMs, `label` does not fall back to the text. An option that is only an image is named like the image. */
+const labelOf = (option: HTMLOptionElement): string =>
+  option.label || option.text || option.querySelector('img')?.alt || '';
 
 /** Whether an option or group is hidden: by attribute, or by inline style, like jQuery's `hide()` (D10.3). */
 const isHidden = (element: HTMLElement): boolean =>
@@ -31,6 +32,9 @@ function toOption(
 ): Option {
   const option: Option = { value: element.value, label: labelOf(element) };
   if (element.disabled) option.disabled = true;
+  // Like the browser, which shows a label instead of the content.
+  if (element.firstElementChild && !element.getAttribute('label'))
+    richElements.set(option, element);
   // Most options only have a value, and with ten thousand options, each attribute access counts.
   if (element.attributes.length < 2 && element.hasAttribute('value')) return option;
   // Not with `dataset`, which also has properties that a page adds to all objects.
@@ -123,8 +127,11 @@ export function readOptions(
           if (inner && counted.has(inner)) walk(child);
         } else if (parent === select)
           data.push({
-            // Without the attribute, a legend is the label (D10.6).
-            label: child.label || child.querySelector('legend')?.textContent?.trim() || '',
+            // Without the attribute, a legend is the label (D10.6). Some parsers only keep its text.
+            label:
+              child.label ||
+              (child.querySelector('legend')?.textContent ?? child.firstChild?.nodeValue)?.trim() ||
+              '',
             disabled: child.disabled,
             options: read(child) as Option[],
           });

@@ -21,3 +21,6 @@ export const optionLabel = (option: Option): string =>
  * counted, focused or searched.
  */
 export const belowSeparator = new WeakSet<Option>();
+
+/** The `<option>` elements that contain elements, which rows show as copies (addition 52). Option objects stay plain. */
+export const richElements = new WeakMap<Option, HTMLElement>();

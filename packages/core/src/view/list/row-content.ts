@@ -1,4 +1,5 @@
 import { optionLabel } from '../../model/data/catalog.js';
+import { richElements } from '../../model/data/option.js';
 import type { Rows } from '../../model/list/rows.js';
 import { foldFor } from '../../model/search/fold.js';
 import { splitMatches, wordsOf } from '../../model/search/words.js';
@@ -6,7 +7,7 @@ import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { Option } from '../../schema/types.js';
 import { copier, type Make } from '../el.js';
-import { drawAvatar, type Rendered, render, type Templates } from '../template.js';
+import { contentOf, drawAvatar, type Rendered, render, type Templates } from '../template.js';
 
 /** Content of the rows of one list. */
 export interface RowContent {
@@ -31,7 +32,9 @@ function createLayout(make: Make) {
   return ({ config }: State, option: Option): Node[] => {
     const { description } = option;
     const words = (description ? described : plain)(config);
-    (words.firstElementChild ?? words).append(String(option.label ?? option.value));
+    (words.firstElementChild ?? words).append(
+      ...contentOf(option, String(option.label ?? option.value)),
+    );
     if (description) words.append(' ', make('span', 'option-description', {}, String(description)));
     return [...drawAvatar(make, option), words];
   };
@@ -65,7 +68,8 @@ export function createRowContent(make: Make, doc: Document, { fill }: Templates)
         words = config.highlightSearch ? wordsOf(config, transformQuery(rows.query)) : [];
       }
       const key = words.join(' ');
-      if (config.templateResult || (marked?.get(row) ?? '') === key) return;
+      if (config.templateResult || (marked?.get(row) ?? '') === key || richElements.has(option))
+        return;
       marked ??= new WeakMap();
       marked.set(row, key);
       const parts = splitMatches(optionLabel(option), words, foldFor(config));
