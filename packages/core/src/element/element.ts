@@ -20,6 +20,7 @@ import {
 } from './asked.js';
 import { ATTRIBUTES, optionOf, readList, unhideMembers } from './attributes.js';
 import { type Children, readChildren } from './children.js';
+import { passCommands } from './commands.js';
 import { FormField } from './field.js';
 import { NAMING, writeNaming } from './naming.js';
 import { watchChildren } from './observer.js';
@@ -75,6 +76,7 @@ export class WidgetSelectElement extends FormField {
   constructor() {
     super();
     this.addEventListener('invalid', () => this.#widget?.validate());
+    passCommands(this, () => this.#place);
     // Handles clicks on labels like a native field. `tabindex` makes the element focusable.
     for (const type of ['click', 'focus'])
       this.addEventListener(type, (event: Event) => {

@@ -24,7 +24,10 @@ type OwnMethod =
   | 'validate';
 
 /** Methods of the widget on the element. Ignored until the element is connected. */
-export type ElementMethods = Omit<Widget, OwnMethod>;
+export type ElementMethods = Omit<Widget, OwnMethod> & {
+  /** Opens the list. @throws DOMException `InvalidStateError` if the element is disabled or read-only. */
+  showPicker(): void;
+};
 
 /** An event of the element. `detail` is the payload. */
 type ElementEvent<E extends EventName> = CustomEvent<SelectEvents<AnyMeta, boolean>[E]> &

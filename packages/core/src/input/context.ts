@@ -1,4 +1,4 @@
-import { closest, focusedBeside, hostOf, isElement } from '../dom.js';
+import { closest, focusedBeside, hostOf, isElement, nodesAround } from '../dom.js';
 import type { TagIndex } from '../model/indexes.js';
 import type { StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
@@ -72,6 +72,15 @@ export const tagButton = (field: Element, place: TagIndex): HTMLElement | null =
 
 /** Whether focus is in an element, also one inside of a shadow root. */
 export const holdsFocus = (node: Element): boolean => node.contains(focusedBeside(node));
+
+/**
+ * Whether a node is a button for the element, or for the custom element or shadow root around it (`commandfor`). Pressing it is
+ * not leaving the widget: its command decides whether the list closes.
+ */
+export function isCommander({ element }: Input, node: EventTarget | null): boolean {
+  const target = (node as Partial<HTMLButtonElement> | null)?.commandForElement;
+  return !!target && [element, ...nodesAround(element).slice(0, 2)].includes(target);
+}
 
 /** The shadow roots' hosts around a node, innermost first. */
 export function hostsOf(node: Node): Element[] {

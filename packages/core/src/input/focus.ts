@@ -5,7 +5,7 @@ import type { FocusTarget } from '../model/request.js';
 import type { FocusPlace, State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
-import { holdsFocus, type Input, listen, placeOfTag, tagButton } from './context.js';
+import { holdsFocus, type Input, isCommander, listen, placeOfTag, tagButton } from './context.js';
 import { watchOutside } from './pointer.js';
 
 /** Whether the browser shows the focus ring, as for keyboard focus. */
@@ -119,7 +119,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     const leave = () => dispatch({ type: 'focus', place: 'none' });
     const left = () => (patience ? patience.left(leave) : leave());
     away = !to && holdsFocus(root) && !isPageFocused(root);
-    if (to) {
+    if (to && !isCommander(input, to)) {
       left();
       dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     } else {
@@ -142,8 +142,9 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
 /** Closes the open list when focus, which no element had, goes to another part of the page (F9). */
 function watchLanding(input: Input): Cleanup {
   const { root, dropdown } = input.dom;
-  const landed = () => {
-    if (input.adrift && ![root, dropdown, input.element].some(holdsFocus))
+  const landed = ({ target }: FocusEvent) => {
+    const isInside = [root, dropdown, input.element].some(holdsFocus) || isCommander(input, target);
+    if (input.adrift && !isInside)
       input.dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
   };
   input.adrift = false;

@@ -1,7 +1,16 @@
 import { hear, isElement, rootMember, unhear, viewOf } from '../dom.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { TagIndex } from '../model/indexes.js';
-import { holdsFocus, hostsOf, type Input, listen, part, placeOfTag, within } from './context.js';
+import {
+  holdsFocus,
+  hostsOf,
+  type Input,
+  isCommander,
+  listen,
+  part,
+  placeOfTag,
+  within,
+} from './context.js';
 
 /** Maximum movement of the pointer during a click; a larger movement cancels it (WCAG 2.5.2). */
 const SLACK_PX = 4;
@@ -114,7 +123,9 @@ export function watchOutside(input: Input): () => void {
     const isLifted = type === 'pointerup' && pointerId === finger;
     finger = null;
     const path = event.composedPath();
-    if (path.includes(root) || path.includes(dropdown)) return;
+    const isInside = (node: EventTarget) =>
+      node === root || node === dropdown || isCommander(input, node);
+    if (path.some(isInside)) return;
     const ownHosts = hosts.slice(
       0,
       hosts.findIndex((host) => host.getRootNode() === event.currentTarget) + 1,

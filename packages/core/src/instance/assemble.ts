@@ -20,7 +20,7 @@ import type { View } from '../view/types.js';
 import { hintSheets } from './check.js';
 import { createDuplicateWatch } from './duplicates.js';
 import { atFirstIdle } from './first-idle.js';
-import { hostEvents, refresh } from './follow.js';
+import { followCommands, hostEvents, refresh } from './follow.js';
 import type { ListCode } from './list-code.js';
 import { effectsOf, partsOf } from './order.js';
 import { createInput, createView } from './pieces.js';
@@ -127,6 +127,7 @@ export function assemble(
   };
   let undoPlugins: Cleanup = () => {};
   let unlisten: Cleanup = () => {};
+  let ignore: Cleanup = () => {};
 
   /** Plugins can still use everything; the element is restored last, when nothing listens to it any more. */
   const destroy = () => {
@@ -135,6 +136,7 @@ export function assemble(
     store.stop();
     stopTimers();
     unlisten();
+    ignore();
     dropdown.stop();
     templates.release();
     naming.undo();
@@ -152,6 +154,7 @@ export function assemble(
     listen(input, field, { pointerover: dropdown.expect, focusin: dropdown.expect });
     store.draw();
     unlisten = host.listen(hostEvents(host, store, input, dropdown.showAgain, stopTimers));
+    ignore = followCommands(element, input);
     hintPage(element, view);
     owner.publish({ features, store, host, control, checkData: duplicates.check, destroy });
     if (plugins)

@@ -5,10 +5,12 @@ import type { Store } from '../engine/store.js';
 import type { Host, HostEvents } from '../host/host.js';
 import type { Input } from '../input/context.js';
 import { createCatalog } from '../model/data/catalog.js';
-import { isWidgetDisabled } from '../model/data/enabled.js';
+import { isChangeable, isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/delta.js';
 import { NO_PROBLEM, problemOf } from '../model/select/value.js';
 import type { Cleanup } from '../schema/types.js';
+
+declare const __DEV__: boolean;
 
 /** Renders everything again, including names. */
 export const refresh = (store: Store) =>
@@ -78,6 +80,42 @@ export function hostEvents(
       if (state().drag) store.dispatch({ type: 'drag', drag: null });
       stopTimers();
     },
+  };
+}
+
+/**
+ * Lets buttons of the page (`commandfor`) open and close the list, and `showPicker()` open it instead of the list of the browser
+ * (addition 53). Returns the function that restores the element.
+ */
+export function followCommands(element: HTMLElement, { state, dispatch }: Input): Cleanup {
+  const show = () =>
+    dispatch(
+      state().open
+        ? { type: 'goto', focus: 'search' }
+        : { type: 'open', origin: 'user', focus: 'search' },
+    );
+  const onCommand = (event: Event) => {
+    const { command } = event as CommandEvent;
+    if (command === '--close' || (command === '--toggle' && state().open))
+      dispatch({ type: 'close', origin: 'user', focus: 'keep' });
+    else if (/^(--open|--toggle|show-picker)$/.test(command)) {
+      // A browser that knows the command would open its own list, too.
+      event.preventDefault();
+      show();
+    }
+  };
+  element.addEventListener('command', onCommand);
+  (element as HTMLSelectElement).showPicker = () => {
+    if (isChangeable(state())) show();
+    else
+      throw new DOMException(
+        __DEV__ ? 'The select is disabled or read-only.' : '',
+        'InvalidStateError',
+      );
+  };
+  return () => {
+    element.removeEventListener('command', onCommand);
+    Reflect.deleteProperty(element, 'showPicker');
   };
 }
 

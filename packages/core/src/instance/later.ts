@@ -105,7 +105,8 @@ function choose({ store, input }: Plan, replay: Cleanup): void {
 /** The browser shows the options of a single `<select>`, if the user's click was not too long ago. */
 function showNativeList(element: Element): void {
   try {
-    (element as Partial<HTMLSelectElement>).showPicker?.();
+    // Its own method opens ours.
+    Object.getPrototypeOf(element).showPicker?.call(element);
   } catch {}
 }
 
