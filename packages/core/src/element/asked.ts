@@ -15,7 +15,7 @@ export interface AskedOptions {
 
 export const NOTHING_ASKED: AskedOptions = {
   given: {},
-  children: { data: undefined, values: [], options: {} },
+  children: { data: undefined, values: [], options: {}, isRich: false },
   value: null,
   isDirty: false,
 };

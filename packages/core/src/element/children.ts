@@ -10,13 +10,15 @@ export interface Children {
   readonly values: readonly string[];
   /** Options from the markup: the placeholder, and JSON in `data-widget-select` (D5.7). */
   readonly options: Readonly<Record<string, unknown>>;
+  /** Options contain elements, which the data does not show. */
+  readonly isRich: boolean;
 }
 
 const tellPage = (error: unknown): void => reportError(error);
 
-/** Whether it is an option or a group. */
+/** Whether it is an option or a group, or asks for elements in the field. */
 export const isListed = (node: Node): node is HTMLElement =>
-  isElement(node) && /^opt(ion|group)$/.test(node.localName);
+  isElement(node) && /^(opt(ion|group)|selectedcontent)$/.test(node.localName);
 
 /** Reads the child `<option>` and `<optgroup>` elements like those of a `<select>`, by copying them into one. */
 export function readChildren(element: HTMLElement, isMultiple: boolean): Children {
@@ -36,5 +38,6 @@ export function readChildren(element: HTMLElement, isMultiple: boolean): Childre
     // If several are selected, the last one is used, as in a single `<select>`.
     values: (isMultiple ? selected : selected.slice(-1)).map(({ value }) => value),
     options,
+    isRich: !!select.querySelector('option > *'),
   };
 }

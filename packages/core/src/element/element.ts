@@ -181,12 +181,13 @@ export class WidgetSelectElement extends FormField {
   childrenChanged(): void {
     const before = this.#asked.children;
     const children = this.#readChildren();
-    const { data, options } = children;
+    const { data, options, isRich } = children;
     this.#ask({ children }, () => {
       const names = Object.keys({ ...before.options, ...options }) as OptionName[];
       for (const name of names)
         if (!isEqual(before.options[name], options[name])) this.#applyOption(name);
-      if (!this.#asked.given.data && !isEqual(before.data, data)) this.#applyOption('data');
+      if (!this.#asked.given.data && (isRich || !isEqual(before.data, data)))
+        this.#applyOption('data');
       if (!this.#asked.isDirty) this.#writeValue();
     });
   }

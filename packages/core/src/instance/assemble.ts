@@ -127,7 +127,6 @@ export function assemble(
   };
   let undoPlugins: Cleanup = () => {};
   let unlisten: Cleanup = () => {};
-  let ignore: Cleanup = () => {};
 
   /** Plugins can still use everything; the element is restored last, when nothing listens to it any more. */
   const destroy = () => {
@@ -136,7 +135,6 @@ export function assemble(
     store.stop();
     stopTimers();
     unlisten();
-    ignore();
     dropdown.stop();
     templates.release();
     naming.undo();
@@ -153,8 +151,8 @@ export function assemble(
     // A pointer is over it, or focus in it, some time before it opens.
     listen(input, field, { pointerover: dropdown.expect, focusin: dropdown.expect });
     store.draw();
-    unlisten = host.listen(hostEvents(host, store, input, dropdown.showAgain, stopTimers));
-    ignore = followCommands(element, input);
+    const events = hostEvents(host, store, input, dropdown.showAgain, stopTimers);
+    unlisten = followCommands(element, input, host.listen(events));
     hintPage(element, view);
     owner.publish({ features, store, host, control, checkData: duplicates.check, destroy });
     if (plugins)

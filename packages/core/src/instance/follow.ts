@@ -85,9 +85,13 @@ export function hostEvents(
 
 /**
  * Lets buttons of the page (`commandfor`) open and close the list, and `showPicker()` open it instead of the list of the browser
- * (addition 53). Returns the function that restores the element.
+ * (addition 53). Returns the function that restores the element, and calls another one.
  */
-export function followCommands(element: HTMLElement, { state, dispatch }: Input): Cleanup {
+export function followCommands(
+  element: HTMLElement,
+  { state, dispatch }: Input,
+  unlisten: Cleanup,
+): Cleanup {
   const show = () =>
     dispatch(
       state().open
@@ -98,7 +102,7 @@ export function followCommands(element: HTMLElement, { state, dispatch }: Input)
     const { command } = event as CommandEvent;
     if (command === '--close' || (command === '--toggle' && state().open))
       dispatch({ type: 'close', origin: 'user', focus: 'keep' });
-    else if (/^(--open|--toggle|show-picker)$/.test(command)) {
+    else if (/^(--(open|toggle)|show-picker)$/.test(command)) {
       // A browser that knows the command would open its own list, too.
       event.preventDefault();
       show();
@@ -114,6 +118,7 @@ export function followCommands(element: HTMLElement, { state, dispatch }: Input)
       );
   };
   return () => {
+    unlisten();
     element.removeEventListener('command', onCommand);
     Reflect.deleteProperty(element, 'showPicker');
   };

@@ -103,23 +103,20 @@ export function drawAvatar(make: Make, { avatar: url }: Option): Node[] {
   return [image];
 }
 
-/** Attributes that a copy must not repeat, or that make it a tab stop. */
-const OWN = ['id', 'tabindex', 'contenteditable', 'controls'];
-/** Elements that take focus, clicks or form data. The rows that copy them do this; only their content is shown. */
-const OPERABLE = /^(a|button|details|embed|iframe|input|label|object|select|summary|textarea)$/;
-
 /**
- * The content of an option: copies of the nodes in its `<option>` (addition 52), otherwise its label. Handlers in attributes stay:
- * they belong to the page, like the ones that replace broken images.
+ * The content of an option: copies of the nodes in its `<option>` (addition 52), otherwise its label. `isValue`: like the browser,
+ * only with a `<selectedcontent>`. Handlers in attributes stay: they belong to the page, like the ones that replace broken images.
  */
-export function contentOf(option: Option, label: string): (Node | string)[] {
-  const copy = richElements.get(option)?.cloneNode(true) as HTMLElement | undefined;
-  if (!copy) return [label];
-  for (const node of copy.querySelectorAll('*')) {
-    for (const name of OWN) node.removeAttribute(name);
-    const { localName, childNodes } = node;
-    if (localName === 'script') node.remove();
-    else if (OPERABLE.test(localName)) node.replaceWith(...childNodes);
+export function contentOf(option: Option, label: string, isValue?: boolean): (Node | string)[] {
+  const element = richElements.get(option);
+  const isShown = !isValue || element?.closest('select')?.querySelector('selectedcontent');
+  if (!element || !isShown) return [label];
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const node of copy.querySelectorAll<HTMLElement>('*')) {
+    for (const name of ['id', 'for', 'tabindex', 'contenteditable']) node.removeAttribute(name);
+    // The row takes focus and clicks, so of links, buttons and fields only the content is left.
+    if (node.localName === 'script') node.remove();
+    else if (node.tabIndex >= 0) node.replaceWith(...node.childNodes);
   }
   return [...copy.childNodes];
 }
@@ -192,10 +189,7 @@ export function createTemplates(make: Make, doc: Document): Templates {
       } catch (error) {
         tell(state, option, error);
       }
-      const label = optionLabel(option);
-      // Like the browser, which shows only the text without a `<selectedcontent>`.
-      const shows = richElements.get(option)?.closest('select')?.querySelector('selectedcontent');
-      fragment.append(...(shows ? contentOf(option, label) : [label]));
+      fragment.append(...contentOf(option, optionLabel(option), true));
       return fragment;
     },
   };

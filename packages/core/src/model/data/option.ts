@@ -22,5 +22,12 @@ export const optionLabel = (option: Option): string =>
  */
 export const belowSeparator = new WeakSet<Option>();
 
-/** The `<option>` elements that contain elements, which rows show as copies (addition 52). Option objects stay plain. */
-export const richElements = new WeakMap<Option, HTMLElement>();
+/** Known to all copies of this code: `<widget-select>` has its own. Neither `Object.keys()` nor `JSON` sees it. */
+const ELEMENT = Symbol.for('widget-select-element');
+
+/** The `<option>` elements that contain elements, which rows show as copies (addition 52). */
+export const richElements = {
+  get: (option: Option): HTMLElement | undefined => Reflect.get(option, ELEMENT),
+  set: (option: Option, value: HTMLElement): Option =>
+    Object.defineProperty(option, ELEMENT, { value }),
+};

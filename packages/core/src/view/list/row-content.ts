@@ -68,7 +68,7 @@ export function createRowContent(make: Make, doc: Document, { fill }: Templates)
         words = config.highlightSearch ? wordsOf(config, transformQuery(rows.query)) : [];
       }
       const key = words.join(' ');
-      if (config.templateResult || (marked?.get(row) ?? '') === key || richElements.has(option))
+      if (config.templateResult || (marked?.get(row) ?? '') === key || richElements.get(option))
         return;
       marked ??= new WeakMap();
       marked.set(row, key);

@@ -1,5 +1,8 @@
 // @module-tag core
 import { describe, expect, test } from 'vitest';
+import 'widget-select/element';
+import type { WidgetSelectElement } from 'widget-select/element';
+import 'widget-select/element.css';
 import { findings } from '../aria/findings.ts';
 import { $, $$, build, mouse, sent, settled } from '../kit.ts';
 import { active, press } from '../support.ts';
@@ -187,4 +190,27 @@ describe('addition 52 the content of an option', () => {
     expect(box.select.getValue()).toBe('la');
     expect(box.rows()).toEqual(rows);
   });
+});
+
+test('addition 52 <widget-select> shows the elements of its children, and follows them', async () => {
+  pageByScript('<widget-select name="s" aria-label="Letter"></widget-select>');
+  const element = $<WidgetSelectElement>('widget-select');
+  const add = (tag: string, child?: Element) => {
+    const node = document.createElement(tag);
+    if (child) node.append(child);
+    element.append(node);
+  };
+  const italic = () => Object.assign(document.createElement('i'), { textContent: 'A' });
+  add('selectedcontent');
+  add('option', italic());
+  add('option', Object.assign(document.createElement('b'), { textContent: 'B' }));
+  await settled();
+  element.open();
+  await expect.poll(() => heard(element)).toEqual(['A', 'B']);
+  expect($$('[role=option] :is(i, b)', element)).toHaveLength(2);
+  element.value = 'A';
+  expect($$('[role=combobox] i', element)).toHaveLength(1);
+  // The text is the same, the element is not.
+  $('option > i', element).className = 'other';
+  await expect.poll(() => $$('.widget-select i.other', element)).toHaveLength(2);
 });
