@@ -81,8 +81,9 @@ export const entries = [
   {
     name: 'widget-select/element',
     file: 'core/dist/production/element/define.js',
-    // 4,608 before it kept option, value and focus when an option is refused, and asked the class for its defaults.
-    goal: 5_120,
+    // 4,608 before it kept option, value and focus when an option is refused, and asked the class for its defaults, and
+    // 5,120 before elements in options, `showPicker()` and commands.
+    goal: 5_200,
     minify: true,
   },
   ...locales.map((code) => ({
@@ -119,9 +120,10 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * by its rows and keeps its height, and 60 for `variant` and a finger that scrolls the page beside an open list, and
  * 320 for a seam at which the code of the open list can come later: `widget-select/lazy` starts 10,700 smaller,
  * and 110 for `typeToSearch` and for plugins of such lists; 170 for texts that are folded before the first letter: the
- * first search of 10,000 options takes half the time.
+ * first search of 10,000 options takes half the time; and 480 for the markup of customizable selects: elements in options
+ * 250, and 230 for `showPicker()` and buttons with `commandfor`.
  */
-export const growth = 5_950;
+export const growth = 6_430;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
