@@ -109,7 +109,7 @@ export function followCommands(
     }
   };
   element.addEventListener('command', onCommand);
-  (element as HTMLSelectElement).showPicker = () => {
+  const showPicker = () => {
     if (isChangeable(state())) show();
     else
       throw new DOMException(
@@ -117,6 +117,8 @@ export function followCommands(
         'InvalidStateError',
       );
   };
+  // Not enumerable: copies of the element list nothing of the widget (addition 1).
+  Object.defineProperty(element, 'showPicker', { configurable: true, value: showPicker });
   return () => {
     unlisten();
     element.removeEventListener('command', onCommand);
