@@ -8,7 +8,7 @@ import { root } from '../scripts/lib/run.mjs';
 import { packagesDir, parse } from './sources.mjs';
 
 /** @typedef {import('./sources.mjs').Source} Source */
-/** @typedef {{ name: string, bits: string, text: string }} Entry */
+/** @typedef {{ name: string, mask: string, text: string }} Entry */
 
 /** Where the lists are, by the name of what holds each. */
 const lists = /** @type {const} */ ({
@@ -22,12 +22,18 @@ const features = ['sortable', 'create', 'remote', 'tree', 'sheet', 'form'].map(
   (name) => `features/${name}/feature.ts`,
 );
 
+/** Where else the masks of effects are: with the effect `scan`, in `scanEffect`. */
+const works = [
+  'engine/scan.ts',
+  ...['remote/remote', 'remote/resolve', 'tree/branch'].map((name) => `features/${name}.ts`),
+];
+
 /** The document that shows them. */
 export const file = join(root, 'ARCHITECTURE.md');
 
 /** @returns {Source[]} */
 export const sources = () =>
-  [...new Set([...Object.values(lists), ...features])].map((path) => ({
+  [...new Set([...Object.values(lists), ...features, ...works])].map((path) => ({
     path,
     text: readFileSync(join(packagesDir, 'core/src', path), 'utf8'),
   }));
@@ -56,12 +62,38 @@ function listOf(source, name) {
   return found;
 }
 
-/** The names of the bits in `when(bits, part)`, in lower case. @param {string} code */
-const bitsOf = (code) =>
-  (code.match(/\bwhen\(\s*([A-Z|\s]+),/)?.[1] ?? '').toLowerCase().replace(/\s*\|\s*/g, ', ');
+/**
+ * The first `when(bits, part, ...commands)` in some code: the names of the bits in lower case, and the commands.
+ * @param {ts.Node} code @param {ts.SourceFile} source @returns {string | undefined}
+ */
+function maskIn(code, source) {
+  if (ts.isCallExpression(code) && code.expression.getText(source) === 'when') {
+    const [bits = '', , ...commands] = code.arguments.map((given) => given.getText(source));
+    const changes = bits === '0' ? [] : bits.toLowerCase().split(/\s*\|\s*/);
+    const types = commands.map((type) => type.slice(1, -1)).join(', ');
+    return [changes.join(', '), types && `on ${types}`].filter(Boolean).join('; ');
+  }
+  return ts.forEachChild(code, (child) => maskIn(child, source));
+}
+
+/** The mask in the function of an effect. @param {readonly Source[]} from @param {string} name */
+function maskOfEffect(from, name) {
+  for (const source of from.filter(({ text }) => text.includes(` ${name}Effect`))) {
+    const tree = parse(source);
+    const mask = ts.forEachChild(tree, (statement) => {
+      const [declared] = ts.isVariableStatement(statement)
+        ? statement.declarationList.declarations
+        : ts.isFunctionDeclaration(statement)
+          ? [statement]
+          : [];
+      return declared?.name?.getText(tree) === `${name}Effect` ? maskIn(declared, tree) : undefined;
+    });
+    if (mask !== undefined) return mask;
+  }
+}
 
 /**
- * What the comments of a list say: `name: what it concerns`, one for each entry, and the changes that it is called for.
+ * What the comments of a list say: `name: what it concerns`, one for each entry, and the changes and commands that it is called for.
  * @param {readonly Source[]} from @param {string} name @param {string} path @returns {Entry[]}
  */
 export function entriesOf(from, name, path = lists[/** @type {keyof typeof lists} */ (name)]) {
@@ -75,7 +107,12 @@ export function entriesOf(from, name, path = lists[/** @type {keyof typeof lists
     if (!said)
       throw new Error(`${source.path}: ${element.getText(tree)} has no comment "name: what"`);
     const about = (said[2] ?? '').replace(/\s+\*?\s*/g, ' ');
-    return { name: said[1] ?? '', bits: bitsOf(element.getText(tree)), text: about };
+    const [, called = ''] = said;
+    return {
+      name: called,
+      mask: maskIn(element, tree) ?? maskOfEffect(from, called) ?? '',
+      text: about,
+    };
   });
 }
 
@@ -83,8 +120,8 @@ export function entriesOf(from, name, path = lists[/** @type {keyof typeof lists
 export function orderOf(from) {
   const line =
     (/** @type {string} */ indent) =>
-    (/** @type {Entry} */ { name, bits, text }) =>
-      `   ${(indent + name).padEnd(14)} ${text}${bits && ` [${bits}]`}`;
+    (/** @type {Entry} */ { name, mask, text }) =>
+      `   ${(indent + name).padEnd(14)} ${text}${mask && ` [${mask}]`}`;
   /** Those features that have the list. */
   const ofFeatures = (/** @type {string} */ name) =>
     from
@@ -102,7 +139,7 @@ export function orderOf(from) {
     entry.name === 'features' ? ofFeatures('works') : entry,
   );
   return `\`\`\`
-parts, each isolated: one that throws stops no other; [the changes that a part is called for]
+parts, each isolated: one that throws stops no other; [the changes, and after "on" the commands, that it is called for]
 ${parts.join('\n')}
 
 effects, once all parts have written

@@ -1,10 +1,9 @@
 import { type Catalog, findDuplicates } from '../model/data/catalog.js';
-import type { Part } from '../model/delta.js';
+import { OPEN, ROWS, when } from '../model/delta.js';
 import { isStale } from '../model/list/status.js';
-import type { Command } from '../model/request.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
-import type { Store } from './store.js';
+import type { Store, Work } from './store.js';
 
 declare const __DEV__: boolean;
 
@@ -36,10 +35,10 @@ export function inSlices(
 }
 
 /** Continues a search that the reducer has started; a newer query cancels an older one. */
-export function scanEffect(env: Env, store: Store): { effect: Part; stop: Cleanup } {
+export function scanEffect(env: Env, store: Store): Work {
   let cancel: Cleanup = () => {};
   return {
-    effect({ prev, state }) {
+    effect: when(ROWS, ({ prev, state }) => {
       const { scan } = state;
       if (scan === prev.scan) return;
       cancel();
@@ -47,7 +46,7 @@ export function scanEffect(env: Env, store: Store): { effect: Part; stop: Cleanu
       cancel = inSlices(env, env.soon, scan.advance, () =>
         store.dispatch({ type: 'scanned', scan }),
       );
-    },
+    }),
     stop: () => cancel(),
   };
 }
@@ -70,19 +69,24 @@ export function checkDuplicates(env: Env, catalog: Catalog): Cleanup {
 /** Delay of the announcement of results after the last text input (F4). */
 const SETTLE_MS = 500;
 
-/** Steps after which the result may have changed. */
-const CHANGING = new Set<Command['type']>(['query', 'scanned', 'load', 'loaded', 'unload']);
-
 /** Updates the state when the user has stopped typing and the result is available. */
-export function settleEffect(env: Env, store: Store): { effect: Part; stop: Cleanup } {
+export function settleEffect(env: Env, store: Store): Work {
   let cancel: Cleanup = () => {};
   return {
-    effect({ state, command }) {
-      if (!CHANGING.has(command.type) && state.open) return;
-      cancel();
-      if (state.open && !state.typingSettled && !isStale(state))
-        cancel = env.timer(SETTLE_MS, () => store.dispatch({ type: 'settle' }));
-    },
+    // Other steps of an open list change no result.
+    effect: when(
+      OPEN,
+      ({ state }) => {
+        cancel();
+        if (state.open && !state.typingSettled && !isStale(state))
+          cancel = env.timer(SETTLE_MS, () => store.dispatch({ type: 'settle' }));
+      },
+      'query',
+      'scanned',
+      'load',
+      'loaded',
+      'unload',
+    ),
     stop: () => cancel(),
   };
 }

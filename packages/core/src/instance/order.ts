@@ -99,5 +99,5 @@ export const effectsOf = (
   /** features: effects of the features of the class, in their order */
   ...works.map(({ effect }) => effect),
   /** element: checks the element for changes without events */
-  followElement(host, store),
+  when(OPEN | FOCUS, followElement(host, store)),
 ];

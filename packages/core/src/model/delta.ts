@@ -2,7 +2,7 @@ import type { SelectError } from '../schema/errors.js';
 import type { Option } from '../schema/types.js';
 import { isWidgetDisabled } from './data/enabled.js';
 import type { EntryIndex, TagIndex } from './indexes.js';
-import type { Command, FocusTarget } from './request.js';
+import type { Command, CommandOf, FocusTarget } from './request.js';
 import { optionAt, SELECTED } from './select/selection.js';
 import { isSameValue } from './select/value.js';
 import type { State } from './state.js';
@@ -131,21 +131,31 @@ export function changesBetween(a: State, b: State): number {
 }
 
 /** One step, for the parts of the view, the host and the effects. */
-export interface Update {
+export interface Update<C extends Command = Command> {
   readonly prev: State;
   readonly state: State;
   /** Bits of the slots that differ. */
   readonly changed: number;
   readonly delta: Delta;
-  readonly command: Command;
+  readonly command: C;
 }
 
 /** Writes the changes of a step to the DOM, or reacts with timers, focus or requests. */
 export type Part = (update: Update) => void;
 
-/** A part that concerns only steps that have changed one of these bits. */
-export const when =
-  (bits: number, part: Part): Part =>
-  (step) => {
-    if (step.changed & bits) part(step);
+/** A part or effect that concerns only steps that have changed one of these bits, or whose command has one of these types. */
+export function when<T extends Command['type']>(
+  bits: 0,
+  part: (step: Update<CommandOf<T>>) => void,
+  ...types: readonly T[]
+): Part;
+export function when(bits: number, part: Part, ...types: readonly Command['type'][]): Part;
+export function when(
+  bits: number,
+  part: (step: never) => void,
+  ...types: readonly Command['type'][]
+): Part {
+  return (step) => {
+    if (step.changed & bits || types.includes(step.command.type)) part(step as never);
   };
+}

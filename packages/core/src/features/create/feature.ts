@@ -1,6 +1,7 @@
 import type { Store, Work } from '../../engine/store.js';
 import { accept } from '../../model/capability.js';
 import { optionLabel } from '../../model/data/catalog.js';
+import { CONFIG, OPEN, when } from '../../model/delta.js';
 import { CREATE_TEXTS } from '../../schema/strings.js';
 import { type Spoken, withCount } from '../../view/spoken.js';
 import { t } from '../../view/types.js';
@@ -27,12 +28,14 @@ const createdText: Spoken = ({ state, command, delta }) => {
 
 /** Waits for promises of `createOption`. Results after `destroy()` are ignored, because the store has stopped (case R7). */
 export const createEffect = (store: Store): Work => ({
-  effect({ command }) {
-    if (command.type !== 'creating') return;
-    void Promise.all(command.made.map((one) => awaitAnswer(store.state, one))).then((made) =>
-      store.dispatch({ type: 'created', made, asked: command.asked }),
-    );
-  },
+  effect: when(
+    0,
+    ({ command: { made, asked } }) =>
+      Promise.all(made.map((one) => awaitAnswer(store.state, one))).then((made) =>
+        store.dispatch({ type: 'created', made, asked }),
+      ),
+    'creating',
+  ),
   // Nothing to cancel: the result is used even if the element has been disconnected in the meantime.
   stop() {},
 });
@@ -50,7 +53,7 @@ export const createFeature: Feature<'create'> = {
   },
   parts: (input, _timer, view) => [
     /** labels: text in the search field that becomes several tags, once there is a search field */
-    labelsPart(input, view),
+    when(OPEN | CONFIG, labelsPart(input, view)),
   ],
   works: (_, store) => [
     /** create: promises of `createOption` */

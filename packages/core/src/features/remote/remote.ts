@@ -1,6 +1,6 @@
 import type { Env } from '../../engine/env.js';
 import type { Store } from '../../engine/store.js';
-import type { Part, Update } from '../../model/delta.js';
+import { CONFIG, LOAD, OPEN, type Part, QUERY, type Update, when } from '../../model/delta.js';
 import { isQueryShort } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
 import type { Cleanup } from '../../schema/types.js';
@@ -110,7 +110,14 @@ export function remoteEffect(env: Env, store: Store): RemoteSource {
     return made;
   };
   return {
-    effect: (step) => own()?.effect(step),
+    effect: when(
+      OPEN | QUERY | CONFIG | LOAD,
+      (step) => own()?.effect(step),
+      'retry',
+      'nearEnd',
+      'forget',
+      'move',
+    ),
     start: () => own()?.start(),
     stop: () => made?.stop(),
   };

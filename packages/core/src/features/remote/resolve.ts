@@ -1,6 +1,7 @@
 import type { Env } from '../../engine/env.js';
 import type { Store } from '../../engine/store.js';
 import { type Catalog, optionValue } from '../../model/data/catalog.js';
+import { CONFIG, OPEN, SELECTION, when } from '../../model/delta.js';
 import { isLabelPending } from '../../model/select/pending-label.js';
 import { optionAt } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
@@ -73,12 +74,16 @@ export function resolveEffect(env: Env, store: Store): RemoteSource {
   return {
     start,
     stop,
-    effect({ prev, state, command }) {
-      // A new or updated source may know the pending values.
-      const isFresh = isOtherSource(command) || command.type === 'forget';
-      if (isFresh) stop();
-      if (isFresh || (state.open && !prev.open)) start(true);
-      else if (state.selection !== prev.selection || command.type === 'config') start();
-    },
+    effect: when(
+      OPEN | SELECTION | CONFIG,
+      ({ prev, state, command }) => {
+        // A new or updated source may know the pending values.
+        const isFresh = isOtherSource(command) || command.type === 'forget';
+        if (isFresh) stop();
+        if (isFresh || (state.open && !prev.open)) start(true);
+        else if (state.selection !== prev.selection || command.type === 'config') start();
+      },
+      'forget',
+    ),
   };
 }

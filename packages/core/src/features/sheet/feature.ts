@@ -1,6 +1,6 @@
 import { isModalBox, viewOf, zoomOf } from '../../dom.js';
 import { holdsFocus, type Input } from '../../input/context.js';
-import type { Part } from '../../model/delta.js';
+import { CONFIG, OPEN, type Part, when } from '../../model/delta.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import { type StringKey, translate } from '../../schema/strings.js';
@@ -247,6 +247,6 @@ export const sheetFeature: Feature<'sheet'> = {
   steps: {},
   parts: (input, _timer, view) => [
     /** sheet: turns the dropdown into a bottom sheet in narrow viewports */
-    sheetPart(input, view),
+    when(OPEN | CONFIG, sheetPart(input, view)),
   ],
 };

@@ -1,5 +1,6 @@
 import type { Env } from '../../engine/env.js';
 import type { Store } from '../../engine/store.js';
+import { LOAD, when } from '../../model/delta.js';
 import type { Option } from '../../schema/types.js';
 import type { RemoteSource } from '../remote/remote.js';
 import { loadList } from '../remote/request.js';
@@ -32,17 +33,21 @@ export function branchEffect(env: Env, store: Store): RemoteSource {
   return {
     start() {},
     stop,
-    effect({ prev, state, command }) {
-      // Requests sent before `clearRemoteCache()` or `reload()` are sent again.
-      if (command.type === 'forget') stop();
-      else if (state.branches === prev.branches) return;
-      for (const [option, abort] of inFlight) {
-        if (state.branches.get(option) === 'loading') continue;
-        inFlight.delete(option);
-        abort.abort();
-      }
-      for (const [option, status] of state.branches)
-        if (status === 'loading' && !inFlight.has(option)) load(option);
-    },
+    effect: when(
+      LOAD,
+      ({ prev, state, command }) => {
+        // Requests sent before `clearRemoteCache()` or `reload()` are sent again.
+        if (command.type === 'forget') stop();
+        else if (state.branches === prev.branches) return;
+        for (const [option, abort] of inFlight) {
+          if (state.branches.get(option) === 'loading') continue;
+          inFlight.delete(option);
+          abort.abort();
+        }
+        for (const [option, status] of state.branches)
+          if (status === 'loading' && !inFlight.has(option)) load(option);
+      },
+      'forget',
+    ),
   };
 }
