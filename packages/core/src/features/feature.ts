@@ -3,11 +3,12 @@ import type { Store, Work } from '../engine/store.js';
 import type { CreateHost, CreateOrder, Host } from '../host/host.js';
 import { createPlainHost } from '../host/plain.js';
 import type { Input } from '../input/context.js';
-import type { Capability } from '../model/capability.js';
+import type { GuardsOf, StepsOf } from '../model/capability.js';
+import type { JoinTree } from '../model/data/append.js';
 import type { Part } from '../model/delta.js';
-import { type Machine, machineOf } from '../model/machine.js';
+import { machineOf } from '../model/machine.js';
 import type { StepRequest } from '../model/request.js';
-import type { State } from '../model/state.js';
+import type { ShapeOf, Source, State } from '../model/state.js';
 import type { PluginContext, SelectPlugin } from '../schema/options.js';
 import { addTexts, type Strings } from '../schema/strings.js';
 import type {
@@ -60,8 +61,17 @@ export interface PluginSystem {
   connect(pieces: Plugged, owner: PluginOwner): Cleanup;
 }
 
-/** Everything that a feature adds to a select. */
-export interface Feature<N extends FeatureName = FeatureName> extends Capability<N> {
+/** What a feature adds to a select. Classes are given it as {@link SelectFeature}. */
+export interface Feature<N extends FeatureName = FeatureName> extends SelectFeature {
+  readonly name: N;
+  readonly steps: StepsOf<N>;
+  readonly guards?: GuardsOf<N>;
+  /** Finds options instead of the search. */
+  readonly source?: Source;
+  /** The shape of a list that is not flat. */
+  readonly shapeOf?: ShapeOf;
+  /** Adds options that are loaded later to a tree. */
+  readonly joinTree?: JoinTree;
   /** Parts that write a step to the DOM, or listen to DOM events. */
   parts?(input: Input, timer: Timer, view: View): readonly Part[];
   /** Work that starts after all parts have written to the DOM. */
@@ -84,47 +94,44 @@ export interface Feature<N extends FeatureName = FeatureName> extends Capability
   };
 }
 
-type AnyFeature = { readonly [N in FeatureName]: Feature<N> }[FeatureName];
-
-/** The installed features of a select class. */
-export interface Installed {
-  readonly machine: Machine;
-  has(name: FeatureName): boolean;
-  parts(input: Input, timer: Timer, view: View): readonly Part[];
-  works(env: Env, store: Store): readonly Work[];
-  readonly treeRows: TreeRows | null;
-  readonly plainHost: CreateHost;
-  readonly createOrder: CreateOrder | undefined;
-  readonly spoken: readonly Spoken[];
-  readonly plugins: Feature['plugins'];
+/** Combines features: slots of several of them one after the other, and those that only one can have as they are. */
+function combined(features: readonly { [N in FeatureName]: Feature<N> }[FeatureName][]) {
+  const {
+    treeRows,
+    plainHost = (element, report) => createPlainHost(element, report),
+    createOrder,
+    plugins,
+  }: Pick<Feature, 'treeRows' | 'plainHost' | 'createOrder' | 'plugins'> = Object.assign(
+    {},
+    ...features,
+  );
+  return {
+    ...machineOf(features),
+    treeRows,
+    plainHost,
+    createOrder,
+    plugins,
+    has: (name: FeatureName) => features.some((feature) => feature.name === name),
+    parts: (input: Input, timer: Timer, view: View) =>
+      features.flatMap((feature) => feature.parts?.(input, timer, view) ?? []),
+    works: (env: Env, store: Store) =>
+      features.flatMap((feature) => feature.works?.(env, store) ?? []),
+    spoken: features.flatMap(({ says }) => says ?? []),
+  };
 }
 
-/** What one feature alone can have. */
-type Extras = Pick<Feature, 'treeRows' | 'plainHost' | 'createOrder' | 'plugins'>;
+/** The features of a select class, in one record: the machine, and what the parts, the work and the host get from them. */
+export type Installed = Readonly<ReturnType<typeof combined>>;
 
 const byList = new WeakMap<readonly SelectFeature[], Installed>();
 
-/** Combines the features of a class, once per class. Features that are listed twice or inherited count once. */
+/** The features of a class, combined once per class. Features that are listed twice or inherited count once. */
 export function installed(given: readonly SelectFeature[]): Installed {
   const before = byList.get(given);
   if (before) return before;
-  const features = [...new Set(given as readonly AnyFeature[])];
-  const extras: readonly Extras[] = features;
+  const features = [...new Set(given as Parameters<typeof combined>[0])];
   addTexts(features.flatMap(({ texts }) => texts ?? []));
-  const only = <K extends keyof Extras>(key: K): Extras[K] | undefined =>
-    extras.find((extra) => extra[key])?.[key];
-  const made: Installed = {
-    machine: machineOf(features),
-    has: (name) => features.some((feature) => feature.name === name),
-    parts: (input, timer, view) =>
-      features.flatMap((feature) => feature.parts?.(input, timer, view) ?? []),
-    works: (env, store) => features.flatMap((feature) => feature.works?.(env, store) ?? []),
-    treeRows: only('treeRows') ?? null,
-    plainHost: only('plainHost') ?? ((element, report) => createPlainHost(element, report)),
-    createOrder: only('createOrder'),
-    spoken: features.flatMap(({ says }) => says ?? []),
-    plugins: only('plugins'),
-  };
+  const made = combined(features);
   byList.set(given, made);
   return made;
 }

@@ -99,7 +99,7 @@ export function assemble(
   const { catalog, config } = initial;
   const plugins = config.plugins?.length ? features.plugins?.create(env.report) : null;
   const store: Store = createStore(
-    features.machine,
+    features,
     plugins ? { ...initial, transformQuery: plugins.rewrite } : initial,
     env,
     (event) => deliver(event, host, announcer, store.state, owner.emit),

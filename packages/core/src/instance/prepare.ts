@@ -288,7 +288,7 @@ export function prepare(
     catalog,
     EMPTY_SELECTION,
     env.report,
-    { ...features.machine, startScan },
+    { ...features, startScan },
     host.optionReader,
   );
   return { host, parent, state: { ...empty, selection: selectionOf(empty, values) }, doc };

@@ -1,10 +1,9 @@
 import type { PublicEvent } from '../schema/events.js';
 import type { FeatureName, Option } from '../schema/types.js';
-import type { JoinTree } from './data/append.js';
 import type { Command, CommandOf, RequestOf, StepRequest } from './request.js';
 import type { StepResult } from './select/steps.js';
 import { capOf } from './select/value.js';
-import type { ShapeOf, Source, State } from './state.js';
+import type { State } from './state.js';
 
 /** The result of a guard: a command or a rejection, and the events to fire. */
 export interface Verdict {
@@ -75,18 +74,3 @@ export type Steps = { readonly [type: string]: Case<never, StepResult> | undefin
 export type Guards = {
   readonly [type: string]: ((state: State, request: never, guards: Guards) => Verdict) | undefined;
 };
-
-/** What a feature adds to the machine. */
-export interface Capability<N extends FeatureName> {
-  readonly name: N;
-  readonly steps: StepsOf<N>;
-  readonly guards?: GuardsOf<N>;
-  /** Finds options instead of the search. */
-  readonly source?: Source;
-  /** The shape of a list that is not flat. */
-  readonly shapeOf?: ShapeOf;
-  /** Adds options that are loaded later to a tree. */
-  readonly joinTree?: JoinTree;
-}
-
-export type AnyCapability = { readonly [N in FeatureName]: Capability<N> }[FeatureName];

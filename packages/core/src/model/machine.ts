@@ -1,7 +1,7 @@
 import type { Config } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { ReportError } from '../schema/types.js';
-import type { AnyCapability, Guards, Steps } from './capability.js';
+import type { Guards, Steps } from './capability.js';
 import type { Catalog } from './data/catalog.js';
 import { coreGuards } from './guard.js';
 import type { RowIndex, TagIndex } from './indexes.js';
@@ -65,7 +65,7 @@ export function initialState(
   return { ...state, searchVisible: wantsSearch(state) };
 }
 
-/** The cases of the core and of the features of a class, in one record. */
+/** What the features of a class are for the machine, together with the core. */
 export interface Machine extends Pick<State, 'shapeOf' | 'source' | 'joinTree'> {
   readonly guards: Guards;
   readonly steps: Steps;
@@ -74,11 +74,18 @@ export interface Machine extends Pick<State, 'shapeOf' | 'source' | 'joinTree'> 
 /** The list shape of a class without trees. */
 export const flatOnly: ShapeOf = () => flatShape;
 
-/** Creates the machine with these features. */
-export const machineOf = (features: readonly AnyCapability[]): Machine => ({
-  guards: Object.assign({}, coreGuards, ...features.map(({ guards }) => guards)),
-  steps: Object.assign({}, coreSteps, ...features.map(({ steps }) => steps)),
-  shapeOf: features.find(({ shapeOf }) => shapeOf)?.shapeOf ?? flatOnly,
-  source: features.find(({ source }) => source)?.source ?? null,
-  joinTree: features.find(({ joinTree }) => joinTree)?.joinTree ?? null,
-});
+/** Creates the machine with these features. All but guards and steps is the matter of one of them. */
+export function machineOf(features: readonly Partial<Machine>[]): Machine {
+  const {
+    shapeOf = flatOnly,
+    source = null,
+    joinTree = null,
+  }: Partial<Machine> = Object.assign({}, ...features);
+  return {
+    guards: Object.assign({}, coreGuards, ...features.map(({ guards }) => guards)),
+    steps: Object.assign({}, coreSteps, ...features.map(({ steps }) => steps)),
+    shapeOf,
+    source,
+    joinTree,
+  };
+}

@@ -45,8 +45,8 @@ export interface View {
   /** Prefix of the ids of this instance. */
   readonly base: string;
   readonly timer: Timer;
-  /** `null`: the feature `tree` is not installed. */
-  readonly treeRows: TreeRows | null;
+  /** `undefined`: the feature `tree` is not installed. */
+  readonly treeRows: TreeRows | undefined;
   /** The current name, because labels may change. */
   name(): AccessibleName & { readonly named: boolean };
   /** The current naming attributes of the page. */

@@ -1,9 +1,8 @@
 import type { Env } from '../../engine/env.js';
-import type { Store } from '../../engine/store.js';
-import { CONFIG, LOAD, OPEN, type Part, QUERY, type Update, when } from '../../model/delta.js';
+import type { Store, Work } from '../../engine/store.js';
+import { CONFIG, LOAD, OPEN, QUERY, type Update, when } from '../../model/delta.js';
 import { isQueryShort } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
-import type { Cleanup } from '../../schema/types.js';
 import { createCache } from './cache.js';
 import { endSharing } from './flight.js';
 import { createPagedList } from './paged-list.js';
@@ -25,14 +24,6 @@ import { ajaxOf, isOtherSource } from './request.js';
  *  ignored (D4.4).
  */
 
-export interface RemoteSource {
-  readonly effect: Part;
-  /** Starts prefetching, which does not depend on a step. */
-  start(): void;
-  /** Cancels everything; the display does not change. */
-  readonly stop: Cleanup;
-}
-
 /** The query to load; `null`: none, because the list is closed or not remote, or the query is too short. */
 const queryWanted = (state: State): string | null =>
   state.open && state.config.ajax && !isQueryShort(state) ? state.remote.query : null;
@@ -43,7 +34,7 @@ const FORWARD: readonly unknown[] = ['next', 'last', 'pageDown'];
 const isBeyondEnd = ({ prev, state, command }: Update): boolean =>
   command.type === 'move' && FORWARD.includes(command.to) && state.active === prev.active;
 
-function createRemote(env: Env, store: Store): RemoteSource {
+function createRemote(env: Env, store: Store): Required<Work> {
   const cache = createCache(env, () => ajaxOf(store).cacheTtl);
   const prefetch = createPrefetch(env, store, cache);
   const list = createPagedList(env, store, cache);
@@ -103,8 +94,8 @@ function createRemote(env: Env, store: Store): RemoteSource {
 }
 
 /** Loads the list of a widget with `ajax` (D4). Created on first use, because few of hundreds of selects are remote. */
-export function remoteEffect(env: Env, store: Store): RemoteSource {
-  let made: RemoteSource | null = null;
+export function remoteEffect(env: Env, store: Store): Required<Work> {
+  let made: Required<Work> | null = null;
   const own = () => {
     made ??= store.state.config.ajax ? createRemote(env, store) : null;
     return made;

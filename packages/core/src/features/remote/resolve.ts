@@ -1,5 +1,5 @@
 import type { Env } from '../../engine/env.js';
-import type { Store } from '../../engine/store.js';
+import type { Store, Work } from '../../engine/store.js';
 import { type Catalog, optionValue } from '../../model/data/catalog.js';
 import { CONFIG, OPEN, SELECTION, when } from '../../model/delta.js';
 import { isLabelPending } from '../../model/select/pending-label.js';
@@ -7,7 +7,6 @@ import { optionAt } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import type { RemoteError } from '../../schema/errors.js';
 import type { Cleanup } from '../../schema/types.js';
-import type { RemoteSource } from './remote.js';
 import { isOtherSource, loadList } from './request.js';
 
 /**
@@ -31,7 +30,7 @@ const valuesToResolve = (
  * Calls `ajax.resolve` for selected values with unknown options, once for all values of a task. Failed values are requested again
  * when the list opens; values that were missing in a response are not.
  */
-export function resolveEffect(env: Env, store: Store): RemoteSource {
+export function resolveEffect(env: Env, store: Store): Required<Work> {
   let inFlight = new Set<string>();
   /** Aborts the pending requests; created for the first one. */
   let abort: AbortController | null = null;

@@ -1,15 +1,14 @@
 import type { Env } from '../../engine/env.js';
-import type { Store } from '../../engine/store.js';
+import type { Store, Work } from '../../engine/store.js';
 import { LOAD, when } from '../../model/delta.js';
 import type { Option } from '../../schema/types.js';
-import type { RemoteSource } from '../remote/remote.js';
 import { loadList } from '../remote/request.js';
 
 /**
  * Calls `loadChildren` for branches that are loading in the state. Aborts it for branches that are no longer loading, because the
  * user collapsed them, the list closed, or the data was replaced. `ajax.retry` also applies here.
  */
-export function branchEffect(env: Env, store: Store): RemoteSource {
+export function branchEffect(env: Env, store: Store): Required<Work> {
   const inFlight = new Map<Option, AbortController>();
 
   const load = (option: Option) => {
