@@ -3,7 +3,7 @@ import type { Store, Work } from '../engine/store.js';
 import type { CreateHost, CreateOrder, Host } from '../host/host.js';
 import { createPlainHost } from '../host/plain.js';
 import type { Input } from '../input/context.js';
-import type { GuardsOf, StepsOf } from '../model/capability.js';
+import type { AfterStep, GuardsOf, StepsOf } from '../model/capability.js';
 import type { JoinTree } from '../model/data/append.js';
 import type { Part } from '../model/delta.js';
 import { machineOf } from '../model/machine.js';
@@ -66,6 +66,8 @@ export interface Feature<N extends FeatureName = FeatureName> extends SelectFeat
   readonly name: N;
   readonly steps: StepsOf<N>;
   readonly guards?: GuardsOf<N>;
+  /** What it does after every step, those of the core and of other features included. */
+  readonly after?: AfterStep;
   /** Finds options instead of the search. */
   readonly source?: Source;
   /** The shape of a list that is not flat. */

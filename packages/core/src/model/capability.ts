@@ -67,6 +67,9 @@ export type GuardsOf<H extends Home> = {
 
 type Case<A, R> = (state: State, act: A) => R;
 
+/** What a feature does after every step, whatever its home is: returns the next state or another one. */
+export type AfterStep = (prev: State, next: State, command: Command) => State;
+
 /** The reducer cases of commands, by type, for installed homes. */
 export type Steps = { readonly [type: string]: Case<never, StepResult> | undefined };
 

@@ -1,14 +1,16 @@
 import type { Config } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { ReportError } from '../schema/types.js';
-import type { Guards, Steps } from './capability.js';
+import type { AfterStep, Guards, Steps } from './capability.js';
 import type { Catalog } from './data/catalog.js';
 import { coreGuards } from './guard.js';
 import type { RowIndex, TagIndex } from './indexes.js';
 import { flatShape } from './list/flat.js';
 import { expandedTo, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/rows.js';
 import { noPages, wantsSearch } from './list/status.js';
+import type { Command } from './request.js';
 import type { LookUp, SelectionRecord } from './select/selection.js';
+import { type StepResult, stepResult } from './select/steps.js';
 import { NO_PROBLEM } from './select/value.js';
 import type { ShapeOf, State } from './state.js';
 import { coreSteps } from './update.js';
@@ -74,8 +76,25 @@ export interface Machine extends Pick<State, 'shapeOf' | 'source' | 'joinTree'> 
 /** The list shape of a class without trees. */
 export const flatOnly: ShapeOf = () => flatShape;
 
+type Take = (state: State, command: Command) => StepResult;
+
+/** A case of the reducer, and what features do after it. */
+const followed =
+  (take: Take, afters: readonly AfterStep[]): Take =>
+  (state, command) => {
+    const { state: routed, notes } = take(state, command);
+    return stepResult(
+      afters.reduce((next, after) => after(state, next, command), routed),
+      notes,
+    );
+  };
+
 /** Creates the machine with these features. All but guards and steps is the matter of one of them. */
-export function machineOf(features: readonly Partial<Machine>[]): Machine {
+export function machineOf(
+  features: readonly (Partial<Machine> & { readonly after?: AfterStep })[],
+): Machine {
+  const afters = features.flatMap(({ after }) => after ?? []);
+  const steps: Steps = Object.assign({}, coreSteps, ...features.map(({ steps }) => steps));
   const {
     shapeOf = flatOnly,
     source = null,
@@ -83,7 +102,9 @@ export function machineOf(features: readonly Partial<Machine>[]): Machine {
   }: Partial<Machine> = Object.assign({}, ...features);
   return {
     guards: Object.assign({}, coreGuards, ...features.map(({ guards }) => guards)),
-    steps: Object.assign({}, coreSteps, ...features.map(({ steps }) => steps)),
+    steps: Object.fromEntries(
+      Object.entries(steps).map(([type, take]) => [type, followed(take as Take, afters)]),
+    ),
     shapeOf,
     source,
     joinTree,

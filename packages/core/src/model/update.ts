@@ -1,5 +1,5 @@
 import type { Steps, StepsOf } from './capability.js';
-import { isChangeable, isWidgetDisabled } from './data/enabled.js';
+import { isWidgetDisabled } from './data/enabled.js';
 import { type Delta, deltaBetween } from './delta.js';
 import type { RowIndex } from './indexes.js';
 import { rowAfterMovement } from './list/navigate.js';
@@ -104,16 +104,6 @@ export const coreSteps: StepsOf<'core'> = {
   plugin: (state, { step }) => step(state),
 };
 
-/** Steps after which the message about a failed creation is removed, because the user has continued (D1.14). */
-const GOES_ON: readonly Command['type'][] = [
-  'move',
-  'typed',
-  'pick',
-  'remove',
-  'clear',
-  'toggleAll',
-];
-
 type Take = (state: State, command: Command) => StepResult;
 
 /** The only reducer: every step of every widget goes through here. No DOM, time or console. */
@@ -125,33 +115,13 @@ export function update(
   // A command of a feature that is not installed changes nothing.
   const take = steps[command.type] as Take | undefined;
   const { state: routed, notes } = take ? take(state, command) : stepResult(state);
-  const drawn = withStrayLabels(state, withoutStaleDrag(state, routed));
-  const listed =
-    drawn.config.hideSelected && drawn.open && drawn.selection !== state.selection
-      ? activeAfterData(drawn, withRows(drawn))
-      : drawn;
-  const next = GOES_ON.includes(command.type)
-    ? { ...listed, creation: withoutCreateError(listed) }
-    : listed;
+  const next =
+    routed.config.hideSelected && routed.open && routed.selection !== state.selection
+      ? activeAfterData(routed, withRows(routed))
+      : routed;
   const validity = validityAfter(next, next.selection !== state.selection);
   return {
     state: validity === next.validity ? next : { ...next, validity },
     delta: deltaBetween(state, next, command, notes),
   };
-}
-
-/** An unlisted value was selected or deselected: its label cannot be created while it is selected. */
-function withStrayLabels(prev: State, next: State): State {
-  const { selection, config, rows } = next;
-  const strays = selection.strays.length + prev.selection.strays.length;
-  if (!config.allowCreate || !next.query || !strays) return next;
-  if (!next.open || selection === prev.selection || rows !== prev.rows) return next;
-  return activeAfterData(next, withRows(next));
-}
-
-/** Ends a drag if the tags have changed or can no longer be moved. */
-function withoutStaleDrag(prev: State, next: State): State {
-  if (!next.drag) return next;
-  const goesOn = next.selection === prev.selection && next.config.sortable && isChangeable(next);
-  return goesOn ? next : { ...next, drag: null };
 }

@@ -7,7 +7,7 @@ import { type Spoken, withCount } from '../../view/spoken.js';
 import { t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { labelsPart } from './labels.js';
-import { addCreated, awaitAnswer, guardCreate, startCreating } from './model.js';
+import { addCreated, afterStep, awaitAnswer, guardCreate, startCreating } from './model.js';
 
 /** Announcements for options that a user creates (D1.14); of an existing option, as of any that is selected. */
 const createdText: Spoken = ({ state, command, delta }) => {
@@ -51,6 +51,7 @@ export const createFeature: Feature<'create'> = {
     create: addCreated,
     creating: startCreating,
   },
+  after: afterStep,
   parts: (input, _timer, view) => [
     /** labels: text in the search field that becomes several tags, once there is a search field */
     when(OPEN | CONFIG, labelsPart(input, view)),

@@ -7,8 +7,13 @@ import { readOption } from '../../model/data/flatten.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { isStrayLabel, locateLabels, newLabel } from '../../model/list/create-row.js';
 import { withQuery } from '../../model/list/status.js';
-import { activeAfterData, closeList, withRows } from '../../model/list/steps.js';
-import type { CommandOf } from '../../model/request.js';
+import {
+  activeAfterData,
+  closeList,
+  withoutCreateError,
+  withRows,
+} from '../../model/list/steps.js';
+import type { Command, CommandOf } from '../../model/request.js';
 import { labelKey } from '../../model/search/fold.js';
 import {
   addEntries,
@@ -238,4 +243,29 @@ export function addCreated(
       ...(failed !== undefined && { failed }),
     },
   };
+}
+
+/** Steps after which the message about a failed creation is removed, because the user has continued (D1.14). */
+const GOES_ON: readonly Command['type'][] = [
+  'move',
+  'typed',
+  'pick',
+  'remove',
+  'clear',
+  'toggleAll',
+];
+
+/** An unlisted value was selected or deselected: its label cannot be created while it is selected. */
+function withStrayLabels(prev: State, next: State): State {
+  const { selection, config, rows } = next;
+  const strays = selection.strays.length + prev.selection.strays.length;
+  if (!config.allowCreate || !next.query || !strays) return next;
+  if (!next.open || selection === prev.selection || rows !== prev.rows) return next;
+  return activeAfterData(next, withRows(next));
+}
+
+/** Keeps the "create" row and the message about a failed creation up to date with other steps. */
+export function afterStep(prev: State, next: State, { type }: Command): State {
+  const listed = withStrayLabels(prev, next);
+  return GOES_ON.includes(type) ? { ...listed, creation: withoutCreateError(listed) } : listed;
 }

@@ -7,7 +7,7 @@ import type { Spoken } from '../../view/spoken.js';
 import { t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { dragPart } from './drag.js';
-import { mayReorder, moveTag } from './model.js';
+import { mayReorder, moveTag, withoutStaleDrag } from './model.js';
 import { createPageOrder } from './page-order.js';
 
 /** Announcements for a tag that is moved, or whose drag is cancelled (D1.10). */
@@ -36,6 +36,7 @@ export const sortableFeature: Feature<'sortable'> = {
     reorder: moveTag,
     drag: (state, { drag }) => stepResult({ ...state, drag }),
   },
+  after: withoutStaleDrag,
   createOrder: createPageOrder,
   parts: (input, timer) => [
     /** drag: dragging the tags of a multiple select */

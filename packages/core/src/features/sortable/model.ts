@@ -31,3 +31,10 @@ export function moveTag(state: State, { from, to, focus }: CommandOf<'reorder'>)
     { moved, focus },
   );
 }
+
+/** Ends a drag if the tags have changed or can no longer be moved. */
+export function withoutStaleDrag(prev: State, next: State): State {
+  if (!next.drag) return next;
+  const goesOn = next.selection === prev.selection && next.config.sortable && isChangeable(next);
+  return goesOn ? next : { ...next, drag: null };
+}
