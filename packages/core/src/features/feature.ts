@@ -6,7 +6,7 @@ import type { Input } from '../input/context.js';
 import type { AfterStep, GuardsOf, StepsOf } from '../model/capability.js';
 import type { JoinTree } from '../model/data/append.js';
 import type { Part } from '../model/delta.js';
-import { machineOf } from '../model/machine.js';
+import { type Machine, machineOf } from '../model/machine.js';
 import type { StepRequest } from '../model/request.js';
 import type { ShapeOf, Source, State } from '../model/state.js';
 import type { PluginContext, SelectPlugin } from '../schema/options.js';
@@ -96,23 +96,12 @@ export interface Feature<N extends FeatureName = FeatureName> extends SelectFeat
   };
 }
 
-/** Combines features: slots of several of them one after the other, and those that only one can have as they are. */
+/** Slots that several features can have hold those of all, in their order; of the others there is one. */
 function combined(features: readonly { [N in FeatureName]: Feature<N> }[FeatureName][]) {
-  const {
-    treeRows,
-    plainHost = (element, report) => createPlainHost(element, report),
-    createOrder,
-    plugins,
-  }: Pick<Feature, 'treeRows' | 'plainHost' | 'createOrder' | 'plugins'> = Object.assign(
-    {},
-    ...features,
-  );
   return {
-    ...machineOf(features),
-    treeRows,
-    plainHost,
-    createOrder,
-    plugins,
+    plainHost: ((element, report) => createPlainHost(element, report)) as CreateHost,
+    ...(machineOf(features) as Machine &
+      Pick<Feature, 'treeRows' | 'plainHost' | 'createOrder' | 'plugins'>),
     has: (name: FeatureName) => features.some((feature) => feature.name === name),
     parts: (input: Input, timer: Timer, view: View) =>
       features.flatMap((feature) => feature.parts?.(input, timer, view) ?? []),

@@ -76,37 +76,28 @@ export interface Machine extends Pick<State, 'shapeOf' | 'source' | 'joinTree'> 
 /** The list shape of a class without trees. */
 export const flatOnly: ShapeOf = () => flatShape;
 
-type Take = (state: State, command: Command) => StepResult;
+/** What one feature can have for the machine. */
+type Given = Partial<Machine> & { readonly after?: AfterStep };
 
-/** A case of the reducer, and what features do after it. */
-const followed =
-  (take: Take, afters: readonly AfterStep[]): Take =>
-  (state, command) => {
-    const { state: routed, notes } = take(state, command);
-    return stepResult(
-      afters.reduce((next, after) => after(state, next, command), routed),
-      notes,
-    );
-  };
-
-/** Creates the machine with these features. All but guards and steps is the matter of one of them. */
-export function machineOf(
-  features: readonly (Partial<Machine> & { readonly after?: AfterStep })[],
-): Machine {
-  const afters = features.flatMap(({ after }) => after ?? []);
-  const steps: Steps = Object.assign({}, coreSteps, ...features.map(({ steps }) => steps));
-  const {
-    shapeOf = flatOnly,
-    source = null,
-    joinTree = null,
-  }: Partial<Machine> = Object.assign({}, ...features);
+/** Creates the machine with these features. What only one of them can have is there as it is. */
+export function machineOf(features: readonly Given[]): Machine {
+  const steps = Object.assign({}, coreSteps, ...features.map((feature) => feature.steps));
+  for (const type in steps) {
+    const take = steps[type];
+    steps[type] = (state: State, command: Command): StepResult => {
+      const { state: routed, notes } = take(state, command);
+      return stepResult(
+        features.reduce((next, { after }) => after?.(state, next, command) ?? next, routed),
+        notes,
+      );
+    };
+  }
   return {
+    shapeOf: flatOnly,
+    source: null,
+    joinTree: null,
+    ...Object.assign({}, ...features),
     guards: Object.assign({}, coreGuards, ...features.map(({ guards }) => guards)),
-    steps: Object.fromEntries(
-      Object.entries(steps).map(([type, take]) => [type, followed(take as Take, afters)]),
-    ),
-    shapeOf,
-    source,
-    joinTree,
+    steps,
   };
 }

@@ -255,17 +255,17 @@ const GOES_ON: readonly Command['type'][] = [
   'toggleAll',
 ];
 
-/** An unlisted value was selected or deselected: its label cannot be created while it is selected. */
-function withStrayLabels(prev: State, next: State): State {
-  const { selection, config, rows } = next;
-  const strays = selection.strays.length + prev.selection.strays.length;
-  if (!config.allowCreate || !next.query || !strays) return next;
-  if (!next.open || selection === prev.selection || rows !== prev.rows) return next;
-  return activeAfterData(next, withRows(next));
-}
-
-/** Keeps the "create" row and the message about a failed creation up to date with other steps. */
+/** Keeps the "create" row and the message about a failed creation up to date with all steps. */
 export function afterStep(prev: State, next: State, { type }: Command): State {
-  const listed = withStrayLabels(prev, next);
+  const { selection, config, rows, open, query } = next;
+  // An unlisted value was selected or deselected: its label cannot be created while it is selected.
+  const isOther =
+    config.allowCreate &&
+    open &&
+    query &&
+    selection !== prev.selection &&
+    rows === prev.rows &&
+    (hasStrays(selection) || hasStrays(prev.selection));
+  const listed = isOther ? activeAfterData(next, withRows(next)) : next;
   return GOES_ON.includes(type) ? { ...listed, creation: withoutCreateError(listed) } : listed;
 }
