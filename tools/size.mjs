@@ -121,9 +121,10 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * 320 for a seam at which the code of the open list can come later: `widget-select/lazy` starts 10,700 smaller,
  * and 110 for `typeToSearch` and for plugins of such lists; 170 for texts that are folded before the first letter: the
  * first search of 10,000 options takes half the time; and 480 for the markup of customizable selects: elements in options
- * 250, and 230 for `showPicker()` and buttons with `commandfor`.
+ * 250, and 230 for `showPicker()` and buttons with `commandfor`; 12 for masks of effects and
+ * `after` of features, which took 150 from the base.
  */
-export const growth = 6_430;
+export const growth = 6_442;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

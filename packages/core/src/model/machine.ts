@@ -10,7 +10,7 @@ import { expandedTo, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/rows.js';
 import { noPages, wantsSearch } from './list/status.js';
 import type { Command } from './request.js';
 import type { LookUp, SelectionRecord } from './select/selection.js';
-import { type StepResult, stepResult } from './select/steps.js';
+import type { StepResult } from './select/steps.js';
 import { NO_PROBLEM } from './select/value.js';
 import type { ShapeOf, State } from './state.js';
 import { coreSteps } from './update.js';
@@ -81,15 +81,13 @@ type Given = Partial<Machine> & { readonly after?: AfterStep };
 
 /** Creates the machine with these features. What only one of them can have is there as it is. */
 export function machineOf(features: readonly Given[]): Machine {
-  const steps = Object.assign({}, coreSteps, ...features.map((feature) => feature.steps));
-  for (const type in steps) {
-    const take = steps[type];
-    steps[type] = (state: State, command: Command): StepResult => {
-      const { state: routed, notes } = take(state, command);
-      return stepResult(
-        features.reduce((next, { after }) => after?.(state, next, command) ?? next, routed),
-        notes,
-      );
+  const table = Object.assign({}, coreSteps, ...features.map(({ steps }) => steps));
+  for (const type in table) {
+    const take = table[type];
+    table[type] = (state: State, command: Command): StepResult => {
+      let { state: next, notes } = take(state, command);
+      for (const { after } of features) if (after) next = after(state, next, command);
+      return { state: next, notes };
     };
   }
   return {
@@ -98,6 +96,6 @@ export function machineOf(features: readonly Given[]): Machine {
     joinTree: null,
     ...Object.assign({}, ...features),
     guards: Object.assign({}, coreGuards, ...features.map(({ guards }) => guards)),
-    steps,
+    steps: table,
   };
 }
