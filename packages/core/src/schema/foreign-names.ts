@@ -2,7 +2,7 @@
 
 /** Names of options, by our option or a short example. */
 export const TABLE_OPTIONS: Readonly<Record<string, string>> = {
-  allowCreate: 'tags create addChoices addItems taggable',
+  allowCreate: 'tags create addChoices addItems taggable addTag',
   clearable: 'allowClear removeItemButton allowDeselect isClearable allowEmpty showClear',
   closeOnSelect: 'closeAfterSelect closeDropdownOnSelect closeMenuOnSelect',
   createOption: 'createTag addable onCreateOption getNewOptionData',
@@ -12,24 +12,26 @@ export const TABLE_OPTIONS: Readonly<Record<string, string>> = {
   dropdownParent: 'contentLocation menuPortalTarget appendTo',
   fields: 'customLabel',
   'fields: { disabled: "…" }': 'disabledField optionDisabled',
-  'fields: { label: "…" }': 'labelField getOptionLabel label optionLabel',
-  'fields: { value: "…" }': 'valueField getOptionValue trackBy optionValue',
+  'fields: { label: "…" }': 'labelField getOptionLabel label optionLabel bindLabel',
+  'fields: { value: "…" }': 'valueField getOptionValue trackBy optionValue bindValue',
   hideSelected: 'renderSelectedChoices hideSelectedOptions',
   highlightSearch: 'highlight searchHighlight',
   itemHeight: 'optionHeight virtualScrollerOptions virtualScrollItemSize virtualScrollOptions',
   loading: 'isLoading',
-  maxSelections: 'maximumSelectionLength maxItems maxItemCount maxSelected max selectionLimit',
+  maxSelections:
+    'maximumSelectionLength maxItems maxItemCount maxSelected max selectionLimit maxSelectedItems',
   maxVisibleTags: 'maxValuesShown limit maxSelectedLabels',
   minResultsForSearch: 'minimumResultsForSearch',
-  minSearchLength: 'minimumInputLength shouldLoad searchFloor',
+  minSearchLength: 'minimumInputLength shouldLoad searchFloor minTermLength',
   multiple: 'mode isMulti',
   openOnFocus: 'openMenuOnFocus',
   placeholder: 'placeholderValue placeholderText',
-  placement: 'position openPosition menuPlacement openDirection',
-  readOnly: 'readonly',
+  placement: 'position openPosition menuPlacement openDirection dropdownPosition',
   sanitizeTemplate: 'escapeMarkup',
   searchFields: 'searchField filterFields filterBy',
   searchable: 'controlInput searchEnabled showSearch isSearchable filter',
+  treeValue: 'selectableGroupAsModel',
+  variant: 'appearance',
 };
 
 /** Names of options that are handlers, by our event. */
