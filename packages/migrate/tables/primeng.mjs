@@ -300,10 +300,10 @@ export const primeng = {
     ['loadingMode', 'none', '', 'TreeSelect only: the message is below the options'],
   ],
   events: [
-    ['onChange', 'name', 'change', '`$event` is the value'],
+    ['onChange', 'name', 'change', '`$event.value` is the value'],
     ['onFilter', 'name', 'search', '`$event` is the query'],
-    ['onFocus', 'name', 'focusin'],
-    ['onBlur', 'name', 'focusout'],
+    ['onFocus', 'name', 'focus'],
+    ['onBlur', 'name', 'blur'],
     ['onClick', 'name', 'click'],
     ['onShow', 'name', 'open'],
     ['onHide', 'name', 'close'],
@@ -474,7 +474,7 @@ export const primeng = {
   placeholder="Choose a city"
   [clearable]="true"
   [(ngModel)]="city"
-  (change)="save($event)"
+  (change)="save($event.value)"
 />`,
       ],
     },

@@ -54,7 +54,12 @@ export const tomSelect = {
     ['maxOptions', 'drop', '', 'all options are listed, with virtual scrolling'],
     ['hideSelected', 'name', 'hideSelected', 'on by default there for multiple selects, off here'],
     ['closeAfterSelect', 'name', 'closeOnSelect', 'multiple selects only'],
-    ['clearAfterSelect', 'drop', '', 'in multiple selects, a selection clears the search field'],
+    [
+      'clearAfterSelect',
+      'none',
+      '',
+      'with `multiple`, the query stays, unless `allowCreate` is set',
+    ],
     ['openOnFocus', 'name', 'openOnFocus', 'off by default here'],
     ['highlight', 'name', 'highlightSearch', 'on by default there, off here'],
     ['diacritics', 'name', 'accentInsensitive'],

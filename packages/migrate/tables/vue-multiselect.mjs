@@ -43,7 +43,7 @@ export const vueMultiselect = {
       'closeOnSelect',
       'single selects always close; with `multiple`, the default is `true` there, `false` here',
     ],
-    ['clearOnSelect', 'drop', '', 'in multiple selects, a selection clears the search field'],
+    ['clearOnSelect', 'none', '', 'with `multiple`, the query stays, unless `allowCreate` is set'],
     ['taggable', 'name', 'allowCreate'],
     ['tagPlaceholder', 'hand', 'language', '`{ create: … }`'],
     ['groupValues', 'hand', 'data', 'groups: `{ label, options }`'],

@@ -397,7 +397,7 @@ const view = <Select<City, true, Group<City>> isMulti options={options} />;`;
     expect(Object.keys(told(text))).not.toContain('formControlName');
     expect(written(text)).toBe(
       `<ng-widget-select id="car" [data]="cars" [fields]="{ label: 'name', value: 'id' }" [(open)]="open"
-  formControlName="car" (select)="note($event)" (focusout)="leave()" [selectOnTab]="true">
+  formControlName="car" (select)="note($event)" (blur)="leave()" [selectOnTab]="true">
   <ng-template ng-option-tmp let-item="item">{{ item.name }}</ng-template>
 </ng-widget-select>`,
     );

@@ -186,7 +186,7 @@ export class WidgetSelectElement extends FormField {
       const names = Object.keys({ ...before.options, ...options }) as OptionName[];
       for (const name of names)
         if (!isEqual(before.options[name], options[name])) this.#applyOption(name);
-      if (!this.#asked.given.data && (isRich || !isEqual(before.data, data)))
+      if (!this.#asked.given.data && (isRich || before.isRich || !isEqual(before.data, data)))
         this.#applyOption('data');
       if (!this.#asked.isDirty) this.#writeValue();
     });

@@ -96,7 +96,7 @@ export interface Feature<N extends FeatureName = FeatureName> extends SelectFeat
   };
 }
 
-/** Slots that several features can have hold those of all, in their order; of the others there is one. */
+/** Slots of several features are combined in order; the others have one owner. */
 function combined(features: readonly { [N in FeatureName]: Feature<N> }[FeatureName][]) {
   return {
     plainHost: ((element, report) => createPlainHost(element, report)) as CreateHost,

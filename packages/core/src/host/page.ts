@@ -120,7 +120,7 @@ function createSurroundings() {
       { type, target, addedNodes, removedNodes }: MutationRecord,
       someAreDetached: boolean,
     ): boolean {
-      // Most changes of a page, such as new rows, are those of other nodes: they have neither parts of an ancestor nor of a widget.
+      // Most changes of a page, such as new rows, have a target that is no ancestor of a widget.
       const isAround = around.has(target);
       const isNamed = (node: Node, name: string) => (node as Element).localName === name;
       const isBetween = (node: Node) =>

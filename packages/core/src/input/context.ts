@@ -74,12 +74,13 @@ export const tagButton = (field: Element, place: TagIndex): HTMLElement | null =
 export const holdsFocus = (node: Element): boolean => node.contains(focusedBeside(node));
 
 /**
- * Whether a node is a button for the element, or for the custom element or shadow root around it (`commandfor`). Pressing it is
- * not leaving the widget: its command decides whether the list closes.
+ * Whether a node is a button for the element, or for the `<widget-select>` around it (`commandfor`). Pressing it is not leaving
+ * the widget: its command decides whether the list closes.
  */
 export function isCommander({ element }: Input, node: EventTarget | null): boolean {
   const target = (node as Partial<HTMLButtonElement> | null)?.commandForElement;
-  return !!target && [element, ...nodesAround(element).slice(0, 2)].includes(target);
+  // Other elements around it, such as a dialog, have no such method.
+  return !!target && 'showPicker' in target && [element, ...nodesAround(element)].includes(target);
 }
 
 /** The shadow roots' hosts around a node, innermost first. */

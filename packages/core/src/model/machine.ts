@@ -67,7 +67,7 @@ export function initialState(
   return { ...state, searchVisible: wantsSearch(state) };
 }
 
-/** What the features of a class are for the machine, together with the core. */
+/** The core and the features of a class, combined for the machine. */
 export interface Machine extends Pick<State, 'shapeOf' | 'source' | 'joinTree'> {
   readonly guards: Guards;
   readonly steps: Steps;
@@ -79,7 +79,7 @@ export const flatOnly: ShapeOf = () => flatShape;
 /** What one feature can have for the machine. */
 type Given = Partial<Machine> & { readonly after?: AfterStep };
 
-/** Creates the machine with these features. What only one of them can have is there as it is. */
+/** Creates the machine with these features. Slots that only one feature has are copied. */
 export function machineOf(features: readonly Given[]): Machine {
   const table = Object.assign({}, coreSteps, ...features.map(({ steps }) => steps));
   for (const type in table) {

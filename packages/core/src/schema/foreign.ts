@@ -10,9 +10,8 @@ import { TABLE_EVENTS, TABLE_HANDLERS, TABLE_OPTIONS } from './foreign-names.js'
 /** Option names of other libraries, by our option or a short example. */
 const OPTION_WORDS: Readonly<Record<string, string>> = {
   data: 'items source suggestions treeData',
-  allowCreate: 'creatable freeSolo addTag allowNewOption addable',
-  maxSelections:
-    'maxCount maxValues maximumSelectionSize max_selected_options multipleLimit maxSelectedItems',
+  allowCreate: 'creatable freeSolo allowNewOption addable',
+  maxSelections: 'maxCount maxValues maximumSelectionSize max_selected_options multipleLimit',
   maxVisibleTags: 'maxTagCount limitTags collapseTags maxCollapseTags',
   clearable: 'clearIcon',
   searchable: 'filterable enableSearch search',
@@ -21,7 +20,7 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   templateSelection: 'labelRender tagRender selectedItemTemplate',
   sanitizeTemplate: 'allowHTML',
   searchFields: 'optionFilterProp',
-  minSearchLength: 'minChars minTermLength minSearchTermLength',
+  minSearchLength: 'minChars minSearchTermLength',
   minResultsForSearch: 'disable_search_threshold',
   isOptionDisabled: 'getOptionDisabled disabledItems',
   placeholder: 'placeholder_text_single placeholder_text_multiple',
@@ -36,8 +35,8 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   hideSelected: 'filterSelectedOptions hide_selected',
   loading: 'isPending',
   fields: 'fieldNames',
-  'fields: { label: "…" }': 'bindLabel itemTitle itemText',
-  'fields: { value: "…" }': 'bindValue itemValue',
+  'fields: { label: "…" }': 'itemTitle itemText',
+  'fields: { value: "…" }': 'itemValue',
   'fields: { children: "…" }': 'childrenField optionChildren',
   'expandLevel: Infinity': 'treeDefaultExpandAll defaultExpandAll',
   'ajax: { request }': 'load loadOptions fetchOptions remoteMethod onServerSearch',

@@ -113,7 +113,8 @@ export function contentOf(option: Option, label: string, isValue?: boolean): (No
   if (!element || !isShown) return [label];
   const copy = element.cloneNode(true) as HTMLElement;
   for (const node of copy.querySelectorAll<HTMLElement>('*')) {
-    for (const name of ['id', 'for', 'tabindex', 'contenteditable']) node.removeAttribute(name);
+    for (const name of ['id', 'for', 'tabindex', 'contenteditable', 'controls', 'autoplay'])
+      node.removeAttribute(name);
     // The row takes focus and clicks, so of links, buttons and fields only the content is left.
     if (node.localName === 'script') node.remove();
     else if (node.tabIndex >= 0) node.replaceWith(...node.childNodes);

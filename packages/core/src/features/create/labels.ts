@@ -20,10 +20,12 @@ export function labelsPart(input: Input, { dom }: View): Part {
   const { state, dispatch } = input;
   let search: HTMLElement | undefined;
 
-  /** Labels that the last step made options of, which may have other labels. */
+  /** Labels of the options that the last step made, which may have other labels. */
   let made: readonly string[] = [];
+  /** Labels in the field that were rejected. They are tried again when the user leaves the field, not at each letter. */
+  let rejected: readonly string[] = [];
 
-  /** Returns the labels that neither become tags nor are tags. */
+  /** Returns the labels that are no tags after this. */
   const create = (labels: readonly string[]): string[] => {
     made = [];
     dispatch({ type: 'create', labels, pasted: true });
@@ -33,16 +35,21 @@ export function labelsPart(input: Input, { dom }: View): Part {
   };
 
   const onInput = (event: Event) => {
-    const texts = divide(state(), [state().query]);
+    const typed = state().query;
+    const texts = divide(state(), [typed]);
     // During an IME composition, a delimiter is not final.
-    if ((event as InputEvent).isComposing || texts.length < 2) return;
+    if ((event as InputEvent).isComposing) return;
     const rest = (texts.pop() as string).trimStart();
     const labels = withoutBlanks(texts);
-    const rejected = create(labels);
-    if (labels.length > 0 && rejected.length === labels.length) return;
+    rejected = rejected.filter((label) => labels.includes(label));
+    if (texts.length === 0) return;
+    const isNew = (label: string) => !rejected.includes(label);
+    if (labels.length > 0 && !labels.some(isNew)) return;
+    rejected = [...rejected, ...create(labels.filter(isNew))];
     // Rejected text stays in the field.
-    const text = [...rejected, rest].join(delimitersOf(state())[0]);
-    dispatch({ type: 'query', origin: 'user', text });
+    if (labels.length > 0 && rejected.length === labels.length) return;
+    const delimiter = delimitersOf(state()).find((at) => typed.includes(at));
+    dispatch({ type: 'query', origin: 'user', text: [...rejected, rest].join(delimiter) });
   };
 
   const onPaste = (event: ClipboardEvent) => {
@@ -55,7 +62,8 @@ export function labelsPart(input: Input, { dom }: View): Part {
     dispatch({ type: 'create', labels, pasted: true });
   };
 
-  return ({ command, prev }) => {
+  return ({ command, prev, state: { open } }) => {
+    if (!open) rejected = [];
     if (command.type === 'create' || command.type === 'creating')
       made = command.made.flatMap(({ label, error }) => (error ? [] : label));
     if (dom.panel && !search) {

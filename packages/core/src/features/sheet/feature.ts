@@ -1,6 +1,7 @@
 import { isModalBox, viewOf, zoomOf } from '../../dom.js';
 import { holdsFocus, type Input } from '../../input/context.js';
 import { CONFIG, OPEN, type Part, when } from '../../model/delta.js';
+import { noticeOf } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import { type StringKey, translate } from '../../schema/strings.js';
@@ -221,11 +222,9 @@ function sheetPart(input: Input, view: View): Part {
     write('opened', 0);
     // After the step that opens it, which draws the rows, and may leave focus on the page, as `open()` does.
     queueMicrotask(() => {
-      const { rows, config } = input.state();
-      const { ajax, minSearchLength, loading } = config;
       // Rows that are still to come do not move the search field either.
-      const isFull = rows.count === 0 && (ajax || minSearchLength || loading);
-      write('opened', isFull ? seen.height : dropdown.offsetHeight * zoomOf(dropdown));
+      const awaitsRows = input.state().rows.count === 0 && noticeOf(input.state()) !== 'empty';
+      write('opened', awaitsRows ? seen.height : dropdown.offsetHeight * zoomOf(dropdown));
       takeFocus();
     });
   };

@@ -17,6 +17,10 @@ export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement 
 const labelOf = (option: HTMLOptionElement): string =>
   option.label || option.text || option.querySelector('img')?.alt || '';
 
+/** The text at the start of a group, not a comment, which frameworks leave there. */
+const textNodeIn = ({ firstChild: node }: Node): Node | null =>
+  node?.nodeType === 3 ? node : null;
+
 /** Whether an option or group is hidden: by attribute, or by inline style, like jQuery's `hide()` (D10.3). */
 const isHidden = (element: HTMLElement): boolean =>
   !!element.hidden || (element.hasAttribute('style') && element.style.display === 'none');
@@ -130,7 +134,7 @@ export function readOptions(
             // Without the attribute, a legend is the label (D10.6). Some parsers only keep its text.
             label:
               child.label ||
-              (child.querySelector('legend')?.textContent ?? child.firstChild?.nodeValue)?.trim() ||
+              (child.querySelector('legend') ?? textNodeIn(child))?.textContent?.trim() ||
               '',
             disabled: child.disabled,
             options: read(child) as Option[],

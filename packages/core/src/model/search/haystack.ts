@@ -1,3 +1,4 @@
+import type { Config } from '../../schema/options.js';
 import type { Option, ReportError, SearchField } from '../../schema/types.js';
 import type { Catalog } from '../data/catalog.js';
 import { optionLabel } from '../data/option.js';
@@ -147,5 +148,31 @@ export function columnOf(
       }
       return known[chunk] as Chunk;
     },
+  };
+}
+
+/** Whether a function of the page reads the field. */
+export const isGetter = (field: SearchField): boolean =>
+  typeof field === 'object' && 'get' in field;
+
+/** Folds the searched fields before a query needs them, chunk by chunk, until `enough()`. True: all are folded. */
+export function foldAhead(
+  catalog: Catalog,
+  config: Config,
+  report: ReportError,
+): (enough: () => boolean) => boolean {
+  const { options } = catalog;
+  const haystack = haystackOf(catalog, config.accentInsensitive !== false);
+  const columns = (config.searchFields ?? []).map((field) =>
+    columnOf(haystack, field, options, report),
+  );
+  let chunk = 0;
+  return (enough) => {
+    while (chunk * CHUNK < options.length) {
+      for (const column of columns) column.at(chunk);
+      chunk++;
+      if (enough()) break;
+    }
+    return chunk * CHUNK >= options.length;
   };
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../schema/options.js';
-import type { Option, ReportError, SearchField } from '../../schema/types.js';
+import type { Option, ReportError } from '../../schema/types.js';
 import type { Catalog } from '../data/catalog.js';
 import { optionLabel } from '../data/option.js';
 import type { Former, Haystack } from '../data/texts.js';
@@ -11,6 +11,7 @@ import {
   type Column,
   columnOf,
   haystackOf,
+  isGetter,
   withoutSeparators,
 } from './haystack.js';
 import { createFound, type Found, NOT_FOUND, rankChunk, STARTS, WHOLE } from './rank.js';
@@ -222,8 +223,6 @@ function remember({ former }: Haystack, result: Former): void {
   while (held > result.options.length && former.length > 1)
     held -= (former.shift() as Former).hits.length;
 }
-
-const isGetter = (field: SearchField): boolean => typeof field === 'object' && 'get' in field;
 
 /**
  * Starts the search for a query (not empty after trimming) in a catalog. `filterOption` takes precedence over

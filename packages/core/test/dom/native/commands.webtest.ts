@@ -110,6 +110,17 @@ describe.each(Object.entries(MOUNTS))('addition 53 a button commands %s', (_, mo
   });
 });
 
+test('addition 53 a button for something else around the select, such as a dialog, leaves it', async () => {
+  page(
+    `<dialog id="d"><button id="other" commandfor="d" command="--other">Other</button><p><select aria-label="Letter">${OPTIONS}</select></p></dialog>`,
+  );
+  $<HTMLDialogElement>('#d').showModal();
+  const box = build('select');
+  box.select.open();
+  await mouse($('#other'));
+  expect(box.select.isDropdownOpen()).toBe(false);
+});
+
 describe('addition 53 `showPicker()`', () => {
   test('opens the list of the widget, without a click, until `destroy()`', () => {
     page(`<select aria-label="Letter">${OPTIONS}</select>`);

@@ -179,6 +179,13 @@ describe('D10.6 what else stands in a select', () => {
   const legend = (text: string) =>
     Object.assign(document.createElement('legend'), { textContent: text });
 
+  test('a comment, as frameworks leave it, is no name of a group', async () => {
+    page('<select aria-label="x"><optgroup><!--v-if--><option>A</option></optgroup></select>');
+    const box = build('select');
+    await box.open();
+    expect(box.list.textContent).toBe('A');
+  });
+
   test('a `<legend>` names its group, where the group has no label', async () => {
     page('<select name="s"><optgroup><option>A</optgroup><optgroup label="Own"><option>B</select>');
     const [first, second] = document.querySelectorAll('optgroup');

@@ -213,4 +213,7 @@ test('addition 52 <widget-select> shows the elements of its children, and follow
   // The text is the same, the element is not.
   $('option > i', element).className = 'other';
   await expect.poll(() => $$('.widget-select i.other', element)).toHaveLength(2);
+  for (const node of $$('option > *', element)) node.replaceWith(...node.childNodes);
+  await expect.poll(() => $$('.widget-select :is(i, b)', element)).toEqual([]);
+  expect(heard(element)).toEqual(['A', 'B']);
 });

@@ -64,9 +64,13 @@ describe('addition 33 delimiters', () => {
   });
 
   test('of several at once, those that are refused stay in front of what follows; one with another label does not', async () => {
+    const asked: string[] = [];
     const { box, log } = tagging({
       maxSelections: 3,
-      beforeCreate: (label) => label !== 'no',
+      beforeCreate: (label) => {
+        asked.push(label);
+        return label !== 'no';
+      },
       createOption: (label) => {
         if (label === 'bad') throw new Error('bad');
         return { value: label, label: `#${label}` };
@@ -80,6 +84,15 @@ describe('addition 33 delimiters', () => {
       'no,four,',
     ]);
     expect(only(log, 'maximum')).toHaveLength(1);
+    // The page is asked once, not at each letter.
+    await press('five');
+    expect(box.search.value).toBe('no,four,five');
+    expect(asked.filter((label) => label === 'no')).toHaveLength(1);
+    // Text that is written anew is asked about again.
+    box.select.setValue(['one']);
+    write(box, '');
+    write(box, 'no,');
+    expect([asked.filter((label) => label === 'no').length, box.search.value]).toEqual([2, 'no,']);
   });
 
   test('pasted: delimiters divide beside lines and cells; one text with none is pasted as ever', async () => {
