@@ -11,7 +11,7 @@ export const ngSelect = {
   target: 'widget-select-angular',
   start: '`<ng-select>` becomes `<ng-widget-select>`.',
   more: [
-    'Add `WidgetSelect` to the `imports` of the component, instead of `NgSelectComponent` or `NgSelectModule`.',
+    'Add `WidgetSelect` to the `imports` of the component, instead of `NgSelectComponent` or `NgSelectModule`; for templates, also `WidgetSelectOption` and `WidgetSelectValue`.',
     '`ngModel`, `formControl`, `formControlName` and `formField` stay.',
     'Values are strings, not objects or numbers. `bindValue` becomes a key of `fields`; without it, choose the key that identifies your objects.',
     'The table covers ng-select 24.',
@@ -37,7 +37,7 @@ export const ngSelect = {
       'typeahead',
       'hand',
       'ajax',
-      '`{ request }`; `request` receives the query and returns a promise of the options',
+      '`{ request }`; `request` receives the query and returns a promise of the options. Labels of values that are set come from `resolve`',
     ],
     ['minTermLength', 'name', 'minSearchLength'],
     ['searchFn', 'hand', 'filterOption', 'receives the option and the query'],
@@ -130,7 +130,7 @@ export const ngSelect = {
       'ng-option-tmp',
       'hand',
       'widgetSelectOption',
-      '`<ng-template widgetSelectOption let-option>`; your object is `option.meta`',
+      '`<ng-template widgetSelectOption let-option>`; your object is `option.meta`; add `WidgetSelectOption` to `imports`',
     ],
     ['ng-label-tmp', 'hand', 'widgetSelectValue', '`<ng-template widgetSelectValue let-option>`'],
     [
@@ -200,9 +200,11 @@ export const ngSelect = {
   [fields]="{ value: 'id', label: 'login' }"
   [minSearchLength]="2"
   [(ngModel)]="people"
+  clearable
+  closeOnSelect
   aria-label="People"
 >
-  <ng-template widgetSelectOption let-option><img [src]="option.meta.avatar" alt="" /> {{ option.label }}</ng-template>
+  <ng-template widgetSelectOption let-option><img [src]="option.meta?.avatar" alt="" /> {{ option.label }}</ng-template>
 </ng-widget-select>`,
       ],
     },

@@ -59,7 +59,12 @@ export function labelsPart(input: Input, { dom }: View): Part {
     // Other content is pasted as text.
     if (!config.allowCreate || !config.multiple || labels.length < 2) return;
     event.preventDefault();
-    dispatch({ type: 'create', labels, pasted: true });
+    const before = state().query;
+    rejected = create(labels);
+    // As for typed text. Without delimiters, the field has no form for several labels.
+    const [delimiter] = delimitersOf(state());
+    if (delimiter && rejected.length > 0)
+      dispatch({ type: 'query', origin: 'user', text: before + rejected.join(delimiter) });
   };
 
   return ({ command, prev, state: { open } }) => {

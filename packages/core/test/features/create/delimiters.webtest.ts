@@ -103,6 +103,16 @@ describe('addition 33 delimiters', () => {
     expect(paste(box, 'only one')).toBe(true);
   });
 
+  test('pasted: what is refused or too much stays in the field', async () => {
+    const { box } = tagging({ maxSelections: 2, beforeCreate: (label) => label !== 'no' });
+    await openByKey(box);
+    paste(box, 'no,x');
+    expect([box.select.getValue(), box.search.value]).toEqual([['x'], 'no']);
+    write(box, '');
+    paste(box, 'y\nz,w');
+    expect([box.select.getValue(), box.search.value]).toEqual([['x', 'y'], 'z,w']);
+  });
+
   test('case 3 one that an IME still composes is not meant yet', async () => {
     const { box } = tagging({ delimiters: ['、'] });
     await openByKey(box);
