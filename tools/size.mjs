@@ -83,7 +83,7 @@ export const entries = [
     file: 'core/dist/production/element/define.js',
     // 4,608 before it kept option, value and focus when an option is refused, and asked the class for its defaults, and
     // 5,120 before elements in options, `showPicker()` and commands.
-    goal: 5_200,
+    goal: 5_216,
     minify: true,
   },
   ...locales.map((code) => ({
@@ -122,10 +122,10 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * and 110 for `typeToSearch` and for plugins of such lists; 170 for texts that are folded before the first letter: the
  * first search of 10,000 options takes half the time; and 480 for the markup of customizable selects: elements in options
  * 250, and 230 for `showPicker()` and buttons with `commandfor`; 12 for masks of effects and
- * `after` of features, which took 150 from the base; 110 for refused labels that stay in the field, and for a sheet that keeps
- * its height when rows come later.
+ * `after` of features, which took 150 from the base; 260 for refused labels that stay in the field, typed or
+ * pasted, and for a sheet that keeps its height when rows come later.
  */
-export const growth = 6_552;
+export const growth = 6_702;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

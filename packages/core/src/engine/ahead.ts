@@ -17,16 +17,15 @@ const isSearched = ({ open, searchVisible, config }: State): boolean =>
   !config.searchScorer &&
   !config.searchFields?.some(isGetter);
 
-const nothing: Cleanup = () => {};
-
 /** Folds the texts of an open list in idle time, so that the first letter need not wait for it. */
 export function aheadEffect(env: Env): Work {
-  let cancel = nothing;
+  let cancel: Cleanup = () => {};
   /** What is or was folded; `null` while the list is closed. */
   let current: Pick<State, 'catalog' | 'config'> | null = null;
   const stop = () => {
     cancel();
-    cancel = nothing;
+    // The options that it holds may be many.
+    cancel = () => {};
   };
   return {
     effect({ state }) {
