@@ -91,7 +91,7 @@ export const ngSelect = {
     ['deselectOnClick', 'drop', '', 'with `multiple`, a click on a selected row deselects it'],
     ['clearOnBackspace', 'drop', '', 'in an empty search field, Backspace removes the last tag'],
     ['preventToggleOnRightClick', 'drop', '', 'only the primary button opens the list'],
-    ['outsideClickEvent', 'none', '', 'a press outside of the list closes it'],
+    ['outsideClickEvent', 'none', '', 'a click outside of the list closes it'],
     ['tabFocusOnClearButton', 'none', '', 'the clear button is a tab stop'],
     ['tabIndex', 'none', '', 'the field is always a tab stop'],
     ['keyDownFn', 'none', '', 'keys that the open list handles cannot be replaced; use `keydown`'],
