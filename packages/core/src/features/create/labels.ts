@@ -34,6 +34,10 @@ export function labelsPart(input: Input, { dom }: View): Part {
     return labels.filter((label) => !taken.has(labelKey(label)) && !isSelectedLabel(now, label));
   };
 
+  /** Leaves rejected labels in the field, in front of other text. */
+  const keep = (rest: string, delimiter: string | undefined) =>
+    dispatch({ type: 'query', origin: 'user', text: [...rejected, rest].join(delimiter) });
+
   const onInput = (event: Event) => {
     const typed = state().query;
     const texts = divide(state(), [typed]);
@@ -46,10 +50,9 @@ export function labelsPart(input: Input, { dom }: View): Part {
     const isNew = (label: string) => !rejected.includes(label);
     if (labels.length > 0 && !labels.some(isNew)) return;
     rejected = [...rejected, ...create(labels.filter(isNew))];
-    // Rejected text stays in the field.
     if (labels.length > 0 && rejected.length === labels.length) return;
     const delimiter = delimitersOf(state()).find((at) => typed.includes(at));
-    dispatch({ type: 'query', origin: 'user', text: [...rejected, rest].join(delimiter) });
+    keep(rest, delimiter);
   };
 
   const onPaste = (event: ClipboardEvent) => {
@@ -59,12 +62,10 @@ export function labelsPart(input: Input, { dom }: View): Part {
     // Other content is pasted as text.
     if (!config.allowCreate || !config.multiple || labels.length < 2) return;
     event.preventDefault();
-    const before = state().query;
     rejected = create(labels);
-    // As for typed text. Without delimiters, the field has no form for several labels.
+    // In front of other text, as if typed. Without delimiters, the field has no form for several labels.
     const [delimiter] = delimitersOf(state());
-    if (delimiter && rejected.length > 0)
-      dispatch({ type: 'query', origin: 'user', text: before + rejected.join(delimiter) });
+    if (delimiter && rejected.length > 0) keep(state().query, delimiter);
   };
 
   return ({ command, prev, state: { open } }) => {

@@ -104,13 +104,20 @@ describe('addition 33 delimiters', () => {
   });
 
   test('pasted: what is refused or too much stays in the field', async () => {
-    const { box } = tagging({ maxSelections: 2, beforeCreate: (label) => label !== 'no' });
+    const { box } = tagging({
+      maxSelections: 2,
+      beforeCreate: (label) => !/^(no|bad)$/.test(label),
+    });
     await openByKey(box);
     paste(box, 'no,x');
-    expect([box.select.getValue(), box.search.value]).toEqual([['x'], 'no']);
+    expect([box.select.getValue(), box.search.value]).toEqual([['x'], 'no,']);
+    // In front of text that is there already.
+    write(box, 'y');
+    paste(box, 'no;bad');
+    expect(box.search.value).toBe('no,bad,y');
     write(box, '');
     paste(box, 'y\nz,w');
-    expect([box.select.getValue(), box.search.value]).toEqual([['x', 'y'], 'z,w']);
+    expect([box.select.getValue(), box.search.value]).toEqual([['x', 'y'], 'z,w,']);
   });
 
   test('case 3 one that an IME still composes is not meant yet', async () => {
