@@ -18,7 +18,7 @@ const lists = /** @type {const} */ ({
 });
 
 /** The features in the order in which the class that has all of them runs their parts and effects: the lists `parts` and `works` of each. */
-const features = ['sortable', 'create', 'remote', 'tree', 'sheet', 'form'].map(
+const features = ['sortable', 'create', 'remote', 'tree', 'sheet', 'inline', 'form'].map(
   (name) => `features/${name}/feature.ts`,
 );
 

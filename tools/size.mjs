@@ -32,7 +32,7 @@ export const entries = [
     file: 'core/dist/widget-select.iife.js',
     goal: 49_152,
   },
-  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_248 },
+  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_280 },
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 944 },
   { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 336 },
   { name: 'widget-select/element.css', file: 'core/dist/element.css', goal: 256 },
@@ -123,9 +123,9 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * first search of 10,000 options takes half the time; and 480 for the markup of customizable selects: elements in options
  * 250, and 230 for `showPicker()` and buttons with `commandfor`; 12 for masks of effects and
  * `after` of features, which took 150 from the base; 260 for refused labels that stay in the field, typed or
- * pasted, and for a sheet that keeps its height when rows come later.
+ * pasted, and for a sheet that keeps its height when rows come later; 440 for a list that is always in the page (`inline`).
  */
-export const growth = 6_702;
+export const growth = 7_142;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

@@ -59,6 +59,7 @@ export const OPTION_INPUTS = [
   'openOnFocus',
   'typeToSearch',
   'dropdownParent',
+  'inline',
   'mobile',
   'placement',
   'dropdownWidth',

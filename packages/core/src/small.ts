@@ -1,5 +1,6 @@
 import { createFeature } from './features/create/feature.js';
 import { formFeature } from './features/form/feature.js';
+import { inlineFeature } from './features/inline/feature.js';
 import { pluginsFeature } from './features/plugins/feature.js';
 import { remoteFeature } from './features/remote/feature.js';
 import { sheetFeature } from './features/sheet/feature.js';
@@ -25,6 +26,8 @@ export const create: SelectFeature = createFeature;
 export const sortable: SelectFeature = sortableFeature;
 /** Bottom sheet on mobile: `mobile`. Requires `widget-select/sheet.css`. */
 export const sheet: SelectFeature = sheetFeature;
+/** The list in the page, always open: `inline`. */
+export const inline: SelectFeature = inlineFeature;
 /** Plain elements as form fields: `name`, `form`. Not needed for a `<select>`. */
 export const form: SelectFeature = formFeature;
 /** Plugins of an instance: `plugins`. */

@@ -1,5 +1,6 @@
 import { createFeature } from './features/create/feature.js';
 import { formFeature } from './features/form/feature.js';
+import { inlineFeature } from './features/inline/feature.js';
 import { pluginsFeature } from './features/plugins/feature.js';
 import { remoteFeature } from './features/remote/feature.js';
 import { sheetFeature } from './features/sheet/feature.js';
@@ -14,6 +15,7 @@ export const allFeatures: readonly SelectFeature[] = [
   remoteFeature,
   treeFeature,
   sheetFeature,
+  inlineFeature,
   formFeature,
   pluginsFeature,
 ];

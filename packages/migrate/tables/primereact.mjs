@@ -181,7 +181,7 @@ export const primereact = {
       'MultiSelect only: the placeholder is shown while nothing is selected',
     ],
     ['flex', 'none', '', 'MultiSelect only: rows have their own layout; use `classNames`'],
-    ['inline', 'none', '', 'MultiSelect only: the list always opens as a dropdown'],
+    ['inline', 'name', 'inline', 'MultiSelect only'],
     ['itemClassName', 'hand', 'classNames', 'MultiSelect only: `{ option: … }`'],
     [
       'itemCheckboxIcon',

@@ -54,7 +54,7 @@ export const slimSelect = {
     ],
     ['search', 'hand', 'ajax', '`ajax: { request: (query) => … }` returns a promise'],
     ['keepOrder', 'drop', '', 'tags are in the order of selection'],
-    ['alwaysOpen', 'none', '', ''],
+    ['alwaysOpen', 'name', 'inline', ''],
     ['timeoutDelay', 'drop', '', ''],
     ['minSelected', 'none', '', '`required`, or `setCustomValidity()`'],
     ['searchText', 'hand', 'language', '`{ noResults: … }`'],

@@ -186,12 +186,12 @@ element.addEventListener('showDropdown', heard); choices.open();`);
   test('Slim Select', () => {
     const text = `new SlimSelect({
   select: '#city',
-  settings: { showSearch: false, maxSelected: 3, alwaysOpen: true },
+  settings: { showSearch: false, maxSelected: 3, minSelected: 2 },
   events: { afterChange: (values) => log(values) },
 })`;
-    expect(told(text)).toMatchObject({ alwaysOpen: 'none', afterChange: "hand on('change', …)" });
+    expect(told(text)).toMatchObject({ minSelected: 'none', afterChange: "hand on('change', …)" });
     expect(written(text)).toBe(`new SelectWidget('#city', {
-  ...{ searchable: false, maxSelections: 3, alwaysOpen: true },
+  ...{ searchable: false, maxSelections: 3, minSelected: 2 },
   events: { afterChange: (values) => log(values) },
 })`);
   });

@@ -5,6 +5,7 @@ import { EVENTS, OPTIONS } from 'widget-select/schema';
 import { WidgetSelect as Everything } from 'widget-select-angular';
 import {
   create,
+  inline,
   provideSelectFeatures,
   remote,
   sheet,
@@ -24,6 +25,7 @@ const needs: [string, string, object][] = [
   ['create', 'allowCreate', {}],
   ['sortable', 'sortable', {}],
   ['sheet', 'mobile="sheet"', {}],
+  ['inline', '[inline]="true"', {}],
 ];
 
 describe('addition 6: `widget-select-angular/base`', () => {
@@ -61,7 +63,9 @@ describe('addition 6: `widget-select-angular/base`', () => {
   });
 
   test.each(needs)('%s is there when it is provided', async (name, inputs, fields) => {
-    const feature = [create, remote, sheet, sortable, tree].find((one) => one.name === name);
+    const feature = [create, inline, remote, sheet, sortable, tree].find(
+      (one) => one.name === name,
+    );
     if (!feature) throw new Error(`no feature ${name}`);
     await mount(`<ng-widget-select aria-label="x" ${inputs} />`, fields, {
       imports: [WidgetSelect],

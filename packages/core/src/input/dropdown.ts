@@ -8,6 +8,8 @@ export function listenToDropdown(input: Input, { messages, dismiss }: Panel): vo
   let last: { x: number; y: number } | null = null;
   const ixOf = (event: Event) =>
     Number(within(event, '[data-ix]')?.dataset.ix ?? -1) as OptionIndex;
+  /** Whether the list is in the page, and focus elsewhere. */
+  const isIdle = () => input.state().config.inline && input.state().focus === 'none';
   listen(input, dom.dropdown, {
     mousedown: (event) => within(event, 'input, select, textarea') ?? event.preventDefault(),
   });
@@ -15,8 +17,15 @@ export function listenToDropdown(input: Input, { messages, dismiss }: Panel): vo
     click(event) {
       const ix = ixOf(event);
       const expands = within(event, part('twisty')) ?? within(event, part('retry'));
-      if (ix >= 0) dispatch({ type: expands ? 'expand' : 'pick', ix });
+      if (ix < 0) return;
+      // The keys go on where the pointer was.
+      if (isIdle()) {
+        dispatch({ type: 'hover', ix });
+        dispatch({ type: 'goto', focus: 'control' });
+      }
+      dispatch({ type: expands ? 'expand' : 'pick', ix });
     },
+    pointerleave: () => isIdle() && dispatch({ type: 'hover', ix: -1 as OptionIndex }),
     pointermove(event) {
       const { clientX: x, clientY: y, movementX, movementY } = event;
       // A row that scrolls under a resting pointer does not become active (case 97).

@@ -117,11 +117,12 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     const to = event.relatedTarget as Node | null;
     if (to && (input.element.contains(to) || root.contains(to) || dropdown.contains(to))) return;
     const leave = () => dispatch({ type: 'focus', place: 'none' });
+    const close = () => dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     const left = () => (patience ? patience.left(leave) : leave());
     away = !to && holdsFocus(root) && !isPageFocused(root);
     if (to && !isCommander(input, to)) {
       left();
-      dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
+      close();
     } else {
       input.adrift = true;
       // Without a new focused element (window left, keyboard dismissed, screen reader swipe), the list stays open (F9).
@@ -132,6 +133,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
         // A window that is left keeps its focused tag, which may be one that is shown only while it has focus.
         if (away ? state().focus === 'tag' : isInside()) return;
         left();
+        if (state().config.inline && !away) close();
       });
     }
   };
@@ -190,9 +192,11 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
   };
 
   return ({ prev, state: now, delta, command }) => {
-    if (prev.open !== now.open) {
+    const isDropdown = now.open && !now.config.inline;
+    if (isDropdown !== watching.length > 0) {
       for (const stop of watching) stop();
-      watching = now.open ? [watchOutside(input), watchLanding(input), watchKeys()] : [];
+      // Nothing closes a list in the page, and its keys are heard in the field and the list.
+      watching = isDropdown ? [watchOutside(input), watchLanding(input), watchKeys()] : [];
     }
     // A rejected or late step does not move focus, for example closing a closed list.
     const isLate = command.type === 'close' && !prev.open;

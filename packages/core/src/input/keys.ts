@@ -53,9 +53,18 @@ const closeByKey =
   ({ dispatch }) =>
     dispatch({ type: 'close', origin: 'user', focus });
 
+/** In a list that stays open, Escape clears the text; without one, it belongs to the page. */
+const clearOrClose: KeyAction = (input, event) => {
+  const { config, query } = input.state();
+  if (config.inline && !query) return false;
+  return closeByKey(config.inline ? 'keep' : 'control')(input, event);
+};
+
 /** Tab: focus moves to the control first, and the browser continues from there (F8). */
 const leave: KeyAction = ({ state, dispatch, dom }) => {
-  const { focus } = state();
+  const { focus, config } = state();
+  // The search field is the next stop of the page.
+  if (config.inline) return false;
   const goesOn = focus === 'tag' || focus === 'clear';
   // Around a bottom sheet everything is inert until it is closed.
   const isModal = isModalBox(dom.dropdown);
@@ -178,7 +187,7 @@ const LIST: Keys = {
   PageDown: moveActive('pageDown'),
   PageUp: moveActive('pageUp'),
   Enter: actOnActiveRow,
-  Escape: closeByKey('control'),
+  Escape: clearOrClose,
   Tab: leave,
   'Shift+Tab': leave,
   'Alt+ArrowUp': closeByKey('control'),
@@ -279,4 +288,4 @@ export function keyActionFor(
 }
 
 /** Elsewhere in an open widget, only keys that leave it are handled. */
-const LEAVE: Keys = { Escape: closeByKey('control'), Tab: leave, 'Shift+Tab': leave };
+const LEAVE: Keys = { Escape: clearOrClose, Tab: leave, 'Shift+Tab': leave };

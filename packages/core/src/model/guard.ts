@@ -161,7 +161,11 @@ export const coreGuards: GuardsOf<'core'> = {
     ifChangeable(state, () => (isStale(state) ? refuse() : guardToggleAll(state))),
   selectAll: (state) => accept({ type: 'selectAll', options: allOf(state) }),
   goto: guardGoto,
-  open: (state, request) => acceptIf(isChangeable(state) && !state.open, { at: null, ...request }),
+  open: (state, request) =>
+    acceptIf((isChangeable(state) || !!state.config.inline) && !state.open, {
+      at: null,
+      ...request,
+    }),
   close: whileOpen,
   move: whileOpen,
   hover: whileOpen,

@@ -71,7 +71,8 @@ export function outcome(prev: State, state: State, command: Command, delta: Delt
     if (!fromHost(command)) events.push({ name: 'native' });
   }
   for (const payload of delta.errors ?? []) events.push({ name: 'error', payload });
-  if (prev.open !== state.open)
+  // A list in the page neither opens nor closes, for its user.
+  if (prev.open !== state.open && !state.config.inline && !prev.config.inline)
     events.push({ name: state.open ? 'open' : 'close', payload: undefined });
   if (prev.query !== state.query && !(command.type === 'query' && isSilent(command))) {
     events.push({ name: 'search', payload: state.query });

@@ -79,7 +79,8 @@ export const coreSteps: StepsOf<'core'> = {
   config(state, command) {
     const next = setOptions(state, command);
     // If it becomes read-only, focus stays and the list closes.
-    const goes = next.config.readOnly && state.open && state.focus !== 'none';
+    const closes = state.open && !next.open;
+    const goes = next.config.readOnly && closes && state.focus !== 'none';
     return stepResult(next, goes ? { focus: 'control' } : undefined);
   },
   hostDisabled(state, { disabled }) {

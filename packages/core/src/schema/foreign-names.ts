@@ -16,6 +16,7 @@ export const TABLE_OPTIONS: Readonly<Record<string, string>> = {
   'fields: { value: "…" }': 'valueField getOptionValue trackBy optionValue bindValue',
   hideSelected: 'renderSelectedChoices hideSelectedOptions',
   highlightSearch: 'highlight searchHighlight',
+  inline: 'alwaysOpen',
   itemHeight: 'optionHeight virtualScrollerOptions virtualScrollItemSize virtualScrollOptions',
   loading: 'isLoading',
   maxSelections:

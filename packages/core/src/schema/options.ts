@@ -220,6 +220,8 @@ export const OPTIONS = {
   typeToSearch: option('boolean', false),
   /** Element, or its selector, that the dropdown is appended to. */
   dropdownParent: unset('parent', { live: false }),
+  /** The list is always shown below the field, in the flow of the page. `placement`, `dropdownWidth`, `dropdownParent` and `mobile` then have no effect. */
+  inline: option('boolean', false, { needs: 'inline' }),
   /** `sheet` opens the list as a bottom sheet in viewports under 480 px. Requires `widget-select/sheet.css`. */
   mobile: option('mobile', 'dropdown', { needs: 'sheet' }),
   /** Preferred side of the dropdown; `auto` picks the side with room. Flips when less than 100 px are available. */

@@ -254,7 +254,15 @@ export interface AccessibleName {
 }
 
 /** Name of an optional feature. */
-export type FeatureName = 'tree' | 'remote' | 'create' | 'sortable' | 'sheet' | 'form' | 'plugins';
+export type FeatureName =
+  | 'tree'
+  | 'remote'
+  | 'create'
+  | 'sortable'
+  | 'sheet'
+  | 'inline'
+  | 'form'
+  | 'plugins';
 
 /** An optional feature: see `widget-select/base`. */
 export interface SelectFeature {

@@ -23,6 +23,6 @@ export function drawBox({ dom, name: nameOf }: View, state: State): void {
   applyName(dropdown, isNamed ? name : NAMELESS);
   applyName(list, name);
   attr(list, 'aria-multiselectable', config.multiple && 'true');
-  // A bottom sheet has a separate close button.
-  if (panel) panel.dismiss.hidden = !searchVisible || isModal;
+  // A bottom sheet has a separate close button; a list in the page does not close.
+  if (panel) panel.dismiss.hidden = !searchVisible || isModal || !!config.inline;
 }

@@ -25,7 +25,7 @@ export function shellPart(view: View): Part {
       // In editable text, the caret cannot enter the widget (D10.5).
       const box = root.parentElement;
       attr(root, 'contenteditable', !!box && isEditable(box) && 'false');
-      setStateClass(root, '', 'open', open);
+      setStateClass(root, '', 'open', open && !config.inline);
       setStateClass(root, '', 'multiple', !!config.multiple);
       setStateClass(root, '', 'disabled', disabled);
       setStateClass(root, '', 'readonly', !!config.readOnly);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFeature } from '../../src/features/create/feature.js';
 import { installed } from '../../src/features/feature.js';
 import { formFeature } from '../../src/features/form/feature.js';
+import { inlineFeature } from '../../src/features/inline/feature.js';
 import { pluginsFeature } from '../../src/features/plugins/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sheetFeature } from '../../src/features/sheet/feature.js';
@@ -20,6 +21,7 @@ const features = {
   create: createFeature,
   sortable: sortableFeature,
   sheet: sheetFeature,
+  inline: inlineFeature,
   form: formFeature,
   plugins: pluginsFeature,
 };
@@ -33,6 +35,7 @@ const GIVEN: SelectOptions = {
   loadChildren: () => [],
   sortable: true,
   mobile: 'sheet',
+  inline: true,
   name: 'city',
   form: 'order',
   plugins: [{ name: 'mine', setup() {} }],

@@ -43,6 +43,7 @@ const spec: Record<string, unknown> = {
   plugins: [],
   openOnFocus: false,
   typeToSearch: false,
+  inline: false,
   dropdownParent: undefined,
 };
 

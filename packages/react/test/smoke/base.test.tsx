@@ -4,6 +4,7 @@ import type { Option, SelectWidget } from 'widget-select';
 import Everything from 'widget-select-react';
 import WidgetSelect, {
   create,
+  inline,
   remote,
   sheet,
   sortable,
@@ -22,6 +23,7 @@ const needs: [string, WidgetSelectProps][] = [
   ['create', { allowCreate: true }],
   ['sortable', { sortable: true }],
   ['sheet', { mobile: 'sheet' }],
+  ['inline', { inline: true }],
 ];
 
 describe('addition 6: `widget-select-react/base`', () => {
@@ -59,7 +61,9 @@ describe('addition 6: `widget-select-react/base`', () => {
   });
 
   test.each(needs)('%s is there when it is given', async (name, props) => {
-    const feature = [create, remote, sheet, sortable, tree].find((one) => one.name === name);
+    const feature = [create, inline, remote, sheet, sortable, tree].find(
+      (one) => one.name === name,
+    );
     if (!feature) throw new Error(`no feature ${name}`);
     const Select = WidgetSelect.with(feature);
     await render(<Select aria-label="x" {...props} />);

@@ -4,6 +4,7 @@ import type { Option } from 'widget-select';
 import Everything from 'widget-select-vue';
 import WidgetSelect, {
   create,
+  inline,
   remote,
   sheet,
   sortable,
@@ -23,6 +24,7 @@ const needs: [string, WidgetSelectProps][] = [
   ['create', { allowCreate: true }],
   ['sortable', { sortable: true }],
   ['sheet', { mobile: 'sheet' }],
+  ['inline', { inline: true }],
 ];
 
 describe('addition 6: `widget-select-vue/base`', () => {
@@ -66,7 +68,9 @@ describe('addition 6: `widget-select-vue/base`', () => {
   });
 
   test.each(needs)('%s is there when it is given', (name, props) => {
-    const feature = [create, remote, sheet, sortable, tree].find((one) => one.name === name);
+    const feature = [create, inline, remote, sheet, sortable, tree].find(
+      (one) => one.name === name,
+    );
     if (!feature) throw new Error(`no feature ${name}`);
     mount(() => h(WidgetSelect.with(feature), { 'aria-label': 'x', ...props }));
     expect($$('[role="combobox"]')).toHaveLength(1);

@@ -54,7 +54,7 @@ export const createFeature: Feature<'create'> = {
   after: afterStep,
   parts: (input, _timer, view) => [
     /** labels: text in the search field that becomes several tags, once there is a search field */
-    when(OPEN | CONFIG, labelsPart(input, view), 'create', 'creating'),
+    when(OPEN | CONFIG, labelsPart(input, view), 'create', 'creating', 'close'),
   ],
   works: (_, store) => [
     /** create: promises of `createOption` */

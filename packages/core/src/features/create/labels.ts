@@ -69,7 +69,7 @@ export function labelsPart(input: Input, { dom }: View): Part {
   };
 
   return ({ command, prev, state: { open } }) => {
-    if (!open) rejected = [];
+    if (!open || command.type === 'close') rejected = [];
     if (command.type === 'create' || command.type === 'creating')
       made = command.made.flatMap(({ label, error }) => (error ? [] : label));
     if (dom.panel && !search) {

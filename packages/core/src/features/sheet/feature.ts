@@ -236,7 +236,8 @@ function sheetPart(input: Input, view: View): Part {
     if (shows === isShown) return;
     isShown = shows;
     leave();
-    if (shows && state.config.mobile === 'sheet' && root.isConnected) enter(state);
+    const { mobile, inline } = state.config;
+    if (shows && mobile === 'sheet' && !inline && root.isConnected) enter(state);
   };
 }
 

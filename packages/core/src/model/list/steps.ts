@@ -33,6 +33,7 @@ import {
   isStale,
   wantsSearch,
   withoutPending,
+  withQuery,
   withRemoteQuery,
 } from './status.js';
 
@@ -180,9 +181,11 @@ export function openList(state: State, at: 'first' | 'last' | null): State {
 export const withoutCreateError = ({ creation }: State): Creation =>
   creation.failed === null ? creation : { ...creation, failed: null };
 
-/** Closes the list and clears the query (D3.8). */
+/** Closes the list and clears the query (D3.8). A list in the page stays open (addition 54). */
 export function closeList(state: State): State {
   if (!state.open) return state;
+  if (state.config.inline)
+    return state.query ? activeAfterText(withRows(withQuery(state, ''))) : state;
   const next: State = {
     ...state,
     open: false,

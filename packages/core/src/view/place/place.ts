@@ -227,8 +227,9 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
       const isElsewhere = isAskedElsewhere(state, prev);
       if (isElsewhere) stand.chooseAgain();
       if (unfollow && (isElsewhere || isMovedBy(state, prev))) fitSoon();
-      if (state.open === !!unfollow) return;
-      if (state.open) open();
+      const shows = state.open && !state.config.inline;
+      if (shows === !!unfollow) return;
+      if (shows) open();
       else close();
     },
     showAgain() {

@@ -1,0 +1,63 @@
+import type { Store, Work } from '../../engine/store.js';
+import type { AfterStep } from '../../model/capability.js';
+import { isWidgetDisabled } from '../../model/data/enabled.js';
+import { CONFIG, ENABLED, OPEN, type Part, when } from '../../model/delta.js';
+import type { RowIndex } from '../../model/indexes.js';
+import { firstActive } from '../../model/list/navigate.js';
+import { closeList, openList } from '../../model/list/steps.js';
+import { cls } from '../../schema/classes.js';
+import type { View } from '../../view/types.js';
+import type { Feature } from '../feature.js';
+
+/** Without focus, the list has no active row, except under the pointer. With focus, it is as if it had just opened. */
+const after: AfterStep = (prev, next) => {
+  const { config, open, focus, active, activeReason } = next;
+  if (config.inline !== prev.config.inline)
+    return config.inline ? openList(next, null) : closeList(next);
+  if (!config.inline || !open) return next;
+  if (focus === 'none')
+    return active < 0 || activeReason === 'pointer' ? next : { ...next, active: -1 as RowIndex };
+  return prev.focus === 'none' && active < 0 ? { ...next, active: firstActive(next) } : next;
+};
+
+/** Shows the list below the field, in the flow of the page. If the select is disabled, the list is shown but cannot be used. */
+function inlinePart({ dom: { root, dropdown } }: View): Part {
+  let isShown = false;
+  return ({ state }) => {
+    const shows = state.open && !!state.config.inline;
+    if (!shows && !isShown) return;
+    dropdown.inert = shows && isWidgetDisabled(state);
+    if (shows === isShown) return;
+    isShown = shows;
+    root.classList.toggle(cls('', 'inline'), shows);
+    dropdown.classList.toggle(cls('dropdown', 'inline'), shows);
+    dropdown.hidden = !shows;
+    // From its time as a dropdown.
+    dropdown.classList.remove(cls('dropdown', 'above'));
+    dropdown.removeAttribute('style');
+  };
+}
+
+/** Opens the list as soon as everything listens to it. The model never closes it. */
+const opening = (store: Store): Work => ({
+  effect() {},
+  stop() {},
+  start() {
+    if (store.state.config.inline) store.dispatch({ type: 'open', origin: 'host', focus: 'keep' });
+  },
+});
+
+/** Shows the list in the page, always open (`inline`, addition 54). */
+export const inlineFeature: Feature<'inline'> = {
+  name: 'inline',
+  steps: {},
+  after,
+  parts: (_input, _timer, view) => [
+    /** inline: shows the list in the flow of the page */
+    when(OPEN | CONFIG | ENABLED, inlinePart(view)),
+  ],
+  works: (_env, store) => [
+    /** inline: opens a list in the page at the start */
+    opening(store),
+  ],
+};

@@ -1,0 +1,238 @@
+// Addition 54: `inline`.
+import { describe, expect, test } from 'vitest';
+import { userEvent, page as view } from 'vitest/browser';
+import type SelectWidget from 'widget-select';
+import type { SelectError, SelectOptions } from 'widget-select';
+import LazySelect from 'widget-select/lazy';
+import 'widget-select/sheet.css';
+import { $, build, letters, manyRows, mouse, page, record, settled } from '../../dom/kit.ts';
+import { active, fateOf, focusControl, focusOf, listen } from '../../dom/support.ts';
+
+const keyboard = (keys: string) => userEvent.keyboard(keys);
+const boxOf = (node: Element) => node.getBoundingClientRect();
+const FRUIT = ['apple', 'banana', 'cherry'].map((value) => ({ value, label: value }));
+
+/** A list in the page, between two buttons. */
+function between(options: SelectOptions = {}) {
+  page('<button id="before">b</button><div id="host"></div><button id="after">a</button>');
+  return build<boolean>('#host', { data: FRUIT, searchable: true, inline: true, ...options });
+}
+
+describe('addition 54: the list stands below the field', () => {
+  const modes: [string, SelectOptions][] = [
+    ['single', {}],
+    ['multiple', { multiple: true }],
+    ['without a search field', { searchable: false }],
+    ['a tree', { data: [{ value: 'p', label: 'P', children: letters('a|b') }], expandLevel: 1 }],
+    ['a thousand rows', { data: manyRows(1000) }],
+    ['a server', { ajax: { debounce: 0, request: async () => letters('x|y') } }],
+    ['disabled', { disabled: true }],
+    ['read-only', { readOnly: true }],
+    ['options of dropdowns', { dropdownParent: 'body', dropdownWidth: 500, placement: 'top' }],
+  ];
+
+  test.each(modes)(
+    '%s: as wide as the field, without taking focus or firing events, until destroy()',
+    async (_, options) => {
+      const box = between(options);
+      const log = record(box);
+      await expect.poll(() => box.rows().length).toBeGreaterThan(1);
+      box.select.close();
+      box.select.open();
+      await settled();
+      const [field, list] = [boxOf(box.field), boxOf(box.dropdown)];
+      expect([list.left, list.width]).toEqual([field.left, field.width]);
+      expect(list.top).toBeGreaterThanOrEqual(field.bottom);
+      expect(boxOf($('#after')).top).toBeGreaterThanOrEqual(list.bottom);
+      expect([box.select.isDropdownOpen(), box.control.ariaExpanded]).toEqual([true, 'true']);
+      expect([document.activeElement, active(box)]).toEqual([document.body, null]);
+      expect(log.filter((entry) => /open|close/.test(entry))).toEqual([]);
+      box.select.destroy();
+      expect(document.querySelector('[class*=widget-select]')).toBe(null);
+    },
+  );
+
+  test('in a narrow window, too, whatever `mobile` says', async () => {
+    await view.viewport(390, 700);
+    const box = between({ mobile: 'sheet' });
+    await settled();
+    expect([box.dropdown.role, getComputedStyle(box.dropdown).position]).toEqual([
+      'group',
+      'static',
+    ]);
+  });
+
+  test('a hidden long list draws its rows when it is shown', async () => {
+    page('<div id="tab" style="display: none"><div id="host"></div></div>');
+    const box = build('#host', { data: manyRows(1000), inline: true });
+    await settled();
+    $('#tab').style.display = '';
+    const reached = () => boxOf(box.rows().at(-1) as Element).bottom - boxOf(box.list).bottom;
+    await expect.poll(reached).toBeGreaterThanOrEqual(0);
+  });
+
+  test('`widget-select/lazy` shows it as soon as its code is there, without a click', async () => {
+    page('<div id="host"></div>');
+    const Class = LazySelect as unknown as typeof SelectWidget;
+    const box = build('#host', { data: FRUIT, inline: true }, Class);
+    await expect.poll(() => box.texts()).toEqual(['apple', 'banana', 'cherry']);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('`<widget-select inline>`, and a class without the feature', async () => {
+    await import('widget-select/element');
+    page('<widget-select inline aria-label="Fruit"><option>fig<option>kiwi</widget-select>');
+    const rows = () => document.querySelectorAll('widget-select [role="option"]').length;
+    await expect.poll(rows).toBe(2);
+    page('<div id="host"></div>');
+    const { default: Base } = await import('widget-select/base');
+    const make = () => new Base('#host', { inline: true });
+    expect(make).toThrow(expect.objectContaining({ code: 'missing-feature' } as SelectError));
+  });
+});
+
+describe('addition 54: keys', () => {
+  test('Tab goes from the field to the search field and on, and back', async () => {
+    const box = between();
+    $('#before').focus();
+    const way: string[] = [];
+    for (const key of ['{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}']) {
+      await keyboard(key);
+      way.push(focusOf(box));
+    }
+    expect(way).toEqual(['control', 'search', 'after', 'search']);
+  });
+
+  test('arrows, Enter and letters on the field act on the list', async () => {
+    const box = between({ multiple: true });
+    focusControl(box);
+    expect(active(box)).toBe(null);
+    await keyboard('{ArrowDown}{Enter}c');
+    expect([active(box), box.select.getValue()]).toEqual(['cherry', ['apple']]);
+    await keyboard('{Enter}');
+    expect([focusOf(box), box.select.getValue()]).toEqual(['control', ['apple', 'cherry']]);
+  });
+
+  test('picking by the search: a single select lists everything again, a multiple one goes on', async () => {
+    for (const multiple of [false, true]) {
+      const box = between({ multiple });
+      box.search.focus();
+      await keyboard('ban{Enter}');
+      expect([box.select.getValue(), focusOf(box), box.search.value, box.texts().length]).toEqual(
+        multiple ? [['banana'], 'search', 'ban', 1] : ['banana', 'control', '', 3],
+      );
+      box.select.destroy();
+    }
+  });
+
+  test('Escape clears the text, and without one belongs to the page', async () => {
+    const box = between();
+    box.search.focus();
+    await keyboard('ban');
+    expect(await fateOf('{Escape}')).toBe('S');
+    expect([box.search.value, box.texts().length, focusOf(box)]).toEqual(['', 3, 'search']);
+    expect(await fateOf('{Escape}')).toBe('-');
+  });
+
+  test.each([
+    ['Tab', () => keyboard('{Tab}')],
+    ['a press beside it', () => mouse($('#after'))],
+  ])('%s: leaving lists everything again, without an active row', async (_, leave) => {
+    const box = between();
+    box.search.focus();
+    await keyboard('ban');
+    expect(active(box)).toBe('banana');
+    await leave();
+    await settled();
+    expect([box.search.value, box.texts().length, active(box)]).toEqual(['', 3, null]);
+    expect(box.dropdown.checkVisibility()).toBe(true);
+  });
+
+  test('text that waits for `delimiters` becomes a tag on leaving by a press on the page', async () => {
+    const box = between({ multiple: true, allowCreate: true, delimiters: [','] });
+    box.search.focus();
+    await keyboard('fig');
+    document.body.style.minHeight = '100vh';
+    await mouse(document.body);
+    await expect.poll(() => box.select.getValue()).toEqual(['fig']);
+  });
+});
+
+describe('addition 54: pointers', () => {
+  test('a pick takes focus to the field, where the keys go on from the row', async () => {
+    const box = between({ multiple: true });
+    await box.pick('banana');
+    expect([box.select.getValue(), focusOf(box), active(box)]).toEqual([
+      ['banana'],
+      'control',
+      'banana',
+    ]);
+    await keyboard('{ArrowDown}{Enter}');
+    expect(box.select.getValue()).toEqual(['banana', 'cherry']);
+  });
+
+  test('the row under the pointer is active only while it is there', async () => {
+    const box = between();
+    // A first position is no movement (case 97).
+    await userEvent.hover(box.row('apple'));
+    await userEvent.hover(box.row('banana'));
+    expect(active(box)).toBe('banana');
+    await userEvent.hover($('#before'));
+    await expect.poll(() => active(box)).toBe(null);
+  });
+});
+
+describe('addition 54: a select that cannot be changed', () => {
+  test('disabled: shown, out of reach, and back with enable()', async () => {
+    const box = between({ disabled: true, multiple: true });
+    $('#before').focus();
+    await keyboard('{Tab}');
+    expect(focusOf(box)).toBe('after');
+    await mouse(box.row('apple'));
+    expect(box.select.getValue()).toEqual([]);
+    box.select.enable();
+    await mouse(box.row('apple'));
+    expect(box.select.getValue()).toEqual(['apple']);
+    box.select.disable();
+    await settled();
+    expect([box.dropdown.inert, box.texts().length]).toEqual([true, 3]);
+  });
+
+  test('read-only: can be searched, not picked from', async () => {
+    const box = between({ readOnly: true, multiple: true });
+    box.search.focus();
+    // Renders again, and must not take focus along.
+    box.select.updateOptions({});
+    await keyboard('ban{Enter}');
+    expect([box.texts(), box.select.getValue()]).toEqual([['banana'], []]);
+  });
+});
+
+test('addition 54: `inline` can change, also while a list is open', async () => {
+  const box = between({ inline: false });
+  await box.open();
+  const log = record(box);
+  box.select.updateOptions({ inline: true });
+  await settled();
+  expect(boxOf($('#after')).top).toBeGreaterThanOrEqual(boxOf(box.dropdown).bottom);
+  expect([boxOf(box.dropdown).width, box.texts().length]).toEqual([boxOf(box.field).width, 3]);
+  await mouse($('#after'));
+  box.select.updateOptions({ inline: false });
+  expect([box.dropdown.hidden, box.select.isDropdownOpen(), log]).toEqual([true, false, []]);
+  await box.open();
+  expect(getComputedStyle(box.dropdown).position).toBe('fixed');
+  await mouse($('#before'));
+  expect(box.select.isDropdownOpen()).toBe(false);
+});
+
+test('addition 54: a screen reader hears of nothing before the user comes', async () => {
+  let answer: (data: typeof FRUIT) => void = () => {};
+  const request = () => new Promise<typeof FRUIT>((resolve) => (answer = resolve));
+  const box = between({ data: [], ajax: { debounce: 0, request } });
+  const { said, stop } = listen(box);
+  answer(FRUIT);
+  await expect.poll(() => box.rows().length).toBe(3);
+  await settled();
+  stop();
+  expect(said).toEqual([]);
+});
