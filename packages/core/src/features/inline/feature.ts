@@ -30,7 +30,6 @@ function inlinePart({ dom: { root, dropdown } }: View): Part {
     if (shows === isShown) return;
     isShown = shows;
     root.classList.toggle(cls('', 'inline'), shows);
-    dropdown.classList.toggle(cls('dropdown', 'inline'), shows);
     dropdown.hidden = !shows;
     // From its time as a dropdown.
     dropdown.classList.remove(cls('dropdown', 'above'));
