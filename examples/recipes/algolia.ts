@@ -1,15 +1,19 @@
 import type { AjaxConfig } from 'widget-select';
+import { highlightsOf } from 'widget-select/search';
 
 interface City {
   objectID: string;
   name: string;
   country: string;
+  /** Not in records that are read by their ids. */
+  _highlightResult?: { name?: { value: string } };
 }
 
-const option = ({ objectID, name, country }: City) => ({
+const option = ({ objectID, name, country, _highlightResult }: City) => ({
   value: objectID,
   label: name,
   description: country,
+  highlights: _highlightResult?.name && highlightsOf(_highlightResult.name.value),
 });
 
 /** Cities of an Algolia index. Every user can read `key`, so use the search-only key. */
@@ -39,7 +43,11 @@ export function algolia(
     pagination: true,
     // Pages start at 0 in both. By default, an index returns at most 1,000 hits.
     request: async (query, page, signal) => {
-      const wanted = { query, page, hitsPerPage: 20, attributesToRetrieve: ['name', 'country'] };
+      const wanted = {
+        ...{ query, page, hitsPerPage: 20 },
+        attributesToRetrieve: ['name', 'country'],
+        attributesToHighlight: ['name'],
+      };
       const answer = await post<{ hits: City[]; nbPages: number }>('cities/query', wanted, signal);
       return { options: answer.hits.map(option), hasMore: page + 1 < answer.nbPages };
     },

@@ -1,15 +1,18 @@
 import type { AjaxConfig } from 'widget-select';
+import { highlightsOf } from 'widget-select/search';
 
 interface City {
   id: number;
   name: string;
   country: string;
+  _formatted?: { name: string };
 }
 
-const option = ({ id, name, country }: City) => ({
+const option = ({ id, name, country, _formatted }: City) => ({
   value: String(id),
   label: name,
   description: country,
+  highlights: _formatted && highlightsOf(_formatted.name),
 });
 
 /** Cities of a Meilisearch index. Every user can read `key`, so use a search-only key. */
@@ -31,7 +34,8 @@ export function meilisearch(host: string, key: string, size = 20): AjaxConfig {
     pagination: true,
     // One extra hit shows whether there is a next page, because the totals in the response are estimates.
     request: async (q, page, signal) => {
-      const hits = await search({ q, offset: page * size, limit: size + 1 }, signal);
+      const wanted = { q, offset: page * size, limit: size + 1, attributesToHighlight: ['name'] };
+      const hits = await search(wanted, signal);
       return { options: hits.slice(0, size).map(option), hasMore: hits.length > size };
     },
     // A search key cannot read documents by id, so this filters by `id`, which must be a filterable attribute.

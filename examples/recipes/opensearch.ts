@@ -1,16 +1,19 @@
 import type { AjaxConfig } from 'widget-select';
+import { highlightsOf } from 'widget-select/search';
 
 interface Hit {
   _id: string;
   _source: { label: string; description: string };
+  highlight?: { label: [string] };
   /** The sort values of the hit. The next page starts after them. */
   sort: unknown[];
 }
 
-const option = ({ _id, _source: { label, description } }: Hit) => ({
+const option = ({ _id, _source: { label, description }, highlight }: Hit) => ({
   value: _id,
   label,
   description,
+  highlights: highlight && highlightsOf(highlight.label[0]),
 });
 
 // `label` is mapped as search_as_you_type, which creates the other two fields.
@@ -19,6 +22,9 @@ const matching = (query: string) =>
   query
     ? { multi_match: { query, type: 'bool_prefix', operator: 'and', fields: FIELDS } }
     : { match_all: {} };
+
+// The whole label, not fragments of it.
+const HIGHLIGHT = { number_of_fragments: 0, fields: { label: {} } };
 
 // Best first. The keyword `id` orders hits with equal scores; otherwise, pages would overlap.
 const SORT: unknown[] = [{ _score: 'desc' }, { id: 'asc' }];
@@ -45,7 +51,8 @@ export function opensearch(url: string, size = 20, sort = SORT): AjaxConfig {
     pagination: true,
     request: async (query, _page, signal, cursor) => {
       const after = cursor && { search_after: JSON.parse(cursor) };
-      const hits = await search({ query: matching(query), size, sort, ...after }, signal);
+      const wanted = { query: matching(query), highlight: HIGHLIGHT, size, sort, ...after };
+      const hits = await search(wanted, signal);
       const last = hits.at(-1);
       return {
         options: hits.map(option),

@@ -1,23 +1,33 @@
 import type { AjaxConfig } from 'widget-select';
+import { highlightsOf } from 'widget-select/search';
 
 interface Answer {
   found: number;
   page: number;
-  hits: { document: { id: string; name: string; country: string } }[];
+  hits: {
+    document: { id: string; name: string; country: string };
+    highlight: { name?: { value: string } };
+  }[];
 }
 
 const options = ({ hits }: Answer) =>
-  hits.map(({ document: { id, name, country } }) => ({
+  hits.map(({ document: { id, name, country }, highlight }) => ({
     value: id,
     label: name,
     description: country,
+    highlights: highlight.name && highlightsOf(highlight.name.value, '<mark>', '</mark>'),
   }));
 
 /** Cities of a Typesense collection. Every user can read `key`, so use a search-only key. */
 export function typesense(host: string, key: string, size = 20): AjaxConfig {
   const url = `${host}/collections/cities/documents/search`;
   // The key is in the URL and not in a header, so the browser sends no preflight request.
-  const fixed = { query_by: 'name,country', 'x-typesense-api-key': key };
+  const fixed = {
+    query_by: 'name,country',
+    // Without this, long names are cut.
+    highlight_full_fields: 'name',
+    'x-typesense-api-key': key,
+  };
   return {
     pagination: true,
     url,

@@ -9,6 +9,7 @@ const make = (url: string) => algolia('APP', 'search-key', url);
 const body = (asked: Asked) => asked.body as Record<string, unknown>;
 
 everyRecipe({
+  marks: true,
   name: 'Algolia',
   make,
   answers,
@@ -37,6 +38,7 @@ describe('Algolia', () => {
         page: 0,
         hitsPerPage: 20,
         attributesToRetrieve: ['name', 'country'],
+        attributesToHighlight: ['name'],
       },
     });
   });

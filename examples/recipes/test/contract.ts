@@ -22,6 +22,8 @@ interface Recipe {
   readonly cursor?: string;
   /** What a refused key or a broken query gets. */
   readonly refusal: { readonly status: number; readonly body: unknown };
+  /** Whether the engine says what it has found: the first two letters. */
+  readonly marks?: boolean;
   /** Without a description where the envelope has room for a text only. */
   readonly described?: boolean;
 }
@@ -44,12 +46,14 @@ export function cities(described: boolean): { first: Option[]; last: Option[] } 
 export function everyRecipe(recipe: Recipe): void {
   const { make, answers, places } = recipe;
   const expected = cities(recipe.described ?? true);
+  const found = recipe.marks ? { highlights: [[0, 2]] } : {};
+  const asFound = (option: Option) => ({ ...option, ...found });
   describe(`${recipe.name}, as every recipe`, () => {
     test('the first page: its options, and that more follow', async () => {
       const engine = await startEngine();
       engine.answers(answers.first);
       const page = await load(make(engine.url), { query: 'da' });
-      expect(page.options).toEqual(expected.first);
+      expect(page.options).toEqual(expected.first.map(asFound));
       expect(page).toMatchObject({ more: true, cursor: recipe.cursor });
       expect(engine.asked).toHaveLength(1);
       expect(recipe.query(engine.asked[0]!)).toBe('da');
@@ -61,7 +65,7 @@ export function everyRecipe(recipe: Recipe): void {
       engine.answers(answers.last);
       const next = { query: 'da', page: 1, cursor: recipe.cursor };
       const page = await load(make(engine.url), next);
-      expect(page.options).toEqual(expected.last);
+      expect(page.options).toEqual(expected.last.map(asFound));
       expect(page.more).toBe(false);
       expect(recipe.query(engine.asked[0]!)).toBe('da');
       expect(recipe.place(engine.asked[0]!)).toEqual(places.next);

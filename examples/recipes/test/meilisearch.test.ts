@@ -9,6 +9,7 @@ const make = (url: string) => meilisearch(url, 'search-key', 2);
 const body = (asked: Asked) => asked.body as Record<string, unknown>;
 
 everyRecipe({
+  marks: true,
   name: 'Meilisearch',
   make,
   answers,
@@ -28,7 +29,7 @@ describe('Meilisearch', () => {
       method: 'POST',
       path: '/indexes/cities/search',
       headers: { authorization: 'Bearer search-key', 'content-type': 'application/json' },
-      body: { q: 'da', offset: 0, limit: 3 },
+      body: { q: 'da', offset: 0, limit: 3, attributesToHighlight: ['name'] },
     });
   });
 

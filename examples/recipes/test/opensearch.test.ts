@@ -10,6 +10,7 @@ const body = (asked: Asked) => asked.body as Record<string, unknown>;
 const query = (asked: Asked) => body(asked).query as { multi_match?: { query: string } };
 
 everyRecipe({
+  marks: true,
   name: 'OpenSearch and Elasticsearch',
   make,
   answers,
@@ -31,6 +32,7 @@ describe('OpenSearch and Elasticsearch', () => {
       size: 2,
       _source: ['label', 'description'],
       track_total_hits: false,
+      highlight: { number_of_fragments: 0, fields: { label: {} } },
       query: {
         multi_match: {
           query: 'da na',

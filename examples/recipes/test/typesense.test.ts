@@ -8,6 +8,7 @@ import { load, resolved } from './load.ts';
 const make = (url: string) => typesense(url, 'search-key', 2);
 
 everyRecipe({
+  marks: true,
   name: 'Typesense',
   make,
   answers,
@@ -30,6 +31,7 @@ describe('Typesense', () => {
         'x-typesense-api-key': 'search-key',
         q: 'da',
         query_by: 'name,country',
+        highlight_full_fields: 'name',
         page: '1',
         per_page: '2',
       },
@@ -53,6 +55,7 @@ describe('Typesense', () => {
       'x-typesense-api-key': 'search-key',
       q: '*',
       query_by: 'name,country',
+      highlight_full_fields: 'name',
       filter_by: 'id:[`1583992`,`a,b & c`,`2253354`]',
       per_page: '3',
     });

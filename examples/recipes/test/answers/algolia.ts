@@ -1,8 +1,17 @@
 // Written from https://www.algolia.com/doc/rest-api/search/search-single-index (POST /1/indexes/{indexName}/query),
 // https://www.algolia.com/doc/rest-api/search/get-objects (POST /1/indexes/*/objects) and
-// https://www.algolia.com/doc/api-reference/api-parameters/page (pages start at 0).
-const answer = (hits: object[], page: number, nbHits: number) => ({
-  hits: hits.map((hit) => ({ ...hit, _highlightResult: {} })),
+// https://www.algolia.com/doc/api-reference/api-parameters/page (pages start at 0) and
+// https://www.algolia.com/doc/api-reference/api-parameters/attributesToHighlight.
+/** The first two letters, as found. */
+const tagged = (name: string) => name.replace(/^../, '<em>$&</em>');
+
+const answer = (hits: { name: string }[], page: number, nbHits: number) => ({
+  hits: hits.map((hit) => ({
+    ...hit,
+    _highlightResult: {
+      name: { value: tagged(hit.name), matchLevel: 'full', matchedWords: ['da'] },
+    },
+  })),
   nbHits,
   page,
   nbPages: Math.ceil(nbHits / 2),

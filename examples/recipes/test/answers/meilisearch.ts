@@ -1,5 +1,13 @@
 // Written from https://www.meilisearch.com/docs/reference/api/search (the answer of POST /indexes/{index_uid}/search)
 // and https://www.meilisearch.com/docs/reference/errors/error_codes. Pages of two, asked for with a limit of three.
+/** The first two letters, as found. */
+const tagged = (name: string) => name.replace(/^../, '<em>$&</em>');
+/** `_formatted` has texts for all fields. */
+const found = <City extends { id: number; name: string }>(city: City) => ({
+  ...city,
+  _formatted: { ...city, id: String(city.id), name: tagged(city.name) },
+});
+
 const answer = (hits: object[], offset: number, estimatedTotalHits: number) => ({
   hits,
   query: 'da',
@@ -13,8 +21,8 @@ const daNang = { id: 1583992, name: 'Đà Nẵng', country: 'Việt Nam', popula
 const daLat = { id: 1584071, name: 'Đà Lạt "R&D" <b>', country: 'Việt Nam', population: 226000 };
 const dakar = { id: 2253354, name: 'Dakar', country: 'Sénégal 🇸🇳', population: 1438725 };
 
-const first = answer([daNang, daLat, dakar], 0, 3);
-const last = answer([dakar], 2, 3);
+const first = answer([daNang, daLat, dakar].map(found), 0, 3);
+const last = answer([dakar].map(found), 2, 3);
 const none = answer([], 0, 0);
 const byId = answer([daNang, dakar], 0, 2);
 const refusal = {

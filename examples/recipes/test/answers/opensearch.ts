@@ -1,8 +1,14 @@
 // Written from https://docs.opensearch.org/latest/search-plugins/searching-data/paginate/ (search_after),
+// https://docs.opensearch.org/latest/search-plugins/searching-data/highlight,
 // https://docs.opensearch.org/latest/mappings/supported-field-types/search-as-you-type,
 // https://www.elastic.co/docs/reference/elasticsearch/rest-apis/paginate-search-results and
 // https://www.elastic.co/docs/reference/elasticsearch/mapping-reference/search-as-you-type. Pages of two.
-const answer = (hits: { _id: string }[], score: number | null = 7.25) => ({
+interface Found {
+  _id: string;
+  _source: { label: string };
+}
+
+const answer = (hits: Found[], score: number | null = 7.25) => ({
   took: 3,
   timed_out: false,
   _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
@@ -12,7 +18,11 @@ const answer = (hits: { _id: string }[], score: number | null = 7.25) => ({
       _index: 'cities',
       _score: score,
       ...hit,
-      ...(score !== null && { sort: [score, hit._id] }),
+      ...(score !== null && {
+        sort: [score, hit._id],
+        // The first two letters, as found.
+        highlight: { label: [hit._source.label.replace(/^../, '<em>$&</em>')] },
+      }),
     })),
   },
 });

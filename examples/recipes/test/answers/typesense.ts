@@ -1,6 +1,9 @@
 // Written from https://typesense.org/docs/29.0/api/search.html (the answer of GET /collections/:collection/documents/search)
 // and https://typesense.org/docs/29.0/api/api-errors.html. Pages of two.
-const answer = (documents: { name: string }[], page: number, found: number) => ({
+/** The first two letters, as found. */
+const tagged = (name: string) => name.replace(/^../, '<mark>$&</mark>');
+
+const answer = (documents: { name: string }[], page: number, found: number, isFound = true) => ({
   facet_counts: [],
   found,
   out_of: 171_000,
@@ -10,7 +13,16 @@ const answer = (documents: { name: string }[], page: number, found: number) => (
   search_time_ms: 1,
   hits: documents.map((document) => ({
     document,
-    highlight: { name: { matched_tokens: ['Da'], snippet: `<mark>${document.name}</mark>` } },
+    // Empty with `q=*`.
+    highlight: isFound
+      ? {
+          name: {
+            matched_tokens: ['Da'],
+            snippet: tagged(document.name),
+            value: tagged(document.name),
+          },
+        }
+      : {},
     highlights: [],
     text_match: 578730123365,
   })),
@@ -25,7 +37,7 @@ const last = answer([dakar], 2, 3);
 /** Three pages were full: the last one ends the list without a look at an empty fourth. */
 const lastFull = answer([daNang, daLat], 3, 6);
 const none = answer([], 1, 0);
-const byId = answer([daNang, dakar], 1, 2);
+const byId = answer([daNang, dakar], 1, 2, false);
 const refusal = {
   status: 401,
   body: { message: 'Forbidden - a valid `x-typesense-api-key` header must be sent.' },

@@ -12,6 +12,7 @@ const NAMES = [
   'description',
   'avatar',
   'className',
+  'highlights',
   'children',
 ] as const;
 

@@ -35,6 +35,11 @@ export interface Option<M extends object = AnyMeta> {
   /** Additional CSS classes for the row. */
   className?: string | undefined;
   /**
+   * Ranges of the label that a server has found, for `highlightSearch`: start and end of each, in order. They are marked instead
+   * of the words of the query. `highlightsOf()` of `widget-select/search` reads them from text with tags.
+   */
+  highlights?: readonly (readonly [from: number, to: number])[] | undefined;
+  /**
    * Makes the option a tree node. An empty array makes a leaf. With `loadChildren`, `null` makes a branch that loads its
    * children when it is expanded. Without `loadChildren`, `null` makes a leaf.
    */
@@ -73,6 +78,8 @@ export interface OptionFields<M extends object = AnyMeta> {
   avatar?: FieldSource<M> | undefined;
   /** CSS classes for the row. */
   className?: FieldSource<M> | undefined;
+  /** Ranges of the label that a server has found. */
+  highlights?: FieldSource<M> | undefined;
 }
 
 /** An object of another shape, which `fields` maps: one without `value`, or of the named type. */

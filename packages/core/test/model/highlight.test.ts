@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldFor, normalize } from '../../src/model/search/fold.js';
-import { splitMatches, wordsOf } from '../../src/model/search/words.js';
+import { highlightsOf } from '../../src/model/search/highlights.js';
+import { splitMatches, splitRanges, wordsOf } from '../../src/model/search/words.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import { config } from './helpers.ts';
 
@@ -195,4 +196,76 @@ test('without Intl.Segmenter letters are code points', () => {
   } finally {
     Object.assign(Intl, { Segmenter });
   }
+});
+
+describe('addition 60: ranges that a server has found', () => {
+  const shown = (label: string, ranges: unknown) =>
+    splitRanges(label, ranges)
+      .map((part, i) => (i % 2 ? `[${part}]` : part))
+      .join('');
+
+  test.each([
+    ['New York', [[0, 3]], '[New] York'],
+    [
+      'New York',
+      [
+        [0, 1],
+        [4, 8],
+      ],
+      '[N]ew [York]',
+    ],
+    ['New York', [[0, 8]], '[New York]'],
+    ['New York', [], 'New York'],
+    // What a server should not send is left out.
+    [
+      'New York',
+      [[4, 9], [-1, 2], [3, 3], [5, 2], null, 'ab', [Number.NaN, 2], [1, 2]],
+      'N[e]w York',
+    ],
+    [
+      'New York',
+      [
+        [0, 4],
+        [2, 6],
+        [6, 7],
+      ],
+      '[New ]Yo[r]k',
+    ],
+    ['New York', 'em', 'New York'],
+    ['New York', { 0: [0, 3] }, 'New York'],
+  ])('%s %j: %s', (label, ranges, expected) => {
+    expect(shown(label, ranges)).toBe(expected);
+  });
+
+  test('never loses a letter, whatever the ranges are', () => {
+    const ranges = fc.oneof(fc.anything(), fc.array(fc.array(fc.integer({ min: -2, max: 12 }))));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), ranges, (label, given) => {
+        expect(splitRanges(label, given).join('')).toBe(label);
+      }),
+    );
+  });
+
+  test('highlightsOf() reads the marks of search engines, of each length', () => {
+    expect(highlightsOf('<em>New</em> York')).toEqual([[0, 3]]);
+    expect(highlightsOf('a <mark>b</mark><mark>c</mark>', '<mark>', '</mark>')).toEqual([
+      [2, 3],
+      [3, 4],
+    ]);
+    expect(highlightsOf('no match')).toEqual([]);
+    expect(highlightsOf('never <em>closed')).toEqual([[6, 12]]);
+    expect(highlightsOf('')).toEqual([]);
+  });
+
+  test('highlightsOf() finds what was marked', () => {
+    const texts = fc.array(fc.string({ unit: fc.constantFrom('a', ' ', '\u{1f600}', 'ß', '&') }));
+    fc.assert(
+      fc.property(texts, (parts) => {
+        const marked = parts.map((part, i) => (i % 2 ? `<em>${part}</em>` : part)).join('');
+        const label = parts.join('');
+        const found = highlightsOf(marked).map(([from, to]) => label.slice(from, to));
+        expect(found).toEqual(parts.filter((_, i) => i % 2));
+      }),
+    );
+  });
 });

@@ -46,7 +46,7 @@ const opening = (store: Store): Work => ({
   },
 });
 
-/** Shows the list in the page, always open (`inline`, addition 54). */
+/** Shows the list in the page, always open (`inline`, addition 59). */
 export const inlineFeature: Feature<'inline'> = {
   name: 'inline',
   steps: {},

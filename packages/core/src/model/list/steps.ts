@@ -181,7 +181,7 @@ export function openList(state: State, at: 'first' | 'last' | null): State {
 export const withoutCreateError = ({ creation }: State): Creation =>
   creation.failed === null ? creation : { ...creation, failed: null };
 
-/** Closes the list and clears the query (D3.8). A list in the page stays open (addition 54). */
+/** Closes the list and clears the query (D3.8). A list in the page stays open (addition 59). */
 export function closeList(state: State): State {
   if (!state.open) return state;
   if (state.config.inline)

@@ -49,6 +49,22 @@ function lettersOf(text: string): string[] {
 }
 
 /**
+ * Splits a label at ranges, as {@link splitMatches} does. Ranges that overlap, or are outside the label, are ignored: they come from
+ * servers.
+ */
+export function splitRanges(label: string, ranges: unknown): string[] {
+  const parts: string[] = [];
+  let end = 0;
+  for (const range of Array.isArray(ranges) ? ranges : []) {
+    const [from, to] = Array.isArray(range) ? range : [];
+    if (!(from >= end && to > from && to <= label.length)) continue;
+    parts.push(label.slice(end, from), label.slice(from, to));
+    end = to;
+  }
+  return [...parts, label.slice(end)];
+}
+
+/**
  * Splits a label at matches of folded words: text without match, with match, without match … (D3.6). Only whole letters of the
  * original label are marked, even if folding converts one letter to two or two letters to one.
  */

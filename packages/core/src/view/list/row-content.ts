@@ -2,7 +2,7 @@ import { optionLabel } from '../../model/data/catalog.js';
 import { richElements } from '../../model/data/option.js';
 import type { Rows } from '../../model/list/rows.js';
 import { foldFor } from '../../model/search/fold.js';
-import { splitMatches, wordsOf } from '../../model/search/words.js';
+import { splitMatches, splitRanges, wordsOf } from '../../model/search/words.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { Option } from '../../schema/types.js';
@@ -67,12 +67,17 @@ export function createRowContent(make: Make, doc: Document, { fill }: Templates)
         rowsOfWords = rows;
         words = config.highlightSearch ? wordsOf(config, transformQuery(rows.query)) : [];
       }
-      const key = words.join(' ');
+      // A server knows best what it has found.
+      const ranges = words.length > 0 && option.highlights;
+      const key = ranges ? JSON.stringify(ranges) : words.join(' ');
       if (config.templateResult || (marked?.get(row) ?? '') === key || richElements.get(option))
         return;
       marked ??= new WeakMap();
       marked.set(row, key);
-      const parts = splitMatches(optionLabel(option), words, foldFor(config));
+      const label = optionLabel(option);
+      const parts = ranges
+        ? splitRanges(label, ranges)
+        : splitMatches(label, words, foldFor(config));
       row
         .querySelector(`.${cls('option-label')}`)
         ?.replaceChildren(

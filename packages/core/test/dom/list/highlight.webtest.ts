@@ -242,3 +242,36 @@ describe('case 67: signs in a query', () => {
     expect(marks(box)).toEqual([`[${'a'.repeat(1200)}]`]);
   });
 });
+
+describe('addition 60: highlights of an option', () => {
+  const found = (label: string, ...highlights: [number, number][]) => ({
+    ...{ value: label, label },
+    highlights,
+  });
+
+  test('what a server has found is marked instead of the query, page by page', async () => {
+    const answers: Record<string, Option[]> = {
+      '': [found('Oslo', [0, 4])],
+      colour: [found('color <b>', [0, 5]), found('plain'), ...named('colour too')],
+      col: [found('color <b>', [0, 3])],
+    };
+    const box = await searched('', {
+      ajax: { debounce: 0, request: async (query: string) => answers[query] ?? [] },
+    });
+    await expect.poll(() => marks(box)).toEqual(['Oslo']);
+    box.select.setSearchQuery('colour');
+    await expect.poll(() => marks(box)).toEqual(['[color] <b>', 'plain', '[colour] too']);
+    box.select.setSearchQuery('col');
+    await expect.poll(() => marks(box)).toEqual(['[col]or <b>']);
+    expect($$('b', box.list)).toEqual([]);
+  });
+
+  test('`fields` maps them, and without `highlightSearch` nothing is marked', async () => {
+    const fields = { value: 'id', label: 'name', highlights: () => [[0, 1]] };
+    const data = [{ id: 1, name: 'ab' }];
+    const box = await searched('b', { data, fields } as SelectOptions);
+    expect(marks(box)).toEqual(['[a]b']);
+    box.select.updateOptions({ highlightSearch: false });
+    expect(marks(box)).toEqual(['ab']);
+  });
+});

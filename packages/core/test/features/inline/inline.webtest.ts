@@ -1,4 +1,4 @@
-// Addition 54: `inline`.
+// Addition 59: `inline`.
 import { describe, expect, test } from 'vitest';
 import { userEvent, page as view } from 'vitest/browser';
 import type SelectWidget from 'widget-select';
@@ -18,7 +18,7 @@ function between(options: SelectOptions = {}) {
   return build<boolean>('#host', { data: FRUIT, searchable: true, inline: true, ...options });
 }
 
-describe('addition 54: the list stands below the field', () => {
+describe('addition 59: the list stands below the field', () => {
   const modes: [string, SelectOptions][] = [
     ['single', {}],
     ['multiple', { multiple: true }],
@@ -91,7 +91,7 @@ describe('addition 54: the list stands below the field', () => {
   });
 });
 
-describe('addition 54: keys', () => {
+describe('addition 59: keys', () => {
   test('Tab goes from the field to the search field and on, and back', async () => {
     const box = between();
     $('#before').focus();
@@ -158,7 +158,7 @@ describe('addition 54: keys', () => {
   });
 });
 
-describe('addition 54: pointers', () => {
+describe('addition 59: pointers', () => {
   test('a pick takes focus to the field, where the keys go on from the row', async () => {
     const box = between({ multiple: true });
     await box.pick('banana');
@@ -182,7 +182,7 @@ describe('addition 54: pointers', () => {
   });
 });
 
-describe('addition 54: a select that cannot be changed', () => {
+describe('addition 59: a select that cannot be changed', () => {
   test('disabled: shown, out of reach, and back with enable()', async () => {
     const box = between({ disabled: true, multiple: true });
     $('#before').focus();
@@ -208,7 +208,7 @@ describe('addition 54: a select that cannot be changed', () => {
   });
 });
 
-test('addition 54: `inline` can change, also while a list is open', async () => {
+test('addition 59: `inline` can change, also while a list is open', async () => {
   const box = between({ inline: false });
   await box.open();
   const log = record(box);
@@ -225,7 +225,7 @@ test('addition 54: `inline` can change, also while a list is open', async () => 
   expect(box.select.isDropdownOpen()).toBe(false);
 });
 
-test('addition 54: a screen reader hears of nothing before the user comes', async () => {
+test('addition 59: a screen reader hears of nothing before the user comes', async () => {
   let answer: (data: typeof FRUIT) => void = () => {};
   const request = () => new Promise<typeof FRUIT>((resolve) => (answer = resolve));
   const box = between({ data: [], ajax: { debounce: 0, request } });
