@@ -46,6 +46,11 @@ const base = (...features) =>
   `import SelectWidget, { ${features} } from 'widget-select/base';
   new (SelectWidget.with(${features}))('#app'); ${none}`;
 
+/** Everything, with `widget-select/search-more` and one way to be similar. @param {string} way */
+const similar = (way) =>
+  `import SelectWidget from 'widget-select'; import searchMore, { ${way} } from 'widget-select/search-more';
+  new SelectWidget('#app', { plugins: [searchMore([${way}()])] }); ${none}`;
+
 /** What is built, by name. */
 const apps = {
   plain: plain + none,
@@ -61,6 +66,7 @@ const apps = {
   'plain with base and inline': plain + base('inline'),
   'plain with base and form': plain + base('form'),
   'plain with base and plugins': plain + base('plugins'),
+  'plain with typos': plain + similar('typos'),
   react: react + none,
   'react with widget-select': react + core,
   'react with widget-select-react': react + wrapper('react'),
@@ -106,6 +112,8 @@ const steps = [
   { app: 'plain with base and inline', over: 'plain with base', budget: 384 },
   { app: 'plain with base and form', over: 'plain with base', budget: 512 },
   { app: 'plain with base and plugins', over: 'plain with base', budget: 1_280 },
+  // Each way to be similar, with the search that it is for.
+  { app: 'plain with typos', over: 'plain with widget-select', budget: 3_072 },
   { app: 'react with widget-select-react', over: 'react' },
   { app: 'react with widget-select-react', over: 'react with widget-select', budget: 2_560 },
   { app: 'react with widget-select-react/base', over: 'react' },

@@ -23,6 +23,8 @@ const told = {
   'plain with base and sheet, over plain with base': '`sheet`, added to `base`',
   'plain with base and form, over plain with base': '`form`, added to `base`',
   'plain with base and plugins, over plain with base': '`plugins`, added to `base`',
+  'plain with typos, over plain with widget-select':
+    '`search-more` with `typos`, added to `widget-select`',
   'react with widget-select-react, over react': '`widget-select-react`, including the core',
   'react with widget-select-react/base, over react':
     '`widget-select-react/base`, including the core',

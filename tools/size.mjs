@@ -40,7 +40,8 @@ export const entries = [
   {
     name: 'widget-select/plugins, what they share',
     file: 'core/dist/kit-*.js',
-    goal: 3_328,
+    // 3,328 before the second search of `search-more`, which bundles have with that plugin only.
+    goal: 3_776,
     minify: true,
   },
   ...plugins.map((name) => ({
@@ -50,6 +51,13 @@ export const entries = [
     goal: name === 'texts' ? 5_632 : 2_048,
     minify: /** @type {const} */ (true),
   })),
+  {
+    // All of it; an application gets those ways to be similar that it imports.
+    name: 'widget-select/search-more',
+    file: 'core/dist/search-more.js',
+    goal: 1_024,
+    minify: true,
+  },
   // Loaded by tests of applications only.
   {
     name: 'widget-select/testing, what they share',
@@ -89,8 +97,8 @@ export const entries = [
   ...locales.map((code) => ({
     name: `widget-select/locales/${code}`,
     file: `core/dist/locales/${code}.js`,
-    // 1,024 before "Read-only" and "Done".
-    goal: 1_072,
+    // 1,024 before "Read-only" and "Done", and 1,072 before "No exact match".
+    goal: 1_096,
     minify: /** @type {const} */ (true),
   })),
   { name: 'widget-select-react', file: 'react/dist/index.js', goal: 2_048, minify: true },

@@ -30,6 +30,7 @@ const modules = {
     schema: 'src/schema/index.ts',
     adapter: 'src/adapter/index.ts',
     search: 'src/search.ts',
+    'search-more': 'plugins/search-more/index.ts',
     ...entriesOf('locales'),
     ...entriesOf('plugins'),
   },

@@ -32,6 +32,7 @@ export default locale('ar', {
   moveHint: 'اضغط على Alt مع السهم الأيسر أو الأيمن للنقل.',
   optionsAvailable: 'الخيارات المتاحة: {count}',
   results: 'عدد النتائج: {count}',
+  similar: 'لا تطابق تام. مشابه: {count}',
   moreLoaded: 'خيارات إضافية محمّلة: {count}، المجموع {total}',
   selectedCount: 'المحدد: {count}',
   nothingSelected: 'لم يُحدد شيء',

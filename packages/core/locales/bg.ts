@@ -33,6 +33,7 @@ export default locale('bg', {
   optionsAvailable: 'Налични опции: {count}',
   results_one: '{count} наличен резултат',
   results_other: '{count} налични резултата',
+  similar: 'Няма точно съвпадение. Подобни: {count}',
   moreLoaded: 'Заредени още: {count}, общо: {total}',
   selectedCount: 'Избрани: {count}',
   nothingSelected: 'Нищо не е избрано',

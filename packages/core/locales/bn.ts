@@ -32,6 +32,7 @@ export default locale('bn', {
   moveHint: 'সরাতে Alt-এর সঙ্গে বাঁ বা ডান তীর চাপুন।',
   optionsAvailable: '{count}টি বিকল্প আছে',
   results: '{count}টি ফলাফল আছে',
+  similar: 'হুবহু মিল নেই, {count}টি কাছাকাছি',
   moreLoaded: 'আরও {count}টি বিকল্প লোড হয়েছে, মোট {total}টি',
   selectedCount: '{count}টি নির্বাচিত',
   nothingSelected: 'কিছুই নির্বাচিত নয়',

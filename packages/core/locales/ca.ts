@@ -38,6 +38,7 @@ export default locale('ca', {
   results_one: '{count} resultat disponible',
   results_many: '{count} de resultats disponibles',
   results_other: '{count} resultats disponibles',
+  similar: 'Cap coincidència exacta. Semblants: {count}',
   moreLoaded: 'Opcions addicionals carregades: {count}, {total} en total',
   selectedCount: 'Selecció: {count}',
   nothingSelected: 'No hi ha res seleccionat',

@@ -40,6 +40,7 @@ export default locale('cs', {
   results_few: '{count} výsledky k dispozici',
   results_many: '{count} výsledku k dispozici',
   results_other: '{count} výsledků k dispozici',
+  similar: 'Žádná přesná shoda. Podobné: {count}',
   moreLoaded: 'Načteno dalších: {count}, celkem: {total}',
   selectedCount: 'Vybráno: {count}',
   nothingSelected: 'Nic není vybráno',

@@ -34,6 +34,7 @@ export default locale('da', {
   optionsAvailable_other: '{count} valgmuligheder tilgængelige',
   results_one: '{count} resultat tilgængeligt',
   results_other: '{count} resultater tilgængelige',
+  similar: 'Intet præcist match. Lignende: {count}',
   moreLoaded_one: '{count} valgmulighed mere er indlæst, {total} i alt',
   moreLoaded_other: '{count} valgmuligheder mere er indlæst, {total} i alt',
   selectedCount: '{count} valgt',

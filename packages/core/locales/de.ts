@@ -34,6 +34,7 @@ export default locale('de', {
   optionsAvailable_other: '{count} Optionen verfügbar',
   results_one: '{count} Ergebnis verfügbar',
   results_other: '{count} Ergebnisse verfügbar',
+  similar: 'Keine genaue Übereinstimmung, {count} ähnlich',
   moreLoaded_one: '{count} weitere Option geladen, insgesamt {total}',
   moreLoaded_other: '{count} weitere Optionen geladen, insgesamt {total}',
   selectedCount: '{count} ausgewählt',

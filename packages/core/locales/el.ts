@@ -32,6 +32,7 @@ export default locale('el', {
   moveHint: 'Μετακίνηση: Alt και βέλος αριστερά ή δεξιά.',
   optionsAvailable: 'Επιλογές: {count}',
   results: 'Αποτελέσματα: {count}',
+  similar: 'Καμία ακριβής αντιστοιχία. Παρόμοια: {count}',
   moreLoaded: 'Φορτώθηκαν ακόμη: {count}, σύνολο: {total}',
   selectedCount: 'Επιλεγμένα: {count}',
   nothingSelected: 'Κανένα επιλεγμένο',

@@ -38,6 +38,7 @@ export default locale('es', {
   results_one: '{count} resultado disponible',
   results_many: '{count} de resultados disponibles',
   results_other: '{count} resultados disponibles',
+  similar: 'Sin coincidencia exacta. Similares: {count}',
   moreLoaded_one: 'Se cargó {count} opción más, {total} en total',
   moreLoaded_many: 'Se cargaron {count} de opciones más, {total} en total',
   moreLoaded_other: 'Se cargaron {count} opciones más, {total} en total',

@@ -35,6 +35,7 @@ export default locale('et', {
   optionsAvailable_other: '{count} valikut saadaval',
   results_one: '{count} tulemus saadaval',
   results_other: '{count} tulemust saadaval',
+  similar: 'Täpset vastet pole. Sarnaseid: {count}',
   moreLoaded_one: 'Laaditud veel {count} valik, kokku {total}',
   moreLoaded_other: 'Laaditud veel {count} valikut, kokku {total}',
   selectedCount: 'Valitud: {count}',

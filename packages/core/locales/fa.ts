@@ -32,6 +32,7 @@ export default locale('fa', {
   moveHint: 'انتقال: Alt همراه با پیکان چپ یا راست.',
   optionsAvailable: '{count} گزینه موجود است',
   results: '{count} نتیجه موجود است',
+  similar: 'تطابق دقیقی نیست، {count} مشابه',
   moreLoaded: '{count} گزینهٔ دیگر بارگذاری شد، در مجموع {total}',
   selectedCount: '{count} مورد انتخاب‌شده',
   nothingSelected: 'چیزی انتخاب نشده',

@@ -36,6 +36,7 @@ export default locale('fi', {
   optionsAvailable_other: '{count} vaihtoehtoa saatavilla',
   results_one: '{count} tulos saatavilla',
   results_other: '{count} tulosta saatavilla',
+  similar: 'Ei tarkkaa osumaa. Samankaltaisia: {count}',
   moreLoaded_one: 'Ladattu {count} vaihtoehto lisää, yhteensä {total}',
   moreLoaded_other: 'Ladattu {count} vaihtoehtoa lisää, yhteensä {total}',
   selectedCount: '{count} valittu',

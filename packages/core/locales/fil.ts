@@ -35,6 +35,7 @@ export default locale('fil', {
   optionsAvailable_other: '{count} na opsyon ang available',
   results_one: '{count} resulta ang available',
   results_other: '{count} na resulta ang available',
+  similar: 'Walang eksaktong tugma. Kahawig: {count}',
   moreLoaded: 'Na-load ang {count} pang opsyon, {total} sa kabuuan',
   selectedCount: '{count} ang napili',
   nothingSelected: 'Walang napili',

@@ -39,6 +39,7 @@ export default locale('fr', {
   results_one: '{count} résultat disponible',
   results_many: '{count} de résultats disponibles',
   results_other: '{count} résultats disponibles',
+  similar: 'Aucune correspondance exacte. Similaires : {count}',
   moreLoaded_one: '{count} autre option chargée, {total} au total',
   moreLoaded_many: '{count} d’autres options chargées, {total} au total',
   moreLoaded_other: '{count} autres options chargées, {total} au total',

@@ -32,6 +32,7 @@ export default locale('he', {
   moveHint: 'להזזה יש להקיש Alt עם חץ שמאלה או ימינה.',
   optionsAvailable: 'אפשרויות זמינות: {count}',
   results: 'מספר התוצאות: {count}',
+  similar: 'אין התאמה מדויקת. דומות: {count}',
   moreLoaded: 'נטענו אפשרויות נוספות: {count}, בסך הכול {total}',
   selectedCount: 'נבחרו: {count}',
   nothingSelected: 'לא נבחר דבר',

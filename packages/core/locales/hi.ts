@@ -32,6 +32,7 @@ export default locale('hi', {
   moveHint: 'Alt के साथ बायाँ या दायाँ तीर दबाएँ।',
   optionsAvailable: '{count} विकल्प उपलब्ध',
   results: '{count} परिणाम उपलब्ध',
+  similar: 'सटीक मेल नहीं, {count} मिलते-जुलते',
   moreLoaded: 'और विकल्प लोड हुए: {count}, कुल {total}',
   selectedCount: '{count} चयनित',
   nothingSelected: 'कुछ नहीं चुना गया',

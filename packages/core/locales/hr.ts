@@ -36,6 +36,7 @@ export default locale('hr', {
   results_one: '{count} dostupan rezultat',
   results_few: '{count} dostupna rezultata',
   results_other: '{count} dostupnih rezultata',
+  similar: 'Nema točnog podudaranja. Slično: {count}',
   moreLoaded: 'Učitano još: {count}, ukupno: {total}',
   selectedCount: 'Odabrano: {count}',
   nothingSelected: 'Ništa nije odabrano',

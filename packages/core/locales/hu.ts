@@ -32,6 +32,7 @@ export default locale('hu', {
   moveHint: 'Áthelyezés: Alt és balra vagy jobbra nyíl.',
   optionsAvailable: '{count} választható elem',
   results: '{count} találat',
+  similar: 'Nincs pontos találat, {count} hasonló',
   moreLoaded: 'További {count} elem betöltve, összesen {total}',
   selectedCount: '{count} kiválasztva',
   nothingSelected: 'Nincs kiválasztva semmi',

@@ -32,6 +32,7 @@ export default locale('id', {
   moveHint: 'Tekan Alt dengan Panah Kiri atau Kanan untuk memindahkan.',
   optionsAvailable: '{count} pilihan tersedia',
   results: '{count} hasil tersedia',
+  similar: 'Tidak ada yang persis sama, {count} mirip',
   moreLoaded: '{count} pilihan lagi dimuat, total {total}',
   selectedCount: '{count} dipilih',
   nothingSelected: 'Tidak ada yang dipilih',

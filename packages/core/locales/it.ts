@@ -39,6 +39,7 @@ export default locale('it', {
   results_one: '{count} risultato disponibile',
   results_many: '{count} di risultati disponibili',
   results_other: '{count} risultati disponibili',
+  similar: 'Nessuna corrispondenza esatta. Simili: {count}',
   moreLoaded_one: 'Caricata {count} altra opzione, {total} in totale',
   moreLoaded_many: 'Caricate {count} di altre opzioni, {total} in totale',
   moreLoaded_other: 'Caricate altre {count} opzioni, {total} in totale',

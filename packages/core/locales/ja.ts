@@ -32,6 +32,7 @@ export default locale('ja', {
   moveHint: 'Altキーと左右の矢印キーで移動できます。',
   optionsAvailable: '選択肢は{count}件です',
   results: '{count}件見つかりました',
+  similar: '完全一致なし。類似{count}件',
   moreLoaded: 'さらに{count}件読み込みました。全部で{total}件です',
   selectedCount: '{count}件選択中',
   nothingSelected: '何も選択されていません',

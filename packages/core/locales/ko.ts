@@ -32,6 +32,7 @@ export default locale('ko', {
   moveHint: 'Alt 키와 왼쪽 또는 오른쪽 화살표 키로 이동합니다.',
   optionsAvailable: '옵션 {count}개',
   results: '검색 결과 {count}개',
+  similar: '정확히 일치하는 항목 없음, 비슷한 항목 {count}개',
   moreLoaded: '옵션 {count}개를 더 불러왔습니다. 모두 {total}개',
   selectedCount: '{count}개 선택됨',
   nothingSelected: '선택된 항목 없음',

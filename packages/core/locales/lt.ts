@@ -38,6 +38,7 @@ export default locale('lt', {
   results_few: 'Rasti {count} rezultatai',
   results_many: 'Rasta {count} rezultato',
   results_other: 'Rasta {count} rezultatų',
+  similar: 'Tikslios atitikties nėra. Panašių: {count}',
   moreLoaded: 'Papildomai įkelta: {count}, iš viso: {total}',
   selectedCount: 'Pasirinkta: {count}',
   nothingSelected: 'Nieko nepasirinkta',

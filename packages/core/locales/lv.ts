@@ -36,6 +36,7 @@ export default locale('lv', {
   results_zero: '{count} pieejamu rezultātu',
   results_one: '{count} pieejams rezultāts',
   results_other: '{count} pieejami rezultāti',
+  similar: 'Nav precīzas atbilstības. Līdzīgi: {count}',
   moreLoaded: 'Papildus ielādēts: {count}, kopā: {total}',
   selectedCount: 'Atlasīts: {count}',
   nothingSelected: 'Nekas nav atlasīts',

@@ -32,6 +32,7 @@ export default locale('ms', {
   moveHint: 'Tekan Alt dengan Anak Panah Kiri atau Kanan untuk mengalihkan.',
   optionsAvailable: '{count} pilihan tersedia',
   results: '{count} hasil tersedia',
+  similar: 'Tiada padanan tepat, {count} serupa',
   moreLoaded: '{count} pilihan lagi dimuatkan, jumlah {total}',
   selectedCount: '{count} dipilih',
   nothingSelected: 'Tiada yang dipilih',

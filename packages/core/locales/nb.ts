@@ -33,6 +33,7 @@ const strings = locale('nb', {
   optionsAvailable_one: '{count} alternativ tilgjengelig',
   optionsAvailable_other: '{count} alternativer tilgjengelige',
   results: '{count} treff',
+  similar: 'Ingen nøyaktige treff. Lignende: {count}',
   moreLoaded_one: '{count} alternativ til er lastet inn, totalt {total}',
   moreLoaded_other: '{count} alternativer til er lastet inn, totalt {total}',
   selectedCount: '{count} valgt',

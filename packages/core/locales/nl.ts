@@ -35,6 +35,7 @@ export default locale('nl', {
   optionsAvailable_other: '{count} opties beschikbaar',
   results_one: '{count} resultaat beschikbaar',
   results_other: '{count} resultaten beschikbaar',
+  similar: 'Geen exacte overeenkomst, {count} vergelijkbaar',
   moreLoaded_one: 'Nog {count} optie geladen, {total} in totaal',
   moreLoaded_other: 'Nog {count} opties geladen, {total} in totaal',
   selectedCount: '{count} geselecteerd',

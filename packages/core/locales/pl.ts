@@ -38,6 +38,7 @@ export default locale('pl', {
   results_few: '{count} dostępne wyniki',
   results_many: '{count} dostępnych wyników',
   results_other: '{count} dostępnego wyniku',
+  similar: 'Brak dokładnego wyniku. Podobne: {count}',
   moreLoaded: 'Wczytano jeszcze: {count}, razem: {total}',
   selectedCount: 'Wybrano: {count}',
   nothingSelected: 'Nic nie wybrano',

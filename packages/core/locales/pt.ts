@@ -38,6 +38,7 @@ export default locale('pt', {
   results_one: '{count} resultado disponível',
   results_many: '{count} de resultados disponíveis',
   results_other: '{count} resultados disponíveis',
+  similar: 'Sem correspondência exata. Semelhantes: {count}',
   moreLoaded_one: 'Mais {count} opção carregada, {total} no total',
   moreLoaded_many: 'Mais {count} de opções carregadas, {total} no total',
   moreLoaded_other: 'Mais {count} opções carregadas, {total} no total',

@@ -36,6 +36,7 @@ export default locale('ro', {
   results_one: '{count} rezultat disponibil',
   results_few: '{count} rezultate disponibile',
   results_other: '{count} de rezultate disponibile',
+  similar: 'Nicio potrivire exactă. Similare: {count}',
   moreLoaded: 'Opțiuni încărcate în plus: {count}, în total: {total}',
   selectedCount: 'Selectate: {count}',
   nothingSelected: 'Nimic selectat',

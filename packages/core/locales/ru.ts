@@ -34,6 +34,7 @@ export default locale('ru', {
   results_one: 'Найден {count} результат',
   results_other: 'Найдено {count} результата',
   results_many: 'Найдено {count} результатов',
+  similar: 'Точных совпадений нет. Похожих: {count}',
   moreLoaded: 'Загружено ещё: {count}, всего: {total}',
   selectedCount: 'Выбрано: {count}',
   nothingSelected: 'Ничего не выбрано',

@@ -41,6 +41,7 @@ export default locale('sk', {
   results_few: '{count} dostupné výsledky',
   results_many: '{count} dostupného výsledku',
   results_other: '{count} dostupných výsledkov',
+  similar: 'Žiadna presná zhoda. Podobné: {count}',
   moreLoaded: 'Načítané ďalšie: {count}, spolu: {total}',
   selectedCount: 'Vybraté: {count}',
   nothingSelected: 'Nič nie je vybraté',

@@ -38,6 +38,7 @@ export default locale('sl', {
   results_two: '{count} zadetka sta na voljo',
   results_few: '{count} zadetki so na voljo',
   results_other: '{count} zadetkov je na voljo',
+  similar: 'Ni natančnega zadetka. Podobno: {count}',
   moreLoaded: 'Dodatno naloženo: {count}, skupaj: {total}',
   selectedCount: 'Izbrano: {count}',
   nothingSelected: 'Nič ni izbrano',

@@ -34,6 +34,7 @@ const strings = locale('sr-Latn', {
   results_one: '{count} rezultat',
   results_few: '{count} rezultata',
   results_other: '{count} rezultata',
+  similar: 'Nema tačnog podudaranja. Slično: {count}',
   moreLoaded: 'Učitano još: {count}, ukupno: {total}',
   selectedCount: 'Izabrano: {count}',
   nothingSelected: 'Ništa nije izabrano',

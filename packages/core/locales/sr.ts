@@ -34,6 +34,7 @@ export default locale('sr', {
   results_one: '{count} резултат',
   results_few: '{count} резултата',
   results_other: '{count} резултата',
+  similar: 'Нема тачног подударања. Слично: {count}',
   moreLoaded: 'Учитано још: {count}, укупно: {total}',
   selectedCount: 'Изабрано: {count}',
   nothingSelected: 'Ништа није изабрано',

@@ -34,6 +34,7 @@ export default locale('sv', {
   optionsAvailable_other: '{count} alternativ tillgängliga',
   results_one: '{count} resultat tillgängligt',
   results_other: '{count} resultat tillgängliga',
+  similar: 'Ingen exakt träff. Liknande: {count}',
   moreLoaded: '{count} alternativ till har laddats, totalt {total}',
   selectedCount_one: '{count} vald',
   selectedCount_other: '{count} valda',

@@ -32,6 +32,7 @@ export default locale('th', {
   moveHint: 'กด Alt พร้อมลูกศรซ้ายหรือขวาเพื่อย้าย',
   optionsAvailable: 'มี {count} ตัวเลือก',
   results: 'มี {count} ผลลัพธ์',
+  similar: 'ไม่มีรายการที่ตรงกันทั้งหมด คล้ายกัน {count} รายการ',
   moreLoaded: 'โหลดเพิ่มอีก {count} ตัวเลือก รวมทั้งหมด {total}',
   selectedCount: 'เลือกแล้ว {count} รายการ',
   nothingSelected: 'ยังไม่ได้เลือก',

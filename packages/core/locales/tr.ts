@@ -32,6 +32,7 @@ export default locale('tr', {
   moveHint: 'Taşımak için Alt ile Sol veya Sağ Ok tuşuna basın.',
   optionsAvailable: '{count} seçenek var',
   results: '{count} sonuç var',
+  similar: 'Tam eşleşme yok, {count} benzer',
   moreLoaded: '{count} seçenek daha yüklendi, toplam {total}',
   selectedCount: '{count} seçili',
   nothingSelected: 'Hiçbir şey seçilmedi',

@@ -34,6 +34,7 @@ export default locale('uk', {
   results_one: 'Знайдено {count} результат',
   results_other: 'Знайдено {count} результати',
   results_many: 'Знайдено {count} результатів',
+  similar: 'Точних збігів немає. Схожих: {count}',
   moreLoaded: 'Завантажено ще: {count}, усього: {total}',
   selectedCount: 'Вибрано: {count}',
   nothingSelected: 'Нічого не вибрано',

@@ -32,6 +32,7 @@ export default locale('ur', {
   moveHint: 'منتقلی: Alt کے ساتھ بایاں یا دایاں تیر۔',
   optionsAvailable: 'دستیاب اختیارات: {count}',
   results: 'دستیاب نتائج: {count}',
+  similar: 'عین مطابقت نہیں۔ ملتے جلتے: {count}',
   moreLoaded: 'مزید لوڈ شدہ اختیارات: {count}، کل {total}',
   selectedCount: '{count} منتخب',
   nothingSelected: 'کچھ منتخب نہیں کیا گیا',

@@ -32,6 +32,7 @@ export default locale('vi', {
   moveHint: 'Nhấn Alt cùng phím mũi tên trái hoặc phải để di chuyển.',
   optionsAvailable: 'Có {count} lựa chọn',
   results: 'Có {count} kết quả',
+  similar: 'Không có kết quả chính xác, {count} kết quả tương tự',
   moreLoaded: 'Đã tải thêm {count} lựa chọn, tổng cộng {total}',
   selectedCount: 'Đã chọn {count} mục',
   nothingSelected: 'Chưa chọn mục nào',

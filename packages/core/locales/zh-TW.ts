@@ -32,6 +32,7 @@ const strings = locale('zh-TW', {
   moveHint: '按 Alt 加左右方向鍵可移動。',
   optionsAvailable: '有 {count} 個選項',
   results: '有 {count} 個結果',
+  similar: '沒有完全相符的選項，有 {count} 個相似',
   moreLoaded: '又載入了 {count} 個選項，共 {total} 個',
   selectedCount: '已選取 {count} 項',
   nothingSelected: '未選取任何項目',

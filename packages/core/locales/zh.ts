@@ -32,6 +32,7 @@ export default locale('zh', {
   moveHint: '按 Alt 加左右方向键可移动。',
   optionsAvailable: '有 {count} 个选项',
   results: '有 {count} 个结果',
+  similar: '没有完全匹配的选项，有 {count} 个相似',
   moreLoaded: '又加载了 {count} 个选项，共 {total} 个',
   selectedCount: '已选择 {count} 项',
   nothingSelected: '未选择任何项',

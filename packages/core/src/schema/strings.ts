@@ -85,6 +85,11 @@ export const SORTABLE_TEXTS = {
   moveCancelled: 'Move cancelled',
 } satisfies Strings;
 
+/** Strings of the plugin `search-more`. */
+export const SEARCH_MORE_TEXTS = {
+  similar: 'No exact match, {count} similar',
+} satisfies Strings;
+
 /** All tables, for the types, the documentation and tests. An application contains those of its features. */
 export const TABLES = [
   ENGLISH,
@@ -93,6 +98,7 @@ export const TABLES = [
   REMOTE_TEXTS,
   CREATE_TEXTS,
   SORTABLE_TEXTS,
+  SEARCH_MORE_TEXTS,
 ] as const;
 
 type Unsuffixed<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}`

@@ -66,9 +66,10 @@ test.each(['locales', 'plugins', 'testing'])('%s are exported from the first fil
 /**
  * Bytes of the core's tarball: 740 kB, of which 7 are sentences that editors show, and what a release may add; and 25 kB for page
  * objects, in both module systems, because Jest loads CommonJS, and for the page for agents; and 6 kB
- * for the markup of customizable selects, masks, texts folded before the first letter, and names of ng-select, and 3 kB for a list in the page. The goal is 400,000.
+ * for the markup of customizable selects, masks, texts folded before the first letter, and names of ng-select, and 3 kB for a
+ * list in the page, and 1 kB for `highlights`; and 8 kB for `search-more`, of which the languages have two. The goal is 400,000.
  */
-const tarballLimit = 774_200;
+const tarballLimit = 783_000;
 
 describe('as built', () => {
   beforeAll(() => {
@@ -201,6 +202,7 @@ describe('as built', () => {
     'widget-select/base',
     'widget-select/schema',
     'widget-select/search',
+    'widget-select/search-more',
     'widget-select/testing/playwright',
     'widget-select/testing/testing-library',
     'widget-select-react',

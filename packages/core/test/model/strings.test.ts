@@ -10,6 +10,7 @@ import {
   ENGLISH,
   registerLocale,
   resolveLanguage,
+  SEARCH_MORE_TEXTS,
   type StringKey,
   type Strings,
   TABLES,
@@ -22,9 +23,9 @@ describe('addition 6: strings of features', () => {
   const all = TABLES.flatMap(Object.keys);
   const own = features.flatMap(({ texts = [] }: Pick<Feature, 'texts'>) => texts);
 
-  test('each string is in one table, and each table in the core or in a feature', () => {
+  test('each string is in one table, and each table in the core, a feature or a plugin', () => {
     expect(new Set(all).size).toBe(all.length);
-    expect(new Set([ENGLISH, ...own])).toEqual(new Set(TABLES));
+    expect(new Set([ENGLISH, ...own, SEARCH_MORE_TEXTS])).toEqual(new Set(TABLES));
   });
 
   test('a class has the strings of its features, also in a language that lacks them', async () => {

@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser';
 import selectAll from 'widget-select/plugins/select-all';
 import { de } from 'widget-select/plugins/texts';
 import undo from 'widget-select/plugins/undo';
+import searchMore, { typos } from 'widget-select/search-more';
 import WidgetSelect from 'widget-select-react';
 import 'widget-select/style.css';
 import 'widget-select/plugins.css';
@@ -59,4 +60,21 @@ test('additions 23 and 24: select-all and undo work once each under StrictMode, 
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => told.at(-1)).toEqual(['ash', 'birch', 'cedar']);
   expect(told).toHaveLength(3);
+});
+
+test('addition 54: a typo finds a similar option', async () => {
+  const similar = [searchMore([typos()])];
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+  root.render(
+    <StrictMode>
+      <WidgetSelect aria-label="Trees" data={data} plugins={similar} />
+    </StrictMode>,
+  );
+  await expect.poll(() => $$('[role="combobox"]').length).toBe(1);
+  await userEvent.click(control());
+  await userEvent.keyboard('bicrh');
+  const shown = () => $$('.widget-select__message').map((message) => message.textContent);
+  await expect.poll(shown).toEqual(['No exact match, 1 similar']);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => control().textContent).toBe('Birch');
 });

@@ -5,6 +5,7 @@ import { type App, createApp, h, ref } from 'vue';
 import selectAll from 'widget-select/plugins/select-all';
 import { de } from 'widget-select/plugins/texts';
 import undo from 'widget-select/plugins/undo';
+import searchMore, { typos } from 'widget-select/search-more';
 import WidgetSelect from 'widget-select-vue';
 import 'widget-select/style.css';
 import 'widget-select/plugins.css';
@@ -49,4 +50,16 @@ test('additions 23 and 24: select-all and undo work, tell the parent, and leave 
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => told.at(-1)).toEqual(['ash', 'birch', 'cedar']);
   expect(told).toHaveLength(3);
+});
+
+test('addition 54: a typo finds a similar option', async () => {
+  const plugins = [searchMore([typos()])];
+  app = createApp({ render: () => h(WidgetSelect, { options: { data, plugins } }) });
+  app.mount(document.body.appendChild(document.createElement('main')));
+  await userEvent.click(control());
+  await userEvent.keyboard('bicrh');
+  const shown = () => $$('.widget-select__message').map((message) => message.textContent);
+  await expect.poll(shown).toEqual(['No exact match, 1 similar']);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => control().textContent).toBe('Birch');
 });

@@ -1,0 +1,57 @@
+/**
+ * `widget-select/search-more`: finds similar options where the search finds nothing.
+ *
+ * @packageDocumentation
+ */
+import { findSimilar, type Likeness } from '../../src/features/plugins/kit/similar.js';
+import type { PluginContext, SelectPlugin } from '../../src/schema/options.js';
+import { addTexts, SEARCH_MORE_TEXTS, translate } from '../../src/schema/strings.js';
+import type { AnyMeta } from '../../src/schema/types.js';
+
+export { typos } from './typos.js';
+export type { Likeness };
+
+/**
+ * Lists similar options where the search finds nothing, closest first, with the message "No exact match, 3 similar". Where
+ * the search finds something, nothing changes. Remote lists, `filterOption` and `searchScorer` are not affected.
+ *
+ * @param ways - How options can be similar, for example {@link typos}. Bundles contain only those that you import.
+ * @throws {@link SelectError} `invalid-plugin`, when the select is created, if `ways` is not an array of functions.
+ *
+ * @example
+ * ```ts
+ * import searchMore, { typos } from 'widget-select/search-more';
+ * new SelectWidget('#country', { plugins: [searchMore([typos()])] });
+ * ```
+ */
+export function searchMore<M extends object = AnyMeta>(ways: readonly Likeness[]): SelectPlugin<M> {
+  return {
+    name: 'search-more',
+    setup: (context) => {
+      if (!ways.every((way) => typeof way === 'function'))
+        throw new TypeError('Call searchMore() with an array of functions, such as [typos()].');
+      connect(context as unknown as PluginContext, ways);
+    },
+  };
+}
+
+export default searchMore;
+
+function connect(context: PluginContext, ways: readonly Likeness[]): void {
+  const { elements, announce } = context;
+  const message = elements.root.ownerDocument.createElement('div');
+  addTexts([SEARCH_MORE_TEXTS]);
+  /** The selection when the user typed: after a choice, results are no longer announced. */
+  let selected: unknown;
+  findSimilar(context, ways, (count, { prev, state, command }) => {
+    if (command.type === 'query') selected = state.selection;
+    if (count === 0) return message.remove();
+    message.className = `widget-select__message widget-select__message--similar ${state.config.classNames?.message ?? ''}`;
+    message.textContent = translate(state.language, 'similar', { count });
+    message.lang = elements.search.lang;
+    if (message.nextSibling !== elements.list) elements.list.before(message);
+    // In place of the number of results.
+    if (command.type === 'settle' && !prev.typingSettled && state.selection === selected)
+      announce(message.textContent);
+  });
+}

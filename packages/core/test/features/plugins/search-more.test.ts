@@ -1,0 +1,165 @@
+// addition 54: similar options where the search finds nothing.
+import { describe, expect, test } from 'vitest';
+import { typos } from '../../../plugins/search-more/index.js';
+import type { SelectOptions } from '../../../src/schema/options.js';
+import { option } from '../../model/helpers.ts';
+import { numbers } from '../remote/engine-kit.ts';
+import { labelled, similarRig } from './similar.ts';
+
+const countries = labelled('Germany', 'Greece', 'Grenada', 'Georgia', 'United Kingdom', 'Niger');
+const find = (text: string, given: SelectOptions = { data: countries }) =>
+  similarRig(given, [typos()]).type(text);
+
+describe('addition 54: typos', () => {
+  test.each([
+    ['a letter is missing', 'Germny', 'Germany'],
+    ['a letter is too many', 'Gerrmany', 'Germany'],
+    ['a letter is wrong', 'Germuny', 'Germany'],
+    ['two letters are swapped', 'Gemrany', 'Germany'],
+    ['the first letter is wrong', 'Hermany', 'Germany'],
+    ['the last letter is too many', 'Germanyy', 'Germany'],
+    ['a space is missing', 'unitedkingdom', 'United Kingdom'],
+    ['a space is too many', 'ger many', 'Germany'],
+    ['one in each word', 'kingdon unitde', 'United Kingdom'],
+    ['in the beginning of a word', 'kindg', 'United Kingdom'],
+    ['the accent is missing, too', 'nigér', 'Niger'],
+  ])('%s: %s finds %s', (_, typed, label) => {
+    expect(find(typed)[0]).toBe(label);
+  });
+
+  test('two typos in a word, and words of two letters, are not similar', () => {
+    expect(find('grmny')).toEqual([]);
+    expect(find('xe', { data: labelled('be', 'xa') })).toEqual([]);
+    expect(find('...', { data: labelled('be') })).toEqual([]);
+  });
+
+  test('of three letters whole words only: a beginning of two letters would fit too much', () => {
+    const data = labelled('Oman', 'Iran', 'Cat', 'Catalonia');
+    expect(find('czt', { data })).toEqual(['Cat']);
+  });
+
+  test('closest first: whole words before beginnings, a wrong first letter last; then list order', () => {
+    const data = labelled('inndonia', 'londonderry', 'anndon', 'londonary', 'london');
+    expect(find('lnndon', { data })).toEqual([
+      'london',
+      'anndon',
+      'londonderry',
+      'londonary',
+      'inndonia',
+    ]);
+  });
+
+  test('by descriptions and other fields, most important first', () => {
+    const data = [
+      { value: '1', label: 'One', description: 'Berlin', meta: { code: 'x' } },
+      { value: '2', label: 'Berlin', meta: { code: ['abcd', 'Potsdam'] } },
+    ];
+    expect(find('belrin', { data })).toEqual(['Berlin', 'One']);
+    const heavy = { field: 'description', weight: 2 } as const;
+    const searchFields = ['label', heavy, 'meta.code'] as const;
+    expect(find('belrin', { data, searchFields })).toEqual(['One', 'Berlin']);
+    expect(find('ptosdam', { data, searchFields })).toEqual(['Berlin']);
+  });
+
+  test('with `accentInsensitive: false`, as texts are written', () => {
+    expect(find('Gremany', { data: countries, accentInsensitive: false })).toEqual(['Germany']);
+    expect(find('gremany', { data: countries, accentInsensitive: false })).toEqual([]);
+  });
+});
+
+describe('addition 54: where similar options are listed', () => {
+  const ways = [typos()];
+
+  test('only where the search finds nothing', () => {
+    const rig = similarRig({ data: labelled('Germany', 'Gremany') }, ways);
+    expect(rig.type('gremany')).toEqual(['Gremany']);
+    expect(rig.count()).toBe(0);
+    expect(rig.type('grmany')).toEqual(['Germany', 'Gremany']);
+    expect(rig.count()).toBe(2);
+    expect(rig.type('')).toHaveLength(2);
+    expect(rig.count()).toBe(0);
+    expect(rig.type('qqqq')).toEqual([]);
+    expect(rig.count()).toBe(0);
+  });
+
+  test('the same rows with and without for 2,000 queries that find something', () => {
+    const random = numbers(54);
+    const letter = () => 'abcd '.charAt(random() * 5);
+    const word = (length: number) => Array.from({ length }, letter).join('');
+    const data = labelled(...Array.from({ length: 300 }, () => word(3 + random() * 9)));
+    const [one, other] = [similarRig({ data }, []), similarRig({ data }, ways)];
+    let found = 0;
+    for (let i = 0; i < 2000; i++) {
+      const query = word(1 + random() * 4);
+      const rows = one.type(query);
+      if (rows.length === 0) continue;
+      found++;
+      expect(other.type(query), query).toEqual(rows);
+      expect(other.count(), query).toBe(0);
+    }
+    expect(found).toBeGreaterThan(1000);
+  });
+
+  test('callbacks of the page decide alone', () => {
+    for (const given of [{ filterOption: () => false }, { searchScorer: () => 0 }])
+      expect(find('Gremany', { data: countries, ...given })).toEqual([]);
+  });
+
+  test('not below `minSearchLength`, and not in a remote list, whose server searches', () => {
+    expect(find('Gremany', { data: countries, minSearchLength: 8 })).toEqual([]);
+    const ajax = { request: () => new Promise<never>(() => {}) };
+    const rig = similarRig({ data: countries, ajax }, ways);
+    rig.type('Gremany');
+    expect([rig.store.state.scan, rig.count()]).toEqual([null, 0]);
+  });
+
+  test('groups keep their headings, in the order of their closest option; disabled options are listed', () => {
+    const data = [
+      { label: 'A', options: [option('londonderry'), option('paris')] },
+      { label: 'B', options: [option('london', { disabled: true })] },
+    ];
+    expect(find('lnndon', { data })).toEqual(['[1]', 'london', '[0]', 'londonderry']);
+  });
+
+  test('a tree lists the ancestors of a similar node, and counts the node', () => {
+    const data = [{ ...option('europe'), children: [option('germany'), option('greece')] }];
+    const rig = similarRig({ data }, ways);
+    expect(rig.type('gremany')).toEqual(['europe', 'germany']);
+    expect(rig.count()).toBe(1);
+  });
+
+  test('with `hideSelected`, selected ones are not listed', () => {
+    const rig = similarRig({ data: countries, multiple: true, hideSelected: true }, ways);
+    rig.type('gremany');
+    rig.store.dispatch({ type: 'value', origin: 'api', values: ['v0'], silent: false });
+    expect(rig.type('gremany ')).toEqual([]);
+    expect(rig.count()).toBe(0);
+  });
+
+  test('of 100,000 options in slices; a newer query ends the search', () => {
+    const data = labelled(...Array.from({ length: 100_000 }, (_, i) => `entry ${i}`), 'Germany');
+    const rig = similarRig({ data }, ways);
+    rig.env.costMs = 1;
+    rig.store.dispatch({ type: 'query', origin: 'user', text: 'gremany' });
+    expect(rig.store.state.scan).not.toBeNull();
+    let slices = 0;
+    while (rig.env.runSoon()) slices++;
+    expect(slices).toBeGreaterThan(100);
+    expect([rig.count(), rig.store.state.rows.count]).toEqual([1, 1]);
+    rig.store.dispatch({ type: 'query', origin: 'user', text: 'gremanz' });
+    rig.env.runSoon();
+    expect(rig.type('germany')).toEqual(['Germany']);
+    expect(rig.count()).toBe(0);
+  });
+
+  test('a function that throws is reported, and the others go on', () => {
+    const bad = () => {
+      throw new Error('bad');
+    };
+    const rig = similarRig({ data: labelled('Germany') }, [bad, () => bad, typos()]);
+    rig.type('gremany');
+    expect(rig.store.state.rows.count).toBe(0);
+    const other = similarRig({ data: labelled('Germany') }, [bad, typos()]);
+    expect(other.type('gremany')).toEqual(['Germany']);
+  });
+});
