@@ -45,13 +45,15 @@ function connect(context: PluginContext, ways: readonly Likeness[]): void {
   let selected: unknown;
   findSimilar(context, ways, (count, { prev, state, command }) => {
     if (command.type === 'query') selected = state.selection;
-    if (count === 0) return message.remove();
+    const words = count > 0 && translate(state.language, 'similar', { count });
+    // A language may say nothing.
+    if (!words) return message.remove();
     message.className = `widget-select__message widget-select__message--similar ${state.config.classNames?.message ?? ''}`;
-    message.textContent = translate(state.language, 'similar', { count });
+    message.textContent = words;
     message.lang = elements.search.lang;
     if (message.nextSibling !== elements.list) elements.list.before(message);
     // In place of the number of results.
     if (command.type === 'settle' && !prev.typingSettled && state.selection === selected)
-      announce(message.textContent);
+      announce(words);
   });
 }

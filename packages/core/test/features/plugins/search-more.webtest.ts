@@ -94,6 +94,8 @@ describe('addition 54: a typo in the search field', () => {
     expect($$('mark', box.list)).toEqual([]);
     box.select.updateOptions({ language: 'en' });
     expect(messages()).toEqual(['No exact match, 1 similar']);
+    box.select.updateOptions({ language: { similar: '' } });
+    expect(messages()).toEqual([]);
   });
 
   test('destroy() leaves nothing; what is no function is refused', async () => {
