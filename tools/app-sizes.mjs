@@ -67,6 +67,7 @@ const apps = {
   'plain with base and form': plain + base('form'),
   'plain with base and plugins': plain + base('plugins'),
   'plain with typos': plain + similar('typos'),
+  'plain with hangul': plain + similar('hangul'),
   react: react + none,
   'react with widget-select': react + core,
   'react with widget-select-react': react + wrapper('react'),
@@ -114,6 +115,7 @@ const steps = [
   { app: 'plain with base and plugins', over: 'plain with base', budget: 1_280 },
   // Each way to be similar, with the search that it is for.
   { app: 'plain with typos', over: 'plain with widget-select', budget: 3_072 },
+  { app: 'plain with hangul', over: 'plain with widget-select', budget: 3_072 },
   { app: 'react with widget-select-react', over: 'react' },
   { app: 'react with widget-select-react', over: 'react with widget-select', budget: 2_560 },
   { app: 'react with widget-select-react/base', over: 'react' },

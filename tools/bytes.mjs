@@ -25,6 +25,8 @@ const told = {
   'plain with base and plugins, over plain with base': '`plugins`, added to `base`',
   'plain with typos, over plain with widget-select':
     '`search-more` with `typos`, added to `widget-select`',
+  'plain with hangul, over plain with widget-select':
+    '`search-more` with `hangul`, added to `widget-select`',
   'react with widget-select-react, over react': '`widget-select-react`, including the core',
   'react with widget-select-react/base, over react':
     '`widget-select-react/base`, including the core',

@@ -55,7 +55,7 @@ export const entries = [
     // All of it; an application gets those ways to be similar that it imports.
     name: 'widget-select/search-more',
     file: 'core/dist/search-more.js',
-    goal: 1_024,
+    goal: 3_072,
     minify: true,
   },
   // Loaded by tests of applications only.

@@ -8,6 +8,7 @@ import type { PluginContext, SelectPlugin } from '../../src/schema/options.js';
 import { addTexts, SEARCH_MORE_TEXTS, translate } from '../../src/schema/strings.js';
 import type { AnyMeta } from '../../src/schema/types.js';
 
+export { hangul } from './hangul.js';
 export { typos } from './typos.js';
 export type { Likeness };
 

@@ -1,6 +1,6 @@
 // addition 54: similar options where the search finds nothing.
 import { describe, expect, test } from 'vitest';
-import { typos } from '../../../plugins/search-more/index.js';
+import { hangul, typos } from '../../../plugins/search-more/index.js';
 import type { SelectOptions } from '../../../src/schema/options.js';
 import { option } from '../../model/helpers.ts';
 import { numbers } from '../remote/engine-kit.ts';
@@ -161,5 +161,57 @@ describe('addition 54: where similar options are listed', () => {
     expect(rig.store.state.rows.count).toBe(0);
     const other = similarRig({ data: labelled('Germany') }, [bad, typos()]);
     expect(other.type('gremany')).toEqual(['Germany']);
+  });
+});
+
+describe('addition 55: initial consonants and incomplete syllables of Hangul', () => {
+  const data = labelled(
+    '대한민국',
+    '독일',
+    '미국',
+    '영국',
+    '값어치',
+    '닭갈비',
+    '서울 (Seoul)',
+    'Korea',
+  );
+  test.each([
+    ['ㄷㅎㅁㄱ', '대한민국'],
+    ['ㄷㅎ', '대한민국'],
+    ['ㅎㅁ', '대한민국'],
+    ['대ㅎ', '대한민국'],
+    ['대ㅎ민', '대한민국'],
+    ['대하', '대한민국'],
+    ['대한미', '대한민국'],
+    ['대한민구', '대한민국'],
+    ['도', '독일'],
+    ['독이', '독일'],
+    ['갑', '값어치'],
+    ['ㄳㅇㅊ', undefined],
+    ['ㄷㄳ', undefined],
+    ['갋', undefined],
+    ['닭갈ㅂ', '닭갈비'],
+    ['닥', undefined],
+    ['서욽', undefined],
+    ['ㅅㅇ (', '서울 (Seoul)'],
+  ])('%s finds %s', (typed, label) => {
+    expect(similarRig({ data }, [hangul()]).type(typed)[0]).toBe(label);
+  });
+
+  test('a final consonant may be the first of the next syllable, as while it is typed', () => {
+    const [first] = similarRig({ data: labelled('하나', '한국') }, [hangul()]).type('한');
+    expect(first).toBe('한국');
+    expect(similarRig({ data: labelled('하나') }, [hangul()]).type('한')).toEqual(['하나']);
+    expect(similarRig({ data: labelled('각시') }, [hangul()]).type('ㄳ')).toEqual(['각시']);
+  });
+
+  test('whole, start, word, inside: the closest is first', () => {
+    const labels = ['가나다라', '마가나', '마 가나', '가나'];
+    expect(similarRig({ data: labelled(...labels) }, [hangul()]).type('ㄱㄴ')).toEqual([
+      '가나',
+      '가나다라',
+      '마 가나',
+      '마가나',
+    ]);
   });
 });
