@@ -68,6 +68,7 @@ const apps = {
   'plain with base and plugins': plain + base('plugins'),
   'plain with typos': plain + similar('typos'),
   'plain with hangul': plain + similar('hangul'),
+  'plain with keyboard': plain + similar('keyboard'),
   react: react + none,
   'react with widget-select': react + core,
   'react with widget-select-react': react + wrapper('react'),
@@ -116,6 +117,7 @@ const steps = [
   // Each way to be similar, with the search that it is for.
   { app: 'plain with typos', over: 'plain with widget-select', budget: 3_072 },
   { app: 'plain with hangul', over: 'plain with widget-select', budget: 3_072 },
+  { app: 'plain with keyboard', over: 'plain with widget-select', budget: 3_072 },
   { app: 'react with widget-select-react', over: 'react' },
   { app: 'react with widget-select-react', over: 'react with widget-select', budget: 2_560 },
   { app: 'react with widget-select-react/base', over: 'react' },

@@ -27,6 +27,8 @@ const told = {
     '`search-more` with `typos`, added to `widget-select`',
   'plain with hangul, over plain with widget-select':
     '`search-more` with `hangul`, added to `widget-select`',
+  'plain with keyboard, over plain with widget-select':
+    '`search-more` with `keyboard`, added to `widget-select`',
   'react with widget-select-react, over react': '`widget-select-react`, including the core',
   'react with widget-select-react/base, over react':
     '`widget-select-react/base`, including the core',

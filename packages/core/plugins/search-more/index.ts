@@ -9,6 +9,7 @@ import { addTexts, SEARCH_MORE_TEXTS, translate } from '../../src/schema/strings
 import type { AnyMeta } from '../../src/schema/types.js';
 
 export { hangul } from './hangul.js';
+export { type KeyboardLayout, keyboard } from './keyboard.js';
 export { typos } from './typos.js';
 export type { Likeness };
 

@@ -1,6 +1,6 @@
 // addition 54: similar options where the search finds nothing.
 import { describe, expect, test } from 'vitest';
-import { hangul, typos } from '../../../plugins/search-more/index.js';
+import { hangul, keyboard, typos } from '../../../plugins/search-more/index.js';
 import type { SelectOptions } from '../../../src/schema/options.js';
 import { option } from '../../model/helpers.ts';
 import { numbers } from '../remote/engine-kit.ts';
@@ -213,5 +213,45 @@ describe('addition 55: initial consonants and incomplete syllables of Hangul', (
       '마 가나',
       '마가나',
     ]);
+  });
+});
+
+describe('addition 56: the wrong keyboard layout', () => {
+  const data = labelled(
+    'Прага',
+    'Київ',
+    'Αθήνα',
+    'ירושלים',
+    'القاهرة',
+    'Zürich',
+    'Prague',
+    'Ёлкино',
+    'Quebec',
+  );
+  test.each([
+    ['ghfuf', 'Прага'],
+    ['GHFUF', 'Прага'],
+    ['зкфпгу', 'Prague'],
+    ['rb]d', 'Київ'],
+    ['au;hna', 'Αθήνα'],
+    ['auhna', 'Αθήνα'],
+    ['ηρaγθε', undefined],
+    ['πραγθε', 'Prague'],
+    ['hrua', 'ירושלים'],
+    ['פרשעוק', 'Prague'],
+    ['hgrhivm', 'القاهرة'],
+    ['ح قشلعث'.replace(' ', ''), 'Prague'],
+    ['yurich', 'Zürich'],
+    ['auebec', 'Quebec'],
+    ['`krbyj', 'Ёлкино'],
+    ['qqqq', undefined],
+  ])('%s finds %s', (typed, label) => {
+    expect(similarRig({ data }, [keyboard()]).type(typed)[0]).toBe(label);
+  });
+
+  test('only the layouts that are named', () => {
+    expect(similarRig({ data }, [keyboard('el')]).type('ghfuf')).toEqual([]);
+    expect(similarRig({ data }, [keyboard('el', 'ru')]).type('ghfuf')).toEqual(['Прага']);
+    expect(() => keyboard('xx' as never)).toThrow('there is no layout "xx"');
   });
 });
