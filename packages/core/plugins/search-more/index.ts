@@ -10,6 +10,7 @@ import type { AnyMeta } from '../../src/schema/types.js';
 
 export { hangul } from './hangul.js';
 export { type KeyboardLayout, keyboard } from './keyboard.js';
+export { pinyin } from './pinyin.js';
 export { typos } from './typos.js';
 export type { Likeness };
 

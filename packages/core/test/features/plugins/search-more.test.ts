@@ -1,6 +1,6 @@
 // addition 54: similar options where the search finds nothing.
 import { describe, expect, test } from 'vitest';
-import { hangul, keyboard, typos } from '../../../plugins/search-more/index.js';
+import { hangul, keyboard, pinyin, typos } from '../../../plugins/search-more/index.js';
 import type { SelectOptions } from '../../../src/schema/options.js';
 import { option } from '../../model/helpers.ts';
 import { numbers } from '../remote/engine-kit.ts';
@@ -253,5 +253,67 @@ describe('addition 56: the wrong keyboard layout', () => {
     expect(similarRig({ data }, [keyboard('el')]).type('ghfuf')).toEqual([]);
     expect(similarRig({ data }, [keyboard('el', 'ru')]).type('ghfuf')).toEqual(['Прага']);
     expect(() => keyboard('xx' as never)).toThrow('there is no layout "xx"');
+  });
+});
+
+describe('addition 57: initials of pinyin', () => {
+  const data = labelled(
+    '北京市',
+    '上海市',
+    '中华人民共和国',
+    '中國',
+    '爱尔兰',
+    'Berlin',
+    '重庆 (Chongqing)',
+    'Ｔ恤',
+  );
+  test.each([
+    ['bjs', '北京市'],
+    ['bj', '北京市'],
+    ['b j', '北京市'],
+    ['SH', '上海市'],
+    ['hrm', '中华人民共和国'],
+    ['zg', '中國'],
+    ['ael', '爱尔兰'],
+    ['tx', 'Ｔ恤'],
+    ['ber-', undefined],
+    ['bl', undefined],
+  ])('%s finds %s', (typed, label) => {
+    expect(similarRig({ data }, [pinyin()]).type(typed)[0]).toBe(label);
+  });
+
+  test('the initials of 230 characters, ten for each letter', () => {
+    const some: Record<string, string> = {
+      a: '爱安奥阿按暗案岸挨傲',
+      b: '北不百本比表别布巴帮',
+      c: '从出成长城此次错草村',
+      d: '大的地点东德丹道多对',
+      e: '二而儿鹅饿恩额耳恶俄',
+      f: '法非发风芬分放方飞福',
+      g: '国个高关古广光公贵管',
+      h: '和海河韩荷黑好红后花',
+      j: '京家加江金见今近九机',
+      k: '可看科克肯开口快空库',
+      l: '来老立卢罗兰林里利六',
+      m: '美马们明没墨面民蒙名',
+      n: '南你年内尼挪牛农宁能',
+      o: '欧偶哦呕鸥殴藕噢沤怄',
+      p: '葡平普片怕朋皮品飘破',
+      q: '其去前全千七请秋起区',
+      r: '人日瑞如热然让入若软',
+      s: '三是上四山苏斯沙生世',
+      t: '土他天太泰同头图台特',
+      w: '我为乌文王万委外五无',
+      x: '西新小学希下些心兴许',
+      y: '印英有一也意伊约越用',
+      z: '中在这智赞只子作主自',
+    };
+    const wrong: string[] = [];
+    for (const [letter, characters] of Object.entries(some))
+      for (const character of characters)
+        if (similarRig({ data: labelled(character) }, [pinyin()]).type(letter).length === 0)
+          wrong.push(letter + character);
+    // Two readings; one of them is known.
+    expect(wrong).toEqual(['c长']);
   });
 });
