@@ -31,6 +31,8 @@ const told = {
     '`search-more` with `keyboard`, added to `widget-select`',
   'plain with pinyin, over plain with widget-select':
     '`search-more` with `pinyin`, added to `widget-select`',
+  'plain with romaji, over plain with widget-select':
+    '`search-more` with `romaji`, added to `widget-select`',
   'react with widget-select-react, over react': '`widget-select-react`, including the core',
   'react with widget-select-react/base, over react':
     '`widget-select-react/base`, including the core',

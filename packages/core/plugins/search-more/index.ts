@@ -11,6 +11,7 @@ import type { AnyMeta } from '../../src/schema/types.js';
 export { hangul } from './hangul.js';
 export { type KeyboardLayout, keyboard } from './keyboard.js';
 export { pinyin } from './pinyin.js';
+export { romaji } from './romaji.js';
 export { typos } from './typos.js';
 export type { Likeness };
 

@@ -1,6 +1,6 @@
 // addition 54: similar options where the search finds nothing.
 import { describe, expect, test } from 'vitest';
-import { hangul, keyboard, pinyin, typos } from '../../../plugins/search-more/index.js';
+import { hangul, keyboard, pinyin, romaji, typos } from '../../../plugins/search-more/index.js';
 import type { SelectOptions } from '../../../src/schema/options.js';
 import { option } from '../../model/helpers.ts';
 import { numbers } from '../remote/engine-kit.ts';
@@ -315,5 +315,56 @@ describe('addition 57: initials of pinyin', () => {
           wrong.push(letter + character);
     // Two readings; one of them is known.
     expect(wrong).toEqual(['c长']);
+  });
+});
+
+describe('addition 58: Japanese kana by Latin letters', () => {
+  const data = labelled(
+    'とうきょう',
+    'フランス',
+    'スウェーデン',
+    'ニュージーランド',
+    'チェコ',
+    'まっちゃ',
+    'しんぶん',
+    'ヴァイオリン',
+    'フィリピン',
+    'クウェート',
+    '東京タワー',
+    'パーティー',
+    'じゅうどう',
+    'つづく',
+    'ウォッカ',
+  );
+  test.each([
+    ['toukyou', 'とうきょう'],
+    ['tokyo', 'とうきょう'],
+    ['tōkyō', 'とうきょう'],
+    ['toky', 'とうきょう'],
+    ['furansu', 'フランス'],
+    ['huransu', 'フランス'],
+    ['suweeden', 'スウェーデン'],
+    ['suweden', 'スウェーデン'],
+    ['nyuujiirando', 'ニュージーランド'],
+    ['nyuuziirando', 'ニュージーランド'],
+    ['cheko', 'チェコ'],
+    ['tyeko', 'チェコ'],
+    ['matcha', 'まっちゃ'],
+    ['maccha', 'まっちゃ'],
+    ['shimbun', 'しんぶん'],
+    ['sinbun', 'しんぶん'],
+    ['vaiorin', 'ヴァイオリン'],
+    ['firipin', 'フィリピン'],
+    ['kuweeto', 'クウェート'],
+    ['tawaa', '東京タワー'],
+    ['paatii', 'パーティー'],
+    ['juudou', 'じゅうどう'],
+    ['zyudo', 'じゅうどう'],
+    ['tsuzuku', 'つづく'],
+    ['tuduku', 'つづく'],
+    ['wokka', 'ウォッカ'],
+    ['berurin', undefined],
+  ])('%s finds %s', (typed, label) => {
+    expect(similarRig({ data }, [romaji()]).type(typed)[0]).toBe(label);
   });
 });

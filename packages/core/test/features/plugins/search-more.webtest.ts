@@ -6,7 +6,7 @@ import { defineElement } from 'widget-select/element';
 import LazySelect from 'widget-select/lazy';
 import 'widget-select/locales/de';
 import selectAll from 'widget-select/plugins/select-all';
-import searchMore, { typos } from 'widget-select/search-more';
+import searchMore, { keyboard, pinyin, romaji, typos } from 'widget-select/search-more';
 import { later, stopClock } from '../../dom/clock.ts';
 import { $, $$, atEnd, page, plain } from '../../dom/kit.ts';
 import { listen, openByKey, press } from '../../dom/support.ts';
@@ -107,6 +107,21 @@ describe('addition 54: a typo in the search field', () => {
     const bad = [searchMore([null as never])];
     expect(() => plain({ data, plugins: bad })).toThrow('the setup of the plugin "search-more"');
   });
+});
+
+test('additions 56 to 58: layouts, pinyin and kana in each browser', async () => {
+  const data = ['Berlin', '上海', '北京', 'とうきょう', 'Прага'];
+  const box = plain({ data, plugins: [searchMore([keyboard(), pinyin(), romaji()])] });
+  await openByKey(box);
+  for (const [typed, label] of [
+    ['ghfuf', 'Прага'],
+    ['bj', '北京'],
+    ['toukyou', 'とうきょう'],
+  ]) {
+    await press(typed as string);
+    expect(box.texts(), typed).toEqual([label]);
+    await press('{Backspace}'.repeat(typed?.length ?? 0));
+  }
 });
 
 test('addition 54: with `widget-select/lazy`, and in `<widget-select>`', async () => {
