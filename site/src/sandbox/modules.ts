@@ -11,6 +11,7 @@ import * as headerFooter from 'widget-select/plugins/header-footer';
 import * as recent from 'widget-select/plugins/recent';
 import * as selectAll from 'widget-select/plugins/select-all';
 import * as undo from 'widget-select/plugins/undo';
+import * as searchMore from 'widget-select/search-more';
 
 /** `__esModule`, as what imports is compiled to the older kind of modules. */
 export const esm = (module: object) => ({ ...module, __esModule: true });
@@ -26,6 +27,7 @@ export const modules = {
   'widget-select/plugins/recent': esm(recent),
   'widget-select/plugins/select-all': esm(selectAll),
   'widget-select/plugins/undo': esm(undo),
+  'widget-select/search-more': esm(searchMore),
   'countries-list': esm(countries),
   'countries-list/currencies': esm(currencies),
 };

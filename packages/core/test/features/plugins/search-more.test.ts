@@ -87,7 +87,8 @@ describe('addition 54: where similar options are listed', () => {
     const letter = () => 'abcd '.charAt(random() * 5);
     const word = (length: number) => Array.from({ length }, letter).join('');
     const data = labelled(...Array.from({ length: 300 }, () => word(3 + random() * 9)));
-    const [one, other] = [similarRig({ data }, []), similarRig({ data }, ways)];
+    const all = [hangul(), keyboard(), pinyin(), romaji(), typos()];
+    const [one, other] = [similarRig({ data }, []), similarRig({ data }, all)];
     let found = 0;
     for (let i = 0; i < 2000; i++) {
       const query = word(1 + random() * 4);
