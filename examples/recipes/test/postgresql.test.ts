@@ -27,7 +27,7 @@ describe('PostgreSQL', () => {
     expect(engine.asked[0]).toMatchObject({
       method: 'GET',
       path: '/api/cities/cursor',
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json, text/html;q=0.9' },
     });
   });
 

@@ -10,6 +10,7 @@ declare global {
   interface HTMLElement {}
   interface KeyboardEvent {}
   interface AbortSignal {}
+  interface URL {}
 }
 
 /** Undoes what the function that returned it did. Further calls have no effect. */
@@ -129,15 +130,15 @@ export interface RemotePage<M extends object = AnyMeta> {
   options: SelectItems<M>;
   /** Whether there is another page. If absent, `nextCursor` decides. */
   hasMore?: boolean;
-  /** Passed to the request for the next page. `null` ends paging. */
-  nextCursor?: string | null;
+  /** Passed to the request for the next page; a `URL` is requested as it is. `null` ends paging. */
+  nextCursor?: string | URL | null;
 }
 
 /** The remote source of the `ajax` option (spec, AjaxConfig; D4). Set either `url` or `request`. */
 export interface AjaxConfig<M extends object = AnyMeta> {
   /**
-   * URL of a GET request that returns JSON. It sends `Accept: application/json`, and cookies to the same origin only.
-   * If it is a string, `q` (plus `page` and `cursor` when paginating) is appended unless you set `params`. If it is a
+   * URL of a GET request that returns JSON, or `<option>` elements as `text/html`. It prefers JSON in `Accept`, and sends
+   * cookies to the same origin only. If it is a string, `q` (plus `page` and `cursor` when paginating) is appended unless you set `params`. If it is a
    * function, only `params` are added to the returned URL.
    */
   url?: string | ((query: string, page: number) => string);
@@ -163,7 +164,10 @@ export interface AjaxConfig<M extends object = AnyMeta> {
   prefetch?: readonly string[];
   /** Load further pages as the user scrolls. @defaultValue false */
   pagination?: boolean;
-  /** Converts the response into options. Must not mutate it: the object may be shared. Without it, three shapes are supported (D4.2). */
+  /**
+   * Converts the response into options. Must not mutate it: the object may be shared. Without it, three shapes are supported
+   * (D4.2). The response of a server that sends HTML is `{ options, nextCursor }`.
+   */
   transform?(response: unknown): SelectItems<M> | RemotePage<M>;
   /**
    * Returns the options of selected values that are not known yet; called once for all of them. A placeholder is shown

@@ -46,11 +46,14 @@ function trusted(html: string): unknown {
 }
 
 /** Parses HTML in an inert document, so nothing loads or runs before it is shown. HTML is parsed only here. */
-function parse(doc: Document, html: unknown): Node {
+function parse(doc: Document, html: unknown): DocumentFragment {
   const holder = createIn(doc, 'template');
   holder.innerHTML = html as string;
   return holder.content;
 }
+
+/** Parses HTML of a server. Its nodes must stay in their inert document: it is no template of the page. */
+export const inertContent = (html: string): DocumentFragment => parse(document, trusted(html));
 
 /** Whether the result of a sanitizer can be parsed: a string or a trusted object. */
 const isHtml = (value: unknown): boolean =>

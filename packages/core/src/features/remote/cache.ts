@@ -15,6 +15,8 @@ export interface PageKey {
   readonly query: string;
   readonly page: number;
   readonly cursor: string | undefined;
+  /** The cursor is the URL of the page, from the header `Link` of the previous one. */
+  readonly isLink?: boolean | undefined;
 }
 
 /** A unique string for a requested page. */

@@ -16,6 +16,7 @@ export interface PagingState {
   readonly cursors: ReadonlySet<string | undefined>;
   /** The cursor for the next page. */
   readonly cursor?: string | undefined;
+  readonly isLink?: boolean;
 }
 
 /** A requested page: the one after `paging`. */
@@ -38,8 +39,8 @@ export const NO_PAGING: PagingState = {
 /** The request to the source. */
 export const pageKey = ({
   query,
-  paging: { pages: page, cursor },
-}: Pick<PageRequest, 'query' | 'paging'>): PageKey => ({ query, page, cursor });
+  paging: { pages: page, cursor, isLink },
+}: Pick<PageRequest, 'query' | 'paging'>): PageKey => ({ query, page, cursor, isLink });
 
 export const firstPage = (query: string): PageKey => pageKey({ query, paging: NO_PAGING });
 
@@ -49,7 +50,7 @@ export const firstPage = (query: string): PageKey => pageKey({ query, paging: NO
  */
 export function pagingAfter(
   paging: PagingState,
-  { more, cursor }: Page,
+  { more, cursor, isLink }: Page,
   at: number,
   { pagination }: AjaxConfig,
 ): [PagingState, boolean] {
@@ -60,6 +61,7 @@ export function pagingAfter(
     pages: pages + 1,
     cursors: cursor === undefined ? cursors : new Set(cursors).add(cursor),
     cursor,
+    isLink,
   };
   return [after, !!pagination && more && isNew];
 }

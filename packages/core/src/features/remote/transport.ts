@@ -3,6 +3,7 @@ import { type ErrorCode, SelectError } from '../../schema/errors.js';
 import type { AjaxConfig, OptionFields } from '../../schema/types.js';
 import { keyOf, type PageKey } from './cache.js';
 import { shareRequest } from './flight.js';
+import { isMarkup, readHtml } from './html.js';
 import { type Page, readPage } from './model/page.js';
 
 declare const __DEV__: boolean;
@@ -40,7 +41,8 @@ function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
 }
 
 /** The URL of the built-in GET request (D4.1). @throws {@link Failure} `invalid-params`. */
-export function addressOf(ajax: AjaxConfig, { query, page, cursor }: PageKey): string {
+export function addressOf(ajax: AjaxConfig, { query, page, cursor, isLink }: PageKey): string {
+  if (isLink) return cursor as string;
   const { url, params, pagination } = ajax;
   const address = String(typeof url === 'function' ? url(query, page) : url);
   const own = {
@@ -61,14 +63,18 @@ function waitOf(env: Env, header: string | null): number {
   return Number.isNaN(waitMs) ? env.until(header as string) || 0 : waitMs;
 }
 
-async function get(env: Env, address: string, signal: AbortSignal): Promise<string> {
+/** A response and its text, which can be read only once. */
+type Got = [text: string, response: Response];
+
+async function get(env: Env, address: string, signal: AbortSignal): Promise<Got> {
   const response = await env.fetch(address, {
-    headers: { Accept: 'application/json' },
+    // A server that has both sends JSON.
+    headers: { Accept: 'application/json, text/html;q=0.9' },
     credentials: 'same-origin',
     signal,
   });
   const { ok, status, headers } = response;
-  if (ok) return response.text();
+  if (ok) return [await response.text(), response];
   throw new Failure(
     'remote-http',
     `${address} answered with status ${status}${__DEV__ ? '. Check the server log, ajax.url and ajax.params.' : ''}`,
@@ -78,11 +84,19 @@ async function get(env: Env, address: string, signal: AbortSignal): Promise<stri
 }
 
 /** Returns the result of `fn`. @throws {@link Failure} of this kind for other exceptions. */
-function orFail<T>(fn: () => T, code: ErrorCode, messageOf: (cause: unknown) => string): T {
+function orFail<T>(fn: () => T, code: ErrorCode, messageOf: () => string): T {
   try {
     return fn();
   } catch (cause) {
-    throw cause instanceof Failure ? cause : new Failure(code, messageOf(cause), { cause });
+    throw cause instanceof Failure
+      ? cause
+      : new Failure(
+          code,
+          cause instanceof SelectError
+            ? cause.message.replace(/^widget-select: /, '')
+            : messageOf(),
+          { cause },
+        );
   }
 }
 
@@ -98,15 +112,18 @@ export async function answerOf(env: Env, ajax: AjaxConfig, key: PageKey, signal:
     'invalid-params',
     () => `ajax.url or ajax.params threw${__DEV__ ? '. See `cause`.' : ''}`,
   );
-  const text = await shareRequest(env.fetch, address, signal, (shared) =>
+  const [text, response] = (await shareRequest(env.fetch, address, signal, (shared) =>
     get(env, address, shared),
-  );
+  )) as Got;
   return orFail(
     // Each caller of a shared response reads it separately, so changes of option objects are not shared.
-    () => JSON.parse(text as string) as unknown,
+    () =>
+      isMarkup(text, response)
+        ? readHtml(text, response, ajax.pagination, env.report)
+        : (JSON.parse(text) as unknown),
     'remote-format',
     () =>
-      `${address} answered with something that is not JSON${__DEV__ ? '. Return JSON, or use ajax.request.' : ''}`,
+      `${address} answered with something that is not JSON or options${__DEV__ ? '. Return JSON, or <option> elements as text/html, or use ajax.request. See `cause`.' : ''}`,
   );
 }
 
@@ -133,9 +150,6 @@ export async function attempt(
   return orFail(
     () => readPage(transform ? transform(answer) : answer, fields),
     'remote-format',
-    (cause) =>
-      cause instanceof SelectError
-        ? cause.message.replace(/^widget-select: /, '')
-        : `ajax.transform threw${__DEV__ ? '. See `cause`.' : ''}`,
+    () => `ajax.transform threw${__DEV__ ? '. See `cause`.' : ''}`,
   );
 }

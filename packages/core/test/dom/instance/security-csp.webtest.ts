@@ -85,6 +85,23 @@ async function use({ window: view }: Caged, options: object = {}): Promise<void>
   plain.destroy();
 }
 
+/** Rows of a response with HTML, or why there are none. */
+async function loadHtml({ window: view }: Caged): Promise<string[]> {
+  const { document: doc, SelectWidget } = view;
+  const text =
+    '<style>a{}</style><option><b>One</b><img src="https://other.example/x"><option>Two<script>x()</script>';
+  view.fetch = async () => new Response(text, { headers: { 'Content-Type': 'text/html' } });
+  const select = new SelectWidget('#host', { ajax: { url: '/o' } });
+  let failed = '';
+  select.on('error', (error) => {
+    failed = `${error.code} ${(error.cause as Error).name}`;
+  });
+  select.open();
+  const rows = () => [...doc.querySelectorAll('.widget-select__option')];
+  await expect.poll(() => failed || rows().length).toBeTruthy();
+  return failed ? [failed] : rows().map((row) => row.textContent ?? '');
+}
+
 /** What the plugins add to it: rows, buttons, keys, the clipboard. */
 async function usePlugins({ window: view }: Caged): Promise<void> {
   const { document: doc, SelectWidget } = view;
@@ -223,6 +240,26 @@ describe('case 121, D9.1 Trusted Types', () => {
       const before = [...cage.violations];
       await violated(cage);
       expect([before, cage.errors]).toEqual([[], []]);
+    },
+  );
+
+  test.runIf(supported)(
+    'addition 57 options from the server as HTML pass through the same policy',
+    async () => {
+      const cage = await caged(`${TYPES}; trusted-types loader widget-select`);
+      expect(await loadHtml(cage)).toEqual(['One', 'Two']);
+      const before = [...cage.violations];
+      await violated(cage);
+      expect([before, cage.errors]).toEqual([[], []]);
+    },
+  );
+
+  test.runIf(supported)(
+    'addition 57 without the policy, HTML from the server is a failed load, and nothing is listed',
+    async () => {
+      const cage = await caged(`${TYPES}; trusted-types loader`);
+      expect(await loadHtml(cage)).toEqual(['remote-format TypeError']);
+      expect(cage.errors).toEqual([]);
     },
   );
 

@@ -35,7 +35,7 @@ async function searchOf(room: Room, ajax: AjaxConfig, query = ''): Promise<strin
 }
 
 describe('D4.1 the request', () => {
-  test('a GET that asks for JSON, with no question, no preflight and no cookie for another origin', async () => {
+  test('a GET that asks for JSON or else HTML, with no question, no preflight and no cookie for another origin', async () => {
     const room = await openRoom();
     // biome-ignore lint/suspicious/noDocumentCookie: not every engine has the Cookie Store.
     document.cookie = 'secret=1';
@@ -48,7 +48,7 @@ describe('D4.1 the request', () => {
     const [first, ...more] = await room.arrived(1);
     expect(more).toEqual([]);
     expect(first).toMatchObject({ method: 'GET', path: '/', search: '' });
-    expect(first?.headers.accept).toBe('application/json');
+    expect(first?.headers.accept).toBe('application/json, text/html;q=0.9');
     expect(first?.headers.cookie).toBe(undefined);
     expect(requestOf(0).credentials).toBe('same-origin');
   });

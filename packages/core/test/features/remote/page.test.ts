@@ -216,6 +216,14 @@ describe('D4.2, case R5 whether there is a further page, and what it is asked fo
     },
   );
 
+  test('addition 57 a URL is the next page itself; what only looks like one is no cursor', () => {
+    const nextCursor = new URL('https://example.com/2');
+    const read = (cursor: unknown) => readPage({ options: [], nextCursor: cursor });
+    expect(read(nextCursor)).toMatchObject({ more: true, cursor: nextCursor.href, isLink: true });
+    expect(read(nextCursor.href)).toMatchObject({ more: true, isLink: false });
+    expect(read({ href: nextCursor.href })).toMatchObject({ more: false, isLink: false });
+  });
+
   test('a bare array ends paging, whatever is written on it', () => {
     const list = Object.assign(options('a'), { hasMore: true, nextCursor: 'c1' });
     expect(readPage(list)).toMatchObject({ more: false, cursor: undefined });

@@ -13,7 +13,7 @@ describe('D4.1 what is sent', () => {
     const { env, asked } = served(() => new Response('[]'));
     await answerOf(env, { url: '/o' }, ASK, signal());
     const { method = 'GET', headers, credentials, signal: sent } = asked[0]?.init ?? {};
-    expect(new Headers(headers).get('Accept')).toBe('application/json');
+    expect(new Headers(headers).get('Accept')).toBe('application/json, text/html;q=0.9');
     expect([method, credentials, sent?.aborted]).toEqual(['GET', 'same-origin', false]);
   });
 
@@ -34,6 +34,39 @@ describe('D4.1 what is sent', () => {
     expect(one).toEqual([{ value: 'a' }]);
     expect(two).toEqual(one);
     expect(two).not.toBe(one);
+  });
+});
+
+describe('addition 57 HTML', () => {
+  const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+  const answered = (text: string, headers: Record<string, string> = HTML) =>
+    answerOf(served(() => new Response(text, { headers })).env, { url: '/o' }, ASK, signal());
+
+  test.each(['[{"value":"a"}]', ' \n{"options":[]}'])(
+    'JSON of a server without a content type for it is JSON: %s',
+    async (text) => {
+      expect(await answered(text)).toEqual(JSON.parse(text));
+    },
+  );
+
+  test.each(['text/plain', 'application/xhtml+xml', 'text/htmlx'])(
+    'as %s it is no answer',
+    async (type) => {
+      const failure = await refusal(answered('<option>A', { 'Content-Type': type }));
+      expect(failure).toMatchObject({ code: 'remote-format', isFinal: true });
+    },
+  );
+
+  test('a client of the page may answer without headers', async () => {
+    const env = served(() => ({ ok: true, text: async () => '[]' }) as Response).env;
+    expect(await answerOf(env, { url: '/o' }, ASK, signal())).toEqual([]);
+  });
+
+  test('a cursor that is a URL is requested as it is, without parameters', async () => {
+    const { env, asked } = served(() => new Response('[]'));
+    const key = { ...ASK, cursor: 'https://example.com/2', isLink: true };
+    await answerOf(env, { url: '/o', params: () => ({ x: 1 }) }, key, signal());
+    expect(asked[0]?.address).toBe('https://example.com/2');
   });
 });
 

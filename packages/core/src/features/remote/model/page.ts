@@ -4,6 +4,7 @@ import { refusal } from '../../../schema/errors.js';
 import type { Option, OptionFields, OptionGroup, SelectItems } from '../../../schema/types.js';
 
 declare const __DEV__: boolean;
+declare const URL: new () => URL;
 
 /** A page of a remote list. */
 export interface Page {
@@ -11,6 +12,8 @@ export interface Page {
   readonly more: boolean;
   /** The cursor for the next page. */
   readonly cursor: string | undefined;
+  /** The cursor is the URL of the next page. */
+  readonly isLink: boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -87,7 +90,9 @@ export function readPage(answer: unknown, reader?: OptionFields): Page {
     );
   }
   const { hasMore, nextCursor, pagination } = fields;
-  const hasCursor = (nextCursor && typeof nextCursor === 'string') || Number.isFinite(nextCursor);
+  const isLink = nextCursor instanceof URL;
+  const hasCursor =
+    isLink || (nextCursor && typeof nextCursor === 'string') || Number.isFinite(nextCursor);
   const cursor = hasCursor ? String(nextCursor) : undefined;
   const more =
     nextCursor !== undefined
@@ -95,5 +100,5 @@ export function readPage(answer: unknown, reader?: OptionFields): Page {
       : !!(hasMore ?? (isObject(pagination) && pagination.more));
   const catalog = createCatalog(list as SelectItems, reader);
   catalog.options.forEach(checkFields);
-  return { catalog, more, cursor };
+  return { catalog, more, cursor, isLink };
 }

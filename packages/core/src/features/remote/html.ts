@@ -1,0 +1,27 @@
+import { readFragment } from '../../host/native/read.js';
+import type { RemotePage, ReportError } from '../../schema/types.js';
+import { inertContent } from '../../view/template.js';
+import { nextLink } from './model/link.js';
+
+/**
+ * Whether a response contains `<option>` elements. Servers without a content type for JSON send it as HTML. Simulated responses
+ * may have no headers.
+ */
+export const isMarkup = (text: string, { headers }: Partial<Response>): boolean =>
+  /^text\/html/i.test(headers?.get('Content-Type') ?? '') && !/^\s*[[{]/.test(text);
+
+/**
+ * Reads `<option>` and `<optgroup>` elements as a page, with `isPaged` also the header `Link`.
+ *
+ * @throws if there are other elements only, if no policy allows to parse, or if the next page is at another origin.
+ */
+export function readHtml(
+  text: string,
+  { headers, url }: Response,
+  isPaged: boolean | undefined,
+  report: ReportError,
+): RemotePage {
+  const options = readFragment(inertContent(text), report);
+  if (!options) throw new TypeError('The HTML has no <option>');
+  return { options, nextCursor: nextLink((isPaged && headers.get('Link')) || '', url) };
+}

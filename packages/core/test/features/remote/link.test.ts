@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { nextLink } from '../../../src/features/remote/model/link.js';
+
+const BASE = 'https://example.com/api/cities?q=a';
+const next = (header: string) => nextLink(header, BASE)?.href ?? null;
+
+describe('addition 57 the next page in the header Link', () => {
+  test.each<[header: string, url: string | null]>([
+    ['', null],
+    ['<?page=2>', null],
+    ['<?page=2>; rel=prev', null],
+    ['<?page=2>; rel=nextish', null],
+    ['<?page=2>; rel="next"', 'https://example.com/api/cities?page=2'],
+    ['<?page=2>; rel=next', 'https://example.com/api/cities?page=2'],
+    ['<?page=2>;REL = "NEXT"', 'https://example.com/api/cities?page=2'],
+    ['<?page=2>; rel="archives next"', 'https://example.com/api/cities?page=2'],
+    ['</c/2>; rel="next"', 'https://example.com/c/2'],
+    ['<2>; title="a, b; c"; rel="next"', 'https://example.com/api/2'],
+    ['<https://example.com/2>; rel="next"', 'https://example.com/2'],
+    ['<1>; rel="prev", <3>; rel="next"', 'https://example.com/api/3'],
+    ['<?a=1,2;b>; rel="next"', 'https://example.com/api/cities?a=1,2;b'],
+    ['<1>; title="; rel=next"', null],
+    ['<1>; title="<2>; rel=next"; rel="last"', null],
+    ['<1>; rel="nextish", <2>; rel="x-next"', null],
+    ['no link; rel="next"', null],
+  ])('%s', (header, url) => {
+    expect(next(header)).toBe(url);
+  });
+
+  test.each([
+    '<https://other.example/2>; rel="next"',
+    '<//other.example/2>; rel="next"',
+    '<http://example.com/2>; rel="next"',
+    '<https://example.com:8443/2>; rel="next"',
+    '<javascript:alert(1)>; rel="next"',
+    '<data:text/html,x>; rel="next"',
+  ])('%s is another origin, which is asked for nothing', (header) => {
+    expect(() => next(header)).toThrow(
+      expect.objectContaining({
+        code: 'remote-format',
+        message: expect.stringContaining('another origin'),
+      }),
+    );
+  });
+
+  test('a URL that is none is refused', () => {
+    expect(() => next('<https://[>; rel="next"')).toThrow(TypeError);
+  });
+});
