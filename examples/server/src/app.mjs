@@ -62,7 +62,10 @@ export function createApp({ search, status, corsOrigins = [], report = console.e
       if (waitMs > 0) await wait(waitMs, undefined, { signal });
       const asked = { params: url.searchParams, signal };
       if (failure) {
-        const good = async () => JSON.stringify((await answer(request, pathname, asked)).json);
+        const good = async () => {
+          const { text, json } = await answer(request, pathname, asked);
+          return text ?? JSON.stringify(json);
+        };
         await sendFailure(response, failure, good);
       } else {
         send(request, response, await answer(request, pathname, asked));
@@ -117,7 +120,7 @@ function allowOrigin(request, response, origins) {
   response.setHeader('Vary', 'Origin');
   if (!origin || !(origins.includes('*') || origins.includes(origin))) return;
   response.setHeader('Access-Control-Allow-Origin', origins.includes('*') ? '*' : origin);
-  response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
+  response.setHeader('Access-Control-Expose-Headers', 'Link, Retry-After');
   if (request.method !== 'OPTIONS') return;
   response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST');
   response.setHeader('Access-Control-Allow-Headers', 'Content-Type');

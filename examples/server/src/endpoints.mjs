@@ -1,5 +1,5 @@
 // @ts-check
-// The endpoints in the shapes that the widget takes without a `transform`, and those of Select2.
+// The endpoints in the shapes that the widget takes without a `transform`: JSON, HTML, and the shape of Select2.
 import { fromCursor, toCursor } from './cursor.mjs';
 import { HttpError, integer } from './http.mjs';
 
@@ -18,6 +18,19 @@ const toOption = ({ value, label, description, country }) => ({
   meta: { country },
 });
 
+/** @type {Record<string, string>} */
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** @param {string} text */
+const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+
+/** The same as an element. @param {Found} row */
+const toElement = (row) => {
+  const { value, label, description, meta } = toOption(row);
+  const [shown, ...attributes] = [label, value, description, JSON.stringify(meta)].map(escapeHtml);
+  const [id, place, json] = attributes;
+  return `<option value="${id}" data-description="${place}" data-meta="${json}">${shown}</option>\n`;
+};
+
 /** @param {Search} search @returns {Record<string, Endpoint>} */
 export function endpoints(search) {
   /** @type {Endpoint} */
@@ -28,8 +41,8 @@ export function endpoints(search) {
     return { json: { options: rows.map(toOption), hasMore } };
   };
 
-  /** @type {Endpoint} */
-  const byCursor = async ({ params, signal }) => {
+  /** @param {import('./http.mjs').Asked} asked */
+  const afterCursor = async ({ params, signal }) => {
     const size = integer(params, 'size', SIZE);
     const cursor = params.get('cursor');
     const { rows, hasMore } = await search.page({
@@ -39,8 +52,28 @@ export function endpoints(search) {
       ...(cursor && { after: fromCursor(cursor) }),
     });
     const last = rows.at(-1);
-    const nextCursor = hasMore && last ? toCursor(last) : null;
+    return { rows, nextCursor: hasMore && last ? toCursor(last) : null };
+  };
+
+  /** @type {Endpoint} */
+  const byCursor = async (asked) => {
+    const { rows, nextCursor } = await afterCursor(asked);
     return { json: { options: rows.map(toOption), nextCursor } };
+  };
+
+  /** @type {Endpoint} */
+  const html = async (asked) => {
+    const { rows, nextCursor } = await afterCursor(asked);
+    const next = new URLSearchParams(asked.params);
+    if (nextCursor) next.set('cursor', nextCursor);
+    return {
+      text: rows.map(toElement).join(''),
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        // Relative, so that it is right behind a proxy, too.
+        ...(nextCursor && { Link: `<?${next}>; rel="next"` }),
+      },
+    };
   };
 
   /** @type {Endpoint} */
@@ -69,6 +102,7 @@ export function endpoints(search) {
   return {
     'GET /api/cities': byPage,
     'GET /api/cities/cursor': byCursor,
+    'GET /api/cities/html': html,
     'GET /api/cities/select2': select2,
     'GET /api/cities/by-value': ({ params, signal }) => resolve(params.getAll('value'), signal),
     // For more values than an address may hold.

@@ -133,6 +133,10 @@ describe('manners', () => {
       method: 'OPTIONS',
       headers: { Origin: 'https://page.example', 'Access-Control-Request-Method': 'POST' },
     });
+    const exposed = await fetch(`${server.url}/api/cities`, {
+      headers: { Origin: 'https://page.example' },
+    });
+    expect(exposed.headers.get('Access-Control-Expose-Headers')).toBe('Link, Retry-After');
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type');
   });
@@ -220,6 +224,13 @@ describe('chaos', () => {
     const text = await response.text();
     expect(text).toMatch(/^\{"options":/);
     expect(() => JSON.parse(text)).toThrow();
+  });
+
+  test('body=broken of HTML is half of the HTML', async () => {
+    const whole = await (await get('/api/cities/html')).text();
+    expect(whole).toMatch(/^<option/);
+    const response = await get(`${chaos}/html?body=broken`);
+    expect(whole.startsWith(await response.text())).toBe(true);
   });
 
   test('body=html is the page that proxies and sign-ins send', async () => {

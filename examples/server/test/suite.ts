@@ -13,6 +13,11 @@ interface Option {
   description: string;
 }
 
+const ELEMENT =
+  /<option value="([^"<>]*)" data-description="([^"<>]*)" data-meta="([^"<>]*)">([^<>]*)<\/option>\n/g;
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const unescaped = (text: string) => text.replace(/&(\w*);?/g, (_, name) => SIGNS[name] as string);
+
 /** What must hold whichever database it is. */
 export function serverSuite(open: () => Promise<Database>): void {
   let db: Database;
@@ -164,6 +169,34 @@ export function serverSuite(open: () => Promise<Database>): void {
         }),
         { numRuns: 12 },
       );
+    });
+
+    test('addition 57: HTML has the same rows as JSON, escaped, and Link leads through every one once', async () => {
+      for (const q of ['', 'twin', '“', "'"]) {
+        const all: unknown[] = [];
+        let address: string | null =
+          `${server.url}/api/cities/html?${new URLSearchParams({ q, size: '60' })}`;
+        while (address) {
+          const response: Response = await fetch(address);
+          expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+          const text = await response.text();
+          const found = [...text.matchAll(ELEMENT)];
+          expect(found.map(([element]) => element).join('')).toBe(text);
+          for (const [, ...parts] of found) {
+            const [value, description, meta = '', label] = parts.map(unescaped);
+            all.push({ value, label, description, meta: JSON.parse(meta) });
+          }
+          const [, next] = /^<(.*)>; rel="next"$/.exec(response.headers.get('Link') ?? '') ?? [];
+          address = next ? new URL(next, address).href : null;
+        }
+        const json: unknown[] = [];
+        for (let cursor: string | null = ''; cursor !== null; ) {
+          const { options, nextCursor } = (await ask('/cursor', { q, cursor, size: 200 })).json;
+          json.push(...options);
+          cursor = nextCursor as string | null;
+        }
+        expect(all).toEqual(json);
+      }
     });
 
     test('rows that come or go between two pages do not shift the cursor', async () => {
