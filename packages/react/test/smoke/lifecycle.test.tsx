@@ -241,6 +241,19 @@ test('unmounted while a load runs: the request is aborted, and its answer change
   expect(told).not.toHaveBeenCalled();
 });
 
+test('addition 57 options from the server as HTML are listed, and the one that is picked is told', async () => {
+  const html = '<optgroup label="G"><option value="la" data-meta=\'{"n":1}\'>Laos &amp; more';
+  const answer = async () => new Response(html, { headers: { 'Content-Type': 'text/html' } });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const onChange = vi.fn();
+  await render(<WidgetSelect {...label} ajax={{ url: '/o' }} onChange={onChange} open />);
+  await vi.waitFor(() => expect($$('[role="option"]')).toHaveLength(1));
+  const [row] = $$('[role="option"]');
+  expect(row?.textContent).toBe('Laos & more');
+  await act(() => row?.click());
+  expect(onChange.mock.calls[0]?.[0]).toBe('la');
+});
+
 test('two roots on a page: each its own control and ids, one goes without the other', async () => {
   const roots = [1, 2].map(() =>
     createRoot(document.body.appendChild(document.createElement('div'))),

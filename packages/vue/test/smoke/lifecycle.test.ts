@@ -257,3 +257,26 @@ test('two applications on one page: each has its own, with ids of its own', () =
   app.unmount();
   expect(controls()).toHaveLength(1);
 });
+
+test('addition 57 options from the server as HTML are listed, and the one that is picked is the model', async () => {
+  const html = '<optgroup label="G"><option value="la" data-meta=\'{"n":1}\'>Laos &amp; more';
+  const answer = async () => new Response(html, { headers: { 'Content-Type': 'text/html' } });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const value = shallowRef<unknown>(null);
+  mount(() =>
+    h(WidgetSelect, {
+      'aria-label': 'x',
+      ajax: { url: '/o' },
+      open: true,
+      modelValue: value.value as null,
+      'onUpdate:modelValue': (now: unknown) => {
+        value.value = now;
+      },
+    }),
+  );
+  await vi.waitFor(() => expect($$('[role="option"]')).toHaveLength(1));
+  expect(rows()).toEqual(['Laos & more']);
+  $('[role="option"]').click();
+  await settled();
+  expect(value.value).toBe('la');
+});
