@@ -109,7 +109,7 @@ export interface Naming {
 
 /** Name of the control: `aria-labelledby`, `aria-label`, labels, `title`, then the fallback (accessibility 1.4). */
 export function createNaming(mount: HTMLElement, root: HTMLElement): Naming {
-  const given: Element[] = [];
+  let given: readonly Element[] = [];
   /** A copy of a label with an id from another widget (D10.5). */
   const isCopy = (label: Element, scope: Root) =>
     label.id.startsWith(LABEL_ID) &&
@@ -118,7 +118,9 @@ export function createNaming(mount: HTMLElement, root: HTMLElement): Naming {
   const idOf = (label: Element): string => {
     if (!label.id || isCopy(label, label.getRootNode() as Root)) {
       label.id = nextId(label.ownerDocument, LABEL_ID);
-      given.push(label);
+      // Without those that a morph has replaced: each morph would keep one alive.
+      const scope = label.getRootNode();
+      given = [...given.filter((one) => one.getRootNode() === scope), label];
     }
     return label.id;
   };

@@ -173,6 +173,32 @@ describe('case 122 nothing is left behind', () => {
     expect(box.select.getValue()).toBe('A');
   });
 
+  test.runIf(server.browser === 'chromium')(
+    'D1.12 labels that a morph has replaced can be collected, and the last one loses its id at the end',
+    async () => {
+      page(FORM);
+      const { select } = build('#s');
+      const replace = (_: unknown, i: number): WeakRef<Element> => {
+        const old = $('label');
+        old.replaceWith(Object.assign(document.createElement('label'), { htmlFor: 's' }));
+        select.updateOptions({ placeholder: `${i}` });
+        expect($('label').id).toMatch(/^widget-select-label-/);
+        return new WeakRef(old);
+      };
+      const refs = Array.from({ length: 20 }, replace);
+      await runIdle();
+      const { send } = cdp() as unknown as { send(method: string): Promise<void> };
+      await expect
+        .poll(async () => {
+          await send('HeapProfiler.collectGarbage');
+          return refs.filter((ref) => ref.deref()).length;
+        })
+        .toBe(0);
+      select.destroy();
+      expect($('label').id).toBe('');
+    },
+  );
+
   test.runIf(server.browser === 'chromium')('destroyed instances can be collected', async () => {
     page(FORM);
     const make = (): WeakRef<object> => {
