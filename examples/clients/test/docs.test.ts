@@ -36,6 +36,7 @@ test('docs/clients.md shows code of every library, and no other', () => {
     'Angular',
     'htmx',
     'Turbo',
+    'Stimulus',
     'Radix and shadcn/ui',
     'MUI',
     'Testing Library',
