@@ -171,7 +171,7 @@ export function serverSuite(open: () => Promise<Database>): void {
       );
     });
 
-    test('addition 57: HTML has the same rows as JSON, escaped, and Link leads through every one once', async () => {
+    test('addition 61: HTML has the same rows as JSON, escaped, and Link leads through every one once', async () => {
       for (const q of ['', 'twin', '“', "'"]) {
         const all: unknown[] = [];
         let address: string | null =

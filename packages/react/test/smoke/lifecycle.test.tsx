@@ -241,7 +241,7 @@ test('unmounted while a load runs: the request is aborted, and its answer change
   expect(told).not.toHaveBeenCalled();
 });
 
-test('addition 57 options from the server as HTML are listed, and the one that is picked is told', async () => {
+test('addition 61 options from the server as HTML are listed, and the one that is picked is told', async () => {
   const html = '<optgroup label="G"><option value="la" data-meta=\'{"n":1}\'>Laos &amp; more';
   const answer = async () => new Response(html, { headers: { 'Content-Type': 'text/html' } });
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);

@@ -258,7 +258,7 @@ test('two applications on one page: each has its own, with ids of its own', () =
   expect(controls()).toHaveLength(1);
 });
 
-test('addition 57 options from the server as HTML are listed, and the one that is picked is the model', async () => {
+test('addition 61 options from the server as HTML are listed, and the one that is picked is the model', async () => {
   const html = '<optgroup label="G"><option value="la" data-meta=\'{"n":1}\'>Laos &amp; more';
   const answer = async () => new Response(html, { headers: { 'Content-Type': 'text/html' } });
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);

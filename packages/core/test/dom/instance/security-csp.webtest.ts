@@ -244,7 +244,7 @@ describe('case 121, D9.1 Trusted Types', () => {
   );
 
   test.runIf(supported)(
-    'addition 57 options from the server as HTML pass through the same policy',
+    'addition 61 options from the server as HTML pass through the same policy',
     async () => {
       const cage = await caged(`${TYPES}; trusted-types loader widget-select`);
       expect(await loadHtml(cage)).toEqual(['One', 'Two']);
@@ -255,7 +255,7 @@ describe('case 121, D9.1 Trusted Types', () => {
   );
 
   test.runIf(supported)(
-    'addition 57 without the policy, HTML from the server is a failed load, and nothing is listed',
+    'addition 61 without the policy, HTML from the server is a failed load, and nothing is listed',
     async () => {
       const cage = await caged(`${TYPES}; trusted-types loader`);
       expect(await loadHtml(cage)).toEqual(['remote-format TypeError']);

@@ -43,7 +43,7 @@ async function refused(text: string): Promise<unknown> {
   return errors[0]?.cause;
 }
 
-describe('addition 57 what is read', () => {
+describe('addition 61 what is read', () => {
   test('options, groups, separators and attributes mean what they mean in a <select>', async () => {
     const markup = `
       <option value="a" selected>A&amp;B <!-- no text --></option>
@@ -125,7 +125,7 @@ describe('addition 57 what is read', () => {
   });
 });
 
-describe('addition 57 an answer is inert', () => {
+describe('addition 61 an answer is inert', () => {
   test('its elements never get into the page: nothing loads and nothing runs', async () => {
     const spy = await openRoom();
     const hostile = (n: number) =>
@@ -159,7 +159,7 @@ describe('addition 57 an answer is inert', () => {
   });
 });
 
-describe('addition 57 the next page is the one in Link', () => {
+describe('addition 61 the next page is the one in Link', () => {
   test('requested as it is, relative to the response, until there is none', async () => {
     const room = await openRoom();
     await room.answer(
@@ -218,7 +218,7 @@ describe('addition 57 the next page is the one in Link', () => {
   });
 });
 
-describe('addition 57 wherever a select is', () => {
+describe('addition 61 wherever a select is', () => {
   const fill = async (): Promise<Room> => {
     const room = await openRoom();
     await room.answer({}, html('<optgroup label="G"><option value="a">A<option value="b">B'));

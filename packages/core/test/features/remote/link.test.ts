@@ -4,7 +4,7 @@ import { nextLink } from '../../../src/features/remote/model/link.js';
 const BASE = 'https://example.com/api/cities?q=a';
 const next = (header: string) => nextLink(header, BASE)?.href ?? null;
 
-describe('addition 57 the next page in the header Link', () => {
+describe('addition 61 the next page in the header Link', () => {
   test.each<[header: string, url: string | null]>([
     ['', null],
     ['<?page=2>', null],

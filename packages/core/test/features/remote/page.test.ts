@@ -216,7 +216,7 @@ describe('D4.2, case R5 whether there is a further page, and what it is asked fo
     },
   );
 
-  test('addition 57 a URL is the next page itself; what only looks like one is no cursor', () => {
+  test('addition 61 a URL is the next page itself; what only looks like one is no cursor', () => {
     const nextCursor = new URL('https://example.com/2');
     const read = (cursor: unknown) => readPage({ options: [], nextCursor: cursor });
     expect(read(nextCursor)).toMatchObject({ more: true, cursor: nextCursor.href, isLink: true });

@@ -37,7 +37,7 @@ describe('D4.1 what is sent', () => {
   });
 });
 
-describe('addition 57 HTML', () => {
+describe('addition 61 HTML', () => {
   const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
   const answered = (text: string, headers: Record<string, string> = HTML) =>
     answerOf(served(() => new Response(text, { headers })).env, { url: '/o' }, ASK, signal());
