@@ -70,7 +70,7 @@ test.each(['locales', 'plugins', 'testing'])('%s are exported from the first fil
  * list in the page, 1 kB for `highlights`, and 3 kB for options as HTML; and 16 kB for
  * `search-more` in three builds, with its string in each language. The goal is 400,000.
  */
-const tarballLimit = 794_200;
+const tarballLimit = 796_600;
 
 describe('as built', () => {
   beforeAll(() => {
