@@ -94,6 +94,13 @@ export const entries = [
     goal: 5_216,
     minify: true,
   },
+  // With the attributes that it has in common with the element.
+  {
+    name: 'widget-select/stimulus',
+    file: 'core/dist/production/stimulus.js',
+    goal: 1_280,
+    minify: true,
+  },
   ...locales.map((code) => ({
     name: `widget-select/locales/${code}`,
     file: `core/dist/locales/${code}.js`,

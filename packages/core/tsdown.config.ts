@@ -89,7 +89,11 @@ const ownEntries: readonly [source: RegExp, entry: string][] = [
  */
 const element = {
   ...modules,
-  entry: { element: 'src/element/index.ts', 'element/define': 'src/element/define.ts' },
+  entry: {
+    element: 'src/element/index.ts',
+    'element/define': 'src/element/define.ts',
+    stimulus: 'src/element/stimulus.ts',
+  },
   plugins: [
     {
       name: 'own-entries',

@@ -243,7 +243,7 @@ function edit(file, what, to) {
 /** Types that no bundler of types makes. @param {string} next */
 function writeTypes(next) {
   // Two files that import nothing but the package itself, which has types of both kinds.
-  for (const entry of ['element', 'element/define'])
+  for (const entry of ['element', 'element/define', 'stimulus'])
     copyFileSync(join(next, `${entry}.d.ts`), join(next, `${entry}.d.cts`));
   writeFileSync(
     join(next, 'widget-select.d.mts'),

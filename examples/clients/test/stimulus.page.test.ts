@@ -41,10 +41,19 @@ test('values of the controller are options, also when they change', async () => 
   await page.locator('.widget-select__clear').waitFor();
   const select = page.locator('select');
   await select.evaluate((element) => {
-    element.dataset.selectOptionsValue = '{"clearable":false}';
+    element.dataset.selectClearableValue = 'false';
   });
   await page.locator('.widget-select__clear').waitFor({ state: 'hidden' });
   await hasText(page, 'Country', 'Laos');
+  // One that is fixed at construction, and one that is gone.
+  await select.evaluate((element) => {
+    element.dataset.selectSearchableValue = 'false';
+    delete element.dataset.selectClearableValue;
+  });
+  await field(page, 'Country').click();
+  await page.getByRole('option', { name: 'Laos' }).waitFor();
+  expect(await page.getByRole('searchbox').count()).toBe(0);
+  await page.keyboard.press('Escape');
   // Without its controller it is a select of the browser, and with it again a widget.
   await select.evaluate((element) => element.removeAttribute('data-controller'));
   await expect.poll(() => page.locator('.widget-select').count()).toBe(0);

@@ -28,7 +28,7 @@ export const PROPERTIES = (Object.keys(OPTIONS) as OptionName[]).filter(
 );
 
 /** `closeOnSelect` → `close-on-select`. */
-const kebab = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
+export const kebab = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 /**
  * Options by attribute: `close-on-select`, and `closeonselect`, because HTML lowercases `closeOnSelect`. `options` is an

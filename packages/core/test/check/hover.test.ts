@@ -22,6 +22,7 @@ const others = [
   'element',
   'schema',
   'search',
+  'stimulus',
   'locales/vi',
   'testing/playwright',
   'testing/testing-library',
