@@ -10,7 +10,7 @@ import { OPTIONS, type OptionName, type SelectOptions } from '../schema/index.js
 import { ATTRIBUTES, kebab, optionOf } from './attributes.js';
 
 /** Options that are values of the controller: those that attributes of `<widget-select>` can set. */
-const NAMES = [...new Set(ATTRIBUTES.values())];
+const VALUES = [...new Set(ATTRIBUTES.values())];
 
 /**
  * A select on the element of the controller, a `<select>` or a plain element. The values of the controller are options, written
@@ -26,7 +26,7 @@ const NAMES = [...new Set(ATTRIBUTES.values())];
  */
 export class SelectController extends Controller<HTMLElement> {
   static override values: Record<string, typeof String> = Object.fromEntries(
-    NAMES.map((name) => [name, String]),
+    VALUES.map((name) => [name, String]),
   );
 
   /** The select while the controller is connected. */
@@ -34,7 +34,7 @@ export class SelectController extends Controller<HTMLElement> {
 
   /** All options of the select. Override it to add options that are functions: `{ ...super.options, templateResult }`. */
   get options(): SelectOptions {
-    const given = NAMES.map((name) => [name, this.#optionOf(name)] as const);
+    const given = VALUES.map((name) => [name, this.#optionOf(name)] as const);
     return Object.fromEntries(given.filter(([, value]) => value !== undefined));
   }
 
@@ -55,7 +55,7 @@ export class SelectController extends Controller<HTMLElement> {
   }
 
   static {
-    for (const name of NAMES)
+    for (const name of VALUES)
       Object.defineProperty(SelectController.prototype, `${name}ValueChanged`, {
         value(this: SelectController) {
           if (!this.select) return;
