@@ -1,4 +1,4 @@
-// Addition 57: a list of `<option>` elements from `examples/server`, page by page, as `docs/remote.md` shows it.
+// Addition 61: a list of `<option>` elements from `examples/server`, page by page, as `docs/remote.md` shows it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 import type { default as Select } from 'widget-select';

@@ -104,8 +104,9 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Control+a': 'Select all, or none (`multiple`)',
     'Meta+a': 'Select all, or none (`multiple`)',
     Backspace: 'Remove the last tag (`multiple`)',
+    Delete: 'With `inline`: clear a single select (`clearable`)',
     ArrowEnd: 'Expand the branch, or move into it',
-    ArrowStart: 'Collapse the branch, or move to its parent',
+    ArrowStart: 'Collapse the branch, or move to its parent; with `inline`, otherwise the last tag',
   },
   search: {
     ...list,

@@ -10,6 +10,9 @@ const EXACT = 5;
 const WHOLE = 3;
 const BEGUN = 1;
 
+/** Maximum number of typed words, as of the search itself. */
+const MAX_WORDS = 32;
+
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
@@ -51,11 +54,14 @@ function closeness(typed: string, word: string): number {
 export const typos = (): Likeness => (query, fold) => {
   const phrase = fold(query);
   const typed = phrase.match(WORD);
-  if (!typed) return null;
+  // Each typed word is compared with each word of each text, so a pasted text is not.
+  if (!typed || typed.length > MAX_WORDS) return null;
   return (text) => {
     const words = text.match(WORD) ?? [];
     const best = typed.map((one) =>
-      text.includes(one) ? EXACT : Math.max(0, ...words.map((word) => closeness(one, word))),
+      text.includes(one)
+        ? EXACT
+        : words.reduce((most, word) => Math.max(most, closeness(one, word)), 0),
     );
     // A space may be missing, or too many.
     return Math.max(Math.min(...best), closeness(phrase, text)) || 0;

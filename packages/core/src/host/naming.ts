@@ -120,7 +120,7 @@ export function createNaming(mount: HTMLElement, root: HTMLElement): Naming {
       label.id = nextId(label.ownerDocument, LABEL_ID);
       // Without those that a morph has replaced: each morph would keep one alive.
       const scope = label.getRootNode();
-      given = [...given.filter((one) => one.getRootNode() === scope), label];
+      given = [...given.filter((one) => one.isConnected || one.getRootNode() === scope), label];
     }
     return label.id;
   };

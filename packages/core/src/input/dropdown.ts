@@ -18,11 +18,9 @@ export function listenToDropdown(input: Input, { messages, dismiss }: Panel): vo
       const ix = ixOf(event);
       const expands = within(event, part('twisty')) ?? within(event, part('retry'));
       if (ix < 0) return;
-      // The keys go on where the pointer was.
-      if (isIdle()) {
-        dispatch({ type: 'hover', ix });
-        dispatch({ type: 'goto', focus: 'control' });
-      }
+      // The list stays, and the keys go on from this row, which no finger has hovered.
+      if (input.state().config.inline) dispatch({ type: 'hover', ix });
+      if (isIdle()) dispatch({ type: 'goto', focus: 'control' });
       dispatch({ type: expands ? 'expand' : 'pick', ix });
     },
     pointerleave: () => isIdle() && dispatch({ type: 'hover', ix: -1 as OptionIndex }),

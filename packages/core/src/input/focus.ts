@@ -92,8 +92,9 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
         preventScroll: true,
       });
     const { open, config, focus } = state();
-    // Both change the height of the field when focus leaves.
-    const isWatched = config.maxVisibleTags !== undefined || (!!tag && !!config.sortable);
+    // These change the height of the field when focus leaves, or of a list in the page.
+    const isWatched =
+      config.maxVisibleTags !== undefined || (!!tag && !!config.sortable) || !!config.inline;
     if (isWatched) patience ??= whenReleased(input);
     patience?.entered(isWatched);
     input.adrift = false;
@@ -116,13 +117,17 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
   const onFocusOut = (event: FocusEvent) => {
     const to = event.relatedTarget as Node | null;
     if (to && (input.element.contains(to) || root.contains(to) || dropdown.contains(to))) return;
-    const leave = () => dispatch({ type: 'focus', place: 'none' });
     const close = () => dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
+    const leave = () => {
+      const isAway = away;
+      dispatch({ type: 'focus', place: 'none' });
+      if (state().config.inline && !isAway) close();
+    };
     const left = () => (patience ? patience.left(leave) : leave());
     away = !to && holdsFocus(root) && !isPageFocused(root);
     if (to && !isCommander(input, to)) {
       left();
-      close();
+      if (!state().config.inline) close();
     } else {
       input.adrift = true;
       // Without a new focused element (window left, keyboard dismissed, screen reader swipe), the list stays open (F9).
@@ -133,7 +138,6 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
         // A window that is left keeps its focused tag, which may be one that is shown only while it has focus.
         if (away ? state().focus === 'tag' : isInside()) return;
         left();
-        if (state().config.inline && !away) close();
       });
     }
   };
@@ -161,7 +165,8 @@ function watchLanding(input: Input): Cleanup {
  */
 export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
   const { dom, state } = input;
-  let watching: readonly Cleanup[] = [];
+  let watching: Cleanup[] = [];
+  let watched: 'all' | 'keys' | false = false;
 
   const elementOf = (target: FocusTarget | TagIndex): HTMLElement | null => {
     if (typeof target === 'number') return tagButton(dom.field, target) ?? dom.control;
@@ -192,11 +197,14 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
   };
 
   return ({ prev, state: now, delta, command }) => {
-    const isDropdown = now.open && !now.config.inline;
-    if (isDropdown !== watching.length > 0) {
+    // Nothing closes a list in the page, whose keys are only watched while it has focus.
+    const { inline } = now.config;
+    const watches = now.open && (!inline || now.focus !== 'none') && (inline ? 'keys' : 'all');
+    if (watches !== watched) {
+      watched = watches;
       for (const stop of watching) stop();
-      // Nothing closes a list in the page, and its keys are heard in the field and the list.
-      watching = isDropdown ? [watchOutside(input), watchLanding(input), watchKeys()] : [];
+      watching = watches === 'all' ? [watchOutside(input), watchLanding(input)] : [];
+      if (watches) watching.push(watchKeys());
     }
     // A rejected or late step does not move focus, for example closing a closed list.
     const isLate = command.type === 'close' && !prev.open;

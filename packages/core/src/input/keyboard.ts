@@ -1,7 +1,8 @@
 import { viewOf } from '../dom.js';
 import type { Cleanup } from '../schema/types.js';
+import { isLetter } from './chord.js';
 import { holdsFocus, hostsOf, type Input, isComposing, listen } from './context.js';
-import { isLetter, keyActionFor } from './keys.js';
+import { keyActionFor } from './keys.js';
 
 /** The keyboard listeners of a widget. */
 export interface KeyListener {

@@ -8,6 +8,7 @@ import { enterPicksActive, retriesOnEnter, wantsSearch } from '../model/list/sta
 import type { FocusTarget } from '../model/request.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
+import { chord, isLetter } from './chord.js';
 import type { Input } from './context.js';
 
 /** The action of a key. False: not handled; the default action of the browser follows. */
@@ -93,6 +94,20 @@ const clearSingle: KeyAction = ({ state, dispatch }) => {
   if (config.multiple || !config.clearable || selection.entries.length === 0) return false;
   dispatch({ type: 'clear' });
 };
+
+const orElse =
+  (act: KeyAction, otherwise: KeyAction): KeyAction =>
+  (input, event) =>
+    act(input, event) === false ? otherwise(input, event) : undefined;
+
+/** Some keys act on the field of a list in the page as on a closed one. */
+const inPage =
+  (act: KeyAction, otherwise: KeyAction = () => false): KeyAction =>
+  (input, event) =>
+    (input.state().config.inline ? act : otherwise)(input, event);
+
+const removeOrClear: KeyAction = (input, event) =>
+  (input.state().config.multiple ? removeLast : clearSingle)(input, event);
 
 /** Selects the active row; otherwise creates, retries, or closes a single select; otherwise nothing. The key is always handled. */
 const actOnActiveRow: KeyAction = ({ state, dispatch }) => {
@@ -203,8 +218,7 @@ const KEYS = {
     'Alt+ArrowDown': openByKey(),
     Home: openByKey('first'),
     End: openByKey('last'),
-    Backspace: (input, event) =>
-      (input.state().config.multiple ? removeLast : clearSingle)(input, event),
+    Backspace: removeOrClear,
     Delete: clearSingle,
     ArrowStart: lastTag,
   },
@@ -215,9 +229,10 @@ const KEYS = {
       state().searchVisible ? dispatch({ type: 'goto', focus: 'search' }) : undefined,
     'Control+a': selectAll,
     'Meta+a': selectAll,
-    Backspace: removeLast,
+    Backspace: inPage(removeOrClear, removeLast),
+    Delete: inPage(clearSingle),
     ArrowEnd: walk('expandOrEnter'),
-    ArrowStart: walk('collapseOrLeave'),
+    ArrowStart: orElse(walk('collapseOrLeave'), inPage(lastTag)),
   },
   search: {
     ...LIST,
@@ -238,37 +253,9 @@ const KEYS = {
     ' ': removeTagByKey('next'),
     Delete: removeTagByKey('next'),
     Backspace: removeTagByKey('previous'),
-    ArrowDown: openByKey(),
+    ArrowDown: inPage(({ dispatch }) => dispatch({ type: 'goto', focus: 'control' }), openByKey()),
   },
 } satisfies Record<string, Keys>;
-
-/** The key's name with its modifiers, in a fixed order; Shift belongs to the letter it makes. */
-function chord(event: KeyboardEvent, rtl: boolean): string {
-  const start = rtl ? 'ArrowRight' : 'ArrowLeft';
-  const end = rtl ? 'ArrowLeft' : 'ArrowRight';
-  // In WebKitGTK, Shift+Tab only has a code.
-  const name = event.key === 'Unidentified' ? event.code : event.key;
-  const key = name === start ? 'ArrowStart' : name === end ? 'ArrowEnd' : name;
-  const isNamed = [...key].length > 1 || key === ' ';
-  const modifiers = [
-    event.ctrlKey && 'Control',
-    event.altKey && 'Alt',
-    event.metaKey && 'Meta',
-    isNamed && event.shiftKey && 'Shift',
-  ];
-  return [
-    ...modifiers.filter(Boolean),
-    !isNamed && (event.ctrlKey || event.metaKey) ? key.toLowerCase() : key,
-  ].join('+');
-}
-
-/** Space has its own lines in the tables. */
-export const isLetter = (event: KeyboardEvent): boolean =>
-  [...event.key].length === 1 &&
-  event.key !== ' ' &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  (!event.altKey || event.getModifierState('AltGraph'));
 
 /** The command of a key for where focus is. */
 export function keyActionFor(

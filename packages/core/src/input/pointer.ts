@@ -20,6 +20,8 @@ function onFieldClick(input: Input, event: MouseEvent): void {
   const { dispatch } = input;
   const state = input.state();
   const touch = input.touch;
+  /** A list in the page is always open. */
+  const isUsed = state.open && (!state.config.inline || state.focus !== 'none');
   input.touch = false;
   if (within(event, part('clear'))) {
     dispatch({ type: 'clear' });
@@ -32,7 +34,7 @@ function onFieldClick(input: Input, event: MouseEvent): void {
       placeOfTag(tag as HTMLElement),
     );
     const byKey = shown.findIndex((place, i) => place !== i) as TagIndex;
-    const focus = event.detail === 0 ? byKey : state.open ? 'search' : 'control';
+    const focus = event.detail === 0 ? byKey : isUsed ? 'search' : 'control';
     dispatch({ type: 'goto', focus, allTags: true });
     return;
   }
@@ -44,9 +46,11 @@ function onFieldClick(input: Input, event: MouseEvent): void {
       const to = (place + (move.nextElementSibling ? -1 : 1)) as TagIndex;
       dispatch({ type: 'reorder', from: place, to, focus: to });
     } else if (!within(event, part('tag-remove'))) dispatch({ type: 'goto', focus: place });
-    else dispatch({ type: 'remove', place, focus: state.open ? 'keep' : 'next' });
+    else dispatch({ type: 'remove', place, focus: isUsed ? 'keep' : 'next' });
   } else if (input.pressedOn && event.detail > 0) {
     // Pressed on a tag or button and released outside it, which cancels the click (WCAG 2.5.2).
+  } else if (state.config.inline) {
+    dispatch({ type: 'goto', focus: 'control' });
   } else if (state.open) {
     dispatch({ type: 'close', origin: 'user', focus: 'control' });
   } else {

@@ -39,6 +39,7 @@ export function hostEvents(
         commons.hasOpened = false;
       });
       store.dispatch({ type: 'open', origin: 'host', focus: 'control' });
+      if (state().config.inline) store.dispatch({ type: 'goto', focus: 'control' });
     },
     flags({ disabled, required, inherited }) {
       store.dispatch({ type: 'hostDisabled', disabled: inherited });

@@ -1,7 +1,8 @@
 import { focusedBeside } from '../dom.js';
 import { browserEnv as env, quietly } from '../engine/env.js';
 import { isInUse } from '../host/page.js';
-import { isLetter, keyActionFor } from '../input/keys.js';
+import { isLetter } from '../input/chord.js';
+import { keyActionFor } from '../input/keys.js';
 import type { Part } from '../model/delta.js';
 import type { FocusTarget } from '../model/request.js';
 import type { Scan } from '../model/search/match.js';

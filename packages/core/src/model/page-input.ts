@@ -85,7 +85,8 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
       ? state.source.reset(next)
       : activeAfterData(state, same ? next : withRows(next));
   const result = catalog ? listed : withSelectionRederived(state, listed);
-  return isChangeable(result) ? result : closeList(result);
+  const wasInPage = state.config.inline && !config.inline;
+  return isChangeable(result) && !wasInPage ? result : closeList(result);
 }
 
 /** Sets the value of the page, or the value that other code has set on the element. */

@@ -80,7 +80,7 @@ export const coreSteps: StepsOf<'core'> = {
     const next = setOptions(state, command);
     // If it becomes read-only, focus stays and the list closes.
     const closes = state.open && !next.open;
-    const goes = next.config.readOnly && closes && state.focus !== 'none';
+    const goes = (next.config.readOnly || state.config.inline) && closes && state.focus !== 'none';
     return stepResult(next, goes ? { focus: 'control' } : undefined);
   },
   hostDisabled(state, { disabled }) {

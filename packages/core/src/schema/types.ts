@@ -165,8 +165,8 @@ export interface AjaxConfig<M extends object = AnyMeta> {
   /** Load further pages as the user scrolls. @defaultValue false */
   pagination?: boolean;
   /**
-   * Converts the response into options. Must not mutate it: the object may be shared. Without it, three shapes are supported
-   * (D4.2). The response of a server that sends HTML is `{ options, nextCursor }`.
+   * Converts the response into options. Must not mutate it: the object may be shared. Without it, three shapes are supported. The
+   * response of a server that sends HTML is `{ options, nextCursor }` (D4.2).
    */
   transform?(response: unknown): SelectItems<M> | RemotePage<M>;
   /**

@@ -255,6 +255,7 @@ describe('addition 60: ranges that a server has found', () => {
     expect(highlightsOf('no match')).toEqual([]);
     expect(highlightsOf('never <em>closed')).toEqual([[6, 12]]);
     expect(highlightsOf('')).toEqual([]);
+    expect(highlightsOf(undefined)).toEqual([]);
   });
 
   test('highlightsOf() finds what was marked', () => {

@@ -2,22 +2,29 @@ import type { Store, Work } from '../../engine/store.js';
 import type { AfterStep } from '../../model/capability.js';
 import { isWidgetDisabled } from '../../model/data/enabled.js';
 import { CONFIG, ENABLED, OPEN, type Part, when } from '../../model/delta.js';
-import type { RowIndex } from '../../model/indexes.js';
+import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { firstActive } from '../../model/list/navigate.js';
-import { closeList, openList } from '../../model/list/steps.js';
+import { activeAfterText, openList } from '../../model/list/steps.js';
 import { cls } from '../../schema/classes.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 
 /** Without focus, the list has no active row, except under the pointer. With focus, it is as if it had just opened. */
-const after: AfterStep = (prev, next) => {
+const after: AfterStep = (prev, next, command) => {
   const { config, open, focus, active, activeReason } = next;
-  if (config.inline !== prev.config.inline)
-    return config.inline ? openList(next, null) : closeList(next);
-  if (!config.inline || !open) return next;
-  if (focus === 'none')
-    return active < 0 || activeReason === 'pointer' ? next : { ...next, active: -1 as RowIndex };
-  return prev.focus === 'none' && active < 0 ? { ...next, active: firstActive(next) } : next;
+  if (config.inline && !prev.config.inline) return openList(next, null);
+  // As it opens, the selected row is active, which scrolls it into view.
+  if (!config.inline || !open || command.type === 'open') return next;
+  if (focus === 'none') {
+    const isHovered = activeReason === 'pointer' && prev.focus === 'none';
+    return active < 0 || isHovered ? next : { ...next, active: -1 as RowIndex };
+  }
+  if (prev.focus !== 'none' || active >= 0) return next;
+  // The window was left, and the text is still there.
+  const entered = next.query
+    ? activeAfterText(next)
+    : { ...next, active: firstActive(next), activeReason: 'open' as const };
+  return { ...entered, typingSettled: true };
 };
 
 /** Shows the list below the field, in the flow of the page. If the select is disabled, the list is shown but cannot be used. */
@@ -42,7 +49,9 @@ const opening = (store: Store): Work => ({
   effect() {},
   stop() {},
   start() {
-    if (store.state.config.inline) store.dispatch({ type: 'open', origin: 'host', focus: 'keep' });
+    if (!store.state.config.inline) return;
+    store.dispatch({ type: 'open', origin: 'host', focus: 'keep' });
+    store.dispatch({ type: 'hover', ix: -1 as OptionIndex });
   },
 });
 

@@ -8,7 +8,7 @@ import { nextLink } from './model/link.js';
  * may have no headers.
  */
 export const isMarkup = (text: string, { headers }: Partial<Response>): boolean =>
-  /^text\/html/i.test(headers?.get('Content-Type') ?? '') && !/^\s*[[{]/.test(text);
+  /^text\/html\s*(;|$)/i.test(headers?.get('Content-Type') ?? '') && !/^\s*[[{]/.test(text);
 
 /**
  * Reads `<option>` and `<optgroup>` elements as a page, with `isPaged` also the header `Link`.

@@ -232,12 +232,11 @@ function sheetPart(input: Input, view: View): Part {
   let isShown = false;
   return ({ state }) => {
     // The code of the content may come after the list has opened.
-    const shows = state.open && !!view.dom.panel;
+    const shows = state.open && !!view.dom.panel && !state.config.inline;
     if (shows === isShown) return;
     isShown = shows;
     leave();
-    const { mobile, inline } = state.config;
-    if (shows && mobile === 'sheet' && !inline && root.isConnected) enter(state);
+    if (shows && state.config.mobile === 'sheet' && root.isConnected) enter(state);
   };
 }
 

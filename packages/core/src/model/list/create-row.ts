@@ -61,6 +61,7 @@ export const delimitersOf = ({ config }: State): readonly string[] =>
 /** Whether the current text can become an option, checking only options that are not listed (D1.14). */
 export const mayCreate = (state: State): boolean =>
   !!state.config.allowCreate &&
+  !state.config.readOnly &&
   newLabel(state) !== '' &&
   // Labels cannot contain a delimiter: such a text is several labels, and is rejected.
   !delimitersOf(state).some((at) => newLabel(state).includes(at)) &&

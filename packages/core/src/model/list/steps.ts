@@ -185,7 +185,9 @@ export const withoutCreateError = ({ creation }: State): Creation =>
 export function closeList(state: State): State {
   if (!state.open) return state;
   if (state.config.inline)
-    return state.query ? activeAfterText(withRows(withQuery(state, ''))) : state;
+    return state.query
+      ? activeAfterText(withRows({ ...withQuery(state, ''), creation: withoutCreateError(state) }))
+      : state;
   const next: State = {
     ...state,
     open: false,

@@ -62,6 +62,16 @@ describe('addition 59: the list stands below the field', () => {
     ]);
   });
 
+  test('a sheet that is open becomes a list in the page, and lets go of the page', async () => {
+    await view.viewport(390, 700);
+    const box = between({ inline: false, mobile: 'sheet' });
+    await box.open();
+    await expect.poll(() => box.dropdown.role).toBe('dialog');
+    box.select.updateOptions({ inline: true });
+    await settled();
+    expect([box.dropdown.role, document.querySelectorAll('[inert]').length]).toEqual(['group', 0]);
+  });
+
   test('a hidden long list draws its rows when it is shown', async () => {
     page('<div id="tab" style="display: none"><div id="host"></div></div>');
     const box = build('#host', { data: manyRows(1000), inline: true });
@@ -158,7 +168,85 @@ describe('addition 59: keys', () => {
   });
 });
 
+test('addition 59: on the field, Delete clears, and arrows go to the tags and back', async () => {
+  const single = between({ clearable: true });
+  single.select.setValue('apple');
+  focusControl(single);
+  await keyboard('{Delete}');
+  expect(single.select.getValue()).toBe(null);
+  single.select.destroy();
+  const box = between({ multiple: true });
+  box.select.setValue(['apple', 'banana']);
+  focusControl(box);
+  await keyboard('{ArrowLeft}');
+  expect(focusOf(box)).toBe('tag banana');
+  await keyboard('{ArrowDown}');
+  expect(focusOf(box)).toBe('control');
+});
+
+test('D9.2 keys of a list in the page are hidden from what is around it while it has focus', async () => {
+  const box = between();
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => void heard.push(key);
+  document.addEventListener('keydown', hear, true);
+  focusControl(box);
+  await keyboard('{ArrowDown}');
+  $('#after').focus();
+  await keyboard('{ArrowDown}');
+  document.removeEventListener('keydown', hear, true);
+  expect(heard).toEqual(['ArrowDown']);
+});
+
+test('addition 59: a failed creation is forgotten with its text', async () => {
+  const createOption = () => Promise.reject(new Error('no'));
+  const box = between({ allowCreate: true, createOption });
+  box.search.focus();
+  await keyboard('fig{Enter}');
+  const failed = () => box.dropdown.textContent?.includes('could not be created');
+  await expect.poll(failed).toBe(true);
+  await keyboard('{Escape}');
+  expect(failed()).toBe(false);
+});
+
 describe('addition 59: pointers', () => {
+  test('a click below the list is not lost, although leaving makes the list higher', async () => {
+    const box = between();
+    let clicks = 0;
+    $('#after').onclick = () => {
+      clicks++;
+    };
+    box.search.focus();
+    await keyboard('ban');
+    await mouse($('#after'));
+    expect(clicks).toBe(1);
+    await expect.poll(() => box.texts().length).toBe(3);
+  });
+
+  test('the row that a click without movement has picked is the active one', async () => {
+    const box = between({ multiple: true });
+    focusControl(box);
+    await keyboard('{Home}');
+    box.row('cherry').click();
+    expect([active(box), box.select.getValue()]).toEqual(['cherry', ['cherry']]);
+  });
+
+  test('a wheel over the list scrolls the page where the list has nothing to scroll', () => {
+    const box = between();
+    for (const node of [box.dropdown, box.list])
+      expect(getComputedStyle(node).overscrollBehaviorY).toBe('auto');
+  });
+
+  test('F13 removing a tag moves focus to the next one, and a click on the field keeps the text', async () => {
+    const box = between({ multiple: true });
+    box.select.setValue(['apple', 'banana']);
+    await mouse($('.widget-select__tag-remove', box.root));
+    expect(focusOf(box)).toBe('tag banana');
+    box.search.focus();
+    await keyboard('ban');
+    await mouse(box.control);
+    expect([focusOf(box), box.search.value]).toEqual(['control', 'ban']);
+  });
+
   test('a pick takes focus to the field, where the keys go on from the row', async () => {
     const box = between({ multiple: true });
     await box.pick('banana');
@@ -179,6 +267,58 @@ describe('addition 59: pointers', () => {
     expect(active(box)).toBe('banana');
     await userEvent.hover($('#before'));
     await expect.poll(() => active(box)).toBe(null);
+  });
+});
+
+describe('addition 59: entering is like opening', () => {
+  const ways: [string, (box: ReturnType<typeof between>) => Promise<void>][] = [
+    ['the pointer', (box) => userEvent.hover(box.row('banana'))],
+    [
+      'keys',
+      async (box) => {
+        focusControl(box);
+        await keyboard('{ArrowDown}');
+        await mouse($('#before'));
+      },
+    ],
+  ];
+  test.each(ways)('after %s, Enter in the search field picks nothing', async (_, pass) => {
+    const box = between({ multiple: true });
+    box.select.setValue(['banana']);
+    await userEvent.hover(box.row('apple'));
+    await pass(box);
+    await userEvent.click(box.search);
+    expect(box.search.hasAttribute('aria-activedescendant')).toBe(false);
+    await keyboard('{Enter}');
+    expect(box.select.getValue()).toEqual(['banana']);
+  });
+
+  test('a row that was picked is not active any more after leaving', async () => {
+    const box = between({ multiple: true });
+    await box.pick('banana');
+    await mouse($('#before'));
+    await expect.poll(() => active(box)).toBe(null);
+  });
+
+  test('case 45: the selected row is in view, and the page is not scrolled', async () => {
+    const options = manyRows(60).map(
+      ({ label }, i) => `<option ${i === 50 ? 'selected' : ''}>${label}`,
+    );
+    page(`<select>${options.join('')}</select>`);
+    const box = build('select', { inline: true });
+    await settled();
+    const row = boxOf(box.row('Row 50'));
+    expect(row.bottom).toBeLessThanOrEqual(boxOf(box.list).bottom);
+    expect(scrollY).toBe(0);
+  });
+
+  test('`selected-first` orders the list when focus leaves it', async () => {
+    const { default: selectedFirst } = await import('widget-select/plugins/selected-first');
+    const box = between({ multiple: true, plugins: [selectedFirst()] });
+    await box.pick('cherry');
+    expect(box.texts()).toEqual(['apple', 'banana', 'cherry']);
+    await mouse($('#before'));
+    await expect.poll(() => box.texts()).toEqual(['cherry', 'apple', 'banana']);
   });
 });
 
@@ -216,8 +356,9 @@ test('addition 59: `inline` can change, also while a list is open', async () => 
   await settled();
   expect(boxOf($('#after')).top).toBeGreaterThanOrEqual(boxOf(box.dropdown).bottom);
   expect([boxOf(box.dropdown).width, box.texts().length]).toEqual([boxOf(box.field).width, 3]);
-  await mouse($('#after'));
+  box.search.focus();
   box.select.updateOptions({ inline: false });
+  expect(focusOf(box)).toBe('control');
   expect([box.dropdown.hidden, box.select.isDropdownOpen(), log]).toEqual([true, false, []]);
   await box.open();
   expect(getComputedStyle(box.dropdown).position).toBe('fixed');

@@ -26,9 +26,6 @@ describe('additions 54 to 58: at least 95 % of the pairs are among the first ten
   test.each(scripts)('%s', (script) => {
     const groups = GROUPS.filter((group) => group.script === script);
     const [lost, all] = [missed(groups), count(groups)];
-    process.stdout.write(
-      `${script}: ${all - lost.length} of ${all} (${Math.round((1 - lost.length / all) * 1000) / 10} %) ${lost.join('; ')}\n`,
-    );
     expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(all * 0.05);
   });
 

@@ -1,4 +1,4 @@
-// Addition 57: `<option>` elements from the server, as text/html.
+// Addition 61: `<option>` elements from the server, as text/html.
 import { describe, expect, test } from 'vitest';
 import type { AjaxConfig, SelectOptions } from 'widget-select';
 import type { WidgetSelectElement } from 'widget-select/element';

@@ -54,6 +54,8 @@ describe('addition 61 HTML', () => {
     async (type) => {
       const failure = await refusal(answered('<option>A', { 'Content-Type': type }));
       expect(failure).toMatchObject({ code: 'remote-format', isFinal: true });
+      // As JSON, not as HTML, which Node cannot read.
+      expect(failure).toMatchObject({ details: { cause: expect.any(SyntaxError) } });
     },
   );
 

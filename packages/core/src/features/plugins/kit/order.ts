@@ -29,8 +29,11 @@ export function putFirst({ internals }: PluginContext, firsts: Firsts): void {
   /** The first options of the open list, and the catalog they belong to. */
   let first: readonly OptionIndex[] = [];
   let catalog: Catalog | null = null;
-  store.part(({ state }) => {
-    if (!state.open) catalog = null;
+  store.part(({ prev, state }) => {
+    // A list in the page is left, but never closes.
+    const isLeft = !!state.config.inline && prev.focus !== 'none' && state.focus === 'none';
+    if (!state.open || isLeft) catalog = null;
+    if (isLeft) store.dispatch({ type: 'config', options: {}, catalog: null });
   });
   const ask = (state: State) => {
     if (!catalog || !isContinued(catalog, state.catalog)) {

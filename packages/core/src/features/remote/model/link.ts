@@ -8,7 +8,7 @@ declare const URL: new (
 
 /** Quoted parameters may contain commas and what looks like another parameter. */
 const NEXT =
-  /(?:^|,)\s*<([^<>]*)>(?:[^",]|"[^"]*")*?;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next[\s"])/i;
+  /(?:^|,)\s*<([^<>]*)>(?:[^",]|"[^"]*")*?;\s*rel\s*=\s*(?:next(?=[\s;,]|$)|"(?:[^"]*\s)?next[\s"])/i;
 
 /**
  * The next page of a response from `base`, by its header `Link` (RFC 8288); `null`: it is the last one.
