@@ -199,6 +199,19 @@ describe('case 122 nothing is left behind', () => {
     },
   );
 
+  test('D1.12 a label that the select has left behind loses the id, too', () => {
+    page('<label for="s">Old</label><select id="s"><option>a</select><div id="away"></div>');
+    const { select, target } = build('#s');
+    const shadow = $('#away').attachShadow({ mode: 'open' });
+    shadow.innerHTML = '<label for="s">New</label>';
+    shadow.append(target);
+    select.updateOptions({ placeholder: 'x' });
+    expect($('label').id).not.toBe('');
+    expect(shadow.querySelector('label')?.id).not.toBe('');
+    select.destroy();
+    expect([$('label').id, shadow.querySelector('label')?.id]).toEqual(['', '']);
+  });
+
   test.runIf(server.browser === 'chromium')('destroyed instances can be collected', async () => {
     page(FORM);
     const make = (): WeakRef<object> => {

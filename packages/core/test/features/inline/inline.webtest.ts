@@ -197,6 +197,14 @@ test('D9.2 keys of a list in the page are hidden from what is around it while it
   expect(heard).toEqual(['ArrowDown']);
 });
 
+test('addition 59: a form that is not valid moves focus from the search field to the field', async () => {
+  page('<form><select required><option value="">None<option>a</select></form>');
+  const box = build('select', { inline: true, searchable: true });
+  box.search.focus();
+  (box.target as HTMLSelectElement).form?.requestSubmit();
+  await expect.poll(() => focusOf(box)).toBe('control');
+});
+
 test('addition 59: a failed creation is forgotten with its text', async () => {
   const createOption = () => Promise.reject(new Error('no'));
   const box = between({ allowCreate: true, createOption });

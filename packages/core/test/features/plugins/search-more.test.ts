@@ -33,6 +33,12 @@ describe('addition 54: typos', () => {
     expect(find('...', { data: labelled('be') })).toEqual([]);
   });
 
+  test('a pasted text of more than 32 words is not compared with every word of every option', () => {
+    const data = labelled('Germany');
+    expect(find(`germny${' a'.repeat(31)}`, { data })).toEqual(['Germany']);
+    expect(find(`germny${' a'.repeat(32)}`, { data })).toEqual([]);
+  });
+
   test('of three letters whole words only: a beginning of two letters would fit too much', () => {
     const data = labelled('Oman', 'Iran', 'Cat', 'Catalonia');
     expect(find('czt', { data })).toEqual(['Cat']);
