@@ -67,6 +67,18 @@ const targets = () => ({
 
 const total = ({ live }: Count) => [...live].filter(([, count]) => count !== 0);
 
+/** Waits until none of these objects is left. */
+async function collected(refs: readonly WeakRef<object>[]): Promise<void> {
+  await runIdle();
+  const { send } = cdp() as unknown as { send(method: string): Promise<void> };
+  await expect
+    .poll(async () => {
+      await send('HeapProfiler.collectGarbage');
+      return refs.filter((ref) => ref.deref()).length;
+    })
+    .toBe(0);
+}
+
 describe('case 122 nothing is left behind', () => {
   test('200 create/open/destroy cycles: listeners and nodes are back at the start', () => {
     page(FORM);
@@ -186,14 +198,7 @@ describe('case 122 nothing is left behind', () => {
         return new WeakRef(old);
       };
       const refs = Array.from({ length: 20 }, replace);
-      await runIdle();
-      const { send } = cdp() as unknown as { send(method: string): Promise<void> };
-      await expect
-        .poll(async () => {
-          await send('HeapProfiler.collectGarbage');
-          return refs.filter((ref) => ref.deref()).length;
-        })
-        .toBe(0);
+      await collected(refs);
       select.destroy();
       expect($('label').id).toBe('');
     },
@@ -222,14 +227,7 @@ describe('case 122 nothing is left behind', () => {
       return new WeakRef(box.select);
     };
     const refs = Array.from({ length: 20 }, make);
-    await runIdle();
-    const { send } = cdp() as unknown as { send(method: string): Promise<void> };
-    await expect
-      .poll(async () => {
-        await send('HeapProfiler.collectGarbage');
-        return refs.filter((ref) => ref.deref()).length;
-      })
-      .toBe(0);
+    await collected(refs);
   });
 });
 
