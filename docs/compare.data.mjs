@@ -56,7 +56,7 @@ export const features = {
   },
   picker: { title: 'Native mobile picker (optional)', ours: 'no', link: 'site/pages/themes.md' },
   free: { title: 'Free text as the value', ours: 'no', link: 'site/pages/create.md' },
-  inline: { title: 'List that is always open', ours: 'no', link: 'site/pages/options.md' },
+  inline: { title: 'List that is always open', ours: 'yes', link: 'site/pages/options.md' },
   cascade: { title: 'Cascading columns', ours: 'no', link: 'site/pages/tree.md' },
 };
 

@@ -64,6 +64,7 @@ const apps = {
   'plain with base and sortable': plain + base('sortable'),
   'plain with base and sheet': plain + base('sheet'),
   'plain with base and inline': plain + base('inline'),
+  'plain with base and editable': plain + base('editable'),
   'plain with base and form': plain + base('form'),
   'plain with base and plugins': plain + base('plugins'),
   'plain with typos': plain + similar('typos'),
@@ -115,6 +116,7 @@ const steps = [
   { app: 'plain with base and sortable', over: 'plain with base', budget: 1_728 },
   { app: 'plain with base and sheet', over: 'plain with base', budget: 768 },
   { app: 'plain with base and inline', over: 'plain with base', budget: 384 },
+  { app: 'plain with base and editable', over: 'plain with base', budget: 1_152 },
   { app: 'plain with base and form', over: 'plain with base', budget: 512 },
   { app: 'plain with base and plugins', over: 'plain with base', budget: 1_280 },
   // Each way to be similar, with the search that it is for.

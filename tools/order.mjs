@@ -18,9 +18,16 @@ const lists = /** @type {const} */ ({
 });
 
 /** The features in the order in which the class that has all of them runs their parts and effects: the lists `parts` and `works` of each. */
-const features = ['sortable', 'create', 'remote', 'tree', 'sheet', 'inline', 'form'].map(
-  (name) => `features/${name}/feature.ts`,
-);
+const features = [
+  'sortable',
+  'create',
+  'remote',
+  'tree',
+  'sheet',
+  'inline',
+  'editable',
+  'form',
+].map((name) => `features/${name}/feature.ts`);
 
 /** Where else the masks of effects are: with the effect `scan`, in `scanEffect`. */
 const works = [

@@ -23,6 +23,7 @@ import type { ModeOf, MultipleInput, SelectMembers } from './types.js';
 
 export {
   create,
+  editable,
   inline,
   plugins,
   remote,

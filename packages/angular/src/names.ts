@@ -58,6 +58,7 @@ export const OPTION_INPUTS = [
   'plugins',
   'openOnFocus',
   'typeToSearch',
+  'searchIn',
   'dropdownParent',
   'inline',
   'mobile',

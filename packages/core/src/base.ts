@@ -11,7 +11,7 @@ import { BaseWidget } from './widget.js';
 export type * from './public.js';
 export { RemoteError, SelectError } from './schema/errors.js';
 export { registerLocale } from './schema/strings.js';
-export { create, form, inline, plugins, remote, sheet, sortable, tree } from './small.js';
+export { create, editable, form, inline, plugins, remote, sheet, sortable, tree } from './small.js';
 export { SmallSelect as default, SmallSelect as SelectWidget };
 
 /**

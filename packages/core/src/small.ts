@@ -1,4 +1,5 @@
 import { createFeature } from './features/create/feature.js';
+import { editableFeature } from './features/editable/feature.js';
 import { formFeature } from './features/form/feature.js';
 import { inlineFeature } from './features/inline/feature.js';
 import { pluginsFeature } from './features/plugins/feature.js';
@@ -28,6 +29,8 @@ export const sortable: SelectFeature = sortableFeature;
 export const sheet: SelectFeature = sheetFeature;
 /** The list in the page, always open: `inline`. */
 export const inline: SelectFeature = inlineFeature;
+/** The field is the search field: `searchIn`. */
+export const editable: SelectFeature = editableFeature;
 /** Plain elements as form fields: `name`, `form`. Not needed for a `<select>`. */
 export const form: SelectFeature = formFeature;
 /** Plugins of an instance: `plugins`. */

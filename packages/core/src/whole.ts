@@ -1,4 +1,5 @@
 import { createFeature } from './features/create/feature.js';
+import { editableFeature } from './features/editable/feature.js';
 import { formFeature } from './features/form/feature.js';
 import { inlineFeature } from './features/inline/feature.js';
 import { pluginsFeature } from './features/plugins/feature.js';
@@ -16,6 +17,7 @@ export const allFeatures: readonly SelectFeature[] = [
   treeFeature,
   sheetFeature,
   inlineFeature,
+  editableFeature,
   formFeature,
   pluginsFeature,
 ];

@@ -23,7 +23,12 @@ export const ngSelect = {
     ['placeholder', 'name', 'placeholder'],
     ['fixedPlaceholder', 'none', '', 'a value replaces the placeholder; use a `<label>`'],
     ['multiple', 'name', 'multiple'],
-    ['searchable', 'name', 'searchable'],
+    [
+      'searchable',
+      'name',
+      'searchable',
+      "the search field is in the dropdown; with `searchIn: 'control'`, it is the field as there",
+    ],
     ['clearable', 'name', 'clearable', 'on by default there, off here'],
     ['clearKeepsDisabledOptions', 'drop', '', 'clearing keeps selected options that are disabled'],
     ['readonly', 'name', 'readonly'],

@@ -35,7 +35,12 @@ export const reactSelect = {
       'for the defaults of react-select, also set `hideSelected` and `closeOnSelect`',
     ],
     ['isClearable', 'name', 'clearable'],
-    ['isSearchable', 'name', 'searchable'],
+    [
+      'isSearchable',
+      'name',
+      'searchable',
+      "the search field is in the dropdown; with `searchIn: 'control'`, it is the field as there",
+    ],
     ['isDisabled', 'name', 'disabled'],
     ['isLoading', 'name', 'loading'],
     ['isRtl', 'drop', '', 'follows the `dir` attribute of the document'],

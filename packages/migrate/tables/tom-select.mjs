@@ -90,7 +90,12 @@ export const tomSelect = {
       '`render.option` is `templateResult`, `render.item` is `templateSelection`; messages are `language`; there is no `escape`, and a string is parsed as HTML',
     ],
     ['dropdownParent', 'name', 'dropdownParent'],
-    ['controlInput', 'hand', 'searchable', '`controlInput: null` is `searchable: false`'],
+    [
+      'controlInput',
+      'hand',
+      'searchIn',
+      "with `searchIn: 'control'`, users type in the field as there; `controlInput: null` is `searchable: false`",
+    ],
     ['allowEmptyOption', 'none', '', 'an empty first option is the placeholder'],
     [
       'plugins',

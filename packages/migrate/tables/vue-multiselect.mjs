@@ -18,7 +18,12 @@ export const vueMultiselect = {
     ],
     ['modelValue', 'hand', 'modelValue', 'the value, or a list of values; not the option'],
     ['multiple', 'name', 'multiple'],
-    ['searchable', 'name', 'searchable'],
+    [
+      'searchable',
+      'name',
+      'searchable',
+      "the search field is in the dropdown; with `searchIn: 'control'`, it is the field as there",
+    ],
     ['disabled', 'name', 'disabled'],
     ['loading', 'name', 'loading'],
     ['placeholder', 'name', 'placeholder'],

@@ -11,6 +11,7 @@ import { smallOf } from './Select.jsx';
 
 export {
   create,
+  editable,
   inline,
   plugins,
   remote,

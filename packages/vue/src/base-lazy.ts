@@ -11,6 +11,7 @@ import { smallOf } from './Select.js';
 
 export {
   create,
+  editable,
   inline,
   plugins,
   remote,

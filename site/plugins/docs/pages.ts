@@ -189,7 +189,12 @@ function withFiles(
       return section.replaceAll(/\]\(#/g, `](../../${CORE}#`);
     })
     .replace(/^<!-- table: (\w+) -->$/gm, (_, name: string) => {
-      if (name === 'keys') return keyTable(read('packages/core/src/input/keys.ts'));
+      if (name === 'keys')
+        return keyTable(
+          ['input', 'features/editable']
+            .map((at) => read(`packages/core/src/${at}/keys.ts`))
+            .join(''),
+        );
       if (name === 'bytes') return bytesPart(read('README.md'));
       return name === 'classes' ? classTable() : markedPart(read(CORE), name);
     })

@@ -19,7 +19,8 @@ const table = (head: readonly string[], lines: readonly (readonly string[])[]): 
 const parts: Readonly<Record<(typeof PARTS)[number], string>> = {
   root: 'The root element, which contains everything except the dropdown',
   field: 'The box with border and background',
-  control: 'The combobox element, which receives focus',
+  control:
+    'The combobox element, which receives focus; with `searchIn`, it contains the search field, which does',
   value: 'The label of the selected option',
   placeholder: 'The text shown when nothing is selected',
   clear: 'The button that clears the selection',
@@ -65,6 +66,8 @@ const places: Readonly<Record<string, string>> = {
   closed: 'Closed',
   control: 'Open, focus in the field',
   search: 'Open, focus in the search field',
+  closedField: "Closed, with `searchIn: 'control'`",
+  field: "Open, with `searchIn: 'control'`: as in the search field, but",
   tag: 'On a tag',
 };
 
@@ -116,6 +119,19 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Meta+a': 'With an empty field: select all, or none (`multiple`)',
     Backspace: 'In an empty field: remove the last tag (`multiple`)',
   },
+  closedField: {
+    Enter: 'Open',
+    ArrowDown: 'Open at the first option; in a single select, at the selected one',
+    ArrowUp: 'Open at the last option; in a single select, at the selected one',
+    'Alt+ArrowDown': 'Open',
+    Backspace: 'Edit the text; with `multiple`, remove the last tag',
+    ArrowStart: 'Move the caret; with `multiple`, move to the last tag',
+  },
+  field: {
+    Home: 'While moving among rows: first row; otherwise, move the caret',
+    End: 'While moving among rows: last row; otherwise, move the caret',
+    ArrowStart: 'As in the search field; without text, move to the last tag (`multiple`)',
+  },
   tag: {
     ArrowStart: 'Previous tag',
     ArrowEnd: 'Next tag, then the field',
@@ -131,7 +147,7 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The keys of each place, in the order of the table that handles them. @param source `input/keys.ts` */
+/** The keys of each place, in the order of the tables that handle them: of `input/keys.ts` and `features/editable/keys.ts`. */
 function keysOf(source: string): [place: string, keys: string[]][] {
   const namesIn = (text: string, indent: string) =>
     [
@@ -140,7 +156,9 @@ function keysOf(source: string): [place: string, keys: string[]][] {
       ),
     ].map(([, quoted, name, spread]) => quoted ?? name ?? spread ?? '');
   const [, shared = ''] = /^const LIST: Keys = \{\n([\s\S]*?)^\};/m.exec(source) ?? [];
-  const [, all = ''] = /^const KEYS = \{\n([\s\S]*?)^\}/m.exec(source) ?? [];
+  const all = [...source.matchAll(/^(?:export )?const (?:FIELD_)?KEYS = \{\n([\s\S]*?)^\}/gm)]
+    .map(([, lines]) => lines)
+    .join('');
   return [...all.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\},/gm)].map(
     ([, place = '', text = '']) => [
       place,
@@ -160,6 +178,7 @@ const shown = (key: string) =>
     )
     .join('+');
 
+/** @param source The files with the tables. */
 export function keyTable(source: string): string {
   const found = keysOf(source);
   if (found.length !== Object.keys(places).length)

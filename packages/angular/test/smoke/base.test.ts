@@ -5,6 +5,7 @@ import { EVENTS, OPTIONS } from 'widget-select/schema';
 import { WidgetSelect as Everything } from 'widget-select-angular';
 import {
   create,
+  editable,
   inline,
   provideSelectFeatures,
   remote,
@@ -26,6 +27,7 @@ const needs: [string, string, object][] = [
   ['sortable', 'sortable', {}],
   ['sheet', 'mobile="sheet"', {}],
   ['inline', '[inline]="true"', {}],
+  ['editable', 'searchIn="control"', {}],
 ];
 
 describe('addition 6: `widget-select-angular/base`', () => {
@@ -63,7 +65,7 @@ describe('addition 6: `widget-select-angular/base`', () => {
   });
 
   test.each(needs)('%s is there when it is provided', async (name, inputs, fields) => {
-    const feature = [create, inline, remote, sheet, sortable, tree].find(
+    const feature = [create, editable, inline, remote, sheet, sortable, tree].find(
       (one) => one.name === name,
     );
     if (!feature) throw new Error(`no feature ${name}`);

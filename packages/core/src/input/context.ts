@@ -1,6 +1,8 @@
 import { closest, focusedBeside, hostOf, isElement, nodesAround } from '../dom.js';
-import type { TagIndex } from '../model/indexes.js';
+import { optionLabel } from '../model/data/catalog.js';
+import type { EntryIndex, TagIndex } from '../model/indexes.js';
 import type { StepRequest } from '../model/request.js';
+import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Skeleton } from '../view/skeleton.js';
@@ -32,9 +34,24 @@ export interface Input {
   leave: (() => void) | null;
   /** Whether focus has left for no element: the list stays open until another one has it (F9). */
   adrift: boolean;
+  /** Of a class whose search field can be in the control. */
+  editable?: Editable;
   /** Keeps a key for later, and returns whether it did: the search field that it is for is on its way. */
   keepKey?(event: KeyboardEvent): boolean;
 }
+
+/** A search field that can be in the control (`searchIn`): its keys, and who receives its text. */
+export interface Editable {
+  /** Of a closed list, and what differs in an open one; `undefined`: it is in the dropdown. */
+  readonly keys: Readonly<Record<'closedField' | 'field', Keys>> | undefined;
+  take(text: string): void;
+}
+
+/** The action of a key. False: not handled; the default action of the browser follows. */
+export type KeyAction = (input: Input, event: KeyboardEvent) => boolean | void;
+
+/** Keys by name, with the modifiers that the name spells out; `Start`/`End` arrows are mirrored in RTL. */
+export type Keys = Readonly<Record<string, KeyAction>>;
 
 type Handlers = {
   readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => unknown;
@@ -88,4 +105,16 @@ export function hostsOf(node: Node): Element[] {
   const hosts: Element[] = [];
   for (let at = hostOf(node.getRootNode()); at; at = hostOf(at.getRootNode())) hosts.push(at);
   return hosts;
+}
+
+/** Removes the last tag, if there is one. The label of a created option returns to the search field (addition 34). */
+export function removeLastTag({ state, dispatch }: Input): boolean {
+  const { config, catalog, selection, created, focus } = state();
+  const place = (selection.entries.length - 1) as TagIndex;
+  if (!config.multiple || place < 0) return false;
+  const option = optionAt(catalog, selection, selection.entries[place] as EntryIndex);
+  dispatch({ type: 'remove', place, focus: 'keep' });
+  if (focus === 'search' && created.includes(option) && state().selection !== selection)
+    dispatch({ type: 'query', origin: 'user', text: optionLabel(option) });
+  return true;
 }

@@ -77,7 +77,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
 
   const placeOf = (target: Element): FocusPlace => {
     if (target === control) return 'control';
-    if (target === dom.panel?.search) return 'search';
+    if (target === dom.search) return 'search';
     if (target === clear) return 'clear';
     if (target === dropdown || target === list) return 'dropdown';
     return target.closest(`.${cls('tag')}`) ? 'tag' : 'other';
@@ -88,7 +88,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     const place = placeOf(target);
     const tag = target.closest<HTMLElement>(`.${cls('tag')}`);
     if (tag === target)
-      return (tagButton(field, placeOfTag(tag)) ?? control).focus({
+      return (tagButton(field, placeOfTag(tag)) ?? dom.combobox).focus({
         preventScroll: true,
       });
     const { open, config, focus } = state();
@@ -102,11 +102,11 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     const returned = away || input.pressed || focus !== 'none';
     away = false;
     if (
-      place === 'control' &&
+      target === dom.combobox &&
       config.openOnFocus &&
       !open &&
       !returned &&
-      isKeyboardFocus(control)
+      isKeyboardFocus(target)
     ) {
       dispatch({ type: 'open', origin: 'user', focus: 'control' });
     }
@@ -169,12 +169,14 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
   let watched: 'all' | 'keys' | false = false;
 
   const elementOf = (target: FocusTarget | TagIndex): HTMLElement | null => {
-    if (typeof target === 'number') return tagButton(dom.field, target) ?? dom.control;
+    if (typeof target === 'number') return tagButton(dom.field, target) ?? dom.combobox;
     if (target === 'keep') return null;
     if (target === 'control' || !state().searchVisible)
       // What is around a sheet is inert.
-      return isModalBox(dom.dropdown) ? dom.list : dom.control;
-    return target === 'search' ? (dom.panel?.search ?? dom.control) : dom.dropdown;
+      return isModalBox(dom.dropdown) ? dom.list : dom.combobox;
+    // In the field, a finger may type, too.
+    const isSearch = target === 'search' || dom.combobox === dom.search;
+    return isSearch ? (dom.search ?? dom.combobox) : dom.dropdown;
   };
 
   /** The dropdown may be in another tree than the field. */
@@ -187,13 +189,13 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
     if (input.leave) return null;
     const activeElement = focusedBeside(dom.root);
     // The button of a removed message (D4.7), or "+N more".
-    if (focus === 'other' && isLost()) return open ? elementOf('search') : dom.control;
+    if (focus === 'other' && isLost()) return open ? elementOf('search') : dom.combobox;
     if (focus !== 'tag' && focus !== 'clear') return null;
     const holder =
       focus === 'tag' ? tagButton(dom.field, tag) : dom.clear.hidden ? null : dom.clear;
     // Focus is on another element of the page; its event follows.
     if (!isFocusNowhere(dom.root, activeElement) && !dom.root.contains(activeElement)) return null;
-    return holder?.parentElement?.contains(activeElement) ? null : (holder ?? dom.control);
+    return holder?.parentElement?.contains(activeElement) ? null : (holder ?? dom.combobox);
   };
 
   return ({ prev, state: now, delta, command }) => {

@@ -32,7 +32,7 @@ export function listenToKeys(
     const wasOpen = state().open;
     const rtl = getComputedStyle(root).direction === 'rtl';
     const isTaken = input.keepKey?.(event) || before?.(event);
-    const action = isTaken ? () => true : keyActionFor(state(), event, rtl);
+    const action = isTaken ? () => true : keyActionFor(state(), event, rtl, input.editable);
     if (!action) return;
     // If held, these keys act once, even if focus has moved.
     const isHeld = event.repeat && (event.key === 'Enter' || event.key === ' ');

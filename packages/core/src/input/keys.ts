@@ -1,20 +1,15 @@
 import { isModalBox } from '../dom.js';
-import { optionLabel } from '../model/data/catalog.js';
 import { isRemovable } from '../model/guard.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../model/indexes.js';
 import { type Movement, pendingLetters } from '../model/list/navigate.js';
 import { contentAt } from '../model/list/rows.js';
 import { enterPicksActive, retriesOnEnter, wantsSearch } from '../model/list/status.js';
 import type { FocusTarget } from '../model/request.js';
-import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { chord, isLetter } from './chord.js';
-import type { Input } from './context.js';
+import { type Editable, type KeyAction, type Keys, removeLastTag } from './context.js';
 
-/** The action of a key. False: not handled; the default action of the browser follows. */
-type KeyAction = (input: Input, event: KeyboardEvent) => boolean | void;
-
-const moveActive =
+export const moveActive =
   (to: Movement): KeyAction =>
   (input) => {
     input.caretHasArrowKeys = false;
@@ -22,7 +17,7 @@ const moveActive =
   };
 
 /** In a tree, a left or right arrow key expands, collapses, or moves in or out, if possible. */
-const walk =
+export const walk =
   (to: 'expandOrEnter' | 'collapseOrLeave'): KeyAction =>
   ({ state, dispatch }, { repeat }) => {
     const now = state();
@@ -34,12 +29,12 @@ const walk =
   };
 
 /** In the search field, only while the user moves among the rows; otherwise, the arrow keys move the caret. */
-const whileMoving =
+export const whileMoving =
   (act: KeyAction): KeyAction =>
   (input, event) =>
     input.state().activeReason === 'key' && !input.caretHasArrowKeys ? act(input, event) : false;
 
-const openByKey =
+export const openByKey =
   (at?: 'first' | 'last'): KeyAction =>
   ({ dispatch }) =>
     dispatch({
@@ -69,25 +64,13 @@ const leave: KeyAction = ({ state, dispatch, dom }) => {
   const goesOn = focus === 'tag' || focus === 'clear';
   // Around a bottom sheet everything is inert until it is closed.
   const isModal = isModalBox(dom.dropdown);
-  if (!goesOn && !isModal) dom.control.focus({ preventScroll: true });
+  if (!goesOn && !isModal) dom.combobox.focus({ preventScroll: true });
   dispatch({ type: 'close', origin: 'user', focus: isModal ? 'control' : 'keep', left: true });
   return false;
 };
 
-/** Removes the last tag, if there is one. The label of a created option returns to the search field (addition 34). */
-export function removeLastTag({ state, dispatch }: Input): boolean {
-  const { config, catalog, selection, created, focus } = state();
-  const place = (selection.entries.length - 1) as TagIndex;
-  if (!config.multiple || place < 0) return false;
-  const option = optionAt(catalog, selection, selection.entries[place] as EntryIndex);
-  dispatch({ type: 'remove', place, focus: 'keep' });
-  if (focus === 'search' && created.includes(option) && state().selection !== selection)
-    dispatch({ type: 'query', origin: 'user', text: optionLabel(option) });
-  return true;
-}
-
 // One tag per key press: holding the key to delete text must not remove the selection (accessibility D15).
-const removeLast: KeyAction = (input, event) => event.repeat || removeLastTag(input);
+export const removeLast: KeyAction = (input, event) => event.repeat || removeLastTag(input);
 
 const clearSingle: KeyAction = ({ state, dispatch }) => {
   const { config, selection } = state();
@@ -95,7 +78,7 @@ const clearSingle: KeyAction = ({ state, dispatch }) => {
   dispatch({ type: 'clear' });
 };
 
-const orElse =
+export const orElse =
   (act: KeyAction, otherwise: KeyAction): KeyAction =>
   (input, event) =>
     act(input, event) === false ? otherwise(input, event) : undefined;
@@ -154,7 +137,7 @@ const selectAll: KeyAction = ({ state, dispatch }) => {
   dispatch({ type: 'toggleAll' });
 };
 
-const emptyQuery =
+export const emptyQuery =
   (act: KeyAction): KeyAction =>
   (input, event) =>
     input.state().query === '' ? act(input, event) : false;
@@ -172,7 +155,7 @@ const focusTag =
     if (place >= 0) dispatch({ type: 'goto', focus: place in entries ? place : 'control' });
   };
 
-const lastTag = focusTag(({ selection }) => selection.entries.length - 1, -1);
+export const lastTag = focusTag(({ selection }) => selection.entries.length - 1, -1);
 
 const removeTagByKey =
   (focus: 'next' | 'previous'): KeyAction =>
@@ -190,9 +173,6 @@ const moveTagByKey =
     const to = (from + by) as TagIndex;
     dispatch({ type: 'reorder', from, to, focus: to });
   };
-
-/** Keys by name, with the modifiers that the name spells out; `Start`/`End` arrows are mirrored in RTL. */
-type Keys = Readonly<Record<string, KeyAction>>;
 
 const LIST: Keys = {
   ArrowDown: moveActive('next'),
@@ -262,6 +242,7 @@ export function keyActionFor(
   state: State,
   event: KeyboardEvent,
   rtl: boolean,
+  editable?: Editable,
 ): KeyAction | undefined {
   const { focus, open: isOpen } = state;
   const name = chord(event, rtl);
@@ -269,7 +250,10 @@ export function keyActionFor(
     const own = focus === 'tag' ? (KEYS.tag as Keys)[name] : undefined;
     return own ?? (isOpen ? LEAVE[name] : undefined);
   }
-  const keys: Keys = !isOpen ? KEYS.closed : focus === 'search' ? KEYS.search : KEYS.control;
+  // Of a search field in the control.
+  const own = focus === 'search' && editable?.keys?.[isOpen ? 'field' : 'closedField'];
+  if (own && Object.hasOwn(own, name)) return own[name];
+  const keys: Keys = !isOpen ? own || KEYS.closed : focus === 'search' ? KEYS.search : KEYS.control;
   if (Object.hasOwn(keys, name)) return keys[name];
   return focus !== 'search' && isLetter(event) ? letter : undefined;
 }

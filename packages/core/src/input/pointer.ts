@@ -47,8 +47,8 @@ function onFieldClick(input: Input, event: MouseEvent): void {
       dispatch({ type: 'reorder', from: place, to, focus: to });
     } else if (!within(event, part('tag-remove'))) dispatch({ type: 'goto', focus: place });
     else dispatch({ type: 'remove', place, focus: isUsed ? 'keep' : 'next' });
-  } else if (input.pressedOn && event.detail > 0) {
-    // Pressed on a tag or button and released outside it, which cancels the click (WCAG 2.5.2).
+  } else if (within(event, part('search')) ? state.open : input.pressedOn && event.detail > 0) {
+    // Places the caret, or was pressed on a tag, button or text and released outside it, which cancels the click (WCAG 2.5.2).
   } else if (state.config.inline) {
     dispatch({ type: 'goto', focus: 'control' });
   } else if (state.open) {
@@ -83,13 +83,18 @@ export function listenToField(input: Input): void {
   listen(input, field, {
     // Focus stays in the search field of an open list, or on the control.
     mousedown(event) {
-      const takesFocus = control.contains(event.target as Node) && !isWidgetDisabled(input.state());
+      const state = input.state();
+      // No keyboard comes before the bottom sheet.
+      const covers =
+        input.touch && state.config.mobile === 'sheet' && input.dom.combobox !== control;
+      const takesFocus =
+        control.contains(event.target as Node) && !isWidgetDisabled(state) && !covers;
       if (!takesFocus) event.preventDefault();
     },
     pointerdown(event) {
       input.touch = event.pointerType === 'touch';
       input.pressed = true;
-      input.pressedOn = within(event, ['tag', 'tag-more', 'clear'].map(part).join());
+      input.pressedOn = within(event, ['tag', 'tag-more', 'clear', 'search'].map(part).join());
       const { button, clientX: x, clientY: y } = event;
       const { top, left } = control.getBoundingClientRect();
       at = input.touch || input.pressedOn || button ? null : { x, y, top, left };

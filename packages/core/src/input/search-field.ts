@@ -1,6 +1,5 @@
 import type { Cleanup, Timer } from '../schema/types.js';
-import { type Input, listen } from './context.js';
-import { removeLastTag } from './keys.js';
+import { type Input, listen, removeLastTag } from './context.js';
 
 /** An IME composition without input for this time is searched, because Android keeps words in one composition (D3.7). */
 const COMPOSING_MS = 250;
@@ -13,8 +12,10 @@ export function listenToSearch(input: Input, search: HTMLInputElement, timer: Ti
 
   const send = () => {
     cancel();
-    if (state().open && search.value !== state().query)
-      dispatch({ type: 'query', origin: 'user', text: search.value });
+    const { value: text } = search;
+    if (input.editable) input.editable.take(text);
+    else if (state().open && text !== state().query)
+      dispatch({ type: 'query', origin: 'user', text });
   };
 
   listen(input, search, {

@@ -15,6 +15,7 @@ import type { PublicEvent } from '../schema/events.js';
 import type { Config, PluginContext } from '../schema/options.js';
 import type { Cleanup } from '../schema/types.js';
 import { type Announcer, createAnnouncer } from '../view/announce.js';
+import type { Skeleton } from '../view/skeleton.js';
 import { createTemplates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { hintSheets } from './check.js';
@@ -32,7 +33,7 @@ export interface Instance {
   readonly features: Installed;
   readonly store: Store;
   readonly host: Host;
-  readonly control: HTMLElement;
+  readonly dom: Skeleton;
   /** Checks new data for duplicates, according to the policy. @throws {@link SelectError} `duplicate-value`. */
   checkData(catalog: Catalog, config: Config): void;
   readonly destroy: Cleanup;
@@ -105,7 +106,7 @@ export function assemble(
     (event) => deliver(event, host, announcer, store.state, owner.emit),
   );
   const { view, naming } = createView(element, doc, features.treeRows, () => store.state);
-  const { control, field, root } = view.dom;
+  const { field, root } = view.dom;
   const announcer = createAnnouncer(view, env.now, features.spoken);
   const templates = createTemplates(view.make, doc);
   const input = createInput(view.dom, element, store);
@@ -154,7 +155,7 @@ export function assemble(
     const events = hostEvents(host, store, input, dropdown.showAgain, stopTimers);
     unlisten = followCommands(element, input, host.listen(events));
     hintPage(element, view);
-    owner.publish({ features, store, host, control, checkData: duplicates.check, destroy });
+    owner.publish({ features, store, host, dom: view.dom, checkData: duplicates.check, destroy });
     if (plugins)
       undoPlugins = plugins.connect(pieces, {
         select: owner.select,

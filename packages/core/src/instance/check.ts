@@ -144,6 +144,7 @@ const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) 
     (value) => value === 'control' || value === 'content' || Number(value) > 0,
   ],
   mobile: ['sheet or dropdown', (value) => /^(sheet|dropdown)$/.test(String(value))],
+  searchIn: ['control or dropdown', (value) => /^(control|dropdown)$/.test(String(value))],
   searchFields: ['an array of fields', (value) => Array.isArray(value)],
   delimiters: [
     'an array of non-empty strings',

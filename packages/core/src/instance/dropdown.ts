@@ -24,7 +24,7 @@ import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
 import { activePart, createPanel, messagesPart, panelPart } from '../view/panel.js';
 import { type Placement, placePart } from '../view/place/place.js';
-import type { Panel } from '../view/skeleton.js';
+import { createSearch, type Panel } from '../view/skeleton.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { safely } from './pieces.js';
@@ -81,7 +81,8 @@ export function createDropdown(plan: Plan): Dropdown {
   };
   const ensurePanel = (): Panel => {
     if (dom.panel) return dom.panel;
-    const panel = createPanel(make, base, dom.list);
+    dom.search ??= createSearch(make, base, dom.list);
+    const panel = createPanel(make, dom, dom.search);
     dom.panel = panel;
     const rows = ensureList();
     place = placePart(view, parent, {

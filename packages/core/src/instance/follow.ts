@@ -51,10 +51,10 @@ export function hostEvents(
       // It could have focus, but receives none, like a disabled form field.
       if (isWidgetDisabled(state())) return;
       const { open, focus } = state();
-      const target = open && focus === 'search' ? dom.panel?.search : null;
+      const target = open && focus === 'search' ? dom.search : null;
       const { pressed } = input;
       input.pressed = byPointer;
-      (target ?? dom.control).focus({ preventScroll: true });
+      (target ?? dom.combobox).focus({ preventScroll: true });
       input.pressed = pressed;
     },
     changed(data, values, { reset = false, silent = false, isUntold = false }) {

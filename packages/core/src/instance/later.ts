@@ -69,11 +69,11 @@ function createKeptKeys({ store, input, takesKey }: Plan, waits: () => boolean) 
         const text = open ? typed(query, event) : null;
         // For the search field, wherever focus is now.
         const at = open ? { ...state, focus: 'search' as const } : state;
-        if (text === null) keyActionFor(at, event, rtl)?.(input, event);
+        if (text === null) keyActionFor(at, event, rtl, input.editable)?.(input, event);
         else {
           store.dispatch({ type: 'query', origin: 'user', text });
           // For those who listen to the field, such as delimiters of tags.
-          input.dom.panel?.search.dispatchEvent(new Event('input'));
+          input.dom.search?.dispatchEvent(new Event('input'));
         }
       }
     },
@@ -125,7 +125,8 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
   const fillers: ((panel: Panel) => void)[] = [];
   const keys = createKeptKeys(plan, () => {
     const { open, searchVisible, focus } = store.state;
-    return waiting && open && searchVisible && focus === 'control' && target === 'search';
+    const isMeant = focus === 'search' || (focus === 'control' && target === 'search');
+    return waiting && open && searchVisible && isMeant;
   });
 
   const make = (): Dropdown | null => {

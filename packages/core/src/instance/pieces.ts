@@ -39,6 +39,7 @@ export function createView(
     classOf,
     base,
     timer: env.timer,
+    drawControl() {},
     treeRows,
     name() {
       const state = now();

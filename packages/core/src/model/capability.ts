@@ -30,6 +30,7 @@ interface Homes extends Readonly<Record<FeatureName, StepRequest['type'] | Comma
   readonly create: 'create' | 'created' | 'creating';
   readonly sheet: never;
   readonly inline: never;
+  readonly editable: never;
   readonly form: never;
   readonly plugins: never;
   readonly tree: 'expand' | 'expandAll' | 'children';

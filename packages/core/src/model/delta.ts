@@ -110,7 +110,7 @@ export function changesBetween(a: State, b: State): number {
       ROWS,
     ) |
     bit(a.remote !== b.remote || a.branches !== b.branches, LOAD) |
-    bit(a.query !== b.query, QUERY) |
+    bit(a.query !== b.query || a.edited !== b.edited, QUERY) |
     bit(a.selection !== b.selection, SELECTION) |
     bit(
       a.active !== b.active ||

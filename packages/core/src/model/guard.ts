@@ -69,9 +69,9 @@ function removablePlaces(state: State): TagIndex[] {
   );
 }
 
-function guardClear(state: State): Verdict {
+function guardClear(state: State, keepsFocus: boolean): Verdict {
   const places = removablePlaces(state);
-  return acceptIf(places.length > 0, { type: 'clear', places });
+  return acceptIf(places.length > 0, { type: 'clear', places, keepsFocus });
 }
 
 /** The options that "select all" adds, up to `maxSelections`; `refused`: the first one beyond it. */
@@ -156,7 +156,7 @@ const whileOpen = (state: State, request: CommandOf<'close' | 'move' | 'hover'>)
 export const coreGuards: GuardsOf<'core'> = {
   pick: (state, { ix }, guards) => ifChangeable(state, () => guardPick(state, ix, guards)),
   remove: guardRemove,
-  clear: guardClear,
+  clear: (state, { keepsFocus }) => guardClear(state, !!keepsFocus),
   toggleAll: (state) =>
     ifChangeable(state, () => (isStale(state) ? refuse() : guardToggleAll(state))),
   selectAll: (state) => accept({ type: 'selectAll', options: allOf(state) }),

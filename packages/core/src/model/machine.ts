@@ -37,6 +37,7 @@ export function initialState(
     created: [],
     creation: { pending: [], failed: null },
     query: '',
+    edited: false,
     scan: null,
     remote: noPages(catalog),
     rows: shapeOf({ catalog, config }).rows({ catalog, config }, expansion, null, false),

@@ -86,7 +86,8 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
       : activeAfterData(state, same ? next : withRows(next));
   const result = catalog ? listed : withSelectionRederived(state, listed);
   const wasInPage = state.config.inline && !config.inline;
-  return isChangeable(result) && !wasInPage ? result : closeList(result);
+  const moves = state.config.searchIn !== config.searchIn;
+  return isChangeable(result) && !wasInPage && !moves ? result : closeList(result);
 }
 
 /** Sets the value of the page, or the value that other code has set on the element. */

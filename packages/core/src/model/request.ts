@@ -38,8 +38,8 @@ export type StepRequest =
   | { type: 'pick'; ix: OptionIndex }
   /** A user removes the tag at an index. `focus`: the focus target after that. */
   | { type: 'remove'; place: TagIndex; focus: 'next' | 'previous' | 'keep' }
-  /** A user clears the selection. */
-  | { type: 'clear' }
+  /** A user clears the selection. `keepsFocus`: by leaving an emptied field, otherwise by a button or key. */
+  | { type: 'clear'; keepsFocus?: boolean }
   /** A user creates options with these labels; `pasted` labels may already exist. */
   | { type: 'create'; labels: readonly string[]; pasted?: boolean }
   /** The asynchronous result of `createOption`. `asked`: the selection when it was called. */
@@ -152,7 +152,7 @@ export type Command =
   /** Selects an option, or with `on: false` deselects it; a single select keeps its option. */
   | { type: 'pick'; ix: OptionIndex; on: boolean }
   /** Takes out what stands at these places. */
-  | { type: 'clear'; places: readonly TagIndex[] }
+  | { type: 'clear'; places: readonly TagIndex[]; keepsFocus: boolean }
   /**
    * Adds created options to the list and selects them. `refused`: the first label beyond the cap, for which `createOption` was
    * not called. `asked`: the selection when `createOption` was called, if its result is asynchronous.

@@ -100,6 +100,8 @@ export interface State {
   readonly creation: Creation;
   /** Text of the search field as typed. */
   readonly query: string;
+  /** Whether the user has edited the text of the field (`searchIn`), which until then is the value. */
+  readonly edited: boolean;
   /** An unfinished search; meanwhile the previous rows are shown dimmed. */
   readonly scan: Scan | null;
   readonly remote: Remote;

@@ -38,9 +38,10 @@ const withEnabledAgain = (before: State, state: State): State =>
 const withListClosed = ({ state, notes }: StepResult): StepResult =>
   stepResult(notes.focus === 'control' ? closeList(state) : state, notes);
 
-/** If users can create options, a pick clears the query for the next label (D3.8). */
+/** If users can create options, or search in the field, a pick clears the query for the next one (D3.8, addition 64). */
 const withTextUsed = (prev: State, { state, notes }: StepResult): StepResult => {
-  const isUsed = state.config.allowCreate && state.open && state.query !== '';
+  const isEnded = state.config.allowCreate || state.config.searchIn === 'control';
+  const isUsed = isEnded && state.open && state.query !== '';
   return isUsed && state.selection !== prev.selection
     ? stepResult({ ...withRows(withQuery(state, '')), active: -1 as RowIndex }, notes)
     : stepResult(state, notes);
@@ -70,7 +71,8 @@ export const coreSteps: StepsOf<'core'> = {
     stepResult(typeLetter(state, command), { focus: state.open ? 'keep' : 'control' }),
   pick: (state, command) => withTextUsed(state, withListClosed(toggleRow(state, command))),
   remove: removeTag,
-  clear: (state, { places }) => stepResult(deselectPlaces(state, places), { focus: 'control' }),
+  clear: (state, { places, keepsFocus }) =>
+    stepResult(deselectPlaces(state, places), { focus: keepsFocus ? 'keep' : 'control' }),
   toggleAll,
   // It selects up to the cap and emits no `maximum` (D1.8).
   selectAll: (state, { options }) => stepResult(selectOptions(state, options).state),
@@ -78,9 +80,11 @@ export const coreSteps: StepsOf<'core'> = {
   data: (state, { catalog, values }) => stepResult(withData(state, catalog, values)),
   config(state, command) {
     const next = setOptions(state, command);
-    // If it becomes read-only, focus stays and the list closes.
+    // If it becomes read-only, or the search field moves, focus stays and the list closes.
     const closes = state.open && !next.open;
-    const goes = (next.config.readOnly || state.config.inline) && closes && state.focus !== 'none';
+    const stays =
+      next.config.readOnly || state.config.inline || next.config.searchIn !== state.config.searchIn;
+    const goes = stays && closes && state.focus !== 'none';
     return stepResult(next, goes ? { focus: 'control' } : undefined);
   },
   hostDisabled(state, { disabled }) {

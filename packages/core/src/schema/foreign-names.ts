@@ -30,7 +30,8 @@ export const TABLE_OPTIONS: Readonly<Record<string, string>> = {
   placement: 'position openPosition menuPlacement openDirection dropdownPosition',
   sanitizeTemplate: 'escapeMarkup',
   searchFields: 'searchField filterFields filterBy',
-  searchable: 'controlInput searchEnabled showSearch isSearchable filter',
+  searchIn: 'controlInput',
+  searchable: 'searchEnabled showSearch isSearchable filter',
   treeValue: 'selectableGroupAsModel',
   variant: 'appearance',
 };

@@ -30,6 +30,7 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   size: 'sm' | 'md' | 'lg';
   variant: 'outline' | 'filled' | 'plain';
   mobile: 'sheet' | 'dropdown';
+  searchIn: 'control' | 'dropdown';
   placement: 'auto' | 'bottom' | 'top';
   dropdownWidth: 'control' | 'content' | number;
   classNames: ClassNames;
@@ -218,6 +219,11 @@ export const OPTIONS = {
   openOnFocus: option('boolean', false),
   /** Letters typed on the field open the list and are typed into its search field. Otherwise, they move to the first option that starts with them. */
   typeToSearch: option('boolean', false),
+  /**
+   * Where the search field is. `control`: the field itself is the search field; a single select shows its value as text that can be
+   * edited. `minResultsForSearch` and `typeToSearch` then have no effect, and in a bottom sheet the search field is above the list.
+   */
+  searchIn: option('searchIn', 'dropdown', { needs: 'editable' }),
   /** Element, or its selector, that the dropdown is appended to. */
   dropdownParent: unset('parent', { live: false }),
   /** The list is always shown below the field, in the flow of the page. `placement`, `dropdownWidth`, `dropdownParent` and `mobile` then have no effect. */

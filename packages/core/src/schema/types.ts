@@ -272,6 +272,7 @@ export type FeatureName =
   | 'sortable'
   | 'sheet'
   | 'inline'
+  | 'editable'
   | 'form'
   | 'plugins';
 

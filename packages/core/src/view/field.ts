@@ -10,7 +10,7 @@ import { cls } from '../schema/classes.js';
 import type { Config } from '../schema/options.js';
 import { ariaBool, attr, attrs, setStateClass, text } from './el.js';
 import type { Templates } from './template.js';
-import { applyName, langsOf, t, type View } from './types.js';
+import { applyName, langsOf, t, type View, writeDescription } from './types.js';
 
 /** The root: theme and state classes, the clear button, the error message. */
 export function shellPart(view: View): Part {
@@ -63,23 +63,22 @@ function labelsText(state: State): string {
   return labels.join(', ');
 }
 
-/** The combobox: its value, states and description. It never has a focusable descendant. */
-export function controlPart(view: View, templates: Templates): Part {
-  const { dom, base, make } = view;
-  const { control, field, list } = dom;
+/** Creates a hidden text that describes the combobox, after an element. */
+function createDescription({ make, base }: View, name: string, before: Element): HTMLElement {
+  const made = make('span', name, { id: `${base}-${name}`, hidden: true });
+  before.after(made);
+  return made;
+}
+
+/** Draws the value in the control, and the description of several values. */
+function createValue(view: View, templates: Templates) {
+  const { dom } = view;
+  const { control, field } = dom;
   const value = control.firstElementChild as Element;
   /** Created for the first described selection. */
   let labels: HTMLElement | null = null;
-  /** Made when the select is read-only: no screen reader speaks `aria-readonly` of a combobox. */
-  let readOnly: HTMLElement | null = null;
 
-  const hidden = (name: string, before: Element) => {
-    const made = make('span', name, { id: `${base}-${name}`, hidden: true });
-    before.after(made);
-    return made;
-  };
-
-  const drawValue = (state: State) => {
+  return (state: State) => {
     const { config, catalog, selection } = state;
     const count = selection.entries.length;
     const kind = count === 0 ? 'placeholder' : config.multiple ? 'value-summary' : 'value';
@@ -93,14 +92,26 @@ export function controlPart(view: View, templates: Templates): Part {
     attr(value, 'lang', kind === 'value-summary' && langsOf(view, state)[0]);
     const option =
       kind === 'value' && optionAt(catalog, selection, selection.entries[0] as EntryIndex);
-    const stays = option && templates.stands(value, state, option);
+    // A search field in the control has the text.
+    const hasText = dom.combobox === control;
+    const stays = hasText && option && templates.stands(value, state, option);
     if (!stays) templates.release(value);
-    if (option) stays || value.replaceChildren(templates.selection(state, option));
+    if (option) stays || value.replaceChildren(templates.selection(state, option, hasText));
+    else if (!hasText) text(value, '');
     else text(value, count ? t(state, 'selectedCount', { count }) : (config.placeholder ?? ''));
     if (!config.multiple || (count === 0 && !labels)) return;
-    labels ??= hidden('selection', field);
+    labels ??= createDescription(view, 'selection', field);
     text(labels, labelsText(state));
   };
+}
+
+/** The combobox: its value, states and description. It never has a focusable descendant. */
+export function controlPart(view: View, templates: Templates): Part {
+  const { dom, base } = view;
+  const { control, list } = dom;
+  const drawValue = createValue(view, templates);
+  /** Made when the select is read-only: no screen reader speaks `aria-readonly` of a combobox. */
+  let readOnly: HTMLElement | null = null;
 
   const drawStates = (state: State) => {
     const { config, open, selection, validity } = state;
@@ -109,7 +120,7 @@ export function controlPart(view: View, templates: Templates): Part {
     const invalid = validity.shown || view.stated.invalid;
     attr(list, 'role', role);
     if (config.readOnly) {
-      readOnly ??= hidden('readonly', dom.error);
+      readOnly ??= createDescription(view, 'readonly', dom.error);
       text(readOnly, t(state, 'readOnly'));
     }
     const described = [
@@ -118,33 +129,37 @@ export function controlPart(view: View, templates: Templates): Part {
       view.stated.describedby,
       validity.shown && `${base}-error`,
     ].filter(Boolean);
-    attrs(control, {
+    const { combobox } = dom;
+    attrs(combobox, {
       // Not a tab stop, but still with `tabindex`: without one, Chromium's accessibility tree gives it no value.
       tabindex: disabled ? -1 : 0,
       'aria-haspopup': role,
       'aria-expanded': ariaBool(open),
-      'aria-describedby': described.join(' ') || null,
       'aria-required': config.required ? 'true' : null,
       'aria-invalid': invalid ? 'true' : null,
       'aria-disabled': disabled ? 'true' : null,
       'aria-readonly': config.readOnly ? 'true' : null,
     });
+    dom.described[0] = described.join(' ');
+    writeDescription(dom);
     const outside = view.stated.describedByElements;
     if (outside) {
       const own = described.map((id) => dom.root.querySelector(`#${id}`) as Element);
-      control.ariaDescribedByElements = [...own, ...outside];
+      combobox.ariaDescribedByElements = [...own, ...outside];
     }
     setStateClass(control, 'control', 'open', open);
     setStateClass(control, 'control', 'disabled', disabled);
     setStateClass(control, 'control', 'invalid', invalid);
   };
 
-  return ({ state, changed }) => {
+  const draw: Part = ({ state, changed }) => {
     const valueBits = Changed.SELECTION | Changed.DATA | Changed.CONFIG;
     if (changed & valueBits) drawValue(state);
     drawStates(state);
-    if (changed & (Changed.CONFIG | Changed.OPEN)) applyName(control, view.name());
+    if (changed & (Changed.CONFIG | Changed.OPEN)) applyName(dom.combobox, view.name());
   };
+  view.drawControl = draw;
+  return draw;
 }
 
 const OURS = /^widget-select($|__|--)/;

@@ -14,7 +14,7 @@ import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, type Make, setStateClass, text } from './el.js';
 import type { Panel, Skeleton } from './skeleton.js';
-import { emptyText, langsOf, t, type View } from './types.js';
+import { emptyText, langsOf, t, type View, writeDescription } from './types.js';
 
 /** The message rows below the list, by kind. */
 function messageOf(state: State): [kind: string, message: string] | null {
@@ -40,24 +40,12 @@ function messageOf(state: State): [kind: string, message: string] | null {
 }
 
 /** Creates the elements around the list in the dropdown. */
-export function createPanel(make: Make, base: string, list: HTMLElement): Panel {
-  /** The field is not submitted, autofilled or corrected by the browser (case 48). */
-  const search = make('input', 'search', {
-    id: `${base}-search`,
-    type: 'search',
-    // Belongs to no form; otherwise, Enter would submit it, and a reset would clear the field.
-    form: '',
-    // The value of the widget is not in this field, so it is not a second combobox (accessibility D2).
-    role: 'searchbox',
-    'aria-autocomplete': 'list',
-    'aria-controls': list.id,
-    autocomplete: 'off',
-    autocapitalize: 'none',
-    autocorrect: 'off',
-    spellcheck: 'false',
-    enterkeyhint: 'done',
-  });
-  const searchWrap = make('div', 'search-wrap', {}, search);
+export function createPanel(
+  make: Make,
+  { combobox, list }: Skeleton,
+  search: HTMLInputElement,
+): Panel {
+  const searchWrap = make('div', 'search-wrap', {}, ...(combobox === search ? [] : [search]));
   const messages = make('div', 'messages');
   const dismiss = make('button', 'dismiss', { type: 'button', form: '', tabindex: -1 });
   list.before(searchWrap);
@@ -67,25 +55,28 @@ export function createPanel(make: Make, base: string, list: HTMLElement): Panel 
 
 /** The elements around the list: the search field, and the close button for touch screen readers. */
 export function panelPart(view: View, { searchWrap, search, messages, dismiss }: Panel): Part {
-  const { list, field } = view.dom;
+  const { dom } = view;
+  const { list, field } = dom;
   const drawTexts = (state: State) => {
     const [lang] = langsOf(view, state);
     for (const node of [search, messages, dismiss]) attr(node, 'lang', lang);
-    attrs(search, {
-      'aria-label': t(state, 'searchLabel'),
-      placeholder: t(state, 'searchPlaceholder'),
-      // In happy-dom, content of a hidden element is visible and would be a tab stop.
-      tabindex: !state.open && -1,
-    });
+    // In the field, it is the combobox (`searchIn`).
+    if (dom.combobox !== search)
+      attrs(search, {
+        'aria-label': t(state, 'searchLabel'),
+        placeholder: t(state, 'searchPlaceholder'),
+        // In happy-dom, content of a hidden element is visible and would be a tab stop.
+        tabindex: !state.open && -1,
+      });
     text(dismiss, t(state, 'close'));
   };
 
   return ({ state, changed }) => {
-    searchWrap.hidden = !state.searchVisible;
+    searchWrap.hidden = !state.searchVisible || dom.combobox === search;
     if (changed & (Changed.CONFIG | Changed.OPEN)) drawTexts(state);
     // Writing the same text would disturb an IME and move the caret (case 3).
-    if (changed & (Changed.QUERY | Changed.OPEN) && search.value !== state.query)
-      search.value = state.query;
+    const isOwn = dom.combobox !== search && changed & (Changed.QUERY | Changed.OPEN);
+    if (isOwn && search.value !== state.query) search.value = state.query;
     // The focus ring is on the row that the user has come to without a pointer, otherwise on the element with focus (addition 16).
     const onRow = state.open && state.activeReason !== 'pointer' && enterPicksActive(state);
     setStateClass(field, 'field', 'on-row', onRow);
@@ -103,7 +94,7 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
  * observer of sizes tells of one that comes and goes between two frames.
  */
 export function messagesPart(
-  { make, base }: View,
+  { make, base, dom }: View,
   { search, messages }: Panel,
   drew: () => void,
 ): Part {
@@ -127,7 +118,8 @@ export function messagesPart(
     const canRetry = kind !== '' && noticeOf(state) === 'loadError';
     const described =
       kind === 'hint' ? `${base}-hint` : canRetry && retriesOnEnter(state) && drawRetry(state);
-    attr(search, 'aria-describedby', described);
+    dom.described[1] = described || null;
+    writeDescription(dom);
     const next = `${kind} ${words} ${canRetry}`;
     if (next === drawn) return;
     drawn = next;

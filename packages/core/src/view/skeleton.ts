@@ -13,6 +13,12 @@ export interface Skeleton {
   readonly root: HTMLElement;
   readonly field: HTMLElement;
   readonly control: HTMLElement;
+  /** The element with the role: the control, or the search field in it (`searchIn`). */
+  combobox: HTMLElement;
+  /** Created with the panel, or before it for the field. */
+  search: HTMLInputElement | null;
+  /** Ids of what describes the states of the combobox, and of the message that describes the search field. */
+  described: [states: string, message: string | null];
   readonly clear: HTMLButtonElement;
   readonly error: HTMLElement;
   /** Two alternating polite regions, so that repeated text is announced again; and an assertive one. */
@@ -86,5 +92,29 @@ export function createSkeleton(doc: Document, base: string): Skeleton {
     node.id = `${base}-${node.id}`;
   control.setAttribute('aria-controls', list.id);
   const clear = next(control) as HTMLButtonElement;
-  return { root, field, control, clear, error, live, dropdown, list, panel: null };
+  return {
+    ...{ root, field, control, clear, error, live, dropdown, list },
+    combobox: control,
+    search: null,
+    described: ['', null],
+    panel: null,
+  };
 }
+
+/** Creates the search field. It is not submitted, autofilled or corrected by the browser (case 48). */
+export const createSearch = (make: Make, base: string, list: HTMLElement): HTMLInputElement =>
+  make('input', 'search', {
+    id: `${base}-search`,
+    type: 'search',
+    // Belongs to no form; otherwise, Enter would submit it, and a reset would clear the field.
+    form: '',
+    // The value of the widget is not in this field, so it is not a second combobox (accessibility D2).
+    role: 'searchbox',
+    'aria-autocomplete': 'list',
+    'aria-controls': list.id,
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    autocorrect: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'done',
+  });

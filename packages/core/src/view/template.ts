@@ -10,7 +10,7 @@ import type { Make } from './el.js';
 /** Content of tags and values, and what all content of templates has in common. */
 export interface Templates {
   /** Content of a tag's label or of the single value. */
-  selection(state: State, option: Option): Node;
+  selection(state: State, option: Option, hasText?: boolean): Node;
   /** Fills an element with a copy of the content, or calls the function that fills it. */
   fill(
     host: HTMLElement,
@@ -180,9 +180,9 @@ export function createTemplates(make: Make, doc: Document): Templates {
   return {
     ...mounts,
     tell,
-    selection(state, option) {
+    selection(state, option, hasText = true) {
       const { templateSelection } = state.config;
-      const hasTemplate = templateSelection && !isLabelPending(option);
+      const hasTemplate = hasText && templateSelection && !isLabelPending(option);
       const content = hasTemplate ? render(doc, state, templateSelection, option) : null;
       if (typeof content === 'function')
         return mounts.fill(createIn(doc, 'span'), content, state, option, templateSelection);
@@ -193,7 +193,7 @@ export function createTemplates(make: Make, doc: Document): Templates {
       } catch (error) {
         tell(state, option, error);
       }
-      fragment.append(...contentOf(option, optionLabel(option), true));
+      if (hasText) fragment.append(...contentOf(option, optionLabel(option), true));
       return fragment;
     },
   };

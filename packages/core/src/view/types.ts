@@ -1,4 +1,5 @@
 import { closest, hostOf, member } from '../dom.js';
+import type { Part } from '../model/delta.js';
 import type { OptionIndex, RowIndex } from '../model/indexes.js';
 import { newLabel } from '../model/list/create-row.js';
 import { labelKey } from '../model/search/fold.js';
@@ -45,6 +46,8 @@ export interface View {
   /** Prefix of the ids of this instance. */
   readonly base: string;
   readonly timer: Timer;
+  /** Renders the control, outside of its turn. */
+  drawControl: Part;
   /** `undefined`: the feature `tree` is not installed. */
   readonly treeRows: TreeRows | undefined;
   /** The current name, because labels may change. */
@@ -91,4 +94,16 @@ export function langsOf(
 export function applyName(node: Element, name: Omit<AccessibleName, 'text'>): void {
   attr(node, 'aria-labelledby', name.labelledby);
   attr(node, 'aria-label', name.labelledby ? null : name.label);
+}
+
+/** Writes what describes the combobox, and the search field. */
+export function writeDescription({
+  combobox,
+  search,
+  described: [states, message],
+}: Skeleton): void {
+  const isOne = combobox === search;
+  const ids = isOne && message ? `${states} ${message}`.trim() : states;
+  attr(combobox, 'aria-describedby', ids || null);
+  if (search && !isOne) attr(search, 'aria-describedby', message);
 }

@@ -173,7 +173,9 @@ export function build<Multiple extends boolean = false>(
     field: $('.widget-select__field', root),
     clear: $('.widget-select__clear', root),
     get search() {
-      return own.querySelector<HTMLInputElement>('.widget-select__search') ?? NO_SEARCH;
+      const find = (node: Element) =>
+        node.querySelector<HTMLInputElement>('.widget-select__search');
+      return find(own) ?? find(root) ?? NO_SEARCH;
     },
     list: $('.widget-select__list', own),
     rows: () => $$('.widget-select__option', own),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFeature } from '../../src/features/create/feature.js';
+import { editableFeature } from '../../src/features/editable/feature.js';
 import { installed } from '../../src/features/feature.js';
 import { formFeature } from '../../src/features/form/feature.js';
 import { inlineFeature } from '../../src/features/inline/feature.js';
@@ -22,6 +23,7 @@ const features = {
   sortable: sortableFeature,
   sheet: sheetFeature,
   inline: inlineFeature,
+  editable: editableFeature,
   form: formFeature,
   plugins: pluginsFeature,
 };
@@ -36,6 +38,7 @@ const GIVEN: SelectOptions = {
   sortable: true,
   mobile: 'sheet',
   inline: true,
+  searchIn: 'control',
   name: 'city',
   form: 'order',
   plugins: [{ name: 'mine', setup() {} }],

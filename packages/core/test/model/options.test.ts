@@ -44,6 +44,7 @@ const spec: Record<string, unknown> = {
   openOnFocus: false,
   typeToSearch: false,
   inline: false,
+  searchIn: 'dropdown',
   dropdownParent: undefined,
 };
 

@@ -207,6 +207,7 @@ const COVER: Record<
   creation: Changed.ROWS,
   drag: Changed.FOCUS,
   query: Changed.QUERY,
+  edited: Changed.QUERY,
   scan: Changed.ROWS,
   remote: Changed.LOAD,
   rows: Changed.ROWS,

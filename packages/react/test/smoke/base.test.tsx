@@ -4,6 +4,7 @@ import type { Option, SelectWidget } from 'widget-select';
 import Everything from 'widget-select-react';
 import WidgetSelect, {
   create,
+  editable,
   inline,
   remote,
   sheet,
@@ -24,6 +25,7 @@ const needs: [string, WidgetSelectProps][] = [
   ['sortable', { sortable: true }],
   ['sheet', { mobile: 'sheet' }],
   ['inline', { inline: true }],
+  ['editable', { searchIn: 'control' }],
 ];
 
 describe('addition 6: `widget-select-react/base`', () => {
@@ -61,7 +63,7 @@ describe('addition 6: `widget-select-react/base`', () => {
   });
 
   test.each(needs)('%s is there when it is given', async (name, props) => {
-    const feature = [create, inline, remote, sheet, sortable, tree].find(
+    const feature = [create, editable, inline, remote, sheet, sortable, tree].find(
       (one) => one.name === name,
     );
     if (!feature) throw new Error(`no feature ${name}`);

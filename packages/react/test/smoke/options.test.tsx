@@ -20,6 +20,7 @@ const SAMPLES: Record<Kind, readonly [unknown, unknown]> = {
   size: ['sm', 'lg'],
   variant: ['filled', 'plain'],
   mobile: ['sheet', 'dropdown'],
+  searchIn: ['control', 'dropdown'],
   placement: ['top', 'bottom'],
   dropdownWidth: [300, 'content'],
   classNames: [{ option: 'a b' }, { field: 'c' }],

@@ -4,6 +4,7 @@ import type { Option } from 'widget-select';
 import Everything from 'widget-select-vue';
 import WidgetSelect, {
   create,
+  editable,
   inline,
   remote,
   sheet,
@@ -25,6 +26,7 @@ const needs: [string, WidgetSelectProps][] = [
   ['sortable', { sortable: true }],
   ['sheet', { mobile: 'sheet' }],
   ['inline', { inline: true }],
+  ['editable', { searchIn: 'control' }],
 ];
 
 describe('addition 6: `widget-select-vue/base`', () => {
@@ -68,7 +70,7 @@ describe('addition 6: `widget-select-vue/base`', () => {
   });
 
   test.each(needs)('%s is there when it is given', (name, props) => {
-    const feature = [create, inline, remote, sheet, sortable, tree].find(
+    const feature = [create, editable, inline, remote, sheet, sortable, tree].find(
       (one) => one.name === name,
     );
     if (!feature) throw new Error(`no feature ${name}`);

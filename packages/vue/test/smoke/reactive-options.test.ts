@@ -19,6 +19,7 @@ const SAMPLES: Record<Kind, unknown> = {
   size: 'sm',
   variant: 'filled',
   mobile: 'sheet',
+  searchIn: 'control',
   placement: 'top',
   dropdownWidth: 300,
   classNames: { option: 'a b' },

@@ -72,8 +72,8 @@ export function labelsPart(input: Input, { dom }: View): Part {
     if (!open || command.type === 'close') rejected = [];
     if (command.type === 'create' || command.type === 'creating')
       made = command.made.flatMap(({ label, error }) => (error ? [] : label));
-    if (dom.panel && !search) {
-      search = dom.panel.search;
+    if (dom.search && !search) {
+      search = dom.search;
       // After the listeners of the field, so that the query is the text of the field.
       listen(input, search, { input: onInput, compositionend: onInput, paste: onPaste });
     }

@@ -64,7 +64,7 @@ function createPlugins(report: ReportError): PluginSystem {
         list,
         native: host.native,
         get search() {
-          return pieces.dropdown.ensurePanel().search;
+          return view.dom.search ?? pieces.dropdown.ensurePanel().search;
         },
       },
       get options() {

@@ -10,7 +10,9 @@ import { NEW_SEARCH_EXPANSION } from './rows.js';
 /** Whether the list has a search field: hidden for short local lists (D3.9). */
 export const wantsSearch = ({ config, catalog }: State): boolean =>
   !!config.searchable &&
-  (!!config.ajax || catalog.options.length >= (config.minResultsForSearch ?? 0));
+  (!!config.ajax ||
+    config.searchIn === 'control' ||
+    catalog.options.length >= (config.minResultsForSearch ?? 0));
 
 /** The trimmed query is shorter than `minSearchLength` (counted in characters, not code units). */
 export const isQueryShort = ({ config, query }: State): boolean =>

@@ -211,7 +211,7 @@ export function tagsPart(view: View, templates: Templates): Part {
       const isFocused = focusedBeside(toolbar) === more;
       draw(state, some, counted);
       // Outside of a step, no effect moves focus.
-      if (isFocused && !more.isConnected) dom.control.focus({ preventScroll: true });
+      if (isFocused && !more.isConnected) dom.combobox.focus({ preventScroll: true });
     });
   };
 }

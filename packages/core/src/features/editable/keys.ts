@@ -1,0 +1,37 @@
+import type { Editable, KeyAction } from '../../input/context.js';
+import {
+  emptyQuery,
+  lastTag,
+  moveActive,
+  openByKey,
+  orElse,
+  removeLast,
+  walk,
+  whileMoving,
+} from '../../input/keys.js';
+
+/** Opens at a row, as in other text fields with a list, or at the selected one. */
+const openAt =
+  (at: 'first' | 'last'): KeyAction =>
+  (input, event) => {
+    const { config, selection } = input.state();
+    const hasRow = !config.multiple && selection.entries.length > 0;
+    openByKey(hasRow ? undefined : at)(input, event);
+  };
+
+/** The keys of the search field in the control (`searchIn`): of a closed list, and those that differ in an open one. */
+export const FIELD_KEYS = {
+  closedField: {
+    Enter: openByKey(),
+    ArrowDown: openAt('first'),
+    ArrowUp: openAt('last'),
+    'Alt+ArrowDown': openByKey(),
+    Backspace: removeLast,
+    ArrowStart: lastTag,
+  },
+  field: {
+    Home: whileMoving(moveActive('first')),
+    End: whileMoving(moveActive('last')),
+    ArrowStart: orElse(whileMoving(walk('collapseOrLeave')), emptyQuery(lastTag)),
+  },
+} satisfies Editable['keys'];
