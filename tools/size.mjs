@@ -105,8 +105,8 @@ export const entries = [
   ...locales.map((code) => ({
     name: `widget-select/locales/${code}`,
     file: `core/dist/locales/${code}.js`,
-    // 1,024 before "Read-only" and "Done", and 1,072 before "No exact match".
-    goal: 1_096,
+    // 1,024 before "Read-only" and "Done", 1,072 before "No exact match", and 1,096 before "50 of 171,075".
+    goal: 1_104,
     minify: /** @type {const} */ (true),
   })),
   { name: 'widget-select-react', file: 'react/dist/index.js', goal: 2_048, minify: true },

@@ -52,5 +52,6 @@ export default locale('ar', {
   stateExpanded: 'موسَّع',
   stateCollapsed: 'مطوي',
   level: 'المستوى {count}',
+  shown: '{count} من {total}',
   position: '{position} من {total}',
 });

@@ -53,5 +53,6 @@ export default locale('bg', {
   stateExpanded: 'разгънато',
   stateCollapsed: 'свито',
   level: 'ниво {count}',
+  shown: '{count} от {total}',
   position: '{position} от {total}',
 });

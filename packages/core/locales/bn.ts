@@ -52,5 +52,6 @@ export default locale('bn', {
   stateExpanded: 'প্রসারিত',
   stateCollapsed: 'সংকুচিত',
   level: 'স্তর {count}',
+  shown: '{total}টির মধ্যে {count}টি',
   position: '{total}টির মধ্যে {position}',
 });

@@ -64,5 +64,6 @@ export default locale('ca', {
   stateExpanded: 'expandit',
   stateCollapsed: 'reduït',
   level: 'nivell {count}',
+  shown: '{count} de {total}',
   position: '{position} de {total}',
 });

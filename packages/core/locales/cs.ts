@@ -60,5 +60,6 @@ export default locale('cs', {
   stateExpanded: 'rozbaleno',
   stateCollapsed: 'sbaleno',
   level: 'úroveň {count}',
+  shown: '{count} z {total}',
   position: '{position} z {total}',
 });

@@ -58,5 +58,6 @@ export default locale('da', {
   stateExpanded: 'foldet ud',
   stateCollapsed: 'foldet sammen',
   level: 'niveau {count}',
+  shown: '{count} af {total}',
   position: '{position} af {total}',
 });

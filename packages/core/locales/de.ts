@@ -58,5 +58,6 @@ export default locale('de', {
   stateExpanded: 'aufgeklappt',
   stateCollapsed: 'zugeklappt',
   level: 'Ebene {count}',
+  shown: '{count} von {total}',
   position: '{position} von {total}',
 });

@@ -52,5 +52,6 @@ export default locale('el', {
   stateExpanded: 'αναπτυγμένο',
   stateCollapsed: 'συμπτυγμένο',
   level: 'επίπεδο {count}',
+  shown: '{count} από {total}',
   position: '{position} από {total}',
 });

@@ -66,5 +66,6 @@ export default locale('es', {
   stateExpanded: 'expandido',
   stateCollapsed: 'contraído',
   level: 'nivel {count}',
+  shown: '{count} de {total}',
   position: '{position} de {total}',
 });

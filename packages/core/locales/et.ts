@@ -58,5 +58,6 @@ export default locale('et', {
   stateExpanded: 'laiendatud',
   stateCollapsed: 'ahendatud',
   level: 'tase {count}',
+  shown: '{count}, kokku {total}',
   position: '{position}, kokku {total}',
 });

@@ -52,5 +52,6 @@ export default locale('fa', {
   stateExpanded: 'بازشده',
   stateCollapsed: 'جمع‌شده',
   level: 'سطح {count}',
+  shown: '{count} از {total}',
   position: '{position} از {total}',
 });

@@ -60,5 +60,6 @@ export default locale('fi', {
   stateExpanded: 'laajennettu',
   stateCollapsed: 'tiivistetty',
   level: 'taso {count}',
+  shown: '{count}, yhteensä {total}',
   position: '{position}, yhteensä {total}',
 });

@@ -58,5 +58,6 @@ export default locale('fil', {
   stateExpanded: 'naka-expand',
   stateCollapsed: 'naka-collapse',
   level: 'antas {count}',
+  shown: '{count} sa {total}',
   position: '{position} sa {total}',
 });

@@ -67,5 +67,6 @@ export default locale('fr', {
   stateExpanded: 'développé',
   stateCollapsed: 'réduit',
   level: 'niveau {count}',
+  shown: '{count} sur {total}',
   position: '{position} sur {total}',
 });

@@ -52,5 +52,6 @@ export default locale('he', {
   stateExpanded: 'מורחב',
   stateCollapsed: 'מכווץ',
   level: 'רמה {count}',
+  shown: '{count} מתוך {total}',
   position: '{position} מתוך {total}',
 });

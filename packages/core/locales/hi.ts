@@ -52,5 +52,6 @@ export default locale('hi', {
   stateExpanded: 'खुला हुआ',
   stateCollapsed: 'सिमटा हुआ',
   level: 'स्तर {count}',
+  shown: '{total} में से {count}',
   position: '{total} में से {position}',
 });

@@ -56,5 +56,6 @@ export default locale('hr', {
   stateExpanded: 'prošireno',
   stateCollapsed: 'sažeto',
   level: 'razina {count}',
+  shown: '{count} od {total}',
   position: '{position} od {total}',
 });

@@ -52,5 +52,6 @@ export default locale('hu', {
   stateExpanded: 'kibontva',
   stateCollapsed: 'összecsukva',
   level: '{count}. szint',
+  shown: '{count}, összesen {total}',
   position: '{position}, összesen {total}',
 });

@@ -52,5 +52,6 @@ export default locale('id', {
   stateExpanded: 'diluaskan',
   stateCollapsed: 'diciutkan',
   level: 'tingkat {count}',
+  shown: '{count} dari {total}',
   position: '{position} dari {total}',
 });

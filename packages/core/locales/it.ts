@@ -67,5 +67,6 @@ export default locale('it', {
   stateExpanded: 'espanso',
   stateCollapsed: 'compresso',
   level: 'livello {count}',
+  shown: '{count} di {total}',
   position: '{position} di {total}',
 });

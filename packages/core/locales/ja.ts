@@ -52,5 +52,6 @@ export default locale('ja', {
   stateExpanded: '展開',
   stateCollapsed: '折りたたみ',
   level: 'レベル{count}',
+  shown: '{total}件中{count}件',
   position: '{total}件中{position}件目',
 });

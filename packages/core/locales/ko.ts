@@ -52,5 +52,6 @@ export default locale('ko', {
   stateExpanded: '펼쳐짐',
   stateCollapsed: '접힘',
   level: '수준 {count}',
+  shown: '{total}개 중 {count}개',
   position: '{total}개 중 {position}번째',
 });

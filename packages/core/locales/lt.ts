@@ -58,5 +58,6 @@ export default locale('lt', {
   stateExpanded: 'išskleista',
   stateCollapsed: 'sutraukta',
   level: '{count} lygis',
+  shown: '{count} iš {total}',
   position: '{position} iš {total}',
 });

@@ -56,5 +56,6 @@ export default locale('lv', {
   stateExpanded: 'izvērsts',
   stateCollapsed: 'sakļauts',
   level: '{count}. līmenis',
+  shown: '{count} no {total}',
   position: '{position} no {total}',
 });

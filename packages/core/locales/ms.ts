@@ -52,5 +52,6 @@ export default locale('ms', {
   stateExpanded: 'dikembangkan',
   stateCollapsed: 'dikuncupkan',
   level: 'tahap {count}',
+  shown: '{count} daripada {total}',
   position: '{position} daripada {total}',
 });

@@ -57,6 +57,7 @@ const strings = locale('nb', {
   stateExpanded: 'utvidet',
   stateCollapsed: 'sammenfoldet',
   level: 'nivå {count}',
+  shown: '{count} av {total}',
   position: '{position} av {total}',
 });
 

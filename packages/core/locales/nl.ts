@@ -59,5 +59,6 @@ export default locale('nl', {
   stateExpanded: 'uitgevouwen',
   stateCollapsed: 'samengevouwen',
   level: 'niveau {count}',
+  shown: '{count} van {total}',
   position: '{position} van {total}',
 });

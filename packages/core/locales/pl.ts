@@ -58,5 +58,6 @@ export default locale('pl', {
   stateExpanded: 'rozwinięte',
   stateCollapsed: 'zwinięte',
   level: 'poziom {count}',
+  shown: '{count} z {total}',
   position: '{position} z {total}',
 });

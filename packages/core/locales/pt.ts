@@ -66,5 +66,6 @@ export default locale('pt', {
   stateExpanded: 'expandido',
   stateCollapsed: 'recolhido',
   level: 'nível {count}',
+  shown: '{count} de {total}',
   position: '{position} de {total}',
 });

@@ -62,5 +62,6 @@ export default locale('ro', {
   stateExpanded: 'extins',
   stateCollapsed: 'restrâns',
   level: 'nivelul {count}',
+  shown: '{count} din {total}',
   position: '{position} din {total}',
 });

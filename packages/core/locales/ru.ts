@@ -54,5 +54,6 @@ export default locale('ru', {
   stateExpanded: 'развёрнуто',
   stateCollapsed: 'свёрнуто',
   level: 'уровень {count}',
+  shown: '{count} из {total}',
   position: '{position} из {total}',
 });

@@ -61,5 +61,6 @@ export default locale('sk', {
   stateExpanded: 'rozbalené',
   stateCollapsed: 'zbalené',
   level: 'úroveň {count}',
+  shown: '{count} z {total}',
   position: '{position} z {total}',
 });

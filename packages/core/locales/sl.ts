@@ -58,5 +58,6 @@ export default locale('sl', {
   stateExpanded: 'razširjeno',
   stateCollapsed: 'strnjeno',
   level: 'raven {count}',
+  shown: '{count} od {total}',
   position: '{position} od {total}',
 });

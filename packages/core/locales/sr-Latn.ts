@@ -54,6 +54,7 @@ const strings = locale('sr-Latn', {
   stateExpanded: 'prošireno',
   stateCollapsed: 'skupljeno',
   level: 'nivo {count}',
+  shown: '{count} od {total}',
   position: '{position} od {total}',
 });
 

@@ -54,5 +54,6 @@ export default locale('sr', {
   stateExpanded: 'проширено',
   stateCollapsed: 'скупљено',
   level: 'ниво {count}',
+  shown: '{count} од {total}',
   position: '{position} од {total}',
 });

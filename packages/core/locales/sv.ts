@@ -57,5 +57,6 @@ export default locale('sv', {
   stateExpanded: 'utfälld',
   stateCollapsed: 'ihopfälld',
   level: 'nivå {count}',
+  shown: '{count} av {total}',
   position: '{position} av {total}',
 });

@@ -52,5 +52,6 @@ export default locale('th', {
   stateExpanded: 'ขยายอยู่',
   stateCollapsed: 'ยุบอยู่',
   level: 'ระดับ {count}',
+  shown: '{count} จาก {total}',
   position: '{position} จาก {total}',
 });

@@ -52,5 +52,6 @@ export default locale('tr', {
   stateExpanded: 'genişletilmiş',
   stateCollapsed: 'daraltılmış',
   level: 'düzey {count}',
+  shown: '{count} / {total}',
   position: '{position} / {total}',
 });

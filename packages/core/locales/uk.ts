@@ -54,5 +54,6 @@ export default locale('uk', {
   stateExpanded: 'розгорнуто',
   stateCollapsed: 'згорнуто',
   level: 'рівень {count}',
+  shown: '{count} з {total}',
   position: '{position} з {total}',
 });

@@ -52,5 +52,6 @@ export default locale('ur', {
   stateExpanded: 'پھیلا ہوا',
   stateCollapsed: 'سکڑا ہوا',
   level: 'سطح {count}',
+  shown: '{total} میں سے {count}',
   position: '{total} میں سے {position}',
 });

@@ -52,5 +52,6 @@ export default locale('vi', {
   stateExpanded: 'đã mở rộng',
   stateCollapsed: 'đã thu gọn',
   level: 'cấp {count}',
+  shown: '{count} trên {total}',
   position: '{position} trên {total}',
 });

@@ -52,6 +52,7 @@ const strings = locale('zh-TW', {
   stateExpanded: '已展開',
   stateCollapsed: '已收合',
   level: '第 {count} 層',
+  shown: '已顯示 {count} 項，共 {total} 項',
   position: '第 {position} 項，共 {total} 項',
 });
 

@@ -52,5 +52,6 @@ export default locale('zh', {
   stateExpanded: '已展开',
   stateCollapsed: '已收起',
   level: '第 {count} 级',
+  shown: '已显示 {count} 项，共 {total} 项',
   position: '第 {position} 项，共 {total} 项',
 });

@@ -76,7 +76,7 @@ export type StepRequest =
   | { type: 'offline'; offline: boolean }
   /**
    * These pages replace the list or are appended. `count`: number of listed pages; 0: the list before the first response.
-   * `more`: there is a further page.
+   * `more`: there is a further page. `total`: number of options on the server.
    */
   | {
       type: 'loaded';
@@ -85,6 +85,7 @@ export type StepRequest =
       pages: readonly Catalog[];
       count: number;
       more: boolean;
+      total?: number;
     }
   /** A page failed to load. `error`: missing if the custom request was aborted. */
   | { type: 'failed'; error: SelectError | null }

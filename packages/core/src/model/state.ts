@@ -72,6 +72,8 @@ export interface Remote {
   readonly pages: number;
   /** There is a further page. */
   readonly more: boolean;
+  /** Number of options on the server for the query; 0: unknown (addition 62). */
+  readonly total: number;
   /** The requested page: the `first` one replaces the list. Requests that wait for a retry count too. */
   readonly pending: 'first' | 'more' | null;
   /** The request waits until the browser is online. */
@@ -185,7 +187,7 @@ export interface Shape<S> {
   /** The rows of all options, or of the `hits` of a query; `creates`: with the "create" row. */
   rows(listed: Listed, expansion: Expansion, hits: Int32Array | null, creates: boolean): Rows;
   /** The `aria-level`, `aria-posinset` and `aria-setsize` of a row. */
-  ariaPosition(catalog: Catalog, rows: Rows, row: RowIndex): AriaPosition;
+  ariaPosition(state: S, row: RowIndex): AriaPosition;
 
   /** The action of the left and right arrow keys on the active row (accessibility 1.6); `null`: the key is not handled. */
   expandOrEnter(state: S): SideKeyAction | null;

@@ -66,6 +66,7 @@ export const TREE_TEXTS = {
 export const REMOTE_TEXTS = {
   retryHint: 'Press Enter to try again',
   offline: 'You are offline. Loading continues when the connection is back',
+  shown: '{count} of {total}',
 } satisfies Strings;
 
 /** Strings of the feature `create`. */

@@ -132,6 +132,11 @@ export interface RemotePage<M extends object = AnyMeta> {
   hasMore?: boolean;
   /** Passed to the request for the next page; a `URL` is requested as it is. `null` ends paging. */
   nextCursor?: string | URL | null;
+  /**
+   * Number of all options on the server that match the query. The list shows "50 of 171,075", and screen readers announce it.
+   * Ignored in trees, with `filterOption`, and if it is not a whole number or smaller than the list.
+   */
+  total?: number | string | null;
 }
 
 /** The remote source of the `ajax` option (spec, AjaxConfig; D4). Set either `url` or `request`. */
@@ -166,7 +171,7 @@ export interface AjaxConfig<M extends object = AnyMeta> {
   pagination?: boolean;
   /**
    * Converts the response into options. Must not mutate it: the object may be shared. Without it, three shapes are supported. The
-   * response of a server that sends HTML is `{ options, nextCursor }` (D4.2).
+   * response of a server that sends HTML is `{ options, nextCursor, total }` (D4.2).
    */
   transform?(response: unknown): SelectItems<M> | RemotePage<M>;
   /**

@@ -4,7 +4,7 @@ import { asText } from '../model/data/option.js';
 import type { Part, Update } from '../model/delta.js';
 import type { OptionIndex } from '../model/indexes.js';
 import { contentAt, headingOf, isExpandedAt, sectionAt } from '../model/list/rows.js';
-import { isQueryShort, isStale } from '../model/list/status.js';
+import { isQueryShort, isStale, unloadedOptions } from '../model/list/status.js';
 import { isMixed, isSelected, optionAt } from '../model/select/selection.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
@@ -42,7 +42,7 @@ function isApple(): boolean {
 function stateTexts(state: State, ix: OptionIndex): (string | false)[] {
   const { rows, active, catalog, selection, config } = state;
   const isOn = isSelected(catalog, selection, ix);
-  const { level, position, size } = state.shapeOf(state).ariaPosition(catalog, rows, active);
+  const { level, position, size } = state.shapeOf(state).ariaPosition(state, active);
   const isOpen = isExpandedAt(catalog, rows, active);
   return [
     config.multiple && level
@@ -101,7 +101,9 @@ function settledText(state: State): string {
   const { hits, options, creates } = state.rows;
   if (!options) return emptyText(state);
   // In a tree, only matches are counted, without their ancestors and descendants.
-  return t(state, 'results', { count: hits ? hits.length + Number(creates) : options });
+  return t(state, 'results', {
+    count: hits ? hits.length + Number(creates) : options + unloadedOptions(state),
+  });
 }
 
 /** The value of a single select when its list closes without a selection: Orca reads only name and role of the combobox. */

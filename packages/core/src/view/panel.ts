@@ -1,6 +1,7 @@
 import { focusedBeside } from '../dom.js';
 import type { Part } from '../model/delta.js';
 import * as Changed from '../model/delta.js';
+import { listedOptions } from '../model/list/rows.js';
 import {
   enterPicksActive,
   isActiveAnnounced,
@@ -8,6 +9,7 @@ import {
   isStale,
   noticeOf,
   retriesOnEnter,
+  unloadedOptions,
 } from '../model/list/status.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
@@ -32,6 +34,10 @@ function messageOf(state: State): [kind: string, message: string] | null {
       return ['error', t(state, notice)];
     case 'maximum':
       return [notice, t(state, notice, { limit: capOf(state) })];
+    case 'shown': {
+      const count = listedOptions(state.rows);
+      return [notice, t(state, notice, { count, total: count + unloadedOptions(state) })];
+    }
     default: {
       const key = notice === 'more' ? 'loadingMore' : notice;
       return [notice, t(state, state.remote.offline ? 'offline' : key)];

@@ -1,4 +1,5 @@
 import type { Update } from '../model/delta.js';
+import { unloadedOptions } from '../model/list/status.js';
 import type { State } from '../model/state.js';
 import { emptyText, t } from './types.js';
 
@@ -23,7 +24,7 @@ export function withCount(state: State, words: string): string {
 /** The announcement for a loaded or opened list. */
 export const availableText = (state: State): string =>
   state.rows.options
-    ? t(state, 'optionsAvailable', { count: state.rows.options })
+    ? t(state, 'optionsAvailable', { count: state.rows.options + unloadedOptions(state) })
     : emptyText(state);
 
 /** The caller is loading or has loaded the options (`loading`). */

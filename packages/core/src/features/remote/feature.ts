@@ -1,5 +1,5 @@
 import { listedOptions } from '../../model/list/rows.js';
-import { retriesOnEnter, withoutPending } from '../../model/list/status.js';
+import { retriesOnEnter, unloadedOptions, withoutPending } from '../../model/list/status.js';
 import { activeAfterData, withRows } from '../../model/list/steps.js';
 import { errorsOf, stepResult } from '../../model/select/steps.js';
 import type { State } from '../../model/state.js';
@@ -35,8 +35,9 @@ const requestText: Spoken = ({ prev, state, command }) => {
     case 'offline':
       return command.offline && [t(state, 'offline')];
     case 'loaded': {
-      const total = listedOptions(state.rows);
-      const count = total - listedOptions(prev.rows);
+      const listed = listedOptions(state.rows);
+      const count = listed - listedOptions(prev.rows);
+      const total = listed + unloadedOptions(state);
       if (!command.first)
         return count > 0 && [t(state, 'moreLoaded', { count, total }), FIRST_WORDS_MS];
       // Results of typing are announced after the pause (`typingSettled`).
@@ -58,10 +59,10 @@ export const remoteFeature: Feature<'remote'> = {
         activeAfterData(state, withRows({ ...state, remote: withoutPending(state.remote) })),
       ),
     resolved: (state, command) => stepResult(addResolved(state, command), errorsOf(command)),
-    // These commands leave the state unchanged; the effect in `features/remote/remote.ts` acts on them.
+    // Three commands for the effect in `features/remote/remote.ts`; what the server had may be outdated.
     retry: (state) => stepResult(state),
     nearEnd: (state) => stepResult(state),
-    forget: (state) => stepResult(state),
+    forget: (state) => stepResult({ ...state, remote: { ...state.remote, total: 0 } }),
   },
   source: { rows: withServerRows, reset: resetRemote },
   works: (env, store) => [

@@ -11,7 +11,7 @@ export const isMarkup = (text: string, { headers }: Partial<Response>): boolean 
   /^text\/html\s*(;|$)/i.test(headers?.get('Content-Type') ?? '') && !/^\s*[[{]/.test(text);
 
 /**
- * Reads `<option>` and `<optgroup>` elements as a page, with `isPaged` also the header `Link`.
+ * Reads `<option>` and `<optgroup>` elements as a page, with the header `X-Total-Count`, and with `isPaged` also `Link`.
  *
  * @throws if there are other elements only, if no policy allows to parse, or if the next page is at another origin.
  */
@@ -23,5 +23,6 @@ export function readHtml(
 ): RemotePage {
   const options = readFragment(inertContent(text), report);
   if (!options) throw new TypeError('The HTML has no <option>');
-  return { options, nextCursor: nextLink((isPaged && headers.get('Link')) || '', url) };
+  const nextCursor = nextLink((isPaged && headers.get('Link')) || '', url);
+  return { options, nextCursor, total: headers.get('X-Total-Count') };
 }

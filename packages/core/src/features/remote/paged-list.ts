@@ -41,7 +41,15 @@ export function createPagedList(env: Env, store: Store, cache: PageCache): Paged
   let rowsBefore = 0;
 
   const show = (query: string, first: boolean, pages: readonly Catalog[], more: boolean) =>
-    store.dispatch({ type: 'loaded', query, first, pages, count: paging.pages, more });
+    store.dispatch({
+      type: 'loaded',
+      query,
+      first,
+      pages,
+      count: paging.pages,
+      more,
+      total: paging.total,
+    });
 
   const loader = createLoader(env, store, cache, (request, page, at) => {
     const { catalog, rows } = store.state;
@@ -104,7 +112,7 @@ export function createPagedList(env: Env, store: Store, cache: PageCache): Paged
       show('', true, pages, more);
     },
     forget(reload, isClosed) {
-      paging = { ...paging, at: OUTDATED };
+      paging = { ...paging, at: OUTDATED, total: 0 };
       if (!reload) return;
       if (isClosed) reloadIsDue = true;
       else load(store.state.remote.query);

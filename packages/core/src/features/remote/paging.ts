@@ -12,6 +12,8 @@ export interface PagingState {
   readonly at: number;
   /** Number of pages, which is also the number of the next one. */
   readonly pages: number;
+  /** Number of options on the server, from the last page that has it; 0: unknown. */
+  readonly total: number;
   /** All cursors of the server, including the last one. */
   readonly cursors: ReadonlySet<string | undefined>;
   /** The cursor for the next page. */
@@ -33,6 +35,7 @@ export const OUTDATED = Number.NEGATIVE_INFINITY;
 export const NO_PAGING: PagingState = {
   at: OUTDATED,
   pages: 0,
+  total: 0,
   cursors: new Set(),
 };
 
@@ -50,7 +53,7 @@ export const firstPage = (query: string): PageKey => pageKey({ query, paging: NO
  */
 export function pagingAfter(
   paging: PagingState,
-  { more, cursor, isLink }: Page,
+  { more, total, cursor, isLink }: Page,
   at: number,
   { pagination }: AjaxConfig,
 ): [PagingState, boolean] {
@@ -59,6 +62,7 @@ export function pagingAfter(
   const after: PagingState = {
     at: pages > 0 ? paging.at : at,
     pages: pages + 1,
+    total: total || paging.total,
     cursors: cursor === undefined ? cursors : new Set(cursors).add(cursor),
     cursor,
     isLink,

@@ -15,7 +15,7 @@ import {
 import { capOf } from '../select/value.js';
 import type { Shape, State } from '../state.js';
 import { buildRows, positionOf } from './rows.js';
-import { isInTree } from './status.js';
+import { isInTree, unloadedOptions } from './status.js';
 
 /** A list in which options are independent. */
 export const flatShape: Shape<State> = {
@@ -23,10 +23,10 @@ export const flatShape: Shape<State> = {
   cascades: false,
 
   rows: ({ catalog }, _, hits, creates) => buildRows(catalog, hits, creates),
-  ariaPosition: (_, rows, row) => ({
+  ariaPosition: (state, row) => ({
     level: 0,
-    position: positionOf(rows, row) + 1,
-    size: rows.options,
+    position: positionOf(state.rows, row) + 1,
+    size: state.rows.options + unloadedOptions(state),
   }),
 
   expandOrEnter: () => null,

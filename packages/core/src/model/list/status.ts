@@ -64,6 +64,7 @@ export const withGivenList = (state: State): Remote => ({
   answered: state.remote.query,
   pages: 0,
   more: false,
+  total: 0,
 });
 
 /*
@@ -93,6 +94,7 @@ export const noPages = (base: Catalog): Remote => ({
   answered: '',
   pages: 0,
   more: false,
+  total: 0,
   pending: null,
   offline: false,
   failed: false,
@@ -109,6 +111,17 @@ export const retriesOnEnter = (s: State) => s.active < 0 && !s.rows.creates && s
 /** `maxSelections` is reached, so nothing more can be selected. */
 export const isFull = (s: State) => s.selection.entries.length >= capOf(s);
 
+/**
+ * Number of matching options on the server that are not loaded yet, by the `total` of its pages (addition 62). Options that
+ * `hideSelected` hides are loaded. 0 in trees, and if `filterOption` decides what is listed.
+ */
+export function unloadedOptions(state: State): number {
+  const { config, catalog, rows, remote } = state;
+  return config.filterOption || rows.query !== remote.answered || isInTree(state)
+    ? 0
+    : Math.max(0, remote.total - catalog.options.length);
+}
+
 /** The message in place of the rows or below them. */
 export type Notice =
   | 'createError'
@@ -118,6 +131,7 @@ export type Notice =
   | 'more'
   | 'empty'
   | 'maximum'
+  | 'shown'
   | null;
 
 export function noticeOf(state: State): Notice {
@@ -128,5 +142,6 @@ export function noticeOf(state: State): Notice {
   if (pending) return pending === 'first' ? 'loading' : 'more';
   if (state.config.loading) return state.rows.options ? 'more' : 'loading';
   if (state.rows.options === 0 && !isStale(state)) return 'empty';
-  return isFull(state) ? 'maximum' : null;
+  if (isFull(state)) return 'maximum';
+  return unloadedOptions(state) ? 'shown' : null;
 }

@@ -2,7 +2,7 @@ import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import { isDisabled } from '../../model/data/enabled.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { isCreateRow } from '../../model/list/create-row.js';
-import { isInTree } from '../../model/list/status.js';
+import { isInTree, unloadedOptions } from '../../model/list/status.js';
 import { isSelected } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';
@@ -193,7 +193,7 @@ export function createRows(
     },
     update(state, row, isVirtual) {
       const { active, catalog, selection, config } = state;
-      const counted = isVirtual || !!config.ajax?.pagination;
+      const counted = isVirtual || !!config.ajax?.pagination || unloadedOptions(state) > 0;
       const { node, ix, rowIndex } = row;
       const tree = isInTree(state) ? view.treeRows : null;
       const isOn = isSelected(catalog, selection, ix);
@@ -218,9 +218,7 @@ export function createRows(
       if (changed & 4) attr(node, 'aria-disabled', now[2] && 'true');
       row.flags = flags;
       const standing =
-        tree || counted
-          ? state.shapeOf(state).ariaPosition(catalog, state.rows, rowIndex)
-          : NO_ARIA_POSITION;
+        tree || counted ? state.shapeOf(state).ariaPosition(state, rowIndex) : NO_ARIA_POSITION;
       writeAriaPosition(node, row, standing);
       Object.assign(row, standing);
       const option = catalog.options[ix];

@@ -119,8 +119,12 @@ describe('addition 61 what is read', () => {
     await openLoaded(box);
     await shows(box, 'A x', 'B x');
     expect(seen).toEqual([
-      { options: [{ value: 'a', label: 'A' }], nextCursor: new URL('?more', room.url) },
-      { options: [{ value: 'b', label: 'B' }], nextCursor: null },
+      {
+        options: [{ value: 'a', label: 'A' }],
+        nextCursor: new URL('?more', room.url),
+        total: null,
+      },
+      { options: [{ value: 'b', label: 'B' }], nextCursor: null, total: null },
     ]);
   });
 });

@@ -224,9 +224,26 @@ describe('D4.2, case R5 whether there is a further page, and what it is asked fo
     expect(read({ href: nextCursor.href })).toMatchObject({ more: false, isLink: false });
   });
 
+  test.each<[unknown, number]>([
+    [3, 3],
+    ['171075', 171_075],
+    [0, 0],
+    [undefined, 0],
+    [null, 0],
+    ['', 0],
+    ['many', 0],
+    [2.5, 0],
+    [Number.NaN, 0],
+    [1e300, 0],
+    [{ value: 3, relation: 'eq' }, 0],
+  ])('addition 62 total %j: what is not a whole number counts as absent', (total, read) => {
+    expect(readPage({ options: options('a'), total })).toMatchObject({ total: read });
+    expect(readPage({ results: [{ id: 1, text: 'A' }], total })).toMatchObject({ total: read });
+  });
+
   test('a bare array ends paging, whatever is written on it', () => {
-    const list = Object.assign(options('a'), { hasMore: true, nextCursor: 'c1' });
-    expect(readPage(list)).toMatchObject({ more: false, cursor: undefined });
+    const list = Object.assign(options('a'), { hasMore: true, nextCursor: 'c1', total: 9 });
+    expect(readPage(list)).toMatchObject({ more: false, total: 0, cursor: undefined });
   });
 
   test.each<[unknown, boolean]>([

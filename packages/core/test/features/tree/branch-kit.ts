@@ -100,7 +100,7 @@ export function branchRig(
     get rows() {
       const { catalog, rows } = store.state;
       return rowsOf(store.state)
-        .map((value, row) => `${ariaPositionOf(catalog, rows, row as RowIndex).level}${value}`)
+        .map((value, row) => `${ariaPositionOf({ catalog, rows }, row as RowIndex).level}${value}`)
         .join(' ');
     },
     get branches() {

@@ -33,7 +33,7 @@ describe.each<[string, Drive]>([
     expandAll(driver);
     const { rows, catalog } = driver.state;
     expect(rows.count).toBe(DEPTH);
-    expect([0, 77, LAST].map((row) => ariaPositionOf(catalog, rows, row as RowIndex))).toEqual([
+    expect([0, 77, LAST].map((row) => ariaPositionOf({ catalog, rows }, row as RowIndex))).toEqual([
       { level: 1, position: 1, size: 1 },
       { level: 78, position: 1, size: 1 },
       { level: DEPTH, position: 1, size: 1 },

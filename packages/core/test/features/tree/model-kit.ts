@@ -84,7 +84,7 @@ export function treeRowsOf(state: State): TreeRow[] {
     return {
       value: option ? optionValue(option) : null,
       label: option ? optionLabel(option) : isNew ? newLabel(state) : String(heading),
-      ...ariaPositionOf(catalog, rows, row as RowIndex),
+      ...ariaPositionOf({ catalog, rows }, row as RowIndex),
       expanded: isParent ? !option || isExpandedAt(catalog, rows, row as RowIndex) : null,
     };
   });

@@ -10,6 +10,8 @@ declare const URL: new () => URL;
 export interface Page {
   readonly catalog: Catalog;
   readonly more: boolean;
+  /** Number of options on the server for the query; 0: unknown. */
+  readonly total: number;
   /** The cursor for the next page. */
   readonly cursor: string | undefined;
   /** The cursor is the URL of the next page. */
@@ -64,8 +66,8 @@ function checkFields(item: Option): void {
 }
 
 /**
- * Reads a response (D4.2): an array of options and groups; `{ options, hasMore?, nextCursor? }`; Select2's
- * `{ results, pagination: { more } }`.
+ * Reads a response (D4.2): an array of options and groups; `{ options, hasMore?, nextCursor?, total? }`; Select2's
+ * `{ results, pagination: { more } }`, also with `total`. Fields about pages that are of another kind count as absent.
  *
  * @throws {@link SelectError} `remote-format` for anything else; `invalid-option` for an option without a value or with an invalid label.
  */
@@ -100,5 +102,7 @@ export function readPage(answer: unknown, reader?: OptionFields): Page {
       : !!(hasMore ?? (isObject(pagination) && pagination.more));
   const catalog = createCatalog(list as SelectItems, reader);
   catalog.options.forEach(checkFields);
-  return { catalog, more, cursor, isLink };
+  // Databases often return a count as a string.
+  const total = Number(fields.total);
+  return { catalog, more, total: Number.isSafeInteger(total) ? total : 0, cursor, isLink };
 }

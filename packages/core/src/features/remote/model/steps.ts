@@ -69,10 +69,10 @@ function activeAfterFirst(before: State, after: State): State {
 
 /** Pages have loaded, or a previous list is restored. */
 export function addPages(state: State, command: CommandOf<'loaded'>): State {
-  const { first, pages, count, more, query } = command;
+  const { first, pages, count, more, total = 0, query } = command;
   const answered = first ? query : state.remote.answered;
   const join = state.joinTree ?? withPage;
-  const remote = { ...withoutPending(state.remote), answered, pages: count, more };
+  const remote = { ...withoutPending(state.remote), answered, pages: count, more, total };
   if (first) {
     const catalog =
       count > 0 ? pages.reduce((list, page) => join(list, page), createCatalog([])) : remote.base;

@@ -9,7 +9,7 @@ import {
   NO_ROWS,
   type Rows,
 } from '../../../model/list/rows.js';
-import type { AriaPosition } from '../../../model/state.js';
+import type { AriaPosition, State } from '../../../model/state.js';
 import type { Option } from '../../../schema/types.js';
 
 /*
@@ -109,7 +109,10 @@ export function treeRows(
 }
 
 /** The `aria-level`, `aria-posinset` and `aria-setsize` of a row (accessibility 1.2). */
-export function ariaPositionOf(catalog: Catalog, rows: Rows, row: RowIndex): AriaPosition {
+export function ariaPositionOf(
+  { catalog, rows }: Pick<State, 'catalog' | 'rows'>,
+  row: RowIndex,
+): AriaPosition {
   const code = contentAt(rows, row);
   const key = code < 0 ? 0 : setKey(catalog, code as OptionIndex);
   const isGrouped = catalog.sections[catalog.sectionOf?.[code] ?? -1]?.label != null;
