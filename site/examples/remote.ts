@@ -6,7 +6,7 @@ const select = new SelectWidget('#place', {
   highlightSearch: true,
   clearable: true,
   ajax: {
-    // GET ?q=…&cursor=… → { options, nextCursor }
+    // GET ?q=…&cursor=… → { options, nextCursor, total }
     url: '/api/cities/cursor',
     pagination: true,
     // The server responds with 503 while it first fills its table.

@@ -120,7 +120,7 @@ function allowOrigin(request, response, origins) {
   response.setHeader('Vary', 'Origin');
   if (!origin || !(origins.includes('*') || origins.includes(origin))) return;
   response.setHeader('Access-Control-Allow-Origin', origins.includes('*') ? '*' : origin);
-  response.setHeader('Access-Control-Expose-Headers', 'Link, Retry-After');
+  response.setHeader('Access-Control-Expose-Headers', 'Link, Retry-After, X-Total-Count');
   if (request.method !== 'OPTIONS') return;
   response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST');
   response.setHeader('Access-Control-Allow-Headers', 'Content-Type');

@@ -45,25 +45,24 @@ export function endpoints(search) {
   const afterCursor = async ({ params, signal }) => {
     const size = integer(params, 'size', SIZE);
     const cursor = params.get('cursor');
-    const { rows, hasMore } = await search.page({
-      query: queryOf(params),
-      size,
-      signal,
-      ...(cursor && { after: fromCursor(cursor) }),
-    });
+    const query = queryOf(params);
+    const after = cursor ? { after: fromCursor(cursor) } : {};
+    const { rows, hasMore } = await search.page({ query, size, signal, ...after });
     const last = rows.at(-1);
-    return { rows, nextCursor: hasMore && last ? toCursor(last) : null };
+    // Counting reads every row, so only the first page does it.
+    const total = cursor ? undefined : await search.count(query, null, signal);
+    return { rows, nextCursor: hasMore && last ? toCursor(last) : null, total };
   };
 
   /** @type {Endpoint} */
   const byCursor = async (asked) => {
-    const { rows, nextCursor } = await afterCursor(asked);
-    return { json: { options: rows.map(toOption), nextCursor } };
+    const { rows, nextCursor, total } = await afterCursor(asked);
+    return { json: { options: rows.map(toOption), nextCursor, total } };
   };
 
   /** @type {Endpoint} */
   const html = async (asked) => {
-    const { rows, nextCursor } = await afterCursor(asked);
+    const { rows, nextCursor, total } = await afterCursor(asked);
     const next = new URLSearchParams(asked.params);
     if (nextCursor) next.set('cursor', nextCursor);
     return {
@@ -72,6 +71,7 @@ export function endpoints(search) {
         'Content-Type': 'text/html; charset=utf-8',
         // Relative, so that it is right behind a proxy, too.
         ...(nextCursor && { Link: `<?${next}>; rel="next"` }),
+        ...(total !== undefined && { 'X-Total-Count': `${total}` }),
       },
     };
   };

@@ -41,7 +41,7 @@ export function createSearch(db) {
       return { rows: found.slice(0, size), hasMore: found.length > size };
     },
 
-    /** @param {string} query @param {number} limit where counting ends @param {AbortSignal} [signal] */
+    /** @param {string} query @param {number | null} limit where counting ends @param {AbortSignal} [signal] */
     async count(query, limit, signal) {
       const asked = parse(query);
       if (asked === 'nothing') return 0;

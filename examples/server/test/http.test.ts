@@ -136,7 +136,9 @@ describe('manners', () => {
     const exposed = await fetch(`${server.url}/api/cities`, {
       headers: { Origin: 'https://page.example' },
     });
-    expect(exposed.headers.get('Access-Control-Expose-Headers')).toBe('Link, Retry-After');
+    expect(exposed.headers.get('Access-Control-Expose-Headers')).toBe(
+      'Link, Retry-After, X-Total-Count',
+    );
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type');
   });

@@ -162,6 +162,8 @@ export function serverSuite(open: () => Promise<Database>): void {
           const all: string[] = [];
           for (let cursor: string | null = ''; cursor !== null; ) {
             const { json } = await ask('/cursor', { q, cursor, size });
+            // Addition 62: the first page has the total.
+            expect(json.total).toBe(cursor ? undefined : naiveSearch(q).length);
             all.push(...values(json.options));
             cursor = json.nextCursor;
           }
@@ -179,6 +181,8 @@ export function serverSuite(open: () => Promise<Database>): void {
         while (address) {
           const response: Response = await fetch(address);
           expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+          const total = response.headers.get('X-Total-Count');
+          expect(total).toBe(all.length > 0 ? null : `${naiveSearch(q).length}`);
           const text = await response.text();
           const found = [...text.matchAll(ELEMENT)];
           expect(found.map(([element]) => element).join('')).toBe(text);

@@ -19,7 +19,7 @@ export default function Place() {
         highlightSearch
         clearable
         ajax={{
-          // GET ?q=…&cursor=… → { options, nextCursor }
+          // GET ?q=…&cursor=… → { options, nextCursor, total }
           url: '/api/cities/cursor',
           pagination: true,
           // The server responds with 503 while it first fills its table.

@@ -48,6 +48,7 @@ export async function answer(url: URL, signal?: AbortSignal | null): Promise<Res
     options: found.slice(start, end).map(({ option }) => option),
     nextCursor: hasMore ? String(end) : null,
     hasMore,
+    total: found.length,
   });
 }
 
