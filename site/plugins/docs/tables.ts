@@ -42,6 +42,7 @@ const parts: Readonly<Record<(typeof PARTS)[number], string>> = {
   optionText: 'The label and description of a row',
   optionLabel: 'The label of a row',
   optionDescription: 'The description of a row',
+  optionHint: 'The hint at the end of a row',
   avatar: 'The round picture of a row, value or tag',
   twisty: 'The arrow icon of a branch in a tree',
   message: 'The message in place of the rows or below them',

@@ -51,6 +51,8 @@ export interface ClassNames {
   readonly optionLabel?: string | undefined;
   /** The description below the label. */
   readonly optionDescription?: string | undefined;
+  /** The hint at the end of a row. */
+  readonly optionHint?: string | undefined;
   /** The image of an option. */
   readonly avatar?: string | undefined;
   /** The arrow that expands or collapses a tree node. */
@@ -91,6 +93,7 @@ export const PARTS = [
   'optionText',
   'optionLabel',
   'optionDescription',
+  'optionHint',
   'avatar',
   'twisty',
   'message',

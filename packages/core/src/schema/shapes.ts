@@ -10,6 +10,7 @@ const NAMES = [
   'label',
   'disabled',
   'description',
+  'hint',
   'avatar',
   'className',
   'highlights',

@@ -31,6 +31,8 @@ export interface Option<M extends object = AnyMeta> {
   avatar?: string | undefined;
   /** Second line, below the label. Included in the search. */
   description?: string | undefined;
+  /** Short text at the end of the row: a shortcut, a count, a price. Not searched, unless `searchFields` has it. */
+  hint?: string | undefined;
   /** Arbitrary data for templates. `searchFields` can refer to it by paths such as `meta.city`. */
   meta?: M | undefined;
   /** Additional CSS classes for the row. */
@@ -75,6 +77,8 @@ export interface OptionFields<M extends object = AnyMeta> {
   children?: FieldSource<M> | undefined;
   /** Second line, below the label. */
   description?: FieldSource<M> | undefined;
+  /** Short text at the end of the row. */
+  hint?: FieldSource<M> | undefined;
   /** URL of an image. */
   avatar?: FieldSource<M> | undefined;
   /** CSS classes for the row. */
@@ -115,6 +119,7 @@ type MetaPath<M, Depth extends 0[] = []> = Depth['length'] extends 4
 export type SearchPath<M extends object = AnyMeta> =
   | 'label'
   | 'description'
+  | 'hint'
   | 'value'
   | `meta.${MetaPath<M>}`;
 

@@ -64,7 +64,12 @@ function rowText(state: State): string {
   const label = option ? optionLabel(option) : createText(state);
   const heading = headingOf(rows, active);
   const group = catalog.sections[sectionAt(rows, heading)]?.label;
-  const words = [label, asText(option?.description ?? ''), ...stateTexts(state, code)]
+  const words = [
+    label,
+    asText(option?.description ?? ''),
+    asText(option?.hint ?? ''),
+    ...stateTexts(state, code),
+  ]
     .filter(Boolean)
     .join(', ');
   return group ? `${group}. ${words}` : words;

@@ -16,6 +16,12 @@ describe('D3.4 fields', () => {
     expect(search(data, 'abc', { searchFields: ['value'] })).toEqual(['abc']);
   });
 
+  test('addition 63 the hint is searched only where it is listed', () => {
+    const data = [option('1', { label: 'one', hint: 'Ctrl+C' })];
+    expect(search(data, 'ctrl')).toEqual([]);
+    expect(search(data, 'ctrl', { searchFields: ['label', 'hint'] })).toEqual(['1']);
+  });
+
   test.each<[string, Record<string, unknown>, SearchField, string, boolean]>([
     ['a nested path', { a: { b: 'abc' } }, 'meta.a.b', 'abc', true],
     ['a field entry', { a: { b: 'abc' } }, { field: 'meta.a.b' }, 'abc', true],

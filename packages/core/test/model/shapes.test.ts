@@ -66,8 +66,16 @@ describe('addition 40 data of other shapes', () => {
   });
 
   test('every field is read, and the item is the `meta`', () => {
-    const item = { id: 3, name: 'A', archived: true, mail: 'a@b', photo: '/a.png', tone: 'red' };
-    const by = { ...fields, description: 'mail', avatar: 'photo', className: 'tone' };
+    const item = {
+      id: 3,
+      name: 'A',
+      archived: true,
+      mail: 'a@b',
+      photo: '/a.png',
+      tone: 'red',
+      n: 0,
+    };
+    const by = { ...fields, description: 'mail', avatar: 'photo', className: 'tone', hint: 'n' };
     const { options } = createCatalog([item], by);
     expect(options).toEqual([
       {
@@ -77,6 +85,7 @@ describe('addition 40 data of other shapes', () => {
         description: 'a@b',
         avatar: '/a.png',
         className: 'red',
+        hint: 0,
         meta: item,
       },
     ]);

@@ -22,18 +22,19 @@ function treeRowAt(state: State, at: RowIndex, ix: OptionIndex): TreeRow {
 }
 
 /**
- * Turns a row into a tree item (accessibility 1.2). Its name is the label, without the twisty, and with the description, so that the
- * name matches the visible text.
+ * Turns a row into a tree item (accessibility 1.2). Its name is the label, without the twisty, and with description and hint, so
+ * that the name matches the visible text.
  */
 function makeTreeRow(row: HTMLElement): void {
   row.setAttribute('role', 'treeitem');
   row.removeAttribute('aria-selected');
-  const words = row.lastElementChild as Element;
-  const label = words.querySelector(`:scope > .${cls('option-label')}`) ?? words;
-  const description = words.querySelector(`:scope > .${cls('option-description')}`);
-  const ids = [label, description].flatMap((node, i) => {
+  const childOf = (box: Element, part: string) => box.querySelector(`:scope > .${cls(part)}`);
+  const words = childOf(row, 'option-text') as Element;
+  const label = childOf(words, 'option-label') ?? words;
+  const named = [label, childOf(words, 'option-description'), childOf(row, 'option-hint')];
+  const ids = named.flatMap((node, i) => {
     if (!node) return [];
-    node.id = `${row.id}-${i ? 'text' : 'label'}`;
+    node.id = `${row.id}-text${i}`;
     return [node.id];
   });
   row.setAttribute('aria-labelledby', ids.join(' '));

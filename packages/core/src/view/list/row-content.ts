@@ -12,7 +12,7 @@ import { contentOf, drawAvatar, type Rendered, render, type Templates } from '..
 /** Content of the rows of one list. */
 export interface RowContent {
   /** The built-in layout, or the result of `templateResult`. */
-  of(state: State, option: Option): Node[];
+  of(state: State, option: Option): (Node | string)[];
   /** Marks the matches of the query in the label of a rendered row (`highlightSearch`, D3.6). */
   mark(row: HTMLElement, state: State, option: Option): void;
   /** Discards template results and marks, because data or options have changed (D5.9). */
@@ -29,14 +29,18 @@ function createLayout(make: Make) {
     words.className += ` ${label().className}`;
     return words;
   });
-  return ({ config }: State, option: Option): Node[] => {
+  return ({ config }: State, option: Option): (Node | string)[] => {
     const { description } = option;
+    // A count of 0 is a hint, too.
+    const hint = String(option.hint ?? '');
     const words = (description ? described : plain)(config);
     (words.firstElementChild ?? words).append(
       ...contentOf(option, String(option.label ?? option.value)),
     );
     if (description) words.append(' ', make('span', 'option-description', {}, String(description)));
-    return [...drawAvatar(make, option), words];
+    // The space keeps the words apart in the name of the row.
+    const end = hint ? [' ', make('span', 'option-hint', {}, hint)] : [];
+    return [...drawAvatar(make, option), words, ...end];
   };
 }
 

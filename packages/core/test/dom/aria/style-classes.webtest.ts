@@ -35,7 +35,7 @@ describe('addition 10: the page gives its own classes to parts', () => {
   const grouped = [
     {
       label: 'First',
-      options: [{ value: 'v1', label: 'A', description: 'Letter', avatar: 'data:,' }],
+      options: [{ value: 'v1', label: 'A', description: 'Letter', hint: '1', avatar: 'data:,' }],
     },
     { label: 'More', options: manyRows(200) },
   ];

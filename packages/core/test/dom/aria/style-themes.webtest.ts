@@ -53,7 +53,9 @@ const part = (name: string) => `.widget-select__${name}`;
 const option = part('option');
 const texts = [
   ...['control', 'placeholder', 'tag-label', 'tag-remove', 'tag-more', 'error', 'search'].map(part),
-  ...['option-text', 'option-description', 'group-label', 'message', 'retry'].map(part),
+  ...['option-text', 'option-description', 'option-hint', 'group-label', 'message', 'retry'].map(
+    part,
+  ),
 ];
 const frames = [
   // Of a plain field, its text and arrow show where it is.
@@ -105,7 +107,10 @@ function faint(theme: string, isForced = false): string[] {
 async function states(options: SelectOptions) {
   page('<div id="empty"></div><div id="single"></div><div id="wrong"></div><div id="open"></div>');
   const data = [
-    { value: 'g', label: 'Group', options: [{ value: 'x', label: 'X', description: 'Of a row' }] },
+    {
+      label: 'Group',
+      options: [{ value: 'x', label: 'X', description: 'Of a row', hint: '⌘X' }],
+    },
     ...letters('a|b|c'),
   ];
   build('#empty', { ...options, data, placeholder: 'None' });

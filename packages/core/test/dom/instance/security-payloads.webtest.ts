@@ -70,6 +70,7 @@ const full = (text: string, i: number): Option => ({
   value: `${text}#${i}`,
   label: text,
   description: text,
+  hint: text,
   className: text,
   meta: { text },
 });
@@ -154,6 +155,7 @@ describe('cases 116–118 every string field carries the payload', () => {
     expect($('.widget-select__group-label').textContent).toBe(IMG);
     expect($('.widget-select__option-label').textContent).toBe(IMG);
     expect($('.widget-select__option-description').textContent).toBe(IMG);
+    expect($('.widget-select__option-hint').textContent).toBe(IMG);
     await userEvent.click(box.rows()[0] as HTMLElement);
     expect(box.tagTexts()).toEqual([IMG]);
     expect($('.widget-select__selection').textContent).toBe(IMG);

@@ -15,6 +15,7 @@ const WRONG: [string, object][] = [
   ['className without a prototype', { className: Object.create(null) }],
   ['avatar', { avatar: textless() }],
   ['description', { description: textless() }],
+  ['hint', { hint: textless() }],
 ];
 
 describe.each(WRONG)('a malformed %s', (_, fields) => {

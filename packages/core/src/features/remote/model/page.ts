@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** Displayed fields of an option, in addition to the label, which is checked in every list (D10.7). */
-const SHOWN = ['description', 'avatar', 'className'];
+const SHOWN = ['description', 'hint', 'avatar', 'className'];
 
 /** An entry of a Select2 or Django response: `{ id, text }`, or a group `{ text, children }`. */
 function fromSelect2(item: unknown): Option | OptionGroup {
