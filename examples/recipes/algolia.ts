@@ -48,8 +48,13 @@ export function algolia(
         attributesToRetrieve: ['name', 'country'],
         attributesToHighlight: ['name'],
       };
-      const answer = await post<{ hits: City[]; nbPages: number }>('cities/query', wanted, signal);
-      return { options: answer.hits.map(option), hasMore: page + 1 < answer.nbPages };
+      type Answer = { hits: City[]; nbPages: number; nbHits: number };
+      const answer = await post<Answer>('cities/query', wanted, signal);
+      return {
+        options: answer.hits.map(option),
+        hasMore: page + 1 < answer.nbPages,
+        total: answer.nbHits,
+      };
     },
     resolve: async (values, signal) => {
       const requests = values.map((objectID) => ({ indexName: 'cities', objectID }));

@@ -6,6 +6,13 @@ interface City {
   country: string;
 }
 
+interface Paginated {
+  data: City[];
+  next_page_url: string | null;
+  /** Only of `paginate()`. */
+  total?: number;
+}
+
 const option = ({ id, name, country }: City) => ({
   value: String(id),
   label: name,
@@ -18,9 +25,10 @@ export function laravelPages(url: string): AjaxConfig {
     url,
     pagination: true,
     params: (q, page) => ({ q, page: page + 1 }),
-    transform: ({ data, next_page_url }: { data: City[]; next_page_url: string | null }) => ({
+    transform: ({ data, next_page_url, total = 0 }: Paginated) => ({
       options: data.map(option),
       hasMore: next_page_url !== null,
+      total,
     }),
   };
 }

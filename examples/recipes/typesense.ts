@@ -36,6 +36,7 @@ export function typesense(host: string, key: string, size = 20): AjaxConfig {
     transform: (answer: Answer) => ({
       options: options(answer),
       hasMore: answer.page * size < answer.found,
+      total: answer.found,
     }),
     // At most 250 values, the maximum page size of Typesense.
     resolve: async (values, signal) => {

@@ -10,6 +10,7 @@ const body = (asked: Asked) => asked.body as Record<string, unknown>;
 
 everyRecipe({
   marks: true,
+  total: 3,
   name: 'Algolia',
   make,
   answers,

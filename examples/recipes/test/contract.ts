@@ -20,6 +20,8 @@ interface Recipe {
   readonly everything: unknown;
   /** The cursor after the first page, for engines that have one. */
   readonly cursor?: string;
+  /** How many cities the engine says match. */
+  readonly total?: number;
   /** What a refused key or a broken query gets. */
   readonly refusal: { readonly status: number; readonly body: unknown };
   /** Whether the engine says what it has found: the first two letters. */
@@ -54,7 +56,11 @@ export function everyRecipe(recipe: Recipe): void {
       engine.answers(answers.first);
       const page = await load(make(engine.url), { query: 'da' });
       expect(page.options).toEqual(expected.first.map(asFound));
-      expect(page).toMatchObject({ more: true, cursor: recipe.cursor });
+      expect(page).toMatchObject({
+        more: true,
+        cursor: recipe.cursor,
+        total: recipe.total ?? 0,
+      });
       expect(engine.asked).toHaveLength(1);
       expect(recipe.query(engine.asked[0]!)).toBe('da');
       expect(recipe.place(engine.asked[0]!)).toEqual(places.first);

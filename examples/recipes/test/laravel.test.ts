@@ -7,6 +7,7 @@ import { load } from './load.ts';
 
 everyRecipe({
   name: 'Laravel, paginate()',
+  total: 3,
   make: (url) => laravelPages(`${url}/cities`),
   answers: pages,
   refusal,

@@ -21,6 +21,7 @@ export interface Loaded {
   readonly options: readonly Option[];
   readonly more: boolean;
   readonly cursor: string | undefined;
+  readonly total: number;
 }
 
 // Node 20 has no `navigator` to ask.
@@ -28,10 +29,11 @@ const env = { ...browserEnv, isOffline: () => false };
 
 const patient = () => new AbortController().signal;
 
-const loaded = ({ catalog, more, cursor }: Page): Loaded => ({
+const loaded = ({ catalog, more, cursor, total }: Page): Loaded => ({
   options: catalog.options.map((option) => ({ ...option, value: optionValue(option) })),
   more,
   cursor,
+  total,
 });
 
 /** A page of the list. */

@@ -9,6 +9,7 @@ const make = (url: string) => typesense(url, 'search-key', 2);
 
 everyRecipe({
   marks: true,
+  total: 3,
   name: 'Typesense',
   make,
   answers,
