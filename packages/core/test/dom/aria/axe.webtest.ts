@@ -65,6 +65,11 @@ const CASES: Record<string, Case> = {
     shows: 'retry',
   },
   invalid: { options: { data: FRUIT, required: true }, prepare: invalid },
+  'search in the field': {
+    options: { data: FRUIT, clearable: true, searchIn: 'control' },
+    value: 'apple',
+    keys: 'a{ArrowDown}',
+  },
   disabled: { options: { data: FRUIT, clearable: true }, value: 'apple', prepare: disabled },
 };
 const MULTIPLE: Record<string, Case> = {
@@ -72,6 +77,11 @@ const MULTIPLE: Record<string, Case> = {
     options: { data: FRUIT, clearable: true },
     value: ['apple', 'cherry', 'damson'],
     keys: '{ArrowDown}',
+  },
+  'tags and the search in one field': {
+    options: { data: FRUIT, clearable: true, searchIn: 'control' },
+    value: ['apple', 'damson'],
+    keys: 'ban',
   },
   'more tags': { options: { data: GROUPS, maxVisibleTags: 1 }, value: ['v1', 'v2', 'v4'] },
   'tags whose labels are on their way': {
