@@ -47,6 +47,7 @@ const names: Readonly<Record<string, string>> = {
   json: 'JSON',
   sql: 'SQL',
   php: 'PHP',
+  py: 'Python',
   python: 'Python',
 };
 

@@ -1,0 +1,14 @@
+from widget_select.sources import Source
+
+from .models import City
+
+
+class Cities(Source):
+    model = City
+    page_size = 20
+
+    def queryset(self):
+        return super().queryset().select_related("country")
+
+    def describe(self, city):
+        return {"description": city.country.name}
