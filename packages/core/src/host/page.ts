@@ -1,12 +1,13 @@
 import { hear, isElement, member, parentOf, rootMember, unhear } from '../dom.js';
 import type { Cleanup } from '../schema/types.js';
+import { labelsOf } from './naming.js';
 
 /** The element of a widget, with callbacks for changes around it. */
 export interface WatchedElement {
   readonly element: HTMLElement;
   /** The root of the widget, next to the element or inside it. */
   readonly root: Element;
-  /** Called when nodes were moved. `isMoved`: the element was moved or connected. */
+  /** Called when nodes were moved. `isMoved`: the element was moved or connected, or its label was replaced. */
   pageChanged(isMoved: boolean): void;
   /** Called when the element was disconnected: longer-lived objects must release it (D1.12). */
   left(): void;
@@ -14,11 +15,12 @@ export interface WatchedElement {
   readonly field?: { reset(): void; recheck(): void };
 }
 
-/** A watched element, its tree, and the targets of its events. */
+/** A watched element, its tree, the targets of its events, and its labels. */
 interface Presence {
   readonly watched: WatchedElement;
   readonly tree: Node;
   readonly targets: readonly EventTarget[];
+  readonly labels: readonly HTMLLabelElement[];
 }
 
 interface PageWatcher {
@@ -26,7 +28,7 @@ interface PageWatcher {
   remove(watched: WatchedElement): void;
 }
 
-const WATCHED = { childList: true, subtree: true, attributeFilter: ['disabled'] };
+const WATCHED = { childList: true, subtree: true, attributeFilter: ['disabled', 'id'] };
 
 const pages = new WeakMap<Document, PageWatcher>();
 
@@ -97,23 +99,25 @@ function createFieldEvents(view: Window | null, present: () => readonly Presence
   };
 }
 
-/** Stores the current and former ancestors of watched elements; changes of other nodes do not affect them. */
+/** Stores the current and former ancestors of watched elements and their labels; changes of other nodes do not affect them. */
 function createSurroundings() {
   const elements = new WeakSet<Node>();
   const around = new WeakSet<Node>();
   const roots = new WeakSet<Node>();
   return {
     /** `found` is called with the roots of its trees. */
-    add({ element, root }: WatchedElement, found: (tree: Node) => void) {
-      for (let at: Node | null = element; at; at = parentOf(at)) {
-        around.add(at);
-        if (!member(at, 'parentNode')) found(at);
-      }
+    add({ element, root }: WatchedElement, labels: readonly Node[], found: (tree: Node) => void) {
+      for (const from of [element, ...labels])
+        for (let at: Node | null = from; at; at = parentOf(at)) {
+          around.add(at);
+          if (!member(at, 'parentNode')) found(at);
+        }
       elements.add(element);
       roots.add(root);
     },
     /**
-     * Whether a change moves a watched element, separates it from its root, or changes what a fieldset disables.
+     * Whether a change moves a watched element, separates it from its root, changes what a fieldset disables, or removes a label
+     * or its id, which a morph does not know.
      * `someAreDetached`: an element is disconnected and may be inside added nodes, so every insertion counts.
      */
     isNews(
@@ -127,7 +131,11 @@ function createSurroundings() {
         isElement(node) &&
         !roots.has(node) &&
         elements.has(member(node, 'previousElementSibling') as Node);
-      if (type === 'attributes') return isAround && isNamed(target, 'fieldset');
+      if (type === 'attributes')
+        return (
+          isAround &&
+          (isNamed(target, 'fieldset') || (isNamed(target, 'label') && !(target as Element).id))
+        );
       if (isAround)
         for (const node of removedNodes)
           if (around.has(node) || roots.has(node) || isNamed(node, 'legend')) return true;
@@ -161,10 +169,11 @@ function createPage(doc: Document): PageWatcher {
   const enter = (watched: WatchedElement) => {
     const { element, field } = watched;
     const tree = element.getRootNode();
-    surroundings.add(watched, observe);
+    const labels = labelsOf(element);
+    surroundings.add(watched, labels, observe);
     const targets = field ? [tree, ...(view ? [view] : [])] : [];
     for (const target of targets) countNeed(target, 1);
-    present.set(element, { watched, tree, targets });
+    present.set(element, { watched, tree, targets, labels });
   };
   const leave = (element: HTMLElement) => {
     for (const target of present.get(element)?.targets ?? []) countNeed(target, -1);
@@ -182,10 +191,12 @@ function createPage(doc: Document): PageWatcher {
   };
   const isNews = (record: MutationRecord) => surroundings.isNews(record, absent.size > 0);
   const observer = observeNews(isNews, (isAdded) => {
-    for (const [element, { watched, tree }] of [...present]) {
+    for (const [element, { watched, tree, labels }] of [...present]) {
       // Handlers of an earlier element may have destroyed it.
       if (!present.has(element)) continue;
-      const isMoved = isAdded(element) || element.getRootNode() !== tree;
+      // A label without an id is new to the widget, or a morph has removed the id.
+      const isUnnamed = labels.some(({ id, isConnected }) => !id || !isConnected);
+      const isMoved = isUnnamed || isAdded(element) || element.getRootNode() !== tree;
       if (isMoved || !element.isConnected) leave(element);
       if (!element.isConnected) {
         putAside(element);

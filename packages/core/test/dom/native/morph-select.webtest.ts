@@ -114,6 +114,27 @@ describe.each(MORPHS)('D1.12 %s', (_, morph) => {
     });
   });
 
+  test.each([
+    ['select', '<select id="s"><option>A</option></select>'],
+    ['div', '<div id="s"></div>'],
+  ])('of the label alone: it still names the control of a %s', async (name, mount) => {
+    const label = '<label for="s">Name</label>';
+    page(`<p>${label}</p>${mount}`);
+    const box = build(name, { data: letters('a|b') });
+    const named = () => document.getElementById(box.control.getAttribute('aria-labelledby') ?? '');
+    for (const text of ['Name', 'Other']) {
+      morph($('p'), `<p>${label.replace('Name', text)}</p>`);
+      await expect.poll(() => named()?.textContent).toBe(text);
+    }
+    // Some morphs keep the label, and take the id away.
+    $('label').removeAttribute('id');
+    await expect.poll(() => named()?.textContent).toBe('Other');
+    $('label').click();
+    await expect.poll(() => focusOf(box)).toBe('control');
+    box.select.destroy();
+    expect($('label').id).toBe('');
+  });
+
   test('a picked value survives markup without a selection as far as the select keeps it', async () => {
     page(html(ONE));
     const box = build('select');
