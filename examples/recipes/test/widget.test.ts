@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Each recipe in a widget, as users meet it. What is sent and understood in detail is in the tests of the recipes.
+import { QueryClient } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import SelectWidget, { type AjaxConfig, type RemoteError } from 'widget-select';
 import { algolia } from '../algolia.ts';
@@ -10,6 +11,7 @@ import { meilisearch } from '../meilisearch.ts';
 import { opensearch } from '../opensearch.ts';
 import { postgresql } from '../postgresql.ts';
 import { select2 } from '../select2.ts';
+import { tanstackQuery } from '../tanstack-query.ts';
 import { typesense } from '../typesense.ts';
 import { answers as algoliaAnswers } from './answers/algolia.ts';
 import { answers as graphqlAnswers } from './answers/graphql.ts';
@@ -49,6 +51,10 @@ const CASES: Record<string, Case> = {
     answers: { ...cursors, refusal },
   },
   GraphQL: { make: (url) => graphql(url, 2), answers: graphqlAnswers },
+  'TanStack Query': {
+    make: (url) => tanstackQuery(new QueryClient(), url),
+    answers: { ...postgresqlAnswers, byId: { options: postgresqlAnswers.byId } },
+  },
 };
 
 const texts = (selector: string) =>
