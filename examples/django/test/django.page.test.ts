@@ -52,7 +52,7 @@ describe('what Django has rendered', () => {
   drives({ serve: serveRecorded, prepareAdmin: inlines });
 });
 
-test('the page shows the code of the example, and the version that it was recorded with', () => {
+test('the page says with which Django the markup was rendered', () => {
   const folder = join(import.meta.dirname, 'markup');
   const { django: version } = JSON.parse(readFileSync(join(folder, 'answers.json'), 'utf8'));
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.html')))

@@ -7,7 +7,7 @@ interface Served {
   stop(): void;
 }
 
-export interface Place {
+interface Place {
   serve(): Promise<Served>;
   /** Lets a user in who may see cities. */
   signIn?(page: Page, address: string): Promise<void>;

@@ -27,7 +27,10 @@ const sections: readonly (readonly [title: string, slugs: readonly string[]])[] 
     'Introduction',
     ['index', 'installation', 'getting-started', 'bundle-size', 'troubleshooting', 'changelog'],
   ],
-  ['Frameworks', ['frameworks', 'svelte', 'solid', 'preact', 'angular', 'astro', 'htmx', 'django', 'livewire']],
+  [
+    'Frameworks',
+    ['frameworks', 'svelte', 'solid', 'preact', 'angular', 'astro', 'htmx', 'django', 'livewire'],
+  ],
   [
     'Features',
     [

@@ -47,11 +47,9 @@ function isGood(from: string, href: string, ids: Map<string, Set<string | undefi
 
 const moved = [
   ...Object.entries(libraries).map(([id, { title }]) => ['migrate', title, `migrate-${id}`]),
-  ...['Svelte', 'Solid', 'Preact', 'Angular', 'Astro', 'htmx', 'Django', 'Livewire'].map((title) => [
-    'frameworks',
-    title,
-    title.toLowerCase(),
-  ]),
+  ...['Svelte', 'Solid', 'Preact', 'Angular', 'Astro', 'htmx', 'Django', 'Livewire'].map(
+    (title) => ['frameworks', title, title.toLowerCase()],
+  ),
 ] as [page: string, title: string, target: string][];
 
 test.each(moved)('%s.html links the page on %s where it had its section', (page, title, target) => {
