@@ -32,7 +32,7 @@ export const entries = [
     file: 'core/dist/widget-select.iife.js',
     goal: 49_152,
   },
-  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_568 },
+  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_600 },
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 944 },
   { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 336 },
   { name: 'widget-select/element.css', file: 'core/dist/element.css', goal: 256 },
@@ -141,9 +141,10 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * `after` of features, which took 150 from the base; 260 for refused labels that stay in the field, typed or
  * pasted, and for a sheet that keeps its height when rows come later; 610 for a list that is always in the page (`inline`);
  * 130 for `highlights`; 400 for options as HTML from a server, with the header `Link`; 1,500 for the search field in the
- * control (`searchIn`), of which 400 are seams in the base; 160 for the `total` of a server, 60 for `hint`.
+ * control (`searchIn`), of which 400 are seams in the base; 160 for the `total` of a server, 60 for `hint`,
+ * and 80 for a name that follows a label which a morph has replaced.
  */
-export const growth = 9_590;
+export const growth = 9_670;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

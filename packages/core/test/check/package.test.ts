@@ -69,7 +69,7 @@ test.each(['locales', 'plugins', 'testing'])('%s are exported from the first fil
  * list in the page, 1 kB for `highlights`, 3 kB for options as HTML, and 2 kB for a Stimulus controller; and 16 kB for
  * `search-more` in three builds, with its string in each language; and 13 kB for `searchIn` in five, and 3 kB for `total` and `hint`. The goal is 400,000.
  */
-const tarballLimit = 817_800;
+const tarballLimit = 818_400;
 
 describe('as built', () => {
   beforeAll(() => {

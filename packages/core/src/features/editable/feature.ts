@@ -41,7 +41,7 @@ function seat({ dom, drawControl }: View, isInField: boolean, step: Update): voi
     else search.remove();
   }
   control.classList.toggle(cls('control', 'editable'), isInField);
-  dom.root.classList.toggle(cls('', 'editable'), isInField);
+  dom.root.classList.toggle(cls('', 'editable'), isInField && !!step.state.config.multiple);
   dom.combobox = to;
   drawControl({ ...step, changed: -1 });
 }
