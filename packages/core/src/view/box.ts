@@ -10,10 +10,12 @@ const NAMELESS = { labelledby: null, label: null };
  * list in a dialog (accessibility D1); only a bottom sheet, which covers the page, is one.
  */
 export function drawBox({ dom, name: nameOf }: View, state: State): void {
-  const { dropdown, list, panel } = dom;
+  const { dropdown, list, panel, combobox, control } = dom;
   const { config, searchVisible, open } = state;
   const isModal = isModalBox(dropdown);
-  const isNamed = searchVisible || isModal;
+  // With the search field in the control, it is only the list, as without one.
+  const hasSearch = searchVisible && combobox === control;
+  const isNamed = hasSearch || isModal;
   // Only named while they are shown, so that searches for a label find the control and no hidden element.
   const name = open ? nameOf() : NAMELESS;
   attr(dropdown, 'data-theme', config.theme);
@@ -24,5 +26,5 @@ export function drawBox({ dom, name: nameOf }: View, state: State): void {
   applyName(list, name);
   attr(list, 'aria-multiselectable', config.multiple && 'true');
   // A bottom sheet has a separate close button; a list in the page does not close.
-  if (panel) panel.dismiss.hidden = !searchVisible || isModal || !!config.inline;
+  if (panel) panel.dismiss.hidden = !hasSearch || isModal || !!config.inline;
 }

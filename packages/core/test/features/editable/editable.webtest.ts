@@ -108,6 +108,9 @@ describe('addition 64: the combobox of ARIA 1.2 with a list', () => {
       placeholder: 'Choose',
     });
     expect(text.getAttribute('aria-controls')).toBe(box.list.id);
+    await box.open();
+    expect(box.dropdown.role).toBe('none');
+    box.select.close();
     expect([text.form, text.name, text.autocomplete]).toEqual([null, '', 'off']);
     expect(
       [...box.control.attributes].filter(({ name }) => /^(aria|role|tabindex)/.test(name)),
