@@ -56,7 +56,7 @@ export const languagesDocument = (list, about) => `# Languages
 
 <!-- Written by \`node scripts/dev.mjs language-docs\` from packages/core/locales and tools/languages.json: edit those. -->
 
-English is built in. Each of the ${list.length} languages below is a separate module, \`widget-select/locales/<code>\`, of at most 1 kB gzip. A module
+English is built in. Each of the ${list.length} languages below is a separate module, \`widget-select/locales/<code>\`, of at most 1.1 kB gzip. A module
 contains all strings in all plural forms of the language, with numbers in its digits. See
 [Localization](../packages/core/README.md#localization) for how to select a language.
 

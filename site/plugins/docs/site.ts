@@ -105,7 +105,7 @@ function overview({ pages, sections }: Site): string {
   });
   return `# widget-select
 
-> An accessible select component for plain JavaScript, React and Vue: search, tags, trees and remote data, with virtual scrolling to a million options.
+> An accessible select component for plain JavaScript, React, Vue and Angular: search, tags, trees and remote data, with virtual scrolling to a million options.
 
 ${parts.join('\n\n')}
 `;
