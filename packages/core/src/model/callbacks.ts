@@ -6,7 +6,7 @@ declare const __DEV__: boolean;
 
 /*
  * Calls the callbacks that can cancel steps; they are called nowhere else. (The callbacks that a search calls for each
- * option are in `search/match.ts`, with the same rule.)
+ * option are in `search/scores.ts`, with the same rule.)
  */
 
 interface PageHooks {

@@ -39,6 +39,18 @@ describe('D3.5 filterOption', () => {
     expect(calls[0]?.[0]).toBe(data[0]);
   });
 
+  test.each([
+    ['filterOption', 'so all options match', ['a', 'b']],
+    ['searchScorer', 'so no options match', []],
+  ])('%s: a promise is told once for each search', (name, effect, rows) => {
+    const driver = driveModel({ data: options('a b'), [name]: async () => false });
+    open(driver);
+    type(driver, 'x');
+    expect(rowsOf(driver.state)).toEqual(rows);
+    expect(driver.errors.map(String)).toEqual([expect.stringContaining(effect)]);
+    expect(driver.errors).toMatchObject([{ code: 'invalid-option' }]);
+  });
+
   test('is not called for an empty query', () => {
     let calls = 0;
     const driver = driveModel({ data: options('a b'), filterOption: () => ++calls < 0 });

@@ -15,6 +15,7 @@ import {
   withoutSeparators,
 } from './haystack.js';
 import { createFound, type Found, NOT_FOUND, rankChunk, STARTS, WHOLE } from './rank.js';
+import { scorerOf } from './scores.js';
 import { splitQuery } from './words.js';
 
 /** A search that can be interrupted between chunks of options, so that a million options do not block the page. */
@@ -168,15 +169,6 @@ function lookBy(
   };
 }
 
-/** The score of an option from callbacks: above 0, it matches. `filterOption` replaces all other matching (D3.5). */
-function scorerOf(config: Config, trimmed: string, normalized: string): (option: Option) => number {
-  const { filterOption, searchScorer } = config;
-  return (option) =>
-    filterOption
-      ? Number(!!filterOption(option, trimmed))
-      : (searchScorer?.(option, trimmed, normalized) ?? 0);
-}
-
 /** Searches for an option with this label, chunk by chunk, until one is found. `folded`: the folded label, or '' if it cannot be used. */
 function lookForLabel(labels: Column, options: readonly Option[], label: string, folded: string) {
   const own = labelKey(label);
@@ -258,7 +250,7 @@ export function startScan(
     return { advance: () => true, hits: () => before.hits, hasOptionLabelled: false };
   const width = columns.length * words.length + 1;
   const look: Look = !isBuiltIn
-    ? lookBy(options, scorerOf(config, trimmed, normalized), report, FEW)
+    ? lookBy(options, scorerOf(config, trimmed, normalized, report), report, FEW)
     : // Nothing but marks was typed: there is nothing to look for yet.
       wanted === ''
       ? lookBy(options, () => 1, report, CHUNK)
