@@ -93,7 +93,7 @@ const removeOrClear: KeyAction = (input, event) =>
   (input.state().config.multiple ? removeLast : clearSingle)(input, event);
 
 /** Selects the active row; otherwise creates, retries, or closes a single select; otherwise nothing. The key is always handled. */
-const actOnActiveRow: KeyAction = ({ state, dispatch }) => {
+export const actOnActiveRow: KeyAction = ({ state, dispatch }) => {
   const now = state();
   if (enterPicksActive(now)) dispatch({ type: 'pick', ix: contentAt(now.rows, now.active) });
   // Text that was typed without an active row is created (accessibility 1.6).

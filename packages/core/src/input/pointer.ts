@@ -97,7 +97,8 @@ export function listenToField(input: Input): void {
       input.pressedOn = within(event, ['tag', 'tag-more', 'clear', 'search'].map(part).join());
       const { button, clientX: x, clientY: y } = event;
       const { top, left } = control.getBoundingClientRect();
-      at = input.touch || input.pressedOn || button ? null : { x, y, top, left };
+      const isOnButton = input.pressedOn?.localName !== 'input' && input.pressedOn;
+      at = input.touch || isOnButton || button ? null : { x, y, top, left };
       for (const type of ends)
         view?.addEventListener(type, release, {
           capture: true,

@@ -81,7 +81,10 @@ export function createDropdown(plan: Plan): Dropdown {
   };
   const ensurePanel = (): Panel => {
     if (dom.panel) return dom.panel;
-    dom.search ??= createSearch(make, base, dom.list);
+    if (!dom.search) {
+      dom.search = createSearch(make, base, dom.list);
+      listenToSearch(input, dom.search, timer);
+    }
     const panel = createPanel(make, dom, dom.search);
     dom.panel = panel;
     const rows = ensureList();
@@ -91,7 +94,6 @@ export function createDropdown(plan: Plan): Dropdown {
       warn: env.hint,
     });
     listenToDropdown(input, panel);
-    listenToSearch(input, panel.search, timer);
     for (const listen of listeners) listen(dom.dropdown);
     parts = [
       /** panel: the search field, and the close button for touch screen readers */

@@ -87,13 +87,12 @@ function createValue(view: View, templates: Templates) {
       value.className = classes;
       setStateClass(control, 'control', 'placeholder', count === 0);
     }
-    // Truncation and the side of the avatar follow the direction of the label; templates have the direction of the page.
-    attr(control, 'dir', !config.templateSelection && 'auto');
+    // A search field in the control has the text. Truncation and the side of the avatar follow the direction of the label; templates have the direction of the page.
+    const hasText = dom.combobox === control;
+    attr(control, 'dir', hasText && !config.templateSelection && 'auto');
     attr(value, 'lang', kind === 'value-summary' && langsOf(view, state)[0]);
     const option =
       kind === 'value' && optionAt(catalog, selection, selection.entries[0] as EntryIndex);
-    // A search field in the control has the text.
-    const hasText = dom.combobox === control;
     const stays = hasText && option && templates.stands(value, state, option);
     if (!stays) templates.release(value);
     if (option) stays || value.replaceChildren(templates.selection(state, option, hasText));

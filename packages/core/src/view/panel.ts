@@ -65,10 +65,11 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
   const { list, field } = dom;
   const drawTexts = (state: State) => {
     const [lang] = langsOf(view, state);
-    for (const node of [search, messages, dismiss]) attr(node, 'lang', lang);
+    for (const node of [messages, dismiss]) attr(node, 'lang', lang);
     // In the field, it is the combobox (`searchIn`).
     if (dom.combobox !== search)
       attrs(search, {
+        lang,
         'aria-label': t(state, 'searchLabel'),
         placeholder: t(state, 'searchPlaceholder'),
         // In happy-dom, content of a hidden element is visible and would be a tab stop.

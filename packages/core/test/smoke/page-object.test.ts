@@ -55,6 +55,24 @@ describe('addition 51: a single select', () => {
     expect(country.control.getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('is read, searched, picked from and cleared if its field is the search field', async () => {
+    add('City', { data: optionsOf('Oslo', 'Paris'), clearable: true, searchIn: 'control' });
+    const city = select(screen, 'City', user);
+    expect(await city.selected()).toEqual([]);
+    await city.search('par');
+    expect(await city.options()).toEqual(['Paris']);
+    await city.pick('Oslo');
+    expect(await city.selected()).toEqual(['Oslo']);
+    await city.clear();
+    expect(await city.selected()).toEqual([]);
+    const more = { data: optionsOf('Fig'), multiple: true, allowCreate: true } as const;
+    add('Fruit', { ...more, searchIn: 'control' });
+    const fruit = select(screen, 'Fruit', user);
+    await fruit.pick('Fig');
+    await fruit.create('Kiwi');
+    expect(await fruit.selected()).toEqual(['Fig', 'Kiwi']);
+  });
+
   test('a help text of the page is no error, whoever marks the field as invalid', async () => {
     document.body.insertAdjacentHTML('beforeend', '<p id="help">Help</p>');
     const element = document.querySelector('select');

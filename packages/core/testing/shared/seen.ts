@@ -84,16 +84,20 @@ export function read(control: Element): Seen {
   const open = is(control, 'aria-expanded');
   const described = idsIn(control, 'aria-describedby').map(byId);
   const summary = described.find((node) => node?.matches('.widget-select__selection'));
-  const siblings = [...(control.parentElement?.children ?? [])];
+  const field = control.closest('.widget-select__field');
+  const siblings = [...(field?.children ?? [])];
   const tagBox = siblings.find((node) => /^(toolbar|group)$/.test(node.getAttribute('role') ?? ''));
   const inBox = [...(tagBox?.children ?? [])];
   const tags = inBox.filter((node) => node.localName !== 'button').map(say);
   const hasMore = inBox.length > tags.length;
   const multiple = is(list, 'aria-multiselectable');
-  const isEmpty = control.querySelector('.widget-select__placeholder') !== null;
-  const single = isEmpty ? [] : [say(control)];
+  // With `searchIn: 'control'`, it is the search field.
+  const text = control.localName === 'input' ? (control as HTMLInputElement).value : null;
+  const isEmpty = text === '' || control.querySelector('.widget-select__placeholder') !== null;
+  const single = isEmpty ? [] : [text ?? say(control)];
   const box = list?.parentElement;
-  const search = root.querySelector(`[role="searchbox"][aria-controls="${list?.id}"]`);
+  const search =
+    text === null ? root.querySelector(`[role="searchbox"][aria-controls="${list?.id}"]`) : control;
   const canSearch = open && search !== null && !search.closest('[hidden]');
   const messages = [...(box?.querySelectorAll('.widget-select__message') ?? [])];
   const rows = open
@@ -105,7 +109,7 @@ export function read(control: Element): Seen {
   const isNext = messages.some((node) => /--(loading|more)\b/.test(node.className));
   return {
     ...{ name: nameOf(control), open, multiple, tags, hasMore },
-    focused: [box, control.parentElement].some((node) => node?.contains(root.activeElement)),
+    focused: [box, field].some((node) => node?.contains(root.activeElement)),
     disabled: is(control, 'aria-disabled'),
     readOnly: is(control, 'aria-readonly'),
     selected: !multiple ? single : hasMore ? tidy(summary?.textContent ?? '').split(', ') : tags,
@@ -140,14 +144,18 @@ export function read(control: Element): Seen {
 export function find(control: Element, { part, of = '' }: Target): HTMLElement | null {
   const root = control.getRootNode() as Document;
   const listId = control.getAttribute('aria-controls');
-  const siblings = [...(control.parentElement?.children ?? [])];
+  const field = control.closest('.widget-select__field');
+  const siblings = [...(field?.children ?? [])];
   const tagBox = siblings.find((node) => /^(toolbar|group)$/.test(node.getAttribute('role') ?? ''));
   const inBox = [...(tagBox?.children ?? [])];
   const isButton = (node: Element) => node.localName === 'button';
   const row = () => root.getElementById(`${of}`) ?? control.ownerDocument.getElementById(`${of}`);
   const found = {
     control: () => control,
-    search: () => root.querySelector(`[role="searchbox"][aria-controls="${listId}"]`),
+    search: () =>
+      control.localName === 'input'
+        ? control
+        : root.querySelector(`[role="searchbox"][aria-controls="${listId}"]`),
     clear: () => siblings.find(isButton),
     more: () => inBox.find(isButton),
     row,

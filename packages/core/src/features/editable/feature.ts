@@ -1,5 +1,6 @@
 import { focusedBeside, isModalBox } from '../../dom.js';
 import { type Input, listen } from '../../input/context.js';
+import { listenToSearch } from '../../input/search-field.js';
 import { isChangeable } from '../../model/data/enabled.js';
 import {
   CONFIG,
@@ -12,26 +13,31 @@ import {
   type Update,
   when,
 } from '../../model/delta.js';
+import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
+import type { Timer } from '../../schema/types.js';
 import { attr, attrs } from '../../view/el.js';
 import { createSearch } from '../../view/skeleton.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { FIELD_KEYS } from './keys.js';
-import { afterEdit, searchesInField, searchText } from './model.js';
+import { afterEdit, isEmptied, searchesInField, searchText } from './model.js';
 
 /** Moves the role of the combobox to the search field in the control, or back. */
 function seat({ dom, drawControl }: View, isInField: boolean, step: Update): void {
   const { control, list, panel } = dom;
   const search = dom.search as HTMLInputElement;
   const [from, to] = isInField ? [control, search] : [search, control];
+  const hadFocus = focusedBeside(from) === from;
   for (const { name } of [...from.attributes])
     if (/^(aria-|role$|tabindex$)/.test(name)) from.removeAttribute(name);
   attrs(to, { role: 'combobox', 'aria-controls': list.id });
   attrs(search, {
     type: isInField ? 'text' : 'search',
     'aria-autocomplete': 'list',
+    // Its text is a label of the page.
     dir: isInField && 'auto',
+    lang: null,
   });
   if (isInField) control.append(search);
   else {
@@ -44,89 +50,116 @@ function seat({ dom, drawControl }: View, isInField: boolean, step: Update): voi
   dom.root.classList.toggle(cls('', 'editable'), isInField && !!step.state.config.multiple);
   dom.combobox = to;
   drawControl({ ...step, changed: -1 });
+  // Of a step that opens or closes, focus goes where it says.
+  if (hadFocus && step.prev.open === step.state.open) to.focus({ preventScroll: true });
 }
 
-/**
- * The search field in the control. In a bottom sheet, which covers the field, it is above the list.
- */
-function editablePart(input: Input, view: View): Part {
+/** What the text of the field goes by, beside the state. */
+interface Text {
+  /** The text that was written last; `null`: it is written again. */
+  drawn: string | null;
+  /** A letter opens the list. */
+  isTyped: boolean;
+  /** A press has brought focus, and its click selects the value. */
+  isPressed: boolean;
+}
+
+/** Whether the text is the value. */
+const isValue = ({ config, edited }: State): boolean => !config.multiple && !edited;
+
+/** Writes the text, and selects a value, so that the next letter replaces it. */
+function drawText(input: Input, search: HTMLInputElement, text: Text, step: Update): void {
+  const { state, command, delta } = step;
+  const words = searchText(state);
+  // Only a new text, because an IME may be composing.
+  const isWritten = words !== text.drawn && words !== search.value;
+  text.drawn = words;
+  if (isWritten) search.value = words;
+  if (!isValue(state) || text.isTyped) return;
+  const isEntered = command.type === 'focus' && command.place === 'search';
+  if (isEntered) text.isPressed = input.pressed;
+  // Browsers bring back what was selected before.
+  if (isEntered && text.isPressed) search.setSelectionRange(0, 0);
+  const isSent = (isEntered && !text.isPressed) || (delta.focus ?? 'keep') !== 'keep';
+  // The user may have selected a part of it.
+  const isWhole = search.selectionStart === search.selectionEnd;
+  const isHere = isWritten && focusedBeside(search) === search;
+  if (isHere || (isSent && isWhole)) search.select();
+}
+
+/** The search field in the control. In a bottom sheet, which covers the field, it is above the list. */
+function editablePart(input: Input, timer: Timer, view: View): Part {
   const { dom, make, base } = view;
   const { state, dispatch } = input;
   let isInField = false;
   let isHeard = false;
-  /** The text that was written last. */
-  let drawn: string | null = null;
-  const take = (text: string) => {
-    if (text === searchText(state())) return;
-    if (!state().open && isInField) dispatch({ type: 'open', origin: 'user', focus: 'keep' });
-    if (state().open) dispatch({ type: 'query', origin: 'user', text });
-  };
+  const text: Text = { drawn: null, isTyped: false, isPressed: false };
+  const shows = () => isInField && isValue(state());
+
   input.editable = {
     get keys() {
       return isInField ? FIELD_KEYS : undefined;
     },
-    take,
+    take(words) {
+      if (words === searchText(state())) return;
+      text.isTyped = true;
+      if (!state().open && isInField) dispatch({ type: 'open', origin: 'user', focus: 'search' });
+      text.isTyped = false;
+      if (state().open) dispatch({ type: 'query', origin: 'user', text: words });
+    },
   };
 
-  /** The other listeners of the search field come with the code of the open list. */
-  const hear = (search: HTMLInputElement) => {
+  const hear = () => {
     isHeard = true;
-    dom.search = search;
-    const onText = (event: Event) => {
-      event.stopPropagation();
-      if ((event as InputEvent).isComposing) return;
-      take(search.value);
-      // Something did not let the list open.
-      if (isInField && !state().open) search.value = searchText(state());
-    };
+    if (!dom.search) {
+      dom.search = createSearch(make, base, dom.list);
+      listenToSearch(input, dom.search, timer);
+    }
+    const search = dom.search;
     listen(input, search, {
-      input: onText,
-      compositionend: onText,
-      change: (event) => event.stopPropagation(),
-      // Otherwise, the browser places the caret after the click that selects all.
-      pointerdown() {
-        if (isInField && !state().open) search.setSelectionRange(0, 0);
+      // Otherwise, the browser places the caret in the selected text after the click that selects it again.
+      pointerdown({ button, shiftKey }) {
+        if (shows() && !state().open && !button && !shiftKey) search.setSelectionRange(0, 0);
+      },
+      click() {
+        const isWhole = search.selectionStart === search.selectionEnd;
+        if (text.isPressed && isWhole && shows()) search.select();
+        text.isPressed = false;
+      },
+      // Something did not let the list open.
+      input({ isComposing }) {
+        if (isInField && !isComposing && !state().open) search.value = searchText(state());
       },
     });
   };
   // Before the first step, for those who listen to it.
-  if (searchesInField(state())) hear(createSearch(make, base, dom.list));
-
-  const draw = ({ state, command, delta }: Update, search: HTMLInputElement) => {
-    const { config, selection } = state;
-    const words = searchText(state);
-    // Not at every step, because an IME may be composing.
-    const isWritten = words !== drawn && words !== search.value;
-    drawn = words;
-    if (isWritten) search.value = words;
-    search.readOnly = !isChangeable(state);
-    attr(search, 'placeholder', selection.entries.length === 0 && config.placeholder);
-    if (config.multiple || state.edited) return;
-    // The next letter replaces the value, unless the user has selected a part of it. A press places the caret first.
-    const isEntered = command.type === 'focus' && command.place === 'search' && !input.pressed;
-    const isSent = (delta.focus ?? 'keep') !== 'keep';
-    const isWhole = search.selectionStart === search.selectionEnd;
-    const isHere = isWritten && focusedBeside(search) === search;
-    if (isHere || ((isEntered || isSent) && isWhole)) search.select();
-  };
+  if (searchesInField(state())) hear();
 
   return (step) => {
     const { state, prev, command } = step;
+    const { config, selection, query } = state;
+    const wasInField = isInField;
     const isWanted = searchesInField(state);
     const isCovered = state.open && isModalBox(dom.dropdown);
-    if (isWanted && !isHeard) hear(dom.search ?? createSearch(make, base, dom.list));
+    if (isWanted && !isHeard) hear();
     if (isInField !== (isWanted && !isCovered)) {
       isInField = !isInField;
-      drawn = null;
+      text.drawn = null;
       seat(view, isInField, step);
       // Its text is the query.
       if (isWanted && isCovered) dispatch({ type: 'query', origin: 'user', text: '' });
     }
-    if (isInField) draw(step, dom.search as HTMLInputElement);
-    // Emptied and left. Escape restores the value.
-    const isEmptied = prev.edited && prev.query === '' && command.type === 'close' && command.left;
-    const { multiple, clearable } = state.config;
-    if (isEmptied && clearable && !multiple && state.selection.entries.length > 0)
+    const { search } = dom;
+    if (isInField && search) {
+      drawText(input, search, text, step);
+      search.readOnly = !isChangeable(state);
+      attr(search, 'placeholder', selection.entries.length === 0 && config.placeholder);
+      // The button beside the text also empties the text.
+      if (command.type === 'clear' && query && !config.multiple)
+        dispatch({ type: 'query', origin: 'api', text: '' });
+    }
+    // Escape restores the value.
+    if (wasInField && command.type === 'close' && command.left && isEmptied(prev))
       dispatch({ type: 'clear', keepsFocus: true });
   };
 }
@@ -136,11 +169,11 @@ export const editableFeature: Feature<'editable'> = {
   name: 'editable',
   steps: {},
   after: afterEdit,
-  parts: (input, _timer, view) => [
+  parts: (input, timer, view) => [
     /** editable: the search field in the control, and the value as its text */
     when(
       SELECTION | DATA | CONFIG | OPEN | ENABLED | QUERY,
-      editablePart(input, view),
+      editablePart(input, timer, view),
       'query',
       'close',
       'focus',

@@ -29,3 +29,9 @@ export const afterEdit: AfterStep = (prev, next, command) => {
   const edited = searchesInField(next) && isEdited(prev, next, command);
   return edited === next.edited ? next : { ...next, edited };
 };
+
+/** Whether leaving the field, or Enter, clears the value: the user has emptied its text. */
+export function isEmptied({ config, selection, edited, query }: State): boolean {
+  const isClearable = config.clearable && !config.multiple && selection.entries.length > 0;
+  return edited && query === '' && !!isClearable;
+}
