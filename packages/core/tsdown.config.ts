@@ -49,6 +49,8 @@ const modules = {
         { name: 'dom', test: code('src/(dom|schema/lists)') },
         { name: 'page-object', test: code('testing/shared/.*') },
         { name: 'kit', test: code('(src/features/plugins/kit/.*|plugins/shared/.*)') },
+        // Of the list, unless the search field is in the control from the start (`searchIn`).
+        { name: 'search-field', test: code('src/input/search-field') },
         {
           // What only an open list needs: a file of its own, which the lazy entries load later.
           name: 'list',

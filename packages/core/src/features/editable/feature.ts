@@ -55,7 +55,7 @@ function seat({ dom, drawControl }: View, isInField: boolean, step: Update): voi
 }
 
 /** What the text of the field goes by, beside the state. */
-interface Text {
+interface TextField {
   /** The text that was written last; `null`: it is written again. */
   drawn: string | null;
   /** A letter opens the list. */
@@ -68,7 +68,7 @@ interface Text {
 const isValue = ({ config, edited }: State): boolean => !config.multiple && !edited;
 
 /** Writes the text, and selects a value, so that the next letter replaces it. */
-function drawText(input: Input, search: HTMLInputElement, text: Text, step: Update): void {
+function drawText(input: Input, search: HTMLInputElement, text: TextField, step: Update): void {
   const { state, command, delta } = step;
   const words = searchText(state);
   // Only a new text, because an IME may be composing.
@@ -93,7 +93,7 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
   const { state, dispatch } = input;
   let isInField = false;
   let isHeard = false;
-  const text: Text = { drawn: null, isTyped: false, isPressed: false };
+  const text: TextField = { drawn: null, isTyped: false, isPressed: false };
   const shows = () => isInField && isValue(state());
 
   input.editable = {
