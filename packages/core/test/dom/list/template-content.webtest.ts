@@ -33,6 +33,14 @@ describe('spec, Rendering rules 1: the built-in layout', () => {
     expect([several.tagTexts(), $$('.widget-select__tag img').length]).toEqual([['Ann'], 1]);
   });
 
+  test('a picture goes with its value, also where no placeholder takes its place', () => {
+    const box = plain({ data: [ann], templateSelection: () => document.createElement('img') });
+    box.select.setValue('a');
+    expect($$('img', box.control)).toHaveLength(1);
+    box.select.setValue(null);
+    expect($$('img', box.control)).toEqual([]);
+  });
+
   test('case R9 an avatar that does not load leaves no broken picture; a javascript: URL is only ever a src', async () => {
     const data = [
       { value: '1', label: 'One', avatar: 'javascript:window.canary=1' },

@@ -339,6 +339,8 @@ describe('addition 64: the text of a single value', () => {
     const image = $('img.widget-select__avatar', box.control);
     expect(boxOf(image).right).toBeLessThanOrEqual(boxOf(field(box)).left);
     expect([field(box).value, box.control.textContent]).toEqual(['Ann', '']);
+    box.select.setValue(null);
+    expect($$('img', box.control)).toEqual([]);
   });
 });
 
