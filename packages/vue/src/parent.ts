@@ -46,11 +46,14 @@ export function createParentReader(
     return (isEqual(now, before, false, 1) ? before : now) as Values;
   });
   const currentOptions = () => withTemplates(given.value);
-  const readState = ({ value, options }: ParentProps) => ({
-    // If the parent removes the value, the selection becomes empty.
-    value: toCoreValue(unwrap(props.modelValue) ?? (value == null ? undefined : null), options),
-    searchQuery: props.searchQuery,
-  });
+  const readState = ({ value, options }: ParentProps) => {
+    const model = unwrap(props.modelValue);
+    return {
+      // If the parent removes the value, the selection becomes empty.
+      value: toCoreValue(model === undefined && value != null ? null : model, options),
+      searchQuery: props.searchQuery,
+    };
+  };
   const read = (before: ParentProps): ParentProps => {
     const now = {
       ...before,

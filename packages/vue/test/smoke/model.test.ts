@@ -76,6 +76,23 @@ test.each([undefined, 'letter'])(
   },
 );
 
+test('nor does it follow from an empty value: the display is empty again', async () => {
+  const update = vi.fn();
+  mount(() =>
+    h(WidgetSelect, {
+      ...label,
+      options: { data },
+      modelValue: null,
+      'onUpdate:modelValue': update,
+    }),
+  );
+  for (const name of ['B', 'C']) {
+    await pick(name);
+    expect(shown()).toBe('');
+  }
+  expect(update.mock.calls).toEqual([['v2'], ['v3']]);
+});
+
 test('without a model the value is the widget’s own', async () => {
   const update = vi.fn();
   const clearable = ref(false);
