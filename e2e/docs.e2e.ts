@@ -141,6 +141,7 @@ test('on a phone the bar has two rows, in the order of Tab, and a button shows t
 
 for (const name of [
   'getting-started',
+  'command-menu',
   'anatomy',
   'options',
   'tree',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { findings, installAxe } from './axe.ts';
 import { EventLogModel } from './models/event-log.model.ts';
 import { submitted } from './models/form.model.ts';
 import { SelectModel } from './models/select.model.ts';
@@ -78,6 +79,53 @@ test('one pick emits select, change and close in this order, with native input a
   expect(await page.locator('#country').getAttribute('data-seen')).toBe(
     '[input after change][change after change]',
   );
+});
+
+test('the command menu: keys open, search, run and close it, and focus returns to where it was', async () => {
+  const { page } = await visit({ prepare: installAxe });
+  const opener = page.getByRole('button', { name: 'Commands', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Command', exact: true });
+  const command = new SelectModel(page, 'Command');
+  const isFocused = () => opener.evaluate((button) => button === document.activeElement);
+  const state = async () => [await dialog.isVisible(), await command.control.inputValue()];
+  await opener.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('export');
+  await expect.poll(() => command.rows.allInnerTexts()).toEqual(['Export as PDF']);
+  await page.keyboard.press('Escape');
+  expect(await state()).toEqual([true, '']);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await isFocused()).toBe(true);
+
+  await opener.press('Enter');
+  await page.keyboard.type('set');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await isFocused()).toBe(true);
+  const status = page.locator('#commands-status');
+  await expect.poll(() => status.innerText()).toBe('“Settings” was run.');
+
+  await page.keyboard.press('Control+k');
+  // Nothing is left of the last time.
+  await expect.poll(state).toEqual([true, '']);
+  expect(await dialog.locator('.widget-select__field img').count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await command.row('Open… Ctrl O').click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => status.innerText()).toBe('“Open…” was run.');
+});
+
+test('a label picker: the button below its list closes it', async () => {
+  const { page } = await visit();
+  const labels = new SelectModel(page, 'Labels');
+  await labels.pick('question Further information is requested');
+  expect(await labels.tags.count()).toBe(3);
+  await page.keyboard.press('Tab');
+  await labels.open();
+  await page.getByRole('button', { name: 'Edit labels', exact: true }).click();
+  expect(await labels.isOpen()).toBe(false);
+  expect(await page.locator('#labels-status').innerText()).toContain('page of labels');
 });
 
 test('a dropdown leaves its clipped box, and opens above a modal dialog that Escape then leaves open', async () => {

@@ -41,6 +41,7 @@ const sections: readonly (readonly [title: string, slugs: readonly string[]])[] 
       'tree',
       'remote',
       'custom-options',
+      'command-menu',
       'forms',
       'validation',
       'languages',

@@ -17,6 +17,7 @@ export interface Entry {
 const pageWords: Readonly<Record<string, string>> = {
   accessibility: 'a11y aria screen reader keyboard wcag',
   anatomy: 'parts structure dom',
+  'command-menu': 'palette cmdk ctrl k shortcut keyboard launcher kbar',
   create: 'creatable free solo add new item taggable create tags',
   'custom-options': 'template render image icon avatar slot markup html',
   data: 'items groups optgroup json fields',
