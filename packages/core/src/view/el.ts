@@ -25,7 +25,8 @@ export function attrs(node: Element, values: Readonly<Record<string, AttributeVa
 
 /** Sets the text of an element if it differs. */
 export function text(node: Element, value: string): void {
-  if (node.textContent === value) return;
+  // A picture alone has the text of an empty node.
+  if (node.textContent === value && !node.firstElementChild) return;
   const { firstChild } = node;
   // WebKit fires no click if the text node under a pressed button is replaced, so the node is kept.
   if (value && firstChild?.nodeType === 3 && !firstChild.nextSibling) firstChild.nodeValue = value;

@@ -95,8 +95,6 @@ function createValue(view: View, templates: Templates) {
       kind === 'value' && optionAt(catalog, selection, selection.entries[0] as EntryIndex);
     const stays = hasText && option && templates.stands(value, state, option);
     if (!stays) templates.release(value);
-    // `text()` compares texts, and a picture has none.
-    if (!option && value.firstElementChild) value.replaceChildren();
     if (option) stays || value.replaceChildren(templates.selection(state, option, hasText));
     else if (!hasText) text(value, '');
     else text(value, count ? t(state, 'selectedCount', { count }) : (config.placeholder ?? ''));
