@@ -129,6 +129,7 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ArrowStart: 'Move the caret; with `multiple`, move to the last tag',
   },
   field: {
+    Enter: 'With an emptied text: clear (`clearable`); otherwise as in the search field',
     Home: 'While moving among rows: first row; otherwise, move the caret',
     End: 'While moving among rows: last row; otherwise, move the caret',
     ArrowStart: 'As in the search field; without text, move to the last tag (`multiple`)',
