@@ -93,7 +93,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   /** Opens the dropdown. Focus stays where it is if another element has it, except with a bottom sheet. */
   open(): void {
     if (this.#isGone('open')) return;
-    const isFree = this.#state.focus !== 'none' || isFocusNowhere(this.#instance.dom.combobox);
+    const isFree = this.#state.focus !== 'none' || isFocusNowhere(this.#instance.combobox());
     this.#dispatch({ type: 'open', origin: 'api', focus: isFree ? 'search' : 'keep' });
   }
 
@@ -247,8 +247,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
 
   /** Moves focus to the control, unless it is disabled. */
   focus(): void {
-    if (!this.#isGone('focus') && !isWidgetDisabled(this.#state))
-      this.#instance.dom.combobox.focus();
+    if (!this.#isGone('focus') && !isWidgetDisabled(this.#state)) this.#instance.combobox().focus();
   }
 
   /** Adds an event handler. `change` handlers also receive the reason. Adding the same handler again has no effect. */

@@ -15,7 +15,6 @@ import type { PublicEvent } from '../schema/events.js';
 import type { Config, PluginContext } from '../schema/options.js';
 import type { Cleanup } from '../schema/types.js';
 import { type Announcer, createAnnouncer } from '../view/announce.js';
-import type { Skeleton } from '../view/skeleton.js';
 import { createTemplates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { hintSheets } from './check.js';
@@ -33,7 +32,8 @@ export interface Instance {
   readonly features: Installed;
   readonly store: Store;
   readonly host: Host;
-  readonly dom: Skeleton;
+  /** The current element with the role. */
+  combobox(): HTMLElement;
   /** Checks new data for duplicates, according to the policy. @throws {@link SelectError} `duplicate-value`. */
   checkData(catalog: Catalog, config: Config): void;
   readonly destroy: Cleanup;
@@ -155,7 +155,10 @@ export function assemble(
     const events = hostEvents(host, store, input, dropdown.showAgain, stopTimers);
     unlisten = followCommands(element, input, host.listen(events));
     hintPage(element, view);
-    owner.publish({ features, store, host, dom: view.dom, checkData: duplicates.check, destroy });
+    owner.publish({
+      ...{ features, store, host, checkData: duplicates.check, destroy },
+      combobox: () => view.dom.combobox,
+    });
     if (plugins)
       undoPlugins = plugins.connect(pieces, {
         select: owner.select,
