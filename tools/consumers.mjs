@@ -60,6 +60,8 @@ import { bootstrapApplication, type BootstrapContext } from '@angular/platform-b
 import { provideServerRendering, renderApplication } from '@angular/platform-server';
 import { type SelectChange, WidgetSelect, WidgetSelectOption } from 'widget-select-angular';
 import { WidgetSelect as Base, provideSelectFeatures, tree } from 'widget-select-angular/base';
+import { WidgetSelect as LazyBase, provideSelectFeatures as provideLater } from 'widget-select-angular/base/lazy';
+import { WidgetSelect as Lazy } from 'widget-select-angular/lazy';
 const data = [{ value: 'a', label: 'A', meta: { size: 1 } }];
 @Component({
   selector: 'main',
@@ -83,7 +85,24 @@ class Small {
   data = data;
   control = new FormControl('a');
 }
-for (const page of [Full, Small]) {
+@Component({
+  selector: 'main',
+  imports: [Lazy],
+  template: \`<ng-widget-select name="a" [data]="data" [value]="data[0]!.value" />\`,
+})
+class Later {
+  data = data;
+}
+@Component({
+  selector: 'main',
+  imports: [LazyBase],
+  providers: [provideLater(tree)],
+  template: \`<ng-widget-select name="a" [data]="data" value="a" />\`,
+})
+class SmallLater {
+  data = data;
+}
+for (const page of [Full, Small, Later, SmallLater]) {
   const start = (context: BootstrapContext) => bootstrapApplication(page, { providers: [provideServerRendering()] }, context);
   const html = await renderApplication(start, { document: '<main></main>', url: '/' });
   if (!html.includes('<option value="a" selected="">A</option>')) throw new Error('nothing rendered: ' + html);

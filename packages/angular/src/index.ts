@@ -4,25 +4,17 @@
  * @packageDocumentation
  */
 
-import {
-  type AfterContentChecked,
-  ChangeDetectionStrategy,
-  Component,
-  type Signal,
-} from '@angular/core';
+import { ChangeDetectionStrategy, Component } from '@angular/core';
 // Import the core first: bundlers then place the adapter next to this package, where it compresses best.
 import { SelectWidget } from 'widget-select';
 import type { AnyMeta } from 'widget-select/schema';
-import { createController, PROVIDERS, type SelectClass } from './controller.js';
-import { defineMembers } from './members.js';
+import { SelectComponent } from './component.js';
+import { PROVIDERS, type SelectClass } from './controller.js';
 import { INPUTS, OUTPUTS } from './names.js';
-import type { ModeOf, MultipleInput, SelectMembers } from './types.js';
+import type { MultipleInput } from './types.js';
 
 export { WidgetSelectOption, WidgetSelectValue } from './slots.js';
 export type { SelectChange, SelectInputValue, SelectMembers, SelectSlotContext } from './types.js';
-
-export interface WidgetSelect<M extends object = AnyMeta, Multiple extends MultipleInput = false>
-  extends SelectMembers<M, Multiple> {}
 
 /**
  * A select: `<ng-widget-select [(value)]="country" [data]="countries" clearable />`.
@@ -37,34 +29,16 @@ export interface WidgetSelect<M extends object = AnyMeta, Multiple extends Multi
   selector: 'ng-widget-select',
   template: '',
   changeDetection: ChangeDetectionStrategy.OnPush,
-  host: { class: 'widget-select__place' },
   inputs: INPUTS as never,
   outputs: OUTPUTS as never,
   providers: PROVIDERS,
 })
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: inputs and outputs are defined from tables
-export class WidgetSelect<M extends object = AnyMeta, Multiple extends MultipleInput = false>
-  implements AfterContentChecked
-{
-  static {
-    defineMembers(WidgetSelect.prototype);
-  }
-
+export class WidgetSelect<
+  M extends object = AnyMeta,
+  Multiple extends MultipleInput = false,
+> extends SelectComponent<M, Multiple> {
   /** @internal */
-  readonly controller = createController(SelectWidget as unknown as SelectClass);
-
-  /** The instance; `undefined` until the component has been rendered in a browser, and after it is destroyed. */
-  readonly instance = this.controller.instance as unknown as Signal<
-    SelectWidget<M, ModeOf<Multiple>> | undefined
-  >;
-
-  /** Focuses the control. */
-  focus(): void {
-    this.controller.instance()?.focus();
-  }
-
-  /** Called by Angular. */
-  ngAfterContentChecked(): void {
-    this.controller.check();
+  protected override selectClass(): SelectClass {
+    return SelectWidget as unknown as SelectClass;
   }
 }

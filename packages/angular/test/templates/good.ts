@@ -10,6 +10,7 @@ import {
   WidgetSelectValue,
 } from 'widget-select-angular';
 import { WidgetSelect as Base, provideSelectFeatures, tree } from 'widget-select-angular/base';
+import { WidgetSelect as Later } from 'widget-select-angular/lazy';
 
 interface Meta {
   size: number;
@@ -75,6 +76,16 @@ export class Multiple {
 })
 export class Small {
   data = [{ value: 'a', label: 'A', children: [{ value: 'b', label: 'B' }] }];
+}
+
+@Component({
+  selector: 'test-later',
+  imports: [Later],
+  template: `<ng-widget-select multiple [data]="data" [(value)]="values" />`,
+})
+export class LaterList {
+  data = [{ value: 'a', label: 'A' }];
+  values = signal<string[]>([]);
 }
 
 interface Person {

@@ -1,0 +1,75 @@
+/**
+ * `widget-select-angular/base/lazy`: the component of `widget-select-angular/base`, whose open list and search are a second file.
+ *
+ * @packageDocumentation
+ */
+
+import { ChangeDetectionStrategy, Component, inject, type Provider } from '@angular/core';
+// Import the core first: bundlers then place the adapter next to this package, where it compresses best.
+import { type SelectFeature, SelectWidget } from 'widget-select/base/lazy';
+import type { AnyMeta } from 'widget-select/schema';
+import { SelectComponent } from './component.js';
+import { PROVIDERS, type SelectClass } from './controller.js';
+import { INPUTS, OUTPUTS } from './names.js';
+import { smallOf } from './small.js';
+import type { MultipleInput } from './types.js';
+
+export {
+  create,
+  editable,
+  inline,
+  plugins,
+  remote,
+  type SelectFeature,
+  sheet,
+  sortable,
+  tree,
+} from 'widget-select/base/lazy';
+export { WidgetSelectOption, WidgetSelectValue } from './slots.js';
+export type {
+  SelectChange,
+  SelectInputValue,
+  SelectMembers,
+  SelectSlotContext,
+} from './types.js';
+
+const small = smallOf(SelectWidget);
+
+/**
+ * Provides features to all selects below. Pass all features in one call, to the application, a route or a component.
+ *
+ * @example
+ * ```ts
+ * import { provideSelectFeatures, remote, tree } from 'widget-select-angular/base/lazy';
+ *
+ * bootstrapApplication(App, { providers: [provideSelectFeatures(tree, remote)] });
+ * ```
+ */
+export const provideSelectFeatures: (...features: readonly SelectFeature[]) => Provider =
+  small.provide;
+
+/**
+ * The component of `widget-select-angular/base`, which is smaller at the start of a page: the code of the open list and of the
+ * search is loaded when the page is idle, when a pointer or focus is on a select, or when one opens.
+ */
+@Component({
+  selector: 'ng-widget-select',
+  // Otherwise, Angular warns of two components that look the same if an application has both.
+  exportAs: 'lazyBaseWidgetSelect',
+  template: '',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+  inputs: INPUTS as never,
+  outputs: OUTPUTS as never,
+  providers: PROVIDERS,
+})
+class SmallLaterSelect<
+  M extends object = AnyMeta,
+  Multiple extends MultipleInput = false,
+> extends SelectComponent<M, Multiple> {
+  /** @internal */
+  protected override selectClass(): SelectClass {
+    return inject(small.token);
+  }
+}
+
+export { SmallLaterSelect as WidgetSelect };
