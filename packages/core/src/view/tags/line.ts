@@ -37,8 +37,8 @@ export function createLine() {
   /** What was measured last. */
   let known = '';
   const line = {
-    /** How many tags fitted last. */
-    most: 0,
+    /** How many tags fitted last; at first one, so that the line has its height before it is measured. */
+    most: 1,
     /** Fits `count` tags in the line, now and at each change of its width; 0: no longer. `isSame`: all tags are as they were. */
     follow(node: Element, count: number, isSame: boolean, draw: Draw) {
       observer?.disconnect();

@@ -95,10 +95,10 @@ describe("maxVisibleTags: 'auto'", () => {
     await expect.poll(() => box.tagTexts()).toEqual(['Chad', 'Oman']);
   });
 
-  test('it follows the width of the tags: a late font, a translated page', async () => {
-    const box = await field(1000);
+  test('it follows the width of the tags: a late font, a translated page; no size is reported too late', async () => {
     const errors = vi.fn();
     window.addEventListener('error', errors);
+    const box = await field(1000);
     await frame();
     await frame();
     const [label] = box.root.querySelectorAll('.widget-select__tag-label');
