@@ -20,8 +20,11 @@ const MAX_QUERY = 200;
 
 /** @typedef {ReturnType<typeof createSearch>} Search */
 
-/** @param {Database} db */
-export function createSearch(db) {
+/**
+ * @param {Database} db
+ * @param {string | null} [country] the only country whose rows are found
+ */
+export function createSearch(db, country = null) {
   return {
     /** @param {Page} page @returns {Promise<{ rows: (Found & Place)[], hasMore: boolean }>} */
     async page({ query, size, after, offset = 0, signal }) {
@@ -29,7 +32,7 @@ export function createSearch(db) {
       if (asked === 'nothing') return { rows: [], hasMore: false };
       const { rank = -1, words = '', value = '' } = after ?? {};
       // One more than asked for tells whether there are more.
-      const window = [size + 1, offset];
+      const window = [size + 1, offset, country];
       const rows = asked
         ? await db.query(
             sql.search,
@@ -45,7 +48,8 @@ export function createSearch(db) {
     async count(query, limit, signal) {
       const asked = parse(query);
       if (asked === 'nothing') return 0;
-      const [row] = await db.query(sql.count, [...(asked?.where ?? ['%', []]), limit], signal);
+      const where = asked?.where ?? ['%', []];
+      const [row] = await db.query(sql.count, [...where, limit, country], signal);
       return Number(row?.count);
     },
 
@@ -56,7 +60,7 @@ export function createSearch(db) {
     async byValue(values, signal) {
       // PostgreSQL knows no text with \0, and so no such value.
       const asked = values.filter((value) => !value.includes('\0'));
-      const rows = /** @type {Found[]} */ (await db.query(sql.byValue, [asked], signal));
+      const rows = /** @type {Found[]} */ (await db.query(sql.byValue, [asked, country], signal));
       const known = new Map(rows.map((row) => [row.value, row]));
       return [...new Set(asked)].flatMap((value) => known.get(value) ?? []);
     },
