@@ -1,13 +1,16 @@
 #!/usr/bin/env node
 // @ts-check
-// Starts the server: `node server.mjs`. Settings come from the environment; see README.md.
+// Starts the server: `node server.mjs`, with `--strict` as a public endpoint. Settings come from the environment; see README.md.
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './src/app.mjs';
 import { citySource, fillOnce } from './src/fill.mjs';
 import { createSearch } from './src/search.mjs';
+import { fields } from './src/strict/fields.mjs';
+import { createStrict } from './src/strict/strict.mjs';
 
 const { DATABASE_URL, DATA_DIR, HOST = '127.0.0.1', PORT = '3000', CORS_ORIGIN = '' } = process.env;
+const { SCOPE_KEY, TRUST_PROXY = '' } = process.env;
 
 /** @param {string} message */
 const say = (message) => process.stderr.write(`[server] ${message}\n`);
@@ -21,6 +24,8 @@ let db;
 /** @type {import('./src/search.mjs').Search | undefined} */
 let search;
 
+const strict = process.argv.includes('--strict') ? openStrict() : undefined;
+
 const server = createServer(
   createApp({
     search: () => search,
@@ -29,6 +34,7 @@ const server = createServer(
       .map((origin) => origin.trim())
       .filter(Boolean),
     report: (error) => say(`a request failed: ${error instanceof Error ? error.stack : error}`),
+    ...(strict && { strict }),
   }),
 );
 
@@ -57,6 +63,21 @@ async function prepare() {
   } catch (error) {
     status = { state: 'failed' };
     say(`the database cannot be used: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function openStrict() {
+  if (!SCOPE_KEY) say('SCOPE_KEY is not set: scope tokens are valid until the next start');
+  try {
+    return createStrict({
+      search: (country) => (search && db ? createSearch(db, country) : undefined),
+      fields,
+      trustsProxy: TRUST_PROXY === '1',
+      ...(SCOPE_KEY && { key: SCOPE_KEY }),
+    });
+  } catch (error) {
+    say(`SCOPE_KEY cannot be used: ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
   }
 }
 

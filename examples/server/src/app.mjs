@@ -18,9 +18,11 @@ import { openSearch } from './opensearch.mjs';
  * @param {() => Status} settings.status
  * @param {string[]} [settings.corsOrigins] pages of other origins that may ask; `*` for all
  * @param {(error: unknown) => void} [settings.report] gets what went wrong here; clients get no details
+ * @param {import('./strict/strict.mjs').Strict} [settings.strict] serves only requests with a scope token, and no errors on demand
  * @returns {(request: Request, response: Response) => Promise<void>}
  */
-export function createApp({ search, status, corsOrigins = [], report = console.error }) {
+export function createApp({ search, status, corsOrigins = [], report = console.error, strict }) {
+  const methods = strict ? 'GET, HEAD' : 'GET, HEAD, POST';
   const chaos = createChaos();
 
   /** @type {import('./http.mjs').Endpoint} */
@@ -40,10 +42,11 @@ export function createApp({ search, status, corsOrigins = [], report = console.e
   async function answer(request, pathname, asked) {
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
     if (pathname === '/api/health' && method === 'GET') return health({ ...asked, body: null });
-    known ??= routes();
-    if (!known) throw notReady(status());
-    const endpoint = known[`${method} ${pathname}`];
-    if (!endpoint) throw notFound(Object.keys(known), pathname);
+    if (!strict) known ??= routes();
+    const open = strict ? strict.routes(request, pathname, asked.params) : known;
+    if (!open) throw notReady(status());
+    const endpoint = open[`${method} ${pathname}`];
+    if (!endpoint) throw notFound(Object.keys(open), pathname);
     return endpoint({ ...asked, body: method === 'POST' ? await readJson(request) : null });
   }
 
@@ -51,14 +54,17 @@ export function createApp({ search, status, corsOrigins = [], report = console.e
     const gone = new AbortController();
     response.on('close', () => gone.abort());
     const { signal } = gone;
-    allowOrigin(request, response, corsOrigins);
+    allowOrigin(request, response, { origins: corsOrigins, methods, isStrict: !!strict });
+    if (strict) response.appendHeader('Vary', 'Authorization');
     try {
       if (request.method === 'OPTIONS') {
-        response.writeHead(204, { Allow: 'GET, HEAD, POST, OPTIONS' }).end();
+        response.writeHead(204, { Allow: `${methods}, OPTIONS` }).end();
         return;
       }
       const url = addressOf(request);
-      const { pathname, waitMs, failure } = chaos.plan(request.method ?? '', url);
+      const { pathname, waitMs, failure } = strict
+        ? { pathname: url.pathname, waitMs: 0, failure: null }
+        : chaos.plan(request.method ?? '', url);
       if (waitMs > 0) await wait(waitMs, undefined, { signal });
       const asked = { params: url.searchParams, signal };
       if (failure) {
@@ -112,8 +118,11 @@ function notFound(routes, pathname) {
     : new HttpError(404, 'There is nothing at this address.');
 }
 
-/** @param {Request} request @param {Response} response @param {string[]} origins */
-function allowOrigin(request, response, origins) {
+/**
+ * @param {Request} request @param {Response} response
+ * @param {{ origins: string[], methods: string, isStrict: boolean }} allowed
+ */
+function allowOrigin(request, response, { origins, methods, isStrict }) {
   if (origins.length === 0) return;
   const { origin } = request.headers;
   // What one origin may see, a cache must not give to another.
@@ -122,7 +131,7 @@ function allowOrigin(request, response, origins) {
   response.setHeader('Access-Control-Allow-Origin', origins.includes('*') ? '*' : origin);
   response.setHeader('Access-Control-Expose-Headers', 'Link, Retry-After, X-Total-Count');
   if (request.method !== 'OPTIONS') return;
-  response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST');
-  response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+  response.setHeader('Access-Control-Allow-Methods', methods);
+  response.setHeader('Access-Control-Allow-Headers', isStrict ? 'Authorization' : 'Content-Type');
   response.setHeader('Access-Control-Max-Age', '600');
 }

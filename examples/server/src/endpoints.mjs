@@ -6,9 +6,21 @@ import { HttpError, integer } from './http.mjs';
 /** @typedef {import('./http.mjs').Endpoint} Endpoint */
 /** @typedef {import('./search.mjs').Search} Search */
 /** @typedef {import('./search.mjs').Found} Found */
+/** @typedef {import('./search.mjs').Place} Place */
 
-const SIZE = { fallback: 50, min: 1, max: 200 };
-const MAX_VALUES = 1000;
+/**
+ * @typedef {object} Cursors
+ * @property {(place: Place, query: string) => string} toCursor
+ * @property {(cursor: string, query: string) => Place} fromCursor
+ */
+
+/** Limits, and how cursors are written. */
+const DEFAULTS = {
+  maxSize: 200,
+  maxValues: 1000,
+  /** @type {Cursors} */
+  cursors: { toCursor, fromCursor },
+};
 
 /** @param {Found} row */
 const toOption = ({ value, label, description, country }) => ({
@@ -31,11 +43,17 @@ const toElement = (row) => {
   return `<option value="${id}" data-description="${place}" data-meta="${json}">${shown}</option>\n`;
 };
 
-/** @param {Search} search @returns {Record<string, Endpoint>} */
-export function endpoints(search) {
+/**
+ * @param {Search} search
+ * @param {typeof DEFAULTS} [settings]
+ * @returns {Record<string, Endpoint>}
+ */
+export function endpoints(search, { maxSize, maxValues, cursors } = DEFAULTS) {
+  const limits = { fallback: 50, min: 1, max: maxSize };
+
   /** @type {Endpoint} */
   const byPage = async ({ params, signal }) => {
-    const size = integer(params, 'size', SIZE);
+    const size = integer(params, 'size', limits);
     const offset = integer(params, 'page', { fallback: 0 }) * size;
     const { rows, hasMore } = await search.page({ query: queryOf(params), size, offset, signal });
     return { json: { options: rows.map(toOption), hasMore } };
@@ -43,15 +61,15 @@ export function endpoints(search) {
 
   /** @param {import('./http.mjs').Asked} asked */
   const afterCursor = async ({ params, signal }) => {
-    const size = integer(params, 'size', SIZE);
+    const size = integer(params, 'size', limits);
     const cursor = params.get('cursor');
     const query = queryOf(params);
-    const after = cursor ? { after: fromCursor(cursor) } : {};
+    const after = cursor ? { after: cursors.fromCursor(cursor, query) } : {};
     const { rows, hasMore } = await search.page({ query, size, signal, ...after });
     const last = rows.at(-1);
     // Counting reads every row, so only the first page does it.
     const total = cursor ? undefined : await search.count(query, null, signal);
-    return { rows, nextCursor: hasMore && last ? toCursor(last) : null, total };
+    return { rows, nextCursor: hasMore && last ? cursors.toCursor(last, query) : null, total };
   };
 
   /** @type {Endpoint} */
@@ -78,7 +96,7 @@ export function endpoints(search) {
 
   /** @type {Endpoint} */
   const select2 = async ({ params, signal }) => {
-    const size = integer(params, 'size', SIZE);
+    const size = integer(params, 'size', limits);
     const page = integer(params, 'page', { fallback: 1, min: 1 });
     const query = params.get('term') ?? queryOf(params);
     const { rows, hasMore } = await search.page({ query, size, offset: (page - 1) * size, signal });
@@ -94,8 +112,8 @@ export function endpoints(search) {
   const resolve = async (values, signal) => {
     if (!Array.isArray(values) || !values.every((value) => typeof value === 'string'))
       throw new HttpError(400, '"values" must be a list of texts.');
-    if (values.length > MAX_VALUES)
-      throw new HttpError(400, `At most ${MAX_VALUES} values at a time.`);
+    if (values.length > maxValues)
+      throw new HttpError(400, `At most ${maxValues} values at a time.`);
     return { json: (await search.byValue(values, signal)).map(toOption) };
   };
 
