@@ -1,0 +1,391 @@
+// Attacks on the server with `--strict`: whoever has a token for the cities of Vietnam gets no other city, and not all
+// of them at once, while users who type and scroll never wait.
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPglite } from '../src/database/pglite.mjs';
+import type { Database } from '../src/database/types.d.ts';
+import { fillOnce } from '../src/fill.mjs';
+import { createSearch, type Search } from '../src/search.mjs';
+import { createStrict } from '../src/strict/strict.mjs';
+import { listen } from './listen.ts';
+import { sample } from './sample.ts';
+import {
+  FRANCE,
+  HOUR,
+  listenStrict,
+  PATH,
+  RATE,
+  type Row,
+  type Sent,
+  VIETNAM,
+} from './strict-server.ts';
+import { typist } from './typist.ts';
+
+const HTML = '/api/cities/html';
+const BY_VALUE = '/api/cities/by-value';
+
+let db: Database;
+let server: Awaited<ReturnType<typeof listenStrict>>;
+let open: Awaited<ReturnType<typeof listen>>;
+const reports: unknown[] = [];
+
+beforeAll(async () => {
+  db = await openPglite(undefined);
+  await fillOnce(db, { version: 'sample', cities: () => sample });
+  const report = (error: unknown) => reports.push(error);
+  server = await listenStrict((country) => createSearch(db, country), { report });
+  const search = createSearch(db);
+  open = await listen({ search: () => search, status: () => ({ state: 'ready' }) });
+});
+afterAll(async () => {
+  await server?.close();
+  await open?.close();
+  await db?.close();
+  // Nothing of this got as far as an error of the database.
+  expect(reports).toEqual([]);
+});
+beforeEach(() => {
+  server.clock.ms += HOUR;
+});
+
+/** The countries of the rows in a response, whatever its shape. */
+async function countriesIn(response: Response): Promise<string[]> {
+  const text = await response.text();
+  if (response.headers.get('Content-Type')?.startsWith('text/html'))
+    return [...text.matchAll(/{&quot;country&quot;:&quot;(..)&quot;}/g)].map(
+      ([, code]) => `${code}`,
+    );
+  const json = text && JSON.parse(text);
+  const rows: Row[] = Array.isArray(json) ? json : (json?.options ?? []);
+  return rows.map(({ meta }) => meta.country);
+}
+
+/** What an attacker tries: a path, parameters and headers. */
+type Attempt = [path: string, sent: Sent, headers?: Record<string, string>];
+
+/** The statuses of these attempts, and the rows of other countries that came back. The attacker takes his time. */
+async function attack(url: string, attempts: Attempt[]) {
+  const statuses: number[] = [];
+  const foreign: string[] = [];
+  for (const [path, sent, headers = {}] of attempts) {
+    server.clock.ms += 1000;
+    const query = new URLSearchParams(sent as Record<string, string>);
+    const response = await fetch(`${url}${path}?${query}`, { headers });
+    statuses.push(response.status);
+    const countries = await countriesIn(response);
+    foreign.push(...countries.filter((country) => country !== 'VN').map((c) => `${c} ${query}`));
+  }
+  return { statuses: [...new Set(statuses)], foreign };
+}
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Tokens that are not worth anything. */
+async function badTokens(): Promise<string[]> {
+  const good = server.token(VIETNAM);
+  const [payload = '', signature = ''] = good.split('.');
+  const world = { paths: VIETNAM.paths, country: null, expires: server.clock.ms + HOUR };
+  const other = createStrict({ search: () => undefined, fields: new Map() });
+  const cursor = await nextOf({ scope: server.token(FRANCE) });
+  return [
+    'x',
+    '.',
+    payload,
+    `${payload}.`,
+    `.${signature}`,
+    `${part(world)}.`,
+    `${part(world)}.${signature}`,
+    `${part(world)}.${signature}.${signature}`,
+    `${payload}.${signature}=`,
+    `${payload}=.${signature}`,
+    `${payload}.${signature.toLowerCase()}`,
+    // What JWT libraries accepted for years.
+    `${part({ alg: 'none' })}.${part(world)}.`,
+    other.tokens.issue({ paths: VIETNAM.paths, country: null }, world.expires),
+    server.token(FRANCE, server.clock.ms),
+    server.token({ ...FRANCE, country: null }, server.clock.ms - HOUR),
+    cursor,
+    'null.null',
+    `${'a'.repeat(5000)}.${signature}`,
+  ];
+}
+
+/** The cursor of the second page. */
+async function nextOf(sent: Sent): Promise<string> {
+  const { nextCursor } = await (await server.get(PATH, { size: 1, ...sent })).json();
+  expect(nextCursor).toEqual(expect.any(String));
+  return nextCursor;
+}
+
+const ofCountry = (code: string) => sample.filter(({ countryCode }) => countryCode === code);
+
+describe('tokens', () => {
+  test('a good one: every city of its country, and the total of these', async () => {
+    const scope = server.token(VIETNAM);
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { options, nextCursor, total } = await (
+        await server.get(PATH, { scope, cursor, size: 2 })
+      ).json();
+      if (!cursor) expect(total).toBe(ofCountry('VN').length);
+      found.push(...options.map(({ value }: Row) => value));
+      cursor = nextCursor;
+    }
+    expect(found.sort()).toEqual(
+      ofCountry('VN')
+        .map(({ value }) => value)
+        .sort(),
+    );
+    expect(found.length).toBeGreaterThan(2);
+  });
+
+  test('forged, foreign and expired ones: 401 and no row', async () => {
+    const attempts = (await badTokens()).flatMap((scope): Attempt[] => [
+      [PATH, { scope, size: 200 }],
+      [HTML, { scope }],
+      [BY_VALUE, { scope, value: ofCountry('FR')[0]?.value }],
+      [PATH, {}, { Authorization: `Bearer ${scope}` }],
+      // The header decides, whatever the address says.
+      [PATH, { scope: server.token(VIETNAM) }, { Authorization: `Bearer ${scope}` }],
+    ]);
+    expect(await attack(server.url, attempts)).toEqual({ statuses: [401], foreign: [] });
+  });
+
+  test('one letter changed, added or left out: 401', async () => {
+    const good = server.token(VIETNAM);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(good.length - 1),
+        fc.constantFrom('', 'A', 'b', '-', '_', '.', '=', '%', '\u00e9'),
+        fc.boolean(),
+        async (at, letter, replaces) => {
+          const scope = good.slice(0, at) + letter + good.slice(at + (replaces ? 1 : 0));
+          fc.pre(scope !== good);
+          expect((await server.get(PATH, { scope })).status).toBe(401);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('with a good token', () => {
+  /** Requests for what is not in Vietnam. */
+  async function foreignAttempts(): Promise<Attempt[]> {
+    const scope = server.token(VIETNAM);
+    const paris = ofCountry('FR')[0]?.value ?? '';
+    return [
+      ...['France', 'a', '', "' OR country = 'FR' --", "') OR (1=1) --", '$14', 'FR'].map(
+        (q): Attempt => [PATH, { scope, q }],
+      ),
+      // Wildcards of LIKE, and what ends or escapes a pattern.
+      ...['%', '_', '%%%', '__', '\\', '\\%', '%_\\', '%a%', '[a-z]', '.*', '\0'].flatMap(
+        (q): Attempt[] => [
+          [PATH, { scope, q }],
+          [HTML, { scope, q }],
+        ],
+      ),
+      ...['FR', '', 'null', '%', "VN' OR 'a'='a"].map(
+        (country): Attempt => [PATH, { scope, country, countryCode: country, filter: country }],
+      ),
+      ...[paris, '%', "' OR '1'='1", '{}', `{"${paris}"}`, '\0'].map(
+        (value): Attempt => [BY_VALUE, { scope, value, values: paris, 'value[]': paris }],
+      ),
+      ...['1000000000', '200', '51', '1e9', '-1', '0', '9'.repeat(20), 'NaN', '0x99'].map(
+        (size): Attempt => [PATH, { scope, size, page: 3, offset: 10_000 }],
+      ),
+      [PATH, { scope, paths: '["/api"]', expires: 9e15, cursor: '' }],
+    ];
+  }
+
+  test('wildcards, SQL and limits return no row of another country', async () => {
+    const { statuses, foreign } = await attack(server.url, await foreignAttempts());
+    expect(foreign).toEqual([]);
+    expect(statuses.sort()).toEqual([200, 400]);
+  });
+
+  test('the same requests get such rows from the server without --strict', async () => {
+    const { foreign } = await attack(open.url, await foreignAttempts());
+    expect(foreign.length).toBeGreaterThan(500);
+    const one = await attack(open.url, [[HTML, {}]]);
+    expect(one.foreign).toHaveLength(50);
+  });
+
+  test('wildcards are text: they find what contains them, which is nothing here', async () => {
+    const scope = server.token(VIETNAM);
+    for (const q of ['%', '_', '%%%', '\\', '%a%']) {
+      server.clock.ms += 1000;
+      const { options, total } = await (await server.get(PATH, { scope, q })).json();
+      expect([options, total]).toEqual([[], 0]);
+    }
+  });
+
+  test('cursors of other scopes and queries, plain and changed ones: 400', async () => {
+    const scope = server.token(VIETNAM);
+    const own = await nextOf({ scope, q: 'a' });
+    const [position = '', signature = ''] = own.split('.');
+    const foreign = await nextOf({ scope: server.token(FRANCE), q: 'a' });
+    const start = part([-1, '', '']);
+    const attempts = [
+      foreign,
+      await nextOf({ scope }),
+      await nextOf({ scope, q: 'A' }),
+      await nextOf({ scope: server.token({ ...VIETNAM, paths: [PATH] }), q: 'a' }),
+      position,
+      start,
+      `${start}.${signature}`,
+      `${foreign.split('.')[0]}.${signature}`,
+      `${position}.${foreign.split('.')[1]}`,
+      `${own}.x`,
+      `${own}=`,
+      scope,
+      '%',
+    ].flatMap((cursor): Attempt[] => [
+      [PATH, { scope, q: 'a', cursor }],
+      [HTML, { scope, q: 'a', cursor }],
+    ]);
+    expect(await attack(server.url, attempts)).toEqual({ statuses: [400], foreign: [] });
+    expect((await server.get(PATH, { scope, q: 'a', cursor: own })).status).toBe(200);
+  });
+
+  test('other endpoints and methods: refused, and nothing can be delayed or broken', async () => {
+    const scope = server.token(VIETNAM);
+    const paths = [
+      '/api/cities',
+      '/api/cities/select2',
+      '/api/cities/_search',
+      '/api/graphql',
+      '/api/chaos/cities/cursor',
+      '/api/cities/cursor/',
+      '/api/cities/%63ursor',
+      '/api//cities/cursor',
+      '/__proto__',
+      '/',
+    ];
+    const attempts = paths.map((path): Attempt => [path, { scope, delay: 60_000, body: 'cut' }]);
+    expect(await attack(server.url, attempts)).toEqual({ statuses: [403], foreign: [] });
+    for (const path of ['/api/cities/_search', '/api/graphql', BY_VALUE]) {
+      server.clock.ms += 1000;
+      const response = await fetch(`${server.url}${path}?scope=${scope}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ query: '{ cities }', values: [ofCountry('FR')[0]?.value] }),
+      });
+      expect([403, 405]).toContain(response.status);
+      expect(await countriesIn(response)).toEqual([]);
+    }
+  });
+});
+
+describe('1,000 requests in a second', () => {
+  let busy: Awaited<ReturnType<typeof listenStrict>>;
+  let searches = 0;
+  const row = { value: 'a', label: 'A', description: '', country: 'VN', rank: 0, words: ' a\n ' };
+  const search: Search = {
+    async page() {
+      searches++;
+      return { rows: [row], hasMore: true };
+    },
+    count: async () => 1,
+    byValue: async () => [row],
+  };
+  beforeAll(async () => {
+    busy = await listenStrict(() => search);
+  });
+  afterAll(async () => {
+    await busy?.close();
+  });
+  beforeEach(() => {
+    busy.clock.ms += HOUR;
+    searches = 0;
+  });
+
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  /** One each millisecond, ten of them at the same time. */
+  async function flood(send: (n: number) => Promise<Response>): Promise<Response[]> {
+    const responses: Response[] = [];
+    for (let n = 0; n < 1000; n += 10) {
+      const ten = Array.from({ length: 10 }, (_, i) => send(n + i));
+      responses.push(...(await Promise.all(ten)));
+      busy.clock.ms += 10;
+    }
+    return responses;
+  }
+  const most = RATE.capacity + RATE.perSecond;
+
+  test.each<[string, (n: number, scope: string) => Promise<Response>]>([
+    ['of one client', (n, scope) => busy.get(PATH, { scope, q: `${n}` }, from('198.51.100.1'))],
+    [
+      'with a new token each',
+      (n) =>
+        busy.get(
+          PATH,
+          { scope: busy.token(VIETNAM, busy.clock.ms + HOUR + n) },
+          from('198.51.100.1'),
+        ),
+    ],
+    [
+      'with an invented address each',
+      (n, scope) =>
+        busy.get(PATH, { scope }, from(`203.0.113.${n % 250}, 10.0.0.${n % 250}, 198.51.100.1`)),
+    ],
+    [
+      'with another address of one IPv6 network each',
+      (n, scope) => busy.get(PATH, { scope }, from(`2001:db8:1:2::${n.toString(16)}`)),
+    ],
+    [
+      'over several endpoints',
+      (n, scope) => busy.get(n % 2 ? PATH : HTML, { scope }, from('198.51.100.1')),
+    ],
+  ])('%s: 429 with Retry-After after a burst', async (_, send) => {
+    const scope = busy.token(VIETNAM);
+    const responses = await flood((n) => send(n, scope));
+    const allowed = responses.filter(({ status }) => status === 200);
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(allowed.length).toBeGreaterThanOrEqual(RATE.capacity);
+    expect(allowed.length).toBeLessThanOrEqual(most);
+    expect(allowed.length + refused.length).toBe(1000);
+    expect(new Set(refused.map(({ headers }) => headers.get('Retry-After')))).toEqual(
+      new Set(['1']),
+    );
+    // The others did not reach the database.
+    expect(searches).toBe(allowed.length);
+  });
+
+  test('for tokens are limited, too', async () => {
+    const responses = await flood(() =>
+      busy.get('/api/scope', { field: 'france' }, from('198.51.100.1')),
+    );
+    expect(responses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(most);
+  });
+
+  test('do not delay a user at another address', async () => {
+    const scope = busy.token(VIETNAM);
+    const users: Promise<Response>[] = [];
+    await flood((n) => {
+      if (n % 250 === 0) users.push(busy.get(PATH, { scope, q: `${n}` }, from('198.51.100.2')));
+      return busy.get(PATH, { scope }, from('198.51.100.1'));
+    });
+    expect((await Promise.all(users)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  test.each([1, 2, 3])(
+    'a typist (%i) who types and scrolls for ten minutes never waits',
+    async (seed) => {
+      const scope = busy.token(VIETNAM);
+      const statuses = new Map<number, number>();
+      let requests = 0;
+      for (const { waitMs, ...sent } of typist(seed, 10 * 60_000)) {
+        busy.clock.ms += waitMs;
+        const { status } = await busy.get(
+          PATH,
+          { scope: requests++ % 100 ? scope : busy.token(VIETNAM), ...sent },
+          from('198.51.100.2'),
+        );
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+      expect([...statuses]).toEqual([[200, requests]]);
+      expect(requests).toBeGreaterThan(300);
+    },
+  );
+});
