@@ -14,8 +14,8 @@ interface Running {
 }
 
 /** Starts the server as `npm start` does, and waits until it listens. */
-async function start(env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [program], {
+async function start(env: Record<string, string>, args: string[] = []): Promise<Running> {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, DATABASE_URL: '', PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -90,4 +90,35 @@ test('without its database it stays, says so, and answers 503', async () => {
   const response = await fetch(`${server.url}/api/cities`);
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBeNull();
+});
+
+test('--strict: a token first, even while the table is filled', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'widget-select-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const env = { DATA_DIR: join(folder, 'cities') };
+  const server = await start(env, ['--strict']);
+  expect(server.output()).toMatch(/SCOPE_KEY is not set/);
+  const url = `${server.url}/api/cities/cursor`;
+  expect((await fetch(url)).status).toBe(401);
+  expect((await fetch(`${server.url}/api/cities`)).status).toBe(401);
+  const { scope } = await (await fetch(`${server.url}/api/scope?field=vietnam`)).json();
+  expect((await fetch(`${url}?scope=${scope}`)).status).toBe(503);
+
+  await expect.poll(() => health(server), { timeout: 60_000 }).toEqual({ state: 'ready' });
+  const search = async (q: string) => (await fetch(`${url}?scope=${scope}&q=${q}`)).json();
+  expect((await search('da nang')).options[0]).toMatchObject({ label: 'Da Nang' });
+  expect(await search('paris france')).toEqual({ options: [], nextCursor: null, total: 0 });
+}, 120_000);
+
+test('--strict: a key that is too short ends the start', async () => {
+  const child = spawn(process.execPath, [program, '--strict'], {
+    env: { ...process.env, PORT: '0', SCOPE_KEY: 'secret' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr?.on('data', (part) => {
+    output += part;
+  });
+  expect((await once(child, 'close'))[0]).toBe(1);
+  expect(output).toMatch(/SCOPE_KEY cannot be used: .*32 bytes/);
 });
