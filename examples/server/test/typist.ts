@@ -4,7 +4,7 @@ const DEBOUNCE_MS = 250;
 const words = ['ho chi minh', 'da nang', 'hue', 'thanh pho', 'can tho', 'nha trang', 'quy nhon'];
 
 /** A request of the widget, so long after the one before. */
-export interface Step {
+interface Step {
   waitMs: number;
   q: string;
 }
@@ -61,8 +61,8 @@ export function* typist(seed: number, lastsMs: number): Generator<Step> {
     pause(DEBOUNCE_MS);
     yield* request(word);
     // The wheel, or the key End: a page as soon as the one before is listed.
-    for (let pages = Math.floor(between(1, 12)); pages > 0; pages--) {
-      pause(between(30, 300));
+    for (let pages = Math.floor(between(1, 31)); pages > 0; pages--) {
+      pause(between(30, 150));
       yield* request(word);
     }
     pause(between(1000, 5000));
