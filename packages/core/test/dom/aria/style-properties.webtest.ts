@@ -122,6 +122,30 @@ describe('addition 7: custom properties dress the sheet', () => {
     }
   });
 
+  test('icons without a picture are one cross and its halves, and the chevron turns about its middle', async () => {
+    page('<div id="host" style="font-size: 16px"></div>');
+    const data = [{ value: 'x', label: 'X', children: letters('a') }];
+    const box = build('#host', { data, clearable: true });
+    await box.open();
+    const chevron = getComputedStyle($(part('chevron'), box.field));
+    const twisty = getComputedStyle($(part('twisty'), box.list), '::before');
+    const strokes = chevron.backgroundImage;
+    expect(strokes).toMatch(/45deg.*-45deg/);
+    expect([
+      getComputedStyle(box.clear, '::before').backgroundImage,
+      twisty.backgroundImage,
+    ]).toEqual([strokes, strokes]);
+    expect([twisty.width, twisty.paddingRight, twisty.backgroundClip]).toEqual([
+      '12px',
+      '6px',
+      expect.stringContaining('content-box'),
+    ]);
+    // What the box is turned about is also the middle of the strokes.
+    expect(chevron.transformOrigin).toBe('14px 14px');
+    const heights = chevron.backgroundPosition.split(', ').map((at) => at.split(' ').at(-1));
+    expect([...new Set(heights)]).toEqual(['50%']);
+  });
+
   test('an icon of the page takes the place of what is drawn', () => {
     page('<div id="host" style="--widget-select-icon-clear: linear-gradient(#000, #000)"></div>');
     const box = build('#host', { data: letters('a'), clearable: true });
