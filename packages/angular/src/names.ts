@@ -6,6 +6,7 @@ import { ATTRIBUTE_INPUTS, STATE_INPUTS } from './attributes.js';
 export const OPTION_INPUTS = [
   // <!-- options -->
   'placeholder',
+  'prefix',
   'searchable',
   'multiple',
   'clearable',

@@ -18,6 +18,7 @@ const written = (text: string) => migrate(text).written;
 describe('the tables', () => {
   /** What none of the nine has. */
   const oursAlone = [
+    'prefix',
     'sortable',
     'missingSelectionPolicy',
     'duplicateValuePolicy',

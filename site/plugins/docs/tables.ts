@@ -19,6 +19,7 @@ const table = (head: readonly string[], lines: readonly (readonly string[])[]): 
 const parts: Readonly<Record<(typeof PARTS)[number], string>> = {
   root: 'The root element, which contains everything except the dropdown',
   field: 'The box with border and background',
+  prefix: 'The icon or text at the start of the field',
   control:
     'The combobox element, which receives focus; with `searchIn`, it contains the search field, which does',
   value: 'The label of the selected option',

@@ -68,15 +68,16 @@ export function optionOf(name: OptionName, text: string | null, attribute: strin
   const { kind } = OPTIONS[name];
   if (text === null) return undefined;
   if (kind === 'boolean' || kind === 'multiple') return text !== 'false';
+  const isText = kind === 'text' || kind === 'content';
   // Strings and selectors can also start with a bracket.
-  if (/^\s*[[{]/.test(text) && kind !== 'text' && kind !== 'parent')
+  if (/^\s*[[{]/.test(text) && !isText && kind !== 'parent')
     try {
       return JSON.parse(text);
     } catch (cause) {
       reportError(new SyntaxError(`widget-select: ${attribute} is not JSON`, { cause }));
       return undefined;
     }
-  const isNumber = kind !== 'text' && text.trim() !== '' && !Number.isNaN(Number(text));
+  const isNumber = !isText && text.trim() !== '' && !Number.isNaN(Number(text));
   return isNumber ? Number(text) : text;
 }
 

@@ -134,6 +134,10 @@ const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) 
   boolean: ['true or false', (value) => typeof value === 'boolean'],
   multiple: ['true or false', (value) => typeof value === 'boolean'],
   text: ['a string', (value) => typeof value === 'string'],
+  content: [
+    'a string, a node or a function',
+    (value) => /^(string|function)$/.test(typeof value) || (value as Node).nodeType > 0,
+  ],
   count: ['a number, 0 or more', (value) => typeof value === 'number' && value >= 0],
   itemHeight: ["a number of pixels, or 'auto'", (value) => value === 'auto' || Number(value) > 0],
   size: ['sm, md or lg', (value) => /^(sm|md|lg)$/.test(String(value))],

@@ -7,6 +7,8 @@ export interface ClassNames {
   readonly root?: string | undefined;
   /** The box with the border: value or tags, clear button and arrow. */
   readonly field?: string | undefined;
+  /** The icon or text at the start of the field. */
+  readonly prefix?: string | undefined;
   /** The element with role `combobox`, which has focus. It fills the field. */
   readonly control?: string | undefined;
   /** The selected option in single mode. */
@@ -71,6 +73,7 @@ export interface ClassNames {
 export const PARTS = [
   'root',
   'field',
+  'prefix',
   'control',
   'value',
   'placeholder',

@@ -14,6 +14,7 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   maxSelections: 'maxCount maxValues maximumSelectionSize max_selected_options multipleLimit',
   maxVisibleTags: 'maxTagCount limitTags collapseTags maxCollapseTags',
   clearable: 'clearIcon',
+  prefix: 'leftSection startAdornment prependInnerIcon',
   searchable: 'filterable enableSearch search',
   dropdownParent: 'appendToBody getPopupContainer dropboxWrapper',
   templateResult: 'formatOptionLabel optionRender optionTemplate',
@@ -57,8 +58,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   'Use select.getSelectedOptions()': 'labelInValue returnObject',
   'Add the plugin of widget-select/plugins/select-all': 'showToggleAll selectAllLabel',
   'Several values are always shown as tags. "maxVisibleTags" limits them': 'display',
-  'Style it with CSS custom properties, a theme or `classNames`':
-    'prefix suffixIcon appearance fluid',
+  'Style it with CSS custom properties, a theme or `classNames`': 'suffixIcon appearance fluid',
 };
 
 /** Option names of other libraries that are handlers, by our event. */

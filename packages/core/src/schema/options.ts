@@ -14,6 +14,7 @@ import type {
   SelectItem,
   SelectItems,
   Template,
+  TemplateMount,
 } from './types.js';
 
 /**
@@ -24,6 +25,7 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   boolean: boolean;
   multiple: Multiple;
   text: string;
+  content: string | Node | TemplateMount;
   count: number;
   tagCount: number | 'auto' | 'responsive';
   itemHeight: number | 'auto';
@@ -99,6 +101,11 @@ const template = <S extends string>(slot: S) => ({ ...unset('template'), slot })
 export const OPTIONS = {
   /** Text shown when nothing is selected. */
   placeholder: option('text', ''),
+  /**
+   * Icon or short text at the start of the field. A string is shown as text, a node is cloned, and a function renders into an element. It is
+   * decoration: hidden from screen readers, without focus, and a click on it is a click on the field.
+   */
+  prefix: unset('content'),
   /** Show a search field inside the dropdown. */
   searchable: option('boolean', true, { live: false }),
   /** Allow more than one selected option. */

@@ -12,13 +12,33 @@ import { ariaBool, attr, attrs, setStateClass, text } from './el.js';
 import type { Templates } from './template.js';
 import { applyName, langsOf, t, type View, writeDescription } from './types.js';
 
-/** The root: theme and state classes, the clear button, the error message. */
-export function shellPart(view: View): Part {
+/** Draws the option `prefix`. Inert: clicks on it are clicks on the field, and what it contains takes no focus. */
+function createPrefix({ dom: { field }, make }: View, templates: Templates) {
+  let drawn: Config['prefix'];
+  let host: HTMLElement | undefined;
+  return (state: State) => {
+    const { prefix } = state.config;
+    if (drawn === prefix) return;
+    drawn = prefix;
+    templates.release(field);
+    host?.remove();
+    if (!prefix) return;
+    host = make('span', 'prefix', { 'aria-hidden': 'true', inert: true });
+    if (typeof prefix === 'string') host.append(prefix);
+    else templates.fill(host, prefix, state, null, prefix);
+    field.prepend(host);
+  };
+}
+
+/** The root: theme and state classes, the prefix, the clear button, the error message. */
+export function shellPart(view: View, templates: Templates): Part {
   const { root, clear, error, live } = view.dom;
+  const drawPrefix = createPrefix(view, templates);
   return ({ state, changed }) => {
     const { config, open, validity, selection } = state;
     const disabled = isWidgetDisabled(state);
     if (changed & (Changed.CONFIG | Changed.OPEN | Changed.ENABLED | Changed.VALID)) {
+      drawPrefix(state);
       attr(root, 'data-theme', config.theme);
       attr(root, 'data-size', config.size);
       attr(root, 'data-variant', config.variant);

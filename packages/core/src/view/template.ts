@@ -16,7 +16,7 @@ export interface Templates {
     host: HTMLElement,
     content: Rendered,
     state: State,
-    option: Option,
+    option: Option | null,
     template: unknown,
   ): HTMLElement;
   /** Whether this element contains the mounted content of this option, which can then stay. */
@@ -128,7 +128,10 @@ export function contentOf(option: Option, label: string, isValue?: boolean): (No
 /** The content that templates have rendered into elements or mounted in them. */
 function createMounts(): Pick<Templates, 'fill' | 'stands' | 'release'> {
   /** Mounted content, by element. */
-  const mounted = new Map<Element, { option: Option; template: unknown; unmount: Cleanup }>();
+  const mounted = new Map<
+    Element,
+    { option: Option | null; template: unknown; unmount: Cleanup }
+  >();
   return {
     fill(host, content, state, option, template) {
       if (typeof content !== 'function') {
@@ -148,7 +151,7 @@ function createMounts(): Pick<Templates, 'fill' | 'stands' | 'release'> {
         mounted.set(host, { option, template, unmount });
       } catch (error) {
         report(error);
-        host.replaceChildren(optionLabel(option));
+        host.replaceChildren(option ? optionLabel(option) : '');
       }
       return host;
     },

@@ -14,6 +14,7 @@ const SAMPLES: Record<Kind, readonly [unknown, unknown]> = {
   boolean: [true, false],
   multiple: [true, false],
   text: ['one', 'two'],
+  content: ['one', 'two'],
   count: [1, 2],
   tagCount: [2, 'auto'],
   itemHeight: [20, 'auto'],

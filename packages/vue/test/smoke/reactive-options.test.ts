@@ -13,6 +13,7 @@ const SAMPLES: Record<Kind, unknown> = {
   boolean: true,
   multiple: true,
   text: 'other',
+  content: '€',
   count: 3,
   tagCount: 'auto',
   itemHeight: 50,

@@ -186,7 +186,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     const isToolbar = removable.length > 0 && !isWidgetDisabled(state);
     attr(toolbar, 'role', isToolbar ? 'toolbar' : 'group');
     attr(toolbar, 'aria-label', `${view.name().text}, ${t(state, 'selectedCount', { count })}`);
-    if (toolbar.parentNode !== dom.field) dom.field.prepend(toolbar);
+    if (toolbar.parentNode !== dom.field) dom.control.before(toolbar);
   };
 
   /** If focus neither enters nor leaves a tag, no tag changes, even with many tags (case 87). */

@@ -62,6 +62,7 @@ describe('addition 10: the page gives its own classes to parts', () => {
       clearable: true,
       required: true,
       maxVisibleTags: 1,
+      prefix: '€',
       data: grouped,
       classNames: every('p-1'),
     });

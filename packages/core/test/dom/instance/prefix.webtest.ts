@@ -1,0 +1,189 @@
+// Addition 65: an icon or a short text at the start of the field.
+import { describe, expect, test } from 'vitest';
+import { page as tab } from 'vitest/browser';
+import type { SelectOptions } from 'widget-select';
+import 'widget-select/element';
+import { $, $$, build, clickAt, letters, page, plain, takeReported } from '../kit.ts';
+import { type Box, focusOf } from '../support.ts';
+
+const CLASS = '.widget-select__prefix';
+const prefixOf = (box: Box) => $(CLASS, box.field);
+/** The middle of the content, which the box of a long field is higher than. */
+function middle(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { top, height } = range.getBoundingClientRect();
+  return top + height / 2;
+}
+const inlineStart = (element: Element) => {
+  const { left, right } = element.getBoundingClientRect();
+  return document.documentElement.dir === 'rtl' ? -right : left;
+};
+const inlineEnd = (element: Element) => {
+  const { left, right } = element.getBoundingClientRect();
+  return document.documentElement.dir === 'rtl' ? -left : right;
+};
+/** Presses where the prefix is drawn. */
+const pressOn = (box: Box) => {
+  const { left, top, width, height } = prefixOf(box).getBoundingClientRect();
+  return clickAt(left + width / 2, top + height / 2);
+};
+
+const icon = () => {
+  const made = document.createElement('button');
+  made.id = 'icon';
+  made.textContent = '⌂';
+  return made;
+};
+
+const modes: readonly (readonly [string, SelectOptions & { multiple: boolean }])[] = [
+  ['single', { multiple: false }],
+  ['multiple', { multiple: true }],
+  ['searchIn, single', { multiple: false, searchIn: 'control' }],
+  ['searchIn, multiple', { multiple: true, searchIn: 'control' }],
+  ['auto', { multiple: true, maxVisibleTags: 'auto' }],
+];
+
+describe('addition 65 `prefix`', () => {
+  test.each(modes)('%s: a press on it is a press on the field', async (_, options) => {
+    const box = plain({ data: letters('a|b'), prefix: icon(), ...options });
+    box.select.setValue(options.multiple ? ['v1'] : 'v1');
+    await pressOn(box);
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(true);
+    await expect.poll(() => focusOf(box)).toBe('search');
+    await pressOn(box);
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+    const isOutside = () => !prefixOf(box).contains(document.activeElement);
+    expect(isOutside()).toBe(true);
+    $('button', prefixOf(box)).focus();
+    expect(isOutside()).toBe(true);
+  });
+
+  test('it is hidden from screen readers, and is no part of name and value', () => {
+    page('<label for="host">Price</label><select id="host"><option>A</select>');
+    const box = build('#host', { prefix: '€' });
+    expect(prefixOf(box).getAttribute('aria-hidden')).toBe('true');
+    expect(tab.getByRole('combobox', { name: 'Price', exact: true }).query()).toBe(box.control);
+    expect(box.shown()).toBe('A');
+    expect(box.select.getValue()).toBe('A');
+  });
+
+  test('a string is text, a node is copied, and a function renders until it is replaced', () => {
+    const { field, select, ...box } = plain({ data: letters('a'), prefix: '<b>€</b>' });
+    const shown = () => $$(CLASS, field).map(({ innerHTML }) => innerHTML);
+    expect(shown()).toEqual(['&lt;b&gt;€&lt;/b&gt;']);
+    const node = icon();
+    select.updateOptions({ prefix: node, classNames: { prefix: 'mine' } });
+    expect(shown()).toEqual([node.outerHTML]);
+    expect(node.parentNode).toBeNull();
+    expect($$(`${CLASS}.mine`, field)).toHaveLength(1);
+    const log: string[] = [];
+    const prefix = (host: HTMLElement) => {
+      host.append('!');
+      log.push('in');
+      return () => log.push('out');
+    };
+    select.updateOptions({ prefix: prefix as SelectOptions['prefix'] });
+    select.updateOptions({ placeholder: 'None' });
+    select.setValue('v1');
+    expect([shown(), log]).toEqual([['!'], ['in']]);
+    select.updateOptions({ prefix: undefined });
+    expect([shown(), log]).toEqual([[], ['in', 'out']]);
+    select.updateOptions({ prefix: prefix as SelectOptions['prefix'] });
+    select.destroy();
+    expect(log).toEqual(['in', 'out', 'in', 'out']);
+    expect(box.root.isConnected).toBe(false);
+  });
+
+  test('a function that fails is reported once, and the field works', () => {
+    const box = plain({
+      data: letters('a'),
+      prefix() {
+        throw new Error('no icon');
+      },
+    });
+    box.select.setValue('v1');
+    expect(box.shown()).toBe('A');
+    expect(takeReported()).toEqual(['no icon']);
+  });
+
+  test.each(['ltr', 'rtl'] as const)(
+    '%s: at the start, before tags and value, which keep their distance',
+    async (dir) => {
+      document.documentElement.dir = dir;
+      for (const [name, options] of modes) {
+        const box = plain({ data: letters('a|b'), prefix: '€', ...options });
+        box.select.setValue(options.multiple ? ['v1'] : 'v1');
+        await expect.poll(() => box.tags().length).toBe(options.multiple ? 1 : 0);
+        const next = options.multiple ? (box.tags()[0] as HTMLElement) : box.control;
+        const padding = Number.parseFloat(getComputedStyle(box.root).fontSize) * 0.75;
+        const start = inlineStart(prefixOf(box)) - inlineStart(box.field);
+        const gap = inlineStart(next) - inlineEnd(prefixOf(box));
+        expect(Math.abs(start - padding - 1), name).toBeLessThan(0.1);
+        expect(Math.abs(gap - 8), name).toBeLessThan(0.1);
+        box.select.destroy();
+      }
+    },
+  );
+
+  test.each([{}, { searchIn: 'control' }, { size: 'lg' }, { size: 'sm' }] as const)(
+    'it is in line with the first line of tags, and of the value: %o',
+    (options) => {
+      const box = plain({ data: letters('a|b|c|d'), prefix: '€', multiple: true, ...options });
+      box.root.style.width = '180px';
+      // Of a tag the height follows its text, and is not known to the sheet: without its care this would be 5 with `lg`.
+      const off = () => Math.abs(middle(prefixOf(box)) - middle(box.tags()[0] as HTMLElement));
+      box.select.setValue(['v1']);
+      expect(off()).toBeLessThan(3);
+      const { height } = box.field.getBoundingClientRect();
+      box.select.setValue(['v1', 'v2', 'v3', 'v4']);
+      expect(box.field.getBoundingClientRect().height).toBeGreaterThan(height * 1.4);
+      expect(off()).toBeLessThan(3);
+      const one = plain({ data: letters('a'), prefix: '€', ...options });
+      one.select.setValue('v1');
+      const text = options.searchIn ? one.search : one.control;
+      const { top, height: high } = text.getBoundingClientRect();
+      expect(Math.abs(middle(prefixOf(one)) - top - high / 2)).toBeLessThan(3);
+    },
+  );
+
+  test("with `maxVisibleTags: 'auto'`, its width is no room for tags", async () => {
+    const box = plain({
+      data: letters('aaaa|bbbb|cccc|dddd'),
+      multiple: true,
+      maxVisibleTags: 'auto',
+    });
+    box.root.style.width = '420px';
+    box.select.setValue(letters('aaaa|bbbb|cccc|dddd').map(({ value }) => value));
+    const count = () => box.tags().length;
+    await expect.poll(count).toBeGreaterThan(2);
+    const before = count();
+    box.select.updateOptions({ prefix: 'Countries of origin:' });
+    await expect.poll(count).toBeLessThan(before);
+    const { right } = (
+      $('.widget-select__tags', box.field).lastElementChild as Element
+    ).getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(
+      $('.widget-select__chevron', box.field).getBoundingClientRect().left,
+    );
+  });
+
+  test('the field of a select that users may not change shows it', async () => {
+    const box = plain({ data: letters('a'), prefix: icon(), disabled: true });
+    await pressOn(box);
+    expect(box.select.isDropdownOpen()).toBe(false);
+    expect(prefixOf(box).getClientRects()).toHaveLength(1);
+  });
+
+  test('of the element it is an attribute with any text, and a property', () => {
+    const element = page('<widget-select prefix="[1]"></widget-select>');
+    const shown = () => $$(CLASS, element).map(({ innerHTML }) => innerHTML);
+    expect(shown()).toEqual(['[1]']);
+    element.setAttribute('prefix', '0');
+    expect(shown()).toEqual(['0']);
+    element.removeAttribute('prefix');
+    expect(shown()).toEqual([]);
+    Object.assign(element, { prefix: icon() });
+    expect(shown()).toEqual([icon().outerHTML]);
+  });
+});
