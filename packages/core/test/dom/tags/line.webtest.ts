@@ -118,6 +118,11 @@ describe("maxVisibleTags: 'auto'", () => {
     box.select.setValue(data);
     await expect.poll(() => more(box.root)?.textContent).toBe('+1 more');
     expect([box.tagTexts().length, isWhole(box.root)]).toEqual([1, true]);
+    // Its text is cut in front of the ×, and not drawn over it and the rest of the field.
+    const label = $('.widget-select__tag-label', box.root);
+    const { overflowX, textOverflow } = getComputedStyle(label);
+    expect([overflowX, textOverflow]).toEqual(['clip', 'ellipsis']);
+    expect(label.scrollWidth).toBeGreaterThan(label.clientWidth);
     box.select.setValue(data.slice(0, 1));
     await expect.poll(() => [more(box.root), box.tagTexts().length]).toEqual([null, 1]);
     expect(isWhole(box.root)).toBe(true);
