@@ -59,10 +59,19 @@ export const pageAgrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'before
   );
 };
 
+/** Functions whose promise was reported: they are called for every option. */
+const reported = new WeakSet<object>();
+
 /** Whether an option is currently disabled: by its own field, or by `isOptionDisabled`. */
 export const isDisabledByPage = (page: PageHooks, option: Option): boolean => {
   const { isOptionDisabled } = page.config;
-  return !!ask(page, () => option.disabled || isOptionDisabled?.(option));
+  const answer = ask(page, () => option.disabled || isOptionDisabled?.(option));
+  if (__DEV__ && isOptionDisabled && isPromise(answer) && !reported.has(isOptionDisabled)) {
+    reported.add(isOptionDisabled);
+    const help = ', so options are disabled. Answer at once: it is called again on every render.';
+    page.report(refusal('invalid-option', 'isOptionDisabled', ` returned a promise${help}`));
+  }
+  return !!answer;
 };
 
 /** Calls `createOption` for a label. An exception is not reported as an error of the page, because it is a valid result. */

@@ -231,6 +231,14 @@ describe.each(drives)('hooks and enablement, through the %s', (_, drive) => {
     },
   );
 
+  test('a promise of isOptionDisabled disables the option, and is reported once', () => {
+    const isOptionDisabled = (async () => false) as never;
+    const driver = drive({ data: abc, multiple: true, isOptionDisabled });
+    expect([pick(driver, 'a'), pick(driver, 'b')]).toEqual([[], []]);
+    expect(driver.errors).toEqual([expect.objectContaining({ code: 'invalid-option' })]);
+    expect(String(driver.errors[0])).toMatch('isOptionDisabled returned a promise');
+  });
+
   test('D10.8 a promise of a plugin’s guard() is no, too', () => {
     const { state } = drive({ data: abc });
     const guards = [() => Promise.resolve(true) as never];
