@@ -33,7 +33,7 @@ export type {
   SelectSlotContext,
 } from './types.js';
 
-const small = smallOf(SelectWidget);
+const later = smallOf(SelectWidget);
 
 /**
  * Provides features to all selects below. Pass all features in one call, to the application, a route or a component.
@@ -45,8 +45,7 @@ const small = smallOf(SelectWidget);
  * bootstrapApplication(App, { providers: [provideSelectFeatures(tree, remote)] });
  * ```
  */
-export const provideSelectFeatures: (...features: readonly SelectFeature[]) => Provider =
-  small.provide;
+const provideLaterFeatures: (...features: readonly SelectFeature[]) => Provider = later.provide;
 
 /**
  * The component of `widget-select-angular/base`, which is smaller at the start of a page: the code of the open list and of the
@@ -68,8 +67,8 @@ class SmallLaterSelect<
 > extends SelectComponent<M, Multiple> {
   /** @internal */
   protected override selectClass(): SelectClass {
-    return inject(small.token);
+    return inject(later.token);
   }
 }
 
-export { SmallLaterSelect as WidgetSelect };
+export { provideLaterFeatures as provideSelectFeatures, SmallLaterSelect as WidgetSelect };

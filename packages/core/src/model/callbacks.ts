@@ -60,14 +60,14 @@ export const pageAgrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'before
 };
 
 /** Functions whose promise was reported: they are called for every option. */
-const reported = new WeakSet<object>();
+const promisesTold = new WeakSet<object>();
 
 /** Whether an option is currently disabled: by its own field, or by `isOptionDisabled`. */
 export const isDisabledByPage = (page: PageHooks, option: Option): boolean => {
   const { isOptionDisabled } = page.config;
   const answer = ask(page, () => option.disabled || isOptionDisabled?.(option));
-  if (__DEV__ && isOptionDisabled && isPromise(answer) && !reported.has(isOptionDisabled)) {
-    reported.add(isOptionDisabled);
+  if (__DEV__ && isOptionDisabled && isPromise(answer) && !promisesTold.has(isOptionDisabled)) {
+    promisesTold.add(isOptionDisabled);
     const help = ', so options are disabled. Answer at once: it is called again on every render.';
     page.report(refusal('invalid-option', 'isOptionDisabled', ` returned a promise${help}`));
   }
