@@ -27,8 +27,11 @@ import { watchChildren } from './observer.js';
 import { build, createPlace, isWithin, putInto, retire, type SelectClass } from './place.js';
 import type { AllEvents, ElementMethods, ElementOptions } from './types.js';
 
-/** Options as properties, methods and events. */
-export interface WidgetSelectElement extends ElementOptions, ElementMethods {
+/**
+ * Options as properties, methods and events. TypeScript has `prefix` as the DOM declares it, read-only text: set that option as an
+ * attribute, or by `Object.assign(element, { prefix })`.
+ */
+export interface WidgetSelectElement extends Omit<ElementOptions, 'prefix'>, ElementMethods {
   /** Adds a listener for an event of the element. The payload is in `detail`. */
   addEventListener<E extends keyof AllEvents>(
     type: E,

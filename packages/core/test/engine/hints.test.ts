@@ -50,7 +50,7 @@ test.each<[options: object, said: string]>([
   [{ groupBy: 'country' }, '[{ label, options }]'],
   [{ labelInValue: true }, 'select.getSelectedOptions()'],
   [{ display: 'chip' }, '"maxVisibleTags"'],
-  [{ prefix: '€' }, 'CSS custom properties'],
+  [{ leftSection: '€' }, '"prefix"'],
   [{ appearance: 'outline' }, 'CSS custom properties'],
   [{ suffixIcon: '' }, 'CSS custom properties'],
   [{ typeahead: {} }, '`ajax`'],
