@@ -50,7 +50,7 @@ const closeByKey =
     dispatch({ type: 'close', origin: 'user', focus });
 
 /** In a list that stays open, Escape clears the text; without one, it belongs to the page. */
-const clearOrClose: KeyAction = (input, event) => {
+const escapeFromList: KeyAction = (input, event) => {
   const { config, query } = input.state();
   if (config.inline && !query) return false;
   return closeByKey(config.inline ? 'keep' : 'control')(input, event);
@@ -182,7 +182,7 @@ const LIST: Keys = {
   PageDown: moveActive('pageDown'),
   PageUp: moveActive('pageUp'),
   Enter: actOnActiveRow,
-  Escape: clearOrClose,
+  Escape: escapeFromList,
   Tab: leave,
   'Shift+Tab': leave,
   'Alt+ArrowUp': closeByKey('control'),
@@ -190,6 +190,7 @@ const LIST: Keys = {
 
 /** Every key for every place of focus (accessibility 1.6). Other keys are not handled. */
 const KEYS = {
+  // Without Escape: on a closed field it belongs to the page, such as a dialog around it.
   closed: {
     Enter: openByKey(),
     ' ': space(openByKey()),
@@ -259,4 +260,4 @@ export function keyActionFor(
 }
 
 /** Elsewhere in an open widget, only keys that leave it are handled. */
-const LEAVE: Keys = { Escape: clearOrClose, Tab: leave, 'Shift+Tab': leave };
+const LEAVE: Keys = { Escape: escapeFromList, Tab: leave, 'Shift+Tab': leave };

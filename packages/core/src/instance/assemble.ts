@@ -1,5 +1,6 @@
 import { browserEnv as env } from '../engine/env.js';
-import { scanEffect, settleEffect } from '../engine/scan.js';
+import { scanEffect } from '../engine/scan.js';
+import { settleEffect } from '../engine/settle.js';
 import { createStore, type Store } from '../engine/store.js';
 import type { Installed } from '../features/feature.js';
 import type { Host } from '../host/host.js';

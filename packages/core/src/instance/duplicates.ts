@@ -1,6 +1,6 @@
-import { browserEnv as env } from '../engine/env.js';
-import { checkDuplicates } from '../engine/scan.js';
-import type { Catalog } from '../model/data/catalog.js';
+import { type Env, browserEnv as env } from '../engine/env.js';
+import { inSlices } from '../engine/slices.js';
+import { type Catalog, findDuplicates } from '../model/data/catalog.js';
 import type { Config } from '../schema/options.js';
 import type { Cleanup } from '../schema/types.js';
 import { checkDuplicateError } from './prepare.js';
@@ -9,6 +9,21 @@ declare const __DEV__: boolean;
 
 /** Shorter lists do not become faster if duplicates are ruled out. */
 const LONG = 1000;
+
+/** Searches for duplicate values in idle time and reports them (`duplicateValuePolicy: 'warn'`, D5.3). */
+export function checkDuplicates(env: Env, catalog: Catalog): Cleanup {
+  const scan = findDuplicates(catalog);
+  return inSlices(env, env.idle, scan.advance, () => {
+    if (scan.values.length === 0) return;
+    env.warn(
+      `several options have the value ${scan.values.map((value) => JSON.stringify(value)).join(', ')}.${
+        __DEV__
+          ? ' setValue() selects the first of them. Give each option a unique value, or set duplicateValuePolicy.'
+          : ''
+      }`,
+    );
+  });
+}
 
 /**
  * Searches for duplicate values in idle time, if the policy is `warn`. By default, short lists are not checked in production,

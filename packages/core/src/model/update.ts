@@ -34,7 +34,7 @@ import type { State } from './state.js';
 const withEnabledAgain = (before: State, state: State): State =>
   state.config.isOptionDisabled ? withSelectionRederived(before, state) : state;
 
-/** Focus returns to the control, because the list closes after a choice. */
+/** A choice that returns focus to the control closes the list (`closesAfterPick`); one that was not made does neither. */
 const withListClosed = ({ state, notes }: StepResult): StepResult =>
   stepResult(notes.focus === 'control' ? closeList(state) : state, notes);
 

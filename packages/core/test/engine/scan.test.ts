@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkDuplicates, inSlices, scanEffect } from '../../src/engine/scan.js';
+import { scanEffect } from '../../src/engine/scan.js';
+import { inSlices } from '../../src/engine/slices.js';
+import { checkDuplicates } from '../../src/instance/duplicates.js';
 import { createCatalog } from '../../src/model/data/catalog.js';
 import type { Option } from '../../src/schema/types.js';
 import { option, rowsOf } from '../model/helpers.ts';

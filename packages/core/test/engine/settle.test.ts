@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { scanEffect, settleEffect } from '../../src/engine/scan.js';
+import { scanEffect } from '../../src/engine/scan.js';
+import { settleEffect } from '../../src/engine/settle.js';
 import { isActiveAnnounced } from '../../src/model/list/status.js';
 import { option, options } from '../model/helpers.ts';
 import { type Rig, rig } from './helpers.ts';

@@ -22,7 +22,13 @@ import {
   type SelectionRecord,
   selectionOfEntries,
 } from '../../model/select/selection.js';
-import { carryOver, NO_NOTES, type StepResult, stepResult } from '../../model/select/steps.js';
+import {
+  carryOver,
+  closesAfterPick,
+  NO_NOTES,
+  type StepResult,
+  stepResult,
+} from '../../model/select/steps.js';
 import { capOf } from '../../model/select/value.js';
 import type { Creation, CreationResult, State, Toggled } from '../../model/state.js';
 import { missingText, refusal, SelectError } from '../../schema/errors.js';
@@ -225,8 +231,7 @@ export function addCreated(
   const next: State = withRows({ ...withQuery(base, query), selection, creation });
   // Text that was typed since then is kept, and so is the filtered list.
   const isDone = used || newLabel(state) === '';
-  const ends =
-    picked.length > 0 && isDone && (!state.config.multiple || !!state.config.closeOnSelect);
+  const ends = picked.length > 0 && isDone && closesAfterPick(state);
   const inside = state.open && state.focus !== 'none';
   return {
     state: ends

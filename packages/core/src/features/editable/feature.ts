@@ -158,7 +158,7 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
       if (command.type === 'clear' && query && !config.multiple)
         dispatch({ type: 'query', origin: 'api', text: '' });
     }
-    // Escape restores the value.
+    // Leaving an emptied field clears the value; Escape, which does not leave, restores it.
     if (wasInField && command.type === 'close' && command.left && isEmptied(prev))
       dispatch({ type: 'clear', keepsFocus: true });
   };

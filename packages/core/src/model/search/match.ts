@@ -4,7 +4,7 @@ import type { Catalog } from '../data/catalog.js';
 import { optionLabel } from '../data/option.js';
 import type { Former, Haystack } from '../data/texts.js';
 import type { OptionIndex } from '../indexes.js';
-import { labelKey, normalize } from './fold.js';
+import { foldFor, labelKey, normalize } from './fold.js';
 import {
   byWeight,
   CHUNK,
@@ -233,7 +233,7 @@ export function startScan(
   const { filterOption, searchScorer } = config;
   const haystack = haystackOf(catalog, config.accentInsensitive !== false);
   const trimmed = query.trim();
-  const normalized = config.accentInsensitive === false ? trimmed : normalize(query).trim();
+  const normalized = foldFor(config)(query).trim();
   const isBuiltIn = !filterOption && !searchScorer;
   const tokens = config.tokenSearch !== false;
   const wanted = withoutSeparators(normalized).trim();

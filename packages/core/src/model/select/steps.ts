@@ -35,10 +35,13 @@ export const stepResult = (state: State, notes: Notes = NO_NOTES): StepResult =>
 export const errorsOf = ({ error }: { error: SelectError | null }): Notes =>
   error ? { errors: [error] } : NO_NOTES;
 
+/** Whether the list closes after a choice. */
+export const closesAfterPick = ({ config }: Pick<State, 'config'>): boolean =>
+  !config.multiple || !!config.closeOnSelect;
+
 /** Selects or deselects an option as a user action that the guard has allowed. */
 export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResult {
-  const { multiple, closeOnSelect } = state.config;
-  const focus: FocusTarget = !multiple || closeOnSelect ? 'control' : 'keep';
+  const focus: FocusTarget = closesAfterPick(state) ? 'control' : 'keep';
   const { selection, ...notes } = state.shapeOf(state).toggle(state, ix, on);
   // A callback may have disabled the option after the guard checked it.
   if (!selection) return stepResult(state, notes);
