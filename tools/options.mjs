@@ -205,7 +205,7 @@ const flavors = {
     fixed: needsKey,
     slot: ({ name, slot = '' }) => [
       code(prefixed('render', slot)),
-      code('(option: Option) => ReactNode'),
+      code(slot === 'prefix' ? '() => ReactNode' : '(option: Option) => ReactNode'),
       '',
       slotSentence(name, 'React'),
     ],
@@ -217,7 +217,7 @@ const flavors = {
     optionName: (name) => `options.${name}`,
     fixed: needsKey,
     slot: ({ name, slot = '' }) => [
-      `slot ${code(`#${slot}="{ option }"`)}`,
+      `slot ${code(slot === 'prefix' ? '#prefix' : `#${slot}="{ option }"`)}`,
       '',
       '',
       slotSentence(`options.${name}`, 'Vue'),
@@ -230,7 +230,9 @@ const flavors = {
     optionName: String,
     fixed: 'Cannot change after mount.',
     slot: ({ name, slot = '' }) => [
-      code(`<ng-template ${prefixed('widgetSelect', slot)} let-option>`),
+      code(
+        `<ng-template ${prefixed('widgetSelect', slot)}${slot === 'prefix' ? '' : ' let-option'}>`,
+      ),
       '',
       '',
       slotSentence(name, 'Angular'),

@@ -25,7 +25,7 @@ export {
   sortable,
   tree,
 } from 'widget-select/base/lazy';
-export { WidgetSelectOption, WidgetSelectValue } from './slots.js';
+export { WidgetSelectOption, WidgetSelectPrefix, WidgetSelectValue } from './slots.js';
 export type {
   SelectChange,
   SelectInputValue,

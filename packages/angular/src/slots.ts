@@ -11,7 +11,7 @@ import { createSlots, type Values } from 'widget-select/adapter';
 import type { AnyMeta, OptionFields, SelectItems, SlotName } from 'widget-select/schema';
 import type { SelectSlotContext } from './types.js';
 
-type SlotTemplate = TemplateRef<SelectSlotContext>;
+type SlotTemplate = TemplateRef<Partial<SelectSlotContext>>;
 
 /** Renders the templates of one select into the elements of its widget. The controller extends it. */
 export abstract class SelectSlots {
@@ -52,7 +52,7 @@ export abstract class SelectSlots {
       const template = this.templates[name];
       if (this.views.has(element) || !template) continue;
       // Views of the application: the elements are not Angular's, so no container has a place for them.
-      const view = template.createEmbeddedView({ $implicit: option });
+      const view = template.createEmbeddedView(option ? { $implicit: option } : {});
       this.views.set(element, view);
       this.application.attachView(view);
       try {
@@ -102,5 +102,13 @@ export class WidgetSelectValue<M extends object = AnyMeta> {
     _context: unknown,
   ): _context is SelectSlotContext<M> {
     return true;
+  }
+}
+
+/** Icon or short text at the start of the field: `<ng-template widgetSelectPrefix>`. Takes precedence over `prefix`. */
+@Directive({ selector: 'ng-template[widgetSelectPrefix]' })
+export class WidgetSelectPrefix {
+  constructor() {
+    inject(SelectSlots).add('prefix');
   }
 }

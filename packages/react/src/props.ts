@@ -48,7 +48,9 @@ export type SelectValueProp<Multiple extends boolean = boolean> =
  * its row. Only rendered rows call it. Screen readers announce its text, so make it unique.
  */
 export type SelectRenderers<M extends object = AnyMeta> = {
-  [S in SlotName as `render${Capitalize<S>}`]?: ((option: Option<M>) => ReactNode) | undefined;
+  [S in SlotName as `render${Capitalize<S>}`]?:
+    | ((...of: S extends 'prefix' ? [] : [option: Option<M>]) => ReactNode)
+    | undefined;
 };
 
 /** Props that control the state: `value`, `open` and `searchQuery`. */

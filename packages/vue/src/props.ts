@@ -37,7 +37,9 @@ export type SelectModelValue<Multiple extends boolean = boolean> =
  * rendered rows call them. Screen readers announce their text, so make it unique.
  */
 export type SelectSlots<M extends object = AnyMeta> = {
-  readonly [S in SlotName]?: (props: { readonly option: Option<M> }) => VNodeChild;
+  readonly [S in SlotName]?: (
+    props: S extends 'prefix' ? Record<string, never> : { readonly option: Option<M> },
+  ) => VNodeChild;
 };
 
 /** A listener. Checked loosely, because `h()` cannot distinguish the modes; still inferred exactly. */

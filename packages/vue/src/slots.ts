@@ -18,7 +18,7 @@ import { createSlots, reportFilled, SLOTS, type Values } from 'widget-select/ada
  * Content of a slot for one element. Renders again when its dependencies change, not when other rows appear. It is wrapped
  * in an element and plain text is set as its content, because page translation replaces text nodes.
  */
-const SlotContent: FunctionalComponent<{ slot: Slot | undefined; option: Option }> = ({
+const SlotContent: FunctionalComponent<{ slot: Slot | undefined; option: Option | undefined }> = ({
   slot,
   option,
 }) => {

@@ -3,7 +3,12 @@ import '@angular/compiler';
 import { Component, InjectionToken, inject, signal } from '@angular/core';
 import { expect, test } from 'vitest';
 import type { Option } from 'widget-select';
-import { WidgetSelect, WidgetSelectOption, WidgetSelectValue } from 'widget-select-angular';
+import {
+  WidgetSelect,
+  WidgetSelectOption,
+  WidgetSelectPrefix,
+  WidgetSelectValue,
+} from 'widget-select-angular';
 import { $, $$, handled, letters, mount, rows, settled, shown } from './kit.ts';
 
 const data = letters('a|b|c');
@@ -132,4 +137,23 @@ test('a template that throws: the row is empty, the others are there, the ErrorH
   $$('[role="option"]')[1]?.click();
   await settled();
   expect(shown()).toBe('B');
+});
+
+test('widgetSelectPrefix fills the start of the field, follows signals, and gives way to prefix', async () => {
+  const prefix = () => $$('.widget-select__prefix').map(({ textContent }) => textContent);
+  const icon = signal<string | null>('one');
+  await mount(
+    `<ng-widget-select aria-label="x" prefix="€" value="v1" [data]="data">
+      @if (icon(); as text) { <ng-template widgetSelectPrefix><b>{{ text }}</b></ng-template> }
+    </ng-widget-select>`,
+    { data, icon },
+    { imports: [WidgetSelect, WidgetSelectPrefix] },
+  );
+  expect([prefix(), $$('.widget-select__prefix b').length, shown()]).toEqual([['one'], 1, 'A']);
+  icon.set('two');
+  await settled();
+  expect(prefix()).toEqual(['two']);
+  icon.set(null);
+  await settled();
+  expect(prefix()).toEqual(['€']);
 });

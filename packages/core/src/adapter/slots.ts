@@ -3,7 +3,7 @@ import { slotTemplates, type Values } from './options.js';
 
 /** The slots and the options that they replace, from the core's option table. */
 const SLOT_OPTIONS = Object.entries(OPTIONS).flatMap(([name, spec]) =>
-  'slot' in spec ? [[spec.slot, name as OptionName] as const] : [],
+  'slot' in spec ? [[spec.slot, name as OptionName, spec.kind === 'template'] as const] : [],
 );
 
 /** Names of the slots that a framework can render. */
@@ -12,7 +12,8 @@ export const SLOTS: readonly SlotName[] = /* @__PURE__ */ SLOT_OPTIONS.map(([slo
 /** Content that a framework renders into an element of the widget. */
 interface SlotElement {
   readonly name: SlotName;
-  readonly option: Option;
+  /** `undefined`: the content belongs to no option. */
+  readonly option: Option | undefined;
   /** Unique for this element, as long as it exists. */
   readonly key: number;
 }
@@ -26,7 +27,7 @@ export interface SlotElements {
 }
 
 /**
- * Tracks the elements of rows, tags and values that a framework fills.
+ * Tracks the elements of rows, tags, values and the prefix that a framework fills.
  *
  * @param onChange - Called when elements were added or removed.
  */
@@ -34,7 +35,7 @@ export function createSlots(onChange: () => void): SlotElements {
   const elements = new Map<Element, SlotElement>();
   let keys = 0;
 
-  const template = (name: SlotName) => (option: Option) => (element: Element) => {
+  const mount = (name: SlotName, option?: Option) => (element: Element) => {
     elements.set(element, { name, option, key: keys++ });
     onChange();
     return () => {
@@ -42,7 +43,10 @@ export function createSlots(onChange: () => void): SlotElements {
       onChange();
     };
   };
-  const templates = SLOT_OPTIONS.map(([slot, name]) => [slot, name, template(slot)] as const);
+  const templates = SLOT_OPTIONS.map(([slot, name, takesOption]) => {
+    const own = takesOption ? (option: Option) => mount(slot, option) : mount(slot);
+    return [slot, name, own] as const;
+  });
   for (const [, , own] of templates) slotTemplates.add(own);
 
   return {

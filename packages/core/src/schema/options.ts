@@ -93,6 +93,8 @@ const unset = <K extends keyof Kinds, L extends boolean = true>(
 
 /** A template option, with the name of its render prop or slot in the wrappers. */
 const template = <S extends string>(slot: S) => ({ ...unset('template'), slot });
+/** The same for content that belongs to no option. */
+const content = <S extends string>(slot: S) => ({ ...unset('content'), slot });
 
 /**
  * The option table (spec, Options). Types, defaults, the options that `updateOptions()` accepts, the props of the wrappers
@@ -105,7 +107,7 @@ export const OPTIONS = {
    * Icon or short text at the start of the field. A string is shown as text, a node is cloned, and a function renders into an element. It is
    * decoration: hidden from screen readers, without focus, and a click on it is a click on the field.
    */
-  prefix: unset('content'),
+  prefix: content('prefix'),
   /** Show a search field inside the dropdown. */
   searchable: option('boolean', true, { live: false }),
   /** Allow more than one selected option. */

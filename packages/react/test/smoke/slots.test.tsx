@@ -126,3 +126,23 @@ test('D10.4 a text that changes after translation is shown', async () => {
   await pick('B-');
   expect(shown()).toBe('B-');
 });
+
+test('renderPrefix fills the start of the field, follows its parent, and gives way to prefix', async () => {
+  const prefix = () => $$('.widget-select__prefix').map(({ textContent }) => textContent);
+  const draw = (icon?: string) =>
+    render(
+      <WidgetSelect
+        aria-label="Letter"
+        data={letters('a|b')}
+        defaultValue="v1"
+        prefix="€"
+        {...(icon && { renderPrefix: () => <b>{icon}</b> })}
+      />,
+    );
+  await draw('one');
+  expect([prefix(), $$('.widget-select__prefix b').length, shown()]).toEqual([['one'], 1, 'A']);
+  await draw('two');
+  expect(prefix()).toEqual(['two']);
+  await draw();
+  expect(prefix()).toEqual(['€']);
+});

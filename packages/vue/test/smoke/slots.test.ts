@@ -108,3 +108,28 @@ test('D10.4 what changes after translation is shown', async () => {
     if (text !== '!') translatePage();
   }
 });
+
+test('the slot #prefix fills the start of the field, follows its parent, and gives way to prefix', async () => {
+  const prefix = () => $$('.widget-select__prefix').map(({ textContent }) => textContent);
+  const icon = ref<string | null>('one');
+  mount(() =>
+    h(
+      WidgetSelect,
+      {
+        'aria-label': 'Letter',
+        data: letters('a|b'),
+        modelValue: 'v1',
+        options: { prefix: '€' },
+      },
+      icon.value === null ? {} : { prefix: () => h('b', icon.value ?? '') },
+    ),
+  );
+  await settled();
+  expect([prefix(), $$('.widget-select__prefix b').length, shown()]).toEqual([['one'], 1, 'A']);
+  icon.value = 'two';
+  await settled();
+  expect(prefix()).toEqual(['two']);
+  icon.value = null;
+  await settled();
+  expect(prefix()).toEqual(['€']);
+});
