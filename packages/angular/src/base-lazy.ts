@@ -4,14 +4,14 @@
  * @packageDocumentation
  */
 
-import { ChangeDetectionStrategy, Component, inject, type Provider } from '@angular/core';
+import { ChangeDetectionStrategy, Component } from '@angular/core';
 // Import the core first: bundlers then place the adapter next to this package, where it compresses best.
-import { type SelectFeature, SelectWidget } from 'widget-select/base/lazy';
+import { SelectWidget } from 'widget-select/base/lazy';
 import type { AnyMeta } from 'widget-select/schema';
 import { SelectComponent } from './component.js';
 import { PROVIDERS, type SelectClass } from './controller.js';
 import { INPUTS, OUTPUTS } from './names.js';
-import { smallOf } from './small.js';
+import { withFeatures } from './small.js';
 import type { MultipleInput } from './types.js';
 
 export {
@@ -26,6 +26,7 @@ export {
   tree,
 } from 'widget-select/base/lazy';
 export { WidgetSelectOption, WidgetSelectPrefix, WidgetSelectValue } from './slots.js';
+export { provideSelectFeatures } from './small.js';
 export type {
   SelectChange,
   SelectInputValue,
@@ -33,19 +34,7 @@ export type {
   SelectSlotContext,
 } from './types.js';
 
-const later = smallOf(SelectWidget);
-
-/**
- * Provides features to all selects below. Pass all features in one call, to the application, a route or a component.
- *
- * @example
- * ```ts
- * import { provideSelectFeatures, remote, tree } from 'widget-select-angular/base/lazy';
- *
- * bootstrapApplication(App, { providers: [provideSelectFeatures(tree, remote)] });
- * ```
- */
-const provideLaterFeatures: (...features: readonly SelectFeature[]) => Provider = later.provide;
+const laterClass = withFeatures(SelectWidget);
 
 /**
  * The component of `widget-select-angular/base`, which is smaller at the start of a page: the code of the open list and of the
@@ -67,8 +56,8 @@ class SmallLaterSelect<
 > extends SelectComponent<M, Multiple> {
   /** @internal */
   protected override selectClass(): SelectClass {
-    return inject(later.token);
+    return laterClass();
   }
 }
 
-export { provideLaterFeatures as provideSelectFeatures, SmallLaterSelect as WidgetSelect };
+export { SmallLaterSelect as WidgetSelect };

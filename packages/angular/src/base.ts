@@ -4,14 +4,14 @@
  * @packageDocumentation
  */
 
-import { ChangeDetectionStrategy, Component, inject, type Provider } from '@angular/core';
+import { ChangeDetectionStrategy, Component } from '@angular/core';
 // Import the core first: bundlers then place the adapter next to this package, where it compresses best.
-import { type SelectFeature, SelectWidget } from 'widget-select/base';
+import { SelectWidget } from 'widget-select/base';
 import type { AnyMeta } from 'widget-select/schema';
 import { SelectComponent } from './component.js';
 import { PROVIDERS, type SelectClass } from './controller.js';
 import { INPUTS, OUTPUTS } from './names.js';
-import { smallOf } from './small.js';
+import { withFeatures } from './small.js';
 import type { MultipleInput } from './types.js';
 
 export {
@@ -26,6 +26,7 @@ export {
   tree,
 } from 'widget-select/base';
 export { WidgetSelectOption, WidgetSelectPrefix, WidgetSelectValue } from './slots.js';
+export { provideSelectFeatures } from './small.js';
 export type {
   SelectChange,
   SelectInputValue,
@@ -33,20 +34,7 @@ export type {
   SelectSlotContext,
 } from './types.js';
 
-const small = smallOf(SelectWidget);
-
-/**
- * Provides features to all selects below. Pass all features in one call, to the application, a route or a component.
- *
- * @example
- * ```ts
- * import { provideSelectFeatures, remote, tree } from 'widget-select-angular/base';
- *
- * bootstrapApplication(App, { providers: [provideSelectFeatures(tree, remote)] });
- * ```
- */
-export const provideSelectFeatures: (...features: readonly SelectFeature[]) => Provider =
-  small.provide;
+const smallClass = withFeatures(SelectWidget);
 
 /** A select without optional features. Using a missing feature throws `missing-feature`: add it with `provideSelectFeatures()`. */
 @Component({
@@ -65,7 +53,7 @@ class SmallSelect<
 > extends SelectComponent<M, Multiple> {
   /** @internal */
   protected override selectClass(): SelectClass {
-    return inject(small.token);
+    return smallClass();
   }
 }
 

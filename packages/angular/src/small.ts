@@ -1,4 +1,4 @@
-import { InjectionToken, type Provider } from '@angular/core';
+import { InjectionToken, inject, type Provider } from '@angular/core';
 import type { SelectFeature } from 'widget-select/base';
 import type { SelectClass } from './controller.js';
 
@@ -7,23 +7,31 @@ interface SmallClass {
   with(...features: readonly SelectFeature[]): unknown;
 }
 
-/** The token of the class of an entry without optional features, and the function that provides features for it. */
-export function smallOf(SelectWidget: SmallClass): {
-  token: InjectionToken<SelectClass>;
-  provide(...features: readonly SelectFeature[]): Provider;
-} {
-  const token = new InjectionToken<SelectClass>('class of widget-select', {
-    factory: () => SelectWidget as unknown as SelectClass,
-  });
-  const provide = (...features: readonly SelectFeature[]): Provider => {
-    let made: SelectClass | undefined;
-    return {
-      provide: token,
-      useFactory: () => {
-        made ??= SelectWidget.with(...features) as SelectClass;
-        return made;
-      },
-    };
+const FEATURES = new InjectionToken<readonly SelectFeature[]>('features of widget-select', {
+  factory: () => [],
+});
+
+/**
+ * Provides features to all selects below. Pass all features in one call, to the application, a route or a component.
+ *
+ * @example
+ * ```ts
+ * import { provideSelectFeatures, remote, tree } from 'widget-select-angular/base';
+ *
+ * bootstrapApplication(App, { providers: [provideSelectFeatures(tree, remote)] });
+ * ```
+ */
+export function provideSelectFeatures(...features: readonly SelectFeature[]): Provider {
+  return { provide: FEATURES, useValue: features };
+}
+
+/** Returns a function for components: the class with the features that are provided for them. */
+export function withFeatures(SelectWidget: SmallClass): () => SelectClass {
+  const made = new WeakMap<object, SelectClass>();
+  return () => {
+    const features = inject(FEATURES);
+    const known = made.get(features) ?? (SelectWidget.with(...features) as SelectClass);
+    made.set(features, known);
+    return known;
   };
-  return { token, provide };
 }

@@ -97,5 +97,5 @@ test('inputs and outputs are those of the option table and the events, for the c
   expect(names.sort()).toEqual([...EVENTS, 'focus', 'blur', ...models].sort());
   for (const Select of [Everything, WidgetSelect])
     for (const name of [...INPUTS, ...OUTPUTS.map((output) => output.split(':')[0] ?? '')])
-      expect(name in Select.prototype, name).toBe(true);
+      expect(Object.hasOwn(Object.getPrototypeOf(Select.prototype), name), name).toBe(true);
 });
