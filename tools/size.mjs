@@ -32,7 +32,8 @@ export const entries = [
     file: 'core/dist/widget-select.iife.js',
     goal: 49_152,
   },
-  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_600 },
+  // 5,600 before pictures in `prefix` had a size, and its long texts an end.
+  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_664 },
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 944 },
   { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 336 },
   { name: 'widget-select/element.css', file: 'core/dist/element.css', goal: 256 },

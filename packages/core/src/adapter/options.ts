@@ -67,10 +67,11 @@ const isSameItem = (a: unknown, b: unknown): boolean =>
 
 /** Whether an option has changed, depending on its kind. */
 function isChanged(name: OptionName, before: unknown, now: unknown): boolean {
-  const { live, default: byDefault } = OPTIONS[name];
+  const { live, kind, default: byDefault } = OPTIONS[name];
   if (!live) return identityOf(before ?? byDefault) !== identityOf(now ?? byDefault);
-  // A new function is not a change: the widget always calls the latest function of the parent.
-  return !(isCallersData(name) ? isSameData(before, now) : isEqual(before, now, true));
+  // A new function is not a change, because the widget always calls the latest function of the parent; unless it is called once.
+  const ignoresFunctions = kind !== 'content';
+  return !(isCallersData(name) ? isSameData(before, now) : isEqual(before, now, ignoresFunctions));
 }
 
 type Callback = (...args: unknown[]) => unknown;

@@ -22,9 +22,11 @@ function createPrefix({ dom: { field }, make }: View, templates: Templates) {
     drawn = prefix;
     templates.release(field);
     host?.remove();
-    if (!prefix) return;
+    const isText = typeof prefix === 'string';
+    // Anything else, such as an element of a framework, cannot be drawn; `check` says so.
+    if (!prefix || !(isText || typeof prefix === 'function' || prefix.nodeType)) return;
     host = make('span', 'prefix', { 'aria-hidden': 'true', inert: true });
-    if (typeof prefix === 'string') host.append(prefix);
+    if (isText) host.append(prefix);
     else templates.fill(host, prefix, state, null, prefix);
     field.prepend(host);
   };

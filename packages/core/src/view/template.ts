@@ -143,7 +143,7 @@ function createMounts(): Pick<Templates, 'fill' | 'stands' | 'release'> {
         const stop = content(host);
         const unmount = () => {
           try {
-            stop?.();
+            if (typeof stop === 'function') stop();
           } catch (error) {
             report(error);
           }

@@ -127,6 +127,16 @@ test('D10.4 a text that changes after translation is shown', async () => {
   expect(shown()).toBe('B-');
 });
 
+test('another function of prefix is rendered anew', async () => {
+  const draw = (text: string) =>
+    render(
+      <WidgetSelect aria-label="Letter" prefix={(host: HTMLElement) => void host.append(text)} />,
+    );
+  await draw('one');
+  await draw('two');
+  expect($('.widget-select__prefix').textContent).toBe('two');
+});
+
 test('renderPrefix fills the start of the field, follows its parent, and gives way to prefix', async () => {
   const prefix = () => $$('.widget-select__prefix').map(({ textContent }) => textContent);
   const draw = (icon?: string) =>

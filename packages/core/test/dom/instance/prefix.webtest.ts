@@ -105,6 +105,38 @@ describe('addition 65 `prefix`', () => {
     box.select.setValue('v1');
     expect(box.shown()).toBe('A');
     expect(takeReported()).toEqual(['no icon']);
+    // No gap is left.
+    expect(prefixOf(box).getClientRects()).toHaveLength(0);
+  });
+
+  test('what cannot be drawn is left out, and the field is as without it', () => {
+    const element = { $$typeof: Symbol.for('react.element') } as never;
+    const box = plain({ data: letters('a'), multiple: true, theme: 'x', prefix: element });
+    expect($$(CLASS, box.field)).toEqual([]);
+    expect(box.root.dataset['theme']).toBe('x');
+    box.select.updateOptions({ prefix: (async () => {}) as never });
+    box.select.updateOptions({ prefix: '€' });
+    expect(prefixOf(box).textContent).toBe('€');
+    expect(takeReported()).toEqual([]);
+  });
+
+  test('pictures have a size, and a long text ends in the middle of the field', () => {
+    const box = plain({ data: letters('a'), multiple: true });
+    box.root.style.width = '200px';
+    const widthOf = (size: string) => {
+      const made = document.createElement('span');
+      made.innerHTML = `<svg viewBox="0 0 64 64" ${size}><path d="M0 0h64v64z"/></svg>`;
+      box.select.updateOptions({ prefix: made });
+      return $('svg', prefixOf(box)).getBoundingClientRect().width;
+    };
+    box.select.setValue(['v1']);
+    const { height } = box.field.getBoundingClientRect();
+    const em = Number.parseFloat(getComputedStyle(box.root).fontSize);
+    expect([widthOf(''), widthOf('width="12" height="12"')]).toEqual([1.25 * em, 12]);
+    box.select.updateOptions({ prefix: 'Countries of origin and residence:' });
+    expect(prefixOf(box).getBoundingClientRect().width).toBeLessThan(101);
+    expect(box.field.scrollWidth).toBeLessThanOrEqual(box.field.clientWidth);
+    expect(box.field.getBoundingClientRect().height).toBe(height);
   });
 
   test.each(['ltr', 'rtl'] as const)(
