@@ -181,6 +181,13 @@ describe('limits', () => {
     expect(await status('a'.repeat(101))).toBe(400);
     expect(await status('a '.repeat(10))).toBe(200);
     expect(await status('a '.repeat(11))).toBe(400);
+    // As the statement receives them: control characters and a lone diaeresis become spaces, a ligature three letters.
+    for (const border of ['\x01', '\t', '\u00a8', '\u00a0']) {
+      expect(await status(`a${border}`.repeat(10))).toBe(200);
+      expect(await status(`a${border}`.repeat(11))).toBe(400);
+    }
+    expect(await status('\ufb03'.repeat(33))).toBe(200);
+    expect(await status('\ufb03'.repeat(34))).toBe(400);
   });
 
   test('at most 50 values at a time', async () => {

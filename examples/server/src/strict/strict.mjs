@@ -1,6 +1,7 @@
 // @ts-check
 // The mode for public endpoints: which routes a request may use.
 import { endpoints } from '../endpoints.mjs';
+import { fold } from '../fold.mjs';
 import { HttpError } from '../http.mjs';
 import { createBuckets } from './bucket.mjs';
 import { clientOf } from './client.mjs';
@@ -107,8 +108,12 @@ const cachedBy = (endpoint, headers) => async (asked) => {
   return { ...answer, headers: { ...headers, ...answer.headers } };
 };
 
-/** @param {string} query */
+/**
+ * Checks the text that the statement receives: `fold` turns control characters into spaces, so it can have more words.
+ * @param {string} query
+ */
 function checkQuery(query) {
-  if (query.length > MAX_QUERY || query.trim().split(/\s+/).length > MAX_WORDS)
+  const folded = fold(query);
+  if (folded.length > MAX_QUERY || folded.split(/\s+/).length > MAX_WORDS)
     throw new HttpError(400, `A query has at most ${MAX_QUERY} characters and ${MAX_WORDS} words.`);
 }
