@@ -18,6 +18,8 @@ import { HttpError, integer } from './http.mjs';
 const DEFAULTS = {
   maxSize: 200,
   maxValues: 1000,
+  /** With more rows, a response has no total. */
+  maxTotal: Number.POSITIVE_INFINITY,
   /** @type {Cursors} */
   cursors: { toCursor, fromCursor },
 };
@@ -48,7 +50,7 @@ const toElement = (row) => {
  * @param {typeof DEFAULTS} [settings]
  * @returns {Record<string, Endpoint>}
  */
-export function endpoints(search, { maxSize, maxValues, cursors } = DEFAULTS) {
+export function endpoints(search, { maxSize, maxValues, maxTotal, cursors } = DEFAULTS) {
   const limits = { fallback: 50, min: 1, max: maxSize };
 
   /** @type {Endpoint} */
@@ -59,6 +61,14 @@ export function endpoints(search, { maxSize, maxValues, cursors } = DEFAULTS) {
     return { json: { options: rows.map(toOption), hasMore } };
   };
 
+  // One more than the limit tells whether there are more.
+  const mostCounted = Number.isFinite(maxTotal) ? maxTotal + 1 : null;
+  /** @param {string} query @param {AbortSignal} signal */
+  const totalOf = async (query, signal) => {
+    const counted = await search.count(query, mostCounted, signal);
+    return counted > maxTotal ? undefined : counted;
+  };
+
   /** @param {import('./http.mjs').Asked} asked */
   const afterCursor = async ({ params, signal }) => {
     const size = integer(params, 'size', limits);
@@ -67,9 +77,10 @@ export function endpoints(search, { maxSize, maxValues, cursors } = DEFAULTS) {
     const after = cursor ? { after: cursors.fromCursor(cursor, query) } : {};
     const { rows, hasMore } = await search.page({ query, size, signal, ...after });
     const last = rows.at(-1);
-    // Counting reads every row, so only the first page does it.
-    const total = cursor ? undefined : await search.count(query, null, signal);
-    return { rows, nextCursor: hasMore && last ? cursors.toCursor(last, query) : null, total };
+    const nextCursor = hasMore && last ? cursors.toCursor(last, query) : null;
+    if (cursor) return { rows, nextCursor };
+    // Counting reads every row, so only the first page does it, unless it has all rows.
+    return { rows, nextCursor, total: hasMore ? await totalOf(query, signal) : rows.length };
   };
 
   /** @type {Endpoint} */

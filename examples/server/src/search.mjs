@@ -73,7 +73,7 @@ function parse(query) {
   const folded = fold(query);
   if (!folded) return null;
   // The longest word is likely to be the rarest; the index is asked for it.
-  const parts = folded.split(/\s+/).sort((a, b) => b.length - a.length);
+  const parts = [...new Set(folded.split(/\s+/))].sort((a, b) => b.length - a.length);
   const [longest, ...others] = parts.map((part) => `%${escapeLike(part)}%`);
   const starts = parts.map((part) => escapeLike(toWords(part)));
   return {

@@ -1,10 +1,11 @@
 // Attacks on the server with `--strict`: whoever has a token for the cities of Vietnam gets no other city.
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openPglite } from '../src/database/pglite.mjs';
 import type { Database } from '../src/database/types.d.ts';
 import { fillOnce } from '../src/fill.mjs';
 import { createSearch } from '../src/search.mjs';
+import { sql } from '../src/sql.mjs';
 import { createStrict } from '../src/strict/strict.mjs';
 import { listen } from './listen.ts';
 import { sample } from './sample.ts';
@@ -17,12 +18,21 @@ let db: Database;
 let server: Awaited<ReturnType<typeof listenStrict>>;
 let open: Awaited<ReturnType<typeof listen>>;
 const reports: unknown[] = [];
+/** The statements of the strict server. */
+const queries: { statement: string; params: readonly unknown[] }[] = [];
 
 beforeAll(async () => {
   db = await openPglite(undefined);
   await fillOnce(db, { version: 'sample', cities: () => sample });
   const report = (error: unknown) => reports.push(error);
-  server = await listenStrict((country) => createSearch(db, country), { report });
+  const watched: Database = {
+    ...db,
+    query: (statement, params = [], signal) => {
+      queries.push({ statement, params });
+      return db.query(statement, params, signal);
+    },
+  };
+  server = await listenStrict((country) => createSearch(watched, country), { report });
   const search = createSearch(db);
   open = await listen({ search: () => search, status: () => ({ state: 'ready' }) });
 });
@@ -35,6 +45,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   server.clock.ms += HOUR;
+  queries.length = 0;
 });
 
 /** The countries of the rows in a response, whatever its shape. */
@@ -150,6 +161,7 @@ describe('tokens', () => {
         async (at, letter, replaces) => {
           const scope = good.slice(0, at) + letter + good.slice(at + (replaces ? 1 : 0));
           fc.pre(scope !== good);
+          server.clock.ms += 1000;
           expect((await server.get(PATH, { scope })).status).toBe(401);
         },
       ),
@@ -263,5 +275,60 @@ describe('with a good token', () => {
       expect([403, 405]).toContain(response.status);
       expect(await countriesIn(response)).toEqual([]);
     }
+  });
+});
+
+describe('the work of the database', () => {
+  const counted = () => queries.filter(({ statement }) => statement === sql.count);
+
+  /** Cities of a country that has no other. */
+  async function fill(from: number, to: number) {
+    await db.query(
+      `INSERT INTO select_example.cities (value, label, description, country, folded, words)
+      SELECT 'QQ.' || n, 'Many', 'Land', 'QQ', E'many\\nland', E' many\\n land'
+      FROM generate_series($1::int, $2::int) AS n`,
+      [from, to],
+    );
+  }
+
+  test('counting ends after 1,000 rows: with more, there is no total', async () => {
+    onTestFinished(async () => {
+      await db.query("DELETE FROM select_example.cities WHERE country = 'QQ'");
+    });
+    const scope = server.token({ ...VIETNAM, country: 'QQ' });
+    const first = async (q: string) => {
+      const page = await (await server.get(PATH, { scope, q })).json();
+      const html = await server.get(HTML, { scope, q });
+      expect(page.options).toHaveLength(50);
+      expect(page.nextCursor).toEqual(expect.any(String));
+      expect(html.headers.get('Link')).not.toBeNull();
+      return [page.total, html.headers.get('X-Total-Count')];
+    };
+    await fill(1, 1000);
+    expect(await first('')).toEqual([1000, '1000']);
+    expect(await first('many')).toEqual([1000, '1000']);
+    await fill(1001, 1001);
+    expect(await first('')).toEqual([undefined, null]);
+    expect(await first('many')).toEqual([undefined, null]);
+    // The limit of the statement: what PostgreSQL stops at.
+    expect(counted().map(({ params }) => params[2])).toEqual(Array(8).fill(1001));
+  });
+
+  test('a page with all matches is not counted, a later one neither', async () => {
+    const scope = server.token(VIETNAM);
+    const all = ofCountry('VN').length;
+    expect(all).toBeLessThan(50);
+    expect((await (await server.get(PATH, { scope })).json()).total).toBe(all);
+    const cursor = await nextOf({ scope, size: all - 1 });
+    expect(counted()).toHaveLength(1);
+    await server.get(PATH, { scope, cursor });
+    expect(counted()).toHaveLength(1);
+  });
+
+  test('a repeated word is one condition', async () => {
+    const scope = server.token(VIETNAM);
+    await server.get(PATH, { scope, q: 'a b a b a a a a a a' });
+    const [search] = queries.filter(({ statement }) => statement === sql.search);
+    expect(search?.params.slice(0, 2)).toEqual(['%a%', ['%b%']]);
   });
 });

@@ -64,6 +64,13 @@ describe('1,000 requests in a second', () => {
       (n, scope) => busy.get(PATH, { scope }, from(`2001:db8:1:2::${n.toString(16)}`)),
     ],
     [
+      'with the tokens of several fields',
+      (n) => {
+        const country = `${'ABCDEFGHIJ'[n % 10]}A`;
+        return busy.get(PATH, { scope: busy.token({ ...VIETNAM, country }) }, from('198.51.100.1'));
+      },
+    ],
+    [
       'over several endpoints',
       (n, scope) => busy.get(n % 2 ? PATH : HTML, { scope }, from('198.51.100.1')),
     ],
@@ -87,6 +94,22 @@ describe('1,000 requests in a second', () => {
       busy.get('/api/scope', { field: 'france' }, from('198.51.100.1')),
     );
     expect(responses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(most);
+  });
+
+  test.each<[string, (n: number) => { scope?: string }]>([
+    ['without a token', () => ({})],
+    ['with a forged token', (n) => ({ scope: `${busy.token(VIETNAM)}${n}` })],
+    ['with an expired token', () => ({ scope: busy.token(VIETNAM, busy.clock.ms) })],
+    [
+      'with a token of another endpoint',
+      () => ({ scope: busy.token({ paths: [HTML], country: 'VN' }) }),
+    ],
+  ])('%s are limited, too', async (_, sent) => {
+    const responses = await flood((n) => busy.get(PATH, sent(n), from('198.51.100.1')));
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(1000 - most);
+    expect(refused.length).toBeLessThan(1000);
+    expect(searches).toBe(0);
   });
 
   test('do not delay a user at another address', async () => {

@@ -29,7 +29,9 @@ const MAX_AGE_SECONDS = 30;
 const MAX_QUERY = 100;
 /** Each word is a condition of the statement. */
 const MAX_WORDS = 10;
-const LIMITS = { maxSize: 50, maxValues: 50 };
+/** Counting reads every row that matches, so it ends here. */
+const MAX_TOTAL = 1000;
+const LIMITS = { maxSize: 50, maxValues: 50, maxTotal: MAX_TOTAL };
 
 /**
  * @param {object} settings
@@ -50,9 +52,9 @@ export function createStrict({
   const tokens = createTokens(signer, now);
   const buckets = createBuckets({ ...RATE, now });
 
-  /** By scope, not by token: a new token gives no new bucket. @param {string} what @param {Request} request */
-  const take = (what, request) => {
-    const seconds = buckets.take(`${clientOf(request, trustsProxy)} ${what}`);
+  /** One bucket for all scopes: every client can get all of them. @param {Request} request */
+  const take = (request) => {
+    const seconds = buckets.take(clientOf(request, trustsProxy));
     if (seconds > 0)
       throw new HttpError(429, 'Too many requests.', { 'Retry-After': `${seconds}` });
   };
@@ -88,14 +90,12 @@ export function createStrict({
      * @param {Request} request @param {string} pathname @param {URLSearchParams} params
      */
     routes(request, pathname, params) {
-      if (pathname === '/api/scope') {
-        take('scope', request);
-        return { 'GET /api/scope': issue };
-      }
+      // Before the token is read, so that guessing tokens is limited, too.
+      take(request);
+      if (pathname === '/api/scope') return { 'GET /api/scope': issue };
       const scope = tokens.read(tokenOf(request, params));
       if (!scope.paths.includes(pathname))
         throw new HttpError(403, 'The scope token is for another endpoint.');
-      take(scope.id, request);
       checkQuery(params.get('q') ?? '');
       return routesOf(scope);
     },
