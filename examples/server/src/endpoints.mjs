@@ -93,6 +93,8 @@ export function endpoints(search, { maxSize, maxValues, maxTotal, cursors } = DE
   const html = async (asked) => {
     const { rows, nextCursor, total } = await afterCursor(asked);
     const next = new URLSearchParams(asked.params);
+    // A token of the strict mode is for requests; a response is not the place for it.
+    next.delete('scope');
     if (nextCursor) next.set('cursor', nextCursor);
     return {
       text: rows.map(toElement).join(''),

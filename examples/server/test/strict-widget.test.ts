@@ -69,6 +69,22 @@ function create(ajax: AjaxConfig = {}) {
   return { select, field, errors };
 }
 
+/** Scrolls until all pages of this query are requested. */
+async function scrollToEnd(query: string, onPoll = () => {}) {
+  await expect
+    .poll(
+      () => {
+        onPoll();
+        document
+          .querySelector('.widget-select__search')
+          ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+        return sent.filter(({ q }) => q === query).length;
+      },
+      { interval: 5 },
+    )
+    .toBe(SIZE / 50);
+}
+
 const statuses = () => sent.map(({ status }) => status);
 const rows = () => document.querySelectorAll('.widget-select__option');
 const listed = () => Number(rows()[0]?.getAttribute('aria-posinset') ?? 0) > 0;
@@ -138,17 +154,24 @@ test('typing as fast as the debounce lets requests through, and scrolling to the
   }
   const total = () => rows()[0]?.getAttribute('aria-setsize');
   await expect.poll(total).toBe(`${SIZE}`);
-  const pages = () => sent.filter(({ q }) => q === word).length;
-  await expect
-    .poll(
-      () => {
-        tick();
-        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
-        return pages();
-      },
-      { interval: 5 },
-    )
-    .toBe(SIZE / 50);
+  await scrollToEnd(word, tick);
+  expect(new Set(statuses())).toEqual(new Set([200]));
+  expect(errors).toEqual([]);
+});
+
+test('HTML: pages after the first send the current token, as in the README', async () => {
+  const { select, field, errors } = create({
+    url: `${server.url}/api/cities/html`,
+    transform: (response) => {
+      const { nextCursor, ...page } = response as { options: []; nextCursor: URL | null };
+      const next = nextCursor && new URL(nextCursor);
+      next?.searchParams.set('scope', field.dataset.scope ?? '');
+      return { ...page, nextCursor: next };
+    },
+  });
+  select.open();
+  await expect.poll(listed).toBe(true);
+  await scrollToEnd('');
   expect(new Set(statuses())).toEqual(new Set([200]));
   expect(errors).toEqual([]);
 });

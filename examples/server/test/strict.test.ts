@@ -130,10 +130,16 @@ describe('cursors', () => {
     expect(asked).toEqual([]);
   });
 
-  test('HTML: the header Link carries the token and the cursor', async () => {
+  test('HTML: the header Link carries the cursor, but never the token', async () => {
     const response = await server.get('/api/cities/html', { scope, q: 'hue' });
     const [, link] = /^<(.*)>; rel="next"$/.exec(response.headers.get('Link') ?? '') ?? [];
-    expect((await fetch(new URL(link ?? '', response.url))).status).toBe(200);
+    const next = new URL(link ?? '', response.url);
+    expect([...next.searchParams.keys()]).toEqual(['q', 'cursor']);
+    expect((await fetch(next)).status).toBe(401);
+    // A token that was renewed between the two pages.
+    server.clock.ms += HOUR;
+    const headers = { Authorization: `Bearer ${server.token(VIETNAM)}` };
+    expect((await fetch(next, { headers })).status).toBe(200);
   });
 });
 
