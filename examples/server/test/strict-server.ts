@@ -22,17 +22,23 @@ export const VIETNAM: Scope = { paths, country: 'VN' };
 export const FRANCE: Scope = { paths, country: 'FR' };
 export const HOUR = 3_600_000;
 
-/** A strict server behind a proxy, whose clock the test moves. */
+/** A strict server behind a proxy, whose clock the test moves. `setBack` is how far its date was set back since. */
 export async function listenStrict(
   search: (country: string | null) => Search | undefined,
   { report, corsOrigins = [] }: { report?: (error: unknown) => void; corsOrigins?: string[] } = {},
 ) {
-  const clock = { ms: Date.UTC(2030, 0, 1) };
+  const clock = { ms: Date.UTC(2030, 0, 1), setBack: 0 };
   const fields = new Map([
     ['vietnam', VIETNAM],
     ['france', FRANCE],
   ]);
-  const strict = createStrict({ search, fields, trustsProxy: true, now: () => clock.ms });
+  const strict = createStrict({
+    search,
+    fields,
+    trustsProxy: true,
+    now: () => clock.ms - clock.setBack,
+    uptime: () => clock.ms,
+  });
   const server = await listen({
     search: () => search(null) as Search,
     status: () => ({ state: 'ready' }),

@@ -1,4 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import type { Search } from '../src/search.mjs';
 import { createBuckets } from '../src/strict/bucket.mjs';
 import { clientOf } from '../src/strict/client.mjs';
@@ -232,15 +241,40 @@ describe('token buckets', () => {
     expect(take(4)).toEqual([0, 0, 0, 2]);
   });
 
-  test('forget the bucket that was not used for the longest time, not a busy one', () => {
-    const buckets = createBuckets({ capacity: 1, perSecond: 1, now: () => 0 });
-    buckets.take('busy');
-    buckets.take('idle');
-    for (let i = 0; i < 9_998; i++) buckets.take(`${i}`);
-    expect(buckets.take('busy')).toBe(1);
-    buckets.take('one more');
-    expect(buckets.take('busy')).toBe(1);
-    expect(buckets.take('idle')).toBe(0);
+  test('are forgotten when they are full again, and not before', () => {
+    let ms = 0;
+    const buckets = createBuckets({ capacity: 2, perSecond: 1, now: () => ms, max: 1000 });
+    const empty = (key: string) => [1, 2, 3].map(() => buckets.take(key));
+    expect(empty('attacker')).toEqual([0, 0, 1]);
+    for (let i = 0; i < 20_000; i++) buckets.take(`${i}`);
+    expect(buckets.take('attacker')).toBe(1);
+    // Two seconds later, all of them are full: there is room for others again.
+    ms = 2000;
+    expect([empty('new'), empty('attacker')]).toEqual([
+      [0, 0, 1],
+      [0, 0, 1],
+    ]);
+  });
+
+  test('when too many are in use, unknown clients share one', () => {
+    const buckets = createBuckets({ capacity: 2, perSecond: 1, now: () => 0, max: 3 });
+    for (const key of ['a', 'b', 'c']) expect(buckets.take(key)).toBe(0);
+    expect(['d', 'e', 'f', 'd'].map((key) => buckets.take(key))).toEqual([0, 0, 1, 1]);
+    // The others keep theirs.
+    expect(['a', 'a', 'b'].map((key) => buckets.take(key))).toEqual([0, 1, 0]);
+  });
+
+  test('do not depend on the date, which can be set back', async () => {
+    onTestFinished(() => {
+      server.clock.setBack = 0;
+    });
+    const ask = async () => (await server.get(PATH, { scope })).status;
+    expect(await ask()).toBe(200);
+    server.clock.setBack = HOUR / 2;
+    for (let i = 1; i < RATE.capacity; i++) expect(await ask()).toBe(200);
+    expect(await ask()).toBe(429);
+    server.clock.ms += 1000;
+    expect(await ask()).toBe(200);
   });
 
   test('429 has Retry-After, and the next token comes then', async () => {

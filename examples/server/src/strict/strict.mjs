@@ -39,7 +39,8 @@ const LIMITS = { maxSize: 50, maxValues: 50, maxTotal: MAX_TOTAL };
  * @param {ReadonlyMap<string, Scope>} settings.fields by name
  * @param {string} [settings.key] of the signatures; servers that share the work share the key
  * @param {boolean} [settings.trustsProxy] see `clientOf`
- * @param {() => number} [settings.now] milliseconds
+ * @param {() => number} [settings.now] the date in milliseconds
+ * @param {() => number} [settings.uptime] milliseconds; unlike the date, it is never set back
  */
 export function createStrict({
   search,
@@ -47,10 +48,11 @@ export function createStrict({
   key = randomKey(),
   trustsProxy = false,
   now = Date.now,
+  uptime = () => performance.now(),
 }) {
   const signer = createSigner(key);
   const tokens = createTokens(signer, now);
-  const buckets = createBuckets({ ...RATE, now });
+  const buckets = createBuckets({ ...RATE, now: uptime });
 
   /** One bucket for all scopes: every client can get all of them. @param {Request} request */
   const take = (request) => {
