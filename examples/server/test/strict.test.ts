@@ -303,5 +303,28 @@ describe('token buckets', () => {
     expect(from('10.0.0.1', '203.0.113.9, 198.51.100.7')).toBe('198.51.100.7');
     expect(from('10.0.0.1', 'anything')).toBe('10.0.0.1');
     expect(from('10.0.0.1', '198.51.100.7', false)).toBe('10.0.0.1');
+    // With a port, as some proxies write it.
+    expect(from('10.0.0.1', '203.0.113.9, 198.51.100.7:555')).toBe('198.51.100.7');
+    expect(from('10.0.0.1', '[2001:db8:1:2::1]:99')).toBe('2001:db8:1:2');
+    expect(from('10.0.0.1', '[2001:db8:1:2::1]')).toBe('2001:db8:1:2');
+    // The proxy does not know its client; the entries before can be invented.
+    for (const unknown of [
+      'unknown',
+      '_hidden',
+      '',
+      '198.51.100.7:x',
+      '1.2.3',
+      '[x]:1',
+      '[1.2.3.4]',
+    ])
+      expect(from('10.0.0.1', `203.0.113.9, ${unknown}`)).toBe('10.0.0.1');
+    // One address, however it is written.
+    expect(from('2001:0db8::1')).toBe(from('2001:db8::1'));
+    expect(from('2001:db8:0001:0:0:0:0:1')).toBe(from('2001:db8:1::1'));
+    for (const mapped of ['::ffff:0102:0304', '::FFFF:1.2.3.4', '0:0:0:0:0:ffff:102:304'])
+      expect(from(mapped)).toBe('1.2.3.4');
+    expect(from('10.0.0.1', '[::ffff:1.2.3.4]:80')).toBe('1.2.3.4');
+    expect(from('::ffff:0:304')).toBe('0.0.3.4');
+    expect(from('fe80::1%eth0')).toBe(from('fe80::2%eth1'));
   });
 });
