@@ -276,6 +276,13 @@ describe.runIf(media)('media features', () => {
     expect(document.getAnimations()).toEqual([]);
   });
 
+  test('a closed dropdown has no animation: a page may have hundreds', async () => {
+    const box = plain({ data: manyRows(3) });
+    expect(style(box.dropdown).animationName).toBe('none');
+    await box.open();
+    expect(style(box.dropdown).animationName).toBe('widget-select-in');
+  });
+
   test('addition 9: the dropdown fades in; no row and no tag moves, and neither its place nor a key waits', async () => {
     document.documentElement.style.setProperty('--widget-select-motion', '100s');
     onTestFinished(() => {
