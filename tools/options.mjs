@@ -176,6 +176,9 @@ const table = (head, lines) => {
 /** @param {string} prefix @param {string} name */
 const prefixed = (prefix, name) => prefix + name.charAt(0).toUpperCase() + name.slice(1);
 
+/** @param {string} slot Whether it is rendered without an option */
+const isOptionless = (slot) => slot === 'prefix' || slot === 'suffix';
+
 /**
  * How a package names things.
  * @typedef {object} Flavor
@@ -205,7 +208,7 @@ const flavors = {
     fixed: needsKey,
     slot: ({ name, slot = '' }) => [
       code(prefixed('render', slot)),
-      code(slot === 'prefix' ? '() => ReactNode' : '(option: Option) => ReactNode'),
+      code(isOptionless(slot) ? '() => ReactNode' : '(option: Option) => ReactNode'),
       '',
       slotSentence(name, 'React'),
     ],
@@ -217,7 +220,7 @@ const flavors = {
     optionName: (name) => `options.${name}`,
     fixed: needsKey,
     slot: ({ name, slot = '' }) => [
-      `slot ${code(slot === 'prefix' ? '#prefix' : `#${slot}="{ option }"`)}`,
+      `slot ${code(isOptionless(slot) ? `#${slot}` : `#${slot}="{ option }"`)}`,
       '',
       '',
       slotSentence(`options.${name}`, 'Vue'),
@@ -231,7 +234,7 @@ const flavors = {
     fixed: 'Cannot change after mount.',
     slot: ({ name, slot = '' }) => [
       code(
-        `<ng-template ${prefixed('widgetSelect', slot)}${slot === 'prefix' ? '' : ' let-option'}>`,
+        `<ng-template ${prefixed('widgetSelect', slot)}${isOptionless(slot) ? '' : ' let-option'}>`,
       ),
       '',
       '',

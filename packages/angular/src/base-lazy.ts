@@ -25,7 +25,12 @@ export {
   sortable,
   tree,
 } from 'widget-select/base/lazy';
-export { WidgetSelectOption, WidgetSelectPrefix, WidgetSelectValue } from './slots.js';
+export {
+  WidgetSelectOption,
+  WidgetSelectPrefix,
+  WidgetSelectSuffix,
+  WidgetSelectValue,
+} from './slots.js';
 export { provideSelectFeatures } from './small.js';
 export type {
   SelectChange,

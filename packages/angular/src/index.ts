@@ -13,7 +13,12 @@ import { PROVIDERS, type SelectClass } from './controller.js';
 import { INPUTS, OUTPUTS } from './names.js';
 import type { MultipleInput } from './types.js';
 
-export { WidgetSelectOption, WidgetSelectPrefix, WidgetSelectValue } from './slots.js';
+export {
+  WidgetSelectOption,
+  WidgetSelectPrefix,
+  WidgetSelectSuffix,
+  WidgetSelectValue,
+} from './slots.js';
 export type { SelectChange, SelectInputValue, SelectMembers, SelectSlotContext } from './types.js';
 
 /**

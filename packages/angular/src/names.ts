@@ -7,6 +7,7 @@ export const OPTION_INPUTS = [
   // <!-- options -->
   'placeholder',
   'prefix',
+  'suffix',
   'searchable',
   'multiple',
   'clearable',

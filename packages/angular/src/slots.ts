@@ -112,3 +112,11 @@ export class WidgetSelectPrefix {
     inject(SelectSlots).add('prefix');
   }
 }
+
+/** Icon or short text at the end of the field: `<ng-template widgetSelectSuffix>`. Takes precedence over `suffix`. */
+@Directive({ selector: 'ng-template[widgetSelectSuffix]' })
+export class WidgetSelectSuffix {
+  constructor() {
+    inject(SelectSlots).add('suffix');
+  }
+}

@@ -19,6 +19,7 @@ describe('the tables', () => {
   /** What none of the nine has. */
   const oursAlone = [
     'prefix',
+    'suffix',
     'sortable',
     'missingSelectionPolicy',
     'duplicateValuePolicy',

@@ -49,7 +49,7 @@ export type SelectValueProp<Multiple extends boolean = boolean> =
  */
 export type SelectRenderers<M extends object = AnyMeta> = {
   [S in SlotName as `render${Capitalize<S>}`]?:
-    | ((...of: S extends 'prefix' ? [] : [option: Option<M>]) => ReactNode)
+    | ((...of: S extends 'prefix' | 'suffix' ? [] : [option: Option<M>]) => ReactNode)
     | undefined;
 };
 

@@ -38,7 +38,7 @@ export type SelectModelValue<Multiple extends boolean = boolean> =
  */
 export type SelectSlots<M extends object = AnyMeta> = {
   readonly [S in SlotName]?: (
-    props: S extends 'prefix' ? Record<string, never> : { readonly option: Option<M> },
+    props: S extends 'prefix' | 'suffix' ? Record<string, never> : { readonly option: Option<M> },
   ) => VNodeChild;
 };
 

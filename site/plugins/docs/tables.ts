@@ -20,6 +20,7 @@ const parts: Readonly<Record<(typeof PARTS)[number], string>> = {
   root: 'The root element, which contains everything except the dropdown',
   field: 'The box with border and background',
   prefix: 'The icon or text at the start of the field',
+  suffix: 'The icon or text at the end of the field, before the clear button',
   control:
     'The combobox element, which receives focus; with `searchIn`, it contains the search field, which does',
   value: 'The label of the selected option',

@@ -7,6 +7,7 @@ import {
   WidgetSelect,
   WidgetSelectOption,
   WidgetSelectPrefix,
+  WidgetSelectSuffix,
   WidgetSelectValue,
 } from 'widget-select-angular';
 import { $, $$, handled, letters, mount, rows, settled, shown } from './kit.ts';
@@ -139,17 +140,19 @@ test('a template that throws: the row is empty, the others are there, the ErrorH
   expect(shown()).toBe('B');
 });
 
-test('widgetSelectPrefix fills the start of the field, follows signals, and gives way to prefix', async () => {
+test('widgetSelectPrefix fills the start of the field, follows signals, and gives way to prefix; widgetSelectSuffix its end', async () => {
   const prefix = () => $$('.widget-select__prefix').map(({ textContent }) => textContent);
   const icon = signal<string | null>('one');
   await mount(
     `<ng-widget-select aria-label="x" prefix="€" value="v1" [data]="data">
       @if (icon(); as text) { <ng-template widgetSelectPrefix><b>{{ text }}</b></ng-template> }
+      <ng-template widgetSelectSuffix>⌘K</ng-template>
     </ng-widget-select>`,
     { data, icon },
-    { imports: [WidgetSelect, WidgetSelectPrefix] },
+    { imports: [WidgetSelect, WidgetSelectPrefix, WidgetSelectSuffix] },
   );
   expect([prefix(), $$('.widget-select__prefix b').length, shown()]).toEqual([['one'], 1, 'A']);
+  expect($('.widget-select__suffix').textContent).toBe('⌘K');
   icon.set('two');
   await settled();
   expect(prefix()).toEqual(['two']);

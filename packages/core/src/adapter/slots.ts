@@ -27,7 +27,7 @@ export interface SlotElements {
 }
 
 /**
- * Tracks the elements of rows, tags, values and the prefix that a framework fills.
+ * Tracks the elements of rows, tags and values, and the prefix and suffix that a framework fills.
  *
  * @param onChange - Called when elements were added or removed.
  */

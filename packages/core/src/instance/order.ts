@@ -65,7 +65,7 @@ export const partsOf = ({
   ({ state, prev }) => host.write(state, prev),
   /** dress: classes of the page on existing elements */
   when(CONFIG, dressPart(view)),
-  /** shell: theme and states of the root, the prefix, the clear button, the error message */
+  /** shell: theme and states of the root, prefix and suffix, the clear button, the error message */
   when(CONFIG | OPEN | ENABLED | VALID | SELECTION, shellPart(view, templates)),
   /** control: the combobox with its value, states and name */
   when(SELECTION | DATA | CONFIG | OPEN | ENABLED | VALID, controlPart(view, templates)),

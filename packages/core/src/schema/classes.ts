@@ -9,6 +9,8 @@ export interface ClassNames {
   readonly field?: string | undefined;
   /** The icon or text at the start of the field. */
   readonly prefix?: string | undefined;
+  /** The icon or text at the end of the field. */
+  readonly suffix?: string | undefined;
   /** The element with role `combobox`, which has focus. It fills the field. */
   readonly control?: string | undefined;
   /** The selected option in single mode. */
@@ -74,6 +76,7 @@ export const PARTS = [
   'root',
   'field',
   'prefix',
+  'suffix',
   'control',
   'value',
   'placeholder',

@@ -15,6 +15,7 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   maxVisibleTags: 'maxTagCount limitTags collapseTags maxCollapseTags',
   clearable: 'clearIcon',
   prefix: 'leftSection startAdornment prependInnerIcon',
+  suffix: 'rightSection endAdornment appendInnerIcon',
   searchable: 'filterable enableSearch search',
   dropdownParent: 'appendToBody getPopupContainer dropboxWrapper',
   templateResult: 'formatOptionLabel optionRender optionTemplate',

@@ -108,6 +108,8 @@ export const OPTIONS = {
    * decoration: hidden from screen readers, without focus, and a click on it is a click on the field.
    */
   prefix: content('prefix'),
+  /** The same at the end of the field, before the clear button and the arrow: a unit, a count, a keyboard shortcut. */
+  suffix: content('suffix'),
   /** Show a search field inside the dropdown. */
   searchable: option('boolean', true, { live: false }),
   /** Allow more than one selected option. */

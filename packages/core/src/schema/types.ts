@@ -199,12 +199,12 @@ export type SelectValue<Multiple extends boolean = boolean> = Multiple extends t
 export type SelectValueInput = string | readonly string[] | null | undefined;
 
 /**
- * Renders into an element of a row, tag, value or prefix. Called for each element that is built. Use it for interactive content:
+ * Renders into an element of a row, tag or value, or a prefix or suffix. Called for each element that is built. Use it for interactive content:
  * framework components, a canvas, elements with event listeners.
  *
  * @param host - An empty element that is not in the document yet. If you fill it later, dispatch `load` on it: the list then
  * measures the row again.
- * @returns Cleanup that runs when the row, tag, value or prefix is removed or rebuilt.
+ * @returns Cleanup that runs when that element is removed or rebuilt.
  */
 export type TemplateMount = (host: HTMLElement) => Cleanup | void;
 

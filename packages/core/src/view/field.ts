@@ -12,35 +12,41 @@ import { ariaBool, attr, attrs, setStateClass, text } from './el.js';
 import type { Templates } from './template.js';
 import { applyName, langsOf, t, type View, writeDescription } from './types.js';
 
-/** Draws the option `prefix`. Inert: clicks on it are clicks on the field, and what it contains takes no focus. */
-function createPrefix({ dom: { field }, make }: View, templates: Templates) {
-  let drawn: Config['prefix'];
+/** Draws `prefix` or `suffix`. Inert: clicks on it are clicks on the field, and what it contains takes no focus. */
+function createAffix({ dom, make }: View, templates: Templates, name: 'prefix' | 'suffix') {
+  let drawn: Config[typeof name];
   let host: HTMLElement | undefined;
   return (state: State) => {
-    const { prefix } = state.config;
-    if (drawn === prefix) return;
-    drawn = prefix;
-    templates.release(field);
-    host?.remove();
-    const isText = typeof prefix === 'string';
+    const content = state.config[name];
+    if (drawn === content) return;
+    drawn = content;
+    if (host) {
+      templates.release([host]);
+      host.remove();
+    }
+    const isText = typeof content === 'string';
     // Anything else, such as an element of a framework, cannot be drawn; `check` says so.
-    if (!prefix || !(isText || typeof prefix === 'function' || prefix.nodeType)) return;
-    host = make('span', 'prefix', { 'aria-hidden': 'true', inert: true });
-    if (isText) host.append(prefix);
-    else templates.fill(host, prefix, state, null, prefix);
-    field.prepend(host);
+    if (!content || !(isText || typeof content === 'function' || content.nodeType)) return;
+    host = make('span', name, { 'aria-hidden': 'true', inert: true });
+    // On a page that is written from right to left, a shortcut such as ⌘K keeps its order.
+    if (isText) host.append(make('bdi', null, {}, content));
+    else templates.fill(host, content, state, null, content);
+    if (name === 'prefix') dom.field.prepend(host);
+    else dom.clear.before(host);
   };
 }
 
-/** The root: theme and state classes, the prefix, the clear button, the error message. */
+/** The root: theme and state classes, prefix and suffix, the clear button, the error message. */
 export function shellPart(view: View, templates: Templates): Part {
   const { root, clear, error, live } = view.dom;
-  const drawPrefix = createPrefix(view, templates);
+  const drawPrefix = createAffix(view, templates, 'prefix');
+  const drawSuffix = createAffix(view, templates, 'suffix');
   return ({ state, changed }) => {
     const { config, open, validity, selection } = state;
     const disabled = isWidgetDisabled(state);
     if (changed & (Changed.CONFIG | Changed.OPEN | Changed.ENABLED | Changed.VALID)) {
       drawPrefix(state);
+      drawSuffix(state);
       attr(root, 'data-theme', config.theme);
       attr(root, 'data-size', config.size);
       attr(root, 'data-variant', config.variant);
@@ -116,7 +122,7 @@ function createValue(view: View, templates: Templates) {
     const option =
       kind === 'value' && optionAt(catalog, selection, selection.entries[0] as EntryIndex);
     const stays = hasText && option && templates.stands(value, state, option);
-    if (!stays) templates.release(value);
+    if (!stays) templates.release(value.children);
     if (option) stays || value.replaceChildren(templates.selection(state, option, hasText));
     else if (!hasText) text(value, '');
     else text(value, count ? t(state, 'selectedCount', { count }) : (config.placeholder ?? ''));

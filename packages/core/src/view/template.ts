@@ -21,8 +21,8 @@ export interface Templates {
   ): HTMLElement;
   /** Whether this element contains the mounted content of this option, which can then stay. */
   stands(place: Element, state: State, option: Option): boolean;
-  /** Unmounts the content of this element, and returns whether it was mounted. Without an element, unmounts everything. */
-  release(place?: Element): boolean;
+  /** Unmounts the content of these elements, and returns whether any was mounted. Without elements, unmounts everything. */
+  release(hosts?: Iterable<Element>): boolean;
   /** Reports errors in the rendering of an option, once per option. */
   tell(state: State, option: Option, error: unknown): void;
 }
@@ -159,9 +159,9 @@ function createMounts(): Pick<Templates, 'fill' | 'stands' | 'release'> {
       const now = mounted.get(place.firstElementChild as Element);
       return now?.option === option && now.template === state.config.templateSelection;
     },
-    release(place) {
+    release(hosts = mounted.keys()) {
       let isMounted = false;
-      for (const host of [...(place ? place.children : mounted.keys())]) {
+      for (const host of [...hosts]) {
         mounted.get(host)?.unmount();
         isMounted = mounted.delete(host) || isMounted;
       }

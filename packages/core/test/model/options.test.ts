@@ -51,6 +51,7 @@ const spec: Record<string, unknown> = {
 /** Options that were added to those of the specification. */
 const ours = [
   'prefix',
+  'suffix',
   'treeValue',
   'treeStrict',
   'expandLevel',

@@ -95,7 +95,7 @@ test('render functions and registration take it', () => {
 
 test('slots get options', () => {
   type Slots = InstanceType<typeof WidgetSelect>['$slots'];
-  expectTypeOf<keyof Slots>().toEqualTypeOf<'option' | 'prefix' | 'value'>();
+  expectTypeOf<keyof Slots>().toEqualTypeOf<'option' | 'prefix' | 'suffix' | 'value'>();
   expectTypeOf<NonNullable<Slots['option']>>().parameter(0).toExtend<{ option: Option }>();
   expectTypeOf<NonNullable<SelectSlots<{ size: number }>['value']>>()
     .parameter(0)

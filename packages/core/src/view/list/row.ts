@@ -228,15 +228,15 @@ export function createRows(
       } else if (isCreateRow(state, ix)) drawCreate(state, node, ix);
     },
     drop(row) {
-      templates.release(row.node);
+      templates.release(row.node.children);
       row.node.remove();
       drawn.delete(row.ix);
     },
     rest({ node, ix }) {
-      if (templates.release(node) || drawn.size > MOST_ROWS) drawn.delete(ix);
+      if (templates.release(node.children) || drawn.size > MOST_ROWS) drawn.delete(ix);
     },
     forget() {
-      for (const { node } of drawn.values()) templates.release(node);
+      for (const { node } of drawn.values()) templates.release(node.children);
       drawn.clear();
       content.forget();
     },

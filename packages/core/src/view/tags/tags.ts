@@ -61,7 +61,7 @@ function createTags({ make, base }: View, templates: Templates) {
 
   const forget = (value: string) => {
     const label = nodes.get(value)?.node.firstElementChild;
-    if (label) templates.release(label);
+    if (label) templates.release(label.children);
     nodes.delete(value);
   };
   /** Removes all others. */

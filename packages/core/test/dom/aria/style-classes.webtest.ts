@@ -63,6 +63,7 @@ describe('addition 10: the page gives its own classes to parts', () => {
       required: true,
       maxVisibleTags: 1,
       prefix: '€',
+      suffix: '€',
       data: grouped,
       classNames: every('p-1'),
     });
