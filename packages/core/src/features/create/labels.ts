@@ -2,12 +2,8 @@ import { type Input, listen } from '../../input/context.js';
 import type { Part } from '../../model/delta.js';
 import { delimitersOf, isSelectedLabel } from '../../model/list/create-row.js';
 import { labelKey } from '../../model/search/fold.js';
-import type { State } from '../../model/state.js';
 import type { View } from '../../view/types.js';
-
-/** Splits a text at delimiters. */
-const divide = (state: State, texts: readonly string[]): string[] =>
-  delimitersOf(state).reduce((found, at) => found.flatMap((one) => one.split(at)), [...texts]);
+import { divide } from './model.js';
 
 const withoutBlanks = (texts: readonly string[]): string[] =>
   texts.map((label) => label.trim()).filter(Boolean);
@@ -72,6 +68,8 @@ export function labelsPart(input: Input, { dom }: View): Part {
     if (!open || command.type === 'close') rejected = [];
     if (command.type === 'create' || command.type === 'creating')
       made = command.made.flatMap(({ label, error }) => (error ? [] : label));
+    if (command.type === 'create' && command.asked)
+      rejected = [...command.made.flatMap(({ label, error }) => (error ? label : [])), ...rejected];
     if (dom.search && !search) {
       search = dom.search;
       // After the listeners of the field, so that the query is the text of the field.

@@ -63,6 +63,30 @@ describe('addition 33 delimiters', () => {
     expect(box.search.value).toBe('next');
   });
 
+  test('createOption rejects late: the text is back in front of what was typed meanwhile, asked about once', async () => {
+    const answers = new Map<string, ReturnType<typeof promised<Option>>>();
+    const asked: string[] = [];
+    const { box, log } = tagging({
+      createOption: (label) => {
+        asked.push(label);
+        const answer = promised<Option>();
+        answers.set(label, answer);
+        return answer.promise;
+      },
+    });
+    await typeIn(box, 'bad,good,ne');
+    expect(box.search.value).toBe('ne');
+    answers.get('bad')?.reject(new Error('no'));
+    await expect.poll(() => box.search.value).toBe('bad,ne');
+    expect(box.select.getSearchQuery()).toBe('bad,ne');
+    expect(only(log, 'error')).toHaveLength(1);
+    expect(messages(box, 'error')).toEqual(['"bad" could not be created']);
+    answers.get('good')?.resolve({ value: '7', label: 'good' });
+    await expect.poll(() => box.tagTexts()).toEqual(['good']);
+    await press('xt,');
+    expect([box.search.value, asked]).toEqual(['bad,', ['bad', 'good', 'next']]);
+  });
+
   test('of several at once, those that are refused stay in front of what follows; one with another label does not', async () => {
     const asked: string[] = [];
     const { box, log } = tagging({
