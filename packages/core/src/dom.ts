@@ -137,6 +137,9 @@ export const rectZoom = (element: Element): number =>
 export const ownPx = (element: Element, distance: number): string =>
   `${(distance * rectZoom(element)) / zoomOf(element)}px`;
 
+/** Whether the document is one of a browser. jsdom and happy-dom have no layout. */
+export const laysOut = (doc: Document): boolean => 'elementsFromPoint' in doc;
+
 /** Runs `then` in a separate task after the next paint. Without frames, it never runs. */
 export function afterPaint(
   view: Window | null,

@@ -1,4 +1,4 @@
-import { rootMember } from '../dom.js';
+import { laysOut, rootMember } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import { AJAX } from '../schema/ajax.js';
 import { PARTS } from '../schema/classes.js';
@@ -62,7 +62,7 @@ const waiting: WeakRef<HTMLElement>[] = [];
 /** Checks in idle time whether the required style sheets are loaded. */
 export function hintSheets(root: HTMLElement): void {
   // A simulated DOM has no styles, and its timers should end with its tests.
-  if (!__DEV__ || !('elementsFromPoint' in root.ownerDocument)) return;
+  if (!__DEV__ || !laysOut(root.ownerDocument)) return;
   // One job for all selects, because hundreds of jobs would delay other idle work.
   if (waiting.push(new WeakRef(root)) > 1) return;
   env.idle(() => {

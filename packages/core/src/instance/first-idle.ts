@@ -1,4 +1,4 @@
-import { rootMember } from '../dom.js';
+import { laysOut, rootMember } from '../dom.js';
 import { browserEnv as env, quietly } from '../engine/env.js';
 import { isInUse } from '../host/page.js';
 
@@ -6,7 +6,7 @@ import { isInUse } from '../host/page.js';
 export function atFirstIdle(doc: Document, met: WeakSet<Document>, fn: () => void): void {
   const view = rootMember(doc, 'defaultView');
   // A simulated DOM has no layout and no real clicks, and its timers should end with its tests.
-  if (!view || met.has(doc) || !('elementsFromPoint' in doc)) return;
+  if (!view || met.has(doc) || !laysOut(doc)) return;
   met.add(doc);
   const begin = () =>
     env.idle(() => {

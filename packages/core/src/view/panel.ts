@@ -1,4 +1,4 @@
-import { focusedBeside } from '../dom.js';
+import { focusedBeside, laysOut } from '../dom.js';
 import type { Part } from '../model/delta.js';
 import * as Changed from '../model/delta.js';
 import { listedOptions } from '../model/list/rows.js';
@@ -72,8 +72,9 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
         lang,
         'aria-label': t(state, 'searchLabel'),
         placeholder: t(state, 'searchPlaceholder'),
-        // In happy-dom, content of a hidden element is visible and would be a tab stop.
-        tabindex: !state.open && -1,
+        // In happy-dom, content of a hidden element is visible and would be a tab stop. In a browser, this would style the page
+        // once more, because the field has focus.
+        tabindex: !state.open && !laysOut(search.ownerDocument) && -1,
       });
     text(dismiss, t(state, 'close'));
   };

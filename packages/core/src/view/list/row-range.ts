@@ -1,4 +1,4 @@
-import { afterPaint, viewOf } from '../../dom.js';
+import { afterPaint, laysOut, viewOf } from '../../dom.js';
 import type { RowIndex } from '../../model/indexes.js';
 import { isInTree } from '../../model/list/status.js';
 import { visibleRange } from '../../model/list/viewport.js';
@@ -62,8 +62,7 @@ function createShortList(view: View, shown: DrawnRows): ShortList {
         count - Math.max(first, shown.items.length) >= FIRST &&
         !isInTree(state) &&
         page &&
-        // jsdom and the like do not paint.
-        'elementsFromPoint' in page.document;
+        laysOut(page.document);
       show(state, isPart ? first : count);
       if (!isPart) return;
       incomplete = state;
