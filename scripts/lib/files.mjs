@@ -43,11 +43,12 @@ function filesBelow(folder) {
 export const hasTag = (file, tag) =>
   new RegExp(`(//|\\*)\\s*@module-tag ${tag}\\b`).test(readFileSync(join(root, file), 'utf8'));
 
-/** Browser tests that an engine runs: all, unless no engine can change the result. @param {EngineName} engine */
+/** Whether an engine runs a browser test: not if no engine can change the result. @param {string} file @param {EngineName} engine */
+const isRunIn = (file, engine) => engine === 'chromium' || !hasTag(file, 'one-engine');
+
+/** Browser tests that an engine runs. @param {EngineName} engine */
 export const browserFiles = (engine) =>
-  testFiles().filter(
-    (file) => file.includes('.webtest.') && (engine === 'chromium' || !hasTag(file, 'one-engine')),
-  );
+  testFiles().filter((file) => file.includes('.webtest.') && isRunIn(file, engine));
 
 /** What `npm test` runs in Chromium. */
 export const shortFiles = () => browserFiles('firefox').filter((file) => !hasTag(file, 'long'));
@@ -73,8 +74,8 @@ export function select(patterns, engines) {
   for (const file of testFiles().filter((path) => wanted.some((part) => path.includes(part)))) {
     const projects = kindOf(file)?.projects ?? [];
     // Browser tests belong to the engines, everything else to the projects of its kind.
-    for (const project of projects.length > 0 ? projects : engines)
-      held.set(project, [...(held.get(project) ?? []), file]);
+    const own = projects.length > 0 ? projects : engines.filter((engine) => isRunIn(file, engine));
+    for (const project of own) held.set(project, [...(held.get(project) ?? []), file]);
   }
   return held;
 }
