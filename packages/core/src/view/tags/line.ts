@@ -27,6 +27,14 @@ function fittingIn([room = 0, ...ends]: number[], tags: number, count: number): 
   return ends.slice(0, tags).filter((end) => end + after <= room).length;
 }
 
+/** Whether so much of the first label is cut that it is narrower than high: one or two letters, or none. */
+function hasNoRoom(line: Element): boolean {
+  const label = line.querySelector('.widget-select__tag-label');
+  if (!label) return false;
+  const { clientWidth: width, clientHeight: height, scrollWidth } = label;
+  return width < height && width < scrollWidth;
+}
+
 /**
  * `maxVisibleTags: 'auto'`: as many tags as fit in one line (D10.9). It measures before the next paint, after the layout of the
  * browser, and only after the tags or the width of the line have changed. Without a ResizeObserver, all tags are shown.
@@ -59,11 +67,18 @@ export function createLine() {
           await null;
           if (measure !== own) return;
           const rendered = Math.min(most, count);
-          // One is always shown: alone, it is as narrow as it must be.
+          // One is shown, as narrow as it must be, if there is room for its label.
           line.most = Math.max(1, fittingIn(endsIn(node), rendered, count));
           if (line.most < rendered || rendered === count) break;
         }
         draw(line.most);
+        await null;
+        if (measure !== own) return;
+        // In a narrow field, the number says more than a tag without a label.
+        if (count > 1 && line.most === 1 && hasNoRoom(node)) {
+          line.most = 0;
+          draw(0);
+        }
         known = String(endsIn(node));
         // Tags change their width, too: a late font, a translated page. Observed now, they would be reported too late for this frame.
         view.requestAnimationFrame(() => {

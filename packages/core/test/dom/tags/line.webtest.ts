@@ -128,6 +128,31 @@ describe("maxVisibleTags: 'auto'", () => {
     expect(isWhole(box.root)).toBe(true);
   });
 
+  test('in a narrow field, no tag is left without a label: the number stands alone', async () => {
+    const widths = [140, 160, 180, 200, 220, 240, 300];
+    const made = fields(widths, { clearable: true });
+    const texts = () => made.map(({ box }) => more(box.root)?.textContent);
+    await expect.poll(texts).toEqual(expect.arrayContaining(['+6 more', '+5 more']));
+    await settled();
+    for (const { px, box } of made) {
+      const shown = box.tagTexts().length;
+      const label = box.root.querySelector('.widget-select__tag-label');
+      expect(more(box.root)?.textContent, `${px}`).toBe(`+${6 - shown} more`);
+      if (label) expect(label.clientWidth, `${px}`).toBeGreaterThanOrEqual(label.clientHeight);
+      else expect([shown, px < 250], `${px}`).toEqual([0, true]);
+      expect(isWhole(box.root), `${px}`).toBe(true);
+    }
+    expect(new Set(made.map(({ box }) => box.root.getBoundingClientRect().height)).size).toBe(1);
+    const { box } = made[0] as (typeof made)[0];
+    boxOf(box.root).style.width = '300px';
+    await expect.poll(() => box.tagTexts()).toEqual(['Norway']);
+    boxOf(box.root).style.width = '140px';
+    await expect.poll(() => box.tagTexts()).toEqual([]);
+    // All of them are a press away.
+    (more(box.root) as HTMLElement).click();
+    expect(box.tagTexts()).toHaveLength(6);
+  });
+
   test('focus is kept when the button goes, as the field becomes wide', async () => {
     const box = await field(1000);
     boxOf(box.root).style.width = '300px';
