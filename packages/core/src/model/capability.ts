@@ -29,7 +29,7 @@ interface Homes extends Readonly<Record<FeatureName, StepRequest['type'] | Comma
   readonly sortable: 'reorder' | 'drag';
   readonly create: 'create' | 'created' | 'creating';
   readonly sheet: never;
-  readonly inline: never;
+  readonly inline: 'reveal';
   readonly editable: never;
   readonly form: never;
   readonly plugins: never;

@@ -97,6 +97,8 @@ export type StepRequest =
   | { type: 'nearEnd'; byUser: boolean }
   /** `reload()`, `clearRemoteCache()`. */
   | { type: 'forget'; reload: boolean }
+  /** A list in the page shows its selected row. */
+  | { type: 'reveal' }
   /** `ajax.resolve` has returned options for some of these values; `null`: it has failed. */
   | {
       type: 'resolved';
@@ -137,6 +139,7 @@ type AsRequested = Extract<
       | 'nearEnd'
       | 'forget'
       | 'resolved'
+      | 'reveal'
       | 'plugin';
   }
 >;

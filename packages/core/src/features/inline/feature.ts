@@ -1,10 +1,12 @@
 import type { Store, Work } from '../../engine/store.js';
 import type { AfterStep } from '../../model/capability.js';
 import { isWidgetDisabled } from '../../model/data/enabled.js';
-import { CONFIG, ENABLED, OPEN, type Part, when } from '../../model/delta.js';
+import { CONFIG, ENABLED, OPEN, type Part, type Update, when } from '../../model/delta.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
-import { firstActive } from '../../model/list/navigate.js';
+import { firstActive, firstSelected } from '../../model/list/navigate.js';
 import { activeAfterText, openList } from '../../model/list/steps.js';
+import { stepResult } from '../../model/select/steps.js';
+import { isSameValue } from '../../model/select/value.js';
 import { cls } from '../../schema/classes.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
@@ -13,8 +15,8 @@ import type { Feature } from '../feature.js';
 const after: AfterStep = (prev, next, command) => {
   const { config, open, focus, active, activeReason } = next;
   if (config.inline && !prev.config.inline) return openList(next, null);
-  // As it opens, the selected row is active, which scrolls it into view.
-  if (!config.inline || !open || command.type === 'open') return next;
+  // For this step, the selected row is active, which scrolls it into view.
+  if (!config.inline || !open || /^(open|reveal)$/.test(command.type)) return next;
   if (focus === 'none') {
     const isHovered = activeReason === 'pointer' && prev.focus === 'none';
     return active < 0 || isHovered ? next : { ...next, active: -1 as RowIndex };
@@ -44,28 +46,49 @@ function inlinePart({ dom: { root, dropdown } }: View): Part {
   };
 }
 
-/** Opens the list as soon as everything listens to it. The model never closes it. */
+/**
+ * Whether the selected row must be found again: the page has set another value, or other rows are listed. While the user is in the
+ * list, or only adds rows to it, nothing is scrolled.
+ */
+const isOther = ({ prev, state, command: { type } }: Update): boolean =>
+  state.rows.query !== prev.rows.query ||
+  (!prev.rows.count && state.rows.count > 0) ||
+  // Plugins act for the user. What else a user does moves focus here first.
+  (type !== 'plugin' && !isSameValue(prev, state));
+
+/** Opens the list as soon as everything listens to it; the model never closes it. Shows the selected row while focus is elsewhere. */
 const opening = (store: Store): Work => ({
-  effect() {},
+  effect(step) {
+    const { config, focus, active, activeReason } = step.state;
+    if (!config.inline || focus !== 'none') return;
+    if (active >= 0 && activeReason === 'open')
+      store.dispatch({ type: 'hover', ix: -1 as OptionIndex });
+    else if (isOther(step)) store.dispatch({ type: 'reveal' });
+  },
   stop() {},
   start() {
-    if (!store.state.config.inline) return;
-    store.dispatch({ type: 'open', origin: 'host', focus: 'keep' });
-    store.dispatch({ type: 'hover', ix: -1 as OptionIndex });
+    if (store.state.config.inline) store.dispatch({ type: 'open', origin: 'host', focus: 'keep' });
   },
 });
 
 /** Shows the list in the page, always open (`inline`, addition 59). */
 export const inlineFeature: Feature<'inline'> = {
   name: 'inline',
-  steps: {},
+  steps: {
+    reveal: (state) =>
+      stepResult(
+        state.focus === 'none'
+          ? { ...state, active: firstSelected(state), activeReason: 'open' }
+          : state,
+      ),
+  },
   after,
   parts: (_input, _timer, view) => [
     /** inline: shows the list in the flow of the page */
     when(OPEN | CONFIG | ENABLED, inlinePart(view)),
   ],
   works: (_env, store) => [
-    /** inline: opens a list in the page at the start */
+    /** inline: opens a list in the page at the start, and shows its selected row */
     opening(store),
   ],
 };
