@@ -62,8 +62,17 @@ export interface Dropdown {
   readonly stop: Cleanup;
 }
 
+const listOf = ({ view, templates, store, decorate }: Plan): ListView =>
+  createList(
+    view,
+    templates,
+    decorate,
+    (scrolled) => store.dispatch({ type: 'nearEnd', byUser: scrolled }),
+    () => store.state.config.inline && store.dispatch({ type: 'reveal' }),
+  );
+
 export function createDropdown(plan: Plan): Dropdown {
-  const { view, templates, input, store, parent, decorate, listeners } = plan;
+  const { view, input, store, parent, listeners } = plan;
   const { dom, make, base, timer } = view;
   let place: Placement | null = null;
   let list: ListView | null = null;
@@ -74,9 +83,7 @@ export function createDropdown(plan: Plan): Dropdown {
   let unexpect: Cleanup | undefined;
 
   const ensureList = (): ListView => {
-    list ??= createList(view, templates, decorate, (scrolled) =>
-      store.dispatch({ type: 'nearEnd', byUser: scrolled }),
-    );
+    list ??= listOf(plan);
     return list;
   };
   const ensurePanel = (): Panel => {

@@ -54,25 +54,29 @@ function showElement(list: HTMLElement, row: HTMLElement | undefined) {
 const staysScrolled = (list: HTMLElement, prev: State, { rows }: State): boolean =>
   prev.open && rows.query === prev.rows.query && list.scrollTop > 0;
 
-/** `rested`: the user has stopped scrolling; `resized`: the box or a row has changed its size by itself. */
+/**
+ * `rested`: the user has stopped scrolling; `resized`: the box or a row has changed its size by itself; `shown`: the box has a size
+ * now and had none.
+ */
 export function createDrawing(
   view: View,
   rows: RowFactory,
   rested: () => void,
   resized: () => void,
+  shown: () => void,
 ): Drawing {
   const { list } = view.dom;
   const track = view.make('div', 'spacer', { 'aria-hidden': 'true' });
-  const shown = createDrawnRows(view, rows);
+  const drawn = createDrawnRows(view, rows);
   const scroller = createScroller(list, track, viewOf(list), view.timer, rested);
   const heights = createHeights(scroller);
   /** Width and height of the box when it was last drawn. */
   let box = [0, 0];
   const isResized = () => list.clientWidth !== box[0] || list.clientHeight !== box[1];
   // The rows of a short list are in normal flow, so their heights do not matter.
-  const isOff = () => shown.items.some((row) => row.topPx !== null && heights.isOff(row));
+  const isOff = () => drawn.items.some((row) => row.topPx !== null && heights.isOff(row));
   const watch = watchSizes(list, view.timer, () => isResized() || isOff(), resized);
-  const range = createRowRange(view, track, shown, heights, scroller, watch);
+  const range = createRowRange(view, track, drawn, heights, scroller, watch);
   const activeNode = (state: State) => rows.drawn.get(contentAt(state.rows, state.active))?.node;
 
   /** Repeats if rows are not as high as assumed, because then other rows are visible. */
@@ -82,7 +86,7 @@ export function createDrawing(
       if (reveal) scroller.go(scrollToShow(heights.viewport, state.active, px, boxPx));
       scroller.realign(rests);
       range.draw(state);
-      if (pass === MAX_PASSES || !heights.measure(state, shown.items)) return;
+      if (pass === MAX_PASSES || !heights.measure(state, drawn.items)) return;
     }
   };
 
@@ -91,7 +95,7 @@ export function createDrawing(
       // The position of a long list is only as recent as the last read.
       if (isOther && prev.open && (isVirtual(prev) || isVirtual(state))) scroller.read();
       const isAtTop = isOther && !staysScrolled(list, prev, state);
-      holdTopRow(list, shown.items, rows, { prev, state }, () => {
+      holdTopRow(list, drawn.items, rows, { prev, state }, () => {
         if (isOther) {
           list.classList.toggle(cls('list', 'virtual'), isVirtual(state));
           tellHeight(list, state);
@@ -103,16 +107,18 @@ export function createDrawing(
     },
     reset: scroller.reset,
     draw(state, reveal, rests) {
+      const wasHidden = !box[1];
       box = [list.clientWidth, list.clientHeight];
       scroller.read();
       if (isVirtual(state)) drawLong(state, reveal, rests);
       else if (reveal) showElement(list, activeNode(state));
       range.complete();
+      if (wasHidden && box[1]) shown();
     },
     complete: range.complete,
-    prepare: shown.prepare,
-    rest: shown.rest,
-    forget: shown.forget,
+    prepare: drawn.prepare,
+    rest: drawn.rest,
+    forget: drawn.forget,
     stop: range.stop,
     activeNode,
     isInView(state) {

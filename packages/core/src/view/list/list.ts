@@ -32,6 +32,7 @@ function createOpenList(
   view: View,
   rows: RowFactory,
   nearEnd: (scrolled: boolean) => void,
+  shown: () => void,
 ): OpenList {
   const { list } = view.dom;
   const userScroll = createUserScroll(list);
@@ -50,6 +51,7 @@ function createOpenList(
     rows,
     () => afterScroll(true),
     () => (drawing.isResized() ? own.refresh() : drawAnew()),
+    shown,
   );
 
   const own: OpenList = {
@@ -115,16 +117,18 @@ const isOtherList = ({ prev, state }: Update): boolean =>
 
 /**
  * Renders the changes of a step: all rows of a short list, the visible rows of a long one. Rows are keyed by option, so that
- * scrolling and filtering reuse them. `nearEnd` is called when few rows of a remote list remain.
+ * scrolling and filtering reuse them. `nearEnd` is called when few rows of a remote list remain, `shown` when the list has a size and
+ * had none.
  */
 export function createList(
   view: View,
   templates: Templates,
   decorate: RowDecorator | undefined,
   nearEnd: (scrolled: boolean) => void,
+  shown: () => void,
 ): ListView {
   const rows = createRows(view, templates, decorate);
-  const open = createOpenList(view, rows, nearEnd);
+  const open = createOpenList(view, rows, nearEnd, shown);
   const { drawing } = open;
 
   const update = (step: Update, reveal: boolean) => {

@@ -1,7 +1,9 @@
 // Addition 59: which rows of a list in the page are in view.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type SelectWidget from 'widget-select';
 import type { SelectOptions } from 'widget-select';
+import LazySelect from 'widget-select/lazy';
 import { $, type Built, build, manyRows, mouse, page, settled } from '../../dom/kit.ts';
 import { active, focusControl } from '../../dom/support.ts';
 
@@ -120,5 +122,34 @@ describe('addition 59: a value that is set shows its row', () => {
     const before = active(box);
     box.select.setValue('50');
     expect([before, active(box), box.list.scrollTop]).toEqual(['Row 1', 'Row 1', 0]);
+  });
+});
+
+describe('addition 59: a list that is shown later shows its selected row', () => {
+  test.each([60, 1000])('%i rows in a hidden tab', async (count) => {
+    page('<div id="tab" style="display: none"><div id="host"></div></div>');
+    const box = build('#host', { data: manyRows(count), inline: true });
+    box.select.setValue('50');
+    await settled();
+    $('#tab').style.display = '';
+    await expect.poll(() => isInView(box, 'Row 50')).toBe(true);
+    expect(active(box)).toBe(null);
+    box.select.setValue('20');
+    $('#tab').style.display = 'none';
+    await settled();
+    box.select.setValue('40');
+    $('#tab').style.display = '';
+    await expect.poll(() => isInView(box, 'Row 40')).toBe(true);
+    await settled();
+    expect([isInView(box, 'Row 40'), active(box)]).toEqual([true, null]);
+  });
+
+  test.each([60, 1000])('`widget-select/lazy`, %i rows', async (count) => {
+    page('<div id="host"></div>');
+    const Class = LazySelect as unknown as typeof SelectWidget;
+    const box = build('#host', { data: manyRows(count), inline: true }, Class);
+    box.select.setValue('50');
+    await expect.poll(() => isInView(box, 'Row 50')).toBe(true);
+    expect(active(box)).toBe(null);
   });
 });
