@@ -5,6 +5,7 @@ import type SelectWidget from 'widget-select';
 import type { SelectError, SelectOptions } from 'widget-select';
 import LazySelect from 'widget-select/lazy';
 import 'widget-select/sheet.css';
+import 'widget-select/themes/material.css';
 import { $, build, letters, manyRows, mouse, page, record, settled } from '../../dom/kit.ts';
 import { active, fateOf, focusControl, focusOf, listen } from '../../dom/support.ts';
 
@@ -51,6 +52,11 @@ describe('addition 59: the list stands below the field', () => {
       expect(document.querySelector('[class*=widget-select]')).toBe(null);
     },
   );
+
+  test.each(['sm', 'md'] as const)('theme `material`, size %s: with a gap', (size) => {
+    const box = between({ theme: 'material', size });
+    expect(boxOf(box.dropdown).top - boxOf(box.field).bottom).toBe(4);
+  });
 
   test('in a narrow window, too, whatever `mobile` says', async () => {
     await view.viewport(390, 700);
