@@ -1,3 +1,4 @@
+import { focusedBeside } from '../../dom.js';
 import type { Store, Work } from '../../engine/store.js';
 import type { AfterStep } from '../../model/capability.js';
 import { isWidgetDisabled } from '../../model/data/enabled.js';
@@ -14,7 +15,7 @@ import type { Feature } from '../feature.js';
 /** Without focus, the list has no active row, except under the pointer. With focus, it is as if it had just opened. */
 const after: AfterStep = (prev, next, command) => {
   const { config, open, focus, active, activeReason } = next;
-  if (config.inline && !prev.config.inline) return openList(next, null);
+  if (config.inline && !prev.config.inline && !open) return openList(next, null);
   // For this step, the selected row is active, which scrolls it into view.
   if (!config.inline || !open || /^(open|reveal)$/.test(command.type)) return next;
   if (focus === 'none') {
@@ -39,7 +40,12 @@ function inlinePart({ dom: { root, dropdown } }: View): Part {
     if (shows === isShown) return;
     isShown = shows;
     root.classList.toggle(cls('', 'inline'), shows);
+    const focused = focusedBeside(dropdown) as HTMLElement;
+    const isKept = dropdown.contains(focused);
     dropdown.hidden = !shows;
+    // It may be in the container of the page. What is moved loses focus.
+    root.append(dropdown);
+    if (isKept) focused.focus({ preventScroll: true });
     // From its time as a dropdown.
     dropdown.classList.remove(cls('dropdown', 'above'));
     dropdown.removeAttribute('style');

@@ -380,6 +380,26 @@ test('addition 59: `inline` can change, also while a list is open', async () => 
   expect(box.select.isDropdownOpen()).toBe(false);
 });
 
+test.each(['body', undefined])(
+  'addition 59: focus stays in the search field of a list in `%s` that becomes one in the page',
+  async (dropdownParent) => {
+    const box = between({ inline: false, dropdownParent, size: 'sm' });
+    await box.open();
+    box.search.focus();
+    await keyboard('an');
+    box.select.updateOptions({ inline: true });
+    expect(focusOf(box)).toBe('search');
+    await settled();
+    expect([focusOf(box), box.dropdown.parentNode, box.search.value]).toEqual([
+      'search',
+      box.root,
+      'an',
+    ]);
+    await keyboard('{Enter}');
+    expect(box.select.getValue()).toBe('banana');
+  },
+);
+
 test('addition 59: a screen reader hears of nothing before the user comes', async () => {
   let answer: (data: typeof FRUIT) => void = () => {};
   const request = () => new Promise<typeof FRUIT>((resolve) => (answer = resolve));
