@@ -1,3 +1,4 @@
+import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { OptionIndex } from '../model/indexes.js';
 import type { Panel } from '../view/skeleton.js';
 import { type Input, listen, part, within } from './context.js';
@@ -6,8 +7,11 @@ import { type Input, listen, part, within } from './context.js';
 export function listenToDropdown(input: Input, { messages, dismiss }: Panel): void {
   const { dom, dispatch } = input;
   let last: { x: number; y: number } | null = null;
+  /** Of a disabled select, only a list in the page is shown, whose rows do nothing. */
   const ixOf = (event: Event) =>
-    Number(within(event, '[data-ix]')?.dataset.ix ?? -1) as OptionIndex;
+    (isWidgetDisabled(input.state())
+      ? -1
+      : Number(within(event, '[data-ix]')?.dataset.ix ?? -1)) as OptionIndex;
   /** Whether the list is in the page, and focus elsewhere. */
   const isIdle = () => input.state().config.inline && input.state().focus === 'none';
   listen(input, dom.dropdown, {

@@ -30,13 +30,14 @@ const after: AfterStep = (prev, next, command) => {
   return { ...entered, typingSettled: true };
 };
 
-/** Shows the list below the field, in the flow of the page. If the select is disabled, the list is shown but cannot be used. */
-function inlinePart({ dom: { root, dropdown } }: View): Part {
+/** Shows the list below the field, in the flow of the page. If the select is disabled, its rows can be read, and nothing can be used. */
+function inlinePart({ dom: { root, dropdown, list } }: View): Part {
   let isShown = false;
   return ({ state }) => {
     const shows = state.open && !!state.config.inline;
     if (!shows && !isShown) return;
-    dropdown.inert = shows && isWidgetDisabled(state);
+    for (const node of dropdown.children)
+      if (node !== list) (node as HTMLElement).inert = shows && isWidgetDisabled(state);
     if (shows === isShown) return;
     isShown = shows;
     root.classList.toggle(cls('', 'inline'), shows);

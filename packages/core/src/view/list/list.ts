@@ -136,7 +136,10 @@ export function createList(
     const isOther = isOtherList(step);
     const isRenewed = isOther || changed & (Changed.DATA | Changed.CONFIG);
     if (isRenewed) drawing.renew(prev, state, isOther);
-    else if (changed & (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE | Changed.LOAD)) {
+    else if (
+      changed &
+      (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE | Changed.LOAD | Changed.ENABLED)
+    ) {
       drawing.complete(true);
       for (const row of rows.drawn.values())
         if (row.node.parentNode) rows.update(state, row, isVirtual(state));

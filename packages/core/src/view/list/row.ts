@@ -1,5 +1,5 @@
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
-import { isDisabled } from '../../model/data/enabled.js';
+import { isChangeable, isDisabled } from '../../model/data/enabled.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { isCreateRow } from '../../model/list/create-row.js';
 import { isInTree, unloadedOptions } from '../../model/list/status.js';
@@ -71,6 +71,8 @@ const FLAGS = [
   'loading',
   'failed',
 ];
+/** The bit after them: the row cannot be picked, because it or the select is disabled, or the select is read-only. */
+const LOCKED = 256;
 /** State of a new row: nothing is written yet. */
 const UNKNOWN = -1;
 /** Maximum number of kept rows of a short list, which another query may show again. */
@@ -207,7 +209,8 @@ export function createRows(
           own.loads === 'loading',
           own.loads === 'failed',
         );
-      const flags = now.reduce((sum, on, i) => sum | (+on << i), 0);
+      const isLocked = now[2] || !isChangeable(state);
+      const flags = now.reduce((sum, on, i) => sum | (+on << i), isLocked ? LOCKED : 0);
       const changed = row.flags === UNKNOWN ? UNKNOWN : flags ^ row.flags;
       if (changed)
         FLAGS.forEach((name, i) => {
@@ -215,7 +218,7 @@ export function createRows(
         });
       if (changed & 2 && !tree) node.setAttribute('aria-selected', ariaBool(isOn));
       if (own && changed & ~5) tree?.draw(view, node, state, ix, isOn, own);
-      if (changed & 4) attr(node, 'aria-disabled', now[2] && 'true');
+      if (changed & LOCKED) attr(node, 'aria-disabled', isLocked && 'true');
       row.flags = flags;
       const standing =
         tree || counted ? state.shapeOf(state).ariaPosition(state, rowIndex) : NO_ARIA_POSITION;

@@ -336,32 +336,6 @@ describe('addition 59: entering is like opening', () => {
   });
 });
 
-describe('addition 59: a select that cannot be changed', () => {
-  test('disabled: shown, out of reach, and back with enable()', async () => {
-    const box = between({ disabled: true, multiple: true });
-    $('#before').focus();
-    await keyboard('{Tab}');
-    expect(focusOf(box)).toBe('after');
-    await mouse(box.row('apple'));
-    expect(box.select.getValue()).toEqual([]);
-    box.select.enable();
-    await mouse(box.row('apple'));
-    expect(box.select.getValue()).toEqual(['apple']);
-    box.select.disable();
-    await settled();
-    expect([box.dropdown.inert, box.texts().length]).toEqual([true, 3]);
-  });
-
-  test('read-only: can be searched, not picked from', async () => {
-    const box = between({ readOnly: true, multiple: true });
-    box.search.focus();
-    // Renders again, and must not take focus along.
-    box.select.updateOptions({});
-    await keyboard('ban{Enter}');
-    expect([box.texts(), box.select.getValue()]).toEqual([['banana'], []]);
-  });
-});
-
 test('addition 59: `inline` can change, also while a list is open', async () => {
   const box = between({ inline: false });
   await box.open();
