@@ -126,7 +126,7 @@ function keptText({ prev, state, command, delta }: Update): string | false {
 }
 
 /** The announcement when a list with a search field opens: Firefox reads neither the value nor the number of options. */
-function openedText(state: State): string {
+export function openedText(state: State): string {
   if (isQueryShort(state)) return settledText(state);
   const option = state.catalog.options[contentAt(state.rows, state.active)];
   return option ? `${optionLabel(option)}, ${availableText(state)}` : availableText(state);

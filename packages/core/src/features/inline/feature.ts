@@ -9,6 +9,8 @@ import { activeAfterText, openList } from '../../model/list/steps.js';
 import { stepResult } from '../../model/select/steps.js';
 import { isSameValue } from '../../model/select/value.js';
 import { cls } from '../../schema/classes.js';
+import { openedText } from '../../view/announce.js';
+import { FIRST_WORDS_MS, type Spoken } from '../../view/spoken.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 
@@ -53,6 +55,14 @@ function inlinePart({ dom: { root, dropdown, list } }: View): Part {
   };
 }
 
+/** Entering the search field is like opening, unless the user has done something in the list since entering the widget. */
+const enteredText: Spoken = ({ prev, state, command }) =>
+  !!state.config.inline &&
+  command.type === 'focus' &&
+  state.focus === 'search' &&
+  prev.focus !== 'search' &&
+  state.activeReason === 'open' && [openedText(state), FIRST_WORDS_MS];
+
 /**
  * Whether the selected row must be found again: the page has set another value, or other rows are listed. While the user is in the
  * list, or only adds rows to it, nothing is scrolled.
@@ -90,6 +100,7 @@ export const inlineFeature: Feature<'inline'> = {
       ),
   },
   after,
+  says: enteredText,
   parts: (_input, _timer, view) => [
     /** inline: shows the list in the flow of the page */
     when(OPEN | CONFIG | ENABLED, inlinePart(view)),

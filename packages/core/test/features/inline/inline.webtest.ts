@@ -6,6 +6,7 @@ import type { SelectError, SelectOptions } from 'widget-select';
 import LazySelect from 'widget-select/lazy';
 import 'widget-select/sheet.css';
 import 'widget-select/themes/material.css';
+import { later, stopClock } from '../../dom/clock.ts';
 import { $, build, letters, manyRows, mouse, page, record, settled } from '../../dom/kit.ts';
 import { active, fateOf, focusControl, focusOf, listen } from '../../dom/support.ts';
 
@@ -373,6 +374,49 @@ test.each(['body', undefined])(
     expect(box.select.getValue()).toBe('banana');
   },
 );
+
+describe('addition 59: entering the search field says how many options there are', () => {
+  test.each<[string, SelectOptions, string, (box: ReturnType<typeof between>) => Promise<void>]>([
+    ['a press on it', {}, '3 options available', ({ search }) => mouse(search)],
+    [
+      'Tab, by the field',
+      {},
+      'apple, 3 options available',
+      async ({ select }) => {
+        select.setValue('apple');
+        $('#before').focus();
+        await keyboard('{Tab}{Tab}');
+      },
+    ],
+  ])('by %s, once', async (_, options, words, enter) => {
+    const box = between(options);
+    await settled();
+    stopClock();
+    const { said, stop } = listen(box);
+    await enter(box);
+    expect(focusOf(box)).toBe('search');
+    later(499);
+    expect(said).toEqual([]);
+    later(1);
+    await keyboard('{ArrowDown}{Shift>}{Tab}{/Shift}{Tab}');
+    expect(focusOf(box)).toBe('search');
+    later(5000);
+    await expect.poll(() => said).toEqual([`polite ${words}`]);
+    stop();
+  });
+
+  test('typing at once says the result instead', async () => {
+    const box = between();
+    await settled();
+    stopClock();
+    const { said, stop } = listen(box);
+    await mouse(box.search);
+    await keyboard('ban');
+    later(5000);
+    await expect.poll(() => said).toEqual(['polite 1 result available']);
+    stop();
+  });
+});
 
 test('addition 59: a screen reader hears of nothing before the user comes', async () => {
   let answer: (data: typeof FRUIT) => void = () => {};
