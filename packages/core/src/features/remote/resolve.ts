@@ -1,7 +1,7 @@
 import type { Env } from '../../engine/env.js';
 import type { Store, Work } from '../../engine/store.js';
 import { type Catalog, optionValue } from '../../model/data/catalog.js';
-import { CONFIG, OPEN, SELECTION, when } from '../../model/delta.js';
+import { CONFIG, FOCUS, OPEN, SELECTION, when } from '../../model/delta.js';
 import { isLabelPending } from '../../model/select/pending-label.js';
 import { optionAt } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
@@ -28,7 +28,7 @@ const valuesToResolve = (
 
 /**
  * Calls `ajax.resolve` for selected values with unknown options, once for all values of a task. Failed values are requested again
- * when the list opens; values that were missing in a response are not.
+ * when the list opens, or is entered in the page (`inline`); values that were missing in a response are not.
  */
 export function resolveEffect(env: Env, store: Store): Required<Work> {
   let inFlight = new Set<string>();
@@ -74,12 +74,13 @@ export function resolveEffect(env: Env, store: Store): Required<Work> {
     start,
     stop,
     effect: when(
-      OPEN | SELECTION | CONFIG,
+      OPEN | SELECTION | CONFIG | FOCUS,
       ({ prev, state, command }) => {
         // A new or updated source may know the pending values.
         const isFresh = isOtherSource(command) || command.type === 'forget';
         if (isFresh) stop();
-        if (isFresh || (state.open && !prev.open)) start(true);
+        const isEntered = state.config.inline && state.focus !== 'none' && prev.focus === 'none';
+        if (isFresh || isEntered || (state.open && !prev.open)) start(true);
         else if (state.selection !== prev.selection || command.type === 'config') start();
       },
       'forget',

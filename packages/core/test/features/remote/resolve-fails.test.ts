@@ -48,6 +48,30 @@ describe('D4.3 when it fails', () => {
     expect(it.labels).toEqual(['A']);
   });
 
+  test('of a list in the page they are asked for again when focus enters it, not when it moves in it', async () => {
+    const it = asking({}, { inline: true });
+    const focus = (place: 'control' | 'search' | 'none') =>
+      it.made.store.dispatch({ type: 'focus', place });
+    it.made.store.dispatch({ type: 'open', origin: 'host', focus: 'keep' });
+    it.set('a');
+    await it.soon();
+    await it.asked[0]?.refuse();
+    await it.soon();
+    expect(it.asked).toHaveLength(1);
+    focus('control');
+    await it.soon();
+    await it.asked[1]?.refuse();
+    focus('search');
+    await it.soon();
+    focus('none');
+    await it.soon();
+    expect(it.asked).toHaveLength(2);
+    focus('search');
+    await it.soon();
+    await it.asked[2]?.answer(named('a'));
+    expect(it.labels).toEqual(['A']);
+  });
+
   test('case R3 it is tried again as `retry` says', async () => {
     const it = asking({ retry: 2 });
     it.set('a');
