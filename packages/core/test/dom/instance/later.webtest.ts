@@ -1,61 +1,9 @@
 /** `widget-select/lazy`: what happens between the click and the arrival of the code that draws the list. */
 import { describe, expect, test, vi } from 'vitest';
 import { page as tab, userEvent } from 'vitest/browser';
-import type SelectWidget from 'widget-select';
-import type { AnyMeta, SelectError, SelectOptions } from 'widget-select';
-import { laterListCode } from '../../../src/instance/later.ts';
-import { listCode } from '../../../src/instance/list-code.ts';
-import { allFeatures } from '../../../src/whole.ts';
-import { BaseWidget } from '../../../src/widget.ts';
-import {
-  $,
-  type Built,
-  build,
-  letters,
-  manyRows,
-  mouse,
-  page,
-  placed,
-  record,
-  runIdle,
-  settled,
-} from '../kit.ts';
-
-/** A class whose code arrives when a test says so. `times`: how often it was asked for. */
-function later() {
-  const asked: { arrive(): void; fail(error: unknown): void }[] = [];
-  class Later extends BaseWidget<AnyMeta, boolean> {
-    protected static override readonly features = allFeatures;
-    protected static override readonly listCode = laterListCode(
-      () =>
-        new Promise((resolve, reject) => {
-          asked.push({ arrive: () => resolve({ default: listCode }), fail: reject });
-        }),
-    );
-  }
-  const last = () => asked.at(-1) ?? expect.unreachable('the code was not asked for');
-  return {
-    Class: Later as unknown as typeof SelectWidget,
-    times: () => asked.length,
-    /** The code is there, and everything that follows from that in this task. */
-    async arrive() {
-      last().arrive();
-      await settled();
-    },
-    async fail(error: unknown = new TypeError('no such file')) {
-      last().fail(error);
-      await settled();
-    },
-  };
-}
-
-const inPlain = <Multiple extends boolean = false>(
-  Class: typeof SelectWidget,
-  options: SelectOptions<AnyMeta, Multiple>,
-): Built<Multiple> =>
-  build<Multiple>(page('<div id="host" aria-label="Letter"></div>'), options, Class);
-
-const ALPHABET = letters('ant|bee|cat|cow|dog');
+import type { SelectError } from 'widget-select';
+import { $, build, letters, manyRows, mouse, page, placed, record, runIdle } from '../kit.ts';
+import { ALPHABET, inPlain, later } from './later-kit.ts';
 
 describe('addition 49', () => {
   test('open() is open at once for the page and for screen readers, and the rows follow', async () => {
