@@ -59,6 +59,7 @@ function createKeptKeys({ store, input, takesKey }: Plan, waits: () => boolean) 
     return true;
   };
   return {
+    kept,
     /** Types them in the search field, or does what they do there. */
     replay() {
       const rtl = getComputedStyle(input.dom.root).direction === 'rtl';
@@ -149,6 +150,8 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
 
   const fail = (cause: unknown) => {
     waiting = false;
+    // A list that opens later is another one.
+    keys.kept.length = 0;
     if (stopped || !store.state.open) return;
     const error = loadError(cause);
     const focus = store.state.focus === 'none' ? 'keep' : 'control';

@@ -1,5 +1,6 @@
 /** `widget-select/lazy` on slow and broken connections: what users see, and what becomes of what they did meanwhile. */
 import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { emulate, mouse, settled } from '../kit.ts';
 import { ALPHABET, inPlain, later } from './later-kit.ts';
 
@@ -74,5 +75,29 @@ describe('addition 49, while the code is on its way', () => {
     expect(moving).toEqual(['widget-select-in']);
     runUntil(built.field, 299);
     expect(opacityOf(built.field)).toBe('opacity(0)');
+  });
+});
+
+describe('addition 49, when the code does not come', () => {
+  test('what was typed and chosen is forgotten, and not chosen when the list opens again', async () => {
+    const { Class, arrive, fail } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true });
+    document.body.insertAdjacentHTML('beforeend', '<input id="next">');
+    built.control.focus();
+    await userEvent.keyboard('{Enter}cow{Enter}');
+    await fail();
+    await mouse(built.control);
+    await arrive();
+    expect([built.texts(), built.search.value]).toEqual([['ANT', 'BEE', 'CAT', 'COW', 'DOG'], '']);
+    expect(built.select.getValue()).toBe(null);
+    built.select.destroy();
+    const other = later();
+    const left = inPlain(other.Class, { data: ALPHABET, searchable: true });
+    left.control.focus();
+    await userEvent.keyboard('{Enter}cow{Enter}{Tab}');
+    await other.fail();
+    left.select.open();
+    await other.arrive();
+    expect([left.select.getValue(), left.select.isDropdownOpen()]).toEqual([null, true]);
   });
 });
