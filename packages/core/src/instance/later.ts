@@ -1,15 +1,16 @@
 import { focusedBeside } from '../dom.js';
 import { browserEnv as env, quietly } from '../engine/env.js';
 import { isInUse } from '../host/page.js';
-import { isLetter } from '../input/chord.js';
+import { chord, isLetter } from '../input/chord.js';
 import { keyActionFor } from '../input/keys.js';
 import type { Part } from '../model/delta.js';
 import type { FocusTarget } from '../model/request.js';
 import type { Scan } from '../model/search/match.js';
 import { refusal } from '../schema/errors.js';
 import type { Cleanup } from '../schema/types.js';
+import { attr, text } from '../view/el.js';
 import type { Panel } from '../view/skeleton.js';
-import { t } from '../view/types.js';
+import { langsOf, t } from '../view/types.js';
 import type { Dropdown, Plan } from './dropdown.js';
 import { refresh } from './follow.js';
 import type { ListCode } from './list-code.js';
@@ -35,9 +36,9 @@ const WAITING: Scan = {
 };
 
 /** Keys for the search field; other keys, such as Escape and Tab, act at once. */
-const FOR_SEARCH = /^( |Enter|Backspace|Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
-/** With Ctrl or Cmd, for the text of the search field: select all, undo, redo. */
-const FOR_TEXT = /^[ayz]$/i;
+const FOR_SEARCH = /^(Shift\+)?( |Enter|Backspace|Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
+/** For the text of the search field: select all, undo, redo. */
+const FOR_TEXT = /^(Control|Meta)\+[ayz]$/;
 
 /** Keeps the keys that are pressed before the search field exists. */
 function createKeptKeys({ store, input, takesKey }: Plan, waits: () => boolean) {
@@ -48,14 +49,13 @@ function createKeptKeys({ store, input, takesKey }: Plan, waits: () => boolean) 
     return key === 'Backspace' && text ? [...text].slice(0, -1).join('') : null;
   };
   input.keepKey = (event) => {
-    const { ctrlKey, altKey, metaKey, key, repeat } = event;
-    const isPlain = !ctrlKey && !altKey && !metaKey && FOR_SEARCH.test(key);
+    const name = chord(event, false);
     if (!waits()) return false;
     // Without the text, they would act on the selection.
-    if (kept.length > 0 && (ctrlKey || metaKey) && FOR_TEXT.test(key)) return true;
-    if (!isPlain && !isLetter(event)) return false;
+    if (kept.length > 0 && FOR_TEXT.test(name)) return true;
+    if (!FOR_SEARCH.test(name) && !isLetter(event)) return false;
     // The key that has opened the list is still held.
-    if (!(repeat && key === 'Enter')) kept.push(event);
+    if (!(event.repeat && name === 'Enter')) kept.push(event);
     return true;
   };
   return {
@@ -78,10 +78,9 @@ function createKeptKeys({ store, input, takesKey }: Plan, waits: () => boolean) 
         }
       }
     },
-    /** Forgets what follows the last choice. Returns whether there is one. */
-    chooses(): boolean {
+    /** Forgets what follows the last choice. */
+    cut() {
       kept.length = kept.findLastIndex(({ key }) => key === 'Enter') + 1;
-      return kept.length > 0;
     },
   };
 }
@@ -104,12 +103,24 @@ function choose({ store, input }: Plan, replay: Cleanup): void {
   if (focused !== focusedBeside(root)) focused?.focus({ preventScroll: true });
 }
 
-/** The browser shows the options of a single `<select>`, if the user's click was not too long ago. */
-function showNativeList(element: Element): void {
+/** Whether the browser shows the options of a single `<select>`: if the user's click was not too long ago. */
+function showsNativeList(element: Element): boolean {
   try {
     // Its own method opens ours.
-    Object.getPrototypeOf(element).showPicker?.call(element);
-  } catch {}
+    Object.getPrototypeOf(element).showPicker.call(element);
+    return !(element as HTMLSelectElement).multiple;
+  } catch {
+    return false;
+  }
+}
+
+/** Shows another list, or the message below the field, in the place of those of forms: it is drawn again when a list opens. */
+function showFailure({ view, store, input }: Plan, words: string): void {
+  if (showsNativeList(input.element)) return;
+  const { error } = view.dom;
+  attr(error, 'lang', langsOf(view, store.state)[0]);
+  text(error, words);
+  error.hidden = false;
 }
 
 /**
@@ -140,7 +151,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
   const arrive = () => {
     waiting = false;
     if (stopped) return;
-    if (!store.state.open) return keys.chooses() ? choose(plan, keys.replay) : undefined;
+    if (!store.state.open) return keys.kept.length ? choose(plan, keys.replay) : undefined;
     const { scan, query } = store.state;
     if (scan?.waits) store.dispatch({ type: 'query', origin: 'api', text: query, silent: true });
     refresh(store);
@@ -156,9 +167,11 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
     const error = loadError(cause);
     const focus = store.state.focus === 'none' ? 'keep' : 'control';
     store.dispatch({ type: 'close', origin: 'host', focus, error });
+    const words = t(store.state, 'loadError');
     // After the value, which is announced when a list closes.
-    announcer.say(store.state, t(store.state, 'loadError'));
-    if (!stopped) showNativeList(input.element);
+    announcer.say(store.state, words);
+    // The page may have opened it again.
+    if (!stopped && !store.state.open) showFailure(plan, words);
   };
 
   const show: Part = (step) => {
@@ -179,7 +192,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
       // A step that keeps focus, such as removing a tag, leaves it where it was to go.
       if (typeof focus === 'string' && (focus !== 'keep' || !step.prev.open)) target = focus;
       if (step.state.open) return;
-      keys.chooses();
+      keys.cut();
       input.dom.list.removeAttribute('aria-busy');
     },
     ensurePanel() {

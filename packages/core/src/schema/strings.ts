@@ -14,6 +14,7 @@ export const ENGLISH = {
   noResults: 'No results found',
   noOptions: 'No options',
   loading: 'Loading',
+  loadError: 'The options could not be loaded',
   loadingMore: 'Loading more',
   minSearchLength: 'Type {count} or more characters to search',
   maximum: 'Limit reached. You can select up to {limit}',
@@ -41,7 +42,6 @@ export const ENGLISH = {
 
 /** Strings for loading pages or branches, of both features that do. */
 export const LOADING_TEXTS = {
-  loadError: 'The options could not be loaded',
   retry: 'Try again',
   moreLoaded: '{count} more options loaded, {total} in total',
 } satisfies Strings;

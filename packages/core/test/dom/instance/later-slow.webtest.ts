@@ -1,7 +1,7 @@
 /** `widget-select/lazy` on slow and broken connections: what users see, and what becomes of what they did meanwhile. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { emulate, mouse, settled } from '../kit.ts';
+import { $, $$, build, emulate, mouse, page, settled } from '../kit.ts';
 import { ALPHABET, inPlain, later } from './later-kit.ts';
 
 describe('addition 49, while the code is on its way', () => {
@@ -99,5 +99,86 @@ describe('addition 49, when the code does not come', () => {
     left.select.open();
     await other.arrive();
     expect([left.select.getValue(), left.select.isDropdownOpen()]).toEqual([null, true]);
+  });
+
+  const messageOf = (root: Element) => {
+    const message = $('.widget-select__error', root);
+    return message.checkVisibility() ? message.textContent : null;
+  };
+  const WORDS = 'The options could not be loaded';
+
+  test('a message below the field says so, once to screen readers, until the list opens again', async () => {
+    const { Class, arrive, fail } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true });
+    await mouse(built.control);
+    expect(messageOf(built.root)).toBe(null);
+    await fail();
+    expect(messageOf(built.root)).toBe(WORDS);
+    const said = $$('[aria-live]', built.root).map((region) => region.textContent);
+    expect(said.filter(Boolean)).toEqual([WORDS]);
+    expect(built.control.hasAttribute('aria-invalid')).toBe(false);
+    await mouse(built.control);
+    expect(messageOf(built.root)).toBe(null);
+    await arrive();
+    expect([built.texts().length, messageOf(built.root)]).toEqual([5, null]);
+  });
+
+  test('it is in the language of the widget, and says so on a page in another one', async () => {
+    const { Class, fail } = later();
+    const language = { code: 'de', loadError: 'Nicht geladen' };
+    const built = inPlain(Class, { data: ALPHABET, language });
+    document.body.lang = 'en';
+    onTestFinished(() => document.body.removeAttribute('lang'));
+    built.select.open();
+    await fail();
+    expect(messageOf(built.root)).toBe('Nicht geladen');
+    expect($('.widget-select__error', built.root).lang).toBe('de');
+  });
+
+  /** What the method of a `<select>` does, which Safari does not have. */
+  const stubPicker = (showPicker: () => void) => {
+    const prototype = HTMLSelectElement.prototype as Partial<HTMLSelectElement>;
+    const own = Object.getOwnPropertyDescriptor(prototype, 'showPicker');
+    Object.defineProperty(prototype, 'showPicker', { configurable: true, value: showPicker });
+    onTestFinished(() => {
+      if (own) Object.defineProperty(prototype, 'showPicker', own);
+      else delete prototype.showPicker;
+    });
+  };
+
+  test('a multiple <select> shows it, a single one only if the browser does not show its options', async () => {
+    for (const multiple of [true, false]) {
+      const { Class, fail } = later();
+      page(`<select aria-label="Letter"${multiple ? ' multiple' : ''}><option>A<option>B</select>`);
+      const built = build('select', {}, Class);
+      built.select.open();
+      // As without a click, or where browsers have no way to open it.
+      stubPicker(() => {
+        if (!multiple) throw new DOMException('', 'NotAllowedError');
+      });
+      await fail();
+      expect(messageOf(built.root)).toBe(WORDS);
+      built.select.open();
+      expect(messageOf(built.root)).toBe(null);
+      stubPicker(() => {});
+      await fail();
+      expect(messageOf(built.root)).toBe(multiple ? WORDS : null);
+      built.select.destroy();
+    }
+  });
+
+  test('a page that destroys the widget in its handler sees no message, and one that opens it again waits', async () => {
+    const { Class, fail } = later();
+    const built = inPlain(Class, { data: ALPHABET });
+    let failures = 0;
+    built.select.on('error', () => {
+      if (++failures === 1) built.select.open();
+      else built.select.destroy();
+    });
+    built.select.open();
+    await fail();
+    expect([built.select.isDropdownOpen(), messageOf(built.root)]).toEqual([true, null]);
+    await fail();
+    expect([failures, built.target.children.length]).toEqual([2, 0]);
   });
 });
