@@ -1,5 +1,5 @@
 /** `widget-select/lazy` on slow and broken connections: what users see, and what becomes of what they did meanwhile. */
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, $$, build, emulate, mouse, page, settled } from '../kit.ts';
 import { ALPHABET, inPlain, later } from './later-kit.ts';
@@ -63,18 +63,44 @@ describe('addition 49, while the code is on its way', () => {
     expect(ringOf(built.field).isShown).toBe(false);
   });
 
-  test('with reduced motion it stands still, and comes as late', async () => {
-    await emulate({ reducedMotion: 'reduce' });
-    const { Class } = later();
-    const built = inPlain(Class, { data: ALPHABET });
-    await mouse(built.control);
-    expect(ringOf(built.field).isShown).toBe(true);
-    const moving = built.field
-      .getAnimations({ subtree: true })
-      .map((animation) => (animation as CSSAnimation).animationName);
-    expect(moving).toEqual(['widget-select-in']);
-    runUntil(built.field, 299);
-    expect(opacityOf(built.field)).toBe('opacity(0)');
+  test.runIf(inject('abilities').media)(
+    'with reduced motion it stands still, and comes as late',
+    async () => {
+      await emulate({ reducedMotion: 'reduce' });
+      const { Class } = later();
+      const built = inPlain(Class, { data: ALPHABET });
+      await mouse(built.control);
+      expect(ringOf(built.field).isShown).toBe(true);
+      const moving = built.field
+        .getAnimations({ subtree: true })
+        .map((animation) => (animation as CSSAnimation).animationName);
+      expect(moving).toEqual(['widget-select-in']);
+      runUntil(built.field, 299);
+      expect(opacityOf(built.field)).toBe('opacity(0)');
+    },
+  );
+
+  test('keys of an input method are left to it, and leave no half of a text', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true });
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const pressed = (init: KeyboardEventInit, keyCode: number) => {
+      const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+      // Not every engine takes it by the constructor.
+      Object.defineProperty(event, 'keyCode', { value: keyCode });
+      return built.control.dispatchEvent(event);
+    };
+    const untouched = [
+      pressed({ key: 'Process' }, 229),
+      pressed({ key: 'n', isComposing: true }, 78),
+      pressed({ key: 'Enter' }, 229),
+      pressed({ key: 'Dead' }, 222),
+    ];
+    expect(untouched).toEqual([true, true, true, true]);
+    expect(pressed({ key: 'o' }, 79)).toBe(false);
+    await arrive();
+    expect([built.search.value, built.select.getValue()]).toEqual(['o', null]);
   });
 });
 
@@ -82,7 +108,6 @@ describe('addition 49, when the code does not come', () => {
   test('what was typed and chosen is forgotten, and not chosen when the list opens again', async () => {
     const { Class, arrive, fail } = later();
     const built = inPlain(Class, { data: ALPHABET, searchable: true });
-    document.body.insertAdjacentHTML('beforeend', '<input id="next">');
     built.control.focus();
     await userEvent.keyboard('{Enter}cow{Enter}');
     await fail();
@@ -93,6 +118,7 @@ describe('addition 49, when the code does not come', () => {
     built.select.destroy();
     const other = later();
     const left = inPlain(other.Class, { data: ALPHABET, searchable: true });
+    document.body.insertAdjacentHTML('beforeend', '<input id="next">');
     left.control.focus();
     await userEvent.keyboard('{Enter}cow{Enter}{Tab}');
     await other.fail();
@@ -110,7 +136,8 @@ describe('addition 49, when the code does not come', () => {
   test('a message below the field says so, once to screen readers, until the list opens again', async () => {
     const { Class, arrive, fail } = later();
     const built = inPlain(Class, { data: ALPHABET, searchable: true });
-    await mouse(built.control);
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}');
     expect(messageOf(built.root)).toBe(null);
     await fail();
     expect(messageOf(built.root)).toBe(WORDS);
