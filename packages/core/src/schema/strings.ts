@@ -14,7 +14,6 @@ export const ENGLISH = {
   noResults: 'No results found',
   noOptions: 'No options',
   loading: 'Loading',
-  loadError: 'The options could not be loaded',
   loadingMore: 'Loading more',
   minSearchLength: 'Type {count} or more characters to search',
   maximum: 'Limit reached. You can select up to {limit}',
@@ -38,6 +37,7 @@ export const ENGLISH = {
   allSelected_other: '{count} options selected',
   stateSelected: 'selected',
   position: '{position} of {total}',
+  loadError: 'The options could not be loaded',
 } satisfies Strings;
 
 /** Strings for loading pages or branches, of both features that do. */
