@@ -32,8 +32,8 @@ export const entries = [
     file: 'core/dist/widget-select.iife.js',
     goal: 49_152,
   },
-  // 5,664 before `suffix`.
-  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_696 },
+  // 5,664 before `suffix` and the ring of a field that waits for code.
+  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_712 },
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 944 },
   { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 336 },
   { name: 'widget-select/element.css', file: 'core/dist/element.css', goal: 256 },
@@ -143,9 +143,11 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * pasted, and for a sheet that keeps its height when rows come later; 610 for a list that is always in the page (`inline`);
  * 130 for `highlights`; 400 for options as HTML from a server, with the header `Link`; 1,750 for the search field in the
  * control (`searchIn`), of which 450 are seams in the base; 160 for the `total` of a server, 60 for `hint`,
- * 80 for a name that follows a label which a morph has replaced, and 170 for icons in the field (`prefix`, `suffix`).
+ * 80 for a name that follows a label which a morph has replaced, 170 for icons in the field (`prefix`, `suffix`),
+ * 264 for lists in the page: the selected row in view, rows of disabled ones for screen readers, and the number of options,
+ * and 180 for text that `createOption` rejects late, tags without room for a label, and code that does not come.
  */
-export const growth = 10_100;
+export const growth = 10_560;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
