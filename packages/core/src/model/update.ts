@@ -53,8 +53,10 @@ export const coreSteps: StepsOf<'core'> = {
     stepResult(withEnabledAgain(state, openList(state, at)), { focus }),
   close: (state, { focus, error }) =>
     stepResult(closeList(state), { focus, ...(error && { errors: [error] }) }),
-  query(state, { text }) {
-    const next = { ...withQuery(state, text), creation: withoutCreateError(state) };
+  query(state, { text, origin }) {
+    // A script does not end the message of a creation that has failed.
+    const creation = origin === 'api' ? state.creation : withoutCreateError(state);
+    const next = { ...withQuery(state, text), creation };
     return stepResult(state.open ? activeAfterText(withRows(next)) : next);
   },
   scanned: (state, command) => stepResult(finishScan(state, command)),

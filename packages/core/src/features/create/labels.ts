@@ -1,12 +1,72 @@
+import { focusedBeside } from '../../dom.js';
 import { type Input, listen } from '../../input/context.js';
+import { isChangeable } from '../../model/data/enabled.js';
 import type { Part } from '../../model/delta.js';
 import { delimitersOf, isSelectedLabel } from '../../model/list/create-row.js';
 import { labelKey } from '../../model/search/fold.js';
+import type { CreationResult, State } from '../../model/state.js';
 import type { View } from '../../view/types.js';
-import { divide } from './model.js';
+
+/** Splits a text at delimiters. */
+const divide = (state: State, texts: readonly string[]): string[] =>
+  delimitersOf(state).reduce((found, at) => found.flatMap((one) => one.split(at)), [...texts]);
 
 const withoutBlanks = (texts: readonly string[]): string[] =>
   texts.map((label) => label.trim()).filter(Boolean);
+
+/** Writes to the search field. The caret stays where it is in the text, of which only the start becomes longer. */
+function keepCaret(search: HTMLInputElement, write: () => void): void {
+  const { value, selectionStart, selectionEnd } = search;
+  const fromEnd = (at: number | null) => search.value.length - value.length + (at ?? 0);
+  write();
+  // The step that writes may still be in progress.
+  void Promise.resolve().then(() => {
+    if (focusedBeside(search) === search)
+      search.setSelectionRange(fromEnd(selectionStart), fromEnd(selectionEnd));
+  });
+}
+
+/**
+ * Labels that a delimiter has taken from the field, while `createOption` takes its time. Those that it rejects go back by `putBack`,
+ * if the user is still there. An IME composition ends first (case 3).
+ */
+function createLate(
+  { state }: Input,
+  dom: View['dom'],
+  putBack: (labels: readonly string[], rest: string, delimiter: string) => void,
+) {
+  const waiting = new Set<string>();
+  let rejected: string[] = [];
+  let isHeld = false;
+  const end = () => {
+    const now = state();
+    const [delimiter] = delimitersOf(now);
+    if (isHeld || !rejected.length) return;
+    const labels = rejected;
+    rejected = [];
+    if (!dom.search || !delimiter || now.focus === 'none' || !isChangeable(now)) return;
+    const rest = divide(now, [now.query]).pop() as string;
+    keepCaret(dom.search, () => putBack(labels, rest.trimStart(), delimiter));
+  };
+  return {
+    add(labels: readonly string[]) {
+      for (const label of labels) waiting.add(label);
+    },
+    answer(made: readonly CreationResult[]) {
+      for (const { label, error } of made) if (waiting.delete(label) && error) rejected.push(label);
+      end();
+    },
+    /** Whether an IME composes. */
+    hold(holds: boolean) {
+      isHeld = holds;
+      end();
+    },
+    clear() {
+      waiting.clear();
+      rejected = [];
+    },
+  };
+}
 
 /**
  * Texts that become several tags: pasted lines and cells (case 104). With `delimiters`, also text before a delimiter, and the text
@@ -20,19 +80,26 @@ export function labelsPart(input: Input, { dom }: View): Part {
   let made: readonly string[] = [];
   /** Labels in the field that were rejected. They are tried again when the user leaves the field, not at each letter. */
   let rejected: readonly string[] = [];
-
   /** Returns the labels that are no tags after this. */
   const create = (labels: readonly string[]): string[] => {
     made = [];
     dispatch({ type: 'create', labels, pasted: true });
     const now = state();
-    const taken = new Set([...made, ...now.creation.pending].map(labelKey));
+    const pending = new Set(now.creation.pending.map(labelKey));
+    late.add(labels.filter((label) => pending.has(labelKey(label))));
+    const taken = new Set([...made.map(labelKey), ...pending]);
     return labels.filter((label) => !taken.has(labelKey(label)) && !isSelectedLabel(now, label));
   };
 
   /** Leaves rejected labels in the field, in front of other text. */
-  const keep = (rest: string, delimiter: string | undefined) =>
-    dispatch({ type: 'query', origin: 'user', text: [...rejected, rest].join(delimiter) });
+  const keep = (rest: string, delimiter: string | undefined, origin: 'user' | 'api' = 'user') =>
+    dispatch({ type: 'query', origin, text: [...rejected, rest].join(delimiter) });
+
+  const late = createLate(input, dom, (labels, rest, delimiter) => {
+    rejected = [...rejected, ...labels];
+    // Not by the user, who is to see the message.
+    keep(rest, delimiter, 'api');
+  });
 
   const onInput = (event: Event) => {
     const typed = state().query;
@@ -65,15 +132,25 @@ export function labelsPart(input: Input, { dom }: View): Part {
   };
 
   return ({ command, prev, state: { open } }) => {
-    if (!open || command.type === 'close') rejected = [];
+    if (!open || command.type === 'close') {
+      rejected = [];
+      late.clear();
+    }
     if (command.type === 'create' || command.type === 'creating')
       made = command.made.flatMap(({ label, error }) => (error ? [] : label));
-    if (command.type === 'create' && command.asked)
-      rejected = [...command.made.flatMap(({ label, error }) => (error ? label : [])), ...rejected];
+    if (command.type === 'create' && command.asked) late.answer(command.made);
     if (dom.search && !search) {
       search = dom.search;
       // After the listeners of the field, so that the query is the text of the field.
-      listen(input, search, { input: onInput, compositionend: onInput, paste: onPaste });
+      listen(input, search, {
+        input: onInput,
+        compositionstart: () => late.hold(true),
+        compositionend(event) {
+          onInput(event);
+          late.hold(false);
+        },
+        paste: onPaste,
+      });
     }
     // Rejected text is still in the field with its delimiters, and is checked again.
     const isLeft = command.type === 'close' && command.left && delimitersOf(prev).length > 0;

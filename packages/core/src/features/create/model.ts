@@ -5,7 +5,7 @@ import { createCatalog, locate, optionValue } from '../../model/data/catalog.js'
 import { isChangeable, isDisabled } from '../../model/data/enabled.js';
 import { readOption } from '../../model/data/flatten.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
-import { delimitersOf, isStrayLabel, locateLabels, newLabel } from '../../model/list/create-row.js';
+import { isStrayLabel, locateLabels, newLabel } from '../../model/list/create-row.js';
 import { withQuery } from '../../model/list/status.js';
 import {
   activeAfterData,
@@ -201,22 +201,6 @@ export function startCreating(state: State, { made, refused }: CommandOf<'creati
   );
 }
 
-/** Splits a text at delimiters. */
-export const divide = (state: State, texts: readonly string[]): string[] =>
-  delimitersOf(state).reduce((found, at) => found.flatMap((one) => one.split(at)), [...texts]);
-
-/**
- * The query with the labels that were no tags after all, in front of what was typed while `createOption` took its time. Without
- * delimiters, the field has no form for several labels.
- */
-function withRejected(state: State, query: string, made: readonly CreationResult[]): string {
-  const [delimiter] = delimitersOf(state);
-  const texts = divide(state, [query]).map(labelKey);
-  const isGone = ({ label, error }: CreationResult) => error && !texts.includes(labelKey(label));
-  const labels = state.open && delimiter ? made.filter(isGone).map(({ label }) => label) : [];
-  return labels.length > 0 ? [...labels, query].join(delimiter) : query;
-}
-
 /** Adds created options to the list and selects them. The label is removed from the search field. */
 export function addCreated(
   state: State,
@@ -243,7 +227,7 @@ export function addCreated(
     failed: (state.open && failed) || null,
   };
   const used = made.some(({ option, label }) => option && label === state.query.trim());
-  const query = withRejected(state, used ? '' : state.query, made);
+  const query = used ? '' : state.query;
   const next: State = withRows({ ...withQuery(base, query), selection, creation });
   // Text that was typed since then is kept, and so is the filtered list.
   const isDone = used || newLabel(state) === '';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option, SelectOptions } from 'widget-select';
-import { $, letters, native, plain, record } from '../../dom/kit.ts';
+import { $, letters, native, plain, record, settled } from '../../dom/kit.ts';
 import { focusOf, hold, listen, openByKey, press } from '../../dom/support.ts';
 import { messages, offer, only, paste, promised, typeIn, write, writeIn } from './making.ts';
 
@@ -85,6 +85,41 @@ describe('addition 33 delimiters', () => {
     await expect.poll(() => box.tagTexts()).toEqual(['good']);
     await press('xt,');
     expect([box.search.value, asked]).toEqual(['bad,', ['bad', 'good', 'next']]);
+    // In the order in which they were rejected; the caret stays where it is in the text.
+    await press('hello{ArrowLeft}{ArrowLeft}');
+    answers.get('next')?.reject(new Error('no'));
+    await expect.poll(() => box.search.value).toBe('bad,next,hello');
+    await expect.poll(() => box.search.selectionStart).toBe('bad,next,hel'.length);
+  });
+
+  test('createOption rejects late: what the user has given up does not come back', async () => {
+    const given = promised<Option>();
+    const { box, log } = tagging({ createOption: () => given.promise });
+    await typeIn(box, 'bad,');
+    await press('{Escape}');
+    await openByKey(box);
+    await press('a');
+    given.reject(new Error('no'));
+    await expect.poll(() => only(log, 'error')).toHaveLength(1);
+    await settled();
+    expect([box.search.value, box.select.getSearchQuery()]).toEqual(['a', 'a']);
+  });
+
+  test('case 3 createOption rejects while an IME composes: its text is finished first', async () => {
+    const given = promised<Option>();
+    const { box, log } = tagging({ createOption: () => given.promise });
+    await typeIn(box, 'bad,');
+    const { search } = box;
+    search.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    search.value = 'に';
+    search.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    given.reject(new Error('no'));
+    await expect.poll(() => only(log, 'error')).toHaveLength(1);
+    await settled();
+    expect(search.value).toBe('に');
+    search.value = '日本';
+    search.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    expect([search.value, box.select.getSearchQuery()]).toEqual(['bad,日本', 'bad,日本']);
   });
 
   test('of several at once, those that are refused stay in front of what follows; one with another label does not', async () => {
