@@ -33,7 +33,7 @@ export const entries = [
     goal: 49_152,
   },
   // 5,664 before `suffix` and the ring of a field that waits for code.
-  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_712 },
+  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_744 },
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 944 },
   { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 336 },
   { name: 'widget-select/element.css', file: 'core/dist/element.css', goal: 256 },

@@ -60,6 +60,8 @@ export function createLine() {
         if (!node.getClientRects().length || known === String(endsIn(node))) return;
         // "+N more" is as wide as it can become.
         const widest = Number(String(count).replace(/./g, '8'));
+        // What changes now is drawn before the paint, and reported too late for this frame.
+        for (const tag of node.children) observer?.unobserve(tag);
         // One tag more than before shows whether there is room for more.
         for (let most = line.most + 1; ; most *= 2) {
           draw(most, widest);

@@ -148,6 +148,17 @@ describe("maxVisibleTags: 'auto'", () => {
     await expect.poll(() => box.tagTexts()).toEqual(['Norway']);
     boxOf(box.root).style.width = '140px';
     await expect.poll(() => box.tagTexts()).toEqual([]);
+    const errors = vi.fn();
+    window.addEventListener('error', errors);
+    for (let px = 140; px < 320; px += 3) {
+      boxOf(box.root).style.width = `${px}px`;
+      await frame();
+    }
+    boxOf(box.root).style.width = '140px';
+    await expect.poll(() => box.tagTexts()).toEqual([]);
+    window.removeEventListener('error', errors);
+    // “ResizeObserver loop completed with undelivered notifications”.
+    expect(errors).not.toHaveBeenCalled();
     // All of them are a press away.
     (more(box.root) as HTMLElement).click();
     expect(box.tagTexts()).toHaveLength(6);
