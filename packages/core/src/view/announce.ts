@@ -196,14 +196,18 @@ export function createAnnouncer(
   const part: Part = (update) => {
     const { prev, state, delta, command } = update;
     latest = state;
-    if (prev.focus !== 'none' && state.focus === 'none') focusedUntil = now() + GRACE_MS;
-    if ((prev.open && !state.open) || prev.query !== state.query) cancel();
+    const isLeft = prev.focus !== 'none' && state.focus === 'none';
+    if (isLeft) focusedUntil = now() + GRACE_MS;
+    if (isLeft || (prev.open && !state.open) || prev.query !== state.query) cancel();
     // Loading has ended or was cancelled.
     if (/^(unload|loaded|children)$/.test(command.type)) cancel();
     const said = saidOf(update);
     const [own, delayMs] = said || [];
     cut = delta.refused;
-    const words = [own, cut && limitText(state)].filter(Boolean).join('. ');
+    const words =
+      typeof own === 'function'
+        ? () => own(latest)
+        : [own, cut && limitText(state)].filter(Boolean).join('. ');
     if (words) say(state, words, delayMs);
     // A language says nothing here, and what was to be said before no longer applies.
     else if (said) cancel();

@@ -9,8 +9,11 @@ import { emptyText, t } from './types.js';
 
 /** Delay of the first announcement after opening, so that it follows the name of the field (accessibility 1.9). */
 export const FIRST_WORDS_MS = 500;
-/** An announcement and its delay. */
-export type Said = readonly [words: string, delayMs?: number] | false | undefined;
+/** An announcement and its delay. A function is called with the state at the end of the delay. */
+export type Said =
+  | readonly [words: string | ((latest: State) => string), delayMs?: number]
+  | false
+  | undefined;
 
 export type Spoken = (update: Update) => Said;
 

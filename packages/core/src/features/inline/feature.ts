@@ -20,7 +20,7 @@ const after: AfterStep = (prev, next, command) => {
   if (config.inline && !prev.config.inline && !open) return openList(next, null);
   // For this step, the selected row is active, which scrolls it into view.
   if (!config.inline || !open || /^(open|reveal)$/.test(command.type)) return next;
-  if (focus === 'none') {
+  if (focus === 'none' || isWidgetDisabled(next)) {
     const isHovered = activeReason === 'pointer' && prev.focus === 'none';
     return active < 0 || isHovered ? next : { ...next, active: -1 as RowIndex };
   }
@@ -38,17 +38,23 @@ function inlinePart({ dom: { root, dropdown, list } }: View): Part {
   return ({ state }) => {
     const shows = state.open && !!state.config.inline;
     if (!shows && !isShown) return;
+    // Rows of the page's own content may have buttons.
+    const isInert = (node: Element) => node !== list || !!state.config.templateResult;
     for (const node of dropdown.children)
-      if (node !== list) (node as HTMLElement).inert = shows && isWidgetDisabled(state);
+      (node as HTMLElement).inert = shows && isWidgetDisabled(state) && isInert(node);
     if (shows === isShown) return;
     isShown = shows;
     root.classList.toggle(cls('', 'inline'), shows);
-    const focused = focusedBeside(dropdown) as HTMLElement;
-    const isKept = dropdown.contains(focused);
     dropdown.hidden = !shows;
-    // It may be in the container of the page. What is moved loses focus.
-    root.append(dropdown);
-    if (isKept) focused.focus({ preventScroll: true });
+    // It may be in the container of the page. What is moved loses focus and scroll position.
+    if (dropdown.parentNode !== root) {
+      const focused = focusedBeside(dropdown) as HTMLElement;
+      const isKept = dropdown.contains(focused);
+      const { scrollTop } = list;
+      root.append(dropdown);
+      list.scrollTop = scrollTop;
+      if (isKept) focused.focus({ preventScroll: true });
+    }
     // From its time as a dropdown.
     dropdown.classList.remove(cls('dropdown', 'above'));
     dropdown.removeAttribute('style');
@@ -61,7 +67,7 @@ const enteredText: Spoken = ({ prev, state, command }) =>
   command.type === 'focus' &&
   state.focus === 'search' &&
   prev.focus !== 'search' &&
-  state.activeReason === 'open' && [openedText(state), FIRST_WORDS_MS];
+  state.activeReason === 'open' && [openedText, FIRST_WORDS_MS];
 
 /**
  * Whether the selected row must be found again: the page has set another value, or other rows are listed. While the user is in the
@@ -70,7 +76,7 @@ const enteredText: Spoken = ({ prev, state, command }) =>
 const isOther = ({ prev, state, command: { type } }: Update): boolean =>
   state.rows.query !== prev.rows.query ||
   (!prev.rows.count && state.rows.count > 0) ||
-  // Plugins act for the user. What else a user does moves focus here first.
+  // Plugins act for the user. A press on a tag enters the widget, which shows the selected row anyway.
   (type !== 'plugin' && !isSameValue(prev, state));
 
 /** Opens the list as soon as everything listens to it; the model never closes it. Shows the selected row while focus is elsewhere. */
@@ -94,7 +100,8 @@ export const inlineFeature: Feature<'inline'> = {
   steps: {
     reveal: (state) =>
       stepResult(
-        state.focus === 'none'
+        // The pointer is on a row, which must not move away from it.
+        state.focus === 'none' && !(state.active >= 0 && state.activeReason === 'pointer')
           ? { ...state, active: firstSelected(state), activeReason: 'open' }
           : state,
       ),

@@ -56,7 +56,7 @@ const staysScrolled = (list: HTMLElement, prev: State, { rows }: State): boolean
 
 /**
  * `rested`: the user has stopped scrolling; `resized`: the box or a row has changed its size by itself; `shown`: the box has a size
- * now and had none.
+ * now and had none when it was to show the active row.
  */
 export function createDrawing(
   view: View,
@@ -72,6 +72,8 @@ export function createDrawing(
   const heights = createHeights(scroller);
   /** Width and height of the box when it was last drawn. */
   let box = [0, 0];
+  /** Whether the active row could not be scrolled to, because the box had no size. */
+  let isOwed = false;
   const isResized = () => list.clientWidth !== box[0] || list.clientHeight !== box[1];
   // The rows of a short list are in normal flow, so their heights do not matter.
   const isOff = () => drawn.items.some((row) => row.topPx !== null && heights.isOff(row));
@@ -107,13 +109,15 @@ export function createDrawing(
     },
     reset: scroller.reset,
     draw(state, reveal, rests) {
-      const wasHidden = !box[1];
       box = [list.clientWidth, list.clientHeight];
+      if (!box[1]) isOwed ||= reveal;
       scroller.read();
       if (isVirtual(state)) drawLong(state, reveal, rests);
       else if (reveal) showElement(list, activeNode(state));
       range.complete();
-      if (wasHidden && box[1]) shown();
+      if (!isOwed || !box[1]) return;
+      isOwed = false;
+      shown();
     },
     complete: range.complete,
     prepare: drawn.prepare,

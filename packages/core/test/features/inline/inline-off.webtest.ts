@@ -61,6 +61,34 @@ describe('addition 59: a disabled list', () => {
     expect(await findings()).toEqual([]);
   });
 
+  test('buttons of the page in its rows are out of reach', async () => {
+    let pressed = 0;
+    const templateResult = () => (host: HTMLElement) => {
+      const button = document.createElement('button');
+      button.onclick = () => pressed++;
+      host.append('Row ', button);
+    };
+    const box = between({ disabled: true, templateResult });
+    $('#before').focus();
+    await keyboard('{Tab}');
+    expect(focusOf(box)).toBe('after');
+    await mouse($('button', box.row('Row ')));
+    expect(pressed).toBe(0);
+    box.select.enable();
+    await mouse($('button', box.row('Row ')));
+    expect(pressed).toBe(1);
+  });
+
+  test('keys move to no row of a select that is disabled while it has focus', async () => {
+    const box = between();
+    box.control.focus();
+    await keyboard('{ArrowDown}');
+    expect(active(box)).toBe('apple');
+    box.select.disable();
+    await keyboard('{ArrowDown}{End}');
+    expect(active(box)).toBe(null);
+  });
+
   test('no look of a disabled row', () => {
     const box = between({ disabled: true });
     expect($$('.widget-select__option--disabled', box.list)).toEqual([]);

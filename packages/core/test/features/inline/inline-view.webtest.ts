@@ -115,6 +115,33 @@ describe('addition 59: a value that is set shows its row', () => {
     expect(box.list.scrollTop).toBe(top);
   });
 
+  test('a row under the pointer stays under it', async () => {
+    page('<div id="host"></div>');
+    const box = build<boolean>('#host', { data: ROWS, inline: true, multiple: true });
+    box.list.scrollTop = 800;
+    await settled();
+    const top = box.list.scrollTop;
+    const seen = box.rows().find((row) => isInView(box, `${row.textContent}`)) as HTMLElement;
+    await userEvent.hover(seen);
+    await expect.poll(() => active(box)).toBe(seen.textContent);
+    box.select.setValue(['3']);
+    expect([active(box), box.list.scrollTop]).toEqual([seen.textContent, top]);
+  });
+
+  test('a dropdown that becomes a list in the page keeps its position', async () => {
+    page('<div id="host"></div><div id="parent"></div>');
+    for (const dropdownParent of [undefined, '#parent']) {
+      const box = build('#host', { data: ROWS, dropdownParent });
+      box.select.setValue('50');
+      box.select.open();
+      expect(isInView(box, 'Row 50')).toBe(true);
+      const { scrollTop } = box.list;
+      box.select.updateOptions({ inline: true });
+      expect([box.list.scrollTop, active(box)]).toEqual([scrollTop, 'Row 50']);
+      box.select.destroy();
+    }
+  });
+
   test('while the user is in the list, its active row stays', async () => {
     const box = below();
     focusControl(box);
@@ -142,6 +169,14 @@ describe('addition 59: a list that is shown later shows its selected row', () =>
     await expect.poll(() => isInView(box, 'Row 40')).toBe(true);
     await settled();
     expect([isInView(box, 'Row 40'), active(box)]).toEqual([true, null]);
+    // With the same value, it is where the user has left it.
+    box.list.scrollTop = 100;
+    await settled();
+    $('#tab').style.display = 'none';
+    await settled();
+    $('#tab').style.display = '';
+    await settled();
+    expect(box.list.scrollTop).toBe(100);
   });
 
   test.each([60, 1000])('`widget-select/lazy`, %i rows', async (count) => {

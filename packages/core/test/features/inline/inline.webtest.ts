@@ -405,6 +405,24 @@ describe('addition 59: entering the search field says how many options there are
     stop();
   });
 
+  test('data that comes meanwhile counts; leaving at once says nothing', async () => {
+    const box = between();
+    await settled();
+    stopClock();
+    const { said, stop } = listen(box);
+    await mouse(box.search);
+    box.select.setData([...FRUIT, { value: 'new', label: 'new' }]);
+    later(5000);
+    await expect.poll(() => said).toEqual(['polite 4 options available']);
+    $('#before').focus();
+    await mouse(box.search);
+    $('#before').focus();
+    later(5000);
+    await expect.poll(() => focusOf(box)).toBe('before');
+    expect(said).toEqual(['polite 4 options available']);
+    stop();
+  });
+
   test('typing at once says the result instead', async () => {
     const box = between();
     await settled();
