@@ -108,7 +108,10 @@ export const OPTIONS = {
    * decoration: hidden from screen readers, without focus, and a click on it is a click on the field.
    */
   prefix: content('prefix'),
-  /** The same at the end of the field, before the clear button and the arrow: a unit, a count, a keyboard shortcut. */
+  /**
+   * Icon or short text at the end of the field, before the clear button and the arrow, such as a keyboard shortcut. A string, a node or a
+   * function, and decoration, like `prefix`: what users must know belongs in the label.
+   */
   suffix: content('suffix'),
   /** Show a search field inside the dropdown. */
   searchable: option('boolean', true, { live: false }),

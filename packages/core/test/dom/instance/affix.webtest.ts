@@ -3,6 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { page as tab } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
 import 'widget-select/element';
+import 'widget-select/themes/bootstrap5.css';
+import 'widget-select/themes/contrast.css';
+import 'widget-select/themes/material.css';
+import 'widget-select/themes/shadcn.css';
+import 'widget-select/themes/unstyled.css';
 import { $, $$, build, clickAt, letters, page, plain, takeReported } from '../kit.ts';
 import { type Box, focusOf } from '../support.ts';
 
