@@ -109,6 +109,7 @@ describe('addition 59: a value that is set shows its row', () => {
       ...{ data: ROWS, inline: true, multiple: true, plugins: [selectAll()] },
     });
     box.list.scrollTop = 800;
+    await settled();
     const top = box.list.scrollTop;
     await mouse($('.widget-select__select-all', box.dropdown));
     await expect.poll(() => box.select.getValue()?.length).toBe(60);
@@ -120,10 +121,11 @@ describe('addition 59: a value that is set shows its row', () => {
     const box = build<boolean>('#host', { data: ROWS, inline: true, multiple: true });
     box.list.scrollTop = 800;
     await settled();
-    const top = box.list.scrollTop;
     const seen = box.rows().find((row) => isInView(box, `${row.textContent}`)) as HTMLElement;
     await userEvent.hover(seen);
     await expect.poll(() => active(box)).toBe(seen.textContent);
+    // Drivers scroll to what they point at.
+    const top = box.list.scrollTop;
     box.select.setValue(['3']);
     expect([active(box), box.list.scrollTop]).toEqual([seen.textContent, top]);
   });
