@@ -145,9 +145,9 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * control (`searchIn`), of which 450 are seams in the base; 160 for the `total` of a server, 60 for `hint`,
  * 80 for a name that follows a label which a morph has replaced, 170 for icons in the field (`prefix`, `suffix`),
  * 264 for lists in the page: the selected row in view, rows of disabled ones for screen readers, and the number of options,
- * and 180 for text that `createOption` rejects late, tags without room for a label, and code that does not come.
+ * and 340 for text that `createOption` rejects late, tags without room for a label, and code that does not come.
  */
-export const growth = 10_560;
+export const growth = 10_720;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

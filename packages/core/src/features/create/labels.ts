@@ -1,4 +1,3 @@
-import { focusedBeside } from '../../dom.js';
 import { type Input, listen } from '../../input/context.js';
 import { isChangeable } from '../../model/data/enabled.js';
 import type { Part } from '../../model/delta.js';
@@ -14,25 +13,12 @@ const divide = (state: State, texts: readonly string[]): string[] =>
 const withoutBlanks = (texts: readonly string[]): string[] =>
   texts.map((label) => label.trim()).filter(Boolean);
 
-/** Writes to the search field. The caret stays where it is in the text, of which only the start becomes longer. */
-function keepCaret(search: HTMLInputElement, write: () => void): void {
-  const { value, selectionStart, selectionEnd } = search;
-  const fromEnd = (at: number | null) => search.value.length - value.length + (at ?? 0);
-  write();
-  // The step that writes may still be in progress.
-  void Promise.resolve().then(() => {
-    if (focusedBeside(search) === search)
-      search.setSelectionRange(fromEnd(selectionStart), fromEnd(selectionEnd));
-  });
-}
-
 /**
  * Labels that a delimiter has taken from the field, while `createOption` takes its time. Those that it rejects go back by `putBack`,
  * if the user is still there. An IME composition ends first (case 3).
  */
 function createLate(
   { state }: Input,
-  dom: View['dom'],
   putBack: (labels: readonly string[], rest: string, delimiter: string) => void,
 ) {
   const waiting = new Set<string>();
@@ -44,9 +30,9 @@ function createLate(
     if (isHeld || !rejected.length) return;
     const labels = rejected;
     rejected = [];
-    if (!dom.search || !delimiter || now.focus === 'none' || !isChangeable(now)) return;
+    if (!delimiter || now.focus === 'none' || !isChangeable(now)) return;
     const rest = divide(now, [now.query]).pop() as string;
-    keepCaret(dom.search, () => putBack(labels, rest.trimStart(), delimiter));
+    putBack(labels, rest.trimStart(), delimiter);
   };
   return {
     add(labels: readonly string[]) {
@@ -95,7 +81,7 @@ export function labelsPart(input: Input, { dom }: View): Part {
   const keep = (rest: string, delimiter: string | undefined, origin: 'user' | 'api' = 'user') =>
     dispatch({ type: 'query', origin, text: [...rejected, rest].join(delimiter) });
 
-  const late = createLate(input, dom, (labels, rest, delimiter) => {
+  const late = createLate(input, (labels, rest, delimiter) => {
     rejected = [...rejected, ...labels];
     // Not by the user, who is to see the message.
     keep(rest, delimiter, 'api');
