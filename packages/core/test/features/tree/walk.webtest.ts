@@ -10,7 +10,9 @@ import { $$, type Built, plain } from '../../dom/kit.ts';
 import { active, type Box, faults, focusOf, labelOf, press } from '../../dom/support.ts';
 import { key, random } from '../../dom/walking.ts';
 
-const SEEDS = [1, 2, 3, Math.floor(Math.random() * 1e9)];
+/** Another one in each run. */
+const BY_CHANCE = Math.floor(Math.random() * 1e9);
+const SEEDS = [1, 2, 3, BY_CHANCE];
 const STEPS = 250;
 
 type Random = () => number;
@@ -280,7 +282,7 @@ describe.each([
           `seed ${seed}, step ${i}: ${wrong.slice(0, 8).join('; ')}\n${done.slice(-8).join('\n')}`,
         );
     }
-    // Otherwise nothing has been looked at.
-    expect(trees).toBeGreaterThan(STEPS / 20);
+    // Otherwise nothing has been looked at. Of seeds by chance, some open a tree in fewer steps: 300717001 in 11.
+    expect(trees).toBeGreaterThan(seed === BY_CHANCE ? 0 : STEPS / 20);
   });
 });
