@@ -25,12 +25,7 @@ export {
   sortable,
   tree,
 } from 'widget-select/base/lazy';
-export {
-  WidgetSelectOption,
-  WidgetSelectPrefix,
-  WidgetSelectSuffix,
-  WidgetSelectValue,
-} from './slots.js';
+export * from './slot-templates.js';
 export { provideSelectFeatures } from './small.js';
 export type {
   SelectChange,

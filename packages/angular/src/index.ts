@@ -13,12 +13,7 @@ import { PROVIDERS, type SelectClass } from './controller.js';
 import { INPUTS, OUTPUTS } from './names.js';
 import type { MultipleInput } from './types.js';
 
-export {
-  WidgetSelectOption,
-  WidgetSelectPrefix,
-  WidgetSelectSuffix,
-  WidgetSelectValue,
-} from './slots.js';
+export * from './slot-templates.js';
 export type { SelectChange, SelectInputValue, SelectMembers, SelectSlotContext } from './types.js';
 
 /**

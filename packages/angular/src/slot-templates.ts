@@ -1,0 +1,58 @@
+import { Directive, inject } from '@angular/core';
+import type { AnyMeta, OptionFields, SelectItems } from 'widget-select/schema';
+import { SelectSlots } from './slots.js';
+import type { SelectSlotContext } from './types.js';
+
+/** Content of a row: `<ng-template widgetSelectOption let-option>`. Takes precedence over `templateResult`. */
+@Directive({ selector: 'ng-template[widgetSelectOption]', inputs: ['widgetSelectOption'] })
+export class WidgetSelectOption<M extends object = AnyMeta> {
+  /** Types the option by a list: `<ng-template [widgetSelectOption]="countries" let-option>`; with `fields`, by these. */
+  widgetSelectOption?: SelectItems<M> | OptionFields<M> | '' | undefined;
+
+  constructor() {
+    inject(SelectSlots).add('option');
+  }
+
+  /** Types `let-option` in strict templates. */
+  static ngTemplateContextGuard<M extends object>(
+    _directive: WidgetSelectOption<M>,
+    _context: unknown,
+  ): _context is SelectSlotContext<M> {
+    return true;
+  }
+}
+
+/** Content of the selected value or of a tag: `<ng-template widgetSelectValue let-option>`. Takes precedence over `templateSelection`. */
+@Directive({ selector: 'ng-template[widgetSelectValue]', inputs: ['widgetSelectValue'] })
+export class WidgetSelectValue<M extends object = AnyMeta> {
+  /** Types the option by a list: `<ng-template [widgetSelectValue]="countries" let-option>`; with `fields`, by these. */
+  widgetSelectValue?: SelectItems<M> | OptionFields<M> | '' | undefined;
+
+  constructor() {
+    inject(SelectSlots).add('value');
+  }
+
+  /** Types `let-option` in strict templates. */
+  static ngTemplateContextGuard<M extends object>(
+    _directive: WidgetSelectValue<M>,
+    _context: unknown,
+  ): _context is SelectSlotContext<M> {
+    return true;
+  }
+}
+
+/** Icon or short text at the start of the field: `<ng-template widgetSelectPrefix>`. Takes precedence over `prefix`. */
+@Directive({ selector: 'ng-template[widgetSelectPrefix]' })
+export class WidgetSelectPrefix {
+  constructor() {
+    inject(SelectSlots).add('prefix');
+  }
+}
+
+/** Icon or short text at the end of the field: `<ng-template widgetSelectSuffix>`. Takes precedence over `suffix`. */
+@Directive({ selector: 'ng-template[widgetSelectSuffix]' })
+export class WidgetSelectSuffix {
+  constructor() {
+    inject(SelectSlots).add('suffix');
+  }
+}
