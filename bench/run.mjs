@@ -15,13 +15,14 @@ import { serve } from './lib/serve.mjs';
 import { median, round, summary } from './lib/stats.mjs';
 import { styleTable } from './lib/style-trace.mjs';
 import { take } from './lib/take.mjs';
+import { unfinishedRun } from './lib/unfinished.mjs';
 
 const usage = `usage: npm run bench -- [options]
   --rounds <n>         samples of each kind (7)
   --only <names>       scenarios, by id, with commas between them
   --sizes <numbers>    of the sizes of each scenario, these
   --adapters <names>   the floor and these
-  --everyday           lists of up to 1,000 options, and what a closed select costs: a quarter of an hour, to results/everyday/
+  --everyday           lists of up to 1,000 options, and what a closed select costs: 20 minutes
   --motion             with the animations of every library; without, they are switched off, as frames of an animation are not the step
   --profile <adapter>  where its time goes, by function; slows everything down
   --style              what each library costs in style, layout and paint, with the selectors tried; slows everything down
@@ -93,10 +94,14 @@ export async function bench(args) {
 
     // Before the first sample: what is changed during the run is not what was measured.
     const code = codeNow();
-    /** @type {import('./lib/tables.mjs').Row[]} */
-    const rows = [];
-    /** @type {number[]} */
-    const idle = [];
+    const engine = `Chromium ${browser.version()}`;
+    const about = { code, engine, versions: versions(), values };
+    const unfinished = unfinishedRun(join(folder, 'results/tmp/unfinished.json'), about);
+    const { rows, idle } = unfinished;
+    if (rows.length > 0)
+      say(`continues an interrupted run, of which ${rows.length} rows are there`);
+    const isThere = (/** @type {string} */ id, /** @type {number} */ size) =>
+      rows.some((row) => row.scenario === id && row.size === size);
 
     /**
      * @param {{ id: string, judge: import('./lib/take.mjs').Judge, goals: Readonly<Record<number, number>> }} scenario
@@ -112,6 +117,7 @@ export async function bench(args) {
       );
       const { failed } = taken;
       rows.push({ scenario: id, size, goal: goals[size] ?? null, adapters: figures, failed });
+      unfinished.save();
       for (const [name, why] of Object.entries(failed)) say(`${id}, ${size}, ${name}: ${why}`);
       say(
         `${id}, ${size}: ${brief(figures, judge)} (${((Date.now() - began) / 1000).toFixed(0)} s)`,
@@ -125,6 +131,7 @@ export async function bench(args) {
     for (const scenario of scenarios) {
       const { id, judge, sizes: all } = scenario;
       for (const size of all.filter(isSize)) {
+        if (isThere(id, size)) continue;
         const began = Date.now();
         const { profile, style } = values;
         const job = { id, judge, size, adapters, rounds, profile, style };
@@ -138,18 +145,19 @@ export async function bench(args) {
       profile: values.profile,
     });
     for (const scenario of ofFreshPages) {
+      const [size = 0] = scenario.sizes;
+      if (isThere(scenario.id, size)) continue;
       const began = Date.now();
-      keep(scenario, scenario.sizes[0] ?? 0, await fresh.take(scenario), began);
+      keep(scenario, size, await fresh.take(scenario), began);
     }
 
     const isPlain = !chosen && !values.profile && !values.style && !values.motion;
     const whole = isPlain && !only && !sizes;
-    const isEveryday = isPlain && values.everyday;
-    const place = whole ? 'results' : isEveryday ? 'results/everyday' : 'results/tmp';
+    const place = whole ? 'results' : 'results/tmp';
     const text = writeResults(join(folder, place), {
       date: new Date().toISOString().slice(0, 10),
       code,
-      engine: `Chromium ${browser.version()}`,
+      engine,
       versions: versions(),
       rounds,
       idle: idle.length > 0 ? round(median(idle)) : 0,
@@ -164,6 +172,7 @@ export async function bench(args) {
       bytes: only ? [] : bytes(),
       peers: only ? [] : await bytesOfPeers(),
     });
+    unfinished.end();
     process.stdout.write(`${text}\n`);
     return true;
   } finally {

@@ -19,14 +19,8 @@ export async function releaseFaults(version) {
     faults.push('tools/project.mjs does not say where the project is found');
   if (lastRelease.release !== version)
     faults.push(`tools/size-release.json is of ${lastRelease.release}: npm run size -- --record`);
-  const measured = (/** @type {string} */ place) =>
-    JSON.parse(readFileSync(join(root, place, 'results.json'), 'utf8'));
-  const everyday = 'bench/results/everyday';
-  faults.push(
-    ...staleness(measured('bench/results')),
-    ...staleness(measured(everyday), root, everyday, 'npm run bench -- --everyday'),
-  );
-  return faults;
+  const results = join(root, 'bench/results/results.json');
+  return [...faults, ...staleness(JSON.parse(readFileSync(results, 'utf8')))];
 }
 
 /** The same for the version that the manifests have, and its headings. */

@@ -26,16 +26,9 @@ export const codeNow = (from = root) =>
  * What is wrong with results that are to be published: nothing, or that the code is another one by now.
  * @param {{ code?: string, date: string }} results
  * @param {string} [from]
- * @param {string} [place] where they stand
- * @param {string} [command] how they are taken anew
  * @returns {string[]}
  */
-export const staleness = (
-  { code, date },
-  from = root,
-  place = 'bench/results',
-  command = 'npm run bench',
-) =>
+export const staleness = ({ code, date }, from = root) =>
   code === codeNow(from)
     ? []
-    : [`${place}, taken on ${date}, are of other code than this: ${command}`];
+    : [`bench/results, taken on ${date}, are of other code than this: npm run bench`];

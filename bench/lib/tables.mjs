@@ -30,7 +30,7 @@ const FLOOR = 'floor';
 const OPTIONS = 'options';
 
 /** Below this a time is what the clock makes of nothing, and a ratio to it says nothing. */
-const LEAST_MS = 0.2;
+export const LEAST_MS = 0.2;
 
 /** @param {Results} results @returns {Table[]} */
 export function tables(results) {
