@@ -10,6 +10,8 @@ const usage = `usage: widget-select-migrate [--write] <files or folders>
   Lists names of ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}, and their equivalents.
   --write   changes the names of options, events, methods, components and imports, and lists what is left to do
 `;
+/** The style sheet, as imported or linked. */
+const sheet = /\bwidget-select\/(?:dist\/)?style\.css\b/;
 const kinds = /\.(?:[cm]?[jt]sx?|vue|html?)$/;
 
 /** @param {string} path @returns {string[]} */
@@ -49,6 +51,7 @@ if (paths.length === 0 || args.some((arg) => arg.startsWith('--') && arg !== '--
 try {
   let count = 0;
   let written = 0;
+  let hasSheet = false;
   /** @type {string[]} */
   const changed = [];
   /** @type {string[]} */
@@ -65,6 +68,7 @@ try {
       else if (!isSame(finding)) left.push(`${where}: ${sentence(finding, true)}\n`);
     }
     count += findings.length;
+    hasSheet ||= sheet.test(next);
     if (!isWriting || next === text) continue;
     writeFileSync(file, next);
     written++;
@@ -72,6 +76,10 @@ try {
   if (changed.length > 0)
     process.stdout.write(`Changed (check the notes in parentheses):\n${changed.join('')}\n`);
   if (left.length > 0) process.stdout.write(`Left to do by hand:\n${left.join('')}\n`);
+  if (count > 0 && !hasSheet)
+    process.stdout.write(
+      "No file imports the style sheet. Import it once: import 'widget-select/style.css';\n",
+    );
   const files = `${written} ${written === 1 ? 'file' : 'files'} written`;
   const sums = `, ${changed.length} changed, ${left.length} left, ${files}`;
   process.stdout.write(`${count} found${isWriting ? sums : ''}\n`);

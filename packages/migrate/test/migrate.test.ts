@@ -459,11 +459,14 @@ test('the command lists file and line, and writes only with --write', () => {
     expect(run(folder)).toContain('option shouldSort: no equivalent (sort data)');
     expect(readFileSync(file, 'utf8')).toContain('searchFloor');
     expect(run('--write', folder)).toMatch(
-      /^Changed .*:\n.*call new Choices.*\n.*option searchFloor: minSearchLength\n\nLeft to do by hand:\n.*a\.ts:2 .*option shouldSort: no equivalent \(sort data\)\n\n3 found, 2 changed, 1 left, 1 file written\n$/,
+      /^Changed .*:\n.*call new Choices.*\n.*option searchFloor: minSearchLength\n\nLeft to do by hand:\n.*a\.ts:2 .*option shouldSort: no equivalent \(sort data\)\n\nNo file imports the style sheet.*\n3 found, 2 changed, 1 left, 1 file written\n$/,
     );
     expect(readFileSync(file, 'utf8')).toBe(
       '\nnew SelectWidget(x, { minSearchLength: 2, shouldSort: false });\n',
     );
+    writeFileSync(file, "import 'choices.js/public/assets/styles/choices.min.css';\n");
+    expect(run('--write', folder)).not.toContain('style sheet');
+    expect(readFileSync(file, 'utf8')).toBe("import 'widget-select/style.css';\n");
     expect(() => run()).toThrow(/usage/);
     expect(() => run(join(folder, 'none.js'))).toThrow(/ENOENT/);
   } finally {
