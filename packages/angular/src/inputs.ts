@@ -18,10 +18,10 @@ export function inputOf(name: string, value: unknown, before: unknown): unknown 
   return name === 'value' && value === undefined && before != null ? null : value;
 }
 
-/** The options among the inputs. */
+/** The options among the inputs. An input that is `undefined` leaves what `options` has. */
 export const optionsOf = (given: Values): Values => ({
   ...(given.options as Values),
-  ...given,
+  ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   ...(given.disabled || given.isFormDisabled ? { disabled: true } : {}),
   ...(given.readonly ? { readOnly: true } : {}),
 });
