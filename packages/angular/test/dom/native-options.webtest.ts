@@ -1,29 +1,14 @@
 // The `<select>` that the component renders in the browser, as drivers and forms of real engines use it.
 import '@angular/compiler';
-import {
-  type ApplicationRef,
-  Component,
-  provideZonelessChangeDetection,
-  signal,
-  type Type,
-} from '@angular/core';
-import { bootstrapApplication } from '@angular/platform-browser';
-import { afterEach, expect, test } from 'vitest';
+import { signal } from '@angular/core';
+import { expect, test } from 'vitest';
 import { server, userEvent } from 'vitest/browser';
-import { WidgetSelect } from 'widget-select-angular';
-import 'widget-select/style.css';
+import { $, $$, control, mount as mountPage, data as trees } from './kit.ts';
 
-const data = ['Ash', 'Birch', 'Cedar', 'Date'].map((label) => ({
-  value: label.toLowerCase(),
-  label,
-}));
-const select = () => document.querySelector('select') as HTMLSelectElement;
-const control = () => document.querySelector('[role="combobox"]') as HTMLElement;
-const tags = () =>
-  [...document.querySelectorAll<HTMLElement>('.widget-select__tag')].map(
-    (tag) => tag.dataset.value,
-  );
-const sent = () => new FormData(document.querySelector('form') as HTMLFormElement).getAll('tree');
+const data = [...trees, { value: 'date', label: 'Date' }];
+const select = () => $<HTMLSelectElement>('select');
+const tags = () => $$('.widget-select__tag').map((tag) => tag.dataset.value);
+const sent = () => new FormData($<HTMLFormElement>('form')).getAll('tree');
 
 /** As autofill does: these and no others. */
 const choose = (...values: string[]) => {
@@ -32,35 +17,17 @@ const choose = (...values: string[]) => {
     select().dispatchEvent(new Event(type, { bubbles: true }));
 };
 
-let app: ApplicationRef;
-let pages = 0;
-
 async function mount(start: unknown, inputs = '') {
   const value = signal(start);
   const list = signal(data);
-  class TestPage {
-    value = value;
-    list = list;
-  }
-  document.body.append(document.createElement('main'));
-  const made = Component({
-    selector: `main, options-page-${pages++}`,
-    imports: [WidgetSelect],
-    template: `<form>
+  await mountPage(
+    `<form>
       <ng-widget-select aria-label="Tree" name="tree" ${inputs} [data]="list()" [(value)]="value" />
     </form>`,
-  })(TestPage);
-  app = await bootstrapApplication(made as Type<object>, {
-    providers: [provideZonelessChangeDetection()],
-  });
-  await expect.poll(control).toBeTruthy();
+    { value, list },
+  );
   return { value, list };
 }
-
-afterEach(() => {
-  app.destroy();
-  document.body.replaceChildren();
-});
 
 // The other driver clicks on what it selects.
 test.runIf(server.provider === 'playwright')(

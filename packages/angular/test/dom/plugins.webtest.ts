@@ -1,56 +1,23 @@
-// Additions 23 and 24: plugins of the package in a component of Angular.
+// Additions 23, 24 and 54: plugins of the package in a component of Angular.
 import '@angular/compiler';
-import {
-  type ApplicationRef,
-  Component,
-  provideZonelessChangeDetection,
-  signal,
-  type Type,
-} from '@angular/core';
-import { bootstrapApplication } from '@angular/platform-browser';
-import { afterEach, expect, test } from 'vitest';
+import { signal } from '@angular/core';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import selectAll from 'widget-select/plugins/select-all';
 import { de } from 'widget-select/plugins/texts';
 import undo from 'widget-select/plugins/undo';
-import { WidgetSelect } from 'widget-select-angular';
-import 'widget-select/style.css';
+import searchMore, { typos } from 'widget-select/search-more';
+import { $$, control, data, mount, shows } from './kit.ts';
 import 'widget-select/plugins.css';
-
-const data = ['Ash', 'Birch', 'Cedar'].map((label) => ({ value: label.toLowerCase(), label }));
-const $$ = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-const control = () => $$('[role="combobox"]')[0] as HTMLElement;
-
-let app: ApplicationRef;
-afterEach(() => {
-  app.destroy();
-  const left = $$('[class*="widget-select"]');
-  document.body.replaceChildren();
-  expect(left).toEqual([]);
-});
 
 test('additions 23 and 24: select-all and undo work, tell the parent, and leave nothing', async () => {
   const trees = signal<string[]>([]);
   const told: string[][] = [];
-  class Page {
-    data = data;
-    plugins = [selectAll({ texts: de }), undo({ texts: de })];
-    trees = trees;
-    tell(value: string[]) {
-      told.push(value);
-    }
-  }
-  document.body.append(document.createElement('main'));
-  const made = Component({
-    selector: 'main',
-    imports: [WidgetSelect],
-    template: `<ng-widget-select aria-label="Trees" multiple [data]="data" [plugins]="plugins"
-      [(value)]="trees" (valueChange)="tell($event)" />`,
-  })(Page);
-  app = await bootstrapApplication(made as Type<object>, {
-    providers: [provideZonelessChangeDetection()],
-  });
-  await expect.poll(control).toBeTruthy();
+  await mount(
+    `<ng-widget-select aria-label="Trees" multiple [data]="data" [plugins]="plugins"
+      [(value)]="trees" (valueChange)="told.push($event)" />`,
+    { data, trees, told, plugins: [selectAll({ texts: de }), undo({ texts: de })] },
+  );
   await userEvent.click(control());
   const rows = () => $$('.widget-select__select-all');
   await expect.poll(() => rows().map((row) => row.textContent)).toEqual(['Alle auswählen']);
@@ -63,4 +30,17 @@ test('additions 23 and 24: select-all and undo work, tell the parent, and leave 
   await expect.poll(() => told.at(-1)).toEqual(['ash', 'birch', 'cedar']);
   expect(told).toHaveLength(3);
   expect(trees()).toEqual(['ash', 'birch', 'cedar']);
+});
+
+test('addition 54: a typo finds a similar option', async () => {
+  await mount('<ng-widget-select aria-label="Tree" [data]="data" [plugins]="plugins" />', {
+    data,
+    plugins: [searchMore([typos()])],
+  });
+  await userEvent.click(control());
+  await userEvent.keyboard('bicrh');
+  const shown = () => $$('.widget-select__message').map((message) => message.textContent);
+  await expect.poll(shown).toEqual(['No exact match, 1 similar']);
+  await userEvent.keyboard('{Enter}');
+  await shows('Birch');
 });

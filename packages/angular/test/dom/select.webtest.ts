@@ -1,93 +1,44 @@
 import '@angular/compiler';
-import {
-  type ApplicationRef,
-  Component,
-  provideZonelessChangeDetection,
-  signal,
-  type Type,
-} from '@angular/core';
-import { FormControl, FormGroup, ReactiveFormsModule, Validators } from '@angular/forms';
-import { bootstrapApplication } from '@angular/platform-browser';
-import { afterEach, expect, test, vi } from 'vitest';
+import { signal } from '@angular/core';
+import { FormControl, FormGroup, Validators } from '@angular/forms';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { WidgetSelect, WidgetSelectOption, WidgetSelectValue } from 'widget-select-angular';
-import 'widget-select/style.css';
-
-const data = ['Ash', 'Birch', 'Cedar'].map((label) => ({ value: label.toLowerCase(), label }));
-
-const $ = <E extends Element = HTMLElement>(selector: string): E => {
-  const found = document.querySelector<E>(selector);
-  if (!found) throw new Error(`nothing matches ${selector}`);
-  return found;
-};
-const row = (label: string) =>
-  vi.waitFor(() => {
-    const rows = [...document.querySelectorAll('[role="option"]')];
-    const found = rows.find(({ textContent }) => textContent === label);
-    if (!found) throw new Error(`no row ${label}`);
-    return found;
-  });
-const shows = (text: string) =>
-  vi.waitFor(() => expect($('[role="combobox"]').textContent).toBe(text));
-
-let app: ApplicationRef;
-let pages = 0;
-
-async function mount(template: string, fields: object): Promise<HTMLElement> {
-  class TestPage {
-    constructor() {
-      Object.assign(this, fields);
-    }
-  }
-  document.body.append(document.createElement('main'));
-  const imports = [ReactiveFormsModule, WidgetSelect, WidgetSelectOption, WidgetSelectValue];
-  const made = Component({ selector: `main, test-page-${pages++}`, template, imports })(TestPage);
-  app = await bootstrapApplication(made as Type<object>, {
-    providers: [provideZonelessChangeDetection()],
-  });
-  return vi.waitFor(() => $('[role="combobox"]'));
-}
-
-afterEach(() => {
-  app.destroy();
-  expect(document.querySelector('[class*="widget-select"]')).toBe(null);
-  document.body.replaceChildren();
-});
+import { $, control, data, list, mount, row, rows, shows } from './kit.ts';
 
 test('a click opens, a click picks, and the value arrives', async () => {
   const value = signal<string | null>('ash');
   const told: string[] = [];
-  const control = await mount(
+  await mount(
     `<ng-widget-select aria-label="Tree" [data]="data" [(value)]="value"
        (focus)="told.push('focus')" (blur)="told.push('blur')" /><output>{{ value() }}</output>`,
     { data, value, told },
   );
-  await userEvent.click(control);
+  await userEvent.click(control());
   await userEvent.click(await row('Cedar'));
   await vi.waitFor(() => expect($('output').textContent).toBe('cedar'));
   await shows('Cedar');
   expect(told).toEqual(['focus']);
-  expect(document.activeElement).toBe(control);
+  expect(document.activeElement).toBe(control());
 });
 
 test('a form with a name: the keyboard picks, validation marks, and the browser submits the value', async () => {
   const tree = new FormControl<string | null>(null, Validators.required);
   const group = new FormGroup({ tree });
-  const control = await mount(
+  await mount(
     `<form [formGroup]="group"><label for="tree">Tree</label>
        <ng-widget-select id="tree" name="tree" formControlName="tree" [data]="data" />
        <button type="button">Next</button></form>`,
     { data, group },
   );
   await userEvent.click($('label'));
-  expect(document.activeElement).toBe(control);
+  expect(document.activeElement).toBe(control());
   await userEvent.click($('form > button'));
-  await vi.waitFor(() => expect(control.getAttribute('aria-invalid')).toBe('true'));
+  await vi.waitFor(() => expect(control().getAttribute('aria-invalid')).toBe('true'));
   expect(tree.touched).toBe(true);
-  await userEvent.click(control);
+  await userEvent.click(control());
   await userEvent.keyboard('bir{Enter}');
   await shows('Birch');
-  await vi.waitFor(() => expect(control.getAttribute('aria-invalid')).toBe(null));
+  await vi.waitFor(() => expect(control().getAttribute('aria-invalid')).toBe(null));
   expect([tree.value, new FormData($<HTMLFormElement>('form')).get('tree')]).toEqual([
     'birch',
     'birch',
@@ -96,7 +47,7 @@ test('a form with a name: the keyboard picks, validation marks, and the browser 
 
 test('rows from a template are measured with their content', async () => {
   const many = Array.from({ length: 500 }, (_, i) => ({ value: `${i}`, label: `Row ${i}` }));
-  const control = await mount(
+  await mount(
     `<ng-widget-select aria-label="Row" itemHeight="auto" [data]="many">
        <ng-template widgetSelectOption let-option>
          <div style="height: 60px">{{ option.label }}</div>
@@ -104,22 +55,20 @@ test('rows from a template are measured with their content', async () => {
      </ng-widget-select>`,
     { many },
   );
-  await userEvent.click(control);
+  await userEvent.click(control());
   await row('Row 3');
-  const tops = [...document.querySelectorAll('[role="option"]')].map(
-    (one) => one.getBoundingClientRect().top,
-  );
+  const tops = rows().map((one) => one.getBoundingClientRect().top);
   const [first = 0, second = 0] = tops;
   expect(second - first).toBeGreaterThanOrEqual(60);
-  $('[role="listbox"]').scrollTop = 1e9;
+  list().scrollTop = 1e9;
   await row('Row 499');
-  expect(document.querySelectorAll('[role="option"]').length).toBeLessThan(60);
+  expect(rows().length).toBeLessThan(60);
 });
 
 test('the component is a block as high as the control', async () => {
-  const control = await mount('<ng-widget-select aria-label="Tree" [data]="data" />', { data });
+  await mount('<ng-widget-select aria-label="Tree" [data]="data" />', { data });
   const host = $('ng-widget-select');
   expect(getComputedStyle(host).display).toBe('flow-root');
   expect(host.offsetWidth).toBe($('main').offsetWidth);
-  expect(control.offsetWidth).toBeGreaterThan(host.offsetWidth / 2);
+  expect(control().offsetWidth).toBeGreaterThan(host.offsetWidth / 2);
 });

@@ -2,33 +2,12 @@
 // @module-tag one-engine
 import 'zone.js';
 import '@angular/compiler';
-import {
-  type ApplicationRef,
-  Component,
-  NgZone,
-  provideZoneChangeDetection,
-  provideZonelessChangeDetection,
-  type Type,
-} from '@angular/core';
-import { FormControl, FormGroup, ReactiveFormsModule } from '@angular/forms';
-import { bootstrapApplication } from '@angular/platform-browser';
-import { afterEach, expect, test, vi } from 'vitest';
+import { NgZone, provideZoneChangeDetection, provideZonelessChangeDetection } from '@angular/core';
+import { FormControl, FormGroup } from '@angular/forms';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { WidgetSelect } from 'widget-select-angular';
-import 'widget-select/style.css';
+import { control, data, mount as mountPage, rows } from './kit.ts';
 
-const data = ['Ash', 'Birch', 'Cedar'].map((label) => ({ value: label.toLowerCase(), label }));
-const control = () => document.querySelector('[role="combobox"]') as HTMLElement;
-const rows = () => [...document.querySelectorAll('[role="option"]')] as HTMLElement[];
-
-let app: ApplicationRef;
-
-afterEach(() => {
-  app.destroy();
-  document.body.replaceChildren();
-});
-
-let pages = 0;
 const kinds = [
   ['zone.js', provideZoneChangeDetection],
   ['zoneless', provideZonelessChangeDetection],
@@ -37,25 +16,20 @@ const kinds = [
 async function mount(template: string, provide: (typeof kinds)[number][1]) {
   const letter = new FormControl<string | null>('birch');
   const page = { checks: 0, told: [] as boolean[], letter };
-  class TestPage {
-    data = data;
-    group = new FormGroup({ letter });
-    opened = 0;
+  const fields = {
+    data,
+    group: new FormGroup({ letter }),
+    opened: 0,
     check() {
       page.checks++;
-    }
+    },
     open() {
       this.opened++;
       page.told.push(NgZone.isInAngularZone());
-    }
-  }
-  document.body.append(document.createElement('main'));
-  const selector = `main, zone-page-${pages++}`;
-  const imports = [WidgetSelect, ReactiveFormsModule];
-  const made = Component({ selector, template, imports })(TestPage);
-  app = await bootstrapApplication(made as Type<object>, { providers: [provide()] });
-  await vi.waitFor(() => expect(control()).not.toBe(null));
-  return page;
+    },
+  };
+  const app = await mountPage(template, fields, { changeDetection: provide() });
+  return Object.assign(page, { app });
 }
 
 test.each(kinds)(
@@ -77,7 +51,7 @@ test.each(kinds)(
     await userEvent.click(control());
     await userEvent.click(rows()[0] as HTMLElement);
     await vi.waitFor(() => expect(control().textContent).toBe('Ash'));
-    await app.whenStable();
+    await page.app.whenStable();
     expect(page.checks).toBe(before);
   },
 );

@@ -3,48 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import SelectWidget from 'widget-select';
 import { OPTIONS, type OptionName } from 'widget-select/schema';
 import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
-import { $$, letters, logged, render } from './kit.tsx';
-
-type Kind = (typeof OPTIONS)[OptionName]['kind'];
-
-const nothing = () => {};
-
-/** For every kind of value two that differ; a kind that is new has to be added, or this does not compile. */
-const SAMPLES: Record<Kind, readonly [unknown, unknown]> = {
-  boolean: [true, false],
-  multiple: [true, false],
-  text: ['one', 'two'],
-  content: ['one', 'two'],
-  count: [1, 2],
-  tagCount: [2, 'auto'],
-  itemHeight: [20, 'auto'],
-  size: ['sm', 'lg'],
-  variant: ['filled', 'plain'],
-  mobile: ['sheet', 'dropdown'],
-  searchIn: ['control', 'dropdown'],
-  placement: ['top', 'bottom'],
-  dropdownWidth: [300, 'content'],
-  classNames: [{ option: 'a b' }, { field: 'c' }],
-  data: [letters('a'), letters('b')],
-  ajax: [{ request: async () => [] }, { request: async () => [], debounce: 5 }],
-  template: [() => 'one', undefined],
-  sanitize: [(html: string) => html, undefined],
-  predicate: [() => true, undefined],
-  labelPredicate: [() => true, undefined],
-  createOption: [(label: string) => ({ value: label, label }), undefined],
-  filter: [() => true, undefined],
-  scorer: [() => 1, undefined],
-  delimiters: [[','], [';', ' ']],
-  fields: [{ description: 'note' }, { description: 'more' }],
-  searchFields: [['label'], ['value']],
-  missingPolicy: ['preserve', 'prune'],
-  duplicatePolicy: ['ignore', 'warn'],
-  treeValue: ['all', 'leaves'],
-  loadChildren: [() => [], undefined],
-  language: [{ noResults: 'None' }, { noResults: 'Nothing' }],
-  plugins: [[{ name: 'a', setup: nothing }], [{ name: 'b', setup: nothing }]],
-  parent: ['body', 'main'],
-};
+import { SAMPLES } from '../../../../tools/option-samples.ts';
+import { $$, logged, render } from './kit.tsx';
 
 // `name` and `form` are attributes of the `<select>` that is rendered.
 const names = (Object.keys(OPTIONS) as OptionName[]).filter((name) => !/^(name|form)$/.test(name));

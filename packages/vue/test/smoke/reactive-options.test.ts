@@ -4,51 +4,16 @@ import { computed, h, nextTick, reactive, readonly, ref, shallowReactive, shallo
 import SelectWidget, { type SelectOptions } from 'widget-select';
 import { OPTIONS, type OptionName } from 'widget-select/schema';
 import WidgetSelect from 'widget-select-vue';
+import { SAMPLES } from '../../../../tools/option-samples.ts';
 import { letters, logged, mount } from './kit.ts';
-
-type Kind = (typeof OPTIONS)[OptionName]['kind'];
-
-/** A value that is not the default. */
-const SAMPLES: Record<Kind, unknown> = {
-  boolean: true,
-  multiple: true,
-  text: 'other',
-  content: '€',
-  count: 3,
-  tagCount: 'auto',
-  itemHeight: 50,
-  size: 'sm',
-  variant: 'filled',
-  mobile: 'sheet',
-  searchIn: 'control',
-  placement: 'top',
-  dropdownWidth: 300,
-  classNames: { option: 'a b' },
-  data: letters('x|y'),
-  ajax: { url: '/here', debounce: 1 },
-  template: () => 'x',
-  sanitize: (html: string) => html,
-  predicate: () => true,
-  labelPredicate: () => true,
-  createOption: (label: string) => ({ value: label, label }),
-  filter: () => true,
-  scorer: () => 1,
-  delimiters: [','],
-  fields: { description: 'note' },
-  searchFields: ['value'],
-  missingPolicy: 'prune',
-  duplicatePolicy: 'ignore',
-  treeValue: 'leaves',
-  loadChildren: () => [],
-  language: { noResults: 'nothing' },
-  plugins: [{ name: 'mine', setup() {} }],
-  parent: 'body',
-};
 
 // `name` and `form` are attributes of the `<select>` that is rendered.
 const names = (Object.keys(OPTIONS) as OptionName[]).filter((name) => !/^(name|form)$/.test(name));
-const sampleOf = (name: OptionName) =>
-  OPTIONS[name].default === true ? false : SAMPLES[OPTIONS[name].kind];
+/** A value that is not the default. */
+const sampleOf = (name: OptionName) => {
+  const [first, second] = SAMPLES[OPTIONS[name].kind];
+  return first === OPTIONS[name].default ? second : first;
+};
 
 type Bag = Record<string, unknown>;
 interface Holder {
