@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { select } from 'widget-select/testing/playwright';
 import { served } from '../../forms/test/pages.ts';
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
@@ -9,10 +10,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const known = async (page: Page) =>
   JSON.parse((await page.locator('output').textContent()) ?? '') as Record<string, unknown>;
 
-async function pick(page: Page, name: string, label: string): Promise<void> {
-  await field(page, name).click();
-  await page.getByRole('option', { name: label, exact: true }).click();
-}
+const pick = (page: Page, name: string, label: string) => select(page, name).pick(label);
 
 /** The tests of a folder of `examples`. */
 export function drives(folder: string): void {
@@ -26,7 +24,6 @@ export function drives(folder: string): void {
 
     await pick(page, 'Country', 'Việt Nam');
     await pick(page, 'Days', 'Monday');
-    await page.keyboard.press('Escape');
     await expect
       .poll(() => known(page))
       .toMatchObject({ country: 'vn', days: ['tue', 'mon'], opened: 1 });
