@@ -37,13 +37,13 @@ export const entries = [
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 944 },
   { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 336 },
   { name: 'widget-select/element.css', file: 'core/dist/element.css', goal: 256 },
-  { name: 'widget-select/plugins.css', file: 'core/dist/plugins.css', goal: 800 },
+  { name: 'widget-select/plugins.css', file: 'core/dist/plugins.css', goal: 832 },
   {
     name: 'widget-select/plugins, what they share',
     file: 'core/dist/kit-*.js',
-    // 3,328 before the second search of `search-more`, which bundles have with that plugin only, and 3,776 before the order of
-    // lists in the page.
-    goal: 3_840,
+    // 3,328 before the second search of `search-more`, which bundles have with that plugin only, 3,776 before the order of
+    // lists in the page, and 3,840 before whole results of a server, which bundles have with `select-all` only.
+    goal: 5_376,
     minify: true,
   },
   ...plugins.map((name) => ({
@@ -145,9 +145,10 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * control (`searchIn`), of which 450 are seams in the base; 160 for the `total` of a server, 60 for `hint`,
  * 80 for a name that follows a label which a morph has replaced, 170 for icons in the field (`prefix`, `suffix`),
  * 264 for lists in the page: the selected row in view, rows of disabled ones for screen readers, and the number of options,
- * and 340 for text that `createOption` rejects late, tags without room for a label, and code that does not come.
+ * and 340 for text that `createOption` rejects late, tags without room for a label, and code that does not come,
+ * and 16 for the number of selected options if one entry stands for many.
  */
-export const growth = 10_720;
+export const growth = 10_736;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

@@ -112,7 +112,7 @@ const linesOf = (text: string): string[] =>
 function connect(context: PluginContext, { unknown = true, texts = {} }: ClipboardOptions): void {
   const { elements, signal } = context;
   const kit = kitOf(context);
-  const say = wordsOf(ENGLISH, texts);
+  const say = wordsOf(ENGLISH, texts, kit.format);
 
   /** Whether an event applies to tags, and not to text in a field or in the document. */
   const isOurs = (event: Event) => {

@@ -1,4 +1,4 @@
-import { kitOf } from '../src/features/plugins/kit/kit.js';
+import { countOf, kitOf } from '../src/features/plugins/kit/kit.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
 import { connectReach } from './shared/reach.js';
@@ -7,7 +7,7 @@ import { connectReach } from './shared/reach.js';
 export interface SlotState {
   /** The instance. */
   readonly select: unknown;
-  /** Number of selected values. */
+  /** Number of selected options. */
   readonly selected: number;
   /** Number of listed options. */
   readonly listed: number;
@@ -87,7 +87,7 @@ function connect(context: PluginContext, content: SlotContent, isHeader: boolean
     const { state } = kit;
     const now: SlotState = {
       select: context.select,
-      selected: state.selection.entries.length,
+      selected: countOf(state),
       listed: state.rows.options - Number(state.rows.creates),
       query: state.query,
     };

@@ -1,4 +1,4 @@
-import { hasRoom, kitOf, mayAct } from '../src/features/plugins/kit/kit.js';
+import { countOf, hasRoom, kitOf, mayAct } from '../src/features/plugins/kit/kit.js';
 import {
   countByGroup,
   countSelected,
@@ -6,10 +6,21 @@ import {
   optionsInList,
   sectionOfActive,
 } from '../src/features/plugins/kit/listed.js';
+import {
+  deselectResult,
+  readResult,
+  resultOption,
+  resultScope,
+  selectResult,
+  type WholeResult,
+  withResults,
+} from '../src/features/plugins/kit/result.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
 import { connectReach } from './shared/reach.js';
-import { type PluginText, wordsOf } from './shared/text.js';
+import { isShortcut, type PluginText, wordsOf } from './shared/text.js';
+
+export type { WholeResult };
 
 /** Options of {@link selectAll}. */
 export interface SelectAllOptions {
@@ -17,6 +28,12 @@ export interface SelectAllOptions {
   position?: 'header' | 'footer';
   /** Select a group by clicking its heading. Default: true. */
   groups?: boolean;
+  /**
+   * With `ajax`: select the whole result on the server, not only the options loaded so far. The value then contains one string
+   * for it, the JSON text of a {@link WholeResult}; {@link readSelection} reads it. The responses need a `total`. Not for
+   * trees. Default: false.
+   */
+  server?: boolean;
   /** Strings in another language. */
   texts?: Partial<SelectAllTexts>;
 }
@@ -25,9 +42,9 @@ export interface SelectAllOptions {
 export interface SelectAllTexts {
   /** Label of the row without a query. */
   all: PluginText;
-  /** Label of the row while searching; `{count}` is the number of results. */
+  /** Label of the row while searching, or for a whole result on the server; `{count}` is the number of results. */
   results: PluginText;
-  /** Announcement with the number of selected options. */
+  /** Announcement with the number of selected options, and the tag of a whole result. */
   selected: PluginText;
   /** Announcement that nothing is selected. */
   none: PluginText;
@@ -35,7 +52,7 @@ export interface SelectAllTexts {
 
 const ENGLISH: SelectAllTexts = {
   all: 'Select all',
-  results: (count) => (count === 1 ? 'Select the 1 result' : `Select all ${count} results`),
+  results: (count) => (count === 1 ? 'Select the 1 result' : 'Select all {count} results'),
   selected: '{count} selected',
   none: 'Nothing selected',
 };
@@ -65,6 +82,37 @@ export function selectAll<M extends object = AnyMeta>(
 
 export default selectAll;
 
+/** The value of a multiple select with whole results. */
+export interface ReadSelection {
+  /** Values of single options. They can also be part of a result. */
+  values: string[];
+  /** Whole results on the server: all options that match a query, without some. */
+  results: WholeResult[];
+}
+
+/**
+ * Separates the values of single options from whole results on the server ({@link SelectAllOptions.server}). It needs no DOM, so
+ * a server can use it too. There, treat the fields like any other input of a user.
+ *
+ * @param values - `getValue()`, the `value` of a `change` event, or the values of a form field.
+ *
+ * @example
+ * ```ts
+ * import { readSelection } from 'widget-select/plugins/select-all';
+ * readSelection(['7', '{"all":true,"query":"da","except":["3"],"total":812}']);
+ * // { values: ['7'], results: [{ all: true, query: 'da', except: ['3'], total: 812 }] }
+ * ```
+ */
+export function readSelection(values: readonly string[]): ReadSelection {
+  const read: ReadSelection = { values: [], results: [] };
+  for (const value of values) {
+    const result = readResult(value);
+    if (result) read.results.push(result);
+    else read.values.push(value);
+  }
+  return read;
+}
+
 const SELECTABLE = 'widget-select__group-label--selectable';
 
 /** `true`, `false` or `mixed`. */
@@ -72,6 +120,20 @@ const stateOf = (selected: number, total: number) =>
   selected === 0 ? 'false' : selected === total ? 'true' : 'mixed';
 
 const NONE = { selected: 0, total: 0 };
+
+/** The state that the row shows. */
+const SHOWN = ['open', 'rows', 'catalog', 'selection', 'config', 'query', 'remote'] as const;
+
+/** What a row or heading selects. */
+interface Scope {
+  readonly selected: number;
+  readonly total: number;
+  /** The whole result on the server. */
+  readonly isWhole?: boolean;
+  /** It cannot be toggled. */
+  readonly isFixed?: boolean;
+  toggle(on: boolean): void;
+}
 
 function createRow({ elements }: PluginContext) {
   const doc = elements.root.ownerDocument;
@@ -93,30 +155,63 @@ function createRow({ elements }: PluginContext) {
 
 function connect(
   context: PluginContext,
-  { position = 'header', groups = true, texts = {} }: SelectAllOptions,
+  { position = 'header', groups = true, server = false, texts = {} }: SelectAllOptions,
 ) {
   const { elements, signal } = context;
   const kit = kitOf(context);
-  const say = wordsOf(ENGLISH, texts);
+  const say = wordsOf(ENGLISH, texts, kit.format);
   const { row, words } = createRow(context);
   if (position === 'footer') context.addFooter(row);
   else context.addHeader(row);
   const slot = row.parentElement;
 
+  const labelOf = ({ query, except, total }: WholeResult) => {
+    const words = total ? say('selected', total - except.length) : say('all', 0);
+    return query ? `${words}: ${query}` : words;
+  };
+  if (server) kit.change((state) => withResults(state, labelOf));
+
+  const scopeOf = (options: ReturnType<typeof optionsInList>): Scope => ({
+    selected: countSelected(kit.state, options),
+    total: options.length,
+    toggle: (on) => kit.toggle(options, on),
+  });
+  /** The listed options, or the whole result on the server. */
+  const scopeOfRow = (listed = optionsInList(kit.state)): Scope => {
+    const loaded = scopeOf(listed);
+    const whole = server && listed.length > 0 ? resultScope(kit.state) : null;
+    if (!whole) return loaded;
+    const { result, within } = whole;
+    const total = Math.max(result.total, listed.length);
+    if (within === 'whole list') {
+      const isFixed = loaded.selected === loaded.total;
+      return { ...loaded, isWhole: true, isFixed, total, ...(isFixed && { selected: total }) };
+    }
+    const isCounted = within && result.total > 0;
+    return {
+      isWhole: true,
+      total,
+      selected: isCounted ? result.total - result.except.length : loaded.selected,
+      toggle(on) {
+        const all = { ...result, except: [], total: kit.state.remote.total || result.total };
+        if (on) kit.act((acting) => selectResult(acting, all, resultOption(all, labelOf)));
+        else if (within) kit.act((acting) => deselectResult(acting, result));
+        else loaded.toggle(false);
+      },
+    };
+  };
+
   /** Selects all of these options, or deselects them if all are selected or no more can be. */
-  const toggle = (listed: ReturnType<typeof optionsInList>) => {
+  const toggle = ({ selected, total, isFixed, toggle }: Scope) => {
     const { state } = kit;
-    if (!mayAct(state) || listed.length === 0) return;
-    const selected = countSelected(state, listed);
-    const on = selected === 0 || (selected < listed.length && hasRoom(state));
-    const before = state.selection;
-    kit.toggle(listed, on);
-    if (kit.state.selection === before) return;
-    const count = kit.state.selection.entries.length;
+    if (!mayAct(state) || total === 0 || isFixed) return;
+    toggle(selected === 0 || (selected < total && hasRoom(state)));
+    if (kit.state.selection === state.selection) return;
+    const count = countOf(kit.state);
     context.announce(count ? say('selected', count) : say('none', 0));
   };
-  const toggleListed = () => toggle(optionsInList(kit.state));
-  const toggleGroup = (section: number) => toggle(optionsInGroup(kit.state, section));
+  const toggleListed = () => toggle(scopeOfRow());
+  const toggleGroup = (section: number) => toggle(scopeOf(optionsInGroup(kit.state, section)));
 
   /** Counts of the current list by section, computed once per step for all headings. */
   let groupCounts: ReturnType<typeof countByGroup> = new Map();
@@ -127,8 +222,11 @@ function connect(
     // An empty slot takes no space.
     if (listed.length === 0) row.remove();
     else if (!row.parentElement) slot?.append(row);
-    row.setAttribute('aria-checked', stateOf(countSelected(state, listed), listed.length));
-    words.textContent = state.query.trim() ? say('results', listed.length) : say('all', 0);
+    const { selected, total, isWhole, isFixed } = scopeOfRow(listed);
+    row.setAttribute('aria-checked', stateOf(selected, total));
+    if (isFixed) row.setAttribute('aria-disabled', 'true');
+    else row.removeAttribute('aria-disabled');
+    words.textContent = isWhole || state.query.trim() ? say('results', total) : say('all', 0);
     drawHeadings();
   };
   const drawHeadings = () => {
@@ -153,9 +251,7 @@ function connect(
     });
   kit.onUpdate(({ state, prev, changed }) => {
     // A new active row changes nothing here. Everything is rendered again for a new plugin or language.
-    const isSame = (['open', 'rows', 'catalog', 'selection', 'config', 'query'] as const).every(
-      (slot) => state[slot] === prev[slot],
-    );
+    const isSame = SHOWN.every((slot) => state[slot] === prev[slot]);
     if (state.open && (!isSame || changed < 0)) draw();
   });
   row.addEventListener('click', toggleListed, { signal });
@@ -169,6 +265,10 @@ function connect(
       if (!event.shiftKey) toggleListed();
       else if (groups && section >= 0) toggleGroup(section);
       else return;
+      return true;
+    }
+    if (server && !state.query && isShortcut(event, 'a', false)) {
+      toggleListed();
       return true;
     }
   });

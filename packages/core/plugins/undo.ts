@@ -53,7 +53,7 @@ export default undo;
 
 function connect(context: PluginContext, { limit = 50, texts = {} }: UndoOptions): void {
   const kit = kitOf(context);
-  const say = wordsOf(ENGLISH, texts);
+  const say = wordsOf(ENGLISH, texts, kit.format);
   type Moment = Pick<typeof kit.state, 'catalog' | 'selection'>;
   let past: Moment[] = [];
   let future: Moment[] = [];

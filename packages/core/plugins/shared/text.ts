@@ -1,14 +1,16 @@
-/** A string of a plugin with `{count}` for a number, or a function that receives the number. */
+/** A string of a plugin with `{count}` for a number, or a function that receives the number and returns such a string. */
 export type PluginText = string | ((count: number) => string);
 
 /** Returns a string in English, or the string of the page. */
 export function wordsOf<T extends { [K in keyof T]: PluginText }>(
   english: T,
   own: Partial<T>,
+  format: (count: number) => string,
 ): (name: keyof T, count: number) => string {
   return (name, count) => {
     const text: PluginText = own[name] ?? english[name];
-    return typeof text === 'function' ? text(count) : text.replaceAll('{count}', String(count));
+    const words = typeof text === 'function' ? text(count) : text;
+    return words.replaceAll('{count}', format(count));
   };
 }
 

@@ -14,7 +14,7 @@ import type { EntryIndex, OptionIndex, TagIndex } from './indexes.js';
 import { isCreateRow, newLabel } from './list/create-row.js';
 import { isStale } from './list/status.js';
 import type { Command, CommandOf, StepRequest } from './request.js';
-import { isSelected, optionAt } from './select/selection.js';
+import { isSelected, optionAt, selectedCount } from './select/selection.js';
 import { capOf } from './select/value.js';
 import type { State, Toggled } from './state.js';
 
@@ -84,7 +84,7 @@ interface Addition {
 function wholeList(state: State, asks: boolean): Addition {
   const { catalog, selection, config } = state;
   const { unselected } = state.shapeOf(state);
-  const room = Math.max(0, capOf(state) - selection.entries.length);
+  const room = Math.max(0, capOf(state) - selectedCount(selection));
   if (!asks || !config.beforeSelect) {
     const free = unselected(state, room + 1);
     return { options: free.slice(0, room), refused: catalog.options[free[room] ?? -1] ?? null };
@@ -104,7 +104,7 @@ function agreedLeaves(state: State, free: readonly OptionIndex[]): OptionIndex[]
   // If the value contains only leaves, each one counts, so no callback is called beyond the cap.
   const room =
     config.treeValue === 'leaves'
-      ? Math.max(0, capOf(state) - selection.entries.length)
+      ? Math.max(0, capOf(state) - selectedCount(selection))
       : free.length;
   const agreed: OptionIndex[] = [];
   for (const ix of free) {

@@ -191,7 +191,7 @@ function countingIn(code: string) {
 const PLAIN_DIGITS = /^(?!ar|as|bh|bn|dz|fa|ks|mr|my|ne|pa|ps|sa|sd|ur|uz)..(-[A-Z]{2})?$/;
 
 /** The first `Intl.NumberFormat` of a page takes the browser 20 ms, more than the rest of a first click, so small numbers do without. */
-function formatNumber(value: number, code: string): string {
+export function formatNumber(value: number, code: string): string {
   const digits = `${value}`;
   if (/^\d{1,3}$/.test(digits) && PLAIN_DIGITS.test(code)) return digits;
   const own = countingIn(code);

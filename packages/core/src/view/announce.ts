@@ -5,7 +5,7 @@ import type { Part, Update } from '../model/delta.js';
 import type { OptionIndex } from '../model/indexes.js';
 import { contentAt, headingOf, isExpandedAt, sectionAt } from '../model/list/rows.js';
 import { isQueryShort, isStale, unloadedOptions } from '../model/list/status.js';
-import { isMixed, isSelected, optionAt } from '../model/select/selection.js';
+import { isMixed, isSelected, optionAt, selectedCount } from '../model/select/selection.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { Cleanup, Option } from '../schema/types.js';
@@ -83,7 +83,7 @@ function selectionText({ state, command: { type }, delta }: Update): string | fa
   const { picked = [], dropped = [], nested } = delta;
   const [added] = picked;
   const option = added ?? dropped[0];
-  const count = state.selection.entries.length;
+  const count = selectedCount(state.selection);
   // Disabled options stay (D1.7).
   if (type === 'clear' && !count) return t(state, 'cleared');
   if (type === 'clear' && dropped.length > 1) return withCount(state, t(state, 'cleared'));

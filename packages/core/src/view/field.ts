@@ -4,7 +4,7 @@ import { isChangeable, isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/delta.js';
 import * as Changed from '../model/delta.js';
 import type { EntryIndex } from '../model/indexes.js';
-import { optionAt } from '../model/select/selection.js';
+import { optionAt, selectedCount } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Config } from '../schema/options.js';
@@ -108,7 +108,7 @@ function createValue(view: View, templates: Templates) {
 
   return (state: State) => {
     const { config, catalog, selection } = state;
-    const count = selection.entries.length;
+    const count = selectedCount(selection);
     const kind = count === 0 ? 'placeholder' : config.multiple ? 'value-summary' : 'value';
     const classes = view.classOf(kind);
     if (value.className !== classes) {

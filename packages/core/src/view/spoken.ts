@@ -1,5 +1,6 @@
 import type { Update } from '../model/delta.js';
 import { unloadedOptions } from '../model/list/status.js';
+import { selectedCount } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { emptyText, t } from './types.js';
 
@@ -19,7 +20,7 @@ export type Spoken = (update: Update) => Said;
 
 /** A sentence with the number of selected values. */
 export function withCount(state: State, words: string): string {
-  const count = state.selection.entries.length;
+  const count = selectedCount(state.selection);
   const counted = count ? t(state, 'selectedCount', { count }) : t(state, 'nothingSelected');
   return [words, counted].filter(Boolean).join('. ');
 }

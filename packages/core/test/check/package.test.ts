@@ -68,9 +68,9 @@ test.each(['locales', 'plugins', 'testing'])('%s are exported from the first fil
  * for the markup of customizable selects, masks, texts folded before the first letter, and names of ng-select, and 5 kB for a
  * list in the page, 1 kB for `highlights`, 3 kB for options as HTML, and 2 kB for a Stimulus controller; and 16 kB for
  * `search-more` in three builds, with its string in each language; and 16 kB for `searchIn` in five, 3 kB for `total` and `hint`, 3 kB for `prefix` and `suffix`, and 5 kB for what
- * lists in the page and late code lacked. The goal is 400,000.
+ * lists in the page and late code lacked; and 9 kB for whole results of a server in `select-all`. The goal is 400,000.
  */
-const tarballLimit = 829_600;
+const tarballLimit = 838_700;
 
 describe('as built', () => {
   beforeAll(() => {

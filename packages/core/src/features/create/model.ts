@@ -20,6 +20,7 @@ import {
   hasStrays,
   isSelected,
   type SelectionRecord,
+  selectedCount,
   selectionOfEntries,
 } from '../../model/select/selection.js';
 import {
@@ -48,7 +49,7 @@ export function guardCreate(state: State, given: readonly string[], pasted: bool
   // The "create" row is shown because no option has this label.
   const known = pasted ? locateLabels(state, labels) : null;
   const pending = new Set(creation.pending.map(labelKey));
-  const room = capOf(state) - (config.multiple ? selection.entries.length + pending.size : 0);
+  const room = capOf(state) - (config.multiple ? selectedCount(selection) + pending.size : 0);
   const made: CreationResult[] = [];
   let refused: Option | null = null;
   for (const label of labels) {
@@ -174,7 +175,7 @@ function selected(
   const pickOne = (ix: OptionIndex): Pick<Toggled, 'selection' | 'refused'> => {
     if (shape.cascades) return shape.toggle({ ...state, selection }, ix, true);
     if (!config.multiple) return { selection: selectionOfEntries(catalog, [ix]) };
-    if (before.entries.length + added.length >= capOf(state))
+    if (selectedCount(before) + added.length >= capOf(state))
       return { selection: null, refused: catalog.options[ix] as Option };
     added.push(ix);
     return { selection };

@@ -9,6 +9,7 @@ import {
   placeOf,
   removeAt,
   SELECTED,
+  selectedCount,
   selectionOfEntries,
   selectValues,
 } from '../select/selection.js';
@@ -34,7 +35,7 @@ export const flatShape: Shape<State> = {
 
   toggle(state, ix, on) {
     const { catalog, selection, config } = state;
-    if (on && selection.entries.length + 1 > capOf(state))
+    if (on && selectedCount(selection) + 1 > capOf(state))
       return { selection: null, refused: catalog.options[ix] as Option };
     if (!config.multiple) return { selection: on ? selectionOfEntries(catalog, [ix]) : selection };
     return {

@@ -1,4 +1,5 @@
 import type { Catalog } from '../data/catalog.js';
+import { selectedCount } from '../select/selection.js';
 import { capOf } from '../select/value.js';
 import type { Remote, State } from '../state.js';
 import { NEW_SEARCH_EXPANSION } from './rows.js';
@@ -109,7 +110,7 @@ export const isLoading = ({ remote, branches }: State): boolean =>
 export const retriesOnEnter = (s: State) => s.active < 0 && !s.rows.creates && s.remote.failed;
 
 /** `maxSelections` is reached, so nothing more can be selected. */
-export const isFull = (s: State) => s.selection.entries.length >= capOf(s);
+export const isFull = (s: State) => selectedCount(s.selection) >= capOf(s);
 
 /**
  * Number of matching options on the server that are not loaded yet, by the `total` of its pages (addition 62). Options that

@@ -17,6 +17,8 @@ export interface SelectionRecord {
   readonly strays: readonly Option[];
   /** {@link SELECTED} or {@link MIXED} for each option of the catalog; created with the first selection. */
   readonly flags: Uint8Array | null;
+  /** If an entry stands for the whole result of a server (addition 67): the number of selected options beyond the entries. */
+  readonly more?: number;
   /** Selected values, created on the first comparison of a row by value. */
   readonly lazy: { values?: Set<string> };
 }
@@ -31,6 +33,10 @@ export const EMPTY_SELECTION: SelectionRecord = {
   flags: null,
   lazy: {},
 };
+
+/** Number of selected options. */
+export const selectedCount = ({ entries, more = 0 }: SelectionRecord): number =>
+  entries.length + more;
 
 /** The option of an entry. */
 export const optionAt = (catalog: Catalog, selection: SelectionRecord, entry: EntryIndex): Option =>

@@ -1,11 +1,26 @@
 // additions 23 and 26: plugins on a list that a server sends page by page.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { AnyMeta, SelectOptions } from 'widget-select';
 import recent from 'widget-select/plugins/recent';
 import selectAll from 'widget-select/plugins/select-all';
 import selectedFirst from 'widget-select/plugins/selected-first';
-import { $, mouse } from '../../dom/kit.ts';
-import { list, loaded, openLoaded, openRoom, remote, shows, sizeOf, toEnd } from '../remote/kit.ts';
+import undo from 'widget-select/plugins/undo';
+import { $, mouse, plain, record } from '../../dom/kit.ts';
+import { type Box, listen } from '../../dom/support.ts';
+import {
+  json,
+  list,
+  loaded,
+  openLoaded,
+  openRoom,
+  remote,
+  rowsOf,
+  shows,
+  sizeOf,
+  toEnd,
+} from '../remote/kit.ts';
+import 'widget-select/plugins.css';
 
 const row = () => $('.widget-select__select-all');
 const state = () => [row().textContent, row().getAttribute('aria-checked')];
@@ -41,6 +56,102 @@ test('addition 23: while a query stands it is about the answer of the server', a
   await expect.poll(() => state()[0]).toBe('Select the 1 result');
   await mouse(row());
   expect(box.select.getValue()).toEqual(['v18.5.4']);
+});
+
+describe('addition 67: the whole result of the server', () => {
+  const COUNT = 1500;
+  async function opened(given: SelectOptions<AnyMeta, true> = {}) {
+    const room = await openRoom();
+    for (const page of [0, 1])
+      await room.answer(
+        { page: `${page}` },
+        json({ options: rowsOf(page, 30), hasMore: true, total: COUNT }),
+      );
+    await room.answer({ q: 'x' }, json({ options: rowsOf(0, 2), hasMore: true, total: 40 }));
+    const plugins = [selectAll({ server: true }), undo()];
+    const box = remote<true>(
+      room,
+      { pagination: true },
+      { multiple: true, name: 'row', plugins, ...given },
+    );
+    await openLoaded(box);
+    return box;
+  }
+  const all = (except: string[] = [], query = '', total = COUNT) =>
+    JSON.stringify({ all: true, query, except, total });
+  const selected = (box: Box) =>
+    box.rows().filter((item) => item.getAttribute('aria-selected') === 'true').length;
+
+  test('is one tag and one form value; later pages are selected, and options can be taken out', async () => {
+    const box = await opened();
+    const { said } = listen(box);
+    expect(state()).toEqual(['Select all 1,500 results', 'false']);
+    await mouse(row());
+    expect([box.select.getValue(), state()]).toEqual([
+      [all()],
+      ['Select all 1,500 results', 'true'],
+    ]);
+    expect(selected(box)).toBe(box.rows().length);
+    expect(box.tagTexts()).toEqual(['1,500 selected']);
+    await expect.poll(() => said).toContain('polite 1,500 selected');
+    await toEnd(box);
+    await expect.poll(() => box.texts()).toContain('Row 31');
+    expect(selected(box)).toBe(box.rows().length);
+    await box.pick('Row 31');
+    expect([box.select.getValue(), box.tagTexts(), state()[1]]).toEqual([
+      [all(['31'])],
+      ['1,499 selected'],
+      'mixed',
+    ]);
+    await expect.poll(() => said.at(-1)).toContain('1,499');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(box.select.getValue()).toEqual([all()]);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect([box.select.getValue(), selected(box)]).toEqual([[], 0]);
+  });
+
+  test('of a query stands beside others; in the wider one it cannot be toggled', async () => {
+    const box = await opened();
+    await userEvent.keyboard('x');
+    await expect.poll(() => state()[0]).toBe('Select all 40 results');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(box.tagTexts()).toEqual(['40 selected: x']);
+    await userEvent.keyboard('{Backspace}');
+    await expect.poll(state).toEqual(['Select all 1,500 results', 'false']);
+    await mouse(row());
+    expect(box.select.getValue()).toEqual([all()]);
+    await userEvent.keyboard('x');
+    await expect.poll(state).toEqual(['Select all 40 results', 'true']);
+    expect([row().getAttribute('aria-disabled'), getComputedStyle(row()).cursor]).toEqual([
+      'true',
+      'default',
+    ]);
+    await mouse(row());
+    expect(box.select.getValue()).toEqual([all()]);
+  });
+
+  test('more than `maxSelections` is refused as a whole', async () => {
+    const box = await opened({ maxSelections: 100 });
+    const log = record(box);
+    await mouse(row());
+    expect(log).toEqual([`maximum 100:${all()}`]);
+  });
+
+  test('that a script has set has its tag, and `resolve` is not asked for it', async () => {
+    const asked: unknown[] = [];
+    const resolve = async (values: readonly string[]) => {
+      asked.push(...values);
+      return values.map((value) => ({ value, label: `Label ${value}` }));
+    };
+    const box = plain<true>({
+      ajax: { request: async () => [], resolve },
+      multiple: true,
+      plugins: [selectAll({ server: true })],
+    });
+    box.select.setValue([all(['3']), '7']);
+    await expect.poll(() => box.tagTexts()).toEqual(['1,499 selected', 'Label 7']);
+    expect(asked).toEqual(['7']);
+  });
 });
 
 test('addition 26: a value that was picked last stands first when its page has come', async () => {

@@ -11,6 +11,7 @@ import {
   optionAt,
   SELECTED,
   type SelectionRecord,
+  selectedCount,
   selectedOptions,
 } from '../../../model/select/selection.js';
 import { type StepResult, stepResult } from '../../../model/select/steps.js';
@@ -30,7 +31,11 @@ export interface Acting {
   readonly registry: Pick<Registry, 'guards'>;
 }
 
-function agrees({ state, registry }: Acting, type: 'select' | 'unselect', option: Option): boolean {
+export function agrees(
+  { state, registry }: Acting,
+  type: 'select' | 'unselect',
+  option: Option,
+): boolean {
   return (
     !callEach(registry.guards, { type, option }, state.report).includes(false) &&
     pageAgrees(state, type === 'select' ? 'beforeSelect' : 'beforeUnselect', option)
@@ -51,7 +56,7 @@ export function toggleOptions(
   return on ? selectThese(acting, acted) : unselectThese(acting, acted);
 }
 
-const selectionStep = (state: State, selection: SelectionRecord, notes: Notes): StepResult =>
+export const selectionStep = (state: State, selection: SelectionRecord, notes: Notes): StepResult =>
   stepResult(
     { ...state, selection, tag: 0 as TagIndex },
     // The focused tag may be removed.
@@ -65,7 +70,7 @@ function selectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult 
   // In a cascading tree, a branch can represent its descendants, so the shape counts the values.
   const counts = !shape.cascades || config.treeValue === 'leaves';
   const room = counts
-    ? Math.max(0, capOf(state) - selection.entries.length)
+    ? Math.max(0, capOf(state) - selectedCount(selection))
     : Number.POSITIVE_INFINITY;
   const agreed: OptionIndex[] = [];
   let refused: Option | undefined;
@@ -92,7 +97,8 @@ function unselectThese(acting: Acting, acted: readonly OptionIndex[]): StepResul
   const agreed = acted.filter((ix) => agrees(acting, 'unselect', optionIn(state, ix)));
   if (agreed.length === 0) return stepResult(state);
   const dropped = agreed.map((ix) => optionIn(state, ix));
-  if (shape.cascades) {
+  // Options of a whole result have no entry of their own.
+  if (shape.cascades || selection.more !== undefined) {
     let next = state;
     for (const ix of agreed) {
       const { selection: left } = shape.toggle(next, ix, false);

@@ -2,11 +2,12 @@ import { isChangeable } from '../../../model/data/enabled.js';
 import type { Part, Update } from '../../../model/delta.js';
 import type { OptionIndex, TagIndex } from '../../../model/indexes.js';
 import type { StepRequest } from '../../../model/request.js';
-import { selectedOptions } from '../../../model/select/selection.js';
+import { selectedCount, selectedOptions } from '../../../model/select/selection.js';
 import { type StepResult, stepResult } from '../../../model/select/steps.js';
 import { capOf } from '../../../model/select/value.js';
 import type { State } from '../../../model/state.js';
 import type { PluginContext } from '../../../schema/options.js';
+import { formatNumber } from '../../../schema/strings.js';
 import type { Cleanup, Option } from '../../../schema/types.js';
 import type { Registry } from '../plugin.js';
 import { type Acting, replaceSelection, toggleOptions } from './act.js';
@@ -35,6 +36,12 @@ export interface PluginKit {
   toggle(options: readonly OptionIndex[], on: boolean): void;
   /** Replaces the selection with these options, in this order, as one user action. They need not be in the list. */
   replace(options: readonly Option[]): void;
+  /** Takes another step as the user. */
+  act(step: (acting: Acting) => StepResult): void;
+  /** Changes the state, not as the user. */
+  change(step: (state: State) => State): void;
+  /** A number in the language of the select. */
+  format(count: number): string;
   /** Removes the tag at an index, like the Delete key. */
   remove(place: TagIndex): void;
   /** Selects the options with these labels and creates missing ones, like text pasted into the search field. */
@@ -56,16 +63,22 @@ export function kitOf(context: PluginContext): PluginKit {
     onUpdate: (part) => store.part(part),
     toggle: (options, on) => take((acting) => toggleOptions(acting, options, on)),
     replace: (options) => take((acting) => replaceSelection(acting, options)),
+    act: take,
+    change: (step) => store.dispatch({ type: 'plugin', step: (state) => stepResult(step(state)) }),
+    format: (count) => formatNumber(count, store.state.language.code),
     remove: (place) => store.dispatch({ type: 'remove', place, focus: 'next' }),
     create: (labels) => store.dispatch({ type: 'create', labels, pasted: true }),
   };
 }
 
+/** Number of selected options, with those of whole results. */
+export const countOf = ({ selection }: State): number => selectedCount(selection);
+
 /** Whether the user can currently change the selection. */
 export const mayAct = (state: State): boolean => isChangeable(state);
 
 /** Whether one more value can be selected. */
-export const hasRoom = (state: State): boolean => state.selection.entries.length < capOf(state);
+export const hasRoom = (state: State): boolean => selectedCount(state.selection) < capOf(state);
 
 /** The selected options, in order. */
 export const selectedOf = ({ catalog, selection }: Pick<State, 'catalog' | 'selection'>) =>

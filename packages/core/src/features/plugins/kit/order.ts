@@ -2,9 +2,10 @@ import type { Catalog } from '../../../model/data/catalog.js';
 import type { OptionIndex } from '../../../model/indexes.js';
 import { buildRows } from '../../../model/list/rows.js';
 import { type StepResult, stepResult } from '../../../model/select/steps.js';
-import type { Shape, ShapeOf, State } from '../../../model/state.js';
+import type { Shape, State } from '../../../model/state.js';
 import type { PluginContext } from '../../../schema/options.js';
 import type { Internals } from './kit.js';
+import { withFlatShape } from './shape.js';
 
 /*
  * Options that come first in the list without a query, as a different list shape. The order is computed when the list opens and
@@ -55,8 +56,6 @@ const isContinued = ({ options: before }: Catalog, { options }: Catalog): boolea
  * groups and is not split. A tree keeps its order.
  */
 export function withFirst(state: State, ask: (state: State) => readonly OptionIndex[]): StepResult {
-  const { shapeOf } = state;
-  const arranged = new WeakMap<Shape<State>, Shape<State>>();
   const arrange = (shape: Shape<State>): Shape<State> => ({
     ...shape,
     rows(listed, expansion, hits, creates) {
@@ -67,14 +66,7 @@ export function withFirst(state: State, ask: (state: State) => readonly OptionIn
       return rows ?? shape.rows(listed, expansion, hits, creates);
     },
   });
-  const withOrder: ShapeOf = (listed) => {
-    const shape = shapeOf(listed);
-    if (shape.role === 'tree') return shape;
-    const known = arranged.get(shape) ?? arrange(shape);
-    arranged.set(shape, known);
-    return known;
-  };
-  return stepResult({ ...state, shapeOf: withOrder });
+  return stepResult(withFlatShape(state, arrange));
 }
 
 /** All options, with these first and without splitting sections. */

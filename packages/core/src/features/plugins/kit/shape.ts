@@ -1,0 +1,15 @@
+import type { Shape, ShapeOf, State } from '../../../model/state.js';
+
+/** Returns a state whose flat lists have another shape, made of the one they had. A tree keeps its shape. */
+export function withFlatShape(state: State, change: (shape: Shape<State>) => Shape<State>): State {
+  const { shapeOf } = state;
+  const changed = new WeakMap<Shape<State>, Shape<State>>();
+  const withChange: ShapeOf = (listed) => {
+    const shape = shapeOf(listed);
+    if (shape.role === 'tree') return shape;
+    const known = changed.get(shape) ?? change(shape);
+    changed.set(shape, known);
+    return known;
+  };
+  return { ...state, shapeOf: withChange };
+}

@@ -1,0 +1,309 @@
+// addition 67: the whole result of a server as one value.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readSelection } from '../../../plugins/select-all.js';
+import { replaceSelection } from '../../../src/features/plugins/kit/act.js';
+import {
+  deselectResult,
+  resultOption,
+  resultScope,
+  selectResult,
+  type WholeResult,
+  withResults,
+} from '../../../src/features/plugins/kit/result.js';
+import { createCatalog, optionValue } from '../../../src/model/data/catalog.js';
+import type { OptionIndex } from '../../../src/model/indexes.js';
+import { isSelected, selectedCount, selectedOptions } from '../../../src/model/select/selection.js';
+import { type StepResult, stepResult } from '../../../src/model/select/steps.js';
+import type { State } from '../../../src/model/state.js';
+import type { SelectOptions } from '../../../src/schema/options.js';
+import type { Option } from '../../../src/schema/types.js';
+import { configure, type Driver, driveModel, option, pick, setValue } from '../../model/helpers.ts';
+
+const labelOf = ({ query, except, total }: WholeResult) => `${total - except.length} of "${query}"`;
+const text = (query: string, except: string[], total: number) =>
+  JSON.stringify({ all: true, query, except, total });
+
+/** What the server has: those whose value contains the query match. */
+const STOCK = ['a1', 'a2', 'ab3', 'b4', 'b5', 'ab6', 'c7'];
+const matching = (query: string) => STOCK.filter((value) => value.includes(query));
+const PAGE = 2;
+
+const act = (driver: Driver, step: (state: State) => StepResult) =>
+  driver.act({ type: 'plugin', step: step as never });
+const acting = (state: State) => ({ state, registry: { guards: [] } });
+
+/** The first pages of the answer to a query; then one more at a time. */
+function answer(driver: Driver, query: string) {
+  driver.act({ type: 'query', origin: 'user', text: query });
+  load(driver, query, 0);
+}
+function load(driver: Driver, query: string, page: number) {
+  const all = matching(query);
+  const slice = all.slice(page * PAGE, (page + 1) * PAGE);
+  driver.act({
+    type: 'loaded',
+    query,
+    first: page === 0,
+    pages: [createCatalog(slice.map((value) => option(value)))],
+    count: page + 1,
+    more: all.length > (page + 1) * PAGE,
+    total: all.length,
+  });
+}
+function scroll(driver: Driver) {
+  const { answered, more, pages } = driver.state.remote;
+  if (more) load(driver, answered, pages);
+}
+
+/** An open list that shows the first page of the server. */
+function opened(given: SelectOptions = {}, values: string[] = []): Driver {
+  const driver = driveModel(
+    { ajax: { request: async () => [], pagination: true }, multiple: true, ...given },
+    values,
+  );
+  act(driver, (state) => stepResult(withResults(state, labelOf)));
+  driver.act({ type: 'open', origin: 'user', focus: 'search' });
+  answer(driver, '');
+  return driver;
+}
+
+/** Select all, as the row does. */
+function toggle(driver: Driver): string[] {
+  const scope = resultScope(driver.state);
+  if (!scope || scope.within === 'whole list') return [];
+  const { result, within } = scope;
+  const all = { ...result, except: [] };
+  return within && result.except.length === 0
+    ? act(driver, (state) => deselectResult(acting(state), result))
+    : act(driver, (state) => selectResult(acting(state), all, resultOption(all, labelOf)));
+}
+
+const shown = ({ catalog, selection }: State) =>
+  catalog.options.flatMap((item, ix) =>
+    isSelected(catalog, selection, ix as OptionIndex) ? [optionValue(item)] : [],
+  );
+const tags = ({ catalog, selection }: State) =>
+  selectedOptions(catalog, selection).map(({ label }) => label);
+
+describe('addition 67: the text of a value', () => {
+  test.each([
+    ['{"all":true,"query":"","except":[]}', { query: '', except: [], total: 0 }],
+    ['{"total":3,"except":["1"],"query":"x","all":true}', { query: 'x', except: ['1'], total: 3 }],
+    ['{"all":true,"query":"","except":[],"total":-1}', { query: '', except: [], total: 0 }],
+  ])('%s is a result', (value, read) => {
+    expect(readSelection(['a', value])).toEqual({
+      values: ['a'],
+      results: [{ all: true, ...read }],
+    });
+  });
+
+  test.each([
+    '{',
+    '{}',
+    '{"all":1,"query":"","except":[]}',
+    '{"all":true,"query":"","except":[1]}',
+    '{"all":true,"query":"","except":{}}',
+    '{"all":true,"except":[]}',
+    '[{"all":true,"query":"","except":[]}]',
+  ])('%s is an ordinary value', (value) => {
+    expect(readSelection([value])).toEqual({ values: [value], results: [] });
+  });
+});
+
+describe('addition 67: a whole result', () => {
+  test('is one value with one event; what is loaded now and later is selected', () => {
+    const driver = opened();
+    const all = text('', [], 7);
+    expect(toggle(driver)).toEqual([`select ${all}`, `change ${JSON.stringify([all])}`, 'native']);
+    expect([shown(driver.state), tags(driver.state)]).toEqual([['a1', 'a2'], ['7 of ""']]);
+    scroll(driver);
+    expect(shown(driver.state)).toEqual(['a1', 'a2', 'ab3', 'b4']);
+    expect(selectedCount(driver.state.selection)).toBe(7);
+    expect(toggle(driver)).toContain(`unselect ${all}`);
+    expect([shown(driver.state), driver.value]).toEqual([[], []]);
+  });
+
+  test('an option of it that is deselected is excepted, and comes back', () => {
+    const driver = opened();
+    toggle(driver);
+    const one = [text('', ['a2'], 7)];
+    expect(pick(driver, 'a2')).toEqual(['unselect a2', `change ${JSON.stringify(one)}`, 'native']);
+    expect([shown(driver.state), tags(driver.state)]).toEqual([['a1'], ['6 of ""']]);
+    scroll(driver);
+    expect(shown(driver.state)).toEqual(['a1', 'ab3', 'b4']);
+    expect(pick(driver, 'a2')[0]).toBe('select a2');
+    expect(driver.value).toEqual([text('', [], 7)]);
+    pick(driver, 'a1');
+    toggle(driver);
+    expect(driver.value).toEqual([text('', [], 7)]);
+  });
+
+  test('goes when its last option is deselected', () => {
+    const driver = opened();
+    answer(driver, 'b');
+    toggle(driver);
+    scroll(driver);
+    expect(shown(driver.state)).toHaveLength(4);
+    for (const value of shown(driver.state)) pick(driver, value);
+    expect([driver.value, selectedCount(driver.state.selection)]).toEqual([[], 0]);
+  });
+
+  test('replaces what it contains; other values and results stay', () => {
+    const driver = opened({}, ['c7', 'away']);
+    pick(driver, 'a1');
+    answer(driver, 'a');
+    toggle(driver);
+    expect(driver.value).toEqual(['c7', 'away', text('a', [], 4)]);
+    answer(driver, 'b');
+    expect(shown(driver.state)).toEqual([]);
+    pick(driver, 'ab3');
+    expect(driver.value).toEqual(['c7', 'away', text('a', [], 4), 'ab3']);
+    answer(driver, '');
+    toggle(driver);
+    expect(driver.value).toEqual([text('', [], 7)]);
+  });
+
+  test('without a query it contains every result: options of it can be excepted, it cannot', () => {
+    const driver = opened();
+    toggle(driver);
+    answer(driver, 'b');
+    expect(resultScope(driver.state)?.within).toBe('whole list');
+    expect(shown(driver.state)).toEqual(['ab3', 'b4']);
+    pick(driver, 'b4');
+    expect(driver.value).toEqual([text('', ['b4'], 7)]);
+  });
+
+  test('is refused as a whole by `maxSelections`, and counts for it', () => {
+    const driver = opened({ maxSelections: 6 });
+    expect(toggle(driver)).toEqual([`maximum 6 ${text('', [], 7)}`]);
+    answer(driver, 'a');
+    toggle(driver);
+    answer(driver, '');
+    expect(toggle(driver)).toEqual([`maximum 6 ${text('', [], 7)}`]);
+    for (let page = 0; page < 3; page++) scroll(driver);
+    pick(driver, 'b4');
+    pick(driver, 'b5');
+    expect(selectedCount(driver.state.selection)).toBe(6);
+    expect(pick(driver, 'c7')).toEqual(['maximum 6 c7']);
+  });
+
+  test('disabled options are not shown as selected, and `beforeSelect` and `beforeUnselect` decide on the whole', () => {
+    const asked: unknown[] = [];
+    const ask = (about: Option) => {
+      asked.push(about.meta);
+      return asked.length > 1;
+    };
+    const driver = opened({
+      isOptionDisabled: ({ value }) => value === 'a2',
+      beforeSelect: ask,
+      beforeUnselect: ask,
+    });
+    toggle(driver);
+    expect(driver.value).toEqual([]);
+    toggle(driver);
+    expect(shown(driver.state)).toEqual(['a1']);
+    toggle(driver);
+    const result = { all: true, query: '', except: [], total: 7 };
+    expect([driver.value, asked]).toEqual([[], [result, result, result]]);
+  });
+
+  test('an option that a user has created is not in it', () => {
+    const driver = opened({ allowCreate: true });
+    toggle(driver);
+    driver.act({ type: 'create', labels: ['new'] });
+    expect(driver.value).toEqual([text('', [], 7), 'new']);
+    toggle(driver);
+    expect(driver.value).toEqual(['new']);
+  });
+
+  test('can be set, before and after the list is loaded, with its label', () => {
+    const given = '{"query":"a","except":["a1"],"all":true,"total":4}';
+    const driver = opened({}, [given]);
+    expect([tags(driver.state), shown(driver.state)]).toEqual([['3 of "a"'], []]);
+    answer(driver, 'a');
+    expect(shown(driver.state)).toEqual(['a2']);
+    setValue(driver, []);
+    expect(shown(driver.state)).toEqual([]);
+    setValue(driver, [given, 'a1']);
+    expect([driver.value, shown(driver.state)]).toEqual([
+      [given, 'a1'],
+      ['a1', 'a2'],
+    ]);
+    // Its own entry, and the one of the result.
+    pick(driver, 'a1');
+    expect(driver.value).toEqual([given]);
+  });
+
+  test('can be undone, and its tag removed', () => {
+    const driver = opened();
+    toggle(driver);
+    const before = selectedOptions(driver.state.catalog, driver.state.selection);
+    pick(driver, 'a1');
+    act(driver, (state) => replaceSelection(acting(state), before));
+    expect([driver.value, shown(driver.state)]).toEqual([[text('', [], 7)], ['a1', 'a2']]);
+    driver.act({ type: 'remove', place: 0, focus: 'next' });
+    expect([driver.value, shown(driver.state)]).toEqual([[], []]);
+  });
+
+  test('is not offered where all is loaded, or the server does not count, or in a tree', () => {
+    const driver = opened();
+    answer(driver, 'c');
+    expect(resultScope(driver.state)).toBe(null);
+    configure(driver, { filterOption: () => true });
+    answer(driver, '');
+    expect(resultScope(driver.state)).toBe(null);
+  });
+});
+
+/** What the server selects for a value: single values and results, each without what is excepted from it. */
+function evaluate(driver: Driver, isListed = (_: WholeResult) => true): Set<string> {
+  const { values, results } = readSelection(driver.value as string[]);
+  const whole = results
+    .filter(isListed)
+    .flatMap(({ query, except }) => matching(query).filter((value) => !except.includes(value)));
+  return new Set([...values, ...whole]);
+}
+
+test('addition 67: whatever a user does, the rows show what the server selects', () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('pick' as const), at: fc.nat(6) }),
+    fc.record({ do: fc.constant('answer' as const), query: fc.constantFrom('', 'a', 'b', 'ab') }),
+    fc.record({ do: fc.constant('remove' as const), at: fc.nat(4) }),
+    fc.record({ do: fc.constantFrom('toggle' as const, 'scroll' as const, 'back' as const) }),
+  );
+  let reached = 0;
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), (steps) => {
+      const driver = opened();
+      let before: Option[] = [];
+      for (const todo of steps) {
+        const { catalog, selection } = driver.state;
+        if (todo.do === 'pick') {
+          const value = optionValue(catalog.options[todo.at % catalog.options.length] as Option);
+          const wasOn = shown(driver.state).includes(value);
+          pick(driver, value);
+          expect(shown(driver.state).includes(value)).toBe(!wasOn);
+        } else if (todo.do === 'answer') answer(driver, todo.query);
+        else if (todo.do === 'remove')
+          driver.act({ type: 'remove', place: todo.at, focus: 'next' });
+        else if (todo.do === 'toggle') toggle(driver);
+        else if (todo.do === 'scroll') scroll(driver);
+        else act(driver, (state) => replaceSelection(acting(state), before));
+        if (todo.do !== 'answer') before = selectedOptions(catalog, selection);
+
+        const { answered } = driver.state.remote;
+        const isListed = ({ query }: WholeResult) => query === '' || query === answered;
+        const listed = driver.state.catalog.options.map(optionValue);
+        const selected = evaluate(driver, isListed);
+        expect(shown(driver.state)).toEqual(listed.filter((value) => selected.has(value)));
+        reached += Number(readSelection(driver.value as string[]).results.length > 0);
+      }
+      const { results, values } = readSelection(driver.value as string[]);
+      if (results.length === 1 && values.length === 0)
+        expect(selectedCount(driver.state.selection)).toBe(evaluate(driver).size);
+    }),
+    { numRuns: 500 },
+  );
+  expect(reached).toBeGreaterThan(500);
+});
