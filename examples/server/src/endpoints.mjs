@@ -1,5 +1,6 @@
 // @ts-check
 // The endpoints in the shapes that the widget takes without a `transform`: JSON, HTML, and the shape of Select2.
+import { readSelection } from 'widget-select/plugins/select-all';
 import { fromCursor, toCursor } from './cursor.mjs';
 import { HttpError, integer } from './http.mjs';
 
@@ -23,6 +24,9 @@ const DEFAULTS = {
   /** @type {Cursors} */
   cursors: { toCursor, fromCursor },
 };
+
+/** Each result of a form is a search. */
+const MAX_RESULTS = 20;
 
 /** @param {Found} row */
 const toOption = ({ value, label, description, country }) => ({
@@ -121,13 +125,32 @@ export function endpoints(search, { maxSize, maxValues, maxTotal, cursors } = DE
     return { json: { results, pagination: { more: hasMore } } };
   };
 
-  /** @param {unknown} values @param {AbortSignal} signal */
-  const resolve = async (values, signal) => {
+  /** @param {unknown} values */
+  const textsOf = (values) => {
     if (!Array.isArray(values) || !values.every((value) => typeof value === 'string'))
       throw new HttpError(400, '"values" must be a list of texts.');
     if (values.length > maxValues)
       throw new HttpError(400, `At most ${maxValues} values at a time.`);
-    return { json: (await search.byValue(values, signal)).map(toOption) };
+    return values;
+  };
+
+  /** @param {unknown} values @param {AbortSignal} signal */
+  const resolve = async (values, signal) => {
+    return { json: (await search.byValue(textsOf(values), signal)).map(toOption) };
+  };
+
+  /** What a server does with a form: it reads the values, and refuses a result that is not the one the user has seen. */
+  const selection = async (/** @type {unknown} */ values, /** @type {AbortSignal} */ signal) => {
+    const selected = readSelection(textsOf(values));
+    if (selected.results.length > MAX_RESULTS)
+      throw new HttpError(400, `At most ${MAX_RESULTS} results at a time.`);
+    for (const { query, total } of selected.results) {
+      const now = await search.count(query, null, signal);
+      if (total && now !== total)
+        throw new HttpError(409, `The result has changed: ${now} rows instead of ${total}.`);
+    }
+    const rows = await search.selection(selected, signal);
+    return { json: { count: rows.length, first: rows.slice(0, maxSize).map(toOption) } };
   };
 
   return {
@@ -139,6 +162,8 @@ export function endpoints(search, { maxSize, maxValues, maxTotal, cursors } = DE
     // For more values than an address may hold.
     'POST /api/cities/by-value': ({ body, signal }) =>
       resolve(/** @type {{ values?: unknown } | null} */ (body)?.values, signal),
+    'POST /api/cities/selection': ({ body, signal }) =>
+      selection(/** @type {{ values?: unknown } | null} */ (body)?.values, signal),
   };
 }
 

@@ -64,6 +64,27 @@ export function createSearch(db, country = null) {
       const known = new Map(rows.map((row) => [row.value, row]));
       return [...new Set(asked)].flatMap((value) => known.get(value) ?? []);
     },
+
+    /**
+     * The rows that a form with `server: true` has selected, each once.
+     * @param {import('widget-select/plugins/select-all').ReadSelection} selection @param {AbortSignal} [signal]
+     */
+    async selection({ values, results }, signal) {
+      const known = (/** @type {readonly string[]} */ texts) =>
+        texts.filter((text) => !text.includes('\0'));
+      const whole = results.flatMap(({ query, except }) => {
+        const asked = parse(query);
+        if (asked === 'nothing') return [];
+        const [longest, others] = asked?.where ?? ['%', []];
+        return [{ longest, others, except: known(except) }];
+      });
+      const rows = await db.query(
+        sql.selection,
+        [known(values), JSON.stringify(whole), country],
+        signal,
+      );
+      return /** @type {Found[]} */ (rows);
+    },
   };
 }
 

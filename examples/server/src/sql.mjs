@@ -13,4 +13,5 @@ export const sql = {
   search: read('search'),
   count: read('count'),
   byValue: read('by-value'),
+  selection: read('selection'),
 };

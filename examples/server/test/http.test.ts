@@ -19,6 +19,7 @@ const search: Search = {
   },
   count: async () => 1,
   byValue: async () => [row],
+  selection: async () => [row],
 };
 
 let server: Awaited<ReturnType<typeof listen>>;

@@ -18,6 +18,7 @@ const search: Search = {
   },
   count: async () => SIZE,
   byValue: async () => [],
+  selection: async () => [],
 };
 
 let server: Awaited<ReturnType<typeof listenStrict>>;

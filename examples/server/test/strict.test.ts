@@ -26,6 +26,7 @@ const searchIn = (country: string | null): Search => ({
   },
   count: async () => 2,
   byValue: async () => [row],
+  selection: async () => [row],
 });
 
 const report = vi.fn();

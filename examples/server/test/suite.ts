@@ -273,6 +273,43 @@ export function serverSuite(open: () => Promise<Database>): void {
       expect(await ask('/by-value', {})).toEqual({ status: 200, json: [] });
     });
 
+    const whole = (query: string, except: string[] = [], total?: number) =>
+      JSON.stringify({ all: true, query, except, total });
+
+    test('addition 67: a selection is single values and whole results without what is excepted, each row once', async () => {
+      const results = fc.array(fc.record({ query: queries, from: fc.nat(5), count: fc.nat(3) }), {
+        maxLength: 3,
+      });
+      const singles = fc.array(fc.constantFrom(...texts.keys(), 'nowhere', 'nul\0'), {
+        maxLength: 3,
+      });
+      await fc.assert(
+        fc.asyncProperty(results, singles, async (asked, own) => {
+          const expected = new Set(own.filter((value) => texts.has(value)));
+          const sent = asked.map(({ query, from, count }) => {
+            const all = naiveSearch(query);
+            const except = all.slice(from, from + count);
+            for (const value of all) if (!except.includes(value)) expected.add(value);
+            return whole(query, [...except, 'nul\0'], all.length);
+          });
+          const { status, json } = await post('/selection', { values: [...own, ...sent] });
+          expect(status).toBe(200);
+          expect(json.count).toBe(expected.size);
+          for (const value of values(json.first)) expect(expected).toContain(value);
+        }),
+        { numRuns: 200 },
+      );
+    });
+
+    test('addition 67: a result that has changed since, and too many of them, are refused', async () => {
+      const total = naiveSearch('twin').length;
+      const status = async (...sent: string[]) =>
+        (await post('/selection', { values: sent })).status;
+      expect(await status(whole('twin', [], total + 1))).toBe(409);
+      expect(await status(whole('twin'))).toBe(200);
+      expect(await status(...Array<string>(21).fill(whole('twin')))).toBe(400);
+    });
+
     test.each([null, {}, { values: 'x' }, { values: [1] }])('by-value refuses %j', async (body) => {
       expect((await post('/by-value', body)).status).toBe(400);
     });
