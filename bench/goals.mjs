@@ -12,47 +12,45 @@ import { LEAST_MS } from './lib/tables.mjs';
 /**
  * A step, whose time is compared with that of another: of the floor, of a library, of the fastest library of the run (`best`), or of
  * nothing (milliseconds). `most`: what is to be reached.
- * @typedef {{ step: string, scenario: string, size: number, beside: string, most: number, figure?: 'p50' | 'p95' | 'interaction' }} Goal
+ * @typedef {{ step: string, scenario: string, size: number, beside: string, most: number, figure: 'p50' | 'p95' | 'interaction' }} Goal
  */
 
-/** @type {readonly Goal[]} */
-const GOALS = [
-  ...of('open', 'First opening, 100 options', 100, ['best', 1.3]),
-  ...of('open-again', 'Opening again', 100, ['best', 1.3]),
-  ...of('first-letter', 'First letter of a search', 100, ['best', 1]),
-  ...of('keystroke', 'Letter of a search', 100, ['best', 1]),
-  { ...one('keystroke', 'Letter of a search, 95 %', 100, 'best', 1), figure: 'p95' },
-  ...of('clear-query', 'Query cleared: all options again', 100, ['best', 1.2]),
-  ...of('pick-single', 'Choice, single', 100, ['best', 1]),
-  ...of('pick', 'Choice, multiple', 100, ['best', 1]),
-  ...of('set-data', '`setData()`, open list', 100, ['tom-select', 1], ['downshift', 2]),
-  ...of('visible-tags', '100 tags', 100, ['tom-select', 1]),
-  ...of('visible-tags', '1,000 tags', 1000, ['ms', 30]),
-  {
-    ...one('slow-click', 'First click of a page, processor slowed 4 times', 100, 'ms', 56),
-    figure: 'interaction',
-  },
-  ...of('many', '500 closed selects', 500, ['floor', 5]),
-  ...of('elsewhere', '10 insertions beside 500 closed selects', 500, ['native', 1.2]),
-  ...of('open', 'First opening, 10,000 options', 10_000, ['best', 1]),
-  ...of('first-key', 'First letter, 10,000 options', 10_000, ['virtual-select', 2]),
-  ...of('keystroke', 'Letter of a search, 10,000 options', 10_000, ['best', 1]),
-  ...of('pick', 'Choice, 10,000 options', 10_000, ['best', 1]),
+/** @type {readonly [scenario: string, step: string, size: number, beside: string, most: number, figure?: Goal['figure']][]} */
+const ROWS = [
+  ['open', 'First opening, 100 options', 100, 'best', 1.3],
+  ['open-again', 'Opening again', 100, 'best', 1.3],
+  ['first-letter', 'First letter of a search', 100, 'best', 1],
+  ['keystroke', 'Letter of a search', 100, 'best', 1],
+  ['keystroke', 'Letter of a search, 95 %', 100, 'best', 1, 'p95'],
+  ['clear-query', 'Query cleared: all options again', 100, 'best', 1.2],
+  ['pick-single', 'Choice, single', 100, 'best', 1],
+  ['pick', 'Choice, multiple', 100, 'best', 1],
+  ['set-data', '`setData()`, open list', 100, 'tom-select', 1],
+  ['set-data', '`setData()`, open list', 100, 'downshift', 2],
+  ['visible-tags', '100 tags', 100, 'tom-select', 1],
+  ['visible-tags', '1,000 tags', 1000, 'ms', 30],
+  ['slow-click', 'First click of a page, processor slowed 4 times', 100, 'ms', 56, 'interaction'],
+  ['many', '500 closed selects', 500, 'floor', 5],
+  ['elsewhere', '10 insertions beside 500 closed selects', 500, 'native', 1.2],
+  ['open', 'First opening, 10,000 options', 10_000, 'best', 1],
+  ['first-key', 'First letter, 10,000 options', 10_000, 'virtual-select', 2],
+  ['keystroke', 'Letter of a search, 10,000 options', 10_000, 'best', 1],
+  ['pick', 'Choice, 10,000 options', 10_000, 'best', 1],
 ];
-
-/** @param {string} scenario @param {string} step @param {number} size @param {string} beside @param {number} most @returns {Goal} */
-function one(scenario, step, size, beside, most) {
-  return { scenario, step, size, beside, most };
-}
-/** @param {string} scenario @param {string} step @param {number} size @param {...[string, number]} goals */
-function of(scenario, step, size, ...goals) {
-  return goals.map(([beside, most]) => one(scenario, step, size, beside, most));
-}
+/** @type {readonly Goal[]} */
+const GOALS = ROWS.map(([scenario, step, size, beside, most, figure = 'p50']) => ({
+  scenario,
+  step,
+  size,
+  beside,
+  most,
+  figure,
+}));
 
 const NO_LIBRARIES = ['widget-select', 'floor', 'native'];
 
 /** What a run has for a goal; `null` if it does not measure the step. @param {Results} results @param {Goal} goal */
-function figureOf({ rows }, { scenario, size, beside, figure = 'p50' }) {
+function figureOf({ rows }, { scenario, size, beside, figure }) {
   const row = rows.find((own) => own.scenario === scenario && own.size === size);
   const time = (/** @type {Figures | undefined} */ own) =>
     own &&
