@@ -1,17 +1,14 @@
 import { viewOf } from '../../dom.js';
 import { contentAt } from '../../model/list/rows.js';
-import { isShown, scrollToShow } from '../../model/list/viewport.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { View } from '../types.js';
 import { createDrawnRows } from './drawn-rows.js';
-import { createHeights, holdTopRow, isVirtual, tellHeight, watchSizes } from './heights.js';
+import { isVirtual, tellHeight, watchSizes } from './heights.js';
+import { createLongList, type LongList } from './long-list.js';
 import type { RowFactory } from './row.js';
-import { createRowRange } from './row-range.js';
-import { createScroller } from './scroll.js';
-
-/** Drawing a row can change its height, and so the visible rows. This limits the number of passes. */
-const MAX_PASSES = 4;
+import { visiblePx } from './scroll.js';
+import { createShortList, holdTopRow } from './short-list.js';
 
 /** Renders the rows into the list's box. */
 export interface Drawing {
@@ -66,69 +63,69 @@ export function createDrawing(
   shown: () => void,
 ): Drawing {
   const { list } = view.dom;
-  const track = view.make('div', 'spacer', { 'aria-hidden': 'true' });
   const drawn = createDrawnRows(view, rows);
-  const scroller = createScroller(list, track, viewOf(list), view.timer, rested);
-  const heights = createHeights(scroller);
   /** Width and height of the box when it was last drawn. */
   let box = [0, 0];
   /** Whether the active row could not be scrolled to, because the box had no size. */
   let isOwed = false;
   const isResized = () => list.clientWidth !== box[0] || list.clientHeight !== box[1];
-  // The rows of a short list are in normal flow, so their heights do not matter.
-  const isOff = () => drawn.items.some((row) => row.topPx !== null && heights.isOff(row));
+  /** From the first time that the list is long. */
+  let long: LongList | undefined;
+  const isOff = () => !!long && drawn.items.some(long.isOff);
   const watch = watchSizes(list, view.timer, () => isResized() || isOff(), resized);
-  const range = createRowRange(view, track, drawn, heights, scroller, watch);
+  const short = createShortList(view, drawn);
   const activeNode = (state: State) => rows.drawn.get(contentAt(state.rows, state.active))?.node;
-
-  /** Repeats if rows are not as high as assumed, because then other rows are visible. */
-  const drawLong = (state: State, reveal: boolean, rests = false) => {
-    for (let pass = 0; ; pass++) {
-      const { px, boxPx } = scroller;
-      if (reveal) scroller.go(scrollToShow(heights.viewport, state.active, px, boxPx));
-      scroller.realign(rests);
-      range.draw(state);
-      if (pass === MAX_PASSES || !heights.measure(state, drawn.items)) return;
-    }
+  const longOf = (state: State): LongList | null => {
+    if (!isVirtual(state)) return null;
+    long ??= createLongList(view, drawn, watch, rested);
+    return long;
   };
 
   return {
     renew(prev, state, isOther) {
-      // The position of a long list is only as recent as the last read.
-      if (isOther && prev.open && (isVirtual(prev) || isVirtual(state))) scroller.read();
       const isAtTop = isOther && !staysScrolled(list, prev, state);
       holdTopRow(list, drawn.items, rows, { prev, state }, () => {
+        const asLong = longOf(state);
+        asLong?.renew(prev, state, isOther);
         if (isOther) {
-          list.classList.toggle(cls('list', 'virtual'), isVirtual(state));
+          list.classList.toggle(cls('list', 'virtual'), !!asLong);
           tellHeight(list, state);
-          heights.renew(prev, state);
         }
-        range.renew(state, isAtTop);
-        return !isVirtual(state);
+        if (asLong) short.stop();
+        else {
+          short.renew(state, isAtTop);
+          watch([list]);
+        }
+        return !asLong;
       });
     },
-    reset: scroller.reset,
-    draw(state, reveal, rests) {
+    reset() {
+      if (list.scrollTop) list.scrollTop = 0;
+      long?.reset();
+    },
+    draw(state, reveal, rests = false) {
       box = [list.clientWidth, list.clientHeight];
       if (!box[1]) isOwed ||= reveal;
-      scroller.read();
-      if (isVirtual(state)) drawLong(state, reveal, rests);
+      const asLong = longOf(state);
+      if (asLong) asLong.draw(state, reveal, rests);
       else if (reveal) showElement(list, activeNode(state));
-      range.complete();
+      short.complete();
       if (!isOwed || !box[1]) return;
       isOwed = false;
       shown();
     },
-    complete: range.complete,
+    complete: short.complete,
     prepare: drawn.prepare,
     rest: drawn.rest,
     forget: drawn.forget,
-    stop: range.stop,
+    stop() {
+      short.stop();
+      watch([]);
+    },
     activeNode,
     isInView(state) {
       const node = activeNode(state);
-      if (isVirtual(state) || !node)
-        return isShown(heights.viewport, state.active, scroller.px, scroller.boxPx);
+      if (isVirtual(state) || !node) return !!long?.isInView(state);
       const top = node.offsetTop - list.scrollTop;
       return top >= -1 && top + node.offsetHeight <= (box[1] || Number.POSITIVE_INFINITY) + 1;
     },
@@ -137,10 +134,8 @@ export function createDrawing(
       const { clientHeight, scrollTop, scrollHeight } = list;
       // A box without layout has no end, and a box taller than the screen would load every page.
       if (!clientHeight && state.rows.count > 0) return false;
-      if (!scrolled && clientHeight > scroller.boxPx) return false;
-      const leftPx = isVirtual(state)
-        ? heights.viewport.totalPx - scroller.px - scroller.boxPx
-        : scrollHeight - scrollTop - clientHeight;
+      if (!scrolled && clientHeight > visiblePx(list, viewOf(list))) return false;
+      const leftPx = longOf(state)?.leftPx() ?? scrollHeight - scrollTop - clientHeight;
       // Loads one box ahead once the user has scrolled, nothing before.
       return leftPx <= (scrollTop > 0 ? clientHeight : 1);
     },

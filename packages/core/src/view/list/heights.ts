@@ -1,5 +1,5 @@
 import { viewOf } from '../../dom.js';
-import type { OptionIndex, RowIndex } from '../../model/indexes.js';
+import type { RowIndex } from '../../model/indexes.js';
 import { contentAt, rowOrBranch } from '../../model/list/rows.js';
 import { isInTree } from '../../model/list/status.js';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../model/list/viewport.js';
 import type { State } from '../../model/state.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
-import type { RowElement, RowFactory } from './row.js';
+import type { RowElement } from './row.js';
 import type { Scroller } from './scroll.js';
 
 /** Beyond this many rows only the visible ones are drawn (spec, virtualScroll). */
@@ -49,7 +49,7 @@ export interface Heights {
   isOff(row: RowElement): boolean;
   /** Measures the drawn rows if needed. Returns true if something moved. */
   measure(state: State, drawn: readonly RowElement[]): boolean;
-  /** Rows or heights changed. The row at the top edge keeps its place. */
+  /** Rows or heights changed. The row at the top edge keeps its place, also if the list was short before. */
   renew(prev: State, state: State): void;
 }
 
@@ -110,8 +110,9 @@ export function createHeights(scroller: Scroller): Heights {
     },
     renew(prev, state) {
       const { rows, catalog, config } = state;
-      isMeasuring =
-        isVirtual(state) && (config.itemHeight === 'auto' || (isMeasuring && prev.open));
+      const wasLong = isVirtual(prev);
+      if (!wasLong) viewport = fixedViewport(prev.rows.count, givenPx(prev) || sheetPx);
+      isMeasuring = config.itemHeight === 'auto' || (isMeasuring && wasLong && prev.open);
       // In a tree, the index of the top row changes when a branch above it is collapsed.
       const isSame = isInTree(state) && prev.open && catalog === prev.catalog;
       begin(state, (top) => {
@@ -120,33 +121,6 @@ export function createHeights(scroller: Scroller): Heights {
       });
     },
   };
-}
-
-/**
- * Keeps the scroll position of a short tree while branches above the visible area change, for browsers without scroll anchoring. The
- * row at the top edge, or the collapsed branch that contains it, stays there. Rows of a long list are positioned
- * absolutely. `change` returns whether the list is still short.
- */
-export function holdTopRow(
-  list: HTMLElement,
-  items: readonly RowElement[],
-  rows: RowFactory,
-  { prev, state }: { readonly prev: State; readonly state: State },
-  change: () => boolean,
-): void {
-  const isKept = isInTree(state) && state.catalog === prev.catalog;
-  // Only read in this case, because it causes a layout.
-  const scrollTop = isKept ? list.scrollTop : 0;
-  const top = scrollTop
-    ? items.find(
-        ({ node, topPx }) => topPx === null && node.offsetTop + node.offsetHeight > scrollTop,
-      )
-    : undefined;
-  const code = top ? contentAt(prev.rows, top.rowIndex) : (-1 as OptionIndex);
-  const intoPx = scrollTop - (top?.node.offsetTop ?? 0);
-  const isShort = change();
-  const row = rows.drawn.get(contentAt(state.rows, rowOrBranch(state.catalog, state.rows, code)));
-  if (top && row && isShort) list.scrollTop = row.node.offsetTop + intoPx;
 }
 
 /** Observes these elements, and no others. */

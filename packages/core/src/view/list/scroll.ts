@@ -20,23 +20,32 @@ export interface Scroller {
   readonly boxPx: number;
   /** Converts the top of a row among all rows to the top in the track. */
   inTrack(topPx: number, heightPx: number): number;
-  /** Reads the position from the browser. */
-  read(): void;
+  /** Reads the position from the browser. `isShort`: the rows are in normal flow until now. */
+  read(isShort?: boolean): void;
   /** Sets the total height of the rows; `px` is now at the top edge. Does not scroll. */
   hold(totalPx: number, px: number): void;
   /** Scrolls. */
   go(px: number): void;
-  /** Scrolls to the top, even if the list was not scrolled by the track. */
+  /** The list has been scrolled to the top, maybe not by the track. */
   reset(): void;
   /** Corrects the position in the track if necessary: rows get a new position in it, but nothing moves on screen. */
   realign(rests: boolean): void;
+}
+
+/** Height of the visible part of the list. */
+export function visiblePx(list: HTMLElement, page: Window | null): number {
+  // A list without layout shows some rows.
+  const boxPx = list.clientHeight || 360;
+  const screenPx = page?.innerHeight || 1000;
+  // Without a style sheet or layout, the height is unknown: never render more than a screen.
+  return boxPx > screenPx ? Math.min(boxPx, screenPx / zoomOf(list)) : boxPx;
 }
 
 /** Scrolls the list by its `track`; `rested`: scrolling has ended. */
 export function createScroller(
   list: HTMLElement,
   track: HTMLElement,
-  view: Window | null,
+  page: Window | null,
   timer: Timer,
   rested: () => void,
 ): Scroller {
@@ -68,13 +77,12 @@ export function createScroller(
     inTrack: (topPx, heightPx) =>
       // The active row may be far away; it must not make the list longer.
       clamp(topPx - place.px + place.scrollPx, height - heightPx),
-    read() {
-      // A list without layout shows some rows.
-      const boxPx = list.clientHeight || 360;
-      const screenPx = view?.innerHeight || 1000;
-      // Without a style sheet or layout, the height is unknown: never render more than a screen.
-      extent.boxPx = boxPx > screenPx ? Math.min(boxPx, screenPx / zoomOf(list)) : boxPx;
-      place = scrolledTo(extent, place, list.scrollTop);
+    read(isShort) {
+      extent.boxPx = visiblePx(list, page);
+      const { scrollTop } = list;
+      place = isShort
+        ? { scrollPx: scrollTop, px: scrollTop }
+        : scrolledTo(extent, place, scrollTop);
     },
     hold(totalPx, px) {
       extent.totalPx = totalPx;
@@ -89,51 +97,10 @@ export function createScroller(
       if (px !== place.px) write(scrollTarget(extent, place, px), px);
     },
     reset() {
-      if (list.scrollTop) list.scrollTop = 0;
       place = { scrollPx: 0, px: 0 };
     },
     realign(rests) {
       if (needsRealign(extent, place, rests)) write(scrollAt(extent, place.px), place.px);
-    },
-  };
-}
-
-/** Distinguishes scrolling by the user from changes of the scroll position by rendering. */
-export interface UserScroll {
-  /** Whether the user has not scrolled since the active row was last scrolled into view. */
-  isAtActive(): boolean;
-  /** The list was rendered; its previous position was `from`. `reveals`: the active row was scrolled into view. */
-  drawn(from: number, reveals: boolean): void;
-  /** The size of the list has changed, so its scroll position does not come from the user. */
-  resized(): void;
-  /** After a scroll event: whether the position comes from the user. */
-  isOfUser(): boolean;
-}
-
-export function createUserScroll(list: HTMLElement): UserScroll {
-  /** Scroll position when the active row was last scrolled into view. */
-  let revealedAt = -1;
-  /** Scroll position after a change by the list or its rows, not by the user. */
-  let movedTo = -1;
-  return {
-    isAtActive: () => list.scrollTop === revealedAt,
-    drawn(from, reveals) {
-      const { scrollTop } = list;
-      if (!reveals && scrollTop !== from) movedTo = scrollTop;
-      // Also if rendering has moved the list: then the user has not scrolled since.
-      if (reveals || from === revealedAt) revealedAt = scrollTop;
-      // Rows that become higher must not count as scrolling by the user.
-      if (reveals) list.style.overflowAnchor = 'none';
-    },
-    resized() {
-      movedTo = list.scrollTop;
-    },
-    isOfUser() {
-      const { scrollTop } = list;
-      const isMoved = scrollTop === movedTo;
-      movedTo = -1;
-      if (scrollTop !== revealedAt) list.style.overflowAnchor = '';
-      return !isMoved;
     },
   };
 }

@@ -54,6 +54,20 @@ describe('spec, virtualScroll, case 84', () => {
     expect(counts).toEqual([true, false, true, true, false]);
   });
 
+  test('case 100 a list that is scrolled keeps its place when it becomes long, short and long again', async () => {
+    const box = await opened({ data: manyRows(90) });
+    box.list.scrollTop = 60 * rect(box.row('Row 0')).height + 10;
+    await frame();
+    const fromTop = () => rect(box.row('Row 62')).top - rect(box.list).top;
+    const before = fromTop();
+    for (const count of [300, 80, 5000, 90, 101]) {
+      box.select.setData(manyRows(count));
+      await settled();
+      expect([count, Math.abs(fromTop() - before) <= 1]).toEqual([count, true]);
+      expect(faults(box)).toEqual([]);
+    }
+  });
+
   test('case 90 the selected row is in view and active as soon as the list is open', async () => {
     const box = plain({ data: manyRows(5000) });
     box.select.setValue('4000');
