@@ -8,13 +8,16 @@ import {
 } from '../src/features/plugins/kit/listed.js';
 import {
   deselectResult,
-  readResult,
-  resultOption,
+  relabelled,
   resultScope,
   selectResult,
-  type WholeResult,
   withResults,
 } from '../src/features/plugins/kit/result.js';
+import {
+  readResult,
+  resultOption,
+  type WholeResult,
+} from '../src/features/plugins/kit/result-value.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
 import { connectReach } from './shared/reach.js';
@@ -94,7 +97,7 @@ export interface ReadSelection {
  * Separates the values of single options from whole results on the server ({@link SelectAllOptions.server}). It needs no DOM, so
  * a server can use it too. There, treat the fields like any other input of a user.
  *
- * @param values - `getValue()`, the `value` of a `change` event, or the values of a form field.
+ * @param values - `getValue()`, the `value` of a `change` event, or what a form sends for the field: several values, one or none.
  *
  * @example
  * ```ts
@@ -103,9 +106,12 @@ export interface ReadSelection {
  * // { values: ['7'], results: [{ all: true, query: 'da', except: ['3'], total: 812 }] }
  * ```
  */
-export function readSelection(values: readonly string[]): ReadSelection {
+export function readSelection(
+  values: string | readonly string[] | null | undefined,
+): ReadSelection {
   const read: ReadSelection = { values: [], results: [] };
-  for (const value of values) {
+  for (const item of values == null ? [] : [values].flat()) {
+    const value = String(item);
     const result = readResult(value);
     if (result) read.results.push(result);
     else read.values.push(value);
@@ -166,7 +172,7 @@ function connect(
   const slot = row.parentElement;
 
   const labelOf = ({ query, except, total }: WholeResult) => {
-    const words = total ? say('selected', total - except.length) : say('all', 0);
+    const words = total ? say('selected', Math.max(0, total - except.length)) : say('all', 0);
     return query ? `${words}: ${query}` : words;
   };
   if (server) kit.change((state) => withResults(state, labelOf));
@@ -179,21 +185,24 @@ function connect(
   /** The listed options, or the whole result on the server. */
   const scopeOfRow = (listed = optionsInList(kit.state)): Scope => {
     const loaded = scopeOf(listed);
-    const whole = server && listed.length > 0 ? resultScope(kit.state) : null;
-    if (!whole) return loaded;
+    const whole = server ? resultScope(kit.state) : null;
+    if (!whole || (listed.length === 0 && whole.within !== 'itself')) return loaded;
     const { result, within } = whole;
-    const total = Math.max(result.total, listed.length);
+    const counted = kit.state.remote.total || result.total;
+    const total = Math.max(counted, listed.length);
     if (within === 'whole list') {
       const isFixed = loaded.selected === loaded.total;
       return { ...loaded, isWhole: true, isFixed, total, ...(isFixed && { selected: total }) };
     }
-    const isCounted = within && result.total > 0;
     return {
       isWhole: true,
       total,
-      selected: isCounted ? result.total - result.except.length : loaded.selected,
+      // The server may have other options now than when the result was selected.
+      selected: within
+        ? Math.min(total, Math.max(0, (result.total || total) - result.except.length))
+        : loaded.selected,
       toggle(on) {
-        const all = { ...result, except: [], total: kit.state.remote.total || result.total };
+        const all = { ...result, except: [], total: counted };
         if (on) kit.act((acting) => selectResult(acting, all, resultOption(all, labelOf)));
         else if (within) kit.act((acting) => deselectResult(acting, result));
         else loaded.toggle(false);
@@ -219,10 +228,10 @@ function connect(
     const { state } = kit;
     const listed = optionsInList(state);
     if (groups) groupCounts = countByGroup(state, listed);
-    // An empty slot takes no space.
-    if (listed.length === 0) row.remove();
-    else if (!row.parentElement) slot?.append(row);
     const { selected, total, isWhole, isFixed } = scopeOfRow(listed);
+    // An empty slot takes no space. With `hideSelected`, the options of a selected result are not listed.
+    if (total === 0) row.remove();
+    else if (!row.parentElement) slot?.append(row);
     row.setAttribute('aria-checked', stateOf(selected, total));
     if (isFixed) row.setAttribute('aria-disabled', 'true');
     else row.removeAttribute('aria-disabled');
@@ -253,6 +262,7 @@ function connect(
     // A new active row changes nothing here. Everything is rendered again for a new plugin or language.
     const isSame = SHOWN.every((slot) => state[slot] === prev[slot]);
     if (state.open && (!isSame || changed < 0)) draw();
+    if (server && state.language !== prev.language) kit.change((now) => relabelled(now, labelOf));
   });
   row.addEventListener('click', toggleListed, { signal });
   listenToHeadings(context, groups, toggleGroup);

@@ -1,4 +1,4 @@
-import { kitOf, mayAct, selectedOf, whoChanged } from '../src/features/plugins/kit/kit.js';
+import { countOf, kitOf, mayAct, selectedOf, whoChanged } from '../src/features/plugins/kit/kit.js';
 import { indexesOf } from '../src/features/plugins/kit/listed.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta, Option } from '../src/schema/types.js';
@@ -83,7 +83,7 @@ function connect(context: PluginContext, { limit = 50, texts = {} }: UndoOptions
 
   const tell = (name: 'undone' | 'redone', now: readonly Option[]) => {
     const labels = now.map(({ label }) => label);
-    const state = now.length === 0 ? say('none', 0) : say('selected', now.length);
+    const state = now.length === 0 ? say('none', 0) : say('selected', countOf(kit.state));
     context.announce(
       `${say(name, 0)}. ${now.length > 0 && now.length <= 3 ? labels.join(', ') : state}`,
     );

@@ -130,6 +130,50 @@ describe('addition 67: the whole result of the server', () => {
     expect(box.select.getValue()).toEqual([all()]);
   });
 
+  test('with hideSelected has no rows, and is deselected by the row of select-all', async () => {
+    const box = await opened({ hideSelected: true });
+    await mouse(row());
+    expect([box.select.getValue(), box.rows().length, state()]).toEqual([
+      [all()],
+      0,
+      ['Select all 1,500 results', 'true'],
+    ]);
+    await mouse(row());
+    expect([box.select.getValue(), state()[1]]).toEqual([[], 'false']);
+    await expect.poll(() => box.texts()).toContain('Row 3');
+  });
+
+  test('that has other options now can be selected again', async () => {
+    const box = await opened();
+    box.select.setValue([all(['3'], '', 900)]);
+    expect([box.tagTexts(), state()]).toEqual([
+      ['899 selected'],
+      ['Select all 1,500 results', 'mixed'],
+    ]);
+    await mouse(row());
+    expect(box.select.getValue()).toEqual([all()]);
+    box.select.setValue([JSON.stringify({ all: true, query: '', except: ['3'] })]);
+    expect(state()).toEqual(['Select all 1,500 results', 'mixed']);
+  });
+
+  test('is written in the language of the select; undo counts it; recent does not list it', async () => {
+    const storage = { getItem: () => null, setItem: (_: string, text: string) => kept.push(text) };
+    const kept: string[] = [];
+    const box = await opened({
+      plugins: [selectAll({ server: true }), undo(), recent({ storage })],
+    });
+    const { said } = listen(box);
+    await box.pick('Row 3');
+    await mouse(row());
+    expect([box.tagTexts(), kept]).toEqual([['1,500 selected'], ['["3"]']]);
+    box.select.updateOptions({ language: { lang: 'de' } });
+    expect(box.tagTexts()).toEqual(['1.500 selected']);
+    box.select.setValue([all([], 'x', 40), '1', '2', '3']);
+    await userEvent.keyboard('{Backspace}');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => said.at(-1)).toContain('43 selected');
+  });
+
   test('more than `maxSelections` is refused as a whole', async () => {
     const box = await opened({ maxSelections: 100 });
     const log = record(box);

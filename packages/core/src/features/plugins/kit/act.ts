@@ -20,6 +20,7 @@ import type { State } from '../../../model/state.js';
 import type { Option } from '../../../schema/types.js';
 import { callEach, type Registry } from '../plugin.js';
 import { optionIn } from './listed.js';
+import type { FlatShape } from './shape.js';
 
 /*
  * User steps for many options: which of them guards and callbacks reject, and the resulting selection.
@@ -93,12 +94,13 @@ function selectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult 
 function unselectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult {
   const { state } = acting;
   const { catalog, selection } = state;
-  const shape = state.shapeOf(state);
+  const shape: FlatShape = state.shapeOf(state);
   const agreed = acted.filter((ix) => agrees(acting, 'unselect', optionIn(state, ix)));
   if (agreed.length === 0) return stepResult(state);
   const dropped = agreed.map((ix) => optionIn(state, ix));
-  // Options of a whole result have no entry of their own.
-  if (shape.cascades || selection.more !== undefined) {
+  if (shape.deselectAll && selection.more !== undefined)
+    return selectionStep(state, shape.deselectAll(state, agreed), { dropped });
+  if (shape.cascades) {
     let next = state;
     for (const ix of agreed) {
       const { selection: left } = shape.toggle(next, ix, false);
@@ -138,10 +140,9 @@ export function replaceSelection(acting: Acting, options: readonly Option[]): St
   };
   const shape = state.shapeOf(state);
   const next = shape.selectionOf(state, values, () => find);
-  const cap = capOf(state);
-  const count = next.entries.length;
-  // A cascade can result in more values than requested; then the whole cascade is cancelled (D1.8).
-  if (shape.cascades && count > cap && count > before.length)
+  const count = selectedCount(next);
+  // A cascade can result in more values than requested, and a result has more options; then all is cancelled (D1.8).
+  if (count > capOf(state) && count > selectedCount(selection))
     return stepResult(state, picked[0] ? { refused: picked[0] } : {});
   const limit = refused ? { refused } : {};
   if (isSameValue(state, { ...state, selection: next })) return stepResult(state, limit);

@@ -1,4 +1,4 @@
-import { optionValue } from '../../../model/data/catalog.js';
+import { type Catalog, optionValue } from '../../../model/data/catalog.js';
 import { isDisabled } from '../../../model/data/enabled.js';
 import { isRemovable } from '../../../model/guard.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../../../model/indexes.js';
@@ -7,20 +7,20 @@ import { isLabelPending } from '../../../model/select/pending-label.js';
 import {
   type LookUp,
   optionAt,
-  placeOf,
-  removeAt,
   SELECTED,
   type SelectionRecord,
   selectedCount,
   selectedValues,
   selectionOfEntries,
+  withStrays,
 } from '../../../model/select/selection.js';
 import { type StepResult, stepResult } from '../../../model/select/steps.js';
 import { capOf } from '../../../model/select/value.js';
 import type { Shape, State, Toggled } from '../../../model/state.js';
 import type { Option } from '../../../schema/types.js';
 import { type Acting, agrees, selectionStep } from './act.js';
-import { withFlatShape } from './shape.js';
+import { type ResultLabel, readResult, resultOption, type WholeResult } from './result-value.js';
+import { type FlatShape, withFlatShape } from './shape.js';
 
 /*
  * The whole result of a query on a server, selected as one value (addition 67). Its options are shown as selected, although only
@@ -30,49 +30,15 @@ import { withFlatShape } from './shape.js';
  *   flags    of each loaded option: SELECTED if it is an entry, or in a result of the listed query and not in its `except`
  */
 
-/** All options on the server that match a query: what the JSON text of such a value contains. */
-export interface WholeResult {
-  readonly all: true;
-  /** The query that was sent; empty: all options. */
-  readonly query: string;
-  /** Values of options that match but are not selected. */
-  readonly except: readonly string[];
-  /** Number of matching options when they were selected, including `except`; 0: unknown. */
-  readonly total: number;
-}
+/** The result of an entry, which a page may also have listed as an option, such as `<option selected>`. */
+const resultAt = (
+  catalog: Catalog,
+  selection: SelectionRecord,
+  entry: EntryIndex,
+): WholeResult | null => readResult(optionValue(optionAt(catalog, selection, entry)));
 
-/** Returns the text for the tag of a result. */
-export type ResultLabel = (result: WholeResult) => string;
-
-/** Reads a value; `null`: it is the value of an option. Fields may be in any order, and `total` may be missing. */
-export function readResult(value: string): WholeResult | null {
-  if (!value.startsWith('{')) return null;
-  try {
-    const { all, query, except, total } = JSON.parse(value);
-    const isResult =
-      all === true &&
-      typeof query === 'string' &&
-      Array.isArray(except) &&
-      except.every((item) => typeof item === 'string');
-    if (!isResult) return null;
-    return { all, query, except, total: Number.isSafeInteger(total) && total > 0 ? total : 0 };
-  } catch {
-    return null;
-  }
-}
-
-/** The option of a result, for its tag and for events; `meta` is the result. */
-export const resultOption = (
-  result: WholeResult,
-  labelOf: ResultLabel,
-  value = JSON.stringify(result),
-): Option => ({ value, label: labelOf(result), meta: { ...result } });
-
-const resultAt = ({ strays }: SelectionRecord, entry: EntryIndex): WholeResult | null =>
-  entry < 0 ? readResult(optionValue(strays[-1 - entry] as Option)) : null;
-
-const hasResult = (selection: SelectionRecord): boolean =>
-  selection.entries.some((entry) => resultAt(selection, entry));
+const hasResult = (catalog: Catalog, selection: SelectionRecord): boolean =>
+  selection.entries.some((entry) => resultAt(catalog, selection, entry));
 
 /** Whether a result contains the listed options: without a query, it contains all. */
 const containsList = ({ remote }: State, { query }: WholeResult): boolean =>
@@ -82,10 +48,14 @@ const containsList = ({ remote }: State, { query }: WholeResult): boolean =>
 const isOfServer = ({ catalog, created }: State, ix: OptionIndex): boolean =>
   !created.includes(catalog.options[ix] as Option);
 
+/** Whether a user has created an option that is not listed any more. */
+const isCreated = ({ created }: State, value: string): boolean =>
+  created.some((option) => optionValue(option) === value);
+
 /** The selected results that contain the listed options. */
 const listedResults = (state: State, selection = state.selection): WholeResult[] =>
   selection.entries.flatMap((entry) => {
-    const result = resultAt(selection, entry);
+    const result = resultAt(state.catalog, selection, entry);
     return result && containsList(state, result) ? [result] : [];
   });
 
@@ -104,13 +74,16 @@ function withResultFlags(state: State, { entries, strays }: SelectionRecord): Se
     });
   }
   const more = entries.reduce<number | null>((sum, entry) => {
-    const result = resultAt(selection, entry);
+    const result = resultAt(catalog, selection, entry);
     return result ? (sum ?? 0) + Math.max(0, result.total - result.except.length - 1) : sum;
   }, null);
   return more === null ? selection : { ...selection, more };
 }
 
-/** Changes the `except` of the results that contain the listed options. A result without an option left is removed. */
+/**
+ * Changes the `except` of all selected results: another one can contain the option too, and only the server knows. A result
+ * without an option left is removed.
+ */
 function withExcept(
   state: State,
   selection: SelectionRecord,
@@ -118,35 +91,60 @@ function withExcept(
   change: (except: readonly string[]) => readonly string[],
 ): SelectionRecord {
   const strays = selection.strays.slice();
-  const entries = selection.entries.filter((entry) => {
-    const result = resultAt(selection, entry);
-    if (!result || !containsList(state, result)) return true;
-    const except = change(result.except);
-    if (except.length !== result.except.length)
-      strays[-1 - entry] = resultOption({ ...result, except }, labelOf);
-    return !result.total || except.length < result.total;
+  const entries = selection.entries.flatMap((entry) => {
+    const result = resultAt(state.catalog, selection, entry);
+    const except = result && change(result.except);
+    if (!except || except.length === result.except.length) return [entry];
+    const { total } = result;
+    if (total && except.length >= total && containsList(state, result)) return [];
+    const option = resultOption({ ...result, except }, labelOf);
+    if (entry >= 0) return [-strays.push(option) as EntryIndex];
+    strays[-1 - entry] = option;
+    return [entry];
   });
   return withResultFlags(state, { ...selection, entries, strays });
 }
 
+/** The same selection, with the labels of its results in the present language. A page may have given its own. */
+const withResultLabels = (selection: SelectionRecord, labelOf: ResultLabel): SelectionRecord =>
+  withStrays(selection, (stray) => {
+    const value = optionValue(stray);
+    const result = readResult(value);
+    const isOwn = isLabelPending(stray) || !stray.label || stray.label === value;
+    return result && (isOwn || (stray.meta as Partial<WholeResult> | undefined)?.all)
+      ? resultOption(result, labelOf, value)
+      : stray;
+  });
+
 /** A flat list in which whole results can be selected. */
-function shapeWithResults(shape: Shape<State>, labelOf: ResultLabel): Shape<State> {
+function shapeWithResults(shape: Shape<State>, labelOf: ResultLabel): FlatShape {
   /** Flags the options of results, if there are any before or after a step. */
   const flag = (state: State, next: SelectionRecord): SelectionRecord =>
-    hasResult(next) || hasResult(state.selection) ? withResultFlags(state, next) : next;
+    hasResult(state.catalog, next) || state.selection.more !== undefined
+      ? withResultFlags(state, next)
+      : next;
 
-  /** Whether an option is in a selected result; then it is unselected only if it is excepted. */
-  const isInResult = (state: State, ix: OptionIndex) =>
-    isOfServer(state, ix) && listedResults(state).length > 0;
+  /** Values of those options that are in a selected result. Such an option is deselected only if it is excepted. */
+  const valuesInResults = (state: State, options: readonly OptionIndex[]): Set<string> => {
+    const inside = listedResults(state).length > 0 ? options : [];
+    const ofServer = inside.filter((ix) => isOfServer(state, ix));
+    return new Set(ofServer.map((ix) => optionValue(state.catalog.options[ix] as Option)));
+  };
+
+  const deselectAll = (state: State, options: readonly OptionIndex[]): SelectionRecord => {
+    const { catalog, selection } = state;
+    const gone = new Set(options.map((ix) => optionValue(catalog.options[ix] as Option)));
+    const entries = selection.entries.filter(
+      (entry) => !gone.has(optionValue(optionAt(catalog, selection, entry))),
+    );
+    const excepted = valuesInResults(state, options);
+    const added = (except: readonly string[]) => [...new Set([...except, ...excepted])];
+    return withExcept(state, { ...selection, entries }, labelOf, added);
+  };
 
   const selectAll = (state: State, options: readonly OptionIndex[]): Toggled => {
-    const isInside = listedResults(state).length > 0;
-    const back = new Set<string>();
-    const own = options.filter((ix) => {
-      const isBack = isInside && isOfServer(state, ix);
-      if (isBack) back.add(optionValue(state.catalog.options[ix] as Option));
-      return !isBack;
-    });
+    const back = valuesInResults(state, options);
+    const own = options.filter((ix) => !back.has(optionValue(state.catalog.options[ix] as Option)));
     const { selection, ...notes } =
       own.length > 0 ? shape.selectAll(state, own) : { selection: state.selection };
     if (back.size === 0) return { ...notes, selection: selection && flag(state, selection) };
@@ -161,30 +159,24 @@ function shapeWithResults(shape: Shape<State>, labelOf: ResultLabel): Shape<Stat
     ...shape,
     selectAll,
     toggle(state, ix, on) {
-      const { catalog, selection } = state;
-      if (!isInResult(state, ix)) {
-        const { selection: next, ...notes } = shape.toggle(state, ix, on);
-        return { ...notes, selection: next && flag(state, next) };
+      if (valuesInResults(state, [ix]).size === 0) {
+        const { selection, ...notes } = shape.toggle(state, ix, on);
+        return { ...notes, selection: selection && flag(state, selection) };
       }
-      const option = catalog.options[ix] as Option;
-      if (on) {
-        return selectedCount(selection) + 1 > capOf(state)
-          ? { selection: null, refused: option }
-          : selectAll(state, [ix]);
-      }
-      const place = placeOf(catalog, selection, ix);
-      const rest = place < 0 ? selection : removeAt(catalog, selection, place);
-      const value = optionValue(option);
-      const without = (except: readonly string[]) =>
-        except.includes(value) ? except : [...except, value];
-      return { selection: withExcept(state, rest, labelOf, without) };
+      if (!on) return { selection: deselectAll(state, [ix]) };
+      return selectedCount(state.selection) + 1 > capOf(state)
+        ? { selection: null, refused: state.catalog.options[ix] as Option }
+        : selectAll(state, [ix]);
     },
+    deselectAll,
     deselectPlaces: (state, places, stays) =>
       flag(state, shape.deselectPlaces(state, places, stays)),
     selectionOf: (state, values, known, before) =>
       flag(state, shape.selectionOf(state, values, withLabels(known, labelOf), before)),
-    carryOver: (before, state, prune, keeps) =>
-      flag(state, shape.carryOver(before, state, prune, keeps)),
+    carryOver(before, state, prune, keeps) {
+      const next = shape.carryOver(before, state, prune, keeps);
+      return flag(state, hasResult(state.catalog, next) ? withResultLabels(next, labelOf) : next);
+    },
     rederive: (before, state) => flag(state, shape.rederive(before, state)),
   };
 }
@@ -203,16 +195,13 @@ const withLabels =
 /** Returns a state in whose flat lists whole results can be selected. `labelOf` returns the text of their tags. */
 export function withResults(state: State, labelOf: ResultLabel): State {
   const next = withFlatShape(state, (shape) => shapeWithResults(shape, labelOf));
-  const { selection } = state;
-  if (!hasResult(selection)) return next;
-  const strays = selection.strays.map((stray) => {
-    const value = optionValue(stray);
-    const result = readResult(value);
-    return result && (isLabelPending(stray) || stray.label === value)
-      ? resultOption(result, labelOf, value)
-      : stray;
-  });
-  return { ...next, selection: withResultFlags(next, { ...selection, strays }) };
+  return hasResult(state.catalog, state.selection) ? relabelled(next, labelOf) : next;
+}
+
+/** The same state in another language. */
+export function relabelled(state: State, labelOf: ResultLabel): State {
+  const selection = withResultLabels(state.selection, labelOf);
+  return { ...state, selection: withResultFlags(state, selection) };
 }
 
 /** What "select all" means for a list whose options are not all loaded. */
@@ -237,11 +226,15 @@ export function resultScope(state: State): ResultScope | null {
 
 /** The places of the entries that are in a result: its own one, and those of its loaded options. */
 export function placesWithin(state: State, { query }: WholeResult): TagIndex[] {
-  const { selection } = state;
+  const { catalog, selection } = state;
+  /** Of the server, or of another search that it has answered. */
+  const isIn = (entry: EntryIndex) =>
+    entry < 0
+      ? !query && !isCreated(state, optionValue(optionAt(catalog, selection, entry)))
+      : isOfServer(state, entry as OptionIndex);
   return selection.entries.flatMap((entry, place) => {
-    const result = resultAt(selection, entry);
-    const isLoaded = entry >= 0 && isOfServer(state, entry as OptionIndex);
-    const isWithin = result ? !query || result.query === query : isLoaded || (!query && entry < 0);
+    const result = resultAt(catalog, selection, entry);
+    const isWithin = result ? !query || result.query === query : isIn(entry);
     return isWithin ? [place as TagIndex] : [];
   });
 }

@@ -1,4 +1,12 @@
+import type { OptionIndex } from '../../../model/indexes.js';
+import type { SelectionRecord } from '../../../model/select/selection.js';
 import type { Shape, ShapeOf, State } from '../../../model/state.js';
+
+/** The shape of a flat list, as a plugin may have changed it. */
+export interface FlatShape extends Shape<State> {
+  /** Deselects options that have no entry of their own. */
+  deselectAll?(state: State, options: readonly OptionIndex[]): SelectionRecord;
+}
 
 /** Returns a state whose flat lists have another shape, made of the one they had. A tree keeps its shape. */
 export function withFlatShape(state: State, change: (shape: Shape<State>) => Shape<State>): State {
