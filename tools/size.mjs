@@ -43,7 +43,7 @@ export const entries = [
     file: 'core/dist/kit-*.js',
     // 3,328 before the second search of `search-more`, which bundles have with that plugin only, 3,776 before the order of
     // lists in the page, and 3,840 before whole results of a server, which bundles have with `select-all` only.
-    goal: 5_376,
+    goal: 5_440,
     minify: true,
   },
   ...plugins.map((name) => ({
@@ -148,7 +148,7 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * and 340 for text that `createOption` rejects late, tags without room for a label, and code that does not come,
  * and 16 for the number of selected options if one entry stands for many.
  */
-export const growth = 10_736;
+export const growth = 10_816;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
