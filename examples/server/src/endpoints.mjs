@@ -144,13 +144,12 @@ export function endpoints(search, { maxSize, maxValues, maxTotal, cursors } = DE
     const selected = readSelection(textsOf(values));
     if (selected.results.length > MAX_RESULTS)
       throw new HttpError(400, `At most ${MAX_RESULTS} results at a time.`);
-    for (const { query, total } of selected.results) {
-      const now = await search.count(query, null, signal);
-      if (total && now !== total)
-        throw new HttpError(409, `The result has changed: ${now} rows instead of ${total}.`);
-    }
-    const rows = await search.selection(selected, signal);
-    return { json: { count: rows.length, first: rows.slice(0, maxSize).map(toOption) } };
+    const { count, totals, rows } = await search.selection(selected, maxSize, signal);
+    selected.results.forEach(({ total }, nr) => {
+      if (total && total !== totals[nr])
+        throw new HttpError(409, `The result has changed: ${totals[nr]} rows instead of ${total}.`);
+    });
+    return { json: { count, first: rows.map(toOption) } };
   };
 
   return {

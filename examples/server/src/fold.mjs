@@ -22,8 +22,12 @@ export const toWords = (folded) =>
     .join('\n');
 
 /** PostgreSQL refuses \0, and a line feed would pass for the border. @param {string} text */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
-const oneLine = (text) => text.replace(/[\0-\x1f\x7f]+/g, ' ');
+const oneLine = (text) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+  text.replace(/[\0-\x1f\x7f]+/g, ' ');
+
+/** No value in the table contains what PostgreSQL refuses. @param {string} text */
+export const isStorable = (text) => !/\0/u.test(text);
 
 /** A pattern of LIKE for exactly this text. @param {string} text */
 export const escapeLike = (text) => text.replace(/[\\%_]/g, '\\$&');

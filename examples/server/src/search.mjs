@@ -1,6 +1,6 @@
 // @ts-check
 // What can be asked of the table. Knows nothing of HTTP.
-import { escapeLike, fold, toWords } from './fold.mjs';
+import { escapeLike, fold, isStorable, toWords } from './fold.mjs';
 import { sql } from './sql.mjs';
 
 /** @typedef {import('./database/types.d.ts').Database} Database */
@@ -58,32 +58,36 @@ export function createSearch(db, country = null) {
      * @param {string[]} values @param {AbortSignal} [signal]
      */
     async byValue(values, signal) {
-      // PostgreSQL knows no text with \0, and so no such value.
-      const asked = values.filter((value) => !value.includes('\0'));
+      const asked = values.filter(isStorable);
       const rows = /** @type {Found[]} */ (await db.query(sql.byValue, [asked, country], signal));
       const known = new Map(rows.map((row) => [row.value, row]));
       return [...new Set(asked)].flatMap((value) => known.get(value) ?? []);
     },
 
     /**
-     * The rows that a form with `server: true` has selected, each once.
-     * @param {import('widget-select/plugins/select-all').ReadSelection} selection @param {AbortSignal} [signal]
+     * The rows that a form with `server: true` has selected, each once: how many, and the first of them. `totals` has the
+     * number of rows that each result has now, before its exceptions are left out.
+     * @param {import('widget-select/plugins/select-all').ReadSelection} selection
+     * @param {number} size at most so many rows
+     * @param {AbortSignal} [signal]
+     * @returns {Promise<{ count: number, totals: number[], rows: Found[] }>}
      */
-    async selection({ values, results }, signal) {
-      const known = (/** @type {readonly string[]} */ texts) =>
-        texts.filter((text) => !text.includes('\0'));
-      const whole = results.flatMap(({ query, except }) => {
+    async selection({ values, results }, size, signal) {
+      const whole = results.flatMap(({ query, except }, nr) => {
         const asked = parse(query);
         if (asked === 'nothing') return [];
         const [longest, others] = asked?.where ?? ['%', []];
-        return [{ longest, others, except: known(except) }];
+        return [{ nr, longest, others, except: except.filter(isStorable) }];
       });
-      const rows = await db.query(
-        sql.selection,
-        [known(values), JSON.stringify(whole), country],
-        signal,
-      );
-      return /** @type {Found[]} */ (rows);
+      const params = [values.filter(isStorable), JSON.stringify(whole), country, size];
+      const [row] = await db.query(sql.selection, params, signal);
+      const found =
+        /** @type {{ count: number, totals: Record<number, number>, first: Found[] }} */ (row);
+      return {
+        count: found.count,
+        totals: results.map((_, nr) => found.totals[nr] ?? 0),
+        rows: found.first,
+      };
     },
   };
 }

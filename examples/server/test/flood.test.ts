@@ -18,7 +18,7 @@ describe('1,000 requests in a second', () => {
     },
     count: async () => 1,
     byValue: async () => [row],
-    selection: async () => [row],
+    selection: async () => ({ count: 1, totals: [], rows: [row] }),
   };
   beforeAll(async () => {
     busy = await listenStrict(() => search);

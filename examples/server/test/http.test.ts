@@ -19,7 +19,7 @@ const search: Search = {
   },
   count: async () => 1,
   byValue: async () => [row],
-  selection: async () => [row],
+  selection: async () => ({ count: 1, totals: [], rows: [row] }),
 };
 
 let server: Awaited<ReturnType<typeof listen>>;

@@ -18,7 +18,7 @@ const search: Search = {
   },
   count: async () => SIZE,
   byValue: async () => [],
-  selection: async () => [],
+  selection: async () => ({ count: 0, totals: [], rows: [] }),
 };
 
 let server: Awaited<ReturnType<typeof listenStrict>>;

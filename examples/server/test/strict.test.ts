@@ -26,7 +26,7 @@ const searchIn = (country: string | null): Search => ({
   },
   count: async () => 2,
   byValue: async () => [row],
-  selection: async () => [row],
+  selection: async () => ({ count: 1, totals: [], rows: [row] }),
 });
 
 const report = vi.fn();
