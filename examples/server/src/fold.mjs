@@ -21,13 +21,13 @@ export const toWords = (folded) =>
     .map((part) => ` ${part.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()}`)
     .join('\n');
 
-/** PostgreSQL refuses \0, and a line feed would pass for the border. @param {string} text */
+/** PostgreSQL refuses \0 and half of a surrogate pair, and a line feed would pass for the border. @param {string} text */
 const oneLine = (text) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
-  text.replace(/[\0-\x1f\x7f]+/g, ' ');
+  text.replace(/[\0-\x1f\x7f]+/g, ' ').replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** No value in the table contains what PostgreSQL refuses. @param {string} text */
-export const isStorable = (text) => !/\0/u.test(text);
+export const isStorable = (text) => !/\0|\p{Surrogate}/u.test(text);
 
 /** A pattern of LIKE for exactly this text. @param {string} text */
 export const escapeLike = (text) => text.replace(/[\\%_]/g, '\\$&');

@@ -23,9 +23,13 @@ function rankOf({ name, where }: Row, query: string, words: string[]): number {
   return begin.some((word) => name.includes(word)) ? 4 : 5;
 }
 
+/** No row has control characters or half of a surrogate pair, not even where JavaScript finds the half in a pair. */
+const readable = (text: string) =>
+  text.replace(/\p{Cc}/gu, ' ').replace(/\p{Surrogate}/gu, '\ufffd');
+
 /** Looks at every row, as slowly and as plainly as can be. Values, best first. */
 export function naiveSearch(typed: string): string[] {
-  const query = normalize(typed).trim();
+  const query = normalize(readable(typed)).trim();
   const words = query.split(/\s+/).filter(Boolean);
   return rows
     .filter(({ text }) => words.every((word) => text.includes(word)))
