@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bytes, bytesOfPeers, peers } from './lib/bytes.mjs';
 import { launch, openPage } from './lib/chrome.mjs';
-import { codeNow } from './lib/code.mjs';
+import { codeNow, measuringNow } from './lib/code.mjs';
 import { createFresh, freshScenarios, namesOf } from './lib/fresh.mjs';
 import { profileTable } from './lib/profile.mjs';
 import { writeResults } from './lib/report.mjs';
@@ -95,8 +95,8 @@ export async function bench(args) {
     // Before the first sample: what is changed during the run is not what was measured.
     const code = codeNow();
     const engine = `Chromium ${browser.version()}`;
-    const about = { code, engine, versions: versions(), values };
-    const unfinished = unfinishedRun(join(folder, 'results/tmp/unfinished.json'), about);
+    const about = { code, measuring: measuringNow(), engine, versions: versions(), values };
+    const unfinished = unfinishedRun(join(folder, 'results/tmp'), about);
     const { rows, idle } = unfinished;
     if (rows.length > 0)
       say(`continues an interrupted run, of which ${rows.length} rows are there`);

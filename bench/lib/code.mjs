@@ -23,6 +23,21 @@ export const codeNow = (from = root) =>
   );
 
 /**
+ * What takes the samples. Not in `codeNow`: published results stay valid if only this has changed, but half of a run must
+ * not be measured in another way than the other half.
+ * @param {string} [from] where the repository lies
+ */
+export const measuringNow = (from = root) =>
+  hashOf(
+    [
+      ...filesIn(join(from, 'bench/lib')),
+      ...['bench/run.mjs', 'bench/scenarios.ts'].map((file) => join(from, file)),
+    ],
+    '',
+    from,
+  );
+
+/**
  * What is wrong with results that are to be published: nothing, or that the code is another one by now.
  * @param {{ code?: string, date: string }} results
  * @param {string} [from]

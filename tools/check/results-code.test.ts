@@ -1,15 +1,30 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { codeNow, staleness } from '../../bench/lib/code.mjs';
+import { codeNow, measuringNow, staleness } from '../../bench/lib/code.mjs';
 import { unfinishedRun } from '../../bench/lib/unfinished.mjs';
 import { root } from '../../scripts/lib/run.mjs';
 
-/** A copy of some of what is measured. */
-function copy() {
+function temporary() {
   const folder = mkdtempSync(join(tmpdir(), 'results-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A copy of some of what is measured. */
+function copy() {
+  const folder = temporary();
   for (const part of ['packages/core/style', 'bench/adapters'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   return folder;
@@ -39,19 +54,70 @@ test('results that do not say of what they are count as stale', () => {
   expect(staleness({ date: '2026-01-02' })).toHaveLength(1);
 });
 
+test.each(['bench/lib/take.mjs', 'bench/run.mjs', 'bench/scenarios.ts'])(
+  'an interrupted run is of other measuring code once %s is another, published results are not stale',
+  (file) => {
+    const folder = copy();
+    const [code, measuring] = [codeNow(folder), measuringNow(folder)];
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), 'other');
+    expect(measuringNow(folder)).not.toBe(measuring);
+    expect(codeNow(folder)).toBe(code);
+  },
+);
+
+const row = { scenario: 'open', size: 100, goal: null, adapters: {} };
+
+/** An interrupted run that has measured a row. */
+function interrupt(folder: string, about: object) {
+  const run = unfinishedRun(folder, about);
+  run.rows.push(row);
+  run.idle.push(2);
+  run.save();
+  return run;
+}
+
 test('a run continues with what an interrupted one of the same kind has measured, and with nothing else', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'results-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'tmp', 'unfinished.json');
-  const first = unfinishedRun(file, { code: 'a' });
-  first.rows.push({ scenario: 'open', size: 100, goal: null, adapters: {} });
-  first.idle.push(2);
-  first.save();
-  expect(unfinishedRun(file, { code: 'b' }).rows).toEqual([]);
-  const { rows, idle, end } = unfinishedRun(file, { code: 'a' });
-  expect([rows, idle]).toEqual([first.rows, [2]]);
-  writeFileSync(file, '{"sameRun":');
-  expect(unfinishedRun(file, { code: 'a' }).rows).toEqual([]);
+  const folder = join(temporary(), 'tmp');
+  interrupt(folder, { code: 'a' });
+  expect(unfinishedRun(folder, { code: 'b' }).rows).toEqual([]);
+  const { rows, idle, end } = unfinishedRun(folder, { code: 'a' });
+  expect([rows, idle]).toEqual([[row], [2]]);
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), '{"rows":');
+  expect(unfinishedRun(folder, { code: 'a' }).rows).toEqual([]);
   end();
-  expect(unfinishedRun(file, { code: 'a' }).rows).toEqual([]);
+  expect(unfinishedRun(folder, { code: 'a' }).rows).toEqual([]);
+});
+
+test('a run of another kind neither overwrites nor deletes what an interrupted one has measured', () => {
+  const folder = temporary();
+  interrupt(folder, { code: 'a', only: undefined });
+  interrupt(folder, { code: 'a', only: 'open' }).end();
+  expect(unfinishedRun(folder, { code: 'a' }).rows).toEqual([row]);
+  expect(unfinishedRun(folder, { code: 'a', only: 'open' }).rows).toEqual([]);
+});
+
+test('saving replaces the file as a whole, so a run that is ended meanwhile loses nothing', () => {
+  const folder = temporary();
+  const run = interrupt(folder, { code: 'a' });
+  const [name = ''] = readdirSync(folder);
+  // A second name of the same file: what is written into that file would be seen here.
+  linkSync(join(folder, name), join(folder, 'former'));
+  run.rows.push({ ...row, size: 1000 });
+  run.save();
+  expect(JSON.parse(readFileSync(join(folder, 'former'), 'utf8')).rows).toEqual([row]);
+  expect(unfinishedRun(folder, { code: 'a' }).rows).toHaveLength(2);
+  expect(readdirSync(folder).sort()).toEqual(['former', name]);
+});
+
+test('what was interrupted more than a week ago is removed, and nothing else', () => {
+  const folder = temporary();
+  interrupt(folder, { code: 'old' });
+  writeFileSync(join(folder, 'results.json'), '{}');
+  const then = Date.now() / 1000 - 8 * 24 * 60 * 60;
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), then, then);
+  interrupt(folder, { code: 'new' });
+  expect(unfinishedRun(folder, { code: 'old' }).rows).toEqual([]);
+  expect(unfinishedRun(folder, { code: 'new' }).rows).toEqual([row]);
+  expect(readdirSync(folder)).toContain('results.json');
 });
