@@ -41,6 +41,19 @@ test.each(documents)('each file and folder that %s names is there', (document) =
   expect(wrongPaths(text, filesIn(''))).toEqual([]);
 });
 
+test('each name that ARCHITECTURE.md says to be in a file is there', () => {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+  const named = [...text.matchAll(/`([\w/-]+\.ts)`: ((?:`\w+`(?:, )?)+)/g)];
+  const missing = named.flatMap(([, file = '', list = '']) => {
+    const code = readFileSync(join(root, BASES[0] as string, file), 'utf8');
+    return (list.match(/\w+/g) ?? [])
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(code))
+      .map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+  expect(named.length).toBeGreaterThan(10);
+});
+
 test('the index of decisions lists each of them once', () => {
   const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
   const listed = [...index.matchAll(/^- \[.*\]\((.*)\)$/gm)].map(
