@@ -262,7 +262,9 @@ function connect(
     // A new active row changes nothing here. Everything is rendered again for a new plugin or language.
     const isSame = SHOWN.every((slot) => state[slot] === prev[slot]);
     if (state.open && (!isSame || changed < 0)) draw();
-    if (server && state.language !== prev.language) kit.change((now) => relabelled(now, labelOf));
+    const hasResults = state.selection.more !== undefined;
+    if (hasResults && state.language !== prev.language)
+      kit.change((now) => relabelled(now, labelOf));
   });
   row.addEventListener('click', toggleListed, { signal });
   listenToHeadings(context, groups, toggleGroup);

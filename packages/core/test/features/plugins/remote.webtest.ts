@@ -198,6 +198,30 @@ describe('addition 67: the whole result of the server', () => {
   });
 });
 
+test('addition 67: a tree keeps its half-checked rows in another language', async () => {
+  const box = plain<true>({
+    data: [
+      {
+        value: 'de',
+        label: 'Germany',
+        children: [
+          { value: 'Bonn', label: 'Bonn' },
+          { value: 'Kiel', label: 'Kiel' },
+        ],
+      },
+    ],
+    expandLevel: 1,
+    multiple: true,
+    plugins: [selectAll({ server: true })],
+  });
+  box.select.setValue(['Kiel']);
+  await box.open();
+  const checked = () => box.rows().map((item) => item.getAttribute('aria-checked'));
+  expect(checked()).toEqual(['mixed', 'false', 'true']);
+  box.select.updateOptions({ language: { lang: 'de' } });
+  expect(checked()).toEqual(['mixed', 'false', 'true']);
+});
+
 test('addition 26: a value that was picked last stands first when its page has come', async () => {
   const kept = new Map([['widget-select:k', '["7"]']]);
   const storage = {
