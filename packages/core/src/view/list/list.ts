@@ -32,8 +32,6 @@ function createUserScroll(list: HTMLElement): UserScroll {
       if (!reveals && scrollTop !== from) movedTo = scrollTop;
       // Also if rendering has moved the list: then the user has not scrolled since.
       if (reveals || from === revealedAt) revealedAt = scrollTop;
-      // Rows that become higher must not count as scrolling by the user.
-      if (reveals) list.style.overflowAnchor = 'none';
     },
     resized() {
       movedTo = list.scrollTop;
@@ -42,7 +40,9 @@ function createUserScroll(list: HTMLElement): UserScroll {
       const { scrollTop } = list;
       const isMoved = scrollTop === movedTo;
       movedTo = -1;
-      if (scrollTop !== revealedAt) list.style.overflowAnchor = '';
+      // What the user is looking at stays in place if rows above become higher. At the active row, the list moves itself, which must
+      // not count as scrolling by the user. Not written before, because a write after the layout styles the list once more.
+      list.style.overflowAnchor = scrollTop === revealedAt ? '' : 'auto';
       return !isMoved;
     },
   };

@@ -2,8 +2,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
-import { drawn, manyRows, plain } from '../kit.ts';
-import { faults, inView } from './virtual-kit.ts';
+import { drawn, manyRows, plain, settled } from '../kit.ts';
+import { faults, inView, rect } from './virtual-kit.ts';
 
 const labels = (count: number) => manyRows(count).map(({ label }) => label);
 const isActive = (row: Element) => row.classList.contains('widget-select__option--active');
@@ -150,3 +150,23 @@ describe('accessibility 1.8: the rest of a short list', () => {
     expect(box.frames.size).toBe(0);
   });
 });
+
+// WebKit does not anchor what is scrolled.
+test.runIf(CSS.supports('overflow-anchor', 'auto'))(
+  'a row above that fills itself later moves nothing for a user who has scrolled',
+  async () => {
+    const box = plain({ data: manyRows(60) });
+    await box.open();
+    await drawn(box);
+    box.list.scrollTop = 1000;
+    const seen = box.rows().find((row) => inView(box, row)) as HTMLElement;
+    const { top } = rect(seen);
+    await settled();
+    const later = document.createElement('span');
+    later.style.height = '70px';
+    box.row('Row 1').append(later);
+    await settled();
+    expect(rect(box.row('Row 1')).height).toBeGreaterThan(69);
+    expect(Math.abs(rect(seen).top - top)).toBeLessThanOrEqual(1);
+  },
+);
