@@ -161,7 +161,7 @@ function createMounts(): Pick<Templates, 'fill' | 'stands' | 'release'> {
     },
     release(hosts = mounted.keys()) {
       let isMounted = false;
-      for (const host of [...hosts]) {
+      for (const host of mounted.size > 0 ? [...hosts] : []) {
         mounted.get(host)?.unmount();
         isMounted = mounted.delete(host) || isMounted;
       }
