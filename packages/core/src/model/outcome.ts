@@ -45,7 +45,8 @@ function reasonOf(command: Command, { created, picked, dropped }: Delta): Change
 
 /**
  * The public events of one step, in the order of D1.6: `create`, `select`/`unselect`, `maximum`, `reorder`, `clear`,
- * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`, `loading`, and for the element `focus`. Events are created here and nowhere else.
+ * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`, `loading`, and for the element `focus`. Events of a
+ * step are created here and nowhere else; those of a rejected request, in its guard.
  */
 export function outcome(prev: State, state: State, command: Command, delta: Delta): Outcome[] {
   const events: Outcome[] = [];

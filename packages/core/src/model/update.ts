@@ -34,7 +34,7 @@ import type { State } from './state.js';
 const withEnabledAgain = (before: State, state: State): State =>
   state.config.isOptionDisabled ? withSelectionRederived(before, state) : state;
 
-/** A choice that returns focus to the control closes the list (`closesAfterPick`); one that was not made does neither. */
+/** `toggleRow` says by its focus that the list closes (`closesAfterPick`); a choice that was not made does neither. */
 const withListClosed = ({ state, notes }: StepResult): StepResult =>
   stepResult(notes.focus === 'control' ? closeList(state) : state, notes);
 

@@ -32,7 +32,7 @@ export function withOptions(
 }
 
 /*
- * Adds pages and branches to a catalog. Options that users create are in `append.ts`.
+ * Adds pages and branches to a catalog.
  */
 
 /** Sorts options into list order, given the position of each one's parent. */

@@ -139,6 +139,7 @@ export const pendingLetters = (typed: Typed, now: number): string =>
  */
 export function typeahead(state: State, text: string): RowIndex {
   const { rows, active, config, catalog } = state;
+  // Case never counts here, as in a `<select>`.
   const fold = config.accentInsensitive === false ? (s: string) => s.toLowerCase() : normalize;
   // Compared letter by letter, because folding can convert one letter to two: æ.
   const letters = [...text].map(fold);

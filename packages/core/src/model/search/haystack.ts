@@ -3,7 +3,7 @@ import type { Option, ReportError, SearchField } from '../../schema/types.js';
 import type { Catalog } from '../data/catalog.js';
 import { optionLabel } from '../data/option.js';
 import type { Chunk, Haystack } from '../data/texts.js';
-import { ASCII, normalize } from './fold.js';
+import { ASCII, foldFor } from './fold.js';
 
 /** Reads a searched field of an option as text. `null`: nothing to search. */
 export type FieldReader = (option: Option) => string | readonly string[] | null;
@@ -144,7 +144,7 @@ export function columnOf(
       if (!has(chunk)) {
         const from = chunk * CHUNK;
         const texts = options.slice(from, from + CHUNK).map(readSafely);
-        known[chunk] = makeChunk(texts, haystack.accentInsensitive ? normalize : (text) => text);
+        known[chunk] = makeChunk(texts, foldFor(haystack));
       }
       return known[chunk] as Chunk;
     },
