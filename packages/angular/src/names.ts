@@ -61,6 +61,7 @@ export const OPTION_INPUTS = [
   'openOnFocus',
   'typeToSearch',
   'searchIn',
+  'completeText',
   'dropdownParent',
   'inline',
   'mobile',

@@ -26,6 +26,7 @@ describe('the tables', () => {
     'virtualScroll',
     'mobile',
     'typeToSearch',
+    'completeText',
   ];
   const rows = Object.values(libraries).flatMap(({ options, events, methods }) => [
     ...options,

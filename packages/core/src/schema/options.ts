@@ -238,6 +238,8 @@ export const OPTIONS = {
    * edited. `minResultsForSearch` and `typeToSearch` then have no effect, and in a bottom sheet the search field is above the list.
    */
   searchIn: option('searchIn', 'dropdown', { needs: 'editable' }),
+  /** With `searchIn: 'control'`: completes typed text with the rest of the active option's label, which the next letter replaces. */
+  completeText: option('boolean', false, { needs: 'editable' }),
   /** Element, or its selector, that the dropdown is appended to. */
   dropdownParent: unset('parent', { live: false }),
   /** The list is always shown below the field, in the flow of the page. `placement`, `dropdownWidth`, `dropdownParent` and `mobile` then have no effect. */

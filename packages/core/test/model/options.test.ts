@@ -70,6 +70,7 @@ const ours = [
   'fields',
   'hideSelected',
   'loading',
+  'completeText',
 ];
 
 const resolve = (given: object, base?: object) =>

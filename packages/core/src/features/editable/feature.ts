@@ -3,12 +3,14 @@ import { type Input, listen } from '../../input/context.js';
 import { listenToSearch } from '../../input/search-field.js';
 import { isChangeable } from '../../model/data/enabled.js';
 import {
+  ACTIVE,
   CONFIG,
   DATA,
   ENABLED,
   OPEN,
   type Part,
   QUERY,
+  ROWS,
   SELECTION,
   type Update,
   when,
@@ -21,7 +23,7 @@ import { createSearch } from '../../view/skeleton.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { FIELD_KEYS } from './keys.js';
-import { afterEdit, isEmptied, searchesInField, searchText } from './model.js';
+import { afterEdit, completedQuery, isEmptied, searchesInField, searchText } from './model.js';
 
 /** Moves the role of the combobox to the search field in the control, or back. */
 function seat({ dom, drawControl }: View, isInField: boolean, step: Update): void {
@@ -62,6 +64,10 @@ interface TextField {
   isTyped: boolean;
   /** A press has brought focus, and its click selects the value. */
   isPressed: boolean;
+  /** The last input was more text, not a deletion, and not of an IME. */
+  isAdded: boolean;
+  /** The completed text, the rest of which is selected. */
+  completed: string | null;
 }
 
 /** Whether the text is the value. */
@@ -82,9 +88,28 @@ function drawText(input: Input, search: HTMLInputElement, text: TextField, step:
   if (isEntered && text.isPressed) search.setSelectionRange(0, 0);
   const isSent = (isEntered && !text.isPressed) || (delta.focus ?? 'keep') !== 'keep';
   // The user may have selected a part of it.
-  const isWhole = search.selectionStart === search.selectionEnd;
+  const isWhole = search.selectionStart === search.selectionEnd || search.value === text.completed;
+  text.completed = null;
   const isHere = isWritten && focusedBeside(search) === search;
   if (isHere || (isSent && isWhole)) search.select();
+}
+
+/** Completes what the user has typed. The rest is selected, so the next letter replaces it and Backspace removes it. */
+function drawCompletion(search: HTMLInputElement, text: TextField, step: Update): void {
+  const { prev, state, command } = step;
+  if (command.type === 'query' && command.origin !== 'user') text.isAdded = false;
+  if (!state.edited || !state.config.completeText) return;
+  const isMoved = state.active !== prev.active && state.activeReason === 'key';
+  const { value, selectionStart, selectionEnd } = search;
+  // Whoever moves the caret accepts the text, or wants another one.
+  const isAtCaret =
+    selectionEnd === value.length && value.slice(0, selectionStart ?? 0) === state.query;
+  if (!(text.isAdded || isMoved) || !isAtCaret) return;
+  const words = completedQuery(state);
+  if (words === value) return;
+  search.value = words;
+  search.setSelectionRange(state.query.length, words.length);
+  text.completed = words;
 }
 
 /** The search field in the control. In a bottom sheet, which covers the field, it is above the list. */
@@ -93,7 +118,13 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
   const { state, dispatch } = input;
   let isInField = false;
   let isHeard = false;
-  const text: TextField = { drawn: null, isTyped: false, isPressed: false };
+  const text: TextField = {
+    drawn: null,
+    isTyped: false,
+    isPressed: false,
+    isAdded: false,
+    completed: null,
+  };
   const shows = () => isInField && isValue(state());
 
   input.editable = {
@@ -126,6 +157,10 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
         if (text.isPressed && isWhole && shows()) search.select();
         text.isPressed = false;
       },
+      // An IME loses its composition when a script writes.
+      beforeinput({ inputType, isComposing }) {
+        text.isAdded = !isComposing && inputType.startsWith('insert');
+      },
       // Something did not let the list open.
       input({ isComposing }) {
         if (isInField && !isComposing && !state().open) search.value = searchText(state());
@@ -152,6 +187,8 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
     const { search } = dom;
     if (isInField && search) {
       drawText(input, search, text, step);
+      drawCompletion(search, text, step);
+      attr(search, 'aria-autocomplete', config.completeText ? 'both' : 'list');
       search.readOnly = !isChangeable(state);
       attr(search, 'placeholder', selection.entries.length === 0 && config.placeholder);
       // The button beside the text also empties the text.
@@ -172,7 +209,7 @@ export const editableFeature: Feature<'editable'> = {
   parts: (input, timer, view) => [
     /** editable: the search field in the control, and the value as its text */
     when(
-      SELECTION | DATA | CONFIG | OPEN | ENABLED | QUERY,
+      SELECTION | DATA | CONFIG | OPEN | ENABLED | QUERY | ACTIVE | ROWS,
       editablePart(input, timer, view),
       'query',
       'close',

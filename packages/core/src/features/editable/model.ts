@@ -1,8 +1,12 @@
 import type { AfterStep } from '../../model/capability.js';
 import { optionLabel } from '../../model/data/catalog.js';
+import { contentAt } from '../../model/list/rows.js';
+import { isStale } from '../../model/list/status.js';
 import type { Command } from '../../model/request.js';
+import { foldFor } from '../../model/search/fold.js';
 import { optionAt } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
+import type { Option } from '../../schema/types.js';
 
 /** Whether the field is the search field (`searchIn`, addition 64). */
 export const searchesInField = ({ config }: Pick<State, 'config'>): boolean =>
@@ -14,6 +18,17 @@ export function searchText(state: State): string {
   if (edited || config.multiple || !searchesInField(state)) return query;
   const [entry] = selection.entries;
   return entry === undefined ? '' : optionLabel(optionAt(catalog, selection, entry));
+}
+
+/** The query, with the rest of the active option's label if that begins with it (`completeText`, addition 68). */
+export function completedQuery(state: State): string {
+  const { config, catalog, rows, active, query } = state;
+  const ix = contentAt(rows, active);
+  if (ix < 0 || isStale(state)) return query;
+  const label = optionLabel(catalog.options[ix] as Option);
+  const fold = foldFor(config);
+  const begins = fold(label.slice(0, query.length)) === fold(query);
+  return begins ? query + label.slice(query.length) : query;
 }
 
 /** Whether the text of the field is what the user has typed, or the value again. */
