@@ -25,6 +25,9 @@ const SCENARIOS = {
   selectall: 'Tab Tab Return Up Return Down Escape',
   footer: 'Tab Tab Return Down Down Down Down Return',
   sheet: 'Tab Tab Return Down Escape',
+  editable: 'Tab Tab b Down Return c Escape',
+  completed: 'Tab Tab b Return BackSpace c h Down Escape',
+  chips: 'Tab Tab b Return c Return BackSpace Left Escape',
 };
 
 /** Programs that are needed, and the Debian package of each. */

@@ -36,6 +36,9 @@ const scenarios = {
     { searchable: true, plugins: [headerFooter({ footer: action('Done', (own) => own.close()) })] },
   ],
   sheet: ['', { mobile: 'sheet', searchable: true }],
+  editable: ['', { searchIn: 'control', searchable: true }],
+  completed: ['', { searchIn: 'control', completeText: true, searchable: true }],
+  chips: ['multiple', { multiple: true, searchIn: 'control', searchable: true }],
 };
 const name = location.search.slice(1);
 const [attributes, more] = scenarios[name];
@@ -53,7 +56,7 @@ function fill() {
   <label for="widget">Widget</label> <div id="widget"></div>
   <p>End</p></form>`;
   const select = new SelectWidget('#widget', { data: fruit, ...more });
-  if (/^(single|disabled|readonly|sheet)$/.test(name)) select.setValue('a');
+  if (/^(single|disabled|readonly|sheet|editable)$/.test(name)) select.setValue('a');
   if (name === 'invalid') select.validate();
 }
 
