@@ -257,6 +257,9 @@ describe.runIf(media)('media features', () => {
     expect(style(box.dropdown).borderTopStyle).toBe('solid');
     const check = getComputedStyle($('.widget-select__option-check', box.row('A')), '::before');
     expect([check.borderBottomStyle, check.visibility]).toEqual(['solid', 'visible']);
+    // The system takes away every gradient it may adjust.
+    const glass = getComputedStyle(box.search.parentElement as HTMLElement, '::before');
+    expect(glass.forcedColorAdjust).toBe('none');
     box.select.disable();
     expect(style(box.field).borderTopColor).toBe(system('GrayText'));
   });
