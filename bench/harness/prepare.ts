@@ -26,7 +26,8 @@ export async function buildOpen(
 ): Promise<Widget | null> {
   const widget = await build(stage, ['open', ...abilities], settings);
   widget?.open?.();
-  while (widget?.rows().length === 0) await painted();
+  // A user sees the list before the next step, and what a library adds after the first paint is there.
+  for (let frame = 0; frame < 2 || widget?.rows().length === 0; frame++) await painted();
   return widget;
 }
 
