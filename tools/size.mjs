@@ -148,7 +148,7 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * and 340 for text that `createOption` rejects late, tags without room for a label, and code that does not come,
  * and 16 for the number of selected options if one entry stands for many.
  */
-export const growth = 11_104;
+export const growth = 11_296;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

@@ -58,6 +58,8 @@ function seat({ dom, drawControl }: View, isInField: boolean, step: Update): voi
 
 /** What the text of the field goes by, beside the state. */
 interface TextField {
+  /** The search field is in the control now. */
+  isInField: boolean;
   /** The text that was written last; `null`: it is written again. */
   drawn: string | null;
   /** A letter opens the list. */
@@ -97,44 +99,86 @@ function drawText(input: Input, search: HTMLInputElement, text: TextField, step:
 /** Completes what the user has typed. The rest is selected, so the next letter replaces it and Backspace removes it. */
 function drawCompletion(search: HTMLInputElement, text: TextField, step: Update): void {
   const { prev, state, command } = step;
-  if (command.type === 'query' && command.origin !== 'user') text.isAdded = false;
-  if (!state.edited || !state.config.completeText) return;
-  const isMoved = state.active !== prev.active && state.activeReason === 'key';
+  const { query, edited, activeReason, config } = state;
+  if (command.type === 'query' && command.origin !== 'user' && query !== prev.query)
+    text.isAdded = false;
+  const isMoved = state.active !== prev.active && activeReason === 'key';
   const { value, selectionStart, selectionEnd } = search;
+  const isShown = value !== query;
+  if (!edited || !(text.isAdded || isMoved || isShown) || focusedBeside(search) !== search) return;
   // Whoever moves the caret accepts the text, or wants another one.
-  const isAtCaret =
-    selectionEnd === value.length && value.slice(0, selectionStart ?? 0) === state.query;
-  if (!(text.isAdded || isMoved) || !isAtCaret) return;
-  const words = completedQuery(state);
+  if (selectionEnd !== value.length || value.slice(0, selectionStart ?? 0) !== query) return;
+  const words = config.completeText ? completedQuery(state) : query;
   if (words === value) return;
+  // The browser would show the start of a text that is longer than the field. Before the rest, its end is where the caret is.
+  if (!isShown) search.scrollLeft = search.scrollWidth;
+  const { scrollLeft } = search;
   search.value = words;
-  search.setSelectionRange(state.query.length, words.length);
+  search.setSelectionRange(query.length, words.length);
+  search.scrollLeft = scrollLeft;
   text.completed = words;
+}
+
+/** Listens to what is done to the text. */
+function listenToText(input: Input, search: HTMLInputElement, text: TextField): void {
+  const { state } = input;
+  const isValueShown = () => text.isInField && isValue(state());
+  /** The caret was moved out of the completed text, which is then the query. */
+  const accept = () => {
+    const { value, selectionStart, selectionEnd } = search;
+    if (value === text.completed && selectionStart === selectionEnd && state().edited)
+      input.editable?.take(value);
+  };
+  listen(input, search, {
+    // Otherwise, the browser places the caret in the selected text after the click that selects it again.
+    pointerdown({ button, shiftKey }) {
+      if (isValueShown() && !state().open && !button && !shiftKey) search.setSelectionRange(0, 0);
+    },
+    click() {
+      const isWhole = search.selectionStart === search.selectionEnd;
+      if (text.isPressed && isWhole && isValueShown()) search.select();
+      text.isPressed = false;
+      accept();
+    },
+    beforeinput(event) {
+      const { inputType, isComposing } = event;
+      // An IME loses its composition when a script writes.
+      text.isAdded = !isComposing && inputType.startsWith('insert');
+      // The browser does not know what a script has written, and would mix both.
+      if (inputType.startsWith('history') && search.value === text.completed)
+        event.preventDefault();
+    },
+    keyup: accept,
+    // Something did not let the list open.
+    input({ isComposing }) {
+      if (text.isInField && !isComposing && !state().open) search.value = searchText(state());
+    },
+  });
 }
 
 /** The search field in the control. In a bottom sheet, which covers the field, it is above the list. */
 function editablePart(input: Input, timer: Timer, view: View): Part {
   const { dom, make, base } = view;
   const { state, dispatch } = input;
-  let isInField = false;
   let isHeard = false;
   const text: TextField = {
+    isInField: false,
     drawn: null,
     isTyped: false,
     isPressed: false,
     isAdded: false,
     completed: null,
   };
-  const shows = () => isInField && isValue(state());
 
   input.editable = {
     get keys() {
-      return isInField ? FIELD_KEYS : undefined;
+      return text.isInField ? FIELD_KEYS : undefined;
     },
     take(words) {
       if (words === searchText(state())) return;
       text.isTyped = true;
-      if (!state().open && isInField) dispatch({ type: 'open', origin: 'user', focus: 'search' });
+      if (!state().open && text.isInField)
+        dispatch({ type: 'open', origin: 'user', focus: 'search' });
       text.isTyped = false;
       if (state().open) dispatch({ type: 'query', origin: 'user', text: words });
     },
@@ -146,26 +190,7 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
       dom.search = createSearch(make, base, dom.list);
       listenToSearch(input, dom.search, timer);
     }
-    const search = dom.search;
-    listen(input, search, {
-      // Otherwise, the browser places the caret in the selected text after the click that selects it again.
-      pointerdown({ button, shiftKey }) {
-        if (shows() && !state().open && !button && !shiftKey) search.setSelectionRange(0, 0);
-      },
-      click() {
-        const isWhole = search.selectionStart === search.selectionEnd;
-        if (text.isPressed && isWhole && shows()) search.select();
-        text.isPressed = false;
-      },
-      // An IME loses its composition when a script writes.
-      beforeinput({ inputType, isComposing }) {
-        text.isAdded = !isComposing && inputType.startsWith('insert');
-      },
-      // Something did not let the list open.
-      input({ isComposing }) {
-        if (isInField && !isComposing && !state().open) search.value = searchText(state());
-      },
-    });
+    listenToText(input, dom.search, text);
   };
   // Before the first step, for those who listen to it.
   if (searchesInField(state())) hear();
@@ -173,19 +198,19 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
   return (step) => {
     const { state, prev, command } = step;
     const { config, selection, query } = state;
-    const wasInField = isInField;
+    const wasInField = text.isInField;
     const isWanted = searchesInField(state);
     const isCovered = state.open && isModalBox(dom.dropdown);
     if (isWanted && !isHeard) hear();
-    if (isInField !== (isWanted && !isCovered)) {
-      isInField = !isInField;
+    if (wasInField !== (isWanted && !isCovered)) {
+      text.isInField = !wasInField;
       text.drawn = null;
-      seat(view, isInField, step);
+      seat(view, text.isInField, step);
       // Its text is the query.
       if (isWanted && isCovered) dispatch({ type: 'query', origin: 'user', text: '' });
     }
     const { search } = dom;
-    if (isInField && search) {
+    if (text.isInField && search) {
       drawText(input, search, text, step);
       drawCompletion(search, text, step);
       attr(search, 'aria-autocomplete', config.completeText ? 'both' : 'list');

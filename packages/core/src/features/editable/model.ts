@@ -6,7 +6,6 @@ import type { Command } from '../../model/request.js';
 import { foldFor } from '../../model/search/fold.js';
 import { optionAt } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
-import type { Option } from '../../schema/types.js';
 
 /** Whether the field is the search field (`searchIn`, addition 64). */
 export const searchesInField = ({ config }: Pick<State, 'config'>): boolean =>
@@ -20,15 +19,20 @@ export function searchText(state: State): string {
   return entry === undefined ? '' : optionLabel(optionAt(catalog, selection, entry));
 }
 
+/** What may not be added: a mark that belongs to the last letter, and a line break, which a field removes. */
+const UNFIT = /^[\p{M}\p{EMod}\u200d]|[\r\n]/u;
+
 /** The query, with the rest of the active option's label if that begins with it (`completeText`, addition 68). */
 export function completedQuery(state: State): string {
   const { config, catalog, rows, active, query } = state;
-  const ix = contentAt(rows, active);
-  if (ix < 0 || isStale(state)) return query;
-  const label = optionLabel(catalog.options[ix] as Option);
+  const option = catalog.options[contentAt(rows, active)];
+  if (!option || !query || isStale(state)) return query;
+  // As keyboards type letters with marks.
+  const label = optionLabel(option).normalize();
   const fold = foldFor(config);
-  const begins = fold(label.slice(0, query.length)) === fold(query);
-  return begins ? query + label.slice(query.length) : query;
+  const rest = label.slice(query.length);
+  const begins = fold(label.slice(0, query.length)) === fold(query) && !UNFIT.test(rest);
+  return begins ? query + rest : query;
 }
 
 /** Whether the text of the field is what the user has typed, or the value again. */

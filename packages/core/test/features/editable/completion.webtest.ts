@@ -1,7 +1,9 @@
 // Addition 68: `completeText`, the W3C's editable combobox with list and inline autocomplete.
 import { expect, inject, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
+import type SelectWidget from 'widget-select';
 import type { SelectOptions } from 'widget-select';
+import { later } from '../../dom/instance/later-kit.ts';
 import { $, type Built, build, page, record } from '../../dom/kit.ts';
 import { active } from '../../dom/support.ts';
 
@@ -16,10 +18,10 @@ const shown = (box: Built<boolean>) => {
   return [value, value.slice(selectionStart ?? 0, selectionEnd ?? 0)];
 };
 
-function opened(options: SelectOptions = {}) {
+function opened(options: SelectOptions = {}, Class?: typeof SelectWidget) {
   page('<button id="before">b</button><div id="host"></div><button>a</button>');
   const given = { data: CITIES, searchIn: 'control' as const, completeText: true, ...options };
-  const box = build<boolean>('#host', given);
+  const box = build<boolean>('#host', given, Class);
   field(box).focus();
   return box;
 }
@@ -87,6 +89,58 @@ test('marks do not count; a match in the middle is not completed', async () => {
   expect([shown(box), active(box)]).toEqual([['york', ''], 'New York']);
 });
 
+test('a row to create, and an empty text, complete nothing', async () => {
+  const box = opened({ allowCreate: true, clearable: true });
+  box.select.setValue('Oslo');
+  field(box).select();
+  await keyboard('zzz');
+  expect([shown(box), active(box)]).toEqual([['zzz', ''], 'Create "zzz"']);
+  await userEvent.click($('.widget-select__clear', box.root));
+  expect(shown(box)).toEqual(['', '']);
+  await keyboard('o{Backspace}{Backspace}{ArrowDown}{ArrowDown}');
+  expect([shown(box), active(box)]).toEqual([['', ''], 'New Delhi']);
+});
+
+test('tags are what was typed, or what the caret has accepted', async () => {
+  const box = opened({ multiple: true, allowCreate: true, delimiters: [','] });
+  await keyboard('os,');
+  expect([box.select.getValue(), shown(box)]).toEqual([['os'], ['', '']]);
+  await keyboard('{ArrowDown}{ArrowDown}');
+  expect(shown(box)).toEqual(['', '']);
+  await keyboard('mum{ArrowRight},');
+  expect([box.select.getValue(), shown(box)]).toEqual([
+    ['os', 'Mumbai'],
+    ['', ''],
+  ]);
+});
+
+test('after a deletion, a completion by a key follows the pointer', async () => {
+  const box = opened({ data: names('New Delhi', 'New York', 'Old New Town') });
+  await keyboard('new{Backspace}{ArrowDown}');
+  expect(shown(box)).toEqual(['new York', ' York']);
+  await userEvent.hover(box.row('New York'));
+  await userEvent.hover(box.row('Old New Town'));
+  expect(shown(box)).toEqual(['new', '']);
+});
+
+test('marks stay with their letter; undo mixes nothing', async () => {
+  const box = opened({ data: names('e\u0301cole', 'Vie\u0323\u0302t Nam', 'e\u0302\u0323 x') });
+  await keyboard('e');
+  expect(shown(box)).toEqual(['ecole', 'cole']);
+  const undo = new InputEvent('beforeinput', { inputType: 'historyUndo', cancelable: true });
+  field(box).dispatchEvent(undo);
+  expect(undo.defaultPrevented).toBe(true);
+});
+
+test('in a narrow field, the typed end stays in view', async () => {
+  const label = 'A very long name of a very long option that goes on';
+  const box = opened({ data: names(label) });
+  box.root.style.width = '160px';
+  await keyboard(label.slice(0, 30).toLowerCase());
+  expect(shown(box)[1]).toBe(label.slice(30));
+  expect(field(box).scrollLeft).toBeGreaterThan(20);
+});
+
 test('leaving and Escape restore the value', async () => {
   for (const key of ['{Escape}', '{Tab}']) {
     const box = opened();
@@ -122,14 +176,26 @@ test('the answer of a server completes what is still typed', async () => {
   await expect.poll(() => shown(box)).toEqual(['new York', 'w York']);
 });
 
+test('`widget-select/lazy`: so is what was typed before its code is there', async () => {
+  const { Class, arrive } = later();
+  const box = opened({}, Class);
+  await keyboard('o');
+  expect(shown(box)).toEqual(['o', '']);
+  await arrive();
+  expect(shown(box)).toEqual(['oslo', 'slo']);
+});
+
 test('a query of the page, and a list that is told not to, complete nothing', async () => {
   const box = opened();
   await keyboard('n');
   box.select.setSearchQuery('os');
   expect(shown(box)).toEqual(['os', '']);
-  box.select.updateOptions({ completeText: false });
   await keyboard('l');
+  expect(shown(box)).toEqual(['oslo', 'o']);
+  box.select.updateOptions({ completeText: false });
   expect([shown(box), field(box).ariaAutoComplete]).toEqual([['osl', ''], 'list']);
+  await keyboard('o');
+  expect(shown(box)).toEqual(['oslo', '']);
 });
 
 test.runIf(inject('abilities').ime)('a composition is not disturbed', async () => {
