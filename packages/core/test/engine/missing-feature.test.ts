@@ -39,6 +39,7 @@ const GIVEN: SelectOptions = {
   mobile: 'sheet',
   inline: true,
   searchIn: 'control',
+  completeText: true,
   name: 'city',
   form: 'order',
   plugins: [{ name: 'mine', setup() {} }],
