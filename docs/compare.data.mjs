@@ -32,7 +32,7 @@ export const features = {
   virtual: { title: 'Virtual scrolling', ours: 'yes', link: 'site/pages/performance.md' },
   limit: { title: 'Maximum number of values', ours: 'yes', link: 'site/pages/tags.md' },
   clear: { title: 'Clear button', ours: 'yes', link: 'site/pages/options.md' },
-  template: { title: 'Custom options (templates)', ours: 'yes', link: 'site/pages/data.md' },
+  template: { title: 'Custom options (templates)', ours: 'yes', link: 'site/pages/custom-options.md' },
   selectAll: { title: 'Select all', ours: 'yes', link: 'site/pages/plugins.md' },
   native: { title: 'Enhances a `<select>`', ours: 'yes', link: 'site/pages/forms.md' },
   submits: { title: 'Submitted with the form', ours: 'yes', link: 'site/pages/forms.md' },
@@ -41,7 +41,7 @@ export const features = {
   sheet: {
     title: 'Bottom sheet or full screen on mobile',
     ours: 'yes',
-    link: 'site/pages/themes.md',
+    link: 'site/pages/mobile.md',
   },
   types: { title: 'TypeScript types included', ours: 'yes', link: 'site/pages/typescript.md' },
   plain: { title: 'Plain JavaScript', ours: 'yes', link: 'site/pages/getting-started.md' },
@@ -54,9 +54,9 @@ export const features = {
     ours: 'no',
     link: 'site/pages/class-names.md',
   },
-  picker: { title: 'Native mobile picker (optional)', ours: 'no', link: 'site/pages/themes.md' },
+  picker: { title: 'Native mobile picker (optional)', ours: 'no', link: 'site/pages/mobile.md' },
   free: { title: 'Free text as the value', ours: 'no', link: 'site/pages/create.md' },
-  inline: { title: 'List that is always open', ours: 'yes', link: 'site/pages/options.md' },
+  inline: { title: 'List that is always open', ours: 'yes', link: 'packages/core/README.md#list-in-the-page' },
   cascade: { title: 'Cascading columns', ours: 'no', link: 'site/pages/tree.md' },
 };
 

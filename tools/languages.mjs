@@ -65,7 +65,7 @@ The first code in a row is the name of the module. Importing the module register
 the \`dir\` attribute of the document.
 
 Tests check that no string is missing, that placeholders and plural forms are correct, and that no English is left. They cannot check how natural a
-translation sounds. Native speakers do that; the last column names them.
+translation sounds. Only native speakers can do that. The last column names those who have reviewed a translation.
 
 | Code | Language | Native name | Direction | Reviewed by |
 |---|---|---|---|---|

@@ -61,7 +61,7 @@ For each row, \`packages/core/test/dom/forms/parity.webtest.ts\` performs the sa
 Firefox and WebKitGTK and compares the results. The column “Reference” names the test case or the design decision. The column “web-platform-tests” names
 the files with the same facts. Their paths are relative to \`html/semantics/forms/\`, unless they start with a slash.
 
-Test drivers cannot use the window of a native list. In a single native select, the test picks by typing while the list is closed, or with a command of
+Test drivers cannot use the popup of a native select. In a single native select, the test picks by typing while the list is closed, or with a command of
 the driver. In a multiple native select, it sets the selection and fires \`input\` and \`change\`, like the browser. In the widget, it uses the keyboard and
 the mouse.
 

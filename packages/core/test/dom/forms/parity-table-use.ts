@@ -145,7 +145,7 @@ export const VALIDITY = {
   }),
 } as const satisfies Record<string, Row>;
 
-const POPUP = 'this key opens the window of a native list, which test drivers cannot see or close';
+const POPUP = 'this key opens the popup of a native select, which test drivers cannot see or close';
 
 export const FOCUS = {
   'focus-method': row('D1.11', '`select.focus()`', 'has focus and does not open'),

@@ -79,7 +79,7 @@ export const SENT = {
   'sent-single': row('case 60, D1.10', 'no pick in a single select', 'submits the first option'),
   'sent-keys': row('D1.10', 'a pick with the keyboard', 'shows and submits the option'),
   'sent-mouse': row('D1.10', 'a pick with the mouse', 'shows and submits the option', {
-    note: 'test drivers cannot see the window of a native list, so they use their own command for the pick, in all engines',
+    note: 'test drivers cannot see the popup of a native select, so they use their own command for the pick, in all engines',
   }),
   'sent-placeholder': row(
     'case 59, D1.2',
