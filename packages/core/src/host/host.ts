@@ -16,8 +16,8 @@ export interface ValueCause {
 export interface HostEvents {
   /** Other code changed `disabled` or `required`; `inherited`: a fieldset disables the element. */
   flags(flags: { disabled: boolean; required: boolean; inherited: boolean }): void;
-  /** The browser found the element invalid; `reporting`: because the widget asked it to. */
-  invalid(reporting: boolean): void;
+  /** The browser found the element invalid, and fires this event; `reporting`: because the widget asked it to. */
+  invalid(event: Event, reporting: boolean): void;
   /** The element received focus, or its label was clicked with a pointer: moves focus to the control. */
   focused(byPointer?: boolean): void;
   /** Other code or the browser changed options or selection. */

@@ -28,18 +28,28 @@ export function hostEvents(
   stopTimers: Cleanup,
 ): HostEvents {
   const { dom, state } = input;
+  /** The browser has just found the element invalid. */
+  let isInvalid = false;
+  const openInvalid = () => {
+    isInvalid = false;
+    store.dispatch({ type: 'open', origin: 'host', focus: 'control' });
+    if (state().config.inline) store.dispatch({ type: 'goto', focus: 'control' });
+  };
   return {
-    invalid(reporting) {
+    invalid(event, reporting) {
       showValidity(host, store, !reporting);
-      // A submission can find several invalid selects in one task; only the first one opens (F11).
+      // The browser now focuses the first invalid field of a submission, and this one opens (F11). After `checkValidity()`,
+      // which pages call while users type, it focuses none; focus stays where users have it (addition 69).
       const commons = commonsOf(dom.root.ownerDocument);
-      if (commons.hasOpened) return;
+      const isFirst = !commons.hasOpened;
+      isInvalid = true;
       commons.hasOpened = true;
       env.soon(() => {
         commons.hasOpened = false;
+        if (isInvalid && isFirst && !event.defaultPrevented && isFocusNowhere(dom.root))
+          openInvalid();
+        isInvalid = false;
       });
-      store.dispatch({ type: 'open', origin: 'host', focus: 'control' });
-      if (state().config.inline) store.dispatch({ type: 'goto', focus: 'control' });
     },
     flags({ disabled, required, inherited }) {
       store.dispatch({ type: 'hostDisabled', disabled: inherited });
@@ -50,6 +60,7 @@ export function hostEvents(
     focused(byPointer = input.pressed) {
       // It could have focus, but receives none, like a disabled form field.
       if (isWidgetDisabled(state())) return;
+      if (isInvalid) openInvalid();
       const { open, focus } = state();
       const target = open && focus === 'search' ? dom.search : null;
       const { pressed } = input;
@@ -76,6 +87,7 @@ export function hostEvents(
         store.dispatch({ type: 'goto', focus: focus === 'search' ? focus : 'control' });
     },
     left() {
+      isInvalid = false;
       store.dispatch({ type: 'close', origin: 'host', focus: 'keep' });
       store.dispatch({ type: 'focus', place: 'none' });
       if (state().drag) store.dispatch({ type: 'drag', drag: null });

@@ -143,8 +143,8 @@ export function followSelect(
   const forwardFocus = focusRelay.listen(() => events.focused(), signal);
   const properties = watchProperties(select, () => !!native.isWriting, follower.followProperties);
   native.properties = properties;
-  const onInvalid = () => {
-    events.invalid(!!native.isReporting);
+  const onInvalid = (event: Event) => {
+    events.invalid(event, !!native.isReporting);
     withoutObserving(native, () => moveBehindField(select, root.firstElementChild as Element));
   };
   const onChange = () => {

@@ -203,7 +203,6 @@ export const validities: Rows<typeof VALIDITY> = {
     before: (element) => element.addEventListener('invalid', (event) => event.preventDefault()),
     steps: (subject) => submit(subject, request),
     native: 'invalid s; focus on body',
-    widget: 'invalid s; focus on it',
   },
   'invalid-first': {
     markup: form(
@@ -226,6 +225,15 @@ export const validities: Rows<typeof VALIDITY> = {
       }),
     native: 'invalid s; focus on body',
     widget: 'invalid s; focus on it',
+  },
+  'check-elsewhere': {
+    markup: form(`<input id="i">${select(CHOOSE, 'required')}${GO}`),
+    steps: (subject) =>
+      submit(subject, async () => {
+        $('#i').focus();
+        formOf().checkValidity();
+      }),
+    native: 'invalid s; focus on i',
   },
   'report-validity': {
     markup: REQUIRED,

@@ -157,6 +157,52 @@ describe('F11 the native invalid event', () => {
     await expect.poll(() => [two.select.isDropdownOpen(), focusOf(two)]).toEqual([true, 'control']);
     expect(one.select.isDropdownOpen()).toBe(false);
   });
+
+  const besideField = () => {
+    page(`<form><input id="other"><select id="one" required><option value="">-<option>A</select>
+      <button id="after" type="button">After</button></form>`);
+    return { box: build('#one'), form: $<HTMLFormElement>('form') };
+  };
+
+  test('addition 69: a page that asks `checkValidity()` on each letter leaves focus in its field', async () => {
+    const { box, form } = besideField();
+    form.addEventListener('input', () => form.checkValidity());
+    await userEvent.click($('#other'));
+    await userEvent.keyboard('abc');
+    await settled();
+    expect([focusOf(box), $<HTMLInputElement>('#other').value]).toEqual(['other', 'abc']);
+    expect([box.select.isDropdownOpen(), box.control.ariaInvalid]).toEqual([false, 'true']);
+  });
+
+  test.each(['blur', 'focusout'])(
+    'addition 69: a page that asks when the select is left (%s) does not hold users there',
+    async (type) => {
+      const { box, form } = besideField();
+      form.addEventListener(type, () => form.checkValidity(), true);
+      box.control.focus();
+      const log = record(box);
+      await press('{Tab}');
+      await settled();
+      expect([focusOf(box), box.select.isDropdownOpen()]).toEqual(['after', false]);
+      expect(log.filter((entry) => /open|close/.test(entry))).toEqual([]);
+    },
+  );
+
+  test('addition 69: a page that shows its own messages instead of the browser’s keeps focus', async () => {
+    const boxes = twoRequired();
+    for (const { target } of boxes)
+      target.addEventListener('invalid', (event) => event.preventDefault());
+    await userEvent.click($('#send'));
+    await settled();
+    for (const { select, control } of boxes)
+      expect([select.isDropdownOpen(), control.ariaInvalid]).toEqual([false, 'true']);
+  });
+
+  test('addition 69: while nothing has focus, `checkValidity()` opens', async () => {
+    const { box, form } = besideField();
+    form.checkValidity();
+    await expect.poll(() => [box.select.isDropdownOpen(), focusOf(box)]).toEqual([true, 'control']);
+  });
 });
 
 describe('F12 openOnFocus (case 96)', () => {
