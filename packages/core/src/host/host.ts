@@ -20,6 +20,8 @@ export interface HostEvents {
   invalid(event: Event, reporting: boolean): void;
   /** The element received focus, or its label was clicked with a pointer: moves focus to the control. */
   focused(byPointer?: boolean): void;
+  /** Other code changed the text of the placeholder. */
+  placeholder(before: string, now: string): void;
   /** Other code or the browser changed options or selection. */
   changed(data: SelectData | null, values: string[], how: ValueCause): void;
   /** The element or the root of the widget was moved in the document, or connected again. */

@@ -68,6 +68,11 @@ export function hostEvents(
       (target ?? dom.combobox).focus({ preventScroll: true });
       input.pressed = pressed;
     },
+    placeholder(before, now) {
+      // One that was set in JavaScript stays.
+      if ((state().config.placeholder ?? '') === before)
+        store.dispatch({ type: 'config', options: { placeholder: now }, catalog: null });
+    },
     changed(data, values, { reset = false, silent = false, isUntold = false }) {
       const { config, validity } = state();
       if (reset && validity.shown && !validity.custom)

@@ -5,7 +5,7 @@ import type { HostEvents, ValueCause } from '../host.js';
 import { watchInPage } from '../page.js';
 import type { FocusRelay } from './focus-relay.js';
 import { watchProperties } from './properties.js';
-import { hostFlagsOf, readOptions, valuesOf } from './read.js';
+import { hostFlagsOf, placeholderText, readOptions, valuesOf } from './read.js';
 import { hasSeenValues, type NativeRecord, valuesText, withoutObserving } from './record.js';
 import { isSorted, repairElement, reselectLost, sortSelected } from './selection.js';
 
@@ -57,6 +57,11 @@ export function createFollower(native: NativeRecord, report: ReportError) {
     withoutObserving(native, () =>
       writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))),
     );
+  const followPlaceholder = () => {
+    const before = native.placeholder;
+    native.placeholder = placeholderText(select);
+    if (native.placeholder !== before) native.events?.placeholder(before, native.placeholder);
+  };
   const followOptions = (all: readonly MutationRecord[]) => {
     // The browser copies each selected option into a `<selectedcontent>`.
     const records = all.filter(
@@ -67,6 +72,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
     unsort(records);
     withoutObserving(native, writer.yieldToPage);
     native.properties?.updateOptions();
+    followPlaceholder();
     reportValues(readOptions(select, report, writer.added));
     if (isSorted(native)) sortSelected(native);
   };

@@ -9,7 +9,14 @@ import type { CreateOrder, Host } from '../host.js';
 import { createFocusRelay } from './focus-relay.js';
 import { createFollower, followSelect } from './follow.js';
 import { createMessage } from './message.js';
-import { initialValues, optionReader, readMarkup, readOptions } from './read.js';
+import {
+  initialValues,
+  optionReader,
+  placeholderOption,
+  placeholderText,
+  readMarkup,
+  readOptions,
+} from './read.js';
 import { type NativeRecord, noteValues } from './record.js';
 import {
   hasSelection,
@@ -39,6 +46,7 @@ export function createNativeHost(
     writer,
     mayRepair: createRepairLimit(),
     seenValues: '',
+    placeholder: placeholderText(select),
     lastTold: null,
   } as Partial<NativeRecord> as NativeRecord;
   const follower = createFollower(native, report);

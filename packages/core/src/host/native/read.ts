@@ -17,6 +17,12 @@ export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement 
 const labelOf = (option: HTMLOptionElement): string =>
   option.label || option.text || option.querySelector('img')?.alt || '';
 
+/** The text of the placeholder; empty without one. */
+export const placeholderText = (select: HTMLSelectElement): string => {
+  const placeholder = placeholderOption(select);
+  return placeholder ? labelOf(placeholder) : '';
+};
+
 /** The text at the start of a group, not a comment, which frameworks leave there. */
 const textNodeIn = ({ firstChild: node }: Node): Node | null =>
   node?.nodeType === 3 ? node : null;

@@ -19,6 +19,8 @@ export interface NativeRecord {
   state: State;
   /** Attributes of the page; set on mount. */
   kept?: KeptAttributes;
+  /** The text of the placeholder, as read last. */
+  placeholder: string;
   /** `multiple` of the markup, if the widget has changed it. */
   overriddenMultiple?: boolean;
   /** The callbacks, while the widget listens. */

@@ -1,6 +1,6 @@
 // @module-tag core
 import { describe, expect, test } from 'vitest';
-import { $, native, plain, record, sent } from '../kit.ts';
+import { $, native, plain, record, sent, settled } from '../kit.ts';
 
 const THREE = '<option value="">-</option><option>A<option>B';
 
@@ -116,6 +116,23 @@ describe('D1.9, case 51 options changed by other code', () => {
     await Promise.resolve();
     expect(box.texts()).toEqual(['X', 'Y']);
     expect($('.widget-select__group-label', box.list).textContent).toBe('G');
+  });
+
+  test('the placeholder replaced: the field follows, unless JavaScript has set one', async () => {
+    const box = native('');
+    const log = record(box);
+    for (const text of ['Choose a country first', 'Choose a city', '']) {
+      box.target.innerHTML = `<option value="">${text}<option>A`;
+      await expect.poll(box.shown).toBe(text);
+      expect([log, box.select.getValue()]).toEqual([[], null]);
+    }
+    box.select.updateOptions({ placeholder: 'Mine' });
+    box.target.innerHTML = '<option value="">Theirs<option>A';
+    await settled();
+    expect(box.shown()).toBe('Mine');
+    // Taken back, it is that of the markup again.
+    box.select.updateOptions({ placeholder: undefined });
+    expect(box.shown()).toBe('Theirs');
   });
 
   test('the selected option renamed: the display follows without a `change`', async () => {
