@@ -9,6 +9,7 @@ import { createHandlers, type Handler } from './instance/handlers.js';
 import type { ListCode } from './instance/list-code.js';
 import { checkFeature } from './instance/missing.js';
 import { ownerOfField, prepareChange, resolveTarget } from './instance/prepare.js';
+import { locate } from './model/data/catalog.js';
 import { isWidgetDisabled } from './model/data/enabled.js';
 import { readValues, selectedOptions } from './model/select/selection.js';
 import { valueOfState } from './model/select/value.js';
@@ -133,8 +134,18 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
    */
   setValue(value: SelectValueInput, options: { emitChange?: boolean } = {}): void {
     if (this.#isGone('setValue')) return;
+    const { host } = this.#instance;
     const values = readValues(value, !!this.#state.config.multiple);
-    this.#dispatch({ type: 'value', origin: 'api', values, silent: options.emitChange === false });
+    // A script may have set another value before, which would be adopted later.
+    host.recheck();
+    const isPlaceholder =
+      values[0] === '' && host.hasPlaceholder?.() && !locate(this.#state.catalog, values).size;
+    this.#dispatch({
+      type: 'value',
+      origin: 'api',
+      values: isPlaceholder ? [] : values,
+      silent: options.emitChange === false,
+    });
   }
 
   /**

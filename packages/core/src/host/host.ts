@@ -35,6 +35,8 @@ export interface Host {
   readonly element: HTMLElement;
   /** The mounted `<select>`, or `null` on a plain mount. */
   readonly native: HTMLSelectElement | null;
+  /** Whether the element has a placeholder, which is selected with the value `''` (D1.2). Only a `<select>` can. */
+  hasPlaceholder?(): boolean;
   /** Current options of the markup (D5.7); options in JavaScript override them. */
   readMarkup(): SelectOptions;
   /** Options that the element lists. */

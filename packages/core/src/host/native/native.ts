@@ -54,6 +54,7 @@ export function createNativeHost(
   return {
     element: select,
     native: select,
+    hasPlaceholder: () => !!placeholderOption(select),
     readMarkup: () => readMarkup(select, report, native.kept),
     readData() {
       if (!native.state) return readOptions(select, report);

@@ -30,6 +30,26 @@ describe('D1.4 setValue() takes either shape in either mode', () => {
     }
   });
 
+  test("D1.2 `''` selects the placeholder of a `<select>`, which is no value", () => {
+    const box = native('<option value="">Choose<option>A', { clearable: true, required: true });
+    for (const empty of ['', ['']]) {
+      box.select.setValue('A');
+      box.select.setValue(empty);
+      expect([box.select.getValue(), box.shown(), sent()]).toEqual([null, 'Choose', ['']]);
+      expect([box.clear.hidden, box.target.options.length, box.select.validate()]).toEqual([
+        true,
+        2,
+        false,
+      ]);
+    }
+  });
+
+  test("D1.2 `''` is a value where an option has it", () => {
+    const { select } = plain({ data: [{ value: '', label: 'None' }, ...letters('a')] });
+    select.setValue('');
+    expect(select.getValue()).toBe('');
+  });
+
   test('multiple; duplicates collapse to the first', () => {
     const { select } = plain({ data: letters('a|b'), multiple: true });
     for (const [given, value] of [
