@@ -146,6 +146,7 @@ export function followCommands(
 
 /** Shows whether the value is valid; `emit`: fires `invalid` if it is not. */
 export function showValidity(host: Host, store: Store, emit: boolean): boolean {
+  host.recheck();
   const message = host.message(store.state);
   const shown = message !== '';
   const { custom } = store.state.validity;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import vi from 'widget-select/locales/vi';
-import { $, $$, build, letters, native, page, record, sent } from '../kit.ts';
+import { $, $$, build, letters, native, page, record, sent, settled } from '../kit.ts';
 
 const submits = () => {
   const seen: string[][] = [];
@@ -34,6 +34,16 @@ describe('spec, Native form validation', () => {
     expect($<HTMLFormElement>('form').checkValidity()).toBe(false);
     box.select.setValue('A');
     expect($<HTMLFormElement>('form').checkValidity()).toBe(true);
+  });
+
+  test('case R2 a value that a script has just set by property is validated, and replaced by setValue()', async () => {
+    const box = native('<option value="">-</option><option>A<option>B', { required: true });
+    box.target.value = 'A';
+    expect(box.select.validate()).toBe(true);
+    box.target.value = 'B';
+    box.select.setValue('A');
+    await settled();
+    expect([box.select.getValue(), sent()]).toEqual(['A', ['A']]);
   });
 
   test('multiple: no tag left is invalid again', async () => {
