@@ -269,6 +269,35 @@ describe('new data while the list is open', () => {
   });
 });
 
+describe('F5 the active row of a list that opened empty', () => {
+  test('is the selected one when the options arrive, otherwise that of a list that opens with them', () => {
+    for (const [selected, searchable, active] of [
+      [['v7'], true, 'v7'],
+      [['v7'], false, 'v7'],
+      [[], false, 'v0'],
+      // As after opening: while users could type, none is active (F5).
+      [[], true, null],
+    ] as const) {
+      const driver = driveModel({ data: [], searchable }, [...selected]);
+      open(driver);
+      expect(activeValue(driver.state)).toBe(null);
+      setData(
+        driver,
+        Array.from({ length: 9 }, (_, i) => option(`v${i}`)),
+      );
+      expect(activeValue(driver.state)).toBe(active);
+    }
+  });
+
+  test('is the best match if the page answers a search (D3.10)', () => {
+    const driver = driveModel({ data: [option('xa')] });
+    open(driver);
+    type(driver, 'b');
+    setData(driver, [option('ab'), option('b')]);
+    expect(activeValue(driver.state)).toBe('b');
+  });
+});
+
 describe('case 100 the active row after other data', () => {
   const numbers = (skip: number[] = []) =>
     Array.from({ length: 20 }, (_, i) => i)

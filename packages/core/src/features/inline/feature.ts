@@ -4,8 +4,8 @@ import type { AfterStep } from '../../model/capability.js';
 import { isWidgetDisabled } from '../../model/data/enabled.js';
 import { CONFIG, ENABLED, OPEN, type Part, type Update, when } from '../../model/delta.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
-import { firstActive, firstSelected } from '../../model/list/navigate.js';
-import { activeAfterText, openList } from '../../model/list/steps.js';
+import { firstSelected } from '../../model/list/navigate.js';
+import { activeAsOpened, openList } from '../../model/list/steps.js';
 import { stepResult } from '../../model/select/steps.js';
 import { isSameValue } from '../../model/select/value.js';
 import { cls } from '../../schema/classes.js';
@@ -26,10 +26,7 @@ const after: AfterStep = (prev, next, command) => {
   }
   if (prev.focus !== 'none' || active >= 0) return next;
   // The window was left, and the text is still there.
-  const entered = next.query
-    ? activeAfterText(next)
-    : { ...next, active: firstActive(next), activeReason: 'open' as const };
-  return { ...entered, typingSettled: true };
+  return { ...activeAsOpened(next), typingSettled: true };
 };
 
 /** Shows the list below the field, in the flow of the page. If the select is disabled, its rows can be read, and nothing can be used. */

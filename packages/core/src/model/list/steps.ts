@@ -101,6 +101,12 @@ export function activeAfterText(state: State): State {
   return { ...state, active: bestFound(state), activeReason: 'text', typingSettled: false };
 }
 
+/** The active row of an open list whose first rows have come: as after opening, or after typing if there is a query (F4, F5). */
+export function activeAsOpened(state: State): State {
+  if (state.query.trim() !== '') return activeAfterText(state);
+  return { ...state, active: firstActive(state), activeReason: 'open', typingSettled: true };
+}
+
 /** The best enabled row that matches itself (D3.10); in a tree, its ancestors are listed too. */
 function bestFound(state: State): RowIndex {
   const { rows } = state;
@@ -110,9 +116,14 @@ function bestFound(state: State): RowIndex {
   return (rows.creates ? rows.count - 1 : -1) as RowIndex;
 }
 
-/** The active row after new data: the same option if it is still there, else its neighbour (case 100). */
+/**
+ * The active row after new data: the same option if it is still there, else its neighbour (case 100). In a list that was empty, it
+ * is the one as after opening.
+ */
 export function activeAfterData(before: State, after: State): State {
-  if (before.active < 0 || !after.open) return { ...after, active: -1 as RowIndex };
+  if (!after.open) return { ...after, active: -1 as RowIndex };
+  if (before.active < 0)
+    return before.rows.count > 0 ? { ...after, active: -1 as RowIndex } : activeAsOpened(after);
   const code = contentAt(before.rows, before.active);
   if (isCreateRow(before, code)) return { ...after, active: nearestEnabled(after, before.active) };
   const row =

@@ -2,10 +2,9 @@ import { withPage } from '../../../model/data/append.js';
 import { type Catalog, createCatalog, optionValue } from '../../../model/data/catalog.js';
 import type { RowIndex } from '../../../model/indexes.js';
 import { locateLabels, mayCreate, newLabel } from '../../../model/list/create-row.js';
-import { firstActive } from '../../../model/list/navigate.js';
 import { NO_BRANCHES, withoutCreateRow } from '../../../model/list/rows.js';
 import { answersOtherQuery, noPages, withoutPending } from '../../../model/list/status.js';
-import { activeAfterData, activeAfterText, rowsFor, withRows } from '../../../model/list/steps.js';
+import { activeAfterData, activeAsOpened, rowsFor, withRows } from '../../../model/list/steps.js';
 import type { CommandOf } from '../../../model/request.js';
 import { isLabelPending } from '../../../model/select/pending-label.js';
 import { hasStrays, withStrays } from '../../../model/select/selection.js';
@@ -63,8 +62,7 @@ function activeAfterFirst(before: State, after: State): State {
   if (isSame && before.active >= 0 && before.activeReason !== 'open')
     return activeAfterData(before, after);
   if (!after.open) return { ...after, active: -1 as RowIndex };
-  if (after.query.trim() !== '') return activeAfterText(after);
-  return { ...after, active: firstActive(after), activeReason: 'open', typingSettled: true };
+  return activeAsOpened(after);
 }
 
 /** Pages have loaded, or a previous list is restored. */
