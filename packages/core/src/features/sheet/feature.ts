@@ -146,6 +146,10 @@ const holdPage =
     if (!scrolls && !ctrlKey && !(touches?.length > 1) && event.cancelable) event.preventDefault();
   };
 
+/** Like a press outside of a dropdown: typed text becomes a tag (addition 33). The value of a single select is announced. */
+const closeSheet = ({ state, dispatch }: Input) =>
+  dispatch({ type: 'close', origin: 'user', focus: 'control', left: !!state().config.multiple });
+
 /**
  * Turns the dropdown into a bottom sheet in narrow viewports, with a title for dragging, a close button and a backdrop. It is a
  * modal dialog: the page is inert, and without a search field the list has focus. The position comes from `sheet.css` and
@@ -156,7 +160,7 @@ function sheetPart(input: Input, view: View): Part {
   const page = viewOf(root) as (Window & { readonly CloseWatcher?: new () => Watcher }) | null;
   let leave: Cleanup = () => {};
 
-  const close = () => input.dispatch({ type: 'close', origin: 'user', focus: 'control' });
+  const close = () => closeSheet(input);
   const takeFocus = () => {
     if (input.state().open && isModalBox(dropdown) && !holdsFocus(dropdown))
       input.dispatch({ type: 'goto', focus: 'dropdown' });

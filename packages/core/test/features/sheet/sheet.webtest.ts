@@ -6,6 +6,7 @@ import type { SelectOptions } from 'widget-select';
 import {
   $,
   $$,
+  type Built,
   build,
   center,
   letters,
@@ -231,6 +232,21 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     }
     expect($('.widget-select__sheet-done').textContent).toBe('Done');
   });
+
+  test.each(['sheet-done', 'sheet-close', 'backdrop'])(
+    'addition 33: closing it (%s) ends a typed text as a delimiter does; Escape gives it up',
+    async (part) => {
+      const own = { multiple: true, allowCreate: true, delimiters: [','] };
+      const box = (await open(own)) as unknown as Built<true>;
+      await userEvent.keyboard('red{Escape}');
+      expect([box.select.isDropdownOpen(), box.select.getValue()]).toEqual([false, []]);
+      await box.open();
+      await cameIn();
+      await userEvent.keyboard('blue');
+      $(`.widget-select__${part}`).click();
+      expect([box.select.isDropdownOpen(), box.select.getValue()]).toEqual([false, ['blue']]);
+    },
+  );
 
   test('also of a field at the foot of the window the search field is on top', async () => {
     page('<div id="low" style="position: fixed; inset: auto 0 0"></div>');
