@@ -185,6 +185,18 @@ describe('spec, minSearchLength', () => {
     expect(isQueryShort(driver.state)).toBe(false);
   });
 
+  test.each([{ searchable: false }, { minResultsForSearch: 10 }])(
+    'without a search field (%o) all options are listed, as nobody could type',
+    (given) => {
+      const driver = drive({ minSearchLength: 2, ...given });
+      open(driver);
+      expect([noticeOf(driver.state), rowsOf(driver.state)]).toEqual([
+        null,
+        ['ab', 'b', 'ba', 'c'],
+      ]);
+    },
+  );
+
   test('nothing found, and no options at all', () => {
     const driver = drive();
     open(driver);

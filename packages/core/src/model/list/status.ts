@@ -15,9 +15,9 @@ export const wantsSearch = ({ config, catalog }: State): boolean =>
     config.searchIn === 'control' ||
     catalog.options.length >= (config.minResultsForSearch ?? 0));
 
-/** The trimmed query is shorter than `minSearchLength` (counted in characters, not code units). */
-export const isQueryShort = ({ config, query }: State): boolean =>
-  [...query.trim()].length < (config.minSearchLength ?? 0);
+/** The trimmed query is shorter than `minSearchLength` (in characters, not code units). Without a search field, all options are listed. */
+export const isQueryShort = (state: State): boolean =>
+  [...state.query.trim()].length < (state.config.minSearchLength ?? 0) && wantsSearch(state);
 
 /** Sets the query for a remote source. Plugins rewrite each query once, only here (D7). */
 export function withRemoteQuery(state: State): State {
