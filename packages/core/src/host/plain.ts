@@ -8,6 +8,9 @@ import type { Host } from './host.js';
 import { labelsOf } from './naming.js';
 import { watchInPage } from './page.js';
 
+/** What a label does not act for. */
+const INTERACTIVE = 'a[href], button, input, select, textarea, summary';
+
 /**
  * A plain element: the root is inserted into it, so that its classes still affect the layout (D1.11).
  *
@@ -43,7 +46,10 @@ export function createPlainHost(
       let labels: HTMLElement[] = [];
       // A `for` label does not focus such an element, and a wrapping label would click a button in it.
       const onClick = (event: Event) => {
-        if (element.contains(event.target as Node)) return;
+        const target = event.target as Element;
+        const label = event.currentTarget as Element;
+        // Links and controls in the label keep their own click, as in the label of a form field.
+        if (element.contains(target) || label.contains(target.closest(INTERACTIVE))) return;
         event.preventDefault();
         focused(true);
       };

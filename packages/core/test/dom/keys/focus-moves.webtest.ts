@@ -253,6 +253,23 @@ describe('F12 openOnFocus (case 96)', () => {
     },
   );
 
+  test('a link and a control in the label of an element keep their own click', async () => {
+    page(
+      '<div><label for="host">Fruit <a href="#more">more</a> <button type="button">?</button></label><div id="host"></div></div>',
+    );
+    const box = build('#host', { data: FRUIT });
+    let pressed = 0;
+    $('label button').addEventListener('click', () => pressed++);
+    await userEvent.click($('label button'));
+    await userEvent.click($('label a'));
+    expect([pressed, window.location.hash, focusOf(box) === 'control']).toEqual([
+      1,
+      '#more',
+      false,
+    ]);
+    window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  });
+
   test('a mouse press opens once and does not close again', async () => {
     const box = around();
     const log = record(box);
