@@ -32,7 +32,11 @@ export const features = {
   virtual: { title: 'Virtual scrolling', ours: 'yes', link: 'site/pages/performance.md' },
   limit: { title: 'Maximum number of values', ours: 'yes', link: 'site/pages/tags.md' },
   clear: { title: 'Clear button', ours: 'yes', link: 'site/pages/options.md' },
-  template: { title: 'Custom options (templates)', ours: 'yes', link: 'site/pages/custom-options.md' },
+  template: {
+    title: 'Custom options (templates)',
+    ours: 'yes',
+    link: 'site/pages/custom-options.md',
+  },
   selectAll: { title: 'Select all', ours: 'yes', link: 'site/pages/plugins.md' },
   native: { title: 'Enhances a `<select>`', ours: 'yes', link: 'site/pages/forms.md' },
   submits: { title: 'Submitted with the form', ours: 'yes', link: 'site/pages/forms.md' },
@@ -56,7 +60,11 @@ export const features = {
   },
   picker: { title: 'Native mobile picker (optional)', ours: 'no', link: 'site/pages/mobile.md' },
   free: { title: 'Free text as the value', ours: 'no', link: 'site/pages/create.md' },
-  inline: { title: 'List that is always open', ours: 'yes', link: 'packages/core/README.md#list-in-the-page' },
+  inline: {
+    title: 'List that is always open',
+    ours: 'yes',
+    link: 'packages/core/README.md#list-in-the-page',
+  },
   cascade: { title: 'Cascading columns', ours: 'no', link: 'site/pages/tree.md' },
 };
 

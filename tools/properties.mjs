@@ -22,9 +22,14 @@ function fallback(css, from) {
   return '';
 }
 
-/** As a reader needs it: of colours that are mixed the head of the list tells. @param {string} value */
-function told(value) {
-  const [, own] = value.match(/^var\(--(?:ws|widget-select)-([a-z-]+)/) ?? [];
+/** Set where rows are laid out, in `em` of their text. @type {Readonly<Record<string, string>>} */
+const ofRows = { 'row-height': '`2em + 4px`' };
+
+/** As a reader needs it: of colours that are mixed the head of the list tells. @param {string} value @param {string} name @returns {string} */
+function told(value, name) {
+  const [, own, rest = ''] =
+    value.match(/^var\(--(?:ws|widget-select)-([a-z-]+)(?:, (.+))?\)$/) ?? [];
+  if (own === name) return told(rest, name);
   if (own) return `as \`${own === 'corner' ? 'row-radius' : own}\``;
   return /#|Canvas|--ws/.test(value) || !value ? '' : `\`${value}\``;
 }
@@ -49,7 +54,11 @@ export function propertiesTold(css) {
   const used = propertiesUsed(css);
   const head = css.slice(0, css.indexOf('{'));
   return [...head.matchAll(/^ \* {3}--widget-select-([a-z-]+) +(.+)$/gm)].map(
-    ([, name = '', text = '']) => ({ name, text, default: told(used.get(name) ?? '') }),
+    ([, name = '', text = '']) => ({
+      name,
+      text,
+      default: ofRows[name] ?? told(used.get(name) ?? '', name),
+    }),
   );
 }
 

@@ -105,12 +105,12 @@ export const OPTIONS = {
   placeholder: option('text', ''),
   /**
    * Icon or short text at the start of the field. A string is shown as text, a node is cloned, and a function renders into an element. It is
-   * decoration: hidden from screen readers, without focus, and a click on it is a click on the field.
+   * decorative: hidden from screen readers, without focus, and a click on it is a click on the field.
    */
   prefix: content('prefix'),
   /**
-   * Icon or short text at the end of the field, before the clear button and the arrow, such as a keyboard shortcut. A string, a node or a
-   * function, and decoration, like `prefix`: what users must know belongs in the label.
+   * Icon or short text at the end of the field, before the clear button and the arrow, such as a keyboard shortcut. Accepts
+   * the same values as `prefix` and is also decorative.
    */
   suffix: content('suffix'),
   /** Show a search field inside the dropdown. */
@@ -172,11 +172,11 @@ export const OPTIONS = {
   templateSelection: template('value'),
   /** Sanitizes the HTML strings of both templates before they are parsed. Not called for nodes and functions. */
   sanitizeTemplate: unset('sanitize'),
-  /** Return false to cancel a selection by the user. A promise also cancels it. */
+  /** Return false to cancel a selection by the user. Must be synchronous: a promise also cancels it. */
   beforeSelect: unset('predicate'),
-  /** Return false to cancel a deselection by the user. A promise also cancels it. */
+  /** Return false to cancel a deselection by the user. Must be synchronous: a promise also cancels it. */
   beforeUnselect: unset('predicate'),
-  /** Return false to cancel the creation of an option. A promise also cancels it. */
+  /** Return false to cancel the creation of an option. Must be synchronous: a promise also cancels it. */
   beforeCreate: unset('labelPredicate', { needs: 'create' }),
   /** Returns the option for new text, or a promise of it. */
   createOption: unset('createOption', { needs: 'create' }),
@@ -201,8 +201,8 @@ export const OPTIONS = {
   /** Minimum number of options for the search field to appear. Ignored for remote data. */
   minResultsForSearch: option('count', 0),
   /**
-   * Multiple only: maximum number of visible tags, or `auto` for as many as fit in one line. A button counts the others
-   * and shows them until focus leaves the field. Unset shows all. `responsive` means `auto`.
+   * Multiple only: maximum number of visible tags, or `auto` for as many as fit in one line. A button shows the
+   * number of the others, and a click on it shows them until focus leaves the field. Unset shows all. `responsive` means `auto`.
    */
   maxVisibleTags: unset('tagCount'),
   /** Disables an option in addition to its own `disabled`. Called again on every render. */
@@ -238,7 +238,7 @@ export const OPTIONS = {
    * edited. `minResultsForSearch` and `typeToSearch` then have no effect, and in a bottom sheet the search field is above the list.
    */
   searchIn: option('searchIn', 'dropdown', { needs: 'editable' }),
-  /** With `searchIn: 'control'`: completes typed text with the rest of the active option's label, which the next letter replaces. */
+  /** With `searchIn: 'control'`: completes typed text with the rest of the active option's label. The rest is selected, so the next letter replaces it. */
   completeText: option('boolean', false, { needs: 'editable' }),
   /** Element, or its selector, that the dropdown is appended to. */
   dropdownParent: unset('parent', { live: false }),

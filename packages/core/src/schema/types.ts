@@ -38,8 +38,8 @@ export interface Option<M extends object = AnyMeta> {
   /** Additional CSS classes for the row. */
   className?: string | undefined;
   /**
-   * Ranges of the label that a server has found, for `highlightSearch`: start and end of each, in order. They are marked instead
-   * of the words of the query. `highlightsOf()` of `widget-select/search` reads them from text with tags.
+   * Ranges of the label to mark with `highlightSearch` instead of the words of the query, for example matches that a server has found:
+   * start and end of each, in order. `highlightsOf()` of `widget-select/search` reads them from text with `<em>` or other marks.
    */
   highlights?: readonly (readonly [from: number, to: number])[] | undefined;
   /**
