@@ -63,7 +63,7 @@ export const features = {
   inline: {
     title: 'List that is always open',
     ours: 'yes',
-    link: 'packages/core/README.md#list-in-the-page',
+    link: 'site/pages/command-menu.md',
   },
   cascade: { title: 'Cascading columns', ours: 'no', link: 'site/pages/tree.md' },
 };

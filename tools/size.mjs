@@ -146,9 +146,10 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * 80 for a name that follows a label which a morph has replaced, 170 for icons in the field (`prefix`, `suffix`),
  * 264 for lists in the page: the selected row in view, rows of disabled ones for screen readers, and the number of options,
  * and 340 for text that `createOption` rejects late, tags without room for a label, and code that does not come,
- * and 16 for the number of selected options if one entry stands for many.
+ * 16 for the number of selected options if one entry stands for many,
+ * and 250 for pages that validate by themselves, replace a placeholder, or fill a list that is open.
  */
-export const growth = 11_296;
+export const growth = 11_552;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
