@@ -9,7 +9,6 @@ import { createHandlers, type Handler } from './instance/handlers.js';
 import type { ListCode } from './instance/list-code.js';
 import { checkFeature } from './instance/missing.js';
 import { ownerOfField, prepareChange, resolveTarget } from './instance/prepare.js';
-import { locate } from './model/data/catalog.js';
 import { isWidgetDisabled } from './model/data/enabled.js';
 import { readValues, selectedOptions } from './model/select/selection.js';
 import { valueOfState } from './model/select/value.js';
@@ -135,11 +134,12 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   setValue(value: SelectValueInput, options: { emitChange?: boolean } = {}): void {
     if (this.#isGone('setValue')) return;
     const { host } = this.#instance;
-    const values = readValues(value, !!this.#state.config.multiple);
+    const { multiple, data, ajax } = this.#state.config;
+    const values = readValues(value, !!multiple);
     // A script may have set another value before, which would be adopted later.
     host.recheck();
-    const isPlaceholder =
-      values[0] === '' && host.hasPlaceholder?.() && !locate(this.#state.catalog, values).size;
+    // Of other options, one with this value may still come (D1.3).
+    const isPlaceholder = values[0] === '' && !data && !ajax && host.hasPlaceholder?.();
     this.#dispatch({
       type: 'value',
       origin: 'api',
