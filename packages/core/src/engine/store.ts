@@ -37,8 +37,8 @@ export interface Store {
   /** Effects run after all parts. */
   effect(...effects: readonly Part[]): Cleanup;
   veto(veto: RequestFilter): Cleanup;
-  /** Runs every part with all bits set, to render everything. */
-  draw(): void;
+  /** Runs the parts for these bits, by default all, to render without a step. */
+  draw(changed?: number): void;
   /** Stops the store; later requests are ignored. */
   stop(): void;
 }
@@ -55,9 +55,8 @@ function adder<T>(list: T[]): (...items: readonly T[]) => Cleanup {
   };
 }
 
-/** A step that changes nothing and has all bits set, so that everything is rendered. */
+/** A step that changes nothing, for what is rendered without one. */
 const DRAWN_ANEW = {
-  changed: -1,
   delta: { isValueChanged: false },
   command: { type: 'settle' },
 } as const;
@@ -149,7 +148,7 @@ export function createStore(
     part: adder(parts),
     effect: adder(effects),
     veto: adder(vetoes),
-    draw: () => run(parts, { prev: state, state, ...DRAWN_ANEW }),
+    draw: (changed = -1) => run(parts, { prev: state, state, ...DRAWN_ANEW, changed }),
     stop() {
       stopped = true;
       parts.length = effects.length = 0;

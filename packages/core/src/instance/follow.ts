@@ -6,7 +6,7 @@ import type { Host, HostEvents } from '../host/host.js';
 import type { Input } from '../input/context.js';
 import { createCatalog } from '../model/data/catalog.js';
 import { isChangeable, isWidgetDisabled } from '../model/data/enabled.js';
-import type { Part } from '../model/delta.js';
+import { ENABLED, type Part } from '../model/delta.js';
 import { NO_PROBLEM, problemOf } from '../model/select/value.js';
 import type { Cleanup } from '../schema/types.js';
 
@@ -154,6 +154,13 @@ export function showValidity(host: Host, store: Store, emit: boolean): boolean {
   store.dispatch({ type: 'validity', validity, emit: shown && emit });
   return !shown;
 }
+
+/** Draws again what `isOptionDisabled` has decided. It may depend on the value, which frameworks know after their next rendering. */
+export const followRule =
+  (store: Store): Part =>
+  ({ state }) => {
+    if (state.open && state.config.isOptionDisabled) env.soon(() => store.draw(ENABLED));
+  };
 
 /** Checks the element when the user enters the widget, because a script may have changed it without an event. */
 export const followElement =

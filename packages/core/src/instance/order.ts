@@ -23,7 +23,7 @@ import { tagsPart } from '../view/tags/tags.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import type { Dropdown } from './dropdown.js';
-import { followElement } from './follow.js';
+import { followElement, followRule } from './follow.js';
 
 /** The pieces of a widget. */
 export interface Pieces {
@@ -100,4 +100,6 @@ export const effectsOf = (
   ...works.map(({ effect }) => effect),
   /** element: checks the element for changes without events */
   when(OPEN | FOCUS, followElement(host, store)),
+  /** rule: which options the page disables once it knows the new value */
+  when(SELECTION, followRule(store)),
 ];

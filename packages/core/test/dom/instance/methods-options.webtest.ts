@@ -293,6 +293,26 @@ describe('spec, Dynamic disabling 1: isOptionDisabled is re-evaluated on every r
     expect(box.select.getValue()).toEqual(['v3', 'v2', 'v1']);
   });
 
+  test('a rule that the page changes after `change`, as frameworks do, shows in the open list', async () => {
+    let value: readonly string[] = [];
+    const box = plain({
+      data: letters('a|b|c'),
+      multiple: true,
+      isOptionDisabled: (option) => value.length > 1 && !value.includes(option.value),
+    });
+    box.select.on('change', async (now) => {
+      await null;
+      value = now;
+    });
+    await box.open();
+    const disabled = () => box.rows().map((row) => row.getAttribute('aria-disabled'));
+    await box.pick('A');
+    await box.pick('B');
+    await expect.poll(disabled).toEqual([null, null, 'true']);
+    await box.pick('B');
+    await expect.poll(disabled).toEqual([null, null, null]);
+  });
+
   test('it combines with the static `disabled`', async () => {
     const box = plain({
       data: [{ value: 'x', label: 'X', disabled: true }],
