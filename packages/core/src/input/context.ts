@@ -107,14 +107,21 @@ export function hostsOf(node: Node): Element[] {
   return hosts;
 }
 
+/** Puts text into the search field, as if typed: in the field, it opens the list. */
+export function putText({ editable, dispatch }: Input, text: string): void {
+  if (editable?.keys) editable.take(text);
+  else dispatch({ type: 'query', origin: 'user', text });
+}
+
 /** Removes the last tag, if there is one. The label of a created option returns to the search field (addition 34). */
-export function removeLastTag({ state, dispatch }: Input): boolean {
+export function removeLastTag(input: Input): boolean {
+  const { state, dispatch } = input;
   const { config, catalog, selection, created, focus } = state();
   const place = (selection.entries.length - 1) as TagIndex;
   if (!config.multiple || place < 0) return false;
   const option = optionAt(catalog, selection, selection.entries[place] as EntryIndex);
   dispatch({ type: 'remove', place, focus: 'keep' });
   if (focus === 'search' && created.includes(option) && state().selection !== selection)
-    dispatch({ type: 'query', origin: 'user', text: optionLabel(option) });
+    putText(input, optionLabel(option));
   return true;
 }

@@ -1,4 +1,4 @@
-import { type Input, listen } from '../../input/context.js';
+import { type Input, listen, putText } from '../../input/context.js';
 import { isChangeable } from '../../model/data/enabled.js';
 import type { Part } from '../../model/delta.js';
 import { delimitersOf, isSelectedLabel } from '../../model/list/create-row.js';
@@ -77,14 +77,13 @@ export function labelsPart(input: Input, { dom }: View): Part {
     return labels.filter((label) => !taken.has(labelKey(label)) && !isSelectedLabel(now, label));
   };
 
-  /** Leaves rejected labels in the field, in front of other text. */
-  const keep = (rest: string, delimiter: string | undefined, origin: 'user' | 'api' = 'user') =>
-    dispatch({ type: 'query', origin, text: [...rejected, rest].join(delimiter) });
+  /** The text of the field, with the rejected labels in front of the rest. */
+  const kept = (rest: string, delimiter?: string) => [...rejected, rest].join(delimiter);
 
   const late = createLate(input, (labels, rest, delimiter) => {
     rejected = [...rejected, ...labels];
     // Not by the user, who is to see the message.
-    keep(rest, delimiter, 'api');
+    dispatch({ type: 'query', origin: 'api', text: kept(rest, delimiter) });
   });
 
   const onInput = (event: Event) => {
@@ -101,7 +100,7 @@ export function labelsPart(input: Input, { dom }: View): Part {
     rejected = [...rejected, ...create(labels.filter(isNew))];
     if (labels.length > 0 && rejected.length === labels.length) return;
     const delimiter = delimitersOf(state()).find((at) => typed.includes(at));
-    keep(rest, delimiter);
+    putText(input, kept(rest, delimiter));
   };
 
   const onPaste = (event: ClipboardEvent) => {
@@ -114,7 +113,7 @@ export function labelsPart(input: Input, { dom }: View): Part {
     rejected = create(labels);
     // In front of other text, as if typed. Without delimiters, the field has no form for several labels.
     const [delimiter] = delimitersOf(state());
-    if (delimiter && rejected.length > 0) keep(state().query, delimiter);
+    if (delimiter && rejected.length > 0) putText(input, kept(state().query, delimiter));
   };
 
   return ({ command, prev, state: { open } }) => {

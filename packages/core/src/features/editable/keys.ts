@@ -36,8 +36,8 @@ export const FIELD_KEYS = {
     ArrowDown: openAt('first'),
     ArrowUp: openAt('last'),
     'Alt+ArrowDown': openByKey(),
-    Backspace: removeLast,
-    ArrowStart: lastTag,
+    Backspace: emptyQuery(removeLast),
+    ArrowStart: emptyQuery(lastTag),
   },
   field: {
     Enter: orElse(clearEmptied, actOnActiveRow),

@@ -397,6 +397,34 @@ describe('addition 64: tags', () => {
     expect([box.select.getValue(), isIn(box)]).toEqual([[], true]);
   });
 
+  test('addition 34: the text of a created tag that Backspace took back is edited, and kept when the field is left', async () => {
+    const box = tagged({ allowCreate: true, delimiters: [','] });
+    await keyboard('fig,kiwi,{Escape}{Backspace}');
+    expect([box.tagTexts().at(-1), field(box).value, field(box).ariaExpanded]).toEqual([
+      'fig',
+      'kiwi',
+      'true',
+    ]);
+    await keyboard('{Backspace}{ArrowLeft}{Backspace}');
+    expect([box.tagTexts().at(-1), field(box).value, isIn(box)]).toEqual(['fig', 'kw', true]);
+    await keyboard('{Tab}');
+    expect([box.tagTexts().at(-1), field(box).value]).toEqual(['kw', '']);
+  });
+
+  test('addition 33: what the page refuses of a list that is pasted into a closed field is text in an open one', async () => {
+    const box = tagged({
+      allowCreate: true,
+      delimiters: [','],
+      beforeCreate: (label) => label !== 'bad',
+    });
+    expect(paste(box, 'Fig\nbad')).toBe(false);
+    expect([box.tagTexts().at(-1), field(box).value, box.select.isDropdownOpen()]).toEqual([
+      'Fig',
+      'bad,',
+      true,
+    ]);
+  });
+
   test('a list is pasted into a field that was never opened, and delimiters end tags', async () => {
     const box = tagged({ allowCreate: true, delimiters: [','] });
     expect(paste(box, 'Fig\nKiwi\nOslo')).toBe(false);
