@@ -60,7 +60,7 @@ export function pagingAfter(
   const { pages, cursors } = paging;
   const isNew = !cursors.has(cursor);
   const after: PagingState = {
-    at: pages > 0 ? paging.at : at,
+    at: pages > 0 && at > OUTDATED ? paging.at : at,
     pages: pages + 1,
     total: total || paging.total,
     cursors: cursor === undefined ? cursors : new Set(cursors).add(cursor),

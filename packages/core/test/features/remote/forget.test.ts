@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { option, options } from '../../model/helpers.ts';
 import { branchRig, unloaded } from '../tree/branch-kit.ts';
 import { remoteRig, settle } from './engine-kit.ts';
-import { configure, forget, open, type } from './list.ts';
+import { configure, forget, nearEnd, open, paging, type } from './list.ts';
 import { asking, named } from './resolve-kit.ts';
-import { serving } from './server.ts';
+import { numbered, serving } from './server.ts';
 
 const SECRET = options('secret-of-alice');
 const OWN = options('of-bob');
@@ -61,6 +61,19 @@ describe('D4.7 what was asked for before the last reload() or clearRemoteCache()
     const carol = remoteRig({ request: server.request });
     carol.open();
     expect(server.news()).toEqual(['', '']);
+  });
+
+  test('clearRemoteCache() while a further page loads: the list is loaded anew when it opens again', async () => {
+    const { made, server } = await paging((query, page) =>
+      page === 0 ? numbered(query, page, 7) : undefined,
+    );
+    await nearEnd(made);
+    expect(server.news()).toEqual(['#1']);
+    await forget(made, false);
+    await server.last.answer(numbered('', 1, 7));
+    made.close();
+    await open(made);
+    expect(server.news()).toEqual(['']);
   });
 
   test('D4.5 what began after it is shared as ever', () => {
