@@ -89,6 +89,8 @@ function createRemote(env: Env, store: Store): Required<Work> {
     stop() {
       loader.cancel();
       prefetch.stop();
+      // A list in the page may come back with it, and stays open meanwhile.
+      wanted = null;
     },
   };
 }

@@ -447,3 +447,17 @@ test('addition 59: a screen reader hears of nothing before the user comes', asyn
   stop();
   expect(said).toEqual([]);
 });
+
+test('addition 59: a list that leaves the page while it loads, loads when it is back', async () => {
+  const answers: ((data: typeof FRUIT) => void)[] = [];
+  const request = () => new Promise<typeof FRUIT>((resolve) => answers.push(resolve));
+  const box = between({ data: [], ajax: { debounce: 0, request } });
+  await expect.poll(() => answers.length).toBe(1);
+  const { target } = box;
+  target.remove();
+  await settled();
+  $('#before').after(target);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.(FRUIT);
+  await expect.poll(() => box.texts()).toEqual(['apple', 'banana', 'cherry']);
+});
