@@ -80,7 +80,7 @@ export interface Remote {
   readonly offline: boolean;
   /** The last requested page failed to load. */
   readonly failed: boolean;
-  /** Options from `ajax.resolve`, by value. */
+  /** Options by value that may be selected without being listed: from `ajax.resolve`, and those that were selected before. */
   readonly resolved: ReadonlyMap<string, Option>;
 }
 

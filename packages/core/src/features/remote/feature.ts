@@ -11,6 +11,7 @@ import {
   addPages,
   addResolved,
   failLoading,
+  rememberDeselected,
   resetRemote,
   startLoading,
   withServerRows,
@@ -64,6 +65,7 @@ export const remoteFeature: Feature<'remote'> = {
     nearEnd: (state) => stepResult(state),
     forget: (state) => stepResult({ ...state, remote: { ...state.remote, total: 0 } }),
   },
+  after: rememberDeselected,
   source: { rows: withServerRows, reset: resetRemote },
   works: (env, store) => [
     /** remote: pages from the server */

@@ -21,11 +21,18 @@ function placeholderFor(value: string): Option {
   return option;
 }
 
-/** Finds options that are not in the list: in the element, otherwise with `ajax.resolve`. */
-export const lookUpMissing = ({ config, lookUpUnlisted: known, remote }: State): LookUp =>
-  config.ajax?.resolve
+/** Finds options that are not in the list: in the element, otherwise those known of the server, and then with `ajax.resolve`. */
+export const lookUpMissing = ({
+  config: { ajax },
+  lookUpUnlisted: known,
+  remote,
+}: State): LookUp =>
+  ajax
     ? () => {
         const find = known();
-        return (value) => find(value) ?? remote.resolved.get(value) ?? placeholderFor(value);
+        return (value) =>
+          find(value) ??
+          remote.resolved.get(value) ??
+          (ajax.resolve ? placeholderFor(value) : undefined);
       }
     : known;

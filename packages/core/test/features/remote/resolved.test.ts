@@ -50,6 +50,20 @@ describe('ajax.resolve, in the model', () => {
     expect(labels(driver)).toEqual(['Bob', 'Ann']);
   });
 
+  test.each([undefined, async () => []])(
+    'what was selected once is known when the page takes it back and sets it later (resolve: %s)',
+    (resolve) => {
+      const driver = wants([], { ajax: { url: '/o', resolve } });
+      open(driver);
+      list(driver, [option('7', { label: 'Ann' })]);
+      setValue(driver, ['7']);
+      list(driver, [option('8', { label: 'Bob' })]);
+      setValue(driver, []);
+      setValue(driver, ['7']);
+      expect(labels(driver)).toEqual(['Ann']);
+    },
+  );
+
   test('a page that came meanwhile knows better', () => {
     const driver = wants(['7']);
     open(driver);

@@ -1,3 +1,4 @@
+import type { AfterStep } from '../../../model/capability.js';
 import { withPage } from '../../../model/data/append.js';
 import { type Catalog, createCatalog, optionValue } from '../../../model/data/catalog.js';
 import type { RowIndex } from '../../../model/indexes.js';
@@ -7,7 +8,12 @@ import { answersOtherQuery, noPages, withoutPending } from '../../../model/list/
 import { activeAfterData, activeAsOpened, rowsFor, withRows } from '../../../model/list/steps.js';
 import type { CommandOf } from '../../../model/request.js';
 import { isLabelPending } from '../../../model/select/pending-label.js';
-import { hasStrays, withStrays } from '../../../model/select/selection.js';
+import {
+  hasStrays,
+  selectedOptions,
+  selectedValues,
+  withStrays,
+} from '../../../model/select/selection.js';
 import { carryOver } from '../../../model/select/steps.js';
 import type { Remote, State } from '../../../model/state.js';
 import type { Option } from '../../../schema/types.js';
@@ -102,6 +108,29 @@ export function resetRemote(state: State): State {
   const remote = { ...noPages(base), query, answered: query };
   return activeAfterData(state, withList(state, base, remote));
 }
+
+/** Most options that are remembered of one step, as nobody puts more back one by one. */
+const MOST_REMEMBERED = 100;
+
+/**
+ * Remembers options that are no longer selected. A parent that controls the value takes a choice back and sets it later, when the
+ * list no longer has the option, or puts a removed tag back.
+ */
+export const rememberDeselected: AfterStep = (prev, next) => {
+  const { catalog, selection } = prev;
+  const { entries } = selection;
+  if (!next.config.ajax || next.selection === selection || entries.length > MOST_REMEMBERED)
+    return next;
+  const kept = new Set(selectedValues(next.catalog, next.selection));
+  const gone = selectedOptions(catalog, selection).flatMap((option) => {
+    const value = optionValue(option);
+    const isKnown = !isLabelPending(option) && option.label !== value;
+    return isKnown && !kept.has(value) ? [[value, option] as const] : [];
+  });
+  if (gone.length === 0) return next;
+  const resolved = new Map([...next.remote.resolved, ...gone]);
+  return { ...next, remote: { ...next.remote, resolved } };
+};
 
 /** Sets the options of resolved values; the label of a value without an option is the value. */
 export function addResolved(state: State, { values, options }: CommandOf<'resolved'>): State {
