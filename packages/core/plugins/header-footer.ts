@@ -75,6 +75,9 @@ export function action(text: string, act: (select: unknown) => void): SlotConten
   };
 }
 
+/** What the content is made of. */
+const SLOT_SOURCES = ['selection', 'catalog', 'rows', 'query'] as const;
+
 function connect(context: PluginContext, content: SlotContent, isHeader: boolean): void {
   const kit = kitOf(context);
   const box = context.elements.root.ownerDocument.createElement('div');
@@ -82,19 +85,18 @@ function connect(context: PluginContext, content: SlotContent, isHeader: boolean
   if (isHeader) context.addHeader(box);
   else context.addFooter(box);
   let shown: string | Node | null = null;
-  let asked = '';
+  let drawn: typeof kit.state | null = null;
   const draw = () => {
     const { state } = kit;
+    const last = drawn;
+    if (last && SLOT_SOURCES.every((slot) => state[slot] === last[slot])) return;
+    drawn = state;
     const now: SlotState = {
       select: context.select,
       selected: countOf(state),
       listed: state.rows.options - Number(state.rows.creates),
       query: state.query,
     };
-    const { selected, listed, query } = now;
-    const key = JSON.stringify([selected, listed, query]);
-    if (key === asked) return;
-    asked = key;
     let next: string | Node | null = null;
     try {
       next = typeof content === 'function' ? content(now) : content;

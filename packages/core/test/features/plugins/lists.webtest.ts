@@ -1,6 +1,8 @@
 // additions 26, 27 and 28: what stands first, and what stands above and below the list.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type SelectWidget from 'widget-select';
+import type { AnyMeta } from 'widget-select';
 import headerFooter, { action } from 'widget-select/plugins/header-footer';
 import recent from 'widget-select/plugins/recent';
 import selectAll from 'widget-select/plugins/select-all';
@@ -147,6 +149,35 @@ describe('addition 28: header-footer', () => {
     await box.open();
     await mouse($('.widget-select__action'));
     expect(done).toHaveLength(2);
+  });
+
+  test('what a function returns follows the selection and the data, also if their numbers are the same', async () => {
+    const plugin = headerFooter({
+      header({ select }) {
+        const options = (select as SelectWidget<AnyMeta, boolean>).getSelectedOptions();
+        return options.map(({ label }) => label).join();
+      },
+    });
+    const header = (box: { dropdown: HTMLElement }) =>
+      $('.widget-select__header', box.dropdown).textContent;
+    const single = plain({ data: letters('a|b'), plugins: [plugin] });
+    single.select.setValue('v1');
+    await single.open();
+    expect(header(single)).toBe('A');
+    await single.pick('B');
+    await single.open();
+    expect(header(single)).toBe('B');
+    const box = plain({ data: letters('a|b'), multiple: true, plugins: [plugin] });
+    box.select.setValue(['v1', 'v2']);
+    await box.open();
+    expect(header(box)).toBe('A,B');
+    box.select.setValue(['v2', 'v1']);
+    expect(header(box)).toBe('B,A');
+    box.select.setData([
+      { value: 'v1', label: 'One' },
+      { value: 'v2', label: 'Two' },
+    ]);
+    expect(header(box)).toBe('Two,One');
   });
 
   test('accessibility 1.2 a header or footer is a toolbar with the name of the select while something in it can be operated', async () => {
