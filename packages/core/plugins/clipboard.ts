@@ -116,13 +116,20 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
 
   /** Whether an event applies to tags, and not to text in a field or in the document. */
   const isOurs = (event: Event) => {
-    const { focus, query } = kit.state;
-    if (focus === 'search') return query === '';
+    const { focus, edited, config } = kit.state;
+    // In the field of a single select, the text is the value, or what the user has left of it.
+    if (focus === 'search') {
+      const { value } = elements.search as HTMLInputElement;
+      return !value && (config.multiple || !edited);
+    }
     // Custom content may contain fields or selected text.
     if (focus === 'other') return false;
     const text = elements.root.ownerDocument.getSelection();
     return /paste$/.test(event.type) || !text || text.isCollapsed;
   };
+
+  const mayCut = (state: typeof kit.state) =>
+    mayAct(state) && (state.config.multiple || state.config.clearable);
 
   /** The focused tag, or all tags. */
   const copied = (): Option[] => {
@@ -134,7 +141,7 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
   const copy = (event: ClipboardEvent) => {
     const isCut = event.type === 'cut';
     const { clipboardData } = event;
-    if (!clipboardData || !isOurs(event) || (isCut && !mayAct(kit.state))) return;
+    if (!clipboardData || !isOurs(event) || (isCut && !mayCut(kit.state))) return;
     const options = copied();
     if (options.length === 0) return;
     event.preventDefault();

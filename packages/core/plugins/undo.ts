@@ -104,7 +104,10 @@ function connect(context: PluginContext, { limit = 50, texts = {} }: UndoOptions
 
   context.onKey((event) => {
     const { state } = kit;
-    if (state.query || !mayAct(state)) return;
+    const { query, edited, config } = state;
+    // The user may also have emptied the text of a single select.
+    const isText = query || (edited && !config.multiple);
+    if (isText || !mayAct(state)) return;
     const isRedo = isShortcut(event, 'z', true) || isShortcut(event, 'y', false);
     if (!isRedo && !isShortcut(event, 'z', false)) return;
     if ((isRedo ? future : past).length === 0) return;

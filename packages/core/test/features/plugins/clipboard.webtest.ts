@@ -2,8 +2,9 @@
 // beside each other and share that clipboard, so that only one of them may use it.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { SelectOptions } from 'widget-select';
 import clipboard from 'widget-select/plugins/clipboard';
-import { $, $$, build, letters, page } from '../../dom/kit.ts';
+import { $, $$, build, letters, page, valueFor } from '../../dom/kit.ts';
 
 const spoken = () =>
   $$('[aria-live]')
@@ -125,6 +126,54 @@ test('addition 25: what may not go is copied and not cut, and that is what is sa
   await userEvent.cut();
   expect(other.select.getValue()).toEqual(['v1']);
   await expect.poll(spoken).toContain('2 cut');
+});
+
+describe('addition 25: a single select', () => {
+  const data = letters('apple|pear');
+  const apple = valueFor('apple');
+  const paste = async () => {
+    const area = $<HTMLTextAreaElement>('textarea');
+    area.value = '';
+    area.focus();
+    await userEvent.paste();
+    return area.value;
+  };
+  function single(given: SelectOptions) {
+    page('<div><div id="one"></div><textarea></textarea></div>');
+    const box = build('#one', { data, plugins: [clipboard()], ...given });
+    box.select.setValue(apple);
+    return box;
+  }
+
+  test('in its field the keys are for the text, which is the value', async () => {
+    const box = single({ searchIn: 'control', clearable: true });
+    const field = $<HTMLInputElement>('[role=combobox]', box.root);
+    field.focus();
+    field.setSelectionRange(1, 3);
+    await userEvent.copy();
+    expect(await paste()).toBe('PP');
+    field.focus();
+    field.setSelectionRange(3, 5);
+    await userEvent.cut();
+    expect([field.value, box.select.getValue()]).toEqual(['APP', apple]);
+    field.select();
+    await userEvent.keyboard('{Backspace}');
+    await userEvent.cut();
+    expect([field.value, box.select.getValue()]).toEqual(['', apple]);
+    await userEvent.keyboard('{Escape}');
+    expect(field.value).toBe('APPLE');
+    expect(await paste()).toBe('LE');
+  });
+
+  test('is cut only if it can be cleared', async () => {
+    for (const clearable of [false, true]) {
+      const box = single({ clearable });
+      box.control.focus();
+      await userEvent.cut();
+      expect(box.select.getValue()).toBe(clearable ? null : apple);
+    }
+    expect(await paste()).toBe('APPLE');
+  });
 });
 
 describe('case 104: `allowCreate` and the clipboard of the system', () => {

@@ -113,3 +113,21 @@ test('addition 24: data that lacks an option of the history ends it, data that h
   await back();
   expect(box.select.getValue()).toEqual(['v1', 'v2']);
 });
+
+test('addition 24: in the field of a single select, text that the user has edited has its own undo', async () => {
+  const box = plain({ data: letters('a|b'), searchIn: 'control', plugins: [undo()] });
+  const field = $<HTMLInputElement>('[role=combobox]', box.root);
+  for (const label of ['A', 'B']) {
+    await box.open();
+    await box.pick(label);
+  }
+  field.select();
+  await userEvent.keyboard('{Backspace}');
+  expect(field.value).toBe('');
+  await back();
+  expect(box.select.getValue()).toBe('v2');
+  await userEvent.keyboard('{Escape}');
+  expect(field.value).toBe('B');
+  await back();
+  expect([box.select.getValue(), field.value]).toEqual(['v1', 'A']);
+});
