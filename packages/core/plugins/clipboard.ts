@@ -177,7 +177,8 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     const before = state.selection.entries.length;
     const { selection } = state;
     if (listed.length > 0) add(unknown ? listed : listedAmong(listed));
-    else if (context.options.allowCreate) kit.create(lines);
+    else if (context.options.allowCreate)
+      kit.create(context.options.multiple ? lines : lines.slice(0, 1));
     else add(optionsNamed(state, lines));
     if (context.options.allowCreate && listed.length === 0) return;
     const now = kit.state.selection;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
 import clipboard from 'widget-select/plugins/clipboard';
-import { $, $$, build, letters, page, valueFor } from '../../dom/kit.ts';
+import { $, $$, build, letters, page, record, valueFor } from '../../dom/kit.ts';
 
 const spoken = () =>
   $$('[aria-live]')
@@ -177,6 +177,20 @@ describe('addition 25: a single select', () => {
 });
 
 describe('case 104: `allowCreate` and the clipboard of the system', () => {
+  test('a single select creates the first line', async () => {
+    page('<div><textarea></textarea><div id="to"></div></div>');
+    const area = $<HTMLTextAreaElement>('textarea');
+    area.value = 'red\ngreen\nblue';
+    area.select();
+    await userEvent.copy();
+    const box = build('#to', { data: [], allowCreate: true, plugins: [clipboard()] });
+    const log = record(box);
+    box.control.focus();
+    await userEvent.paste();
+    await expect.poll(() => box.select.getValue()).toBe('red');
+    expect(log.filter((line) => line.startsWith('create'))).toEqual(['create red']);
+  });
+
   test.each([
     ['lines and cells become tags', 'red\ngreen\tblue', ['red', 'green', 'blue'], ''],
     ['commas are part of the text', 'Berlin, Germany; Paris', [], 'Berlin, Germany; Paris'],
