@@ -112,16 +112,20 @@ function guardedAction(state: State, request: StepRequest): GuardedAction | null
   }
 }
 
+/** Whether no guard of a plugin vetoes a step. */
+export const guardsAgree = (
+  { guards }: Pick<Registry, 'guards'>,
+  step: GuardedAction,
+  report: ReportError,
+): boolean => !callEach(guards, step, report).some((answer) => isNo(answer, 'guard()', report));
+
 /** Applies the vetoes of plugins: returns `null` if a plugin vetoes the request, or the pasted labels without vetoes. */
 export function withoutVetoed(
   registry: Registry,
   state: State,
   request: StepRequest,
 ): StepRequest | null {
-  const agree = (step: GuardedAction) =>
-    !callEach(registry.guards, step, state.report).some((answer) =>
-      isNo(answer, 'guard()', state.report),
-    );
+  const agree = (step: GuardedAction) => guardsAgree(registry, step, state.report);
   if (registry.guards.length === 0) return request;
   if (request.type === 'create') {
     // Pasted labels of existing options are picked.

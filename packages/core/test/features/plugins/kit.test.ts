@@ -117,6 +117,18 @@ describe('addition 23: toggleOptions, one step for all', () => {
     });
   });
 
+  test('a promise of a guard counts as no, as in every step of the user (D10.8)', () => {
+    const errors: unknown[] = [];
+    const state = {
+      ...opened(multiple({ data: options('a b') }), ['b']),
+      report: (error: unknown) => errors.push(error),
+    };
+    const later = (async () => true) as unknown as (action: GuardedAction) => boolean;
+    expect(toggle(state, true, [later])).toMatchObject({ value: ['b'], picked: [] });
+    expect(toggle(state, false, [later])).toMatchObject({ value: ['b'], dropped: [] });
+    expect(errors).toHaveLength(2);
+  });
+
   test('in a tree, leaf by leaf; a branch goes with its last one', () => {
     const all = multiple({ data: tree });
     expect(toggle(opened(all, [], 'plum'), true)).toMatchObject({ picked: ['plum'] });

@@ -18,7 +18,7 @@ import { type StepResult, stepResult } from '../../../model/select/steps.js';
 import { capOf, isSameValue } from '../../../model/select/value.js';
 import type { State } from '../../../model/state.js';
 import type { Option } from '../../../schema/types.js';
-import { callEach, type Registry } from '../plugin.js';
+import { guardsAgree, type Registry } from '../plugin.js';
 import { optionIn } from './listed.js';
 import type { FlatShape } from './shape.js';
 
@@ -38,7 +38,7 @@ export function agrees(
   option: Option,
 ): boolean {
   return (
-    !callEach(registry.guards, { type, option }, state.report).includes(false) &&
+    guardsAgree(registry, { type, option }, state.report) &&
     pageAgrees(state, type === 'select' ? 'beforeSelect' : 'beforeUnselect', option)
   );
 }
