@@ -4,7 +4,7 @@ import { withFirst } from '../../../src/features/plugins/kit/order.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';
 import { contentAt } from '../../../src/model/list/rows.js';
 import type { State } from '../../../src/model/state.js';
-import { driveModel, option, options, rowsOf } from '../../model/helpers.ts';
+import { driveModel, option, options, pick, rowsOf } from '../../model/helpers.ts';
 
 /** The state of a list that was opened with these options first, by position. */
 function opened(given: object, first: readonly number[], values: string[] = [], open = {}) {
@@ -45,6 +45,35 @@ describe('addition 27: what stands first when the list opens', () => {
     expect(rowsOf(driver.state)).toEqual(['ab', 'ac']);
     driver.act({ type: 'query', origin: 'user', text: '' });
     expect(rowsOf(driver.state)).toEqual(['ac', 'ab', 'b']);
+  });
+
+  test('what `hideSelected` hides changes neither the order nor what comes first', () => {
+    const driver = opened(
+      { data: options('a b c d e'), multiple: true, hideSelected: true },
+      [3, 1],
+      ['d'],
+    );
+    expect(rowsOf(driver.state)).toEqual(['b', 'a', 'c', 'e']);
+    pick(driver, 'a');
+    expect(rowsOf(driver.state)).toEqual(['b', 'c', 'e']);
+    pick(driver, 'b');
+    expect(rowsOf(driver.state)).toEqual(['c', 'e']);
+    driver.act({ type: 'remove', place: 0, focus: 'keep' });
+    expect(rowsOf(driver.state)).toEqual(['d', 'c', 'e']);
+    driver.act({ type: 'query', origin: 'user', text: 'c' });
+    expect(rowsOf(driver.state)).toEqual(['c']);
+  });
+
+  test('a group stays whole and where it is while `hideSelected` hides some of it', () => {
+    const data = [
+      { label: 'G', options: options('a b') },
+      { label: 'H', options: options('c d') },
+    ];
+    const driver = opened({ data, multiple: true, hideSelected: true }, [3]);
+    pick(driver, 'd');
+    const rows = rowsOf(driver.state);
+    expect(rows.filter((row) => /^[a-d]$/.test(row))).toEqual(['c', 'a', 'b']);
+    expect(rows).toHaveLength(5);
   });
 
   test('a tree keeps its order', () => {

@@ -61,9 +61,12 @@ export function withFirst(state: State, ask: (state: State) => readonly OptionIn
     rows(listed, expansion, hits, creates) {
       // Shapes require the whole state.
       const now = listed as State;
-      const first = hits || !now.open || now.query.trim() ? [] : ask(now);
-      const rows = first.length > 0 ? buildRows(now.catalog, ordered(now, first), creates) : null;
-      return rows ?? shape.rows(listed, expansion, hits, creates);
+      const first = !now.open || now.query.trim() ? [] : ask(now);
+      if (first.length === 0) return shape.rows(listed, expansion, hits, creates);
+      // Without a query, `hits` are what `hideSelected` leaves.
+      const left = hits && new Set(hits);
+      const list = ordered(now, first).filter((ix) => !left || left.has(ix));
+      return buildRows(now.catalog, list, creates);
     },
   });
   return stepResult(withFlatShape(state, arrange));
