@@ -279,7 +279,9 @@ function connect(
       else return;
       return true;
     }
-    if (server && !state.query && isShortcut(event, 'a', false)) {
+    // Where it would select the loaded options; elsewhere it is for text, or does nothing.
+    const isInList = state.open && /^(search|control|dropdown)$/.test(state.focus);
+    if (server && isInList && !state.query && isShortcut(event, 'a', false)) {
       toggleListed();
       return true;
     }

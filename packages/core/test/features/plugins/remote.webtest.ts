@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AnyMeta, SelectOptions } from 'widget-select';
+import headerFooter from 'widget-select/plugins/header-footer';
 import recent from 'widget-select/plugins/recent';
 import selectAll from 'widget-select/plugins/select-all';
 import selectedFirst from 'widget-select/plugins/selected-first';
@@ -172,6 +173,29 @@ describe('addition 67: the whole result of the server', () => {
     await userEvent.keyboard('{Backspace}');
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.poll(() => said.at(-1)).toContain('43 selected');
+  });
+
+  test('is toggled by Ctrl+A in the list alone: not while it is closed, at a tag, or in a field of a plugin', async () => {
+    const field = document.createElement('input');
+    field.value = 'text';
+    const box = await opened({
+      plugins: [selectAll({ server: true }), headerFooter({ header: field })],
+    });
+    const press = () => userEvent.keyboard('{Control>}a{/Control}');
+    await box.pick('Row 3');
+    field.focus();
+    await press();
+    expect([box.select.getValue(), field.selectionEnd]).toEqual([['3'], 4]);
+    $('.widget-select__tag-remove', box.root).focus();
+    await press();
+    box.control.focus();
+    box.select.close();
+    await press();
+    expect(box.select.getValue()).toEqual(['3']);
+    await box.open();
+    await expect.poll(() => state()[0]).toBe('Select all 1,500 results');
+    await press();
+    expect(box.select.getValue()).toEqual([all()]);
   });
 
   test('more than `maxSelections` is refused as a whole', async () => {
