@@ -57,6 +57,20 @@ describe('addition 23: what selecting all concerns', () => {
     expect(listed(strict, [], 'fruit')).toEqual(['fruit']);
   });
 
+  test('in a cascading tree also a parent that is a leaf, because all below it are disabled (D2.1)', () => {
+    const off = { disabled: true };
+    const data = [
+      { ...option('root'), children: [{ ...option('full'), children: [option('x', off)] }] },
+      { ...option('shut', off), children: [option('y', off)] },
+      { ...option('some', off), children: [option('z')] },
+    ];
+    expect(listed(multiple({ data }))).toEqual(['full', 'z']);
+    expect(listed(multiple({ data }), [], 'root')).toEqual(['full']);
+    const state = opened(multiple({ data, treeValue: 'leaves' }));
+    const { state: next } = toggleOptions(ask(state), optionsInList(state), true);
+    expect(valueOfState(next)).toEqual(['full', 'z']);
+  });
+
   test('of a group its own', () => {
     const data = [
       { label: 'G', options: options('a b') },

@@ -1,5 +1,6 @@
 import { locate, optionValue } from '../../../model/data/catalog.js';
 import { isDisabled } from '../../../model/data/enabled.js';
+import type { Tree } from '../../../model/data/tree.js';
 import type { OptionIndex } from '../../../model/indexes.js';
 import { locateLabels } from '../../../model/list/create-row.js';
 import { contentAt, positionOf } from '../../../model/list/rows.js';
@@ -25,9 +26,17 @@ function shownOptions(state: State): ArrayLike<number> | null {
   return rows.list;
 }
 
+/** Whether a cascade derives the state of a node from an enabled descendant (D2.1). */
+function isParent(state: State, { end }: Tree, ix: number): boolean {
+  const last = end[ix] as number;
+  let at = ix + 1;
+  while (at < last && isDisabled(state, at as OptionIndex)) at++;
+  return at < last;
+}
+
 /**
  * The options for "select all" in the current list: the matches of the query, or all options. Without headings, disabled
- * options and duplicates. In a cascading tree, only the leaves.
+ * options and duplicates. In a cascading tree, only the leaves, and parents that are leaves to the cascade.
  */
 export function optionsInList(state: State): OptionIndex[] {
   const { catalog } = state;
@@ -48,7 +57,7 @@ export function optionsInList(state: State): OptionIndex[] {
     if (top < 0 || top >= options.length) continue;
     const end = shown && tree ? (tree.end[top] as number) : top + 1;
     for (let ix = top; ix < end; ix++)
-      if (!tree || (tree.end[ix] as number) === ix + 1) add(ix as OptionIndex);
+      if (!tree || !isParent(state, tree, ix)) add(ix as OptionIndex);
   }
   return found;
 }
