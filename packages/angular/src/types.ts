@@ -81,7 +81,7 @@ export interface SelectMembers<M extends object, Multiple extends MultipleInput>
   /** Opens or closes the dropdown when it changes: `[(open)]`. */
   open?: boolean | '' | undefined;
   /** Text of the search field: `[(searchQuery)]`. */
-  searchQuery?: string | undefined;
+  searchQuery?: string | null | undefined;
   /** All options in one object. Other inputs override it. */
   options?: SelectOptions<M, ModeOf<Multiple>> | undefined;
   /** Same as `readOnly`, for signal forms. */

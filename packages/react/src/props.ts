@@ -65,7 +65,7 @@ export interface SelectBindings<Multiple extends boolean = boolean> {
   /** Opens or closes the dropdown when it changes. The user can still close it: update it in `onOpen` and `onClose`. */
   open?: boolean | undefined;
   /** Text of the search field. Controlled like `value`: update it in `onSearch`. */
-  searchQuery?: string | undefined;
+  searchQuery?: string | null | undefined;
 }
 
 /** Props of the rendered elements. */

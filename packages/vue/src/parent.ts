@@ -13,7 +13,7 @@ import { createOptionReader, unwrap } from './reactive.js';
 export interface AnyProps {
   readonly modelValue?: unknown;
   readonly open?: boolean | undefined;
-  readonly searchQuery?: string | undefined;
+  readonly searchQuery?: string | null | undefined;
   readonly options?: Values | undefined;
 }
 

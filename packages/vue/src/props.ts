@@ -83,7 +83,7 @@ export type WidgetSelectProps<
     /** `v-model:open`. */
     open?: boolean | undefined;
     /** `v-model:search-query`. */
-    searchQuery?: string | undefined;
+    searchQuery?: string | null | undefined;
     /**
      * All options in one object. It can be reactive at any level. In a reactive array with up to 1,000 options, their
      * fields are tracked too. In longer arrays, replace the option (`list[i] = { ...list[i], label }`) or pass a new

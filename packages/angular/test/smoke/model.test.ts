@@ -42,6 +42,19 @@ test('D8.3: `[(open)]` and `[(searchQuery)]` lead both ways', async () => {
   expect(page.told.map(String).sort()).toEqual(['', 'close', 'open']);
 });
 
+test('null as `searchQuery`, as of an `async` pipe, is no query', async () => {
+  const page = { data, query: signal<string | null>(null) };
+  await mount(
+    '<ng-widget-select aria-label="x" open [data]="data" [searchQuery]="query()" />',
+    page,
+  );
+  const search = $<HTMLInputElement>('.widget-select__search');
+  expect([search.value, rows()]).toEqual(['', ['A', 'B', 'C']]);
+  page.query.set('c');
+  await settled();
+  expect([search.value, rows()]).toEqual(['c', ['C']]);
+});
+
 test.each(['[(open)]="open"', '[open]="open()" (openChange)="open.set($event)"'])(
   'what the user has closed can be opened again (%s)',
   async (binding) => {

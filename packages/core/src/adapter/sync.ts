@@ -11,8 +11,8 @@ export type Widget = SelectWidget<AnyMeta, boolean>;
 export interface ControlledState {
   /** The selected value. */
   readonly value?: SelectValueInput;
-  /** The text of the search field. */
-  readonly searchQuery?: string | undefined;
+  /** The text of the search field. `null` counts as `undefined`. */
+  readonly searchQuery?: string | null | undefined;
 }
 
 /** Everything that a parent passes. */
@@ -39,9 +39,12 @@ const needsValue = (select: Widget, value: unknown): boolean => {
   return needsChange(value, shown) && !isEqual(writtenValues.get(select), [value, shown]);
 };
 
+const needsQuery = (select: Widget, query: string | null | undefined): boolean =>
+  needsChange(query ?? undefined, select.getSearchQuery());
+
 /** Whether the widget has a different state than its parent passes. */
 export const needsProps = (select: Widget, { value, searchQuery }: ControlledState): boolean =>
-  needsValue(select, value) || needsChange(searchQuery, select.getSearchQuery());
+  needsValue(select, value) || needsQuery(select, searchQuery);
 
 /**
  * Synchronizes a widget with its parent.
@@ -57,7 +60,7 @@ export function applyProps(
   native?: HTMLSelectElement | null,
 ): void {
   const { value, searchQuery, open, options, attributes } = now;
-  const isOtherQuery = needsChange(searchQuery, select.getSearchQuery());
+  const isOtherQuery = needsQuery(select, searchQuery);
   // Apply the value first, because new options can remove values that they do not contain.
   if (needsValue(select, value)) {
     select.setValue(value, { emitChange: false });

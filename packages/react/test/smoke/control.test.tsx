@@ -148,6 +148,23 @@ describe('open and searchQuery', () => {
     expect([open, isOpen()]).toEqual([false, false]);
   });
 
+  test('null as searchQuery is no query: the user types what they like', async () => {
+    const App = ({ query }: { query: string | null }) => (
+      <WidgetSelect {...props} open searchQuery={query} />
+    );
+    await render(<App query={null} />);
+    const search = $<HTMLInputElement>('.widget-select__search');
+    expect([search.value, $$('[role="option"]').length]).toEqual(['', 3]);
+    await act(() => {
+      search.value = 'b';
+      search.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await render(<App query={null} />);
+    expect(search.value).toBe('b');
+    await render(<App query="c" />);
+    expect(search.value).toBe('c');
+  });
+
   test('a query that the parent rewrites is the one in the field and in the list', async () => {
     function App() {
       const [query, setQuery] = useState('');

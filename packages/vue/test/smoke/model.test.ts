@@ -141,6 +141,28 @@ test('v-model:open and v-model:search-query', async () => {
   expect([open.value, query.value, shown()]).toEqual([false, '', 'C']);
 });
 
+test('v-model:search-query with null: the field is empty, and what is typed arrives', async () => {
+  const query = ref<string | null>(null);
+  mount(() =>
+    h(WidgetSelect, {
+      ...label,
+      options: { data },
+      open: true,
+      searchQuery: query.value,
+      'onUpdate:searchQuery': (value: string) => {
+        query.value = value;
+      },
+    }),
+  );
+  await settled();
+  const search = $<HTMLInputElement>('.widget-select__search');
+  expect([search.value, rows()]).toEqual(['', ['A', 'B', 'C']]);
+  search.value = 'b';
+  search.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  expect([query.value, search.value, rows()]).toEqual(['b', 'b', ['B']]);
+});
+
 test('events have their own names, and none becomes a listener of the DOM', async () => {
   const told: unknown[] = [];
   const listeners = Object.fromEntries(
