@@ -13,6 +13,7 @@ import {
 import { type ControlValueAccessor, NG_VALUE_ACCESSOR, NgControl } from '@angular/forms';
 import {
   applyProps,
+  copyOf,
   hear,
   isOtherValue,
   type ParentProps,
@@ -132,7 +133,8 @@ export class SelectController extends SelectSlots implements ControlValueAccesso
   }
 
   writeValue(value: unknown): void {
-    this.give('value', value ?? null);
+    // A list that has changed in place is another one.
+    this.give('value', copyOf(value) ?? null);
   }
 
   registerOnChange(emit: (value: unknown) => void): void {
@@ -243,8 +245,8 @@ export class SelectController extends SelectSlots implements ControlValueAccesso
     if (model) {
       const now = payload === undefined ? event === 'open' : payload;
       if (isChange) {
-        // The widget has it already.
-        this.store(model, now);
+        // The widget has it already. The list that is emitted belongs to the listeners.
+        this.store(model, copyOf(now));
         this.emit('onChange', now);
       } else if (this.given[model] !== undefined) {
         // Applied, as if given: what the user has closed can be opened again.

@@ -104,6 +104,31 @@ test('reactive forms, multiple: an array, and null is the empty selection', asyn
   expect(document.querySelectorAll('.widget-select__tag')).toHaveLength(0);
 });
 
+test('reactive forms, multiple: the list of the control is its own, and is applied when it is set again', async () => {
+  const letter = new FormControl<string[]>([], { nonNullable: true });
+  const page = { data, letter, clearable: signal(false) };
+  await mount(
+    '<ng-widget-select aria-label="x" multiple [clearable]="clearable()" [data]="data" [formControl]="letter" />',
+    page,
+  );
+  const tags = () => $$('.widget-select__tag').map((tag) => tag.dataset.value);
+  await pick('A');
+  letter.value.push('v2');
+  page.clearable.set(true);
+  await settled();
+  expect(tags()).toEqual(['v1']);
+  letter.setValue(letter.value);
+  await settled();
+  expect(tags()).toEqual(['v1', 'v2']);
+  letter.value.push('v3');
+  page.clearable.set(false);
+  await settled();
+  expect(tags()).toEqual(['v1', 'v2']);
+  letter.setValue(letter.value);
+  await settled();
+  expect(tags()).toEqual(['v1', 'v2', 'v3']);
+});
+
 test('updateOn blur: the value arrives when the user leaves', async () => {
   const letter = new FormControl<string | null>(null, { updateOn: 'blur' });
   await mount('<ng-widget-select aria-label="x" [data]="data" [formControl]="letter" />', {

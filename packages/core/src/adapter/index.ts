@@ -21,6 +21,7 @@ export { createSlots, reportFilled, SLOTS, type SlotElements } from './slots.js'
 export {
   applyProps,
   type ControlledState,
+  copyOf,
   needsProps,
   type ParentProps,
   type Widget,

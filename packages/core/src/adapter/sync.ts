@@ -25,6 +25,9 @@ export interface ParentProps extends ControlledState {
   readonly attributes: Values;
 }
 
+/** Copies a list, so that changes in place can be noticed. */
+export const copyOf = <T>(value: T): T => (Array.isArray(value) ? ([...value] as T) : value);
+
 const needsChange = (requested: unknown, shown: unknown): boolean =>
   requested !== undefined && !isEqual(requested, shown);
 
@@ -64,7 +67,7 @@ export function applyProps(
   // Apply the value first, because new options can remove values that they do not contain.
   if (needsValue(select, value)) {
     select.setValue(value, { emitChange: false });
-    writtenValues.set(select, [value, select.getValue()]);
+    writtenValues.set(select, [copyOf(value), select.getValue()]);
   }
   if (isOtherQuery) select.setSearchQuery(`${searchQuery}`, { emitSearch: false });
   const names = changedOptions(before.options, options, attributes);

@@ -29,6 +29,16 @@ describe('value', () => {
     expect(shown()).toBe('C');
   });
 
+  test('a list that is changed in place is applied with the next render', async () => {
+    const tags = () => $$('.widget-select__tag').map((tag) => tag.dataset.value);
+    await render(<WidgetSelect {...props} multiple value={['v1']} />);
+    const list = ['v2'];
+    await render(<WidgetSelect {...props} multiple value={list} />);
+    list.push('v3');
+    await render(<WidgetSelect {...props} multiple value={list} />);
+    expect(tags()).toEqual(['v2', 'v3']);
+  });
+
   test('null is the empty selection, of several too', async () => {
     await render(<WidgetSelect {...props} multiple value={['v1', 'v2']} />);
     expect($$('.widget-select__tag')).toHaveLength(2);
