@@ -12,7 +12,7 @@ import type { SelectFeature, SelectWidget as SmallWidget } from 'widget-select/b
 import type { SelectWidget as LaterWidget } from 'widget-select/base/lazy';
 import { EVENTS } from 'widget-select/schema';
 import { attributesOf } from './attributes.js';
-import { MODELS } from './events.js';
+import { LIST_MODEL, MODELS } from './events.js';
 import { methodsOf, type SelectClass, useInstance } from './instance.js';
 import { type AnyProps, createParentReader } from './parent.js';
 import type { BaseWidgetSelectComponent, WidgetSelectComponent } from './props.js';
@@ -35,7 +35,7 @@ export const componentOf = (SelectClass: SelectClass): WidgetSelectComponent =>
       searchQueryModifiers: null,
     },
     // Form libraries also listen to `input`. Declared, so that inner elements do not get the listener.
-    emits: [...EVENTS, ...Object.values(MODELS), 'focus', 'blur', 'input'] as string[],
+    emits: [...EVENTS, ...Object.values(MODELS), LIST_MODEL, 'focus', 'blur', 'input'] as string[],
     setup(props: AnyProps, { attrs, emit, expose, slots }: SetupContext<string[]>) {
       const component = getCurrentInstance() as ComponentInternalInstance;
       const isNative = attrs.name != null;

@@ -7,3 +7,15 @@ export const MODELS: Partial<Record<EventName, string>> = {
   open: 'update:open',
   close: 'update:open',
 };
+
+/**
+ * Calls the same listeners as `update:modelValue`, whose name Vue capitalizes, but without the modifiers: of a list,
+ * Vue's `number` would leave the first number.
+ */
+export const LIST_MODEL = 'Update:modelValue';
+
+/** Vue's `number`. A value that does not start with a number stays a string. */
+export const toNumber = (value: string): string | number => {
+  const number = Number.parseFloat(value);
+  return Number.isNaN(number) ? value : number;
+};

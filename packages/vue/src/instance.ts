@@ -20,9 +20,9 @@ import {
   writeOptions,
 } from 'widget-select/adapter';
 import { EVENTS, type EventName } from 'widget-select/schema';
-import { MODELS } from './events.js';
+import { LIST_MODEL, MODELS, toNumber } from './events.js';
 import { onLeave } from './leave.js';
-import type { ParentReader } from './parent.js';
+import type { AnyProps, ParentReader } from './parent.js';
 
 /** A select class with any features. */
 export type SelectClass = new (element: HTMLElement, options: Values) => Widget;
@@ -94,7 +94,10 @@ export function useInstance(
     if (!native) select.setValue(value, { emitChange: false });
     const pass = (event: EventName, payload?: unknown, ...rest: unknown[]) => {
       const model = MODELS[event];
-      if (model) emit(model, payload === undefined ? event === 'open' : payload);
+      const { modelModifiers } = component.props as AnyProps;
+      if (event === 'change' && Array.isArray(payload) && modelModifiers?.number)
+        emit(LIST_MODEL, payload.map(toNumber));
+      else if (model) emit(model, payload === undefined ? event === 'open' : payload);
       emit(event, payload, ...rest);
       // The parent renders after all events of the step. Only then can it be compared with the widget.
       if (needsProps(select, readState(last))) nextTick(() => nextTick(() => applyParent()));

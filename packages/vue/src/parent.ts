@@ -12,6 +12,7 @@ import { createOptionReader, unwrap } from './reactive.js';
 /** Props as the component reads them, in any mode. */
 export interface AnyProps {
   readonly modelValue?: unknown;
+  readonly modelModifiers?: Values | undefined;
   readonly open?: boolean | undefined;
   readonly searchQuery?: string | null | undefined;
   readonly options?: Values | undefined;

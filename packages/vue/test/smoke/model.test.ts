@@ -56,6 +56,36 @@ test('v-model of a list: emitted ones are new, a push is seen (case 132)', async
   expect(emitted).toHaveLength(1);
 });
 
+test.each([
+  [false, [3], 5],
+  [true, [3], [3, 5]],
+])('v-model.number, as in a native select (multiple: %s)', async (multiple, first, second) => {
+  const model = ref<unknown>(first);
+  mount(() =>
+    h(WidgetSelect, {
+      ...label,
+      options: {
+        data: ['3', '5', 'six'].map((value) => ({ value, label: value })),
+        multiple,
+        closeOnSelect: true,
+      },
+      // As a template compiles `v-model.number`.
+      modelValue: model.value as never,
+      modelModifiers: { number: true },
+      'onUpdate:modelValue': (value: unknown) => {
+        model.value = value;
+      },
+    } as never),
+  );
+  await pick('5');
+  expect(model.value).toEqual(second);
+  await pick('six');
+  expect(model.value).toEqual(multiple ? [3, 5, 'six'] : 'six');
+  expect($$('.widget-select__tag').map((tag) => tag.dataset.value)).toEqual(
+    multiple ? ['3', '5', 'six'] : [],
+  );
+});
+
 test.each([undefined, 'letter'])(
   'when the parent does not follow, the display goes back (name: %s)',
   async (name) => {
