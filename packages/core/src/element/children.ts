@@ -20,6 +20,11 @@ const tellPage = (error: unknown): void => reportError(error);
 export const isListed = (node: Node): node is HTMLElement =>
   isElement(node) && /^(opt(ion|group)|selectedcontent)$/.test(node.localName);
 
+/** The options of the element or of its copy, in the same order. */
+const optionsIn = (parent: Element): HTMLOptionElement[] => [
+  ...parent.querySelectorAll<HTMLOptionElement>(':scope > option, :scope > optgroup option'),
+];
+
 /** Reads the child `<option>` and `<optgroup>` elements like those of a `<select>`, by copying them into one. */
 export function readChildren(element: HTMLElement, isMultiple: boolean): Children {
   const select = createIn(element.ownerDocument, 'select');
@@ -28,8 +33,11 @@ export function readChildren(element: HTMLElement, isMultiple: boolean): Childre
   const json = element.getAttribute('data-widget-select');
   if (json) select.setAttribute('data-widget-select', json);
   const placeholder = placeholderOption(select);
-  const selected = [...select.options].filter(
-    (option) => option.hasAttribute('selected') && option !== placeholder,
+  // Frameworks set `selected` as a property, which the copies lack.
+  const originals = optionsIn(element);
+  const selected = optionsIn(select).filter(
+    (option, i) =>
+      (originals[i]?.selected || option.hasAttribute('selected')) && option !== placeholder,
   );
   // The element has the attribute `multiple`, not the copy.
   const { multiple: _, ...options } = readMarkup(select, tellPage);

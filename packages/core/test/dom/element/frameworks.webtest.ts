@@ -2,7 +2,7 @@
 /** `<widget-select>` as React and Vue render it, without their wrappers. */
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createApp, h, ref } from 'vue';
 import SmallSelect, { tree } from 'widget-select/base';
 import { defineElement, type WidgetSelectElement } from 'widget-select/element';
@@ -65,6 +65,29 @@ test('addition 30: Vue gives it lists as properties, and hears its events', asyn
   value.value = 'b';
   await expect.poll(() => find().value).toBe('b');
   app.unmount();
+});
+
+test('addition 30: React sets `selected` of options as a property, which counts', async () => {
+  // React recommends `defaultValue`, which only a native select has.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const isGrouped of [false, true])
+    for (const [props, selected, value] of [
+      [{}, 'b', 'b'],
+      [{}, '', null],
+      [{ multiple: true }, 'ac', ['a', 'c']],
+      [{ multiple: true }, '', []],
+    ] as const) {
+      const options = ['a', 'b', 'c'].map((value) =>
+        createElement('option', { key: value, value, selected: selected.includes(value) }, value),
+      );
+      const content = isGrouped ? createElement('optgroup', { label: 'G' }, options) : options;
+      const root = createRoot(page('<main></main>'));
+      root.render(createElement('widget-select', props, content));
+      await expect.poll(() => document.querySelector('.widget-select')).toBeTruthy();
+      expect(find().value).toEqual(value);
+      root.unmount();
+    }
+  vi.restoreAllMocks();
 });
 
 test('addition 30: a tag of its own for a class of the base, which has what that class has', () => {
