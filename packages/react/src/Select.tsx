@@ -35,8 +35,10 @@ export function componentOf(SelectClass: SelectClass): WidgetSelectComponent {
     useClientEffect(() => reportFilled(slots), [slotsVersion]);
 
     const [enhanced, outer] = attributesOf(props);
+    // A `<div>` cannot have focus.
+    const own = !isNative && { ...enhanced, autoFocus: undefined };
     return (
-      <div key={`${isNative}`} {...(!isNative && enhanced)} {...outer} ref={outerRef}>
+      <div key={`${isNative}`} {...own} {...outer} ref={outerRef}>
         {isNative && <select {...enhanced} {...selectProps} />}
         {[...slots.elements].map(([element, { name, option, key }]) => {
           const render = props[rendererName(name)] as Renderer | undefined;

@@ -73,8 +73,10 @@ function mountWidget(
   watchFocus(outer.lastElementChild as Element, (isInside, event) =>
     currentProps()[isInside ? 'onFocus' : 'onBlur']?.(event),
   );
-  // Focuses on mount, as React does. Later, restores focus only if it was lost with the widget.
-  if (hasFocus === undefined ? props.autoFocus && !isFromServer : hasFocus && isFocusLost)
+  // Focuses on mount, as React does. The browser has focused the server's `<select>`, but cannot focus its `<div>`.
+  // Later, restores focus only if it was lost with the widget.
+  const mayFocus = !isFromServer || (!native && isFocusLost);
+  if (hasFocus === undefined ? props.autoFocus && mayFocus : hasFocus && isFocusLost)
     select.focus();
   instance.widget = select;
   instance.native = native;

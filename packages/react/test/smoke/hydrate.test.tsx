@@ -100,6 +100,24 @@ test('who is in the select of a server’s markup is in the control after hydrat
   }
 });
 
+test('autoFocus without a name: the server’s markup cannot have focus, the control gets it, unless something else has it', async () => {
+  const app = (
+    <>
+      <input aria-label="other" />
+      <WidgetSelect aria-label="x" data={data} autoFocus />
+    </>
+  );
+  for (const isElsewhere of [false, true]) {
+    const main = document.body.appendChild(document.createElement('main'));
+    main.innerHTML = onServer(app);
+    if (isElsewhere) $('input').focus();
+    const root = await act(() => hydrateRoot(main, app));
+    expect(document.activeElement).toBe($(isElsewhere ? 'input' : '[role="combobox"]'));
+    await act(() => root.unmount());
+    main.remove();
+  }
+});
+
 // happy-dom selects the wrong option when it parses several.
 test.skipIf('happyDOM' in window)(
   'D8.4 many, within Suspense, with ids of useId: React finds nothing to recover from',
