@@ -65,11 +65,11 @@ function mountWidget(
   const isFocusLost = isFocusNowhere(outer);
   if (native && !isFromServer) writeOptions(native, props);
   const select = new SelectClass(native ?? outer, toCoreOptions(props, currentProps));
-  const isOther = isOtherValue(select.getValue(), instance.value);
-  // Server markup has the values in list order.
-  if (!native || !isOther) select.setValue(instance.value, { emitChange: false });
+  // The user or the browser has changed the server's markup, which has the values in list order.
+  const isOther = native && isFromServer && isOtherValue(select.getValue(), instance.value);
+  if (!isOther) select.setValue(instance.value, { emitChange: false });
   const [pass, stop] = passEvents(select, native?.form, currentProps, renderAgain);
-  if (native && isFromServer && isOther) pass('change', select.getValue(), 'form');
+  if (isOther) pass('change', select.getValue(), 'form');
   watchFocus(outer.lastElementChild as Element, (isInside, event) =>
     currentProps()[isInside ? 'onFocus' : 'onBlur']?.(event),
   );

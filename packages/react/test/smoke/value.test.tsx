@@ -53,6 +53,28 @@ test.each([undefined, 'letter'])(
   },
 );
 
+test('uncontrolled: the selection survives a `name` that comes and goes', async () => {
+  const onChange = vi.fn();
+  const App = ({ name }: { name?: string }) => (
+    <form>
+      <WidgetSelect {...label} name={name} data={data} defaultValue="v1" onChange={onChange} />
+    </form>
+  );
+  await render(<App />);
+  await pick('B');
+  await render(<App name="letter" />);
+  expect([shown(), $<HTMLSelectElement>('select').value]).toEqual(['B', 'v2']);
+  await pick('C');
+  await render(<App />);
+  expect(shown()).toBe('C');
+  await render(<App name="letter" />);
+  expect([shown(), $<HTMLSelectElement>('select').value]).toEqual(['C', 'v3']);
+  expect(onChange.mock.calls).toEqual([
+    ['v2', 'pick'],
+    ['v3', 'pick'],
+  ]);
+});
+
 test('a parent that follows gets its value, and each event once', async () => {
   const onChange = vi.fn();
   function Parent() {
