@@ -14,6 +14,7 @@ import { type ControlValueAccessor, NG_VALUE_ACCESSOR, NgControl } from '@angula
 import {
   applyProps,
   copyOf,
+  createPicture,
   hear,
   isOtherValue,
   type ParentProps,
@@ -80,7 +81,11 @@ export class SelectController extends SelectSlots implements ControlValueAccesso
       // Forms may write once more.
       this.isScheduled = true;
       this.stop.abort();
-      this.instance()?.destroy();
+      // Angular has already removed the element, unless an animation of it or of an ancestor (`animate.leave`) has to end.
+      // An application that ends removes it right after.
+      const select = this.instance();
+      if (select && host.isConnected) queueMicrotask(createPicture(host));
+      select?.destroy();
       this.instance.set(undefined);
     });
     this.native = host.querySelector('select');

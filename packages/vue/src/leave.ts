@@ -1,5 +1,5 @@
 import { type ComponentInternalInstance, onBeforeUnmount, onUnmounted } from 'vue';
-import { dropdownOf } from 'widget-select/adapter';
+import { createPicture } from 'widget-select/adapter';
 
 /**
  * Whether the component may stay on the page after it is unmounted. Compares names, because importing Vue's transition
@@ -13,19 +13,10 @@ const canLeave = ({ parent }: ComponentInternalInstance): boolean =>
  * of the control remains visible.
  */
 export function onLeave(component: ComponentInternalInstance, destroy: () => void): void {
-  let picture: Element | undefined;
+  let showPicture: (() => void) | undefined;
   onBeforeUnmount(() => {
-    if (canLeave(component)) {
-      picture = (component.vnode.el as Element).cloneNode(true) as Element;
-      // The list is closed by then.
-      dropdownOf(picture, picture)?.remove();
-    }
+    if (canLeave(component)) showPicture = createPicture(component.vnode.el as HTMLElement);
     destroy();
   });
-  onUnmounted(() => {
-    const outer = component.vnode.el as HTMLElement;
-    if (!picture || !outer.isConnected) return;
-    outer.inert = true;
-    outer.replaceChildren(...picture.childNodes);
-  });
+  onUnmounted(() => showPicture?.());
 }

@@ -1,6 +1,6 @@
 // What the page does around a select and in its templates, with a real caret, focus and scroll position.
 import '@angular/compiler';
-import { Component, signal, type Type } from '@angular/core';
+import { type AnimationCallbackEvent, Component, signal, type Type } from '@angular/core';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';
@@ -186,3 +186,39 @@ test('in a modal dialog the list is in front, works, and goes with it', async ()
     .poll(() => $$('[role="listbox"]').filter((one) => one.checkVisibility()))
     .toEqual([]);
 });
+
+test.each(['', 'name="tree"'])(
+  'animate.leave: it keeps its place, size and text until it has faded (%s)',
+  async (name) => {
+    const isShown = signal(true);
+    let end = () => {};
+    await mount(
+      `@if (isShown()) {
+        <section (animate.leave)="hold($event)">
+          <ng-widget-select ${name} aria-label="Tree" [data]="data" value="birch" />
+        </section>
+      }`,
+      {
+        data,
+        isShown,
+        hold: (event: AnimationCallbackEvent) => {
+          end = event.animationComplete;
+        },
+      },
+    );
+    await shows('Birch');
+    const looks = () => {
+      const { width, height, top } = $('.widget-select__field').getBoundingClientRect();
+      const native = $$('select').filter((select) => select.offsetWidth > 2);
+      return [width, height, top, control().innerText.trim(), native];
+    };
+    const before = looks();
+    await userEvent.click(control());
+    await expect.poll(texts).toEqual(['Ash', 'Birch', 'Cedar']);
+    isShown.set(false);
+    await expect.poll(() => $('ng-widget-select').inert).toBe(true);
+    expect([looks(), rows()]).toEqual([before, []]);
+    end();
+    await expect.poll(() => $$('section')).toEqual([]);
+  },
+);

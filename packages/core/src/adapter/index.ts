@@ -7,8 +7,9 @@
 
 export { hear, isFocusNowhere } from '../dom.js';
 export { PLACE, splitAttributes } from './attributes.js';
-export { dropdownOf, watchFocus } from './focus.js';
+export { watchFocus } from './focus.js';
 export type { PayloadHandler } from './handlers.js';
+export { createPicture } from './leave.js';
 export {
   isOtherValue,
   nativeMarkup,
