@@ -42,8 +42,9 @@ export const entries = [
     name: 'widget-select/plugins, what they share',
     file: 'core/dist/kit-*.js',
     // 3,328 before the second search of `search-more`, which bundles have with that plugin only, 3,776 before the order of
-    // lists in the page, and 3,840 before whole results of a server, which bundles have with `select-all` only.
-    goal: 5_440,
+    // lists in the page, 3,840 before whole results of a server, which bundles have with `select-all` only, and 5,440 before
+    // parents that are leaves to the cascade.
+    goal: 5_504,
     minify: true,
   },
   ...plugins.map((name) => ({
@@ -79,12 +80,12 @@ export const entries = [
     goal: 1_536,
   })),
   // What both wrappers stand on, and no one else loads: part of the core's package, so that it is written once.
-  // 2,048 before the `<select>` in a browser held its options.
+  // 2,048 before the `<select>` in a browser held its options, and 2,560 before pictures of leaving controls came here from Vue.
   // Without what only developers read, as the element.
   {
     name: 'widget-select/adapter',
     file: 'core/dist/production/adapter.js',
-    goal: 2_560,
+    goal: 2_640,
     minify: true,
   },
   // The element's own code; with it come the widget and what it uses of the adapter.
@@ -147,9 +148,10 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * 264 for lists in the page: the selected row in view, rows of disabled ones for screen readers, and the number of options,
  * and 340 for text that `createOption` rejects late, tags without room for a label, and code that does not come,
  * 16 for the number of selected options if one entry stands for many,
- * and 250 for pages that validate by themselves, replace a placeholder, or fill a list that is open.
+ * and 460 for pages that validate by themselves, replace a placeholder, fill a list that is open, disable options by the value,
+ * or set a value of a server again, and for text that Backspace took back from a tag in the field.
  */
-export const growth = 11_552;
+export const growth = 11_760;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

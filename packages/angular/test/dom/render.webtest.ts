@@ -202,7 +202,7 @@ test.each(['', 'name="tree"'])(
         data,
         isShown,
         hold: (event: AnimationCallbackEvent) => {
-          end = event.animationComplete;
+          end = () => event.animationComplete();
         },
       },
     );
