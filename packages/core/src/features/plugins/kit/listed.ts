@@ -27,11 +27,10 @@ function shownOptions(state: State): ArrayLike<number> | null {
 }
 
 /** Whether a cascade derives the state of a node from an enabled descendant (D2.1). */
-function isParent(state: State, { end }: Tree, ix: number): boolean {
-  const last = end[ix] as number;
-  let at = ix + 1;
-  while (at < last && isDisabled(state, at as OptionIndex)) at++;
-  return at < last;
+function isParent(state: State, tree: Tree, ix: number): boolean {
+  const end = tree.end[ix] as number;
+  while (++ix < end) if (!isDisabled(state, ix as OptionIndex)) return true;
+  return false;
 }
 
 /**

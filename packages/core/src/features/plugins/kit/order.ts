@@ -65,7 +65,7 @@ export function withFirst(state: State, ask: (state: State) => readonly OptionIn
       if (first.length === 0) return shape.rows(listed, expansion, hits, creates);
       // Without a query, `hits` are what `hideSelected` leaves.
       const left = hits && new Set(hits);
-      const list = ordered(now, first).filter((ix) => !left || left.has(ix));
+      const list = ordered(now, first).filter((ix) => left?.has(ix) ?? true);
       return buildRows(now.catalog, list, creates);
     },
   });
