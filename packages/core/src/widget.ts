@@ -9,6 +9,7 @@ import { createHandlers, type Handler } from './instance/handlers.js';
 import type { ListCode } from './instance/list-code.js';
 import { checkFeature } from './instance/missing.js';
 import { ownerOfField, prepareChange, resolveTarget } from './instance/prepare.js';
+import { locate } from './model/data/catalog.js';
 import { isWidgetDisabled } from './model/data/enabled.js';
 import { readValues, selectedOptions } from './model/select/selection.js';
 import { valueOfState } from './model/select/value.js';
@@ -138,8 +139,11 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     const values = readValues(value, !!multiple);
     // A script may have set another value before, which would be adopted later.
     host.recheck();
-    // Of other options, one with this value may still come (D1.3).
-    const isPlaceholder = values[0] === '' && !data && !ajax && host.hasPlaceholder?.();
+    // From elsewhere, an option with this value may still come (D1.3).
+    const isPlaceholder =
+      values[0] === '' &&
+      !(data || ajax || locate(this.#state.catalog, values).size) &&
+      host.hasPlaceholder?.();
     this.#dispatch({
       type: 'value',
       origin: 'api',
