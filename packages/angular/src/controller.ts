@@ -13,7 +13,6 @@ import {
 import { type ControlValueAccessor, NG_VALUE_ACCESSOR, NgControl } from '@angular/forms';
 import {
   applyProps,
-  copyOf,
   createPicture,
   hear,
   isOtherValue,
@@ -25,7 +24,7 @@ import {
   writeOptions,
 } from 'widget-select/adapter';
 import { EVENTS } from 'widget-select/schema';
-import { inputOf, optionsOf, propsOf } from './inputs.js';
+import { copyOf, inputOf, optionsOf, propsOf } from './inputs.js';
 import { createSelect, setAttribute } from './markup.js';
 import { SelectSlots } from './slots.js';
 

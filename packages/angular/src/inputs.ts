@@ -18,6 +18,9 @@ export function inputOf(name: string, value: unknown, before: unknown): unknown 
   return name === 'value' && value === undefined && before != null ? null : value;
 }
 
+/** Copies a list: the page can change its own in place. */
+export const copyOf = (value: unknown): unknown => (Array.isArray(value) ? [...value] : value);
+
 /** The options among the inputs. An input that is `undefined` leaves what `options` has. */
 export const optionsOf = (given: Values): Values => ({
   ...(given.options as Values),

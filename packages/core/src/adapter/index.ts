@@ -22,7 +22,6 @@ export { createSlots, reportFilled, SLOTS, type SlotElements } from './slots.js'
 export {
   applyProps,
   type ControlledState,
-  copyOf,
   needsProps,
   type ParentProps,
   type Widget,

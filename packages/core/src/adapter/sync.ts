@@ -25,29 +25,28 @@ export interface ParentProps extends ControlledState {
   readonly attributes: Values;
 }
 
-/** Copies a list, so that changes in place can be noticed. */
-export const copyOf = <T>(value: T): T => (Array.isArray(value) ? ([...value] as T) : value);
-
 const needsChange = (requested: unknown, shown: unknown): boolean =>
-  requested !== undefined && !isEqual(requested, shown);
+  requested != null && !isEqual(requested, shown);
 
 /**
  * The last applied value, and the resulting value of the widget. They can differ: a tree also selects parents, and numbers
- * become strings. The value is not applied again on every render.
+ * become strings. The value is not applied again on every render. In a list of its own, because a parent can change its list
+ * in place.
  */
 const writtenValues = new WeakMap<Widget, readonly [requested: unknown, made: unknown]>();
 
 const needsValue = (select: Widget, value: unknown): boolean => {
   const shown = select.getValue();
-  return needsChange(value, shown) && !isEqual(writtenValues.get(select), [value, shown]);
+  return (
+    value !== undefined &&
+    !isEqual(value, shown) &&
+    !isEqual(writtenValues.get(select), [[value].flat(), shown])
+  );
 };
-
-const needsQuery = (select: Widget, query: string | null | undefined): boolean =>
-  needsChange(query ?? undefined, select.getSearchQuery());
 
 /** Whether the widget has a different state than its parent passes. */
 export const needsProps = (select: Widget, { value, searchQuery }: ControlledState): boolean =>
-  needsValue(select, value) || needsQuery(select, searchQuery);
+  needsValue(select, value) || needsChange(searchQuery, select.getSearchQuery());
 
 /**
  * Synchronizes a widget with its parent.
@@ -63,11 +62,11 @@ export function applyProps(
   native?: HTMLSelectElement | null,
 ): void {
   const { value, searchQuery, open, options, attributes } = now;
-  const isOtherQuery = needsQuery(select, searchQuery);
+  const isOtherQuery = needsChange(searchQuery, select.getSearchQuery());
   // Apply the value first, because new options can remove values that they do not contain.
   if (needsValue(select, value)) {
     select.setValue(value, { emitChange: false });
-    writtenValues.set(select, [copyOf(value), select.getValue()]);
+    writtenValues.set(select, [[value].flat(), select.getValue()]);
   }
   if (isOtherQuery) select.setSearchQuery(`${searchQuery}`, { emitSearch: false });
   const names = changedOptions(before.options, options, attributes);

@@ -24,6 +24,26 @@ const make = (attributes = '', content = OPTIONS) => {
   return find();
 };
 
+test.each([
+  ['', 'b'],
+  ['multiple', ['b']],
+])(
+  'addition 30: `selected` of an option as a property, as frameworks set it (%s)',
+  (mode, value) => {
+    const element = document.createElement('widget-select') as WidgetSelectElement;
+    element.ariaLabel = 'Letter';
+    element.toggleAttribute('multiple', mode !== '');
+    for (const letter of ['a', 'b', 'c']) {
+      const option = document.createElement('option');
+      option.value = option.textContent = letter;
+      option.selected = letter === 'b';
+      element.append(option);
+    }
+    page('<main></main>').append(element);
+    expect([element.value, shown().includes('b')]).toEqual([value, true]);
+  },
+);
+
 describe('addition 30: options that change', () => {
   test.each([
     ['as they were set', ['c', 'a'], 'a', 'A'],
