@@ -4,14 +4,13 @@ import { browserEnv as env } from './engine/env.js';
 import { installed } from './features/feature.js';
 import { assemble, type Instance } from './instance/assemble.js';
 import { checkEvent, checkOptions } from './instance/check.js';
-import { showValidity } from './instance/follow.js';
+import { showValidity, valuesToSet } from './instance/follow.js';
 import { createHandlers, type Handler } from './instance/handlers.js';
 import type { ListCode } from './instance/list-code.js';
 import { checkFeature } from './instance/missing.js';
 import { ownerOfField, prepareChange, resolveTarget } from './instance/prepare.js';
-import { locate } from './model/data/catalog.js';
 import { isWidgetDisabled } from './model/data/enabled.js';
-import { readValues, selectedOptions } from './model/select/selection.js';
+import { selectedOptions } from './model/select/selection.js';
 import { valueOfState } from './model/select/value.js';
 import type { State } from './model/state.js';
 import type { EventName, EventReason, SelectEvents } from './schema/events.js';
@@ -134,22 +133,8 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
    */
   setValue(value: SelectValueInput, options: { emitChange?: boolean } = {}): void {
     if (this.#isGone('setValue')) return;
-    const { host } = this.#instance;
-    const { multiple, data, ajax } = this.#state.config;
-    const values = readValues(value, !!multiple);
-    // A script may have set another value before, which would be adopted later.
-    host.recheck();
-    // From elsewhere, an option with this value may still come (D1.3).
-    const isPlaceholder =
-      values[0] === '' &&
-      !(data || ajax || locate(this.#state.catalog, values).size) &&
-      host.hasPlaceholder?.();
-    this.#dispatch({
-      type: 'value',
-      origin: 'api',
-      values: isPlaceholder ? [] : values,
-      silent: options.emitChange === false,
-    });
+    const values = valuesToSet(this.#instance.host, this.#state, value);
+    this.#dispatch({ type: 'value', origin: 'api', values, silent: options.emitChange === false });
   }
 
   /**

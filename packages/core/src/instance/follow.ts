@@ -4,11 +4,13 @@ import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import type { Host, HostEvents } from '../host/host.js';
 import type { Input } from '../input/context.js';
-import { createCatalog } from '../model/data/catalog.js';
+import { createCatalog, locate } from '../model/data/catalog.js';
 import { isChangeable, isWidgetDisabled } from '../model/data/enabled.js';
 import { ENABLED, type Part } from '../model/delta.js';
+import { readValues } from '../model/select/selection.js';
 import { NO_PROBLEM, problemOf } from '../model/select/value.js';
-import type { Cleanup } from '../schema/types.js';
+import type { State } from '../model/state.js';
+import type { Cleanup, SelectValueInput } from '../schema/types.js';
 
 declare const __DEV__: boolean;
 
@@ -142,6 +144,24 @@ export function followCommands(
     element.removeEventListener('command', onCommand);
     Reflect.deleteProperty(element, 'showPicker');
   };
+}
+
+/**
+ * The values for `setValue()`. What a script has just set by property is read first, or it would replace them later.
+ *
+ * @throws {@link SelectError} `invalid-value`.
+ */
+export function valuesToSet(
+  host: Host,
+  { config: { multiple, data, ajax }, catalog }: State,
+  value: SelectValueInput,
+): string[] {
+  const values = readValues(value, !!multiple);
+  host.recheck();
+  // From elsewhere, an option with the value of the placeholder may still come (D1.3).
+  const isPlaceholder =
+    values[0] === '' && !(data || ajax || locate(catalog, values).size) && host.hasPlaceholder?.();
+  return isPlaceholder ? [] : values;
 }
 
 /** Shows whether the value is valid; `emit`: fires `invalid` if it is not. */
