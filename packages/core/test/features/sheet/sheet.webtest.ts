@@ -210,8 +210,11 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     await userEvent.keyboard('{Enter}');
     // What is selected is said when it opens.
     await expect.poll(active).toBe('C');
+    // Without an element after the select, Tab would leave the page, and Firefox would type later texts into its own window.
+    document.body.insertAdjacentHTML('beforeend', '<button type="button">Next</button>');
     await userEvent.keyboard('{Tab}');
     expect([box.select.isDropdownOpen(), $$('[inert]')]).toEqual([false, []]);
+    expect(document.activeElement?.textContent).toBe('Next');
   });
 
   test('has the label as its title, a named button, and picks of a multiple select keep it open', async () => {
