@@ -65,7 +65,13 @@ const promisesTold = new WeakSet<object>();
 /** Whether an option is currently disabled: by its own field, or by `isOptionDisabled`. */
 export const isDisabledByPage = (page: PageHooks, option: Option): boolean => {
   const { isOptionDisabled } = page.config;
-  const answer = ask(page, () => option.disabled || isOptionDisabled?.(option));
+  let answer: unknown;
+  // Without a closure, because this is called for each rendered row.
+  try {
+    answer = option.disabled || isOptionDisabled?.(option);
+  } catch (error) {
+    page.report(error);
+  }
   if (__DEV__ && isOptionDisabled && isPromise(answer) && !promisesTold.has(isOptionDisabled)) {
     promisesTold.add(isOptionDisabled);
     const help = ', so options are disabled. Answer at once: it is called again on every render.';

@@ -207,8 +207,8 @@ export function headingOf(rows: Rows, row: RowIndex): RowIndex {
 
 /** Whether a separator is above a row in list order: above the heading, if the group starts there (D10.6). */
 export function isBelowSeparator({ options }: Catalog, rows: Rows, row: RowIndex): boolean {
-  const at = (by: number) => contentAt(rows, (row + by) as RowIndex);
+  if (rows.query || row === 0) return false;
+  const option = options[contentAt(rows, row)] ?? options[contentAt(rows, (row + 1) as RowIndex)];
   // After a heading, the separator is above the heading.
-  if (rows.query || row === 0 || at(-1) < -1) return false;
-  return belowSeparator.has(options[at(0)] ?? (options[at(1)] as Option));
+  return belowSeparator.has(option as Option) && contentAt(rows, (row - 1) as RowIndex) >= -1;
 }

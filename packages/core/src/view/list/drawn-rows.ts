@@ -100,12 +100,13 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
     },
     show(state, wanted, track, renew) {
       const isPart = !!track || wanted.length < state.rows.count;
-      const keep = new Set(wanted.map((at) => contentAt(state.rows, at)));
       resting.delete(own);
       // A short list drawn in two parts keeps its elements until the second part.
-      if (track || !isPart)
+      if (track || !isPart) {
+        const keep = new Set(wanted.map((at) => contentAt(state.rows, at)));
         for (const row of rows.drawn.values())
           if (!keep.has(row.ix)) rows[track ? 'drop' : 'rest'](row);
+      }
       const children: Element[] = track ? [track] : [];
       items = [];
       let section = -1;
@@ -123,7 +124,7 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
         const code = contentAt(state.rows, at);
         // Tree rows state their level themselves, so they need no group element.
         const heading = inTree && code >= 0 ? (-1 as RowIndex) : headingOf(state.rows, at);
-        const own = sectionAt(state.rows, heading);
+        const own = heading < 0 ? -1 : sectionAt(state.rows, heading);
         if (own !== section) flush();
         section = inTree ? -1 : own;
         let member: RowElement;

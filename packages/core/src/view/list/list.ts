@@ -180,8 +180,9 @@ export function createList(
       (Changed.ROWS | Changed.SELECTION | Changed.ACTIVE | Changed.LOAD | Changed.ENABLED)
     ) {
       drawing.complete(true);
+      const isPart = isVirtual(state);
       for (const row of rows.drawn.values())
-        if (row.node.parentNode) rows.update(state, row, isVirtual(state));
+        if (row.node.parentNode) rows.update(state, row, isPart);
     }
     if (!prev.open || state.rows.query !== prev.rows.query) drawing.reset();
     // A click or mouse movement does not move rows; a message in a row makes it higher.

@@ -8,7 +8,7 @@ import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';
 import { ariaBool, attr, copier, setStateClass, text } from '../el.js';
 import type { Templates } from '../template.js';
-import { createText, langsOf, type View } from '../types.js';
+import { createText, langsOf, type TreeRow, type View } from '../types.js';
 import { NO_ARIA_POSITION, writeAriaPosition } from './aria-position.js';
 import { createRowContent, type RowContent } from './row-content.js';
 
@@ -170,6 +170,25 @@ function createBuilder(
   return { build, drawCreate };
 }
 
+const treeFlags = ({ isMixed, isBranch, isExpanded, loads }: TreeRow): number =>
+  (+isMixed << 3) |
+  (+isBranch << 4) |
+  (+isExpanded << 5) |
+  (+(loads === 'loading') << 6) |
+  (+(loads === 'failed') << 7);
+
+/** What is the same for all rows of a state. */
+const sharedBy = (state: State, { treeRows }: View) => {
+  const tree = isInTree(state) ? treeRows : null;
+  return {
+    state,
+    tree,
+    /** Rows state their position: in a tree, and if other options are not loaded. */
+    isCounted: !!tree || !!state.config.ajax?.pagination || unloadedOptions(state) > 0,
+    isChangeable: isChangeable(state),
+  };
+};
+
 /** Creates rows and updates rendered ones. */
 export function createRows(
   view: View,
@@ -179,6 +198,8 @@ export function createRows(
   const drawn = new Map<OptionIndex, Row>();
   const content = createRowContent(view.make, view.dom.root.ownerDocument, templates);
   const { build, drawCreate } = createBuilder(view, templates, content, drawn);
+  /** Computed once, because each step updates a hundred rows. */
+  let shared: ReturnType<typeof sharedBy> | undefined;
 
   const rows: RowFactory = {
     drawn,
@@ -194,36 +215,38 @@ export function createRows(
       return row;
     },
     update(state, row, isVirtual) {
-      const { active, catalog, selection, config } = state;
-      const counted = isVirtual || !!config.ajax?.pagination || unloadedOptions(state) > 0;
+      const { active, catalog, selection } = state;
+      if (shared?.state !== state) shared = sharedBy(state, view);
+      const { tree } = shared;
+      const isCounted = isVirtual || shared.isCounted;
       const { node, ix, rowIndex } = row;
-      const tree = isInTree(state) ? view.treeRows : null;
       const isOn = isSelected(catalog, selection, ix);
       const own = tree?.at(state, rowIndex, ix);
-      const now = [rowIndex === active, isOn, isDisabled(state, ix)];
-      if (own)
-        now.push(
-          own.isMixed,
-          own.isBranch,
-          own.isExpanded,
-          own.loads === 'loading',
-          own.loads === 'failed',
-        );
-      const isLocked = now[2] || !isChangeable(state);
-      const flags = now.reduce((sum, on, i) => sum | (+on << i), isLocked ? LOCKED : 0);
+      const isOff = isDisabled(state, ix);
+      const isLocked = isOff || !shared.isChangeable;
+      const flags =
+        +(rowIndex === active) |
+        (+isOn << 1) |
+        (+isOff << 2) |
+        (own ? treeFlags(own) : 0) |
+        (isLocked ? LOCKED : 0);
       const changed = row.flags === UNKNOWN ? UNKNOWN : flags ^ row.flags;
-      if (changed)
-        FLAGS.forEach((name, i) => {
-          if (changed & (1 << i)) setStateClass(node, 'option', name, !!now[i]);
-        });
-      if (changed & 2 && !tree) node.setAttribute('aria-selected', ariaBool(isOn));
-      if (own && changed & ~5) tree?.draw(view, node, state, ix, isOn, own);
-      if (changed & LOCKED) attr(node, 'aria-disabled', isLocked && 'true');
       row.flags = flags;
-      const standing =
-        tree || counted ? state.shapeOf(state).ariaPosition(state, rowIndex) : NO_ARIA_POSITION;
-      writeAriaPosition(node, row, standing);
-      Object.assign(row, standing);
+      if (changed) {
+        FLAGS.forEach((name, i) => {
+          if (changed & (1 << i)) setStateClass(node, 'option', name, !!(flags & (1 << i)));
+        });
+        if (changed & 2 && !tree) node.setAttribute('aria-selected', ariaBool(isOn));
+        if (own && changed & ~5) tree?.draw(view, node, state, ix, isOn, own);
+        if (changed & LOCKED) attr(node, 'aria-disabled', isLocked && 'true');
+      }
+      if (isCounted || row.position) {
+        const standing = isCounted
+          ? state.shapeOf(state).ariaPosition(state, rowIndex)
+          : NO_ARIA_POSITION;
+        writeAriaPosition(node, row, standing);
+        Object.assign(row, standing);
+      }
       const option = catalog.options[ix];
       if (option) {
         content.mark(node, state, option);
@@ -242,6 +265,7 @@ export function createRows(
       for (const { node } of drawn.values()) templates.release(node.children);
       drawn.clear();
       content.forget();
+      shared = undefined;
     },
   };
   return rows;
