@@ -55,12 +55,16 @@ function createObserver(
   }
 }
 
-/** Reports whether a part of an element is visible: as soon as the browser knows, and on each change. */
+/** Reports whether a part of an element is visible: on each change, and at the start if it is not. */
 function watchSight(element: Element, tell: (isSeen: boolean) => void): Cleanup {
   const threshold = Array.from({ length: 11 }, (_, tenths) => tenths / 10);
-  const observer = createObserver(element, ({ isIntersecting }) => tell(isIntersecting), {
-    threshold,
-  });
+  let isStart = true;
+  const onChange = ({ isIntersecting }: IntersectionObserverEntry) => {
+    // At the start, `watchBothSizes` has placed the dropdown in the same frame.
+    if (!isStart || !isIntersecting) tell(isIntersecting);
+    isStart = false;
+  };
+  const observer = createObserver(element, onChange, { threshold });
   observer.observe(element);
   return () => observer.disconnect();
 }
