@@ -56,6 +56,21 @@ interface Stand {
 /** Minimum space for a list, regardless of the preferred side. */
 const LEAST_PX = 100;
 
+/**
+ * Fades the dropdown in, from its field. By script, because the style sheet would start it before the side is known, and the browser
+ * would compute more styles, even for a duration of 0. A filter, because tools that check contrast and visibility evaluate `opacity`.
+ */
+function fadeIn(dropdown: HTMLElement, side: Side): void {
+  const style = getComputedStyle(dropdown);
+  // In seconds. The property is empty if the user wants no motion; an animation of the page or of a bottom sheet replaces the fade.
+  const duration = 1000 * Number.parseFloat(style.animationDuration);
+  const isAllowed = style.getPropertyValue('--ws-motion') && style.animationName === 'none';
+  if (!duration || !isAllowed) return;
+  // Outside the top layer, the position on the screen is measured.
+  const px = !dropdown.popover ? 0 : side === 'above' ? 4 : -4;
+  dropdown.animate?.([{ filter: 'opacity(0)', translate: `0 ${px}px`, offset: 0 }], { duration });
+}
+
 /** Styles of the dropdown are in its own pixels; measurements are in viewport pixels. */
 function createStand(dom: Skeleton): Stand {
   const { dropdown, list } = dom;
@@ -63,6 +78,8 @@ function createStand(dom: Skeleton): Stand {
   const width = createWidth(dom);
   /** The dropdown has less space than it needs. */
   let isLimited = false;
+  /** It has opened and was not placed yet. */
+  let isNew = false;
 
   const limit = (height: string) => {
     isLimited = height !== '';
@@ -96,6 +113,7 @@ function createStand(dom: Skeleton): Stand {
     begin(room, zoom, { config }) {
       const { dropdownWidth } = config;
       stand.isGone = false;
+      isNew = true;
       stand.chooseAgain();
       dropdown.style.width = `${+dropdownWidth || room.field.width / zoom}px`;
       moveTo(room.field.left, room.top('below', 0), zoom);
@@ -122,6 +140,8 @@ function createStand(dom: Skeleton): Stand {
         moveTo(2 * span.x - left, 2 * y - top, zoom);
       }
       dropdown.classList.toggle(cls('dropdown', 'above'), side === 'above');
+      if (isNew) fadeIn(dropdown, side);
+      isNew = false;
     },
   };
   return stand;
