@@ -72,9 +72,13 @@ export function createLongList(
       if (isOther) {
         // The position is only as recent as the last read.
         if (prev.open) scroller.read(!isVirtual(prev));
+        else scroller.reset();
         heights.renew(prev, state);
       }
       if (track.parentNode !== list) list.prepend(track);
+      // Those at the top before the box is measured, so that box and rows need only one layout.
+      const top = Math.max(0, state.active) as RowIndex;
+      if (!prev.open && isShown(heights.viewport, top, 0, scroller.boxPx)) drawRows(state);
     },
     draw(state, reveal, rests) {
       scroller.read();

@@ -49,7 +49,8 @@ export function createScroller(
   timer: Timer,
   rested: () => void,
 ): Scroller {
-  const extent = { totalPx: 0, boxPx: 0 };
+  // Until it is measured, as high as usual: `19em` in the style sheet.
+  const extent = { totalPx: 0, boxPx: 304 };
   let place: TrackPlace = { scrollPx: 0, px: 0 };
   let height = 0;
   let stop: Cleanup | undefined;
