@@ -55,7 +55,7 @@ export interface Dropdown {
   ensurePanel(): Panel;
   /** Calls a function with the content: at once, or as soon as its code is there. */
   whenFilled(fn: (panel: Panel) => void): void;
-  /** The user may open it next: creates the rows of a short list in idle time. */
+  /** The user may open it next: creates the rows that are shown first in idle time. */
   readonly expect: Cleanup;
   /** Returns to the top layer after its root was moved. */
   readonly showAgain: Cleanup;

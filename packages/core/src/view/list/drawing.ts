@@ -20,7 +20,7 @@ export interface Drawing {
   draw(state: State, reveal: boolean, rests?: boolean): void;
   /** Draws the rest of a short list if it has scrolled into the box, or if `anyhow`. */
   complete(anyhow?: boolean): void;
-  /** Creates the elements of a closed, short list for the next time. */
+  /** Creates elements of a closed list for the next time. */
   prepare(state: State): void;
   /** Empties the closed list and keeps its elements for the next time. */
   rest(): void;

@@ -4,6 +4,7 @@ import { isInTree } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
 import { arrange, attr } from '../el.js';
 import type { View } from '../types.js';
+import { isVirtual } from './heights.js';
 import { placeRow, type RowElement, type RowFactory } from './row.js';
 
 /** The rows that are drawn: all of a short list, some of a long one. */
@@ -15,7 +16,7 @@ export interface DrawnRows {
    * rows are in normal flow. `renew`: rows that remain may have changed too.
    */
   show(state: State, wanted: readonly RowIndex[], track: Element | null, renew: boolean): void;
-  /** Creates the elements of a closed, short list for the next time. */
+  /** Creates the elements of a closed list for the next time; of a long one those at the top. */
   prepare(state: State): void;
   /** Empties the closed list and keeps its elements for the next time. */
   rest(): void;
@@ -23,6 +24,8 @@ export interface DrawnRows {
   forget(): void;
 }
 
+/** Rows of a long list that are usually drawn when it opens. */
+const FIRST_OF_LONG = 13;
 /** Number of recently closed lists that keep their elements. A page may have hundreds of lists. */
 const MOST_RESTING = 8;
 /** Weak, so a widget removed without `destroy()` can be collected. */
@@ -146,9 +149,11 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
       arrange(list, children);
     },
     prepare(state) {
-      for (let at = 0 as RowIndex; at < state.rows.count; at++) {
+      const isLong = isVirtual(state);
+      const count = isLong ? FIRST_OF_LONG : state.rows.count;
+      for (let at = 0 as RowIndex; at < count; at++) {
         const code = contentAt(state.rows, at);
-        if (code >= 0) rows.draw(state, at, code, false);
+        if (code >= 0) rows.draw(state, at, code, isLong);
       }
       letRest(own);
     },

@@ -135,7 +135,7 @@ function createOpenList(
 
 export interface ListView {
   readonly part: Part;
-  /** Creates the rows of a closed list that is short, so that opening it only shows them. */
+  /** Creates rows of a closed list, so that opening it only shows them. */
   prepare(state: State): void;
   /** Renders again for the current scroll position and height. */
   readonly refresh: Cleanup;
@@ -214,7 +214,7 @@ export function createList(
     part,
     prepare(state) {
       // Templates and plugins of the page are called when it opens.
-      if (state.config.templateResult || decorate || isVirtual(state)) return;
+      if (state.config.templateResult || decorate) return;
       drawing.prepare(state);
     },
     refresh: open.refresh,

@@ -93,8 +93,18 @@ test.each<[string, (box: Box) => unknown]>([
   ).toBe(2);
 });
 
-test('prepared rows do not outlive their data', async () => {
-  const box = plain<boolean>({ data: manyRows(30) });
+test('so are the rows at the top of a long list', async () => {
+  const box = plain<boolean>({ data: manyRows(10_000) });
+  intoField(box);
+  const made = await copied(runIdle);
+  expect(made).toBeGreaterThan(10);
+  expect(made).toBeLessThan(100);
+  expect(await copied(() => box.open())).toBe(0);
+  expect(box.rows()[0]?.ariaSetSize).toBe('10000');
+});
+
+test.each([30, 200])('prepared rows do not outlive their data: %i', async (count) => {
+  const box = plain<boolean>({ data: manyRows(count) });
   intoField(box);
   await runIdle();
   box.select.setData(renamed);
