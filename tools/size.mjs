@@ -148,11 +148,11 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * 264 for lists in the page: the selected row in view, rows of disabled ones for screen readers, and the number of options,
  * and 340 for text that `createOption` rejects late, tags without room for a label, and code that does not come,
  * 16 for the number of selected options if one entry stands for many,
- * 240 for rows that are updated with half the calls and for the fade by script, which saves style in each opening,
+ * 272 for rows that are updated with half the calls and for the fade by script, which saves style in each opening,
  * and 460 for pages that validate by themselves, replace a placeholder, fill a list that is open, disable options by the value,
  * or set a value of a server again, and for text that Backspace took back from a tag in the field.
  */
-export const growth = 12_000;
+export const growth = 12_032;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
