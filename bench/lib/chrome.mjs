@@ -2,13 +2,14 @@
 // The browser, and what only its debugger can tell: time that the page's main thread worked.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import { findChromium } from '../../scripts/lib/browsers.mjs';
+import { ensureEngines, findChromium } from '../../scripts/lib/browsers.mjs';
 
 /** @typedef {import('playwright').CDPSession} Cdp */
 // What the page offers is declared there.
 /** @typedef {import('../harness/session.ts').Session} Session */
 
 export async function launch() {
+  await ensureEngines(['chromium']);
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chrome, Chromium or Edge: set CHROME_PATH');
   return chromium.launch({
