@@ -180,6 +180,7 @@ export function summary(all: readonly Measure[]): string {
   const [worst] = slower.sort((a, b) => b.ratio - a.ratio);
   const wins = `No other library is faster in ${compared.length - slower.length} of ${compared.length} measurements`;
   if (!worst) return `${wins}.`;
-  const gap = `${worst.title} with ${worst.size.toLocaleString('en')} options, ${sentence(worst, time('p50'))}`;
+  // The number counts options in most titles, selects in some.
+  const gap = `“${worst.title}” at ${worst.size.toLocaleString('en')}, ${sentence(worst, time('p50'))}`;
   return `${wins}; with fewer than ${LONG.toLocaleString('en')} options, another one is faster in ${shortLosses.length} of ${short.length}. Largest gap: ${gap}.`;
 }
