@@ -30,11 +30,11 @@ export function componentOf(SelectClass: SelectClass): WidgetSelectComponent {
     const [[firstValue, selectProps]] = useState(() =>
       firstMarkup(props, isFromServer && isNative),
     );
-    const outerRef = useInstance(SelectClass, props, ref, firstValue, isNative, isFromServer);
+    const [enhanced, outer] = attributesOf(props);
+    const outerRef = useInstance(SelectClass, props, enhanced, ref, firstValue, isFromServer);
     // After the widget is in sync, because it measures the rendered content.
     useClientEffect(() => reportFilled(slots), [slotsVersion]);
 
-    const [enhanced, outer] = attributesOf(props);
     // A `<div>` cannot have focus.
     const own = !isNative && { ...enhanced, autoFocus: undefined };
     return (

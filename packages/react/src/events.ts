@@ -6,14 +6,14 @@ import type { AnyProps } from './props.js';
 /**
  * Calls the parent's handlers when the widget emits, and renders again if the parent has not applied the change.
  *
- * @returns A function that calls the handler of one event, and a controller that stops watching the form.
+ * @returns A function that calls the handler of one event, and a controller that stops watching the form, if there is one.
  */
 export function passEvents(
   select: Widget,
   form: HTMLFormElement | null | undefined,
   currentProps: () => AnyProps,
   renderAgain: () => void,
-): [pass: (event: EventName, ...args: unknown[]) => void, stop: AbortController] {
+): [pass: (event: EventName, ...args: unknown[]) => void, stop: AbortController | undefined] {
   // Whether a script is resetting the form. React resets it after an action, which must not change a controlled value.
   // A reset by the user does call `onChange`.
   let isResetting = false;
@@ -24,7 +24,8 @@ export function passEvents(
       isResetting = false;
     });
   };
-  const stop = new AbortController();
+  // Few selects have a form, and to abort a controller is slow.
+  const stop = form ? new AbortController() : undefined;
   // Not `form.addEventListener`: a field may have that name. The controller serves as options by its `signal`.
   if (form) EventTarget.prototype.addEventListener.call(form, 'reset', onReset, stop);
 

@@ -13,13 +13,14 @@ import {
   isFocusNowhere,
   isOtherValue,
   type ParentProps,
+  SLOTS,
   toCoreOptions,
   type Values,
   type Widget,
   watchFocus,
   writeOptions,
 } from 'widget-select/adapter';
-import { attributesOf } from './attributes.js';
+import { rendererName } from './attributes.js';
 import { passEvents } from './events.js';
 import type { AnyProps } from './props.js';
 
@@ -38,23 +39,18 @@ interface Instance {
   /** Props of the last render, read by callbacks when they are called. */
   props: AnyProps;
   /** Props last applied to the widget. */
-  applied: AnyProps;
+  applied: ParentProps;
   /** The user's selection. Kept while the widget is unmounted for a while (StrictMode, Activity). */
   value: SelectValueInput;
   /** Whether the last widget had focus when it was destroyed; `undefined` before the first one. */
   hasFocus?: boolean;
 }
 
-const parentPropsOf = (props: AnyProps): ParentProps => ({
-  ...props,
-  options: props,
-  attributes: attributesOf(props)[0],
-});
-
 /** @returns Destroys the widget. */
 function mountWidget(
   SelectClass: SelectClass,
   instance: Instance,
+  parentProps: ParentProps,
   outer: HTMLElement,
   isFromServer: boolean,
   renderAgain: () => void,
@@ -80,14 +76,14 @@ function mountWidget(
     select.focus();
   instance.widget = select;
   instance.native = native;
-  instance.applied = { ...props, open: undefined };
-  // React subscribes only after painting.
-  renderAgain();
+  instance.applied = { ...parentProps, open: undefined };
+  // React subscribes to the elements of slots only after painting.
+  if (SLOTS.some((slot) => props[rendererName(slot)])) renderAgain();
   return () => {
     instance.value = select.getValue();
     instance.hasFocus = outer.querySelector(':focus') !== null;
     instance.widget = null;
-    stop.abort();
+    stop?.abort();
     select.destroy();
   };
 }
@@ -95,17 +91,20 @@ function mountWidget(
 /**
  * Mounts the widget, keeps it in sync with the props and sets the parent's refs.
  *
+ * @param attributes - Those of the enhanced element.
  * @param ref - Receives the widget.
  * @returns A ref for the outer element.
  */
 export function useInstance(
   SelectClass: SelectClass,
   props: AnyProps,
+  attributes: Values,
   ref: ForwardedRef<Widget>,
   firstValue: SelectValueInput,
-  isNative: boolean,
   isFromServer: boolean,
 ): RefObject<HTMLDivElement | null> {
+  const isNative = props.name !== undefined;
+  const parentProps: ParentProps = { ...props, options: props, attributes };
   const outer = useRef<HTMLDivElement>(null);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   // The effects set the other fields.
@@ -118,7 +117,14 @@ export function useInstance(
   // Only another element needs another widget.
   useClientEffect(
     () =>
-      mountWidget(SelectClass, instance, outer.current as HTMLElement, isFromServer, renderAgain),
+      mountWidget(
+        SelectClass,
+        instance,
+        parentProps,
+        outer.current as HTMLElement,
+        isFromServer,
+        renderAgain,
+      ),
     [isNative],
   );
 
@@ -134,15 +140,9 @@ export function useInstance(
 
   useClientEffect(() => {
     const before = instance.applied;
-    instance.applied = props;
+    instance.applied = parentProps;
     if (instance.widget)
-      applyProps(
-        instance.widget,
-        parentPropsOf(before),
-        parentPropsOf(props),
-        () => instance.props,
-        instance.native,
-      );
+      applyProps(instance.widget, before, parentProps, () => instance.props, instance.native);
   });
 
   return outer;

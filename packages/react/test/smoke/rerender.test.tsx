@@ -1,5 +1,5 @@
 // What a parent costs that renders again with the same in new objects: nothing (case 130).
-import { type ReactNode, useState } from 'react';
+import { Profiler, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import SelectWidget, { type Option, type SelectData } from 'widget-select';
 import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
@@ -217,4 +217,14 @@ test('a render prop is called for what is drawn, once a render', async () => {
   calls.length = 0;
   await render(<App />);
   expect(calls).toEqual(['v1', 'v2', 'c', 'r']);
+});
+
+test('a component is rendered once when it mounts, even with a value', async () => {
+  const phases: string[] = [];
+  await render(
+    <Profiler id="select" onRender={(_, phase) => phases.push(phase)}>
+      <WidgetSelect {...label} data={letters('a|b')} value="v1" onChange={() => {}} />
+    </Profiler>,
+  );
+  expect(phases).toEqual(['mount']);
 });
