@@ -128,6 +128,11 @@ function createStand(dom: Skeleton): Stand {
       const rtl = getComputedStyle(dropdown).direction === 'rtl';
       const span = spanIn(room, rtl, width.wanted(state, room.field.width, zoom));
       dropdown.style.width = `${span.width / zoom}px`;
+      // The field has grown or shrunk, or was scrolled, and only the other side still has space for a list.
+      if (side && room[side] < LEAST_PX && Math.max(room.above, room.below) >= LEAST_PX) {
+        side = null;
+        limit('');
+      }
       side ??= chooseSide(room, zoom, state);
       const most = room[side];
       // All rows inherit it, so it is only written if necessary.

@@ -110,6 +110,28 @@ describe('spec, Dropdown positioning', () => {
     await expect.poll(() => side(box)).toBe('below');
   });
 
+  test('and when only the other side still has room for a list: a field of many tags is emptied, and a page scrolled', async () => {
+    page(
+      '<div style="height:2000px"><div id="host" style="position:absolute;top:20px;width:140px"></div></div>',
+    );
+    const box = build<true>('#host', { data: manyRows(60), multiple: true });
+    box.select.selectAll();
+    expect(rect(box.field).bottom).toBeGreaterThan(innerHeight);
+    box.select.open();
+    await expect.poll(() => rect(box.dropdown).height).toBeLessThan(100);
+    box.select.setValue([]);
+    await expect.poll(() => side(box)).toBe('below');
+    await expect.poll(() => rect(box.dropdown).height).toBeGreaterThan(200);
+    box.select.destroy();
+
+    const other = at(620);
+    await other.open();
+    expect(side(other)).toBe('above');
+    window.scrollTo(0, 580);
+    await expect.poll(() => side(other)).toBe('below');
+    await expect.poll(() => rect(other.dropdown).height).toBeGreaterThan(200);
+  });
+
   test('case 34 opening, picking and closing scroll nothing', async () => {
     const box = at(900);
     window.scrollTo(0, 400);
