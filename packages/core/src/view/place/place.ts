@@ -251,7 +251,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
       latest = state;
       const isElsewhere = isAskedElsewhere(state, prev);
       if (isElsewhere) stand.chooseAgain();
-      if (unfollow && (isElsewhere || isMovedBy(state, prev))) fitSoon();
+      if (unfollow && (isElsewhere || isMovedBy(state, prev, !!parent))) fitSoon();
       const shows = state.open && !state.config.inline;
       if (shows === !!unfollow) return;
       if (shows) open();

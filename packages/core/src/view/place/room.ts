@@ -122,10 +122,16 @@ export function createWidth({ dropdown, list }: Skeleton): Width {
   };
 }
 
-/** Whether a step can change the position or width of an open dropdown. */
-export const isMovedBy = ({ config, rows, validity }: State, prev: State): boolean =>
+/** Whether a step can change the position or width of an open dropdown; `isAway`: it is not beside the field. */
+export const isMovedBy = (state: State, prev: State, isAway: boolean): boolean => {
+  const { config, rows, validity, selection } = state;
   // The error message appears or disappears and changes the height; new rows may be wider.
-  validity !== prev.validity || (config.dropdownWidth === 'content' && rows !== prev.rows);
+  if (validity !== prev.validity || (config.dropdownWidth === 'content' && rows !== prev.rows))
+    return true;
+  // Tags change the height of the field, which an observer reports. But in a callback for the field, to change the size of a list
+  // that is not as deep in the page would cause an error of the observer.
+  return isAway && !!config.multiple && selection !== prev.selection;
+};
 
 /** Whether the page has changed the placement or width. */
 export const isAskedElsewhere = ({ config }: State, prev: State): boolean =>

@@ -273,9 +273,9 @@ describe('spec, Dropdown positioning: the room that there is', () => {
 
   test('a field that tags make higher moves its list along, and is no error of the page', async () => {
     const errors = pageErrors();
-    for (const px of [20, 400]) {
+    for (const [px, dropdownParent] of [[20], [400], [20, 'body'], [400, 'body']] as const) {
       low(px);
-      const box = build<true>('#host', { data: manyRows(30), multiple: true });
+      const box = build<true>('#host', { data: manyRows(300), multiple: true, dropdownParent });
       await box.open();
       await frame();
       box.select.selectAll();
