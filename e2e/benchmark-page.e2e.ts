@@ -64,3 +64,46 @@ test('the tables of the benchmark scroll by themselves: the page is not wider th
   });
   expect(overflow).toBe(0);
 });
+
+test('right to left, the page keeps the order of its English texts, also of signs at their ends', async () => {
+  for (const width of [390, 1280]) {
+    const visited = await visit({ ...page('?dir=rtl'), viewport: { width, height: 900 } });
+    expect(await visited.page.evaluate(turnedAround)).toEqual([]);
+    // The name of a library stays in view while its table scrolls, as it does from left to right.
+    const [box, name] = await visited.page.evaluate(() => {
+      const box = document.querySelector('.result__scroll') as HTMLElement;
+      box.scrollLeft = -9999;
+      const name = box.querySelector('tbody th') as HTMLElement;
+      return [box, name].map((one) => Math.round(one.getBoundingClientRect().right));
+    });
+    expect(box).toBe((name ?? 0) + 1);
+  }
+});
+
+/** Runs in the page: the texts in which a later character is drawn on the left of an earlier one. */
+function turnedAround(): string[] {
+  const isTurned = (node: Text) => {
+    const range = document.createRange();
+    const places = Array.from(node.data, (character, i) => {
+      range.setStart(node, i);
+      range.setEnd(node, i + 1);
+      return { character, place: range.getBoundingClientRect() };
+    })
+      .filter(({ character, place }) => character.trim() && place.width > 0)
+      .map(({ place }) => place);
+    return places.some(({ left, bottom }, i) => {
+      const before = places[i - 1];
+      return before && before.bottom === bottom && left < before.left;
+    });
+  };
+  const main = document.querySelector('main') as HTMLElement;
+  // What is out of view has no places until it is laid out.
+  for (const one of main.querySelectorAll('section')) one.style.contentVisibility = 'visible';
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text;
+    if (isTurned(node)) found.push(node.data);
+  }
+  return found;
+}
