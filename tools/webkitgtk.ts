@@ -9,6 +9,12 @@ import type { TestProject } from 'vitest/node';
 import { findWebKit } from '../scripts/lib/browsers.mjs';
 
 type Option = ReturnType<typeof webdriverio>;
+type Size = { width: number; height: number };
+type Provider = ReturnType<Option['providerFactory']> & {
+  browser: { execute<T>(fn: () => T): Promise<T> };
+  openBrowser(): Promise<unknown>;
+  setViewport(size: Size): Promise<void>;
+};
 
 export function webkitgtk(): Option {
   const options = {
@@ -39,9 +45,7 @@ export function webkitgtk(): Option {
   return {
     ...base,
     providerFactory(project: TestProject) {
-      const provider = base.providerFactory(project) as ReturnType<Option['providerFactory']> & {
-        openBrowser(): Promise<unknown>;
-      };
+      const provider = base.providerFactory(project) as unknown as Provider;
       const helpers: ChildProcess[] = [];
       const stop = () => {
         for (const helper of helpers.splice(0)) helper.kill();
@@ -55,6 +59,13 @@ export function webkitgtk(): Option {
         options.port = await starting;
         return openBrowser();
       };
+      let bars: Size | undefined;
+      const setViewport = provider.setViewport.bind(provider);
+      provider.setViewport = async ({ width, height }) => {
+        // Once, before the first change: the page follows its window later than the driver says.
+        bars ??= await barsOf(provider);
+        await setViewport({ width: width + bars.width, height: height + bars.height });
+      };
       const close = provider.close.bind(provider);
       provider.close = async (...args) => {
         try {
@@ -67,6 +78,17 @@ export function webkitgtk(): Option {
     },
   };
 }
+
+/**
+ * What the window is larger by than the page in it. The driver sets the size of the window, toolbar included: the frame of
+ * the tests would not fit, clicks at its lower edge would be lost, and scrolling to what is clicked would move the frame from
+ * where the next click looks for it.
+ */
+const barsOf = ({ browser }: Provider) =>
+  browser.execute(() => {
+    const { outerWidth, outerHeight, innerWidth, innerHeight } = window.top ?? window;
+    return { width: outerWidth - innerWidth, height: outerHeight - innerHeight };
+  });
 
 /** Starts display and driver, notes both in `helpers`, and answers the driver's port once it is ready. */
 async function startDriver(helpers: ChildProcess[]): Promise<number> {
