@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { root } from '../scripts/lib/run.mjs';
 import { findings, installAxe } from './axe.ts';
@@ -26,6 +27,7 @@ test('an example is edited in place and runs again, in all flavours, in a page t
     const control = frame.getByRole('combobox');
     await control.waitFor();
     await expect.poll(() => frame.locator('.widget-select').first().isVisible()).toBe(true);
+    await inReach(control);
     await control.click();
     await frame.getByRole('option').first().waitFor();
     await page.keyboard.press('Escape');
@@ -40,6 +42,18 @@ test('an example is edited in place and runs again, in all flavours, in a page t
   expect(await findings(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
+
+/**
+ * Waits until the pointer reaches what is in a frame. The frame is in a process of its own: until the browser has drawn it,
+ * the page around it gets what is sent there, and a click is lost.
+ */
+async function inReach(target: Locator): Promise<void> {
+  const isUnderPointer = async () => {
+    await target.hover();
+    return target.evaluate((one) => one.matches(':hover'));
+  };
+  await expect.poll(isUnderPointer).toBe(true);
+}
 
 test('every example runs as its copy, in all flavours', async () => {
   const names = readdirSync(join(root, 'site/examples'))
