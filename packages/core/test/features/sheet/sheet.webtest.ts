@@ -330,6 +330,15 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
       await commands.touchStart(x, y);
       for (const part of [0.25, 0.5, 1]) await commands.touchMove(x, y + px * part);
     };
+    /** Also lifts the finger, after which the rows roll on, and waits until they rest. */
+    const scroll = async (box: Awaited<ReturnType<typeof open>>, px: number) => {
+      const rest = new Promise((done) =>
+        box.list.addEventListener('scrollend', done, { once: true }),
+      );
+      await pull(box, px);
+      await commands.touchEnd();
+      await rest;
+    };
     const top = (box: Awaited<ReturnType<typeof open>>) => box.dropdown.getBoundingClientRect().top;
 
     test('that pulls them down at their top drags the sheet: back after a little, closed after more', async () => {
@@ -352,13 +361,11 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     test('that pushes them up, or pulls them down in the middle, scrolls', async () => {
       const box = await open({ data: manyRows(60) });
       const before = top(box);
-      await pull(box, -120);
-      await commands.touchEnd();
-      await expect.poll(() => box.list.scrollTop).toBeGreaterThan(60);
+      await scroll(box, -120);
       const scrolled = box.list.scrollTop;
-      await pull(box, 60);
-      await commands.touchEnd();
-      await expect.poll(() => box.list.scrollTop).toBeLessThan(scrolled);
+      expect(scrolled).toBeGreaterThan(60);
+      await scroll(box, 60);
+      expect(box.list.scrollTop).toBeLessThan(scrolled);
       expect([top(box), box.select.isDropdownOpen()]).toEqual([before, true]);
     });
 
