@@ -43,11 +43,16 @@ describe('case 128 one line of tags makes the control no higher', () => {
   test.each(['sans-serif', 'serif'])('in %s', (font) => {
     page(`<div id="host" style="font-family:${font}"></div>`);
     const box = build('#host', { data: letters('a|b'), multiple: true });
-    const before = rect(box.root).height;
-    const control = rect(box.control).height;
-    box.select.setValue(['v1', 'v2']);
-    expect(box.tagTexts()).toEqual(['A', 'B']);
-    expect([rect(box.root).height, rect(box.control).height]).toEqual([before, control]);
+    for (const size of ['md', 'sm', 'lg'] as const) {
+      box.select.updateOptions({ size });
+      box.select.setValue([]);
+      const before = rect(box.root).height;
+      const control = rect(box.control).height;
+      box.select.setValue(['v1', 'v2']);
+      expect(box.tagTexts()).toEqual(['A', 'B']);
+      const heights = [rect(box.root).height, rect(box.control).height];
+      expect(heights, size).toEqual([before, control]);
+    }
   });
 });
 

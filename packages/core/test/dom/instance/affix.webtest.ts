@@ -206,6 +206,32 @@ describe('addition 65 `prefix`', () => {
     },
   );
 
+  test.each(['default', 'material'])(
+    '%s: an icon keeps its size, and its line, beside several lines of tags',
+    (theme) => {
+      for (const size of ['sm', 'md', 'lg'] as const) {
+        const prefix = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+        const box = plain({
+          data: letters('aaaa|bbbb|cccc|dddd'),
+          multiple: true,
+          prefix,
+          theme,
+          size,
+        });
+        box.root.style.width = '220px';
+        box.select.setValue(['v1', 'v2', 'v3', 'v4']);
+        const drawn = $('svg', affixOf(box)).getBoundingClientRect();
+        const em = Number.parseFloat(getComputedStyle(box.root).fontSize);
+        expect(drawn.width, size).toBeGreaterThan(1.25 * em - 0.5);
+        const [first, last] = [box.tags()[0] as HTMLElement, box.tags()[3] as HTMLElement];
+        expect(inlineStart(first) - drawn.right, size).toBeLessThan(0.5 * em + 0.5);
+        expect(last.getBoundingClientRect().top).toBeGreaterThan(middle(first));
+        expect(Math.abs(drawn.top + drawn.height / 2 - middle(first)), size).toBeLessThan(3);
+        box.select.destroy();
+      }
+    },
+  );
+
   test("with `maxVisibleTags: 'auto'`, its width is no room for tags", async () => {
     const box = plain({
       data: letters('aaaa|bbbb|cccc|dddd'),
