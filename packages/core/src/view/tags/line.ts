@@ -4,6 +4,7 @@ import { viewOf } from '../../dom.js';
 type Draw = (most: number, counted?: number) => void;
 
 const LINE = '.widget-select__tags';
+const FOCUSED = '.widget-select__tag--active';
 
 /** A tag may be a fraction of a pixel wider than its place. */
 const ROUNDING_PX = 0.5;
@@ -19,12 +20,22 @@ function endsIn(line: Element): number[] {
   return [rect.width + ROUNDING_PX, ...ends];
 }
 
-/** The number of tags that fit in the line together with what comes after them: the focused tag, and "+N more". */
-function fittingIn([room = 0, ...ends]: number[], tags: number, count: number): number {
+/**
+ * The number of tags that fit in the line together with what comes after them: the focused tag, whose place in the line is
+ * `held`, and "+N more". If none fits, one is shown, as narrow as it must be: the focused one.
+ */
+function fittingIn(
+  [room = 0, ...ends]: number[],
+  tags: number,
+  count: number,
+  held: number,
+): number {
   const last = ends[tags - 1] ?? 0;
   if (tags === count && last <= room) return count;
   const after = (ends.at(-1) ?? 0) - last;
-  return ends.slice(0, tags).filter((end) => end + after <= room).length;
+  const own = held < tags ? (ends[held] ?? 0) - (ends[held - 1] ?? 0) : 0;
+  const fits = (end: number, i: number) => end + after + (i < held ? own : 0) <= room;
+  return ends.slice(0, tags).filter(fits).length || Number(held < 1);
 }
 
 /** Whether so much of the first label is cut that it is narrower than high: one or two letters, or none. */
@@ -69,17 +80,21 @@ export function createLine() {
           await null;
           if (measure !== own) return;
           const rendered = Math.min(most, count);
-          // One is shown, as narrow as it must be, if there is room for its label.
-          line.most = Math.max(1, fittingIn(endsIn(node), rendered, count));
+          const held = [...node.children].findIndex((tag) => tag.matches(FOCUSED));
+          line.most = fittingIn(endsIn(node), rendered, count, held);
           if (line.most < rendered || rendered === count) break;
         }
         draw(line.most);
         await null;
         if (measure !== own) return;
         // In a narrow field, the number says more than a tag without a label.
-        if (count > 1 && line.most === 1 && hasNoRoom(node)) {
+        if (count > 1 && line.most < 2 && hasNoRoom(node)) {
           line.most = 0;
           draw(0);
+          await null;
+          if (measure !== own) return;
+          // The focused tag is still there, and says more than the number.
+          if (hasNoRoom(node)) draw(0, 0);
         }
         known = String(endsIn(node));
         // Tags change their width, too: a late font, a translated page. Observed now, they would be reported too late for this frame.

@@ -229,6 +229,30 @@ describe("maxVisibleTags: 'auto'", () => {
     await expect.poll(() => [focusOf(box), box.tagTexts().at(-1)]).toEqual(['tag Cuba', 'Cuba']);
     await expect.poll(() => isWhole(box.root)).toBe(true);
   });
+
+  test.each(['ltr', 'rtl'])(
+    'in a narrow field, the focused tag is inside of it with its label (%s)',
+    async (dir) => {
+      for (const px of [160, 220, 260]) {
+        const [made] = fields([px], {}, dir);
+        const { box } = made as NonNullable<typeof made>;
+        await expect.poll(() => more(box.root)).not.toBe(null);
+        box.control.focus();
+        for (const { label } of DATA.toReversed()) {
+          await press(dir === 'rtl' ? '{ArrowRight}' : '{ArrowLeft}');
+          expect(focusOf(box)).toBe(`tag ${label}`);
+          await settled();
+          expect(isWhole(box.root), `${px}, ${label}`).toBe(true);
+          const text = $('.widget-select__tag--active .widget-select__tag-label', box.root);
+          expect(text.clientWidth, `${px}, ${label}`).toBeGreaterThanOrEqual(text.clientHeight);
+        }
+        // What focus has hidden is back once it leaves.
+        box.control.focus();
+        await expect.poll(() => more(box.root)).not.toBe(null);
+        box.select.destroy();
+      }
+    },
+  );
 });
 
 describe('the button "+N more"', () => {
