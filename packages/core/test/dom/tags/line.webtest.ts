@@ -253,6 +253,38 @@ describe("maxVisibleTags: 'auto'", () => {
       }
     },
   );
+
+  test.each(['ltr', 'rtl'])(
+    'in a field of 140 px "+N more" overlaps no icon and no button, and can be clicked in its whole width (%s)',
+    async (dir) => {
+      for (const [px, options] of [
+        [140, {}],
+        [140, { suffix: '⌘K' }],
+        // Fingers need 44 px for the chip, too.
+        [matchMedia('(pointer: coarse)').matches ? 160 : 140, { prefix: '€' }],
+      ] as const) {
+        const [made] = fields([px], { clearable: true, ...options }, dir);
+        const { box } = made as NonNullable<typeof made>;
+        await expect.poll(() => [more(box.root)?.textContent]).toEqual(['+6 more']);
+        await settled();
+        const { left, right, top, height } = (more(box.root) as Element).getBoundingClientRect();
+        const start = dir === 'rtl' ? -right : left;
+        const end = dir === 'rtl' ? -left : right;
+        for (const name of ['prefix', 'suffix', 'clear', 'chevron']) {
+          const part = box.root.querySelector(`.widget-select__${name}`);
+          if (!part?.getClientRects().length) continue;
+          const rect = part.getBoundingClientRect();
+          const [from, to] = dir === 'rtl' ? [-rect.right, -rect.left] : [rect.left, rect.right];
+          const what = `${name} ${JSON.stringify(options)}`;
+          expect(to <= start + 0.5 || from >= end - 0.5, what).toBe(true);
+        }
+        for (const x of [left + 2, right - 2])
+          expect(document.elementFromPoint(x, top + height / 2)).toBe(more(box.root));
+        expect(isWhole(box.root)).toBe(true);
+        box.select.destroy();
+      }
+    },
+  );
 });
 
 describe('the button "+N more"', () => {
