@@ -210,6 +210,11 @@ describe.runIf(matchMedia('(pointer: coarse)').matches)('addition 12 a coarse po
     for (const [i, one] of boxes.entries())
       for (const other of boxes.slice(i + 1))
         expect(one.bottom <= other.top || one.right <= other.left).toBe(true);
+    // Nor does a tag cover the × beside it.
+    box.select.close();
+    for (const [i, { left, right, top, height }] of boxes.entries())
+      for (const x of [left + 1, right - 1])
+        expect(document.elementFromPoint(x, top + height / 2), labels[i]).toBe(removers[i]);
   });
 });
 

@@ -75,7 +75,10 @@ describe("maxVisibleTags: 'auto'", () => {
         const shown = box.tagTexts().length;
         expect(more(box.root)?.textContent ?? '+0 more').toBe(`+${6 - shown} more`);
         const line = [...$('.widget-select__tags', box.root).children];
-        const used = line.reduce((sum, node) => sum + widthOf(node) + 4, 0);
+        const gap = Number.parseFloat(
+          getComputedStyle($('.widget-select__tags', box.root)).columnGap,
+        );
+        const used = line.reduce((sum, node) => sum + widthOf(node) + gap, 0);
         // As many as fit: the next one would not.
         if (shown < 6)
           expect(used + widthOf(all[shown])).toBeGreaterThan(widthOf(line[0]?.parentElement));
