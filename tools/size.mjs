@@ -150,9 +150,10 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * 16 for the number of selected options if one entry stands for many,
  * 272 for rows that are updated with half the calls and for the fade by script, which saves style in each opening,
  * and 460 for pages that validate by themselves, replace a placeholder, fill a list that is open, disable options by the value,
- * or set a value of a server again, and for text that Backspace took back from a tag in the field.
+ * or set a value of a server again, and for text that Backspace took back from a tag in the field,
+ * and 48 for the focused tag, which is inside of a narrow field.
  */
-export const growth = 12_032;
+export const growth = 12_080;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
