@@ -151,9 +151,9 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * 272 for rows that are updated with half the calls and for the fade by script, which saves style in each opening,
  * and 460 for pages that validate by themselves, replace a placeholder, fill a list that is open, disable options by the value,
  * or set a value of a server again, and for text that Backspace took back from a tag in the field,
- * and 48 for the focused tag, which is inside of a narrow field.
+ * 48 for the focused tag, which is inside of a narrow field, and 80 for lists that change sides and that tags move.
  */
-export const growth = 12_080;
+export const growth = 12_160;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

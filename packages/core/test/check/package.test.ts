@@ -70,7 +70,7 @@ test.each(['locales', 'plugins', 'testing'])('%s are exported from the first fil
  * `search-more` in three builds, with its string in each language; and 16 kB for `searchIn` in five, 3 kB for `total` and `hint`, 3 kB for `prefix` and `suffix`, and 5 kB for what
  * lists in the page and late code lacked; and 9 kB for whole results of a server in `select-all`. The goal is 400,000.
  */
-const tarballLimit = 852_000;
+const tarballLimit = 853_000;
 
 describe('as built', () => {
   beforeAll(() => {
