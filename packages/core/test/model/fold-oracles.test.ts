@@ -173,3 +173,32 @@ describe('D3.1 Vietnamese', () => {
     }
   });
 });
+
+describe('D3.1 names of all territories, typed the usual way', () => {
+  const codes = Array.from({ length: 26 * 26 }, (_, i) =>
+    String.fromCharCode(65 + Math.floor(i / 26), 65 + (i % 26)),
+  );
+  const letters = (text: string, from: string, to: string) =>
+    text.replace(/./gu, (letter) => [...to][[...from].indexOf(letter)] ?? letter);
+  const unmarked = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+  const arabic = (text: string) => letters(text, 'یىکةہۃ', 'ييكههه');
+  const hiragana = (text: string) =>
+    text.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+  const latin = 'az ca cs da de es et fi fr hr hu it lt nb pl pt ro sk sl sv tr vi';
+
+  test.each<[string, (text: string) => string]>([
+    ['ja', hiragana],
+    ['hi', (text) => text.normalize('NFD').replaceAll('\u093c', '')],
+    ...['ar', 'fa', 'ur'].map((language): [string, (text: string) => string] => [language, arabic]),
+    ...['el', 'ru', 'uk', ...latin.split(' ')].map(
+      (language): [string, (text: string) => string] => [language, unmarked],
+    ),
+  ])('%s', (language, type) => {
+    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    const known = codes.flatMap((code) => names.of(code) ?? []);
+    expect(known.length).toBeGreaterThan(250);
+    const typed = known.map(type);
+    expect(typed).not.toEqual(known);
+    expect(typed.filter((text, i) => normalize(text) !== normalize(known[i] as string))).toEqual([]);
+  });
+});

@@ -6,7 +6,7 @@ import type { Config } from '../../schema/options.js';
  */
 const FOLDS =
   '\' ‘’ʻʼ′׳ꞌ " “”„״ - ‐–—−־ / ⁄ a ⱥɑ ae æ b ƀɓƃ c ƈȼ d đðɖɗƌ e əǝɛɇ f ƒ g ǥɠɣɡ h ħⱨ i ıɨɩ j ɉȷ k ƙĸⱪ l łŀƚɫⱡ n ŋɲƞ ' +
-  'o øɔɵ oe œ p ƥᵽ q ɋ r ɍɽ ss ß t ŧƭʈⱦ th þ u ʉʊ v ʋ w ⱳ y ƴɏ z ƶȥⱬ σ ς г ґ';
+  'o øɔɵ oe œ p ƥᵽ q ɋ r ɍɽ ss ß t ŧƭʈⱦ th þ u ʉʊ v ʋ w ⱳ y ƴɏ z ƶȥⱬ σ ς г ґ ه ةہەۃ ي یى ك ک';
 
 const LETTERS = new Map<string, string>();
 FOLDS.split(' ').forEach((signs, i, all) => {
@@ -18,8 +18,11 @@ export const ASCII = /^[\0-\x7f]*$/;
 // and Roman numbers, becomes that letter. Half of ำ (Thai, Lao) is none, nor is one of ㄱ; ﷺ is a sentence.
 const KEPT_LETTERS = /[ŀ\u0675-\u0fff\u3131-\u318e\ufdf0-\ufdff]/;
 // Marks of Latin, Greek and Cyrillic, Hebrew points, Arabic harakat; the stroke that stretches an Arabic word; what is not
-// seen, as soft hyphens. Marks of Devanagari, Thai and kana are letters there and stay.
-const MARKS = /(?=[\u0300-\u06ff])\p{M}|[ـ\p{DI}]/gu;
+// seen, as soft hyphens; the nukta, which Hindi is typed without. Other marks of Devanagari, Thai and kana are letters and stay.
+const MARKS = /(?=[\u0300-\u06ff\u093c])\p{M}|[ـ\p{DI}]/gu;
+
+/** Japanese is typed in hiragana first, also what is written in these. */
+const KATAKANA = /[ァ-ヶヽヾ]/g;
 
 /** Signs that are not seen and have two code units: variants of Han characters, tags. */
 const SELECTORS = /[\udb40-\udb43][\udc00-\udfff]/g;
@@ -29,6 +32,7 @@ const foldLetter = (letter: string): string =>
     .normalize(KEPT_LETTERS.test(letter) ? 'NFD' : 'NFKD')
     .toLowerCase()
     .replace(MARKS, '')
+    .replace(KATAKANA, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60))
     .replace(/./gu, (base) => LETTERS.get(base) ?? base);
 
 /** Folds of the letters met so far, by code: a million labels have hardly more of them than a few have. */
@@ -39,10 +43,11 @@ const known = new Map<number, string>();
  * so; a server that folds its column and the query with it finds the same. No DOM, no locale: the same result
  * everywhere.
  *
- * - Lower case, without the marks of Latin, Greek and Cyrillic, Hebrew points and Arabic harakat. Marks of
- *   Devanagari, Thai, kana and other scripts are letters and stay: か does not find が.
+ * - Lower case, without the marks of Latin, Greek and Cyrillic, Hebrew points, Arabic harakat and the nukta of
+ *   Devanagari. Other marks of Devanagari, Thai, kana and other scripts are letters and stay: か does not find が.
  * - Letters that are typed as others: đ → d, ø → o, ł → l, ß → ss, æ → ae, þ → th, ə → e …; the four of Turkish,
- *   `İ I ı i`, are one; so are σ and ς.
+ *   `İ I ı i`, are one; so are σ and ς, and letters that Arabic, Persian and Urdu keyboards have in other forms:
+ *   ی and ى → ي, ک → ك, ة and ہ → ه. Katakana are as hiragana: ア → あ.
  * - Other forms of the same: full and half width, ligatures, raised digits, curly quotes, long hyphens, wide spaces.
  *   Signs that are not seen are left out.
  *
