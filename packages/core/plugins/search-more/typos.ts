@@ -15,6 +15,11 @@ const MAX_WORDS = 32;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
+/** A number that is almost the typed one is another number: of an order, a postal code, a diagnosis. */
+const NUMBER = /\p{N}/u;
+
+const spaceless = (text: string) => text.replace(/\s/g, '');
+
 /**
  * How close a word is to a typed one: 0 if more than one letter is wrong, missing, too many or swapped with the next. `typed`
  * may also be the beginning of the word. Only what follows the first difference is compared.
@@ -44,7 +49,8 @@ function closeness(typed: string, word: string): number {
 
 /**
  * Finds options with a typo in each word of the query: one letter wrong, missing, too many, or swapped with its neighbour.
- * Words of three letters are compared as a whole, longer ones also with the beginning of a word.
+ * Words of three letters are compared as a whole, longer ones also with the beginning of a word. A word with a digit must match
+ * exactly.
  *
  * @example
  * ```ts
@@ -53,6 +59,7 @@ function closeness(typed: string, word: string): number {
  */
 export const typos = (): Likeness => (query, fold) => {
   const phrase = fold(query);
+  const asWord = NUMBER.test(phrase) && spaceless(phrase);
   const typed = phrase.match(WORD);
   // Each typed word is compared with each word of each text, so a pasted text is not.
   if (!typed || typed.length > MAX_WORDS) return null;
@@ -61,9 +68,12 @@ export const typos = (): Likeness => (query, fold) => {
     const best = typed.map((one) =>
       text.includes(one)
         ? EXACT
-        : words.reduce((most, word) => Math.max(most, closeness(one, word)), 0),
+        : NUMBER.test(one)
+          ? 0
+          : words.reduce((most, word) => Math.max(most, closeness(one, word)), 0),
     );
     // A space may be missing, or too many.
-    return Math.max(Math.min(...best), closeness(phrase, text)) || 0;
+    const whole = asWord ? +spaceless(text).startsWith(asWord) : closeness(phrase, text);
+    return Math.max(Math.min(...best), whole) || 0;
   };
 };

@@ -39,6 +39,25 @@ describe('addition 54: typos', () => {
     expect(find(`germny${' a'.repeat(32)}`, { data })).toEqual([]);
   });
 
+  test.each([
+    ['Order 1042', '1044'],
+    ['10001 New York', '10002'],
+    ['E11.8 Diabetes', 'e11.9'],
+    ['A320', 'a321'],
+    ['ISO 9001', 'iso 9002'],
+    ['ISO 9001', 'iso9002'],
+    ['Order 1042', 'ordre 1044'],
+    ['۱۰۴۲', '۱۰۴۳'],
+  ])('a word with a digit is not a misspelt one: %s is not listed for %s', (label, typed) => {
+    expect(find(typed, { data: labelled(label) })).toEqual([]);
+  });
+
+  test('beside a number that matches, words are compared, and a space may be missing', () => {
+    const data = labelled('Order 1041', 'Order 1042', 'ISO 9001');
+    expect(find('ordre 1042', { data })).toEqual(['Order 1042']);
+    expect(find('iso9001', { data })).toEqual(['ISO 9001']);
+  });
+
   test('of three letters whole words only: a beginning of two letters would fit too much', () => {
     const data = labelled('Oman', 'Iran', 'Cat', 'Catalonia');
     expect(find('czt', { data })).toEqual(['Cat']);
