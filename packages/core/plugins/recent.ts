@@ -1,6 +1,6 @@
 import { enabledIndexesOf } from '../src/features/plugins/kit/listed.js';
 import { putFirst } from '../src/features/plugins/kit/order.js';
-import { readResult } from '../src/features/plugins/kit/result-value.js';
+import { resultOf } from '../src/features/plugins/kit/result-value.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
 
@@ -94,10 +94,10 @@ function connect(context: PluginContext, options: RecentOptions): void {
   };
 
   // "Select all" selects many options; only the last ones are used.
-  context.on('select', ({ value }) => {
+  context.on('select', (option) => {
     // A whole result of a server has no row.
-    if (readResult(String(value))) return;
-    picked.push(String(value));
+    if (resultOf(option)) return;
+    picked.push(String(option.value));
     if (picked.length > limit) picked.shift();
   });
   context.on('change', keep);

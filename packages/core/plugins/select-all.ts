@@ -6,13 +6,12 @@ import {
   optionsInList,
   sectionOfActive,
 } from '../src/features/plugins/kit/listed.js';
+import { withResults } from '../src/features/plugins/kit/result.js';
 import {
   deselectResult,
-  relabelled,
   resultScope,
   selectResult,
-  withResults,
-} from '../src/features/plugins/kit/result.js';
+} from '../src/features/plugins/kit/result-act.js';
 import {
   readResult,
   resultOption,
@@ -47,7 +46,11 @@ export interface SelectAllTexts {
   all: PluginText;
   /** Label of the row while searching, or for a whole result on the server; `{count}` is the number of results. */
   results: PluginText;
-  /** Announcement with the number of selected options, and the tag of a whole result. */
+  /** Tag of a whole result without a query. */
+  allResults: string;
+  /** Tag of a whole result; `{label}` is the query. */
+  resultsFor: string;
+  /** Announcement with the number of selected options. */
   selected: PluginText;
   /** Announcement that nothing is selected. */
   none: PluginText;
@@ -56,6 +59,8 @@ export interface SelectAllTexts {
 const ENGLISH: SelectAllTexts = {
   all: 'Select all',
   results: (count) => (count === 1 ? 'Select the 1 result' : 'Select all {count} results'),
+  allResults: 'All results',
+  resultsFor: 'Results for {label}',
   selected: '{count} selected',
   none: 'Nothing selected',
 };
@@ -171,10 +176,9 @@ function connect(
   else context.addHeader(row);
   const slot = row.parentElement;
 
-  const labelOf = ({ query, except, total }: WholeResult) => {
-    const words = total ? say('selected', Math.max(0, total - except.length)) : say('all', 0);
-    return query ? `${words}: ${query}` : words;
-  };
+  /** The number is that of the control. */
+  const labelOf = ({ query }: WholeResult) =>
+    say(query ? 'resultsFor' : 'allResults', 0).replace('{label}', () => query);
   if (server) kit.change((state) => withResults(state, labelOf));
 
   const scopeOf = (options: ReturnType<typeof optionsInList>): Scope => ({
@@ -262,9 +266,6 @@ function connect(
     // A new active row changes nothing here. Everything is rendered again for a new plugin or language.
     const isSame = SHOWN.every((slot) => state[slot] === prev[slot]);
     if (state.open && (!isSame || changed < 0)) draw();
-    const hasResults = state.selection.more !== undefined;
-    if (hasResults && state.language !== prev.language)
-      kit.change((now) => relabelled(now, labelOf));
   });
   row.addEventListener('click', toggleListed, { signal });
   listenToHeadings(context, groups, toggleGroup);

@@ -25,6 +25,8 @@ export interface PluginTexts extends SelectAllTexts, ClipboardTexts, UndoTexts {
 export const ar: PluginTexts = {
   all: 'تحديد الكل',
   results: 'تحديد كل النتائج ({count})',
+  allResults: 'كل النتائج',
+  resultsFor: 'نتائج {label}',
   selected: 'المحدد: {count}',
   none: 'لم يُحدد شيء',
   copied: 'نُسخ: {count}',
@@ -39,6 +41,8 @@ export const ar: PluginTexts = {
 export const bg: PluginTexts = {
   all: 'Избери всички',
   results: 'Избери намерените: {count}',
+  allResults: 'Всички резултати',
+  resultsFor: 'Резултати за {label}',
   selected: 'Избрани: {count}',
   none: 'Нищо не е избрано',
   copied: 'Копирани: {count}',
@@ -53,6 +57,8 @@ export const bg: PluginTexts = {
 export const bn: PluginTexts = {
   all: 'সব নির্বাচন করুন',
   results: '{count}টি ফলাফল নির্বাচন করুন',
+  allResults: 'সব ফলাফল',
+  resultsFor: '{label}-এর ফলাফল',
   selected: '{count}টি নির্বাচিত',
   none: 'কিছুই নির্বাচিত নয়',
   copied: '{count}টি কপি করা হয়েছে',
@@ -67,6 +73,8 @@ export const bn: PluginTexts = {
 export const ca: PluginTexts = {
   all: 'Selecciona-ho tot',
   results: 'Selecciona els resultats: {count}',
+  allResults: 'Tots els resultats',
+  resultsFor: 'Resultats de {label}',
   selected: 'Selecció: {count}',
   none: 'No hi ha res seleccionat',
   copied: 'Copiats: {count}',
@@ -81,6 +89,8 @@ export const ca: PluginTexts = {
 export const cs: PluginTexts = {
   all: 'Vybrat vše',
   results: 'Vybrat nalezené: {count}',
+  allResults: 'Všechny výsledky',
+  resultsFor: 'Výsledky: {label}',
   selected: 'Vybráno: {count}',
   none: 'Nic není vybráno',
   copied: 'Zkopírováno: {count}',
@@ -95,6 +105,8 @@ export const cs: PluginTexts = {
 export const da: PluginTexts = {
   all: 'Vælg alle',
   results: 'Vælg resultater: {count}',
+  allResults: 'Alle resultater',
+  resultsFor: 'Resultater for {label}',
   selected: '{count} valgt',
   none: 'Intet valgt',
   copied: '{count} kopieret',
@@ -109,6 +121,8 @@ export const da: PluginTexts = {
 export const de: PluginTexts = {
   all: 'Alle auswählen',
   results: 'Alle Treffer auswählen: {count}',
+  allResults: 'Alle Treffer',
+  resultsFor: 'Treffer für {label}',
   selected: '{count} ausgewählt',
   none: 'Nichts ausgewählt',
   copied: '{count} kopiert',
@@ -123,6 +137,8 @@ export const de: PluginTexts = {
 export const el: PluginTexts = {
   all: 'Επιλογή όλων',
   results: 'Επιλογή αποτελεσμάτων: {count}',
+  allResults: 'Όλα τα αποτελέσματα',
+  resultsFor: 'Αποτελέσματα για {label}',
   selected: 'Επιλεγμένα: {count}',
   none: 'Κανένα επιλεγμένο',
   copied: 'Αντιγράφηκαν: {count}',
@@ -137,6 +153,8 @@ export const el: PluginTexts = {
 export const es: PluginTexts = {
   all: 'Seleccionar todo',
   results: 'Seleccionar los resultados: {count}',
+  allResults: 'Todos los resultados',
+  resultsFor: 'Resultados de {label}',
   selected: 'Selección: {count}',
   none: 'Nada seleccionado',
   copied: 'Copiados: {count}',
@@ -151,6 +169,8 @@ export const es: PluginTexts = {
 export const et: PluginTexts = {
   all: 'Vali kõik',
   results: 'Vali tulemused: {count}',
+  allResults: 'Kõik tulemused',
+  resultsFor: 'Tulemused: {label}',
   selected: 'Valitud: {count}',
   none: 'Midagi pole valitud',
   copied: 'Kopeeritud: {count}',
@@ -165,6 +185,8 @@ export const et: PluginTexts = {
 export const fa: PluginTexts = {
   all: 'انتخاب همه',
   results: 'انتخاب {count} نتیجه',
+  allResults: 'همهٔ نتایج',
+  resultsFor: 'نتایج {label}',
   selected: '{count} مورد انتخاب‌شده',
   none: 'چیزی انتخاب نشده',
   copied: '{count} مورد کپی شد',
@@ -179,6 +201,8 @@ export const fa: PluginTexts = {
 export const fi: PluginTexts = {
   all: 'Valitse kaikki',
   results: 'Valitse tulokset: {count}',
+  allResults: 'Kaikki tulokset',
+  resultsFor: 'Tulokset: {label}',
   selected: '{count} valittu',
   none: 'Ei valintoja',
   copied: '{count} kopioitu',
@@ -193,6 +217,8 @@ export const fi: PluginTexts = {
 export const fil: PluginTexts = {
   all: 'Piliin lahat',
   results: 'Piliin ang {count} resulta',
+  allResults: 'Lahat ng resulta',
+  resultsFor: 'Mga resulta para sa {label}',
   selected: '{count} ang napili',
   none: 'Walang napili',
   copied: '{count} ang nakopya',
@@ -207,6 +233,8 @@ export const fil: PluginTexts = {
 export const fr: PluginTexts = {
   all: 'Tout sélectionner',
   results: 'Sélectionner les résultats : {count}',
+  allResults: 'Tous les résultats',
+  resultsFor: 'Résultats pour {label}',
   selected: 'Sélection : {count}',
   none: 'Aucune sélection',
   copied: 'Copie : {count}',
@@ -221,6 +249,8 @@ export const fr: PluginTexts = {
 export const he: PluginTexts = {
   all: 'בחירת הכול',
   results: 'בחירת כל התוצאות: {count}',
+  allResults: 'כל התוצאות',
+  resultsFor: 'תוצאות עבור {label}',
   selected: 'נבחרו: {count}',
   none: 'לא נבחר דבר',
   copied: 'הועתקו: {count}',
@@ -235,6 +265,8 @@ export const he: PluginTexts = {
 export const hi: PluginTexts = {
   all: 'सभी चुनें',
   results: 'सभी {count} परिणाम चुनें',
+  allResults: 'सभी परिणाम',
+  resultsFor: '{label} के परिणाम',
   selected: '{count} चयनित',
   none: 'कुछ नहीं चुना गया',
   copied: '{count} कॉपी किए गए',
@@ -249,6 +281,8 @@ export const hi: PluginTexts = {
 export const hr: PluginTexts = {
   all: 'Odaberi sve',
   results: 'Odaberi rezultate: {count}',
+  allResults: 'Svi rezultati',
+  resultsFor: 'Rezultati: {label}',
   selected: 'Odabrano: {count}',
   none: 'Ništa nije odabrano',
   copied: 'Kopirano: {count}',
@@ -263,6 +297,8 @@ export const hr: PluginTexts = {
 export const hu: PluginTexts = {
   all: 'Összes kiválasztása',
   results: '{count} találat kiválasztása',
+  allResults: 'Összes találat',
+  resultsFor: 'Találatok: {label}',
   selected: '{count} kiválasztva',
   none: 'Nincs kiválasztva semmi',
   copied: '{count} másolva',
@@ -277,6 +313,8 @@ export const hu: PluginTexts = {
 export const id: PluginTexts = {
   all: 'Pilih semua',
   results: 'Pilih {count} hasil',
+  allResults: 'Semua hasil',
+  resultsFor: 'Hasil untuk {label}',
   selected: '{count} dipilih',
   none: 'Tidak ada yang dipilih',
   copied: '{count} disalin',
@@ -291,6 +329,8 @@ export const id: PluginTexts = {
 export const it: PluginTexts = {
   all: 'Seleziona tutto',
   results: 'Seleziona i risultati: {count}',
+  allResults: 'Tutti i risultati',
+  resultsFor: 'Risultati per {label}',
   selected: 'Selezione: {count}',
   none: 'Nessuna selezione',
   copied: 'Copiati: {count}',
@@ -305,6 +345,8 @@ export const it: PluginTexts = {
 export const ja: PluginTexts = {
   all: 'すべて選択',
   results: '検索結果{count}件を選択',
+  allResults: 'すべての結果',
+  resultsFor: '「{label}」の結果',
   selected: '{count}件選択中',
   none: '何も選択されていません',
   copied: '{count}件をコピーしました',
@@ -319,6 +361,8 @@ export const ja: PluginTexts = {
 export const ko: PluginTexts = {
   all: '모두 선택',
   results: '결과 {count}개 선택',
+  allResults: '모든 결과',
+  resultsFor: '{label} 결과',
   selected: '{count}개 선택됨',
   none: '선택된 항목 없음',
   copied: '{count}개 복사됨',
@@ -333,6 +377,8 @@ export const ko: PluginTexts = {
 export const lt: PluginTexts = {
   all: 'Pasirinkti viską',
   results: 'Pasirinkti rezultatus: {count}',
+  allResults: 'Visi rezultatai',
+  resultsFor: 'Rezultatai: {label}',
   selected: 'Pasirinkta: {count}',
   none: 'Nieko nepasirinkta',
   copied: 'Nukopijuota: {count}',
@@ -347,6 +393,8 @@ export const lt: PluginTexts = {
 export const lv: PluginTexts = {
   all: 'Atlasīt visu',
   results: 'Atlasīt rezultātus: {count}',
+  allResults: 'Visi rezultāti',
+  resultsFor: 'Rezultāti: {label}',
   selected: 'Atlasīts: {count}',
   none: 'Nekas nav atlasīts',
   copied: 'Nokopēts: {count}',
@@ -361,6 +409,8 @@ export const lv: PluginTexts = {
 export const ms: PluginTexts = {
   all: 'Pilih semua',
   results: 'Pilih {count} hasil',
+  allResults: 'Semua hasil',
+  resultsFor: 'Hasil untuk {label}',
   selected: '{count} dipilih',
   none: 'Tiada yang dipilih',
   copied: '{count} disalin',
@@ -375,6 +425,8 @@ export const ms: PluginTexts = {
 export const nb: PluginTexts = {
   all: 'Velg alle',
   results: 'Velg resultater: {count}',
+  allResults: 'Alle resultater',
+  resultsFor: 'Resultater for {label}',
   selected: '{count} valgt',
   none: 'Ingenting er valgt',
   copied: '{count} kopiert',
@@ -389,6 +441,8 @@ export const nb: PluginTexts = {
 export const nl: PluginTexts = {
   all: 'Alles selecteren',
   results: 'Resultaten selecteren: {count}',
+  allResults: 'Alle resultaten',
+  resultsFor: 'Resultaten voor {label}',
   selected: '{count} geselecteerd',
   none: 'Niets geselecteerd',
   copied: '{count} gekopieerd',
@@ -403,6 +457,8 @@ export const nl: PluginTexts = {
 export const pl: PluginTexts = {
   all: 'Zaznacz wszystko',
   results: 'Zaznacz wyniki: {count}',
+  allResults: 'Wszystkie wyniki',
+  resultsFor: 'Wyniki: {label}',
   selected: 'Wybrano: {count}',
   none: 'Nic nie wybrano',
   copied: 'Skopiowano: {count}',
@@ -417,6 +473,8 @@ export const pl: PluginTexts = {
 export const ptBR: PluginTexts = {
   all: 'Selecionar tudo',
   results: 'Selecionar os resultados: {count}',
+  allResults: 'Todos os resultados',
+  resultsFor: 'Resultados de {label}',
   selected: 'Seleção: {count}',
   none: 'Nada selecionado',
   copied: 'Copiados: {count}',
@@ -431,6 +489,8 @@ export const ptBR: PluginTexts = {
 export const pt: PluginTexts = {
   all: 'Selecionar tudo',
   results: 'Selecionar os resultados: {count}',
+  allResults: 'Todos os resultados',
+  resultsFor: 'Resultados de {label}',
   selected: 'Seleção: {count}',
   none: 'Nada selecionado',
   copied: 'Copiados: {count}',
@@ -445,6 +505,8 @@ export const pt: PluginTexts = {
 export const ro: PluginTexts = {
   all: 'Selectează tot',
   results: 'Selectează rezultatele: {count}',
+  allResults: 'Toate rezultatele',
+  resultsFor: 'Rezultate pentru {label}',
   selected: 'Selectate: {count}',
   none: 'Nimic selectat',
   copied: 'Copiate: {count}',
@@ -459,6 +521,8 @@ export const ro: PluginTexts = {
 export const ru: PluginTexts = {
   all: 'Выбрать все',
   results: 'Выбрать найденные: {count}',
+  allResults: 'Все результаты',
+  resultsFor: 'Результаты: {label}',
   selected: 'Выбрано: {count}',
   none: 'Ничего не выбрано',
   copied: 'Скопировано: {count}',
@@ -473,6 +537,8 @@ export const ru: PluginTexts = {
 export const sk: PluginTexts = {
   all: 'Vybrať všetko',
   results: 'Vybrať nájdené: {count}',
+  allResults: 'Všetky výsledky',
+  resultsFor: 'Výsledky: {label}',
   selected: 'Vybraté: {count}',
   none: 'Nič nie je vybraté',
   copied: 'Skopírované: {count}',
@@ -487,6 +553,8 @@ export const sk: PluginTexts = {
 export const sl: PluginTexts = {
   all: 'Izberi vse',
   results: 'Izberi zadetke: {count}',
+  allResults: 'Vsi zadetki',
+  resultsFor: 'Zadetki: {label}',
   selected: 'Izbrano: {count}',
   none: 'Nič ni izbrano',
   copied: 'Kopirano: {count}',
@@ -501,6 +569,8 @@ export const sl: PluginTexts = {
 export const srLatn: PluginTexts = {
   all: 'Izaberi sve',
   results: 'Izaberi rezultate: {count}',
+  allResults: 'Svi rezultati',
+  resultsFor: 'Rezultati: {label}',
   selected: 'Izabrano: {count}',
   none: 'Ništa nije izabrano',
   copied: 'Kopirano: {count}',
@@ -515,6 +585,8 @@ export const srLatn: PluginTexts = {
 export const sr: PluginTexts = {
   all: 'Изабери све',
   results: 'Изабери резултате: {count}',
+  allResults: 'Сви резултати',
+  resultsFor: 'Резултати: {label}',
   selected: 'Изабрано: {count}',
   none: 'Ништа није изабрано',
   copied: 'Копирано: {count}',
@@ -529,6 +601,8 @@ export const sr: PluginTexts = {
 export const sv: PluginTexts = {
   all: 'Välj alla',
   results: 'Välj resultaten: {count}',
+  allResults: 'Alla resultat',
+  resultsFor: 'Resultat för {label}',
   selected: 'Valda: {count}',
   none: 'Inget valt',
   copied: 'Kopierade: {count}',
@@ -543,6 +617,8 @@ export const sv: PluginTexts = {
 export const th: PluginTexts = {
   all: 'เลือกทั้งหมด',
   results: 'เลือกผลลัพธ์ {count} รายการ',
+  allResults: 'ผลลัพธ์ทั้งหมด',
+  resultsFor: 'ผลลัพธ์ของ {label}',
   selected: 'เลือกแล้ว {count} รายการ',
   none: 'ยังไม่ได้เลือก',
   copied: 'คัดลอกแล้ว {count} รายการ',
@@ -557,6 +633,8 @@ export const th: PluginTexts = {
 export const tr: PluginTexts = {
   all: 'Tümünü seç',
   results: '{count} sonucu seç',
+  allResults: 'Tüm sonuçlar',
+  resultsFor: 'Sonuçlar: {label}',
   selected: '{count} seçili',
   none: 'Hiçbir şey seçilmedi',
   copied: '{count} kopyalandı',
@@ -571,6 +649,8 @@ export const tr: PluginTexts = {
 export const uk: PluginTexts = {
   all: 'Вибрати все',
   results: 'Вибрати знайдені: {count}',
+  allResults: 'Усі результати',
+  resultsFor: 'Результати: {label}',
   selected: 'Вибрано: {count}',
   none: 'Нічого не вибрано',
   copied: 'Скопійовано: {count}',
@@ -585,6 +665,8 @@ export const uk: PluginTexts = {
 export const ur: PluginTexts = {
   all: 'سب منتخب کریں',
   results: 'نتائج منتخب کریں: {count}',
+  allResults: 'تمام نتائج',
+  resultsFor: '{label} کے نتائج',
   selected: '{count} منتخب',
   none: 'کچھ منتخب نہیں کیا گیا',
   copied: 'کاپی: {count}',
@@ -599,6 +681,8 @@ export const ur: PluginTexts = {
 export const vi: PluginTexts = {
   all: 'Chọn tất cả',
   results: 'Chọn tất cả {count} kết quả',
+  allResults: 'Tất cả kết quả',
+  resultsFor: 'Kết quả cho {label}',
   selected: 'Đã chọn {count} mục',
   none: 'Chưa chọn mục nào',
   copied: 'Đã sao chép {count} mục',
@@ -613,6 +697,8 @@ export const vi: PluginTexts = {
 export const zhTW: PluginTexts = {
   all: '全選',
   results: '選取 {count} 個結果',
+  allResults: '所有結果',
+  resultsFor: '「{label}」的結果',
   selected: '已選取 {count} 項',
   none: '未選取任何項目',
   copied: '已複製 {count} 項',
@@ -627,6 +713,8 @@ export const zhTW: PluginTexts = {
 export const zh: PluginTexts = {
   all: '全选',
   results: '选择 {count} 个结果',
+  allResults: '所有结果',
+  resultsFor: '“{label}”的结果',
   selected: '已选择 {count} 项',
   none: '未选择任何项',
   copied: '已复制 {count} 项',

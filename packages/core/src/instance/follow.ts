@@ -4,19 +4,26 @@ import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import type { Host, HostEvents } from '../host/host.js';
 import type { Input } from '../input/context.js';
-import { createCatalog, locate } from '../model/data/catalog.js';
+import { type Catalog, createCatalog, locate } from '../model/data/catalog.js';
 import { isChangeable, isWidgetDisabled } from '../model/data/enabled.js';
 import { ENABLED, type Part } from '../model/delta.js';
 import { readValues } from '../model/select/selection.js';
 import { NO_PROBLEM, problemOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
-import type { Cleanup, SelectValueInput } from '../schema/types.js';
+import type { Config } from '../schema/options.js';
+import type { Cleanup, SelectData, SelectValueInput } from '../schema/types.js';
 
 declare const __DEV__: boolean;
 
 /** Renders everything again, including names. */
 export const refresh = (store: Store) =>
   store.dispatch({ type: 'config', options: {}, catalog: null });
+
+/**
+ * The options of the element. Those of a remote list without a label only store a value, whose label is known elsewhere (D1.3).
+ */
+export const catalogOfMarkup = (markup: SelectData, { ajax }: Config): Catalog =>
+  createCatalog(ajax ? markup.filter((item) => item.label || 'options' in item) : markup);
 
 /**
  * Converts changes of the element to steps of the widget (D1.9, D1.12, D5.8). `reopen`: returns the open dropdown to the top layer
@@ -81,7 +88,14 @@ export function hostEvents(
         store.dispatch({ type: 'validity', validity: NO_PROBLEM });
       store.dispatch(
         data && !config.data && state().remote.pages === 0
-          ? { type: 'data', origin: 'host', catalog: createCatalog(data), values, silent, isUntold }
+          ? {
+              type: 'data',
+              origin: 'host',
+              catalog: catalogOfMarkup(data, config),
+              values,
+              silent,
+              isUntold,
+            }
           : { type: 'value', origin: 'host', values, reset, silent, isUntold },
       );
     },

@@ -13,6 +13,7 @@ import type { State } from '../model/state.js';
 import { refusal } from '../schema/errors.js';
 import { type Config, identityOf, OPTIONS, type OptionName } from '../schema/options.js';
 import { hintField, hintMatches } from './check.js';
+import { catalogOfMarkup } from './follow.js';
 import { checkFeatures, checkShape } from './missing.js';
 
 declare const __DEV__: boolean;
@@ -203,8 +204,10 @@ export function checkDuplicateError(catalog: Catalog, { duplicateValuePolicy }: 
 }
 
 /** The catalog of `data`, otherwise of the options of the element. */
-const catalogOf = ({ data, fields }: Config, host: Host): Catalog =>
-  createCatalog(data ?? host.readData(), data && fields);
+const catalogOf = (config: Config, host: Host): Catalog =>
+  config.data
+    ? createCatalog(config.data, config.fields)
+    : catalogOfMarkup(host.readData(), config);
 
 type GivenOptions = Readonly<Record<string, unknown>>;
 

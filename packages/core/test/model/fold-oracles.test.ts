@@ -199,6 +199,8 @@ describe('D3.1 names of all territories, typed the usual way', () => {
     expect(known.length).toBeGreaterThan(250);
     const typed = known.map(type);
     expect(typed).not.toEqual(known);
-    expect(typed.filter((text, i) => normalize(text) !== normalize(known[i] as string))).toEqual([]);
+    expect(typed.filter((text, i) => normalize(text) !== normalize(known[i] as string))).toEqual(
+      [],
+    );
   });
 });

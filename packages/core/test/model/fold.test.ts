@@ -137,7 +137,9 @@ describe('D3.1 folding', () => {
     // Forms of ي ك ه are one letter, katakana are hiragana, and the nukta is typed or not.
     const whole = changed.filter(
       (letter) =>
-        !/[\uff66-\uffdc\u115f\u1160\u3164آأؤإئٱٲٳۀۂۓ\u0670یىکةہەۃ\u093c\u0958-\u095fऩऱऴァ-ヺヽ-ヿゟև\ufb13-\ufb17ჼ]/.test(letter),
+        !/[\uff66-\uffdc\u115f\u1160\u3164آأؤإئٱٲٳۀۂۓ\u0670یىکةہەۃ\u093c\u0958-\u095fऩऱऴァ-ヺヽ-ヿゟև\ufb13-\ufb17ჼ]/.test(
+          letter,
+        ),
     );
     expect(whole).toEqual([]);
   });

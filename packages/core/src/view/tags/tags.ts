@@ -5,7 +5,7 @@ import type { Part } from '../../model/delta.js';
 import * as Changed from '../../model/delta.js';
 import { isRemovable } from '../../model/guard.js';
 import type { EntryIndex, TagIndex } from '../../model/indexes.js';
-import { optionAt } from '../../model/select/selection.js';
+import { optionAt, selectedCount } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';
 import { arrange, attr, copier, iconButton, type Make, setStateClass, text } from '../el.js';
@@ -127,6 +127,10 @@ function createTags({ make, base }: View, templates: Templates) {
   return { draw, keep };
 }
 
+/** One number for toolbar and control: of the options, also if one tag stands for many. */
+const toolbarName = (state: State, view: View): string =>
+  `${view.name().text}, ${t(state, 'selectedCount', { count: selectedCount(state.selection) })}`;
+
 /**
  * The tags of a multiple select: a toolbar of real buttons before the control, one tab stop (accessibility 1.2). A group while
  * none of them can be pressed.
@@ -186,7 +190,7 @@ export function tagsPart(view: View, templates: Templates): Part {
     attr(toolbar, 'lang', own);
     const isToolbar = removable.length > 0 && !isWidgetDisabled(state);
     attr(toolbar, 'role', isToolbar ? 'toolbar' : 'group');
-    attr(toolbar, 'aria-label', `${view.name().text}, ${t(state, 'selectedCount', { count })}`);
+    attr(toolbar, 'aria-label', toolbarName(state, view));
     if (toolbar.parentNode !== dom.field) dom.control.before(toolbar);
   };
 

@@ -7,7 +7,7 @@ import recent from 'widget-select/plugins/recent';
 import selectAll from 'widget-select/plugins/select-all';
 import selectedFirst from 'widget-select/plugins/selected-first';
 import undo from 'widget-select/plugins/undo';
-import { $, mouse, plain, record } from '../../dom/kit.ts';
+import { $, $$, mouse, native, plain, record } from '../../dom/kit.ts';
 import { type Box, listen } from '../../dom/support.ts';
 import {
   json,
@@ -93,7 +93,7 @@ describe('addition 67: the whole result of the server', () => {
       ['Select all 1,500 results', 'true'],
     ]);
     expect(selected(box)).toBe(box.rows().length);
-    expect(box.tagTexts()).toEqual(['1,500 selected']);
+    expect(box.tagTexts()).toEqual(['All results']);
     await expect.poll(() => said).toContain('polite 1,500 selected');
     await toEnd(box);
     await expect.poll(() => box.texts()).toContain('Row 31');
@@ -101,7 +101,7 @@ describe('addition 67: the whole result of the server', () => {
     await box.pick('Row 31');
     expect([box.select.getValue(), box.tagTexts(), state()[1]]).toEqual([
       [all(['31'])],
-      ['1,499 selected'],
+      ['All results'],
       'mixed',
     ]);
     await expect.poll(() => said.at(-1)).toContain('1,499');
@@ -116,7 +116,7 @@ describe('addition 67: the whole result of the server', () => {
     await userEvent.keyboard('x');
     await expect.poll(() => state()[0]).toBe('Select all 40 results');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    expect(box.tagTexts()).toEqual(['40 selected: x']);
+    expect(box.tagTexts()).toEqual(['Results for x']);
     await userEvent.keyboard('{Backspace}');
     await expect.poll(state).toEqual(['Select all 1,500 results', 'false']);
     await mouse(row());
@@ -148,16 +148,19 @@ describe('addition 67: the whole result of the server', () => {
     const box = await opened();
     box.select.setValue([all(['3'], '', 900)]);
     expect([box.tagTexts(), state()]).toEqual([
-      ['899 selected'],
+      ['All results'],
       ['Select all 1,500 results', 'mixed'],
     ]);
+    // One number, whoever says it.
+    expect($('[role=toolbar]').ariaLabel).toBe('Select, 899 selected');
+    expect(box.control.textContent).toBe('899 selected');
     await mouse(row());
     expect(box.select.getValue()).toEqual([all()]);
     box.select.setValue([JSON.stringify({ all: true, query: '', except: ['3'] })]);
     expect(state()).toEqual(['Select all 1,500 results', 'mixed']);
   });
 
-  test('is written in the language of the select; undo counts it; recent does not list it', async () => {
+  test('undo counts it; recent does not list it', async () => {
     const storage = { getItem: () => null, setItem: (_: string, text: string) => kept.push(text) };
     const kept: string[] = [];
     const box = await opened({
@@ -166,9 +169,7 @@ describe('addition 67: the whole result of the server', () => {
     const { said } = listen(box);
     await box.pick('Row 3');
     await mouse(row());
-    expect([box.tagTexts(), kept]).toEqual([['1,500 selected'], ['["3"]']]);
-    box.select.updateOptions({ language: { lang: 'de' } });
-    expect(box.tagTexts()).toEqual(['1.500 selected']);
+    expect([box.tagTexts(), kept]).toEqual([['All results'], ['["3"]']]);
     box.select.setValue([all([], 'x', 40), '1', '2', '3']);
     await userEvent.keyboard('{Backspace}');
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -217,9 +218,30 @@ describe('addition 67: the whole result of the server', () => {
       plugins: [selectAll({ server: true })],
     });
     box.select.setValue([all(['3']), '7']);
-    await expect.poll(() => box.tagTexts()).toEqual(['1,499 selected', 'Label 7']);
+    await expect.poll(() => box.tagTexts()).toEqual(['All results', 'Label 7']);
     expect(asked).toEqual(['7']);
   });
+});
+
+test('D1.3 stored in the markup as values alone, what is selected has its name before the list opens', async () => {
+  const resolve = async (values: readonly string[]) =>
+    values.map((value) => ({ value, label: `Label ${value}` }));
+  const whole = JSON.stringify({ all: true, query: 'da', except: ['3'], total: 9 });
+  const markup = `<option value='${whole}' selected></option><option value="7" selected></option>`;
+  const given = { multiple: true, plugins: [selectAll({ server: true })] } as const;
+  const box = native<true>(
+    markup,
+    { ...given, ajax: { request: async () => [], resolve } },
+    'multiple',
+  );
+  await expect.poll(() => box.tagTexts()).toEqual(['Results for da', 'Label 7']);
+  expect($$('.widget-select__tag-remove').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Remove Results for da',
+    'Remove Label 7',
+  ]);
+  expect($('[role=toolbar]').ariaLabel).toContain('9 selected');
+  const other = native<true>(markup, { ...given, ajax: { request: async () => [] } }, 'multiple');
+  expect(other.tagTexts()).toEqual(['Results for da', '7']);
 });
 
 test('addition 67: a tree keeps its half-checked rows in another language', async () => {

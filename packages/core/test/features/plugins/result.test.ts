@@ -3,22 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSelection } from '../../../plugins/select-all.js';
 import { replaceSelection, toggleOptions } from '../../../src/features/plugins/kit/act.js';
+import { withResults } from '../../../src/features/plugins/kit/result.js';
 import {
   deselectResult,
-  relabelled,
   resultScope,
   selectResult,
-  withResults,
-} from '../../../src/features/plugins/kit/result.js';
+} from '../../../src/features/plugins/kit/result-act.js';
 import { resultOption, type WholeResult } from '../../../src/features/plugins/kit/result-value.js';
 import { createCatalog, optionValue } from '../../../src/model/data/catalog.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';
-import {
-  isSelected,
-  selectedCount,
-  selectedOptions,
-  selectValues,
-} from '../../../src/model/select/selection.js';
+import { isSelected, selectedCount, selectedOptions } from '../../../src/model/select/selection.js';
 import { type StepResult, stepResult } from '../../../src/model/select/steps.js';
 import type { State } from '../../../src/model/state.js';
 import type { SelectOptions } from '../../../src/schema/options.js';
@@ -302,7 +296,78 @@ describe('addition 67: a whole result', () => {
     expect(driver.value).toEqual([given]);
   });
 
-  test('as an option of the page it counts, and gets a label when the list is loaded', () => {
+  test('a value of the data is never read as one: picked, set again, undone', () => {
+    const forged = text('', [], 7);
+    const driver = opened();
+    const list = (query: string, ...values: string[]) =>
+      driver.act({
+        type: 'loaded',
+        query,
+        first: true,
+        pages: [createCatalog(values.map((value) => option(value, { label: `Label ${value}` })))],
+        count: 1,
+        more: true,
+        total: 7,
+      });
+    const isPlain = () => [selectedCount(driver.state.selection), tags(driver.state), driver.value];
+    const plain = [1, [`Label ${forged}`], [forged]];
+    list('', forged, 'a1');
+    pick(driver, forged);
+    expect([isPlain(), shown(driver.state)]).toEqual([plain, [forged]]);
+    driver.act({ type: 'query', origin: 'user', text: 'b' });
+    list('b', 'b4');
+    expect([isPlain(), shown(driver.state)]).toEqual([plain, []]);
+    // A wrapper sets what it was told.
+    setValue(driver, [forged, 'b4']);
+    setValue(driver, [forged]);
+    expect(isPlain()).toEqual(plain);
+    const before = selectedOptions(driver.state.catalog, driver.state.selection);
+    driver.act({ type: 'remove', place: 0, focus: 'next' });
+    act(driver, (state) => replaceSelection(acting(state), before));
+    expect([isPlain(), shown(driver.state)]).toEqual([plain, []]);
+    driver.act({ type: 'query', origin: 'user', text: '' });
+    list('', forged, 'a1');
+    expect([isPlain(), shown(driver.state)]).toEqual([plain, [forged]]);
+    // The whole result stands beside it.
+    toggle(driver);
+    expect(selectedCount(driver.state.selection)).toBe(7);
+  });
+
+  test('a typed text is never read as one', () => {
+    const forged = text('', [], 7);
+    const driver = opened({ allowCreate: true });
+    driver.act({ type: 'query', origin: 'user', text: forged });
+    load(driver, forged, 0);
+    const { rows, catalog } = driver.state;
+    expect(rows.creates).toBe(true);
+    driver.act({ type: 'pick', ix: catalog.options.length });
+    expect([driver.value, tags(driver.state)]).toEqual([[forged], [forged]]);
+    answer(driver, '');
+    expect([selectedCount(driver.state.selection), shown(driver.state)]).toEqual([1, []]);
+    setValue(driver, []);
+    setValue(driver, [forged]);
+    expect(selectedCount(driver.state.selection)).toBe(1);
+  });
+
+  test('`beforeUnselect` is asked for what it replaces', () => {
+    const asked: string[] = [];
+    const driver = opened(
+      {
+        beforeUnselect: ({ value }) => {
+          asked.push(String(value));
+          return value !== 'a2';
+        },
+      },
+      ['a1', 'a2'],
+    );
+    toggle(driver);
+    expect([asked, driver.value]).toEqual([
+      ['a1', 'a2'],
+      ['a2', text('', [], 7)],
+    ]);
+  });
+
+  test('as a selected option of the markup it counts, and gets a label before the list is loaded', () => {
     const given = text('a', ['a1', 'a1'], 4);
     const driver = driveModel(
       {
@@ -312,23 +377,24 @@ describe('addition 67: a whole result', () => {
       },
       [given],
     );
-    act(driver, (state) => stepResult(withResults(state, labelOf)));
-    expect(selectedCount(driver.state.selection)).toBe(3);
+    act(driver, (state) =>
+      stepResult(withResults({ ...state, config: { ...state.config, data: undefined } }, labelOf)),
+    );
+    expect([selectedCount(driver.state.selection), tags(driver.state)]).toEqual([3, ['3 of "a"']]);
     driver.act({ type: 'open', origin: 'user', focus: 'search' });
     answer(driver, 'a');
     expect([tags(driver.state), shown(driver.state)]).toEqual([['3 of "a"'], ['a2']]);
   });
 
-  test('has its label in another language, too, but not if the page has given one', () => {
-    const driver = opened({}, [text('a', [], 4)]);
-    toggle(driver);
-    const other = ({ query }: WholeResult) => `alle: ${query}`;
-    act(driver, (state) => stepResult(relabelled(state, other)));
-    expect(tags(driver.state)).toEqual(['alle: ']);
+  test('keeps the label that the markup has given', () => {
     const own = { value: text('b', [], 4), label: 'Mine' };
-    const { state } = driver;
-    const next = selectValues(state.catalog, state.selection, [own.value], () => () => own);
-    expect(tags(relabelled({ ...state, selection: next }, other))).toEqual(['Mine']);
+    const ajax = { request: async () => [] };
+    const driver = driveModel({ ajax, multiple: true, data: [own] }, [own.value]);
+    act(driver, (state) =>
+      stepResult(withResults({ ...state, config: { ...state.config, data: undefined } }, labelOf)),
+    );
+    answer(driver, 'b');
+    expect([tags(driver.state), selectedCount(driver.state.selection)]).toEqual([['Mine'], 4]);
   });
 
   test('can be undone, and its tag removed', () => {

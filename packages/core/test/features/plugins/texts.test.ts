@@ -12,6 +12,8 @@ const nameOf = (language: string) => language.replace('-', '');
 const KEYS = [
   'all',
   'results',
+  'allResults',
+  'resultsFor',
   'selected',
   'none',
   'copied',
@@ -33,6 +35,7 @@ test.each(languages)('%s: each text is there, and has its number', (language) =>
   for (const [key, text] of own) {
     expect(text, key).toMatch(/\S/);
     expect(String(text).includes('{count}'), key).toBe(WITH_COUNT.includes(key));
+    expect(String(text).includes('{label}'), key).toBe(key === 'resultsFor');
   }
 });
 

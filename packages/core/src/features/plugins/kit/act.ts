@@ -3,7 +3,7 @@ import { locate, optionValue } from '../../../model/data/catalog.js';
 import { isDisabled } from '../../../model/data/enabled.js';
 import type { Notes } from '../../../model/delta.js';
 import { isRemovable } from '../../../model/guard.js';
-import type { OptionIndex, TagIndex } from '../../../model/indexes.js';
+import type { EntryIndex, OptionIndex, TagIndex } from '../../../model/indexes.js';
 import { isStale } from '../../../model/list/status.js';
 import { lookUpMissing } from '../../../model/select/pending-label.js';
 import {
@@ -13,6 +13,7 @@ import {
   type SelectionRecord,
   selectedCount,
   selectedOptions,
+  selectionOfEntries,
 } from '../../../model/select/selection.js';
 import { type StepResult, stepResult } from '../../../model/select/steps.js';
 import { capOf, isSameValue } from '../../../model/select/value.js';
@@ -132,14 +133,11 @@ export function replaceSelection(acting: Acting, options: readonly Option[]): St
   );
   if (!config.multiple && stays.length > 0) return stepResult(state);
   const { values, picked, refused } = additions(acting, wanted, before, stays);
-  const find = (value: string) => {
-    const option = wanted.get(value);
-    return option && option.label !== value
-      ? option
-      : (lookUpMissing(state)()(value) ?? option ?? undefined);
-  };
-  const shape = state.shapeOf(state);
-  const next = shape.selectionOf(state, values, () => find);
+  // As if they had been selected: unlisted ones are found there.
+  const known = [...wanted.values(), ...stays];
+  const entries = known.map((_, i) => (-1 - i) as EntryIndex);
+  const had = { ...state, selection: selectionOfEntries(catalog, entries, known) };
+  const next = state.shapeOf(state).selectionOf(had, values, lookUpMissing(state));
   const count = selectedCount(next);
   // A cascade can result in more values than requested, and a result has more options; then all is cancelled (D1.8).
   if (count > capOf(state) && count > selectedCount(selection))

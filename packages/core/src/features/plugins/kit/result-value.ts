@@ -1,3 +1,5 @@
+import { optionValue } from '../../../model/data/catalog.js';
+import { isLabelPending } from '../../../model/select/pending-label.js';
 import type { Option } from '../../../schema/types.js';
 
 /** All options on the server that match a query: what the JSON text of such a value contains. */
@@ -32,9 +34,32 @@ export function readResult(value: string): WholeResult | null {
   }
 }
 
+/**
+ * The results that are selected or were, by their options. Only what a user has selected as a whole and what a page has set is
+ * one: the value of an option in the data, or a typed text, may look like a result, but means this option.
+ */
+const results = new WeakMap<Option, WholeResult>();
+
+/** The result that an option stands for; `null`: it is an ordinary option. */
+export const resultOf = (option: Option): WholeResult | null => results.get(option) ?? null;
+
 /** The option of a result, for its tag and for events; `meta` is the result. */
-export const resultOption = (
+export function resultOption(
   result: WholeResult,
   labelOf: ResultLabel,
   value = JSON.stringify(result),
-): Option => ({ value, label: labelOf(result), meta: { ...result } });
+): Option {
+  const option = { value, label: labelOf(result), meta: { ...result } };
+  results.set(option, result);
+  return option;
+}
+
+/** The same with the label that the page has given, if it has. */
+export function givenResult(result: WholeResult, labelOf: ResultLabel, given: Option): Option {
+  const value = optionValue(given);
+  if (isLabelPending(given) || !given.label || given.label === value)
+    return resultOption(result, labelOf, value);
+  const option = { ...given };
+  results.set(option, result);
+  return option;
+}
