@@ -12,6 +12,8 @@ export interface Env {
   /** Milliseconds until a date from a server; `NaN` for other strings. */
   until(date: string): number;
   readonly fetch: typeof fetch;
+  /** The origin of an address, which may be relative to the page. */
+  origin(address: string): string;
   /** Whether the browser reports that it is offline. */
   isOffline(): boolean;
   /** Runs `fn` once when the browser is online again. */
@@ -20,8 +22,8 @@ export interface Env {
   readonly report: ReportError;
   /** Writes a requested diagnostic to the console. */
   warn(message: string): void;
-  /** Warns the developer about a mistake, once per page or `always`; silent in production. */
-  hint(message: string, always?: boolean): void;
+  /** Tells the developer about a mistake, or an error that nobody handles, once per page or `always`; silent in production. */
+  hint(message: string | Error, always?: boolean): void;
 }
 
 /** False in the script-tag build, which omits help for developers. Set by the build. */
@@ -37,7 +39,7 @@ function isProduction(): boolean {
   }
 }
 
-const hinted = new Set<string>();
+const hinted = new Set<string | Error>();
 
 const warn = (message: string) => console.warn(`widget-select: ${message}`);
 
@@ -134,6 +136,7 @@ export const browserEnv: Env = {
   idle,
   until: (date) => Date.parse(date) - Date.now(),
   fetch: (...request) => fetch(...request),
+  origin: (address) => new URL(address, document.baseURI).origin,
   isOffline: () => navigator.onLine === false,
   whenOnline(fn) {
     addEventListener('online', fn, { once: true });
@@ -144,6 +147,7 @@ export const browserEnv: Env = {
   hint(message, always) {
     if (!__DEV__ || isProduction() || (!always && hinted.has(message))) return;
     hinted.add(message);
-    warn(message);
+    if (typeof message === 'string') warn(message);
+    else console.error(message);
   },
 };

@@ -77,13 +77,14 @@ export function fakeEnv(): FakeEnv {
     // 1 January 2026.
     until: (date) => Date.parse(date) - (Date.UTC(2026, 0, 1) + clock),
     fetch: () => Promise.reject(new Error('this test has no server')),
+    origin: (address) => new URL(address, 'https://page.test/').origin,
     isOffline() {
       return this.offline;
     },
     whenOnline: (fn) => add(queues.online, fn, 0),
     report: (error) => reported.push(error),
     warn: (message) => warned.push(message),
-    hint: (message) => hinted.push(message),
+    hint: (message) => hinted.push(String(message)),
     runSoon: () => runAll(queues.soon),
     runIdle: () => runAll(queues.idle),
     pass(ms) {

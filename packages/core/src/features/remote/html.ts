@@ -10,10 +10,23 @@ import { nextLink } from './model/link.js';
 export const isMarkup = (text: string, { headers }: Partial<Response>): boolean =>
   /^text\/html\s*(;|$)/i.test(headers?.get('Content-Type') ?? '') && !/^\s*[[{]/.test(text);
 
+/** The text of a response: HTML is decoded as its header says, which `text()` does not look at. */
+export async function textOf(response: Response): Promise<string> {
+  const type = response.headers?.get('Content-Type') ?? '';
+  const [, charset] = /^text\/html\b.*;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type) ?? [];
+  let decoder: TextDecoder | undefined;
+  try {
+    if (charset && !/^utf-?8$/i.test(charset)) decoder = new TextDecoder(charset);
+  } catch {
+    // Like browsers, which do not know this charset either.
+  }
+  return decoder ? decoder.decode(await response.arrayBuffer()) : response.text();
+}
+
 /**
  * Reads `<option>` and `<optgroup>` elements as a page, with the header `X-Total-Count`, and with `isPaged` also `Link`.
  *
- * @throws if there are other elements only, if no policy allows to parse, or if the next page is at another origin.
+ * @throws if there are other elements only, or if no policy allows to parse.
  */
 export function readHtml(
   text: string,

@@ -3,8 +3,9 @@ import { type ErrorCode, SelectError } from '../../schema/errors.js';
 import type { AjaxConfig, OptionFields } from '../../schema/types.js';
 import { keyOf, type PageKey } from './cache.js';
 import { shareRequest } from './flight.js';
-import { isMarkup, readHtml } from './html.js';
+import { isMarkup, readHtml, textOf } from './html.js';
 import { type Page, readPage } from './model/page.js';
+import { firstPage } from './paging.js';
 
 declare const __DEV__: boolean;
 
@@ -41,8 +42,7 @@ function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
 }
 
 /** The URL of the built-in GET request (D4.1). @throws {@link Failure} `invalid-params`. */
-export function addressOf(ajax: AjaxConfig, { query, page, cursor, isLink }: PageKey): string {
-  if (isLink) return cursor as string;
+export function addressOf(ajax: AjaxConfig, { query, page, cursor }: PageKey): string {
   const { url, params, pagination } = ajax;
   const address = String(typeof url === 'function' ? url(query, page) : url);
   const own = {
@@ -55,6 +55,21 @@ export function addressOf(ajax: AjaxConfig, { query, page, cursor, isLink }: Pag
   if (!added) return address;
   const [path = ''] = address.split('#');
   return `${path}${path.includes('?') ? '&' : '?'}${added}`;
+}
+
+/**
+ * The URL of a next page, as the server has named it.
+ *
+ * @throws {@link Failure} `remote-format` if it is at another origin than the first page, which must not be asked for what the
+ * user types. Behind a proxy, or after a redirect, a server may not know its own origin.
+ */
+function linkOf(env: Env, ajax: AjaxConfig, { query, cursor = '' }: PageKey): string {
+  const [from, to] = [addressOf(ajax, firstPage(query)), cursor].map(env.origin);
+  if (from === to) return cursor;
+  throw new Failure(
+    'remote-format',
+    `the next page is at ${cursor}, which is another origin than ${from}${__DEV__ ? '. Use a relative URL in the header Link.' : ''}`,
+  );
 }
 
 /** Parses `Retry-After`: seconds or a date. */
@@ -74,7 +89,7 @@ async function get(env: Env, address: string, signal: AbortSignal): Promise<Got>
     signal,
   });
   const { ok, status, headers } = response;
-  if (ok) return [await response.text(), response];
+  if (ok) return [await textOf(response), response];
   throw new Failure(
     'remote-http',
     `${address} answered with status ${status}${__DEV__ ? '. Check the server log, ajax.url and ajax.params.' : ''}`,
@@ -108,7 +123,7 @@ export async function answerOf(env: Env, ajax: AjaxConfig, key: PageKey, signal:
       request(key.query, key.page, shared, key.cursor),
     );
   const address = orFail(
-    () => addressOf(ajax, key),
+    () => (key.isLink ? linkOf(env, ajax, key) : addressOf(ajax, key)),
     'invalid-params',
     () => `ajax.url or ajax.params threw${__DEV__ ? '. See `cause`.' : ''}`,
   );

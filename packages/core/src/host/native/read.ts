@@ -164,7 +164,8 @@ export function readFragment(content: DocumentFragment, report: ReportError): Se
   select.append(content);
   for (const option of select.querySelectorAll('option'))
     if (option.firstElementChild) option.textContent = labelOf(option);
-  return select.length > 0 || !select.textContent?.trim() ? readOptions(select, report) : null;
+  const isOther = select.textContent?.trim() || select.querySelector(':not(optgroup, hr)');
+  return select.length > 0 || !isOther ? readOptions(select, report) : null;
 }
 
 /** The elements by value, including hidden ones, but without the placeholder and the excluded ones. The first element of a value counts. */

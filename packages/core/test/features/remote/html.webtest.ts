@@ -100,6 +100,10 @@ describe('addition 61 what is read', () => {
     '<!doctype html><title>Sorry</title><h1>Please sign in</h1>',
     '<form>Language <select><option>English<option>Deutsch</select></form>',
     'Not found',
+    '<img src="data:,">',
+    '<ul><li></li></ul>',
+    '<select></select>',
+    '<input><script></script>',
   ])('other HTML is a failed load, with the cause: %s', async (text) => {
     expect(await refused(text)).toBeInstanceOf(TypeError);
   });
@@ -197,7 +201,7 @@ describe('addition 61 the next page is the one in Link', () => {
     await expect.poll(room.asked).toEqual(['', '?q=z']);
   });
 
-  test('another origin is asked for nothing, and the error names it', async () => {
+  test('another origin is asked for nothing: the rows stay, and the error names it', async () => {
     const room = await openRoom();
     const foreign = await openRoom();
     const url = foreign.url.replace('127.0.0.1', 'localhost');
@@ -205,11 +209,26 @@ describe('addition 61 the next page is the one in Link', () => {
     const box = paged(room);
     const errors = failures(box);
     await openLoaded(box);
-    expect([errors.map(({ code }) => code), notices(box)]).toEqual([['remote-format'], [FAILED]]);
+    await sees(() => notices(box), [FAILED]);
+    expect([errors.map(({ code }) => code), box.texts()]).toEqual([['remote-format'], ['A']]);
     expect(errors[0]?.message).toContain(url);
     expect(errors[0]?.message).toContain('another origin');
     await fetch(`${foreign.url}last`);
     expect((await foreign.arrived(1)).map(({ path }) => path)).toEqual(['/last']);
+  });
+
+  test('behind a proxy that ends TLS, a server may name http: the rows stay', async () => {
+    const room = await openRoom();
+    await room.answer(
+      {},
+      html('<option>A', `<${room.url.replace('http:', 'https:')}2>; rel="next"`),
+    );
+    const box = paged(room);
+    const errors = failures(box);
+    await openLoaded(box);
+    await sees(() => notices(box), [FAILED]);
+    expect([errors.length, box.texts()]).toEqual([1, ['A']]);
+    expect(errors[0]?.message).toMatch(/https:.* which is another origin than http:/);
   });
 
   test('a server may send HTML first and JSON then', async () => {

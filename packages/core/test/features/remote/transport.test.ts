@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { textOf } from '../../../src/features/remote/html.js';
 import { answerOf, attempt, Failure } from '../../../src/features/remote/transport.js';
 import { resolveAjax } from '../../../src/schema/ajax.js';
 import { fakeEnv } from '../../engine/helpers.ts';
@@ -59,6 +60,18 @@ describe('addition 61 HTML', () => {
     },
   );
 
+  test.each([
+    ['text/html; charset=iso-8859-1', [0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68], 'Zürich'],
+    ['text/html;charset="windows-1251"', [0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0], 'Москва'],
+    ['Text/HTML; x=1; Charset=Shift_JIS', [0x93, 0x8c, 0x8b, 0x9e], '東京'],
+    ['text/html; charset=utf-8', [0xc3, 0xbc], 'ü'],
+    ['text/html; charset=nonsense', [0xc3, 0xbc], 'ü'],
+    ['text/html', [0xc3, 0xbc], 'ü'],
+  ])('is decoded as its header says: %s', async (type, bytes, text) => {
+    const headers = { 'Content-Type': type };
+    expect(await textOf(new Response(new Uint8Array(bytes), { headers }))).toBe(text);
+  });
+
   test('a client of the page may answer without headers', async () => {
     const env = served(() => ({ ok: true, text: async () => '[]' }) as Response).env;
     expect(await answerOf(env, { url: '/o' }, ASK, signal())).toEqual([]);
@@ -66,9 +79,26 @@ describe('addition 61 HTML', () => {
 
   test('a cursor that is a URL is requested as it is, without parameters', async () => {
     const { env, asked } = served(() => new Response('[]'));
-    const key = { ...ASK, cursor: 'https://example.com/2', isLink: true };
+    const key = { ...ASK, cursor: 'https://page.test/2', isLink: true };
     await answerOf(env, { url: '/o', params: () => ({ x: 1 }) }, key, signal());
-    expect(asked[0]?.address).toBe('https://example.com/2');
+    expect(asked[0]?.address).toBe('https://page.test/2');
+  });
+
+  test.each([
+    ['/o', 'https://other.test/2'],
+    ['/o', 'http://page.test/2'],
+    ['/o', 'https://page.test:8443/2'],
+    ['/o', 'data:text/html,<option>x'],
+    ['https://api.test/o', 'https://page.test/2'],
+  ])('%s asks for no next page at %s, and says why', async (url, cursor) => {
+    const { env, asked } = served(() => new Response('[]'));
+    const key = { ...ASK, cursor, isLink: true };
+    const failure = await refusal(answerOf(env, { url }, key, signal()));
+    expect(failure).toMatchObject({ code: 'remote-format', isFinal: true });
+    expect(failure.message).toContain(
+      `the next page is at ${cursor}, which is another origin than`,
+    );
+    expect(asked).toEqual([]);
   });
 });
 
