@@ -53,7 +53,10 @@ export class SelectController extends SelectSlots implements ControlValueAccesso
   private readonly injector = inject(Injector);
   private readonly zone = inject(NgZone);
   /** Outputs, and `onChange` and `onTouched` of a form. */
-  private readonly listeners: Record<string, { emit(payload: unknown): void }> = {};
+  private readonly listeners: Record<
+    string,
+    { emit(payload: unknown): void }
+  > = {};
   private readonly given: Record<string, unknown> = {};
   private readonly version = signal(0);
   private native: HTMLSelectElement | null = null;
@@ -238,12 +241,13 @@ export class SelectController extends SelectSlots implements ControlValueAccesso
     }
   }
 
-  private pass(event: string, payload: unknown, reason: unknown): void {
+  /** Returns whether an error has a listener. */
+  private pass(event: string, payload: unknown, reason: unknown): boolean {
     const isChange = event === 'change';
     // Angular has reset the control, or nobody has changed it: its value stays.
     if (isChange && this.isResetting && this.form?.pristine) {
       this.schedule();
-      return;
+      return true;
     }
     const model = MODELS[event];
     if (model) {
@@ -259,6 +263,7 @@ export class SelectController extends SelectSlots implements ControlValueAccesso
       this.emit(`${model}Change`, now);
     }
     this.emit(event, isChange ? { value: payload, reason } : payload);
+    return event !== 'error' || !!this.listeners.error;
   }
 
   /** Calls code of the page in Angular's zone. An error, as of a validator, stops nothing else. */

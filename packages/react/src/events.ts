@@ -13,7 +13,7 @@ export function passEvents(
   form: HTMLFormElement | null | undefined,
   currentProps: () => AnyProps,
   renderAgain: () => void,
-): [pass: (event: EventName, ...args: unknown[]) => void, stop: AbortController | undefined] {
+): [pass: (event: EventName, ...args: unknown[]) => boolean, stop: AbortController | undefined] {
   // Whether a script is resetting the form. React resets it after an action, which must not change a controlled value.
   // A reset by the user does call `onChange`.
   let isResetting = false;
@@ -31,11 +31,12 @@ export function passEvents(
 
   const pass = (event: EventName, ...args: unknown[]) => {
     const isKept = isResetting && event === 'change' && currentProps().value !== undefined;
+    const handler = currentProps()[handlerName(event)] as
+      | ((...args: unknown[]) => void)
+      | undefined;
     try {
-      if (!isKept)
-        (currentProps()[handlerName(event)] as ((...args: unknown[]) => void) | undefined)?.(
-          ...args,
-        );
+      if (!isKept) handler?.(...args);
+      return !!handler;
     } finally {
       // Renders together with the parent's update. Without one, the widget reverts.
       if (needsProps(select, currentProps())) renderAgain();

@@ -101,6 +101,7 @@ export function useInstance(
       emit(event, payload, ...rest);
       // The parent renders after all events of the step. Only then can it be compared with the widget.
       if (needsProps(select, readState(last))) nextTick(() => nextTick(() => applyParent()));
+      return event !== 'error' || !!component.vnode.props?.onError;
     };
     for (const event of EVENTS) select.on(event, (...args) => pass(event, ...args));
     if (native && isFromServer && isOtherValue(select.getValue(), first.value))

@@ -243,3 +243,23 @@ test('two selects on one page have ids of their own', async () => {
   const ids = $$('[id]').map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+test('a failed load that no handler hears is in the console', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const ajax = { request: async () => ({ wrong: 1 }) };
+  const told = vi.fn();
+  const page = { ajax, isHeard: signal(false), told };
+  await mount(
+    `@if (isHeard()) {<ng-widget-select aria-label="x" [ajax]="ajax" (error)="told($event)" />}
+     @else {<ng-widget-select aria-label="x" [ajax]="ajax" />}`,
+    page,
+  );
+  controls()[0]?.click();
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  expect(error.mock.calls[0]?.[0]).toMatchObject({ code: 'remote-format' });
+  page.isHeard.set(true);
+  await settled();
+  controls()[0]?.click();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(error).toHaveBeenCalledOnce();
+});

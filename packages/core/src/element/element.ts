@@ -299,7 +299,7 @@ export class WidgetSelectElement extends FormField {
     this.tellForm(values, isBarred ? '' : this.#custom, missing, control);
   }
 
-  #tell(name: EventName, payload: unknown, reason: unknown): void {
+  #tell(name: EventName, payload: unknown, reason: unknown): boolean {
     if (name === 'change') {
       this.#asked = { ...this.#asked, value: payload, isDirty: true };
       this.#tellForm();
@@ -308,5 +308,7 @@ export class WidgetSelectElement extends FormField {
         this.dispatchEvent(Object.assign(event, { reason }));
       }
     } else if (name !== 'invalid') this.dispatchEvent(new CustomEvent(name, { detail: payload }));
+    // Whether an event has a listener, an element cannot know.
+    return name !== 'error';
   }
 }

@@ -2,7 +2,10 @@ import { browserEnv as env } from '../engine/env.js';
 import type { EventName, PublicEvent } from '../schema/events.js';
 import type { Cleanup } from '../schema/types.js';
 
-export type Handler = (payload: never, reason: never) => void;
+declare const __DEV__: boolean;
+
+/** `false`: of a wrapper that hands events on, and nobody has asked for this one. */
+export type Handler = (payload: never, reason: never) => unknown;
 
 /** The handlers of one instance, by event. */
 export function createHandlers() {
@@ -18,14 +21,18 @@ export function createHandlers() {
       byEvent.get(name)?.delete(handler);
     },
     emit({ name, payload, reason }: PublicEvent): void {
+      let isHeard = false;
       for (const handler of [...(byEvent.get(name) ?? [])]) {
         try {
           // Handlers of an event without a payload receive no argument (spec, Events).
-          handler(...([payload, reason].filter((given) => given !== undefined) as [never, never]));
+          const given = [payload, reason].filter((item) => item !== undefined) as [never, never];
+          if (handler(...given) !== false) isHeard = true;
         } catch (error) {
           env.report(error);
         }
       }
+      // A failed load, or one of the wrong shape, would only be seen as a message in the list.
+      if (__DEV__ && name === 'error' && !isHeard) env.hint(payload, true);
     },
     clear: () => byEvent.clear(),
   };

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { text as names, file as namesFile } from '../../../../tools/foreign.mjs';
 import { checkEvent, checkOptions, LOCALES, THEMES } from '../../src/instance/check.ts';
+import { createHandlers, type Handler } from '../../src/instance/handlers.ts';
 import { AJAX } from '../../src/schema/ajax.ts';
+import { SelectError } from '../../src/schema/errors.ts';
 import { EVENTS } from '../../src/schema/events.ts';
 import { foreignWords } from '../../src/schema/foreign.ts';
 import { OPTIONS } from '../../src/schema/options.ts';
@@ -125,4 +127,27 @@ test('addition 45 the languages and themes that hints know are those of the pack
       .sort();
   expect(LOCALES.trim().split(' ').sort()).toEqual(names('locales', '.ts'));
   expect(THEMES.trim().split(' ').sort()).toEqual(names('style/themes', '.css'));
+});
+
+test('an error that nobody handles is in the console, always; a wrapper says whether somebody does', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const payload = new SelectError('remote-format', 'the server answered with a number');
+  const emit = (...handlers: Handler[]) => {
+    const { add, emit } = createHandlers();
+    for (const handler of handlers) add('error', handler);
+    error.mockClear();
+    emit({ name: 'error', payload });
+    return error.mock.calls;
+  };
+  expect(emit()).toEqual([[payload]]);
+  expect(emit()).toEqual([[payload]]);
+  expect(emit(() => false)).toEqual([[payload]]);
+  expect(emit(() => {})).toEqual([]);
+  expect(
+    emit(
+      () => false,
+      () => true,
+    ),
+  ).toEqual([]);
+  error.mockRestore();
 });

@@ -306,3 +306,16 @@ test('the instance that a ref gave does nothing after the component has gone', a
   select.open();
   expect(logged.splice(0)).toEqual([expect.stringMatching(/open\(\).*destroy/)]);
 });
+
+test('a failed load that no handler hears is in the console', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const ajax = { request: async () => ({ wrong: 1 }) };
+  const told = vi.fn();
+  await render(<WidgetSelect {...label} ajax={ajax as never} open />);
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  expect(error.mock.calls[0]?.[0]).toMatchObject({ code: 'remote-format' });
+  await unmount();
+  await render(<WidgetSelect {...label} ajax={ajax as never} onError={told} open />);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(error).toHaveBeenCalledOnce();
+});

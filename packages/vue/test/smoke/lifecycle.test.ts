@@ -280,3 +280,21 @@ test('addition 61 options from the server as HTML are listed, and the one that i
   await settled();
   expect(value.value).toBe('la');
 });
+
+test('a failed load that no handler hears is in the console', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const ajax = { request: async () => ({ wrong: 1 }) };
+  const told = vi.fn();
+  const onError = ref<typeof told>();
+  mount(() => select({ options: { ajax }, onError: onError.value }));
+  controls()[0]?.click();
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  expect(error.mock.calls[0]?.[0]).toMatchObject({ code: 'remote-format' });
+  onError.value = told;
+  await settled();
+  controls()[0]?.click();
+  await settled();
+  controls()[0]?.click();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(error).toHaveBeenCalledOnce();
+});
