@@ -44,11 +44,11 @@ function whenReleased(input: Input) {
     watching?.abort();
     watching = null;
   };
-  input.signal.addEventListener('abort', () => {
+  input.forget = () => {
     stop();
     pressed?.abort();
-    input.leave = null;
-  });
+    pressed = input.leave = null;
+  };
   return {
     /** Focus is in the widget; `watch`: where leaving hides something. */
     entered(watch: boolean) {

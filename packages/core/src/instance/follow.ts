@@ -98,6 +98,7 @@ export function hostEvents(
       store.dispatch({ type: 'close', origin: 'host', focus: 'keep' });
       store.dispatch({ type: 'focus', place: 'none' });
       if (state().drag) store.dispatch({ type: 'drag', drag: null });
+      input.forget?.();
       stopTimers();
     },
   };
