@@ -5,6 +5,7 @@ import type { StepRequest } from '../model/request.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
+import type { Cleanup } from '../schema/types.js';
 import type { Skeleton } from '../view/skeleton.js';
 
 /** Shared objects of the listeners in this folder, which convert DOM events to requests and do not write to the DOM. */
@@ -31,11 +32,15 @@ export interface Input {
   /** Whether a pointer is pressed inside the widget, so that focus does not come from the keyboard. */
   pressed: boolean;
   /** Dispatches that focus has left, once the pointer that has taken it is released. */
-  leave: (() => void) | null;
+  leave: Cleanup | null;
+  /** Stops waiting for that pointer. The window would hold a widget that the page removes while it has focus (D1.12). */
+  forget?: Cleanup;
   /** Whether focus has left for no element: the list stays open until another one has it (F9). */
   adrift: boolean;
   /** Of a class whose search field can be in the control. */
   editable?: Editable;
+  /** Whether the list would open as a bottom sheet, which covers the field. */
+  isCovered?(): boolean;
   /** Keeps a key for later, and returns whether it did: the search field that it is for is on its way. */
   keepKey?(event: KeyboardEvent): boolean;
 }

@@ -44,11 +44,11 @@ function whenReleased(input: Input) {
     watching?.abort();
     watching = null;
   };
-  input.signal.addEventListener('abort', () => {
+  input.forget = () => {
     stop();
     pressed?.abort();
-    input.leave = null;
-  });
+    pressed = input.leave = null;
+  };
   return {
     /** Focus is in the widget; `watch`: where leaving hides something. */
     entered(watch: boolean) {
@@ -132,13 +132,15 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
       input.adrift = true;
       // Without a new focused element (window left, keyboard dismissed, screen reader swipe), the list stays open (F9).
       // Also called when a focused tag is removed, during a step that moves focus.
-      // From a root that other code has taken out the focus is lost and not gone: the host knows what follows.
-      queueMicrotask(() => {
+      const look = () => {
+        // From a root that other code has taken out the focus is lost and not gone: the host knows what follows.
         if (!root.isConnected && isFocusNowhere(root)) return;
         // A window that is left keeps its focused tag, which may be one that is shown only while it has focus.
         if (away ? state().focus === 'tag' : isInside()) return;
         left();
-      });
+      };
+      // After the host, which returns focus to a root that was moved, has seen the move.
+      queueMicrotask(() => queueMicrotask(look));
     }
   };
 

@@ -153,7 +153,7 @@ export function assemble(
     // A pointer is over it, or focus in it, some time before it opens.
     listen(input, field, { pointerover: dropdown.expect, focusin: dropdown.expect });
     store.draw();
-    const events = hostEvents(host, store, input, dropdown.showAgain, stopTimers);
+    const events = hostEvents(host, store, input, dropdown, stopTimers);
     unlisten = followCommands(element, input, host.listen(events));
     hintPage(element, view);
     owner.publish({

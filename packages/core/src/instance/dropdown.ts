@@ -59,6 +59,8 @@ export interface Dropdown {
   readonly expect: Cleanup;
   /** Returns to the top layer after its root was moved. */
   readonly showAgain: Cleanup;
+  /** Drops what waits for its code, because its root has left the page. */
+  readonly forget?: Cleanup;
   readonly stop: Cleanup;
 }
 

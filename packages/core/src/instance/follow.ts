@@ -12,6 +12,7 @@ import { NO_PROBLEM, problemOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { Config } from '../schema/options.js';
 import type { Cleanup, SelectData, SelectValueInput } from '../schema/types.js';
+import type { Dropdown } from './dropdown.js';
 
 declare const __DEV__: boolean;
 
@@ -26,14 +27,13 @@ export const catalogOfMarkup = (markup: SelectData, { ajax }: Config): Catalog =
   createCatalog(ajax ? markup.filter((item) => item.label || 'options' in item) : markup);
 
 /**
- * Converts changes of the element to steps of the widget (D1.9, D1.12, D5.8). `reopen`: returns the open dropdown to the top layer
- * after its root was moved.
+ * Converts changes of the element to steps of the widget (D1.9, D1.12, D5.8).
  */
 export function hostEvents(
   host: Host,
   store: Store,
   input: Input,
-  reopen: Cleanup,
+  dropdown: Dropdown,
   stopTimers: Cleanup,
 ): HostEvents {
   const { dom, state } = input;
@@ -102,7 +102,7 @@ export function hostEvents(
     moved() {
       // Its labels may have changed.
       refresh(store);
-      reopen();
+      dropdown.showAgain();
       const { focus } = state();
       if (focus !== 'none' && isFocusNowhere(dom.root))
         store.dispatch({ type: 'goto', focus: focus === 'search' ? focus : 'control' });
@@ -112,6 +112,8 @@ export function hostEvents(
       store.dispatch({ type: 'close', origin: 'host', focus: 'keep' });
       store.dispatch({ type: 'focus', place: 'none' });
       if (state().drag) store.dispatch({ type: 'drag', drag: null });
+      input.forget?.();
+      dropdown.forget?.();
       stopTimers();
     },
   };

@@ -1,11 +1,10 @@
 import { focusedBeside } from '../dom.js';
 import { browserEnv as env, quietly } from '../engine/env.js';
 import { isInUse } from '../host/page.js';
-import { chord, isLetter } from '../input/chord.js';
-import { keyActionFor } from '../input/keys.js';
 import type { Part } from '../model/delta.js';
 import type { FocusTarget } from '../model/request.js';
 import type { Scan } from '../model/search/match.js';
+import { cls } from '../schema/classes.js';
 import { refusal } from '../schema/errors.js';
 import type { Cleanup } from '../schema/types.js';
 import { attr, text } from '../view/el.js';
@@ -13,6 +12,7 @@ import type { Panel } from '../view/skeleton.js';
 import { langsOf, t } from '../view/types.js';
 import type { Dropdown, Plan } from './dropdown.js';
 import { refresh } from './follow.js';
+import { createKeptKeys } from './kept-keys.js';
 import type { ListCode } from './list-code.js';
 
 declare const __DEV__: boolean;
@@ -34,56 +34,6 @@ const WAITING: Scan = {
   hits: () => new Int32Array(),
   hasOptionLabelled: false,
 };
-
-/** Keys for the search field; other keys, such as Escape and Tab, act at once. */
-const FOR_SEARCH = /^(Shift\+)?( |Enter|Backspace|Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
-/** For the text of the search field: select all, undo, redo. */
-const FOR_TEXT = /^(Control|Meta)\+[ayz]$/;
-
-/** Keeps the keys that are pressed before the search field exists. */
-function createKeptKeys({ store, input, takesKey }: Plan, waits: () => boolean) {
-  const kept: KeyboardEvent[] = [];
-  /** The text that a key leaves in the search field; `null`: it does something else. */
-  const typed = (text: string, { key }: KeyboardEvent): string | null => {
-    if ([...key].length === 1) return text + key;
-    return key === 'Backspace' && text ? [...text].slice(0, -1).join('') : null;
-  };
-  input.keepKey = (event) => {
-    const name = chord(event, false);
-    if (!waits()) return false;
-    // Without the text, they would act on the selection.
-    if (kept.length > 0 && FOR_TEXT.test(name)) return true;
-    if (!FOR_SEARCH.test(name) && !isLetter(event)) return false;
-    // The key that has opened the list is still held.
-    if (!(event.repeat && name === 'Enter')) kept.push(event);
-    return true;
-  };
-  return {
-    kept,
-    /** Types them in the search field, or does what they do there. */
-    replay() {
-      const rtl = getComputedStyle(input.dom.root).direction === 'rtl';
-      for (const event of kept.splice(0)) {
-        if (takesKey?.(event)) continue;
-        const { state } = store;
-        const { open, query } = state;
-        const text = open ? typed(query, event) : null;
-        // For the search field, wherever focus is now.
-        const at = open ? { ...state, focus: 'search' as const } : state;
-        if (text === null) keyActionFor(at, event, rtl, input.editable)?.(input, event);
-        else {
-          store.dispatch({ type: 'query', origin: 'user', text });
-          // For those who listen to the field, such as delimiters of tags.
-          input.dom.search?.dispatchEvent(new Event('input'));
-        }
-      }
-    },
-    /** Forgets what follows the last choice. */
-    cut() {
-      kept.length = kept.findLastIndex(({ key }) => key === 'Enter') + 1;
-    },
-  };
-}
 
 const loadError = (cause: unknown) =>
   refusal(
@@ -123,18 +73,65 @@ function showFailure({ view, store, input }: Plan, words: string): void {
   error.hidden = false;
 }
 
+/** The message of a list in the page, which stays open, so that no next opening loads the code: its button does. */
+function createFailure({ view, store, input, listeners }: Plan) {
+  const { list, dropdown } = input.dom;
+  let row: HTMLElement | null = null;
+  const failure = {
+    get isShown() {
+      return !!row;
+    },
+    show(words: string) {
+      failure.hide();
+      const { state } = store;
+      const retry = view.make('button', 'retry', { type: 'button', form: '' }, t(state, 'retry'));
+      retry.onclick = () => {
+        // The button goes, and its focus with it.
+        store.dispatch({ type: 'goto', focus: 'control' });
+        failure.hide();
+        refresh(store);
+      };
+      for (const listen of listeners) listen(retry);
+      row = view.make('div', 'message', { lang: langsOf(view, state)[0] }, words, retry);
+      row.classList.add(cls('message', 'error'));
+      dropdown.append(row);
+    },
+    hide() {
+      list.removeAttribute('aria-busy');
+      row?.remove();
+      row = null;
+    },
+  };
+  return failure;
+}
+
+/** Closes the list whose code could not be loaded, and says so. */
+function giveUp(plan: Plan, failure: ReturnType<typeof createFailure>, cause: unknown): void {
+  const { store, announcer } = plan;
+  const words = t(store.state, 'loadError');
+  if (store.state.config.inline) failure.show(words);
+  const error = loadError(cause);
+  const focus = store.state.focus === 'none' ? 'keep' : 'control';
+  store.dispatch({ type: 'close', origin: 'host', focus, error });
+  // After the value, which is announced when a list closes.
+  announcer.say(store.state, words);
+  // The page may have opened it again, or destroyed it.
+  if (!plan.input.stopped && !store.state.open) showFailure(plan, words);
+}
+
 /**
  * A dropdown whose code is loaded when it is first needed. Until then, the list is open as far as the page and screen readers
  * can tell, and focus stays on the control.
  */
 function createLaterDropdown(plan: Plan, library: Library): Dropdown {
-  const { store, input, announcer } = plan;
+  const { store, input } = plan;
   let made: Dropdown | null = null;
   let stopped = false;
   let waiting = false;
   /** Where focus goes as soon as there is something to focus. */
   let target: FocusTarget = 'keep';
   const fillers: ((panel: Panel) => void)[] = [];
+  const failure = createFailure(plan);
   const keys = createKeptKeys(plan, () => {
     const { open, searchVisible, focus } = store.state;
     const isMeant = focus === 'search' || (focus === 'control' && target === 'search');
@@ -143,6 +140,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
 
   const make = (): Dropdown | null => {
     if (made || !library.code) return made;
+    failure.hide();
     made = library.code.createDropdown(plan);
     for (const fn of fillers.splice(0)) made.whenFilled(fn);
     return made;
@@ -162,20 +160,13 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
   const fail = (cause: unknown) => {
     waiting = false;
     // A list that opens later is another one.
-    keys.kept.length = 0;
+    keys.forget();
     if (stopped || !store.state.open) return;
-    const error = loadError(cause);
-    const focus = store.state.focus === 'none' ? 'keep' : 'control';
-    store.dispatch({ type: 'close', origin: 'host', focus, error });
-    const words = t(store.state, 'loadError');
-    // After the value, which is announced when a list closes.
-    announcer.say(store.state, words);
-    // The page may have opened it again.
-    if (!stopped && !store.state.open) showFailure(plan, words);
+    giveUp(plan, failure, cause);
   };
 
   const show: Part = (step) => {
-    if (step.state.open && !make()) {
+    if (step.state.open && !make() && !failure.isShown) {
       input.dom.list.setAttribute('aria-busy', 'true');
       if (!waiting) library.load().then(arrive, fail);
       waiting = true;
@@ -187,13 +178,14 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
     place: show,
     part: (step) => made?.part(step),
     effect(step) {
+      if (step.command.type === 'value') keys.forget();
       if (made) return made.effect(step);
       const { focus } = step.delta;
       // A step that keeps focus, such as removing a tag, leaves it where it was to go.
       if (typeof focus === 'string' && (focus !== 'keep' || !step.prev.open)) target = focus;
       if (step.state.open) return;
       keys.cut();
-      input.dom.list.removeAttribute('aria-busy');
+      failure.hide();
     },
     ensurePanel() {
       const dropdown = make();
@@ -213,6 +205,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
       library.prefetch(() => stopped || make()?.expect());
     },
     showAgain: () => made?.showAgain(),
+    forget: keys.forget,
     stop() {
       stopped = true;
       made?.stop();

@@ -75,6 +75,7 @@ export function createInput(dom: Skeleton, element: Element, store: Store): Inpu
     stop() {
       input.stopped = true;
       lifetime?.abort();
+      input.forget?.();
     },
   };
   return input;

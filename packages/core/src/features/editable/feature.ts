@@ -30,7 +30,8 @@ function seat({ dom, drawControl }: View, isInField: boolean, step: Update): voi
   const { control, list, panel } = dom;
   const search = dom.search as HTMLInputElement;
   const [from, to] = isInField ? [control, search] : [search, control];
-  const hadFocus = focusedBeside(from) === from;
+  // The search field moves, and loses focus, in both directions.
+  const hadFocus = [from, to].some((node) => focusedBeside(node) === node);
   for (const { name } of [...from.attributes])
     if (/^(aria-|role$|tabindex$)/.test(name)) from.removeAttribute(name);
   attrs(to, { role: 'combobox', 'aria-controls': list.id });

@@ -150,6 +150,10 @@ const holdPage =
 const closeSheet = ({ state, dispatch }: Input) =>
   dispatch({ type: 'close', origin: 'user', focus: 'control', left: !!state().config.multiple });
 
+const isWanted = ({ config }: State) => config.mobile === 'sheet' && !config.inline;
+
+const narrowOf = (root: Element) => viewOf(root)?.matchMedia?.(NARROW);
+
 /**
  * Turns the dropdown into a bottom sheet in narrow viewports, with a title for dragging, a close button and a backdrop. It is a
  * modal dialog: the page is inert, and without a search field the list has focus. The position comes from `sheet.css` and
@@ -159,7 +163,7 @@ function sheetPart(input: Input, view: View): Part {
   const { root, dropdown, list, live } = view.dom;
   const page = viewOf(root) as (Window & { readonly CloseWatcher?: new () => Watcher }) | null;
   let leave: Cleanup = () => {};
-
+  input.isCovered = () => isWanted(input.state()) && !!narrowOf(root)?.matches;
   const close = () => closeSheet(input);
   const takeFocus = () => {
     if (input.state().open && isModalBox(dropdown) && !holdsFocus(dropdown))
@@ -170,7 +174,7 @@ function sheetPart(input: Input, view: View): Part {
 
   const enter = (state: State) => {
     const seen = page?.visualViewport;
-    const narrow = page?.matchMedia?.(NARROW);
+    const narrow = narrowOf(root);
     if (!seen || !narrow?.matches || isInInert(root)) return;
     const stop = new AbortController();
     const undo: Cleanup[] = [() => stop.abort()];
@@ -240,7 +244,7 @@ function sheetPart(input: Input, view: View): Part {
     if (shows === isShown) return;
     isShown = shows;
     leave();
-    if (shows && state.config.mobile === 'sheet' && root.isConnected) enter(state);
+    if (shows && isWanted(state) && root.isConnected) enter(state);
   };
 }
 

@@ -198,7 +198,9 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     const room = measureRoom(dom);
     const isLaidOut = hasLayout(root);
     const isSeen = () => (room.field.width || room.field.height) && isReachable(dom);
-    if (!root.isConnected || (isLaidOut && !isSeen())) return events.lost();
+    // The container of the page was moved, which hides what is in the top layer.
+    const isHidden = dropdown.popover && !dropdown.matches(':popover-open');
+    if (!root.isConnected || isHidden || (isLaidOut && !isSeen())) return events.lost();
     // A page without any width has no layout at all (a simulated DOM): there is no place that the control could have
     // left, and none where the dropdown would stand better.
     if (!isLaidOut) return;

@@ -1,7 +1,8 @@
 /** `widget-select/lazy` on slow and broken connections: what users see, and what becomes of what they did meanwhile. */
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { $, $$, build, emulate, mouse, page, settled } from '../kit.ts';
+import { $, $$, build, emulate, mouse, page, record, settled } from '../kit.ts';
+import { press } from '../support.ts';
 import { ALPHABET, inPlain, later } from './later-kit.ts';
 
 describe('addition 49, while the code is on its way', () => {
@@ -148,6 +149,54 @@ describe('addition 49, when the code does not come', () => {
     expect(messageOf(built.root)).toBe(null);
     await arrive();
     expect([built.texts().length, messageOf(built.root)]).toEqual([5, null]);
+  });
+
+  const failureOf = (root: Element) =>
+    root.querySelector('.widget-select__message--error')?.textContent ?? null;
+
+  test('a list in the page, which stays open, has a button that asks for the code again', async () => {
+    const { Class, times, arrive, fail } = later();
+    const built = inPlain(Class, { data: ALPHABET, inline: true });
+    const log = record(built);
+    expect(built.list.getAttribute('aria-busy')).toBe('true');
+    built.control.focus();
+    await fail();
+    const before = times();
+    expect([failureOf(built.root), built.list.hasAttribute('aria-busy')]).toEqual([
+      `${WORDS}Try again`,
+      false,
+    ]);
+    expect($('.widget-select__live', built.root).textContent).toBe(WORDS);
+    // Nothing but the button asks: a page that answers `error` by a step would ask for ever.
+    built.select.updateOptions({ placeholder: 'Letter' });
+    await settled();
+    expect(times()).toBe(before);
+    for (const isThere of [false, true]) {
+      await press('{Tab}');
+      const button = document.activeElement as HTMLElement;
+      expect([button.className, button.textContent]).toEqual(['widget-select__retry', 'Try again']);
+      await press('{Enter}');
+      expect([failureOf(built.root), built.list.getAttribute('aria-busy')]).toEqual([null, 'true']);
+      expect([button.isConnected, document.activeElement]).toEqual([false, built.control]);
+      await (isThere ? arrive() : fail());
+    }
+    expect([times(), built.rows().length]).toEqual([before + 2, 5]);
+    expect([failureOf(built.root), $$('.widget-select__retry', built.root)]).toEqual([null, []]);
+    expect(log.filter((entry) => !entry.startsWith('error'))).toEqual([]);
+    expect(log).toHaveLength(2);
+  });
+
+  test('a list in the page whose code another select has loaded is drawn by its next step', async () => {
+    const { Class, arrive, fail } = later();
+    page('<div id="a" aria-label="A"></div><div id="b" aria-label="B"></div>');
+    const one = build('#a', { data: ALPHABET, inline: true }, Class);
+    await fail();
+    const two = build('#b', { data: ALPHABET }, Class);
+    two.select.open();
+    await arrive();
+    one.control.focus();
+    expect([one.rows().length, failureOf(one.root)]).toEqual([5, null]);
+    expect($$('.widget-select__retry', one.root)).toEqual([]);
   });
 
   test('it is in the language of the widget, and says so on a page in another one', async () => {

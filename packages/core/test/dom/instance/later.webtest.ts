@@ -1,8 +1,20 @@
 /** `widget-select/lazy`: what happens between the click and the arrival of the code that draws the list. */
 import { describe, expect, test, vi } from 'vitest';
 import { page as tab, userEvent } from 'vitest/browser';
-import type { SelectError } from 'widget-select';
-import { $, build, letters, manyRows, mouse, page, placed, record, runIdle } from '../kit.ts';
+import type { Option, SelectError } from 'widget-select';
+import {
+  $,
+  type Built,
+  build,
+  letters,
+  manyRows,
+  mouse,
+  page,
+  placed,
+  record,
+  runIdle,
+  settled,
+} from '../kit.ts';
 import { ALPHABET, inPlain, later } from './later-kit.ts';
 
 describe('addition 49', () => {
@@ -114,6 +126,56 @@ describe('addition 49', () => {
     expect(log.filter((entry) => entry.startsWith('change'))).toHaveLength(1);
     expect(document.activeElement).toBe($('#next'));
     expect($<HTMLInputElement>('#next').value).toBe('next');
+  });
+
+  type Act = (built: Built<false>, form: HTMLFormElement) => unknown;
+  const [ANT] = ALPHABET as [Option];
+  test.each<[string, Act, string | null]>([
+    ['sets the value', ({ select }) => select.setValue(ANT.value ?? null), ANT.value ?? null],
+    [
+      'sets the value without an event',
+      ({ select }) => select.setValue(null, { emitChange: false }),
+      null,
+    ],
+    ['clears it', ({ select }) => select.clearAll(), null],
+    ['resets the form', (_, form) => form.reset(), null],
+    ['removes the select', (_, form) => form.remove(), null],
+    [
+      'removes it, and puts it back',
+      async (_, form) => {
+        form.remove();
+        await settled();
+        document.body.append(form);
+      },
+      null,
+    ],
+  ])('D11.9 what was chosen before the page %s is not chosen later', async (_, act, value) => {
+    for (const leaves of [false, true]) {
+      const { Class, arrive } = later();
+      page('<form><div id="host" aria-label="Letter"></div></form><input id="next">');
+      const built = build('#host', { data: ALPHABET, searchable: true, name: 'n' }, Class);
+      built.control.focus();
+      await userEvent.keyboard('{ArrowDown}cow{Enter}');
+      if (leaves) await userEvent.keyboard('{Tab}');
+      await act(built, $('form'));
+      await settled();
+      const log = record(built);
+      await arrive();
+      expect([built.select.getValue(), built.select.getSearchQuery()]).toEqual([value, '']);
+      expect(log).toEqual([]);
+      built.select.destroy();
+    }
+  });
+
+  test('D11.9 what is chosen after the page has set the value wins', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true });
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}ant');
+    built.select.setValue(null);
+    await userEvent.keyboard('cow{Enter}');
+    await arrive();
+    expect(built.select.getValue()).toBe(ALPHABET[3]?.value);
   });
 
   test('letters stay the query when the selection is cleared meanwhile', async () => {

@@ -1,6 +1,7 @@
 // @module-tag one-engine: the life of an instance: what is made, given back, left behind, answered afterwards
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
+import SelectWidget, { type AnyMeta, type SelectOptions } from 'widget-select';
 import { $, build, forget, letters, manyRows, page, runIdle, settled, warnings } from '../kit.ts';
 
 interface Count {
@@ -229,6 +230,52 @@ describe('case 122 nothing is left behind', () => {
     const refs = Array.from({ length: 20 }, make);
     await collected(refs);
   });
+
+  const data = letters('a|b|c');
+  test
+    .runIf(server.browser === 'chromium')
+    .each<[string, SelectOptions<AnyMeta, boolean>, string?]>([
+      ['a search field', {}],
+      ['tags that are counted', { multiple: true, maxVisibleTags: 1 }],
+      ['tags in one line', { multiple: true, maxVisibleTags: 'auto' }],
+      ['tags, one of which has focus', { multiple: true, maxVisibleTags: 1 }, 'tag-remove'],
+      ['sortable tags, one of which has focus', { multiple: true, sortable: true }, 'tag-remove'],
+      ['a button that clears', { multiple: true, clearable: true, maxVisibleTags: 1 }, 'clear'],
+      ['a list in the page', { inline: true }],
+      ['a list in the page, and focus in its search field', { inline: true }, 'search'],
+      ['a search field in the control', { searchIn: 'control' }],
+      ['tags to be typed', { multiple: true, allowCreate: true, delimiters: [','] }],
+      ['a dropdown elsewhere', { dropdownParent: 'body' }],
+      ['a list from a function', { ajax: { request: async () => ({ options: data }) } }],
+      ['a tree', { data: [{ value: 'p', label: 'P', children: data }] }],
+      ['a bottom sheet', { mobile: 'sheet' }],
+    ])(
+    'D1.12 selects that the page removes while they have focus can be collected: %s',
+    async (_, options, part) => {
+      page('<div id="box"></div><button id="other">B</button>');
+      const make = (_: unknown, i: number): WeakRef<object> => {
+        const target = document.createElement('div');
+        $('#box').append(target);
+        const select = new SelectWidget<AnyMeta, boolean>(target, {
+          ...(options.ajax ? {} : { data }),
+          ...options,
+        });
+        select.setValue(options.multiple ? ['v1', 'v2'] : null);
+        if (i % 2) select.open();
+        else select.focus();
+        if (part) $(`.widget-select__${part}`).focus();
+        // A press that removes it: the pointer is released elsewhere.
+        if (i % 3 === 0)
+          $('#other').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        $('#box').replaceChildren();
+        return new WeakRef(select);
+      };
+      const refs = Array.from({ length: 12 }, make);
+      await settled();
+      $('#other').focus();
+      await collected(refs);
+    },
+  );
 });
 
 test('case 88 500 closed instances of 50 options each: no rows, no listeners of the document', () => {

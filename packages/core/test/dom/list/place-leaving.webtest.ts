@@ -50,6 +50,18 @@ describe('D1.12 a widget that goes without destroy()', () => {
     expect(heard(removed.mock.calls)).toEqual(heard(added.mock.calls));
   });
 
+  test('D10.2 an open list whose `dropdownParent` moves is hidden by the browser, and closes', async () => {
+    page('<section id="box"></section><div id="a"></div><aside></aside>');
+    const box = build('#a', { data, dropdownParent: '#box' });
+    const log = record(box);
+    await box.open();
+    $('aside').append($('#box'));
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+    expect(log).toEqual(['open', 'close']);
+    await box.open();
+    expect($('aside').contains(box.dropdown)).toBe(true);
+  });
+
   test('open() on a detached element changes nothing for long', async () => {
     page('<div id="a"></div>');
     const box = build('#a', { data });

@@ -15,7 +15,7 @@ import {
   sent,
   settled,
 } from '../kit.ts';
-import { focusControl, focusOf, openByKey } from '../support.ts';
+import { active, focusControl, focusOf, named, openByKey, press } from '../support.ts';
 
 const off = (control: Element) => control.getAttribute('aria-disabled');
 
@@ -265,6 +265,56 @@ describe('D1.12 moved in the page', () => {
     if ('popover' in box.dropdown) expect(box.dropdown.matches(':popover-open')).toBe(true);
     await box.pick('B');
     expect(box.shown()).toBe('B');
+  });
+
+  test.each([
+    ['a search field', {}, 'search'],
+    ['no search field', { searchable: false }, 'control'],
+    ['the search field in the control', { searchIn: 'control' as const }, 'search'],
+    ['its dropdown elsewhere', { dropdownParent: 'body' }, 'search'],
+  ])(
+    'D10.2 an open list that moves with its form keeps focus and keys: %s',
+    async (_, options, focused) => {
+      page('<div id="a"><select><option>A<option>B</select></div><div id="b"></div>');
+      const box = build('select', options);
+      const log = record(box);
+      box.select.focus();
+      await press('{ArrowDown}');
+      for (const to of ['#b', 'body']) {
+        $(to).append($('#a'));
+        await settled();
+        expect([box.select.isDropdownOpen(), focusOf(box)]).toEqual([true, focused]);
+        await press('{ArrowDown}');
+        expect(named(box)).toBe(active(box));
+      }
+      await press('{Escape}');
+      expect([log, box.select.isDropdownOpen()]).toEqual([['open', 'close'], false]);
+    },
+  );
+
+  test('D10.2 an open list that moves while another field has focus leaves that there', async () => {
+    page('<input id="i"><div id="a"><select><option>A<option>B</select></div><div id="b"></div>');
+    const box = build('select');
+    await openByKey(box);
+    $('#b').append($('#a'));
+    $('#i').focus();
+    await settled();
+    expect([box.select.isDropdownOpen(), focusOf(box)]).toEqual([false, 'i']);
+  });
+
+  test('a focused tag, and a focused list in the page, that move with their form keep focus', async () => {
+    page(
+      '<div id="a"><select multiple><option selected>A<option selected>B</select></div><div id="b"></div>',
+    );
+    const box = build('select', { inline: true, maxVisibleTags: 2 });
+    box.search.focus();
+    $('#b').append($('#a'));
+    await settled();
+    expect(focusOf(box)).toBe('search');
+    $('.widget-select__tag-remove').focus();
+    document.body.prepend($('#a'));
+    await settled();
+    expect(focusOf(box)).toBe('tag A');
   });
 
   test('from one shadow root into another: its reset is followed there', async () => {

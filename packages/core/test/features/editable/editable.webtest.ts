@@ -500,6 +500,31 @@ describe('addition 64: other places', () => {
     ]);
   });
 
+  test('updateOptions() keeps focus in a list in the page, whose search field moves', () => {
+    const box = between({ inline: true, searchIn: 'dropdown' });
+    for (const focused of [box.search, box.control]) {
+      focused.focus();
+      box.select.updateOptions({ searchIn: 'control' });
+      expect([isIn(box), field(box)]).toEqual([true, box.search]);
+      box.select.updateOptions({ searchIn: 'dropdown' });
+      expect([isIn(box), field(box)]).toEqual([true, box.control]);
+    }
+  });
+
+  test.runIf(inject('abilities').touch)(
+    'a finger places the caret with `mobile`, too, where the window has room for a dropdown',
+    async () => {
+      await view.viewport(800, 700);
+      const box = between({ mobile: 'sheet' });
+      field(box).focus();
+      await keyboard('newark');
+      const { left, top, height } = boxOf(field(box));
+      await commands.touchTap(left + 2, top + height / 2);
+      await expect.poll(() => field(box).selectionStart).toBe(0);
+      expect([box.select.isDropdownOpen(), isIn(box)]).toEqual([true, true]);
+    },
+  );
+
   test('in the page: leaving restores the value and lists everything', async () => {
     const box = between({ inline: true });
     box.select.setValue('Oslo');
