@@ -1,0 +1,65 @@
+// @module-tag core
+/** One ring shows focus (addition 16), whatever a page says of `:focus-visible`. */
+import 'widget-select/sheet.css';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { page as browserPage, commands } from 'vitest/browser';
+import { $, $$, center, letters, plain } from '../kit.ts';
+import { press } from '../support.ts';
+
+const { touch } = inject('abilities');
+const DATA = letters('a|b|c');
+
+/** What is drawn as a ring: classes, without those of a state. */
+const rings = (): string[] =>
+  $$('[class*=widget-select]')
+    .filter((node) => getComputedStyle(node).outlineStyle !== 'none' && node.checkVisibility())
+    .map((node) => node.className.replace(/^widget-select__|(?<=\S) .*$/g, ''));
+
+/** As most style sheets of pages have it, outside of any layer. */
+function pageRing(): void {
+  const own = document.createElement('style');
+  own.textContent = ':focus-visible { outline: 3px solid red; outline-offset: 2px }';
+  document.head.append(own);
+  onTestFinished(() => own.remove());
+}
+
+test("a page's own ring makes no second box in control, search field or list", async () => {
+  pageRing();
+  const box = plain({ data: DATA });
+  box.control.focus();
+  expect(rings()).toEqual(['field']);
+  await box.open();
+  expect(rings()).toHaveLength(1);
+  await press('{ArrowDown}');
+  expect(rings()).toEqual(['option']);
+  box.select.destroy();
+  const typed = plain({ data: DATA, searchIn: 'control' });
+  typed.control.focus();
+  $('input', typed.control).focus();
+  expect(rings()).toEqual(['field']);
+});
+
+test('nor around a list in a bottom sheet that takes focus itself', async () => {
+  pageRing();
+  await browserPage.viewport(390, 700);
+  const box = plain({ data: DATA, searchable: false, mobile: 'sheet' });
+  box.control.focus();
+  await press('{Enter}');
+  await expect.poll(() => document.activeElement).toBe(box.list);
+  expect(rings().filter((name) => name !== 'option')).toEqual([]);
+});
+
+test.runIf(touch).each([
+  ['a dropdown', 800, {}],
+  ['a bottom sheet', 390, {}],
+  ['a bottom sheet without a search field', 390, { searchable: false }],
+])('F14: %s that is opened by a finger on the arrow has no ring', async (_, px, options) => {
+  await browserPage.viewport(px, 700);
+  const box = plain({ data: DATA, mobile: 'sheet', ...options });
+  // After a key, and without a press that has put focus somewhere, browsers show the focus that a script sets.
+  await press('{Tab}');
+  await commands.touchTap(...center($('.widget-select__chevron')));
+  await expect.poll(() => box.select.isDropdownOpen()).toBe(true);
+  await expect.poll(() => box.dropdown.contains(document.activeElement)).toBe(true);
+  expect(rings().filter((name) => /^(dropdown|list)$/.test(name))).toEqual([]);
+});
