@@ -53,10 +53,7 @@ export class SelectController extends SelectSlots implements ControlValueAccesso
   private readonly injector = inject(Injector);
   private readonly zone = inject(NgZone);
   /** Outputs, and `onChange` and `onTouched` of a form. */
-  private readonly listeners: Record<
-    string,
-    { emit(payload: unknown): void }
-  > = {};
+  private readonly listeners: Record<string, { emit(payload: unknown): void }> = {};
   private readonly given: Record<string, unknown> = {};
   private readonly version = signal(0);
   private native: HTMLSelectElement | null = null;
