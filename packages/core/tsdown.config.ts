@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig, type UserConfig } from 'tsdown';
+import { withShortNames } from './short-names.ts';
 
 /** One entry per file of a folder: `locales/vi.ts` becomes `dist/locales/vi.js`. The folder may be missing. */
 function entriesOf(folder: string): Record<string, string> {
@@ -123,6 +124,7 @@ const bundled = {
   target: 'es2022',
   deps: { alwaysBundle: [/.*/], onlyBundle: false },
   define: production,
+  plugins: [withShortNames],
   minify: true,
   dts: false,
   sourcemap: 'hidden',
@@ -133,11 +135,24 @@ export default defineConfig([
   { ...withTesting, outDir, define: development, dts: true, clean: true },
   { ...withTesting, format: 'cjs', outDir, define: asked, dts: true, clean: false },
   // What bundlers take for production, by the condition of that name; the build leaves out what is the same in both.
-  { ...modules, outDir: `${outDir}/production`, define: production, dts: false, clean: false },
+  {
+    ...modules,
+    outDir: `${outDir}/production`,
+    define: production,
+    plugins: [withShortNames],
+    dts: false,
+    clean: false,
+  },
   // Its types are the same for `require`: the build copies them.
   { ...element, outDir, define: development, dts: true },
   { ...element, format: 'cjs', outDir, define: asked, dts: false },
-  { ...element, outDir: `${outDir}/production`, define: production, dts: false },
+  {
+    ...element,
+    outDir: `${outDir}/production`,
+    define: production,
+    plugins: [...element.plugins, withShortNames],
+    dts: false,
+  },
   {
     // For a script tag: `<widget-select>` and everything that it stands on.
     ...bundled,

@@ -1,0 +1,59 @@
+// Names that the builds for production shorten are ours alone.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { shortNames } from '../../short-names.ts';
+import { packagesDir, parse, readSources, walk } from './sources.ts';
+
+const names = [...shortNames.keys()];
+const filesIn = (folder: string, pattern: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => pattern.test(path) && !/node_modules|dist/.test(path))
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
+/** Which of the names are words of these texts. */
+const among = (texts: readonly string[]) => {
+  const words = new Set(texts.flatMap((text) => text.match(/[\w$]+/g) ?? []));
+  return names.filter((name) => words.has(name));
+};
+
+test('no two have the same short name, and no source has one', () => {
+  const short = [...shortNames.values()];
+  expect(new Set(short).size).toBe(names.length);
+  const words = new Set(
+    filesIn(join(packagesDir, 'core/src'), /\.ts$/)
+      .join()
+      .match(/[\w$]+/g),
+  );
+  expect(short.filter((name) => words.has(name))).toEqual([]);
+});
+
+test('none is a word of the interface: of wrappers, page objects, options, strings or their documentation', () => {
+  for (const name of ['react', 'vue', 'angular'])
+    expect(among(filesIn(join(packagesDir, `${name}/src`), /\.(ts|tsx|vue)$/))).toEqual([]);
+  expect(among(filesIn(join(packagesDir, 'core/testing'), /\.ts$/))).toEqual([]);
+  expect(among(filesIn(join(packagesDir, 'core/locales'), /\.ts$/))).toEqual([]);
+  const tables = ['options', 'events', 'strings', 'types', 'ajax', 'classes', 'errors'];
+  const files = tables.map((file) => `core/src/schema/${file}.ts`);
+  const read = (file: string) => readFileSync(join(packagesDir, file), 'utf8');
+  expect(among([...files, 'core/README.md', 'core/src/public.ts'].map(read))).toEqual([]);
+});
+
+test('none is a name of the platform', () => {
+  const lib = dirname(createRequire(import.meta.url).resolve('typescript'));
+  expect(among(filesIn(lib, /^lib\.(dom|es).*\.d\.ts$/))).toEqual([]);
+});
+
+test('none is in a text: a string that contains one is the name itself', () => {
+  const found = new Set<string>();
+  for (const source of [...readSources('core/src'), ...readSources('core/plugins')]) {
+    walk(parse(source), (node) => {
+      if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddle(node))
+        return;
+      if (ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent)) return;
+      if (among([node.text]).length > 0) found.add(node.text);
+    });
+  }
+  expect([...found].filter((text) => !shortNames.has(text))).toEqual([]);
+});
