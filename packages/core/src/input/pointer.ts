@@ -156,6 +156,11 @@ export function watchOutside(input: Input): () => void {
       if (isFrame && input.state().open)
         input.dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     });
+  // From the cache of the browser, a page comes back as it was left. A native list is closed.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    const focus = holdsFocus(dropdown) ? 'control' : 'keep';
+    if (persisted) input.dispatch({ type: 'close', origin: 'host', focus });
+  };
   const roots = [root, ...hosts].map((node) => node.getRootNode());
   // If disconnected, the root is the outermost element, which cannot be clicked.
   const targets = new Set([root.ownerDocument, ...roots.filter((node) => !isElement(node))]);
@@ -164,8 +169,10 @@ export function watchOutside(input: Input): () => void {
   for (const target of targets) for (const type of presses) hear(target, type, onPress, options);
   const view = viewOf(root);
   view?.addEventListener('blur', onBlur, { signal: input.signal });
+  view?.addEventListener('pageshow', onShow, { signal: input.signal });
   return () => {
     view?.removeEventListener('blur', onBlur);
+    view?.removeEventListener('pageshow', onShow);
     for (const target of targets) for (const type of presses) unhear(target, type, onPress, true);
   };
 }
