@@ -107,7 +107,9 @@ export function listenToField(input: Input): void {
   });
   listen(input, root, {
     click(event) {
+      input.clicked = event.detail > 0;
       if (field.contains(event.target as Node)) onFieldClick(input, event);
+      input.clicked = false;
       // What is around the widget would take a click on it for one of its own: a label, a `<summary>`, a link
       // (accessibility 1.4, D10.5).
       const own = within(event, 'a, input, select, textarea');
