@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collected, field, hasText, pick, press, served } from './served.ts';
+import { collected, field, focused, hasText, pick, press, served } from './served.ts';
 
 const { visit } = served('htmx');
 
@@ -25,6 +25,19 @@ test('a boosted form sends the values; back and forward leave one working contro
   await page.goForward();
   await pick(page, 'Means', 'Boat');
   expect(await page.locator('.widget-select').count()).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test('D1.12 a swap of the part with the focused select leaves focus on the new one', async () => {
+  const { page, problems } = await visit();
+  await pick(page, 'Country', 'Laos');
+  await field(page, 'City').focus();
+  await page.evaluate(() => {
+    document.querySelector('#city')?.setAttribute('data-old', '');
+    document.querySelector('#country')?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await page.locator('#city:not([data-old]) + .widget-select').waitFor();
+  expect(await focused(page)).toBe('combobox');
   expect(problems).toEqual([]);
 });
 

@@ -25,6 +25,8 @@ export interface Input {
   stop(): void;
   /** Whether the control was last pressed by touch, so that no on-screen keyboard covers the list (F14). */
   touch: boolean;
+  /** A pointer has clicked the field just now, and no key or screen reader. */
+  clicked?: boolean;
   /** The tag or button of the field that the last press began on. */
   pressedOn: Element | null;
   /** Whether the search field was clicked after the active row last moved by key: then the arrow keys move the caret. */

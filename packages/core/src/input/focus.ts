@@ -5,7 +5,15 @@ import type { FocusTarget } from '../model/request.js';
 import type { FocusPlace, State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Cleanup } from '../schema/types.js';
-import { holdsFocus, type Input, isCommander, listen, placeOfTag, tagButton } from './context.js';
+import {
+  holdsFocus,
+  hostsOf,
+  type Input,
+  isCommander,
+  listen,
+  placeOfTag,
+  tagButton,
+} from './context.js';
 import { watchOutside } from './pointer.js';
 
 /** Whether the browser shows the focus ring, as for keyboard focus. */
@@ -117,6 +125,8 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
   const onFocusOut = (event: FocusEvent) => {
     const to = event.relatedTarget as Node | null;
     if (to && (input.element.contains(to) || root.contains(to) || dropdown.contains(to))) return;
+    // Focus in a dropdown that is in another shadow root is reported as that of its host.
+    if (!root.contains(dropdown) && hostsOf(dropdown).includes(to as Element)) return;
     const close = () => dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     const leave = () => {
       const isAway = away;

@@ -107,7 +107,9 @@ export function listenToField(input: Input): void {
   });
   listen(input, root, {
     click(event) {
+      input.clicked = event.detail > 0;
       if (field.contains(event.target as Node)) onFieldClick(input, event);
+      input.clicked = false;
       // What is around the widget would take a click on it for one of its own: a label, a `<summary>`, a link
       // (accessibility 1.4, D10.5).
       const own = within(event, 'a, input, select, textarea');
@@ -156,6 +158,11 @@ export function watchOutside(input: Input): () => void {
       if (isFrame && input.state().open)
         input.dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     });
+  // From the cache of the browser, a page comes back as it was left. A native list is closed.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    const focus = holdsFocus(dropdown) ? 'control' : 'keep';
+    if (persisted) input.dispatch({ type: 'close', origin: 'host', focus });
+  };
   const roots = [root, ...hosts].map((node) => node.getRootNode());
   // If disconnected, the root is the outermost element, which cannot be clicked.
   const targets = new Set([root.ownerDocument, ...roots.filter((node) => !isElement(node))]);
@@ -164,8 +171,10 @@ export function watchOutside(input: Input): () => void {
   for (const target of targets) for (const type of presses) hear(target, type, onPress, options);
   const view = viewOf(root);
   view?.addEventListener('blur', onBlur, { signal: input.signal });
+  view?.addEventListener('pageshow', onShow, { signal: input.signal });
   return () => {
     view?.removeEventListener('blur', onBlur);
+    view?.removeEventListener('pageshow', onShow);
     for (const target of targets) for (const type of presses) unhear(target, type, onPress, true);
   };
 }

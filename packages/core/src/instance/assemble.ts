@@ -22,6 +22,7 @@ import { hintSheets } from './check.js';
 import { createDuplicateWatch } from './duplicates.js';
 import { atFirstIdle } from './first-idle.js';
 import { followCommands, hostEvents, refresh } from './follow.js';
+import { enterFocus, inheritsFocus, leaveFocus } from './heir.js';
 import type { ListCode } from './list-code.js';
 import { effectsOf, partsOf } from './order.js';
 import { createInput, createView } from './pieces.js';
@@ -64,8 +65,11 @@ function deliver(
   emit: Owner['emit'],
 ) {
   if (event.name === 'native') host.notify();
-  else if (event.name === 'focus') host.tellFocus(event.isInside);
-  else {
+  else if (event.name === 'focus') {
+    if (event.isInside) enterFocus(host.element);
+    else leaveFocus(host.element, !host.element.isConnected);
+    host.tellFocus(event.isInside);
+  } else {
     if (event.name === 'maximum') announcer.refused(state, event.payload.option);
     emit(event);
   }
@@ -98,8 +102,7 @@ export function assemble(
     state: initial,
     doc,
   } = prepare(element, options, features, listCode.startScan, defaults);
-  const { catalog, config } = initial;
-  const plugins = config.plugins?.length ? features.plugins?.create(env.report) : null;
+  const plugins = initial.config.plugins?.length ? features.plugins?.create(env.report) : null;
   const store: Store = createStore(
     features,
     plugins ? { ...initial, transformQuery: plugins.rewrite } : initial,
@@ -166,8 +169,9 @@ export function assemble(
         on: owner.on,
         refresh: () => refresh(store),
       });
-    duplicates.watch(catalog, config);
+    duplicates.watch(initial.catalog, initial.config);
     for (const work of works) work.start?.();
+    if (inheritsFocus(element)) events.focused(true);
     atFirstIdle(doc, listCode.readyIn, () =>
       listCode.warmUp(doc, (apart, given, its) =>
         assemble(apart, given, { ...its, features, listCode }),

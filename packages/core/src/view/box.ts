@@ -17,7 +17,9 @@ export function drawBox({ dom, name: nameOf }: View, state: State): void {
   const hasSearch = searchVisible && combobox === control;
   const isNamed = hasSearch || isModal;
   // Only named while they are shown, so that searches for a label find the control and no hidden element.
-  const name = open ? nameOf() : NAMELESS;
+  const given = open ? nameOf() : NAMELESS;
+  // A bottom sheet makes the elements inert that name the control, and Chromium reads nothing of those.
+  const name = isModal && 'text' in given ? { labelledby: null, label: given.text } : given;
   attr(dropdown, 'data-theme', config.theme);
   attr(dropdown, 'data-size', config.size);
   attr(dropdown, 'role', isModal ? 'dialog' : isNamed ? 'group' : 'none');

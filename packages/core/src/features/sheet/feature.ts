@@ -5,7 +5,7 @@ import { noticeOf } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import { type StringKey, translate } from '../../schema/strings.js';
-import type { Cleanup } from '../../schema/types.js';
+import type { Cleanup, Timer } from '../../schema/types.js';
 import { drawBox } from '../../view/box.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
@@ -15,6 +15,8 @@ import { isInInert, isolate } from './isolate.js';
 const NARROW = '(width < 480px)';
 /** The bottom sheet closes if it is dragged down by more. */
 const FAR_PX = 64;
+/** By then a screen reader has said where focus is. */
+const SPOKEN_MS = 400;
 /** A finger that taps moves by less. */
 const TAP_PX = 8;
 
@@ -159,7 +161,7 @@ const narrowOf = (root: Element) => viewOf(root)?.matchMedia?.(NARROW);
  * modal dialog: the page is inert, and without a search field the list has focus. The position comes from `sheet.css` and
  * overrides that of the dropdown. Keys are those of a dropdown.
  */
-function sheetPart(input: Input, view: View): Part {
+function sheetPart(input: Input, timer: Timer, view: View): Part {
   const { root, dropdown, list, live } = view.dom;
   const page = viewOf(root) as (Window & { readonly CloseWatcher?: new () => Watcher }) | null;
   let leave: Cleanup = () => {};
@@ -204,9 +206,11 @@ function sheetPart(input: Input, view: View): Part {
       showBelow(backdrop, dropdown);
       takeFocus();
     };
-    undo.push(
-      isolate(kept, moved, () => input.dispatch({ type: 'close', origin: 'host', focus: 'keep' })),
-    );
+    const covered = () => input.dispatch({ type: 'close', origin: 'host', focus: 'keep' });
+    const cut = () => undo.push(isolate(kept, moved, covered));
+    // Screen readers say nothing of the dialog and its field if the page becomes inert while focus moves there.
+    if (input.clicked) cut();
+    else undo.push(timer(SPOKEN_MS, cut));
     const fit = () => {
       write('foot', seen.offsetTop + seen.height);
       write('height', seen.height);
@@ -252,8 +256,8 @@ function sheetPart(input: Input, view: View): Part {
 export const sheetFeature: Feature<'sheet'> = {
   name: 'sheet',
   steps: {},
-  parts: (input, _timer, view) => [
+  parts: (input, timer, view) => [
     /** sheet: turns the dropdown into a bottom sheet in narrow viewports */
-    when(OPEN | CONFIG, sheetPart(input, view)),
+    when(OPEN | CONFIG, sheetPart(input, timer, view)),
   ],
 };

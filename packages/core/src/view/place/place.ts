@@ -1,4 +1,4 @@
-import { closest, hasLayout, isEditable, member, zoomOf } from '../../dom.js';
+import { closest, hasLayout, isEditable, isModalBox, member, zoomOf } from '../../dom.js';
 import type { Part } from '../../model/delta.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
@@ -13,6 +13,7 @@ import {
   createWidth,
   isAskedElsewhere,
   isMovedBy,
+  LEAST_PX,
   measureRoom,
   type Room,
   type Side,
@@ -50,11 +51,9 @@ interface Stand {
   begin(room: Room, zoom: number, state: State): void;
   /** Resets the side and the height. Filtering must not move the dropdown, but opening and resizing can (case 33). */
   chooseAgain(): void;
-  fit(room: Room, state: State): void;
+  /** `isAgain`: after the field was scrolled into view. */
+  fit(room: Room, state: State, isAgain?: boolean): void;
 }
-
-/** Minimum space for a list, regardless of the preferred side. */
-const LEAST_PX = 100;
 
 /**
  * Fades the dropdown in, from its field. By script, because the style sheet would start it before the side is known, and the browser
@@ -123,7 +122,7 @@ function createStand(dom: Skeleton): Stand {
       width.reset();
       limit('');
     },
-    fit(room, state) {
+    fit(room, state, isAgain) {
       const zoom = zoomOf(dropdown);
       const rtl = getComputedStyle(dropdown).direction === 'rtl';
       const span = spanIn(room, rtl, width.wanted(state, room.field.width, zoom));
@@ -134,6 +133,16 @@ function createStand(dom: Skeleton): Stand {
         limit('');
       }
       side ??= chooseSide(room, zoom, state);
+      // A bottom sheet is always in the window.
+      if (isNew && !isAgain && room.isOutside(side) && !isModalBox(dropdown)) {
+        // With room for the list below its lower edge.
+        const { field } = dom;
+        field.style.scrollMarginBottom = '50vh';
+        field.scrollIntoView({ block: 'end', behavior: 'instant' });
+        field.style.scrollMarginBottom = '';
+        side = null;
+        return stand.fit(measureRoom(dom), state, true);
+      }
       const most = room[side];
       // All rows inherit it, so it is only written if necessary.
       if (isLimited || heightPx(zoom) > most) limit(`${most / zoom}px`);

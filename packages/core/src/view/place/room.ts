@@ -8,6 +8,9 @@ const GAP_PX = 4;
 /** Minimum distance of the dropdown from the upper and lower edge of the window. */
 const EDGE_PX = 8;
 
+/** Minimum space for a list, regardless of the preferred side. */
+export const LEAST_PX = 100;
+
 /** The side of the field for the dropdown. */
 export type Side = 'above' | 'below';
 
@@ -28,6 +31,8 @@ export interface Room {
   /** Maximum height of the dropdown there. */
   readonly above: number;
   readonly below: number;
+  /** Whether the edge of the field on this side is outside the window, and with it the list. */
+  isOutside(side: Side): boolean;
   /** Position of its upper edge then. */
   top(side: Side, heightPx: number): number;
   /** Maximum horizontal range. */
@@ -62,6 +67,12 @@ export function measureRoom(dom: Skeleton): Room {
     field,
     above: roomOf(field.top - seen.top),
     below: roomOf(seen.bottom - foot),
+    isOutside(side) {
+      const edge = side === 'above' ? field.top : foot;
+      const isCut = field.top < seen.top || foot > seen.bottom;
+      const last = side === 'above' ? seen.bottom : seen.bottom - LEAST_PX;
+      return isCut && (edge < seen.top || edge > last);
+    },
     top: (side, heightPx) => (side === 'above' ? field.top - GAP_PX - heightPx : foot + GAP_PX),
     left: seen.left,
     right: seen.right,

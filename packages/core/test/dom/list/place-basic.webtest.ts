@@ -231,3 +231,70 @@ test('case R11 a long label without spaces does not widen control, tags or dropd
     expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth + 1);
   expect(plain({ data: [] }).rows()).toEqual([]);
 });
+
+describe('D10.2 opening is always seen', () => {
+  /** The list is in the window, at its field, and has the height of some rows. */
+  const sees = async (box: Built<boolean>) => {
+    await placed(box);
+    const { top, bottom, height } = rect(box.dropdown);
+    const isSeen = top >= 0 && bottom <= innerHeight && height > 90;
+    const field = rect(box.field);
+    const gap = Math.max(top - field.bottom, field.top - bottom);
+    expect({ isSeen, top, bottom, gap }).toMatchObject({ isSeen: true, gap: 4 });
+  };
+  const tall = '<div style="height:2000px"></div>';
+
+  test.each([
+    ['below the window', 0],
+    ['above it', 1e6],
+  ])('a field that is %s comes into view, by script and by key', async (_, y) => {
+    page(`${tall}<div id="host" style="width:300px"></div>${tall}`);
+    for (const searchable of [true, false]) {
+      const box = build('#host', { data: manyRows(20), searchable });
+      box.select.focus();
+      window.scrollTo(0, y);
+      box.select.open();
+      await sees(box);
+      box.select.close();
+      window.scrollTo(0, y);
+      await userEvent.keyboard('{Enter}');
+      await sees(box);
+      box.select.destroy();
+    }
+  });
+
+  test('a field with many tags, both of whose edges are outside of the window, shows the one at which its list is', async () => {
+    page(`${tall}<div id="host" style="width:120px"></div>${tall}`);
+    const data = manyRows(60);
+    const box = build<boolean>('#host', { data, multiple: true });
+    box.select.setValue(data.map(({ value }) => String(value)));
+    expect(rect(box.field).height).toBeGreaterThan(innerHeight + 200);
+    const middle = rect(box.field).top + scrollY + rect(box.field).height / 2 - innerHeight / 2;
+    for (const y of [middle, middle - 400, middle + 400, 0]) {
+      window.scrollTo(0, y);
+      box.select.open();
+      await sees(box);
+      box.select.close();
+    }
+  });
+
+  test('a field in the window, or one with room on a side, does not move the page', async () => {
+    page(`${tall}<div id="host" style="width:300px"></div>${tall}`);
+    const box = build('#host', { data: manyRows(20) });
+    const top = rect(box.field).top + scrollY;
+    for (const y of [
+      top - innerHeight + 60,
+      top - 20,
+      top - innerHeight / 2,
+      top - innerHeight + 20,
+      top + 10,
+    ]) {
+      window.scrollTo(0, y);
+      const before = scrollY;
+      box.select.open();
+      await sees(box);
+      expect(scrollY).toBe(before);
+      box.select.close();
+    }
+  });
+});

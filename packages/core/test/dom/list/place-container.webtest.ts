@@ -107,6 +107,21 @@ describe('D9.2 dropdownParent outside of what the select is in: the root is used
     expect(other.dropdown.parentElement).toBe(parent);
   });
 
+  test('a parent in another shadow root: a list that a key opens stays open, and closes when focus goes on', async () => {
+    page(`${HOST}<section></section><input id="next">`);
+    const parent = $('section')
+      .attachShadow({ mode: 'open' })
+      .appendChild(document.createElement('div'));
+    const box = build('#host', { data, dropdownParent: parent });
+    box.control.focus();
+    await userEvent.keyboard('{Enter}');
+    await placed(box);
+    expect([box.select.isDropdownOpen(), box.dropdown.parentElement]).toEqual([true, parent]);
+    expect($('section').shadowRoot?.activeElement).toBe(box.search);
+    $('#next').focus();
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+  });
+
   test('from within a shadow root in it', async () => {
     page('<div aria-modal="true" role="dialog"><section></section></div>');
     const host = $('section')

@@ -209,3 +209,37 @@ describe('D10.2 an open list closes when it can be seen or reached no more', () 
     expect(box.select.isDropdownOpen()).toBe(true);
   });
 });
+
+describe('D10.2 a page that comes back from the cache of the browser', () => {
+  const comeBack = (persisted: boolean) => {
+    for (const type of ['pagehide', 'pageshow'])
+      window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
+  };
+
+  test.each([{}, { searchable: false }, { dropdownParent: 'body' }])(
+    'has a closed list, with focus on the control, like a native select: %j',
+    async (options) => {
+      page('<div id="a"></div>');
+      const box = build('#a', { data, ...options });
+      const log = record(box);
+      await box.open();
+      comeBack(false);
+      expect(box.select.isDropdownOpen()).toBe(true);
+      comeBack(true);
+      expect([log, box.select.isDropdownOpen()]).toEqual([['open', 'close'], false]);
+      expect([box.dropdown.hidden, focusOf(box)]).toEqual([true, 'control']);
+      await box.open();
+      expect(box.texts()).toEqual(['A', 'B', 'C']);
+    },
+  );
+
+  test('keeps focus elsewhere, and a list in the page', async () => {
+    page('<div id="a"></div><div id="b"></div><input id="i">');
+    const [box, list] = [build('#a', { data }), build('#b', { data, inline: true })];
+    $('#i').focus();
+    box.select.open();
+    comeBack(true);
+    expect([box, list].map(({ select }) => select.isDropdownOpen())).toEqual([false, true]);
+    expect(document.activeElement).toBe($('#i'));
+  });
+});

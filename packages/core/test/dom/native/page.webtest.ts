@@ -2,6 +2,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import SelectWidget from 'widget-select';
+import 'widget-select/element';
+import { later, stopClock } from '../clock.ts';
 import {
   $,
   $$,
@@ -332,6 +334,116 @@ describe('D1.12 moved in the page', () => {
     $<HTMLFormElement>('form', two).reset();
     await Promise.resolve();
     expect(box.shown()).toBe('A');
+  });
+});
+
+describe('D1.12 a select that replaces a focused one with the same id has its focus', () => {
+  const SELECT = '<select id="s"><option>A<option>B</select>';
+  const markup = (content = SELECT) => `<input id="i"><div id="part">${content}</div>`;
+  type Build = typeof build;
+  const focusedPart = () => (document.activeElement as HTMLElement).className;
+  const CONTROL = 'widget-select__control';
+  const swap = (content = SELECT) => {
+    $('#part').innerHTML = content;
+  };
+
+  test.each(['closed', 'open', 'with focus on a tag'])('in the same task: %s', async (how) => {
+    const multiple = SELECT.replace('<select', '<select multiple').replaceAll(
+      '<option',
+      '<option selected',
+    );
+    const content = how === 'with focus on a tag' ? multiple : SELECT;
+    page(markup(content));
+    const box = build('#s');
+    focusControl(box);
+    if (how === 'open') await press('{Enter}');
+    if (content === multiple) box.tags()[0]?.querySelector('button')?.focus();
+    // More than once, because the removed one is noticed after the new one has focus.
+    for (let times = 0; times < 3; times++) {
+      swap(content);
+      const next = build('#s');
+      expect([focusOf(next), next.select.isDropdownOpen()]).toEqual(['control', false]);
+      await settled();
+      expect(focusOf(next)).toBe('control');
+    }
+  });
+
+  test('a moment later, as libraries do that settle first; not long after', async () => {
+    stopClock();
+    page(markup());
+    for (const [ms, isHere] of [
+      [20, true],
+      [1100, false],
+    ] as const) {
+      const box = build('#s');
+      focusControl(box);
+      swap();
+      await Promise.resolve();
+      later(ms);
+      const next = build('#s', { openOnFocus: true });
+      expect([focusOf(next), next.select.isDropdownOpen()]).toEqual([
+        isHere ? 'control' : 'body',
+        false,
+      ]);
+      swap();
+    }
+  });
+
+  test('after destroy() before and after the new one is inserted', () => {
+    for (const isFirst of [true, false]) {
+      page(markup());
+      const box = build('#s');
+      focusControl(box);
+      if (isFirst) box.select.destroy();
+      swap();
+      if (!isFirst) box.select.destroy();
+      build('#s');
+      expect(focusedPart()).toBe(CONTROL);
+    }
+  });
+
+  test.each<[string, (build: Build) => void]>([
+    ['with another id', () => swap(SELECT.replace('"s"', '"t"'))],
+    ['without an id', () => swap(SELECT.replace('id="s"', ''))],
+    [
+      'after another element has taken focus',
+      () => {
+        swap();
+        $('#i').focus();
+      },
+    ],
+    ['that is disabled', () => swap(SELECT.replace('id', 'disabled id'))],
+  ])('but not one %s', (_, replace) => {
+    page(markup());
+    focusControl(build('#s'));
+    replace(build);
+    build('#part select');
+    expect(focusedPart()).not.toBe(CONTROL);
+  });
+
+  test('but not one that replaces a select that focus had left', async () => {
+    page(markup());
+    focusControl(build('#s'));
+    $('#i').focus();
+    swap();
+    $('#i').blur();
+    build('#s');
+    await settled();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('`<widget-select>` with the same id, in a shadow root, too', () => {
+    for (const shadow of ['', 'shadow']) {
+      const content = `<widget-select id="s" ${shadow}><option>A</option></widget-select>`;
+      page(markup(content));
+      $('#s').focus();
+      swap(content);
+      const { shadowRoot } = $('#s');
+      const focused = shadowRoot ? shadowRoot.activeElement : document.activeElement;
+      expect([$('#s').contains(document.activeElement), focused?.role]).toEqual([true, 'combobox']);
+      swap(content.replace('"s"', '"t"'));
+      expect(document.activeElement).toBe(document.body);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import 'widget-select/sheet.css';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { commands, userEvent, page as window390 } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
+import { later, stopClock } from '../../dom/clock.ts';
 import {
   $,
   $$,
@@ -107,6 +108,69 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
       expect(['a', field, 'footer'].map(isInert)).toEqual([false, false, true]);
     },
   );
+
+  test.each([
+    ['`aria-labelledby`', '<h2 id="h">Fruit</h2>', 'aria-labelledby="h"'],
+    ['a label', '<label for="s">Fruit</label>', ''],
+    ['`aria-label`', '', 'aria-label="Fruit"'],
+  ])(
+    'accessibility 1.2 the sheet and its list have the name of the control: %s',
+    async (_, html, named) => {
+      page(`${html}<select id="s" ${named}><option>a<option>b</select>`);
+      const box = build($('#s'), { mobile: 'sheet' });
+      const names = () =>
+        [box.dropdown, box.list].map((node) => [
+          node.ariaLabel,
+          node.getAttribute('aria-labelledby'),
+        ]);
+      for (let times = 0; times < 2; times++) {
+        await box.open();
+        await cameIn();
+        expect([box.dropdown.role, names()]).toEqual([
+          'dialog',
+          [
+            ['Fruit', null],
+            ['Fruit', null],
+          ],
+        ]);
+        // As a dropdown, it is named by the same elements as the control.
+        await window390.viewport(800, 700);
+        const { ariaLabel } = box.control;
+        const own = [ariaLabel, box.control.getAttribute('aria-labelledby')];
+        await expect.poll(names).toEqual([own, own]);
+        await userEvent.keyboard('{Escape}');
+        await window390.viewport(390, 700);
+      }
+    },
+  );
+
+  test('accessibility 7.1 opened by a key, the page becomes inert when focus has been said, and not after closing', async () => {
+    stopClock();
+    page('<p id="p">Text</p><div id="s"></div>');
+    const box = build($('#s'), { data: letters('a|b'), mobile: 'sheet' });
+    const isInert = () => $('#p').inert;
+    const openByKey = async () => {
+      box.control.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => document.activeElement).toBe(box.search);
+      expect([box.dropdown.role, box.dropdown.ariaModal, isInert()]).toEqual([
+        'dialog',
+        'true',
+        false,
+      ]);
+    };
+    await openByKey();
+    later(399);
+    expect(isInert()).toBe(false);
+    later(1);
+    expect([isInert(), document.activeElement]).toEqual([true, box.search]);
+    await userEvent.keyboard('{Escape}');
+    expect([isInert(), document.activeElement]).toEqual([false, box.control]);
+    await openByKey();
+    await userEvent.keyboard('{Escape}');
+    later(1000);
+    expect($$('[inert]')).toEqual([]);
+  });
 
   describe('the page is inert', () => {
     const inert = () => $$('[inert]').map(({ id, localName }) => id || localName);

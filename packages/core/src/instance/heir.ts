@@ -1,0 +1,40 @@
+import { commonsOf } from '../commons.js';
+import { hostOf, isFocusNowhere, parentOf } from '../dom.js';
+import { browserEnv as env } from '../engine/env.js';
+
+/*
+ * Libraries that replace a part of the page give focus back by the id of the focused element. The control is not known by the id
+ * of its select, so a select inherits the focus of a removed one with the same id.
+ */
+
+/** Libraries may create selects some time after they have inserted their elements. */
+const BEQUEST_MS = 1000;
+
+/** The id by which a page knows a select: of its element, or of the `<widget-select>` around it. */
+function idOf(element: Element): string {
+  const parent = parentOf(element);
+  const owner = ((parent && hostOf(parent)) ?? parent) as Partial<Element> | null;
+  return element.id || (owner?.localName?.includes('-') && owner.id) || '';
+}
+
+/** Focus has entered a select. */
+export function enterFocus(element: Element): void {
+  commonsOf(element.ownerDocument).focused = element;
+}
+
+/** Focus has left a select; `isLost`: because that was removed or destroyed. */
+export function leaveFocus(element: Element, isLost: boolean): void {
+  const commons = commonsOf(element.ownerDocument);
+  if (commons.focused === element)
+    commons.focused = isLost ? { id: idOf(element), until: env.now() + BEQUEST_MS } : undefined;
+}
+
+/** Whether a new select replaces one that has lost focus with its element, and no other element has taken that. */
+export function inheritsFocus(element: Element): boolean {
+  const { focused } = commonsOf(element.ownerDocument);
+  const id = idOf(element);
+  if (!focused || !id || !isFocusNowhere(element)) return false;
+  return 'until' in focused
+    ? focused.id === id && env.now() < focused.until
+    : !focused.isConnected && idOf(focused) === id;
+}
