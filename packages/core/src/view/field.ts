@@ -117,7 +117,9 @@ function createValue(view: View, templates: Templates) {
     }
     // A search field in the control has the text. Truncation and the side of the avatar follow the direction of the label; templates have the direction of the page.
     const hasText = dom.combobox === control;
-    attr(control, 'dir', hasText && !config.templateSelection && 'auto');
+    // Beside tags it has the page's, for its place.
+    const isAuto = hasText && kind !== 'value-summary' && !config.templateSelection;
+    attr(control, 'dir', isAuto && 'auto');
     attr(value, 'lang', kind === 'value-summary' && langsOf(view, state)[0]);
     const option =
       kind === 'value' && optionAt(catalog, selection, selection.entries[0] as EntryIndex);

@@ -97,7 +97,9 @@ function faint(theme: string, isForced = false): string[] {
           check(node, 'border', getComputedStyle(node).borderBottomColor, node.parentElement, line);
   for (const node of shown(`${option}--active`))
     check(node, 'ring', getComputedStyle(node).outlineColor, node, line);
-  const ringed = $$('*').filter((node) => node.matches(':focus') || node.matches(':has(> :focus)'));
+  const ringed = $$('*').filter((node) =>
+    node.matches(':focus, :has(> :focus), .widget-select__field'),
+  );
   for (const node of ringed.filter((each) => getComputedStyle(each).outlineStyle === 'solid'))
     check(node, 'ring', getComputedStyle(node).outlineColor, node.parentElement, line);
   return found;

@@ -41,20 +41,19 @@ const rings = (): string[] =>
       return node.querySelector('.widget-select__option-label')?.textContent ?? node.className;
     });
 
-const SEARCH = 'widget-select__search';
 const FIELD = 'widget-select__field';
 
 describe('addition 16 one focus ring at a time', () => {
-  test('with a search field: there, on the row that keys or letters led to, and there again for the pointer', async () => {
+  test('with a search field: on the field, on the row that keys or letters led to, and on the field again for the pointer', async () => {
     const box = plain({ data: PEOPLE });
     box.select.setValue('a');
     await box.open();
     // Active, but Enter does not act on it yet.
-    expect([activeRows(box), rings()]).toEqual([['Anna'], [SEARCH]]);
+    expect([activeRows(box), rings()]).toEqual([['Anna'], [FIELD]]);
     await press('{ArrowDown}');
     expect([activeRows(box), rings()]).toEqual([['Cid'], ['Cid']]);
     await userEvent.hover(box.rows()[0] as Element);
-    expect([activeRows(box), rings()]).toEqual([['Anna'], [SEARCH]]);
+    expect([activeRows(box), rings()]).toEqual([['Anna'], [FIELD]]);
     const [fill, rest] = box.rows().map((row) => style(row).backgroundColor);
     expect(fill).not.toBe(rest);
     // The pointer rests on the row that keys come back to.
@@ -199,7 +198,7 @@ describe('addition 18 the dropdown stands still', () => {
     }
   });
 
-  test('value, search text and rows begin at the same edge, and focus is a line below the search field', async () => {
+  test('value, search text and rows begin at the same edge, and focus on the search field is a ring around the field', async () => {
     const box = plain({ data: letters('a|b') });
     box.select.setValue('a');
     await box.open();
@@ -213,18 +212,29 @@ describe('addition 18 the dropdown stands still', () => {
       rect(wrap).left,
       rect(wrap).right,
     ]);
-    // The ring is cut at the sides and above, and seen below, whatever the page wants of rings.
+    // One accent, around the field, whatever the page wants of rings.
     const own = document.createElement('style');
     own.textContent = ':focus-visible { outline: 1px dotted red; outline-offset: 4px }';
     document.head.append(own);
     onTestFinished(() => own.remove());
     expect(document.activeElement).toBe(box.search);
+    expect([style(box.search).outlineStyle, style(box.field).outlineStyle]).toEqual([
+      'none',
+      'solid',
+    ]);
+    expect(style(box.field).outlineWidth).toBe('2px');
+    // In a list in the page it is a tab stop beside the field: the ring is cut at the sides and above, and seen below.
+    box.select.updateOptions({ inline: true });
+    $('input', box.dropdown).focus();
     expect([style(box.search).outlineOffset, style(box.search).outlineStyle]).toEqual([
       '0px',
       'solid',
     ]);
     expect(wrap.clientHeight - rect(box.search).height).toBe(2);
-    expect(style(box.search).outlineWidth).toBe('2px');
+    expect([style(box.search).outlineWidth, style(box.field).outlineStyle]).toEqual([
+      '2px',
+      'none',
+    ]);
   });
 
   test('while the first page loads the list is as high as most, and hints at rows unless a theme has none', async () => {

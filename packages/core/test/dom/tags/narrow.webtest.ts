@@ -1,0 +1,119 @@
+// @module-tag core
+/** Fields of some tags that are as narrow as a table cell: the room for tags, and what of the field can be pressed. */
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { $, $$, build, center, page } from '../kit.ts';
+import { focusOf, press } from '../support.ts';
+
+const DATA = ['Apple', 'Banana', 'Grape'];
+const isCoarse = matchMedia('(pointer: coarse)').matches;
+const rect = (node: Element) => node.getBoundingClientRect();
+
+function field(px: number, options: object = {}, dir = 'ltr') {
+  page(`<div dir="${dir}" style="width: ${px}px"><div id="host"></div></div>`);
+  const box = build<true>('#host', { data: DATA, multiple: true, ...options });
+  box.select.setValue(DATA);
+  return box;
+}
+
+test('accessibility 1.7: words of tags are not broken, and no room beside them stays empty', () => {
+  for (const options of [{}, { clearable: true }, { sortable: true }]) {
+    const box = field(isCoarse ? 180 : 120, options);
+    for (const label of $$('.widget-select__tag-label', box.root))
+      expect(label.clientHeight, label.textContent ?? '').toBeLessThan(30);
+    const next = box.clear.hidden ? $('.widget-select__chevron', box.root) : box.clear;
+    expect(rect(next).left - rect($('.widget-select__tags', box.root)).right).toBeLessThan(4);
+  }
+});
+
+test('a label of several words has several lines, and a word that is too long ends in an ellipsis', () => {
+  page('<div style="width: 200px"><div id="host"></div></div>');
+  const data = [
+    'Bosnia and Herzegovina and Republika Srpska',
+    'Donaudampfschifffahrtsgesellschaft',
+  ];
+  const box = build<true>('#host', { data, multiple: true });
+  box.select.setValue(data);
+  const [words, word] = $$('.widget-select__tag-label') as [HTMLElement, HTMLElement];
+  expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth + 1);
+  expect(words.clientHeight).toBeGreaterThan(30);
+  expect([word.scrollWidth > word.clientWidth, word.clientHeight < 30]).toEqual([true, true]);
+  expect(getComputedStyle(word).textOverflow).toBe('ellipsis');
+});
+
+describe('WCAG 2.5.8: the control can be clicked at its middle, and covers no button', () => {
+  test.each(['ltr', 'rtl'])('%s', async (dir) => {
+    for (const px of [120, 200, 280])
+      for (const options of [
+        {},
+        { clearable: true },
+        { maxVisibleTags: 'auto' },
+        { maxVisibleTags: 'auto', clearable: true },
+        { maxVisibleTags: 1, suffix: 'kg', prefix: '€' },
+        { readOnly: true },
+        { searchIn: 'control' },
+      ]) {
+        const box = field(px, options, dir);
+        const what = `${px} ${JSON.stringify(options)}`;
+        await expect.poll(() => rect(box.control).width, what).toBeGreaterThanOrEqual(24);
+        expect(rect(box.control).height, what).toBeGreaterThanOrEqual(24);
+        const hit = document.elementFromPoint(...center(box.control));
+        expect(box.control.contains(hit), what).toBe(true);
+        const [outer, inner] = [rect(box.field), rect(box.control)];
+        expect([inner.left >= outer.left, inner.right <= outer.right], what).toEqual([true, true]);
+        if (!box.clear.hidden) {
+          const { left, right, top, height } = rect(box.clear);
+          for (const x of [left + 2, right - 2])
+            expect(document.elementFromPoint(x, top + height / 2), what).toBe(box.clear);
+        }
+        box.select.destroy();
+      }
+  });
+
+  test('by a click there the list opens', async () => {
+    const box = field(120, { maxVisibleTags: 'auto' });
+    await userEvent.click(box.control);
+    expect(box.select.isDropdownOpen()).toBe(true);
+  });
+});
+
+describe('the × of a tag', () => {
+  test('its fill stays in the tag', async () => {
+    const box = field(400);
+    const remove = $('.widget-select__tag-remove', box.root);
+    await userEvent.hover(remove);
+    const { backgroundClip, paddingLeft, paddingRight } = getComputedStyle(remove);
+    expect(backgroundClip).toBe('content-box');
+    const tag = rect(box.tags()[0] as Element);
+    expect(rect(remove).right - Number.parseFloat(paddingRight)).toBeLessThanOrEqual(tag.right);
+    const label = rect($('.widget-select__tag-label', box.root));
+    expect(rect(remove).left + Number.parseFloat(paddingLeft)).toBeGreaterThanOrEqual(label.right);
+  });
+
+  test('focus on it is one ring, around its tag', async () => {
+    const box = field(400);
+    box.control.focus();
+    await press('{ArrowLeft}');
+    expect(focusOf(box)).toBe('tag Grape');
+    const rings = $$('*', box.root).filter(
+      (node) => getComputedStyle(node).outlineStyle !== 'none',
+    );
+    expect(rings.map((node) => node.className)).toEqual([
+      'widget-select__tag widget-select__tag--active',
+    ]);
+    expect(getComputedStyle(rings[0] as Element).outlineWidth).toBe('2px');
+  });
+
+  test('"+N more" has the shape of the tags beside it', async () => {
+    const box = field(400, { maxVisibleTags: 2 });
+    const [tag, more] = [box.tags()[0] as Element, $('.widget-select__tag-more', box.root)];
+    const shape = (node: Element) => {
+      const { top, bottom } = rect(node);
+      const seen = getComputedStyle(node);
+      const isClipped = seen.backgroundClip === 'padding-box';
+      const edge = isClipped ? Number.parseFloat(seen.borderTopWidth) : 0;
+      return [Math.round(top + edge), Math.round(bottom - edge)];
+    };
+    expect(shape(more)).toEqual(shape(tag));
+  });
+});
