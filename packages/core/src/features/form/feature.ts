@@ -28,6 +28,8 @@ function createFieldHost(
   const addSelect = (state: State): Element => {
     const select = createIn(element.ownerDocument, 'select');
     select.multiple = !!state.config.multiple;
+    // A list in the page has no placeholder, so a first option without a value is one that satisfies `required`.
+    select.size = 2;
     beside.push(select);
     root.before(select);
     field = createNativeHost(select, report, createOrder);
@@ -70,7 +72,10 @@ function createFieldHost(
         if (value === null) select.removeAttribute(attribute);
         else if (select.getAttribute(attribute) !== value) select.setAttribute(attribute, value);
       field?.write(state, isNew ? { ...prev, selection: EMPTY_SELECTION } : prev);
-      if (isNew) follow();
+      if (!isNew) return;
+      // The page may have refused the value before it had a name.
+      if (state.validity.custom) field?.message(state);
+      follow();
     },
     recheck: () => current().recheck(),
     notify: () => current().notify(),

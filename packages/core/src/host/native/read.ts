@@ -7,10 +7,14 @@ import { type KeptAttributes, readJson } from '../attributes.js';
 
 type OptionMarkup = SelectData[number];
 
-/** The first empty option of a single select: its placeholder, not a choice (D1.2). */
+/** Start of the id of options that the widget adds. */
+export const ADDED_ID = 'widget-select-added';
+
+/** The first empty option of a single select: its placeholder, not a choice (D1.2). One that the widget has added is a choice. */
 export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement | null {
   const first = select.options[0];
-  return !select.multiple && first?.parentNode === select && first.value === '' ? first : null;
+  const isFirst = !select.multiple && first?.parentNode === select && first.value === '';
+  return isFirst && !first.id.startsWith(ADDED_ID) ? first : null;
 }
 
 /** In simulated DOMs, `label` does not fall back to the text. An option that is only an image is named like the image. */

@@ -3,7 +3,7 @@ import { createIn } from '../../dom.js';
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import type { Option } from '../../schema/types.js';
 import type { PageOrder } from '../host.js';
-import { optionElements, placeholderOption, selectedIn } from './read.js';
+import { ADDED_ID, optionElements, placeholderOption, selectedIn } from './read.js';
 
 const UNSORTED: PageOrder = { append() {}, sort() {}, unsort() {} };
 
@@ -129,7 +129,7 @@ function createAddedOptions(
       if (known) return known;
       const element = createIn(select.ownerDocument, 'option');
       // With an id, a DOM morph does not reuse it for an option of the page.
-      element.id = nextId(select.ownerDocument, 'widget-select-added');
+      element.id = nextId(select.ownerDocument, ADDED_ID);
       element.value = value;
       element.textContent = optionLabel(option);
       added.add(element);

@@ -123,6 +123,35 @@ describe('addition 41 `name` and `form` of a plain element', () => {
     expect([form().checkValidity(), field()?.form]).toEqual([false, form()]);
   });
 
+  test('D5.8 a custom message from before the `name` holds the form back, too', () => {
+    const box = inForm({ name: undefined });
+    box.select.setValue('v1');
+    box.select.setCustomValidity('Not this one');
+    box.select.updateOptions({ name: 's' });
+    expect([form().checkValidity(), field()?.validationMessage]).toEqual([false, 'Not this one']);
+    box.select.setCustomValidity('');
+    expect(form().checkValidity()).toBe(true);
+  });
+
+  test.each([false, true])(
+    'D1.2, D1.10 an option with the value "" is sent while it is selected, and satisfies `required`: %s',
+    async (required) => {
+      const all = { value: '', label: 'All' };
+      const box = inForm({ data: [all, ...data], clearable: true, required });
+      const isValid = () => field()?.validity.valid;
+      expect([sent(), isValid()]).toEqual([[], !required]);
+      await box.open();
+      await box.pick('All');
+      expect([sent(), box.select.getValue(), isValid()]).toEqual([[''], '', true]);
+      await mouse(box.clear);
+      expect([sent(), box.select.getValue()]).toEqual([[], null]);
+      box.select.setValue('');
+      expect(sent()).toEqual(['']);
+      box.select.setValue(null);
+      expect([sent(), isValid()]).toEqual([[], !required]);
+    },
+  );
+
   test('a `name` that comes while it is open or has focus moves neither', async () => {
     const box = inForm({ name: undefined });
     box.control.focus();
