@@ -11,7 +11,7 @@ interface Commons {
   policy?: unknown;
   /** Whether an invalid select has opened in this task, so that no other one opens (F11). */
   hasOpened?: boolean;
-  /** The element of the select that has focus. If that was removed or destroyed: its id, until a time. */
+  /** The element of the select that has focus. If that was removed: its id, until a time. */
   focused?: Element | Bequest | undefined;
 }
 

@@ -66,8 +66,7 @@ function deliver(
 ) {
   if (event.name === 'native') host.notify();
   else if (event.name === 'focus') {
-    if (event.isInside) enterFocus(host.element);
-    else leaveFocus(host.element, !host.element.isConnected);
+    (event.isInside ? enterFocus : leaveFocus)(host.element);
     host.tellFocus(event.isInside);
   } else {
     if (event.name === 'maximum') announcer.refused(state, event.payload.option);

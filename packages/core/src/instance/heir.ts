@@ -8,7 +8,7 @@ import { browserEnv as env } from '../engine/env.js';
  */
 
 /** Libraries may create selects some time after they have inserted their elements. */
-const BEQUEST_MS = 1000;
+const BEQUEST_MS = 500;
 
 /** The id by which a page knows a select: of its element, or of the `<widget-select>` around it. */
 function idOf(element: Element): string {
@@ -22,11 +22,13 @@ export function enterFocus(element: Element): void {
   commonsOf(element.ownerDocument).focused = element;
 }
 
-/** Focus has left a select; `isLost`: because that was removed or destroyed. */
-export function leaveFocus(element: Element, isLost: boolean): void {
+/** Focus has left a select, or the select is destroyed. */
+export function leaveFocus(element: Element): void {
   const commons = commonsOf(element.ownerDocument);
-  if (commons.focused === element)
-    commons.focused = isLost ? { id: idOf(element), until: env.now() + BEQUEST_MS } : undefined;
+  if (commons.focused !== element) return;
+  // It was removed together with its focus.
+  const bequest = { id: idOf(element), until: env.now() + BEQUEST_MS };
+  commons.focused = element.isConnected ? undefined : bequest;
 }
 
 /** Whether a new select replaces one that has lost focus with its element, and no other element has taken that. */

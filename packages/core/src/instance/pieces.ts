@@ -77,7 +77,7 @@ export function createInput(dom: Skeleton, element: Element, store: Store): Inpu
       input.stopped = true;
       lifetime?.abort();
       input.forget?.();
-      leaveFocus(element, true);
+      leaveFocus(element);
     },
   };
   return input;

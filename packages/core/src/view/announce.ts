@@ -1,3 +1,4 @@
+import { isModalBox } from '../dom.js';
 import { isBranch } from '../model/data/branch.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { asText } from '../model/data/option.js';
@@ -138,9 +139,19 @@ const isOfQuery = ({ state, command }: Update): boolean =>
 
 const limitText = (state: State) => t(state, 'maximum', { limit: capOf(state) });
 
+/** The announcement of a step: by a feature, or of what has changed. */
+function saidOf(update: Update, spoken: readonly Spoken[]): ReturnType<Spoken> {
+  for (const says of [...spoken, callerText]) {
+    const said = says(update);
+    if (said) return said;
+  }
+  const words = selectionText(update) || keptText(update);
+  return words ? [words] : false;
+}
+
 /** The live regions: each event is announced once, alternating between two polite regions (accessibility 1.9). */
 export function createAnnouncer(
-  { dom, timer }: View,
+  { dom, timer, name }: View,
   now: () => number,
   spoken: readonly Spoken[],
 ): Announcer {
@@ -153,6 +164,8 @@ export function createAnnouncer(
   let forget: Cleanup = () => {};
   /** The results of the last typed text were used and announced, so nothing else is announced. */
   let isDone = false;
+  /** The list is shown as a bottom sheet. */
+  let isSheet = false;
   /** The rejected option in the announcement of the current step. */
   let cut: Option | undefined;
 
@@ -184,15 +197,6 @@ export function createAnnouncer(
     cut = undefined;
   };
 
-  const saidOf: Spoken = (update) => {
-    for (const says of [...spoken, callerText]) {
-      const said = says(update);
-      if (said) return said;
-    }
-    const words = selectionText(update) || keptText(update);
-    return words ? [words] : false;
-  };
-
   const part: Part = (update) => {
     const { prev, state, delta, command } = update;
     latest = state;
@@ -201,13 +205,16 @@ export function createAnnouncer(
     if (isLeft || (prev.open && !state.open) || prev.query !== state.query) cancel();
     // Loading has ended or was cancelled.
     if (/^(unload|loaded|children)$/.test(command.type)) cancel();
-    const said = saidOf(update);
+    const said = saidOf(update, spoken);
     const [own, delayMs] = said || [];
     cut = delta.refused;
+    // Focus returns to a control that was inert until now, of which screen readers say nothing.
+    const isBack = isSheet && !state.open && delta.focus === 'control';
+    isSheet = isModalBox(dom.dropdown);
     const words =
       typeof own === 'function'
         ? () => own(latest)
-        : [own, cut && limitText(state)].filter(Boolean).join('. ');
+        : [isBack && name().text, own, cut && limitText(state)].filter(Boolean).join('. ');
     if (words) say(state, words, delayMs);
     // A language says nothing here, and what was to be said before no longer applies.
     else if (said) cancel();

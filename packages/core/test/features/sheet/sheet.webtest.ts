@@ -172,6 +172,24 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     expect($$('[inert]')).toEqual([]);
   });
 
+  test('accessibility 7.1 after a pick, and after closing, the control is said with its value', async () => {
+    page('<h2 id="h">Fruit</h2><div id="s" aria-labelledby="h"></div>');
+    const box = build($('#s'), { data: letters('a|b'), mobile: 'sheet' });
+    const said = () => $('.widget-select__live').textContent;
+    for (const [keys, words] of [
+      ['{Enter}{Escape}', 'Fruit'],
+      ['{Enter}{ArrowDown}{ArrowDown}{Enter}', 'Fruit. B, selected'],
+      ['{Enter}{Escape}', 'Fruit. B, selected'],
+    ] as const) {
+      box.control.focus();
+      await userEvent.keyboard(keys);
+      expect([said(), document.activeElement]).toEqual([words, box.control]);
+    }
+    await window390.viewport(800, 700);
+    await userEvent.keyboard('{Enter}{ArrowUp}{Enter}');
+    expect(said()).toBe('A, selected');
+  });
+
   describe('the page is inert', () => {
     const inert = () => $$('[inert]').map(({ id, localName }) => id || localName);
     const sheet = (html: string, options: SelectOptions = {}) => {
