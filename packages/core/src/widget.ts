@@ -72,13 +72,20 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     if (owner) return owner as this;
     checkOptions({ ...new.target.defaults, ...options });
     this.#mounted.set(element, this);
+    const { emit } = this.#handlers;
+    let isNew = true;
     try {
       assemble(element, options as Readonly<Record<string, unknown>>, {
         select: this,
         features: installed(new.target.features),
         listCode: new.target.listCode as ListCode,
         defaults: new.target.defaults as Readonly<Record<string, unknown>>,
-        emit: this.#handlers.emit,
+        emit: (event) => {
+          // A list in the page loads at once, before there are handlers, which then heard only that it has ended (D4.5).
+          if (isNew && event.name === 'loading')
+            queueMicrotask(() => this.#destroyed || emit(event));
+          else emit(event);
+        },
         on: (name, handler) => this.#handlers.add(name, handler as Handler),
         publish: (instance) => {
           this.#instance = instance;
@@ -88,6 +95,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
       this.#mounted.delete(element);
       throw error;
     }
+    isNew = false;
   }
 
   /** Opens the dropdown. Focus stays where it is if another element has it, except with a bottom sheet. */

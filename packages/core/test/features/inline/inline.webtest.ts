@@ -461,3 +461,28 @@ test('addition 59: a list that leaves the page while it loads, loads when it is 
   answers[1]?.(FRUIT);
   await expect.poll(() => box.texts()).toEqual(['apple', 'banana', 'cherry']);
 });
+
+describe('D4.5 a list in the page that loads at once', () => {
+  const loads = (options: SelectOptions = {}) => {
+    page('<div id="host"></div>');
+    const request = async () => ({ options: [{ value: 'a', label: 'A' }] });
+    const box = build('#host', { inline: true, ajax: { debounce: 0, request }, ...options });
+    const told: unknown[] = [];
+    box.select.on('loading', (isLoading) => told.push(isLoading));
+    return { box, told };
+  };
+
+  test('tells handlers that it has begun before it tells that it has ended', async () => {
+    const { box, told } = loads();
+    expect(told).toEqual([]);
+    await expect.poll(() => box.texts()).toEqual(['A']);
+    expect(told).toEqual([true, false]);
+  });
+
+  test('tells nothing after destroy()', async () => {
+    const { box, told } = loads();
+    box.select.destroy();
+    await settled();
+    expect(told).toEqual([]);
+  });
+});
