@@ -55,8 +55,6 @@ export function shellPart(view: View, templates: Templates): Part {
       attr(root, 'contenteditable', !!box && isEditable(box) && 'false');
       setStateClass(root, '', 'open', open && !config.inline);
       setStateClass(root, '', 'multiple', !!config.multiple);
-      // Also without tags, so that the field is as wide then.
-      setStateClass(root, '', 'line', typeof config.maxVisibleTags === 'string');
       setStateClass(root, '', 'disabled', disabled);
       setStateClass(root, '', 'readonly', !!config.readOnly);
       setStateClass(root, '', 'invalid', validity.shown || view.stated.invalid);
