@@ -87,8 +87,7 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     if (isOwn && search.value !== state.query) search.value = state.query;
     // The focus ring is on the row that the user has come to without a pointer, otherwise on the element with focus (addition 16).
     const onRow = state.open && state.activeReason !== 'pointer' && enterPicksActive(state);
-    // A button of a plugin has a ring of its own.
-    setStateClass(field, 'field', 'on-row', onRow || (state.open && state.focus === 'other'));
+    setStateClass(field, 'field', 'on-row', onRow);
     setStateClass(search, 'search', 'on-row', onRow);
     setStateClass(list, 'list', 'on-row', onRow);
     list.classList.toggle(cls('list', 'stale'), state.open && isStale(state));

@@ -2,7 +2,7 @@
 /** Fields of some tags that are as narrow as a table cell: the room for tags, and what of the field can be pressed. */
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { $, $$, build, center, page } from '../kit.ts';
+import { $, $$, build, center, page, settled } from '../kit.ts';
 import { focusOf, press } from '../support.ts';
 
 const DATA = ['Apple', 'Banana', 'Grape'];
@@ -55,7 +55,9 @@ describe('WCAG 2.5.8: the control can be clicked at its middle, and covers no bu
       ]) {
         const box = field(px, options, dir);
         const what = `${px} ${JSON.stringify(options)}`;
-        await expect.poll(() => rect(box.control).width, what).toBeGreaterThanOrEqual(24);
+        await expect
+          .poll(() => rect(box.control).width, { message: what })
+          .toBeGreaterThanOrEqual(24);
         expect(rect(box.control).height, what).toBeGreaterThanOrEqual(24);
         const hit = document.elementFromPoint(...center(box.control));
         expect(box.control.contains(hit), what).toBe(true);
@@ -115,5 +117,46 @@ describe('the × of a tag', () => {
       return [Math.round(top + edge), Math.round(bottom - edge)];
     };
     expect(shape(more)).toEqual(shape(tag));
+  });
+});
+
+describe("`maxVisibleTags: 'auto'` in a box whose width depends on its content (D10.9)", () => {
+  const many = Array.from({ length: 30 }, (_, i) => `Word ${i}`);
+
+  test.each([
+    [
+      'grid',
+      '<div class="box" style="display:grid;grid-template-columns:1fr 1fr"><div id="host"></div><i>x</i></div>',
+    ],
+    [
+      'flex',
+      '<div class="box" style="display:flex"><div style="flex:1"><div id="host"></div></div><i>x</i></div>',
+    ],
+    ['fieldset', '<fieldset class="box"><div id="host"></div></fieldset>'],
+    ['table', '<table class="box"><tr><td><div id="host"></div></td></tr></table>'],
+    ['float', '<div class="box" style="float:left"><div id="host"></div></div>'],
+    ['inline-block', '<div class="box" style="display:inline-block"><div id="host"></div></div>'],
+    [
+      'flex-start',
+      '<div style="display:flex;flex-direction:column;align-items:flex-start"><div class="box"><div id="host"></div></div></div>',
+    ],
+  ])('%s: no wider than without tags, in one line, and nothing is reported', async (_, markup) => {
+    const errors: string[] = [];
+    const heard = ({ message }: ErrorEvent) => errors.push(message);
+    window.addEventListener('error', heard);
+    page(markup);
+    const box = build<true>('#host', { data: many, multiple: true, maxVisibleTags: 'auto' });
+    const wide = () => rect($('.box')).width;
+    const before = [wide(), rect(box.root).height];
+    expect(before[0]).toBeLessThanOrEqual(innerWidth);
+    box.select.setValue(many);
+    await expect.poll(() => box.root.querySelector('.widget-select__tag-more')).not.toBe(null);
+    await settled();
+    expect(wide()).toBeLessThanOrEqual(before[0] as number);
+    expect(rect(box.root).height).toBe(before[1]);
+    expect(rect($('.widget-select__tag-more')).right).toBeLessThanOrEqual(rect(box.field).right);
+    expect(wide()).toBeGreaterThan(120);
+    window.removeEventListener('error', heard);
+    expect(errors).toEqual([]);
   });
 });
