@@ -43,8 +43,8 @@ export const entries = [
     file: 'core/dist/kit-*.js',
     // 3,328 before the second search of `search-more`, which bundles have with that plugin only, 3,776 before the order of
     // lists in the page, 3,840 before whole results of a server, which bundles have with `select-all` only, and 5,440 before
-    // parents that are leaves to the cascade.
-    goal: 5_504,
+    // parents that are leaves to the cascade, and 5,504 before a listed value could be the text of a whole result.
+    goal: 5_664,
     minify: true,
   },
   ...plugins.map((name) => ({

@@ -4,7 +4,10 @@
  * a part of the interface, of the DOM or of a text.
  */
 const NAMES =
-  'catalog strays cascades unselected rederive haystack labelOf readMarkup isGone isBranch isOff isListed mayRepair ' +
+  'prev draw sections picked drawn silent steps delta dropped edited advance restore works pressed resolved panel ' +
+  'writer refresh levels columns paging completed begin prepare rows state config dispatch report creation catalog strays cascades unselected rederive haystack labelOf readMarkup isGone isBranch isOff isListed mayRepair hits scan ' +
+  'forget notes expansion headings guards recheck renew unsort stated adrift former announcer decorate listCode nearEnd cursors ' +
+  'publish isKnown excepted isList byUser yieldToPage rewrite naming readyIn isOutside realign byValue loader isOn ' +
   'activeReason searchExpansion typingSettled searchVisible hostDisabled lookUpUnlisted startScan joinTree allTags shapeOf ' +
   'ariaPosition deselectPlaces selectionOf carryOver hasOptionLabelled expandOrEnter collapseOrLeave hasParents sectionOf isUntold ' +
   'keepsFocus isLink onOffline isOffline whenOnline waitMs isInField caretHasArrowKeys isClickPart pageChanged seenValues ' +

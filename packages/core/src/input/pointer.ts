@@ -170,8 +170,9 @@ export function watchOutside(input: Input): () => void {
   const presses = ['pointerdown', 'pointerup'];
   for (const target of targets) for (const type of presses) hear(target, type, onPress, options);
   const view = viewOf(root);
-  view?.addEventListener('blur', onBlur, { signal: input.signal });
-  view?.addEventListener('pageshow', onShow, { signal: input.signal });
+  const { signal } = input;
+  view?.addEventListener('blur', onBlur, { signal });
+  view?.addEventListener('pageshow', onShow, { signal });
   return () => {
     view?.removeEventListener('blur', onBlur);
     view?.removeEventListener('pageshow', onShow);

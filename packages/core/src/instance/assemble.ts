@@ -22,7 +22,7 @@ import { hintSheets } from './check.js';
 import { createDuplicateWatch } from './duplicates.js';
 import { atFirstIdle } from './first-idle.js';
 import { followCommands, hostEvents, refresh } from './follow.js';
-import { enterFocus, inheritsFocus, leaveFocus } from './heir.js';
+import { followFocus, inheritsFocus } from './heir.js';
 import type { ListCode } from './list-code.js';
 import { effectsOf, partsOf } from './order.js';
 import { createInput, createView } from './pieces.js';
@@ -66,7 +66,7 @@ function deliver(
 ) {
   if (event.name === 'native') host.notify();
   else if (event.name === 'focus') {
-    (event.isInside ? enterFocus : leaveFocus)(host.element);
+    followFocus(host.element, event.isInside);
     host.tellFocus(event.isInside);
   } else {
     if (event.name === 'maximum') announcer.refused(state, event.payload.option);

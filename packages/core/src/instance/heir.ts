@@ -17,26 +17,22 @@ function idOf(element: Element): string {
   return element.id || (owner?.localName?.includes('-') && owner.id) || '';
 }
 
-/** Focus has entered a select. */
-export function enterFocus(element: Element): void {
-  commonsOf(element.ownerDocument).focused = element;
-}
-
-/** Focus has left a select, or the select is destroyed. */
-export function leaveFocus(element: Element): void {
+/** Focus has entered a select, has left it, or the select is destroyed. */
+export function followFocus(element: Element, isInside: boolean): void {
   const commons = commonsOf(element.ownerDocument);
-  if (commons.focused !== element) return;
-  // It was removed together with its focus.
-  const bequest = { id: idOf(element), until: env.now() + BEQUEST_MS };
-  commons.focused = element.isConnected ? undefined : bequest;
+  if (isInside) commons.focused = element;
+  else if (commons.focused === element)
+    // It was removed together with its focus.
+    commons.focused = element.isConnected
+      ? undefined
+      : { id: idOf(element), until: env.now() + BEQUEST_MS };
 }
 
 /** Whether a new select replaces one that has lost focus with its element, and no other element has taken that. */
 export function inheritsFocus(element: Element): boolean {
   const { focused } = commonsOf(element.ownerDocument);
+  if (!focused || !isFocusNowhere(element)) return false;
   const id = idOf(element);
-  if (!focused || !id || !isFocusNowhere(element)) return false;
-  return 'until' in focused
-    ? focused.id === id && env.now() < focused.until
-    : !focused.isConnected && idOf(focused) === id;
+  const isLost = 'until' in focused ? env.now() < focused.until : !focused.isConnected;
+  return isLost && !!id && id === ('until' in focused ? focused.id : idOf(focused));
 }

@@ -8,7 +8,7 @@ import { maker } from '../view/el.js';
 import { classesOf } from '../view/field.js';
 import { createSkeleton, type Skeleton } from '../view/skeleton.js';
 import { t, type View } from '../view/types.js';
-import { leaveFocus } from './heir.js';
+import { followFocus } from './heir.js';
 
 /** Calls a function of the page; an error is reported and has no other effect. */
 export function safely<T>(fn: () => T): T | undefined {
@@ -77,7 +77,7 @@ export function createInput(dom: Skeleton, element: Element, store: Store): Inpu
       input.stopped = true;
       lifetime?.abort();
       input.forget?.();
-      leaveFocus(element);
+      followFocus(element, false);
     },
   };
   return input;

@@ -160,7 +160,7 @@ function checkSizes({ maxVisibleTags, dropdownWidth, itemHeight }: Config): void
     throw refusal(
       'invalid-option',
       `itemHeight ${String(itemHeight)}`,
-      ` is no number of pixels, more than 0 and at most ${HIGHEST}, so rows could not be placed. Give one, or 'auto'.`,
+      ` is no number of pixels, more than 0 and at most ${HIGHEST}, so options could not be placed. Give one, or 'auto'.`,
     );
 }
 

@@ -109,5 +109,5 @@ export const PARTS = [
 ] as const satisfies readonly (keyof ClassNames)[];
 
 /** Class of a part, optionally in a state: `cls('option', 'active')`. */
-export const cls = (part: string, state?: string): string =>
-  `${PREFIX}${part && `__${part}`}${state ? `--${state}` : ''}`;
+export const cls = (part: string, modifier?: string): string =>
+  `${PREFIX}${part && `__${part}`}${modifier ? `--${modifier}` : ''}`;

@@ -13,14 +13,13 @@ export const isMarkup = (text: string, { headers }: Partial<Response>): boolean 
 /** The text of a response: HTML is decoded as its header says, which `text()` does not look at. */
 export async function textOf(response: Response): Promise<string> {
   const type = response.headers?.get('Content-Type') ?? '';
-  const [, charset] = /^text\/html\b.*;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type) ?? [];
-  let decoder: TextDecoder | undefined;
+  const [, charset] = /^text\/html\b.*charset="?([^\s;"]+)/i.exec(type) ?? [];
   try {
-    if (charset && !/^utf-?8$/i.test(charset)) decoder = new TextDecoder(charset);
+    if (charset) return new TextDecoder(charset).decode(await response.arrayBuffer());
   } catch {
-    // Like browsers, which do not know this charset either.
+    // Not a charset: as without one.
   }
-  return decoder ? decoder.decode(await response.arrayBuffer()) : response.text();
+  return response.text();
 }
 
 /**

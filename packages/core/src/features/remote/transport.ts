@@ -68,7 +68,7 @@ function linkOf(env: Env, ajax: AjaxConfig, { query, cursor = '' }: PageKey): st
   if (from === to) return cursor;
   throw new Failure(
     'remote-format',
-    `the next page is at ${cursor}, which is another origin than ${from}${__DEV__ ? '. Use a relative URL in the header Link.' : ''}`,
+    `the next page is at ${cursor}, another origin than ${from}${__DEV__ ? '. Use a relative URL in the header Link.' : ''}`,
   );
 }
 

@@ -228,7 +228,7 @@ describe('addition 61 the next page is the one in Link', () => {
     await openLoaded(box);
     await sees(() => notices(box), [FAILED]);
     expect([errors.length, box.texts()]).toEqual([1, ['A']]);
-    expect(errors[0]?.message).toMatch(/https:.* which is another origin than http:/);
+    expect(errors[0]?.message).toMatch(/https:.* another origin than http:/);
   });
 
   test('a server may send HTML first and JSON then', async () => {

@@ -1,5 +1,4 @@
 import { optionValue } from '../../../model/data/catalog.js';
-import { isLabelPending } from '../../../model/select/pending-label.js';
 import type { Option } from '../../../schema/types.js';
 
 /** All options on the server that match a query: what the JSON text of such a value contains. */
@@ -54,12 +53,11 @@ export function resultOption(
   return option;
 }
 
-/** The same with the label that the page has given, if it has. */
-export function givenResult(result: WholeResult, labelOf: ResultLabel, given: Option): Option {
+/** The same for an option with such a value, with the label that the page has given, if it has. */
+export function givenResult(labelOf: ResultLabel, given: Option): Option {
   const value = optionValue(given);
-  if (isLabelPending(given) || !given.label || given.label === value)
-    return resultOption(result, labelOf, value);
-  const option = { ...given };
-  results.set(option, result);
+  const result = readResult(value) as WholeResult;
+  const option = resultOption(result, labelOf, value);
+  if (given.label && given.label !== value) option.label = given.label;
   return option;
 }

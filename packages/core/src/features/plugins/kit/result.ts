@@ -2,7 +2,6 @@ import { type Catalog, locate, optionValue } from '../../../model/data/catalog.j
 import { isDisabled } from '../../../model/data/enabled.js';
 import type { EntryIndex, OptionIndex } from '../../../model/indexes.js';
 import {
-  EMPTY_SELECTION,
   type LookUp,
   optionAt,
   SELECTED,
@@ -40,27 +39,29 @@ export const resultAt = ({ strays }: SelectionRecord, entry: EntryIndex): WholeR
 const hasResult = (selection: SelectionRecord): boolean =>
   selection.entries.some((entry) => resultAt(selection, entry));
 
-/** The options of results among these values, which the page has set, or the user as a whole. */
-function resultsAmong(state: State, values: readonly string[], labelOf: ResultLabel) {
+/**
+ * The options of results among these values, which the page has set, or the user as a whole. Only the markup lists what is
+ * selected; data may be of other users. `selected`: the options that stay what they are.
+ */
+function resultsAmong(
+  state: State,
+  values: readonly string[],
+  labelOf: ResultLabel,
+  selected: readonly Option[],
+): Map<string, Option> {
+  const { catalog, config, remote } = state;
   const found = new Map<string, Option>();
-  for (const value of values) {
-    const result = readResult(value);
-    if (result && !isCreated(state, value)) found.set(value, resultOption(result, labelOf, value));
-  }
-  if (found.size === 0) return found;
-  const { catalog, selection, config, remote } = state;
-  // Only the markup lists what is selected; data may be of other users.
+  const asked = values.filter((value) => readResult(value) && !isCreated(state, value));
+  if (asked.length === 0) return found;
+  const known = new Map(selected.map((option) => [optionValue(option), option]));
+  const listed = locate(catalog, asked);
   const isMarkup = !config.data && catalog === remote.base;
-  for (const [value, ix] of locate(catalog, [...found.keys()])) {
-    const result = readResult(value) as WholeResult;
-    if (isMarkup) found.set(value, givenResult(result, labelOf, catalog.options[ix] as Option));
-    else found.delete(value);
-  }
-  for (const option of selectedOptions(catalog, selection)) {
-    const value = optionValue(option);
-    if (!found.has(value)) continue;
-    if (resultOf(option)) found.set(value, option);
-    else found.delete(value);
+  for (const value of asked) {
+    const option = known.get(value);
+    const ix = listed.get(value);
+    const given = ix === undefined ? { value, label: value } : (catalog.options[ix] as Option);
+    if (option ? resultOf(option) : ix === undefined || isMarkup)
+      found.set(value, option ?? givenResult(labelOf, given));
   }
   return found;
 }
@@ -200,7 +201,8 @@ function shapeWithResults(shape: Shape<State>, labelOf: ResultLabel): FlatShape 
     deselectPlaces: (state, places, stays) =>
       flag(state, shape.deselectPlaces(state, places, stays)),
     selectionOf(state, values, known, before) {
-      const results = resultsAmong(state, values, labelOf);
+      const selected = selectedOptions(state.catalog, state.selection);
+      const results = resultsAmong(state, values, labelOf, selected);
       // `ajax.resolve` is not asked for them.
       const find: LookUp = () => {
         const findOther = known();
@@ -226,7 +228,7 @@ export function withResults(state: State, labelOf: ResultLabel): State {
   const next = withFlatShape(state, (shape) => shapeWithResults(shape, labelOf));
   const values = selectedValues(state.catalog, state.selection);
   // What is selected before there are plugins, the page has selected.
-  const results = resultsAmong({ ...next, selection: EMPTY_SELECTION }, values, labelOf);
+  const results = resultsAmong(next, values, labelOf, []);
   if (results.size === 0 || next.shapeOf(next).role === 'tree') return next;
   const selection = withEntriesOf(next.catalog, next.selection, results);
   return { ...next, selection: withResultFlags(next, selection) };
