@@ -151,9 +151,12 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
  * 272 for rows that are updated with half the calls and for the fade by script, which saves style in each opening,
  * and 460 for pages that validate by themselves, replace a placeholder, fill a list that is open, disable options by the value,
  * or set a value of a server again, and for text that Backspace took back from a tag in the field,
- * 48 for the focused tag, which is inside of a narrow field, and 80 for lists that change sides and that tags move.
+ * 48 for the focused tag, which is inside of a narrow field, and 80 for lists that change sides and that tags move,
+ * and 768 for faults that outsiders found: focus that a select inherits or keeps when a page moves it, a field that comes into view,
+ * sheets with a name, charsets and next pages of servers, letters of Persian, Hindi and Japanese. Modules for bundlers have short
+ * names of properties since, and did not grow.
  */
-export const growth = 12_160;
+export const growth = 12_928;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which

@@ -3,36 +3,49 @@
  * builds for production shorten these: see docs/decisions/short-names.md. `test/guard/short-names` checks that none of them is
  * a part of the interface, of the DOM or of a text.
  */
-const NAMES =
-  'prev draw sections picked drawn silent steps delta dropped edited advance restore works pressed resolved panel ' +
-  'writer refresh levels columns paging completed begin prepare rows state config dispatch report creation catalog strays cascades unselected rederive haystack labelOf readMarkup isGone isBranch isOff isListed mayRepair hits scan ' +
-  'forget notes expansion headings guards recheck renew unsort stated adrift former announcer decorate listCode nearEnd cursors ' +
-  'publish isKnown excepted isList byUser yieldToPage rewrite naming readyIn isOutside realign byValue loader isOn ' +
-  'activeReason searchExpansion typingSettled searchVisible hostDisabled lookUpUnlisted startScan joinTree allTags shapeOf ' +
-  'ariaPosition deselectPlaces selectionOf carryOver hasOptionLabelled expandOrEnter collapseOrLeave hasParents sectionOf isUntold ' +
-  'keepsFocus isLink onOffline isOffline whenOnline waitMs isInField caretHasArrowKeys isClickPart pageChanged seenValues ' +
-  'isWriting overriddenMultiple lastTold reportValues followValues followProperties writeAfterFollowing hasPlaceholder readData ' +
-  'optionReader readValues isReporting tellFocus plainHost whenFilled ensurePanel takesKey isCovered createOrder treeRows isMixed ' +
-  'isExpanded makeHeading pressedOn checkData classOf createDropdown hasOpened showAgain warmUp totalPx topOf heightOf rowAt boxPx ' +
-  'topPx drawCreate isCounted isChangeable scrollPx isAtActive isOfUser inTrack isInView leftPx activeNode isResized isNearEnd ' +
-  'tellEnd activeId chooseAgain inTree isDescending placeNoted isValueChanged isNews drawControl isAdded isPressed isTyped keepKey ' +
-  'ownerOfField isCut lookAt hasStrays isSorted';
+const OWN =
+  'writer prepare readMarkup isOff mayRepair renew stated adrift listCode publish yieldToPage naming readyIn isOutside ' +
+  'realign caretHasArrowKeys pageChanged seenValues isWriting overriddenMultiple lastTold reportValues followValues ' +
+  'followProperties writeAfterFollowing hasPlaceholder readData optionReader isReporting tellFocus pressedOn checkData ' +
+  'createDropdown showAgain warmUp topPx drawCreate isCounted isAtActive isOfUser inTrack isInView leftPx activeNode ' +
+  'isResized isNearEnd tellEnd activeId chooseAgain keepKey ownerOfField isSorted';
+
+/** Names of the model too, which plugins read: short in modules for bundlers only, which take class and plugins from the same build. */
+const WITH_PLUGINS =
+  'prev draw picked drawn steps delta dropped edited advance refresh columns rows state config dispatch report catalog ' +
+  'strays cascades rederive haystack labelOf isGone hits scan notes expansion guards announcer decorate isKnown excepted ' +
+  'rewrite byValue isOn activeReason typingSettled searchVisible startScan shapeOf deselectPlaces selectionOf carryOver ' +
+  'hasOptionLabelled sectionOf whenFilled ensurePanel takesKey isChangeable inTree isValueChanged isCut sections silent ' +
+  'restore works pressed resolved panel levels paging completed begin creation unselected isBranch isListed forget headings ' +
+  'recheck unsort former nearEnd cursors isList byUser loader searchExpansion hostDisabled lookUpUnlisted joinTree allTags ' +
+  'ariaPosition expandOrEnter collapseOrLeave hasParents isUntold keepsFocus isLink onOffline isOffline whenOnline waitMs ' +
+  'isInField isClickPart readValues plainHost isCovered createOrder treeRows isMixed isExpanded makeHeading classOf totalPx ' +
+  'topOf heightOf rowAt boxPx scrollPx isDescending placeNoted isNews drawControl isAdded isPressed isTyped lookAt ' +
+  'hasStrays';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The names, with the short ones: `a_` to `Z_`, then with two letters. Nothing else ends so. */
-export const shortNames: ReadonlyMap<string, string> = new Map(
-  NAMES.split(' ').map((name, at) => [
-    name,
-    `${letters.charAt(Math.floor(at / letters.length) - 1)}${letters.charAt(at % letters.length)}_`,
-  ]),
-);
+/** Short names of these: `a_` to `Z_`, then with two letters. Nothing else ends so. */
+const shorten = (names: string): ReadonlyMap<string, string> =>
+  new Map(
+    names
+      .split(' ')
+      .map((name, at) => [
+        name,
+        `${letters.charAt(Math.floor(at / letters.length) - 1)}${letters.charAt(at % letters.length)}_`,
+      ]),
+  );
 
-const whole = new RegExp(`(?<![\\w$/-])(${[...shortNames.keys()].join('|')})(?![\\w$-])`, 'g');
+/** Short names for files that plugins of another build can be used with, and for modules. */
+export const ownNames = shorten(OWN);
+export const moduleNames = shorten(`${WITH_PLUGINS} ${OWN}`);
 
 /** Writes them in a source, everywhere alike: as properties, variables and strings that name a property. */
-export const withShortNames = {
-  name: 'short-names',
-  transform: (code: string, id: string) =>
-    /\.ts$/.test(id) ? code.replace(whole, (name) => shortNames.get(name) as string) : null,
-};
+export function withShortNames(names: ReadonlyMap<string, string>) {
+  const whole = new RegExp(`(?<![\\w$/]|\\w-)(${[...names.keys()].join('|')})(?![\\w$]|-\\w)`, 'g');
+  return {
+    name: 'short-names',
+    transform: (code: string, id: string) =>
+      /\.ts$/.test(id) ? code.replace(whole, (name) => names.get(name) as string) : null,
+  };
+}

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig, type UserConfig } from 'tsdown';
-import { withShortNames } from './short-names.ts';
+import { moduleNames, ownNames, withShortNames } from './short-names.ts';
 
 /** One entry per file of a folder: `locales/vi.ts` becomes `dist/locales/vi.js`. The folder may be missing. */
 function entriesOf(folder: string): Record<string, string> {
@@ -124,7 +124,7 @@ const bundled = {
   target: 'es2022',
   deps: { alwaysBundle: [/.*/], onlyBundle: false },
   define: production,
-  plugins: [withShortNames],
+  plugins: [withShortNames(ownNames)],
   minify: true,
   dts: false,
   sourcemap: 'hidden',
@@ -139,7 +139,7 @@ export default defineConfig([
     ...modules,
     outDir: `${outDir}/production`,
     define: production,
-    plugins: [withShortNames],
+    plugins: [withShortNames(moduleNames)],
     dts: false,
     clean: false,
   },
@@ -150,7 +150,7 @@ export default defineConfig([
     ...element,
     outDir: `${outDir}/production`,
     define: production,
-    plugins: [...element.plugins, withShortNames],
+    plugins: [...element.plugins, withShortNames(moduleNames)],
     dts: false,
   },
   {

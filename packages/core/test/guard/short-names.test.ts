@@ -4,16 +4,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { shortNames } from '../../short-names.ts';
+import { moduleNames, ownNames } from '../../short-names.ts';
 import { packagesDir, parse, readSources, walk } from './sources.ts';
 
-const names = [...shortNames.keys()];
+const names = [...moduleNames.keys()];
 const filesIn = (folder: string, pattern: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => pattern.test(path) && !/node_modules|dist/.test(path))
     .map((path) => readFileSync(join(folder, path), 'utf8'));
 /** Without sentences, in which "state" is a word. */
-const code = (text: string) => text.replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
+const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 /** Which of the names are words of these texts. */
 const among = (texts: readonly string[]) => {
   const words = new Set(texts.flatMap((text) => text.match(/[\w$]+/g) ?? []));
@@ -21,7 +21,7 @@ const among = (texts: readonly string[]) => {
 };
 
 test('no two have the same short name, and no source has one', () => {
-  const short = [...shortNames.values()];
+  const short = [...moduleNames.values()];
   expect(new Set(short).size).toBe(names.length);
   const words = new Set(
     filesIn(join(packagesDir, 'core/src'), /\.ts$/)
@@ -48,12 +48,22 @@ test('none is a word of the interface: of wrappers, options, strings or their do
 /** Names of parts of the platform that the package has nothing to do with, such as codecs and permissions. */
 const ELSEWHERE =
   'rows prev draw sections drawn silent steps delta dropped edited advance restore works pressed resolved writer refresh levels ' +
-  'columns completed begin prepare state config dispatch report creation picked panel paging';
+  'columns completed begin prepare state config dispatch report creation picked';
 
 test('none is a name of the platform', () => {
   const lib = dirname(createRequire(import.meta.url).resolve('typescript'));
   const found = among(filesIn(lib, /^lib\.(dom|es).*\.d\.ts$/));
   expect(found.filter((name) => !ELSEWHERE.split(' ').includes(name))).toEqual([]);
+});
+
+test('another copy in the page, and plugins beside a script tag, can be of another build: they know none', () => {
+  for (const folder of ['plugins', 'src/features', 'src/model', 'src/engine', 'src/schema'])
+    expect(
+      among(filesIn(join(packagesDir, 'core', folder), /\.ts$/).map(code)).filter((name) =>
+        ownNames.has(name),
+      ),
+    ).toEqual([]);
+  expect(among([readFileSync(join(packagesDir, 'core/src/commons.ts'), 'utf8')])).toEqual([]);
 });
 
 test('none is in what development and production share, in which languages register', () => {
@@ -74,5 +84,5 @@ test('none is in a text: a string that contains one is the name itself', () => {
       if (among([node.text]).length > 0) found.add(node.text);
     });
   }
-  expect([...found].filter((text) => !shortNames.has(text))).toEqual([]);
+  expect([...found].filter((text) => !moduleNames.has(text))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const isMarkup = (text: string, { headers }: Partial<Response>): boolean 
   /^text\/html\s*(;|$)/i.test(headers?.get('Content-Type') ?? '') && !/^\s*[[{]/.test(text);
 
 /** The text of a response: HTML is decoded as its header says, which `text()` does not look at. */
-export async function textOf(response: Response): Promise<string> {
+export async function decodedText(response: Response): Promise<string> {
   const type = response.headers?.get('Content-Type') ?? '';
   const [, charset] = /^text\/html\b.*charset="?([^\s;"]+)/i.exec(type) ?? [];
   try {

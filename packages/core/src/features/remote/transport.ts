@@ -3,7 +3,7 @@ import { type ErrorCode, SelectError } from '../../schema/errors.js';
 import type { AjaxConfig, OptionFields } from '../../schema/types.js';
 import { keyOf, type PageKey } from './cache.js';
 import { shareRequest } from './flight.js';
-import { isMarkup, readHtml, textOf } from './html.js';
+import { decodedText, isMarkup, readHtml } from './html.js';
 import { type Page, readPage } from './model/page.js';
 import { firstPage } from './paging.js';
 
@@ -89,7 +89,7 @@ async function get(env: Env, address: string, signal: AbortSignal): Promise<Got>
     signal,
   });
   const { ok, status, headers } = response;
-  if (ok) return [await textOf(response), response];
+  if (ok) return [await decodedText(response), response];
   throw new Failure(
     'remote-http',
     `${address} answered with status ${status}${__DEV__ ? '. Check the server log, ajax.url and ajax.params.' : ''}`,

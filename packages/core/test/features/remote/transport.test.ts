@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../../src/features/remote/html.js';
+import { decodedText } from '../../../src/features/remote/html.js';
 import { answerOf, attempt, Failure } from '../../../src/features/remote/transport.js';
 import { resolveAjax } from '../../../src/schema/ajax.js';
 import { fakeEnv } from '../../engine/helpers.ts';
@@ -69,7 +69,7 @@ describe('addition 61 HTML', () => {
     ['text/html', [0xc3, 0xbc], 'ü'],
   ])('is decoded as its header says: %s', async (type, bytes, text) => {
     const headers = { 'Content-Type': type };
-    expect(await textOf(new Response(new Uint8Array(bytes), { headers }))).toBe(text);
+    expect(await decodedText(new Response(new Uint8Array(bytes), { headers }))).toBe(text);
   });
 
   test('a client of the page may answer without headers', async () => {

@@ -56,12 +56,12 @@ const placesToLeave = (state: State, result: WholeResult): TagIndex[] =>
     isRemovable(state, state.selection.entries[place] as EntryIndex),
   );
 
-const optionOf = ({ catalog, selection }: State, place: TagIndex): Option =>
+const entryOption = ({ catalog, selection }: State, place: TagIndex): Option =>
   optionAt(catalog, selection, selection.entries[place] as EntryIndex);
 
 /** Those of them that the page lets go. */
 const agreedPlaces = (acting: Acting, places: readonly TagIndex[]): TagIndex[] =>
-  places.filter((place) => agrees(acting, 'unselect', optionOf(acting.state, place)));
+  places.filter((place) => agrees(acting, 'unselect', entryOption(acting.state, place)));
 
 const withoutPlaces = (state: State, places: readonly TagIndex[]): SelectionRecord => {
   const gone = new Set(places);
@@ -95,6 +95,6 @@ export function deselectResult(acting: Acting, result: WholeResult): StepResult 
   return places.length === 0
     ? stepResult(state)
     : selectionStep(state, withoutPlaces(state, places), {
-        dropped: places.map((place) => optionOf(state, place)),
+        dropped: places.map((place) => entryOption(state, place)),
       });
 }
