@@ -3,7 +3,7 @@ import { isFocusNowhere } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import type { Host, HostEvents } from '../host/host.js';
-import type { Input } from '../input/context.js';
+import { holdsFocus, type Input } from '../input/context.js';
 import { type Catalog, createCatalog, locate } from '../model/data/catalog.js';
 import { isChangeable, isWidgetDisabled } from '../model/data/enabled.js';
 import { ENABLED, type Part } from '../model/delta.js';
@@ -43,6 +43,15 @@ export function hostEvents(
     isInvalid = false;
     store.dispatch({ type: 'open', origin: 'host', focus: 'control' });
     if (state().config.inline) store.dispatch({ type: 'goto', focus: 'control' });
+  };
+  const left = () => {
+    isInvalid = false;
+    store.dispatch({ type: 'close', origin: 'host', focus: 'keep' });
+    store.dispatch({ type: 'focus', place: 'none' });
+    if (state().drag) store.dispatch({ type: 'drag', drag: null });
+    input.forget?.();
+    dropdown.forget?.();
+    stopTimers();
   };
   return {
     invalid(event, reporting) {
@@ -106,16 +115,10 @@ export function hostEvents(
       const { focus } = state();
       if (focus !== 'none' && isFocusNowhere(dom.root))
         store.dispatch({ type: 'goto', focus: focus === 'search' ? focus : 'control' });
+      // Some engines send no event when focus is lost by a move, and another element has it now.
+      else if (focus !== 'none' && !holdsFocus(dom.root) && !holdsFocus(dom.dropdown)) left();
     },
-    left() {
-      isInvalid = false;
-      store.dispatch({ type: 'close', origin: 'host', focus: 'keep' });
-      store.dispatch({ type: 'focus', place: 'none' });
-      if (state().drag) store.dispatch({ type: 'drag', drag: null });
-      input.forget?.();
-      dropdown.forget?.();
-      stopTimers();
-    },
+    left,
   };
 }
 
