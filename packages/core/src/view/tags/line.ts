@@ -3,7 +3,7 @@ import { viewOf } from '../../dom.js';
 /** Renders the first `most` tags, and "+N more" with the number `counted` or, without one, with that of the others. */
 type Draw = (most: number, counted?: number) => void;
 
-const LINE = '.widget-select__tags';
+const LINE = '.widget-select__tags--line';
 const FOCUSED = '.widget-select__tag--active';
 
 /** A tag may be a fraction of a pixel wider than its place. */
@@ -41,10 +41,15 @@ function fittingIn(
 /** Whether so much of the first label is cut that it is narrower than high: one or two letters, or none. */
 function hasNoRoom(line: Element): boolean {
   const label = line.querySelector('.widget-select__tag-label');
-  if (!label) return false;
-  const { clientWidth: width, clientHeight: height, scrollWidth } = label;
-  return width < height && width < scrollWidth;
+  return !!label && label.clientWidth < Math.min(label.clientHeight, label.scrollWidth);
 }
+
+/**
+ * How to measure a line anew. It reads the page and writes to it in turn and waits after each: of lines that are measured together
+ * all read, then all write, so that the page is laid out once for all of them. Frameworks fill the tags in that time, too. It is
+ * still before the paint.
+ */
+const fits = new WeakMap<Element, () => Promise<void>>();
 
 /**
  * `maxVisibleTags: 'auto'`: as many tags as fit in one line (D10.9). It measures before the next paint, after the layout of the
@@ -52,7 +57,6 @@ function hasNoRoom(line: Element): boolean {
  */
 export function createLine() {
   let observer: ResizeObserver | null = null;
-  let measure: (() => Promise<void>) | undefined;
   /** What was measured last. */
   let known = '';
   const line = {
@@ -61,52 +65,60 @@ export function createLine() {
     /** Fits `count` tags in the line, now and at each change of its width; 0: no longer. `isSame`: all tags are as they were. */
     follow(node: Element, count: number, isSame: boolean, draw: Draw) {
       observer?.disconnect();
-      measure = undefined;
+      fits.delete(node);
       if (count === 0) return;
       const view = viewOf(node);
       if (!view?.ResizeObserver) return draw(count);
       if (!isSame) known = '';
-      const own = async () => {
-        // Not displayed: there is nothing to measure.
-        if (!node.getClientRects().length || known === String(endsIn(node))) return;
+      // Not displayed: there is nothing to measure.
+      const isKnown = () => !node.getClientRects().length || `${endsIn(node)}` === known;
+      const isOver = async () => {
+        await null;
+        return fits.get(node) !== fit;
+      };
+      const fit = async () => {
+        if (isKnown() || (await isOver())) return;
         // "+N more" is as wide as it can become.
-        const widest = Number(String(count).replace(/./g, '8'));
+        const widest = Number(`${count}`.replace(/./g, '8'));
         // What changes now is drawn before the paint, and reported too late for this frame.
         for (const tag of node.children) observer?.unobserve(tag);
         // One tag more than before shows whether there is room for more.
         for (let most = line.most + 1; ; most *= 2) {
           draw(most, widest);
-          // Frameworks fill the tags in a microtask, which is still before the paint.
-          await null;
-          if (measure !== own) return;
+          if (await isOver()) return;
           const rendered = Math.min(most, count);
           const held = [...node.children].findIndex((tag) => tag.matches(FOCUSED));
           line.most = fittingIn(endsIn(node), rendered, count, held);
+          if (await isOver()) return;
           if (line.most < rendered || rendered === count) break;
         }
         draw(line.most);
-        await null;
-        if (measure !== own) return;
-        // In a narrow field, the number says more than a tag without a label.
-        if (count > 1 && line.most < 2 && hasNoRoom(node)) {
+        if (await isOver()) return;
+        // In a narrow field, the number says more than a tag without a label. The focused tag, which stays, says more than both.
+        for (const counted of [undefined, 0]) {
+          const isBare = count > 1 && line.most < 2 && hasNoRoom(node);
+          if (await isOver()) return;
+          if (!isBare) break;
           line.most = 0;
-          draw(0);
-          await null;
-          if (measure !== own) return;
-          // The focused tag is still there, and says more than the number.
-          if (hasNoRoom(node)) draw(0, 0);
+          draw(0, counted);
+          if (await isOver()) return;
         }
-        known = String(endsIn(node));
+        known = `${endsIn(node)}`;
         // Tags change their width, too: a late font, a translated page. Observed now, they would be reported too late for this frame.
-        view.requestAnimationFrame(() => {
-          if (measure === own) for (const tag of node.children) observer?.observe(tag);
+        view.requestAnimationFrame(async () => {
+          if (!(await isOver())) for (const tag of node.children) observer?.observe(tag);
         });
       };
-      measure = own;
+      fits.set(node, fit);
       observer ??= new view.ResizeObserver((entries) => {
+        const measure = () => {
+          if (isKnown()) return;
+          const root = node.getRootNode() as ParentNode & Node;
+          for (const other of root.querySelectorAll(LINE)) fits.get(other)?.();
+        };
         // What is done about a tag changes other tags, which would be reported too late for this frame.
-        if (entries.some(({ target }) => target.matches(LINE))) measure?.();
-        else view.requestAnimationFrame(() => measure?.());
+        if (entries.some(({ target }) => target === node)) measure();
+        else view.requestAnimationFrame(measure);
       });
       observer.observe(node);
     },

@@ -86,6 +86,32 @@ describe("maxVisibleTags: 'auto'", () => {
     },
   );
 
+  test('selects whose width changes at once are measured together: the page is laid out a few times, not once for each', async () => {
+    const made = fields(Array.from({ length: 10 }, (_, i) => 600 + i));
+    await settled();
+    // A read after a write is a layout.
+    let layouts = 0;
+    let isWritten = false;
+    const watch = new MutationObserver(() => {
+      isWritten = true;
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    const read = Element.prototype.getBoundingClientRect;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      if (watch.takeRecords().length > 0 || isWritten) layouts++;
+      isWritten = false;
+      return read.call(this);
+    });
+    for (const { box } of made) boxOf(box.root).style.width = '300px';
+    await expect.poll(() => made.every(({ box }) => box.tagTexts().length === 1)).toBe(true);
+    await settled();
+    watch.disconnect();
+    expect(layouts).toBeGreaterThan(0);
+    expect(layouts).toBeLessThanOrEqual(5);
+  });
+
   test('it follows the width of the field and the selection; "responsive" is the same', async () => {
     const box = await field(1000, { maxVisibleTags: 'responsive' });
     boxOf(box.root).style.width = '300px';
