@@ -21,7 +21,7 @@ const WITH_PLUGINS =
   'ariaPosition expandOrEnter collapseOrLeave hasParents isUntold keepsFocus isLink onOffline isOffline whenOnline waitMs ' +
   'isInField isClickPart readValues plainHost isCovered createOrder treeRows isMixed isExpanded makeHeading classOf totalPx ' +
   'topOf heightOf rowAt boxPx scrollPx isDescending placeNoted isNews drawControl isAdded isPressed isTyped lookAt ' +
-  'hasStrays';
+  'hasStrays veto looked';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -127,27 +127,26 @@ export function createNaming(mount: HTMLElement, root: HTMLElement): Naming {
   return {
     read(fallback) {
       const scope = mount.getRootNode() as Document | ShadowRoot;
-      const labelledby = mount.getAttribute('aria-labelledby');
-      if (labelledby)
-        return { labelledby, label: null, text: textOf(labelledby, scope), named: true };
+      const named = (text: string, labelledby: string | null = null, isNamed = true) => ({
+        labelledby,
+        label: labelledby === null ? text : null,
+        text,
+        named: isNamed,
+      });
+      const ids = mount.getAttribute('aria-labelledby');
+      if (ids) return named(textOf(ids, scope), ids);
       const label = mount.getAttribute('aria-label')?.trim();
-      if (label) return { labelledby: null, label, text: label, named: true };
+      if (label) return named(label);
       const found = labelsOf(mount);
       const wrapping = found.find((element) => element.contains(mount));
       const own = wrapping && ownText(wrapping, mount, root);
-      if (own) return { labelledby: null, label: own, text: own, named: true };
+      if (own) return named(own);
       const outside = found.filter((element) => element !== wrapping);
       if (outside.length > 0) {
-        const ids = outside.map(idOf).join(' ');
-        return {
-          labelledby: ids,
-          label: null,
-          text: outside.map((e) => e.textContent?.trim()).join(' '),
-          named: true,
-        };
+        const text = outside.map((element) => element.textContent?.trim()).join(' ');
+        return named(text, outside.map(idOf).join(' '));
       }
-      const text = mount.getAttribute('title')?.trim() || fallback;
-      return { labelledby: null, label: text, text, named: false };
+      return named(mount.getAttribute('title')?.trim() || fallback, null, false);
     },
     undo() {
       for (const label of given) label.removeAttribute('id');

@@ -96,38 +96,26 @@ export const CONFIG = 512;
 export const LOAD = 1024;
 export const ALL = 2047;
 
-/** Returns the bits of the slots that differ. They are computed, so no reducer case can forget one. Add new slots here. */
+/** The slots of each bit. Add new slots here: they are compared, so no reducer case can forget one. */
+const SLOTS: readonly (readonly [bit: number, ...slots: (keyof State)[]])[] = [
+  [DATA, 'catalog', 'created'],
+  [ROWS, 'rows', 'scan', 'creation', 'expansion', 'searchExpansion'],
+  [LOAD, 'remote', 'branches'],
+  [QUERY, 'query', 'edited'],
+  [SELECTION, 'selection'],
+  [ACTIVE, 'active', 'activeReason', 'typingSettled', 'typed'],
+  [OPEN, 'open', 'searchVisible'],
+  [FOCUS, 'focus', 'tag', 'allTags', 'drag'],
+  [ENABLED, 'hostDisabled'],
+  [VALID, 'validity'],
+  [CONFIG, 'config', 'language'],
+];
+
+/** Returns the bits of the slots that differ. */
 export function changesBetween(a: State, b: State): number {
-  const bit = (differs: boolean, flag: number) => (differs ? flag : 0);
-  return (
-    bit(a.catalog !== b.catalog || a.created !== b.created, DATA) |
-    bit(
-      a.rows !== b.rows ||
-        a.scan !== b.scan ||
-        a.creation !== b.creation ||
-        a.expansion !== b.expansion ||
-        a.searchExpansion !== b.searchExpansion,
-      ROWS,
-    ) |
-    bit(a.remote !== b.remote || a.branches !== b.branches, LOAD) |
-    bit(a.query !== b.query || a.edited !== b.edited, QUERY) |
-    bit(a.selection !== b.selection, SELECTION) |
-    bit(
-      a.active !== b.active ||
-        a.activeReason !== b.activeReason ||
-        a.typingSettled !== b.typingSettled ||
-        a.typed !== b.typed,
-      ACTIVE,
-    ) |
-    bit(a.open !== b.open || a.searchVisible !== b.searchVisible, OPEN) |
-    bit(
-      a.focus !== b.focus || a.tag !== b.tag || a.allTags !== b.allTags || a.drag !== b.drag,
-      FOCUS,
-    ) |
-    bit(a.hostDisabled !== b.hostDisabled || isWidgetDisabled(a) !== isWidgetDisabled(b), ENABLED) |
-    bit(a.validity !== b.validity, VALID) |
-    bit(a.config !== b.config || a.language !== b.language, CONFIG)
-  );
+  let bits = isWidgetDisabled(a) === isWidgetDisabled(b) ? 0 : ENABLED;
+  for (const [bit, ...slots] of SLOTS) if (slots.some((name) => a[name] !== b[name])) bits |= bit;
+  return bits;
 }
 
 /** One step, for the parts of the view, the host and the effects. */

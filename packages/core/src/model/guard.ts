@@ -152,7 +152,7 @@ const ifChangeable = (state: State, verdict: () => Verdict): Verdict =>
 const whileOpen = (state: State, request: CommandOf<'close' | 'move' | 'hover'>): Verdict =>
   acceptIf(state.open, request);
 
-/** The guards of core requests. They fill in the optional fields of a request. */
+/** The guards of core requests. */
 export const coreGuards: GuardsOf<'core'> = {
   pick: (state, { ix }, guards) => ifChangeable(state, () => guardPick(state, ix, guards)),
   remove: guardRemove,
@@ -170,11 +170,6 @@ export const coreGuards: GuardsOf<'core'> = {
   move: whileOpen,
   hover: whileOpen,
   typed: (state, request) => acceptIf(isChangeable(state), request),
-  query: (_, request) => accept({ silent: false, ...request }),
-  value: (_, request) => accept({ reset: false, silent: false, isUntold: false, ...request }),
-  data: (_, request) => accept({ silent: false, isUntold: false, ...request }),
-  focus: (_, request) => accept({ tag: null, ...request }),
-  validity: (_, request) => accept({ emit: false, ...request }),
 };
 
 /**

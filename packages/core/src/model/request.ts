@@ -20,10 +20,7 @@ interface TellOptions {
   readonly isUntold?: boolean;
 }
 
-/**
- * All requests to a widget, as plain data from the caller. Optional fields have defaults; the guard fills them in and converts
- * the request to a {@link Command}, or rejects it.
- */
+/** All requests to a widget, as plain data from the caller. The guard converts a request to a {@link Command}, or rejects it. */
 export type StepRequest =
   | { type: 'open'; origin: Origin; focus: FocusTarget; at?: 'first' | 'last' }
   /** `left`: the user has moved to another part of the page. `error`: why it cannot stay open. */
@@ -118,6 +115,11 @@ type AsRequested = Extract<
   {
     type:
       | 'close'
+      | 'query'
+      | 'value'
+      | 'data'
+      | 'focus'
+      | 'validity'
       | 'scanned'
       | 'settle'
       | 'move'
@@ -146,13 +148,12 @@ type AsRequested = Extract<
 
 /**
  * The result of the guard for a {@link StepRequest}: everything that the reducer needs and that is not in the state, mainly the
- * results of callbacks. All fields are required, so the reducer makes no assumptions.
+ * results of callbacks.
  */
 export type Command =
   | AsRequested
   /** `at`: the row that becomes active, if a key moves to the first or last one. */
   | { type: 'open'; origin: Origin; focus: FocusTarget; at: 'first' | 'last' | null }
-  | { type: 'query'; origin: Origin; text: string; silent: boolean }
   /** Selects an option, or with `on: false` deselects it; a single select keeps its option. */
   | { type: 'pick'; ix: OptionIndex; on: boolean }
   /** Takes out what stands at these places. */
@@ -181,23 +182,8 @@ export type Command =
   | { type: 'toggleAll'; on: false; places: readonly TagIndex[] }
   /** Selects these options, leaves in a cascading tree. */
   | { type: 'selectAll'; options: readonly OptionIndex[] }
-  | ({
-      type: 'value';
-      origin: Origin;
-      values: readonly string[];
-      reset: boolean;
-    } & Required<TellOptions>)
-  | ({
-      type: 'data';
-      origin: Origin;
-      catalog: Catalog;
-      values: readonly string[];
-    } & Required<TellOptions>)
   /** `open: null`: toggles the branch. */
-  | { type: 'expand'; ix: OptionIndex; open: boolean | null }
-  /** `tag: null`: does not change the tab stop of the tags. */
-  | { type: 'focus'; place: FocusPlace; tag: TagIndex | null }
-  | { type: 'validity'; validity: Validity; emit: boolean };
+  | { type: 'expand'; ix: OptionIndex; open: boolean | null };
 
 /** The command of one type. */
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;

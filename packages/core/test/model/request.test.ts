@@ -1,24 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionIndex } from '../../src/model/indexes.js';
 import type { Command, StepRequest } from '../../src/model/request.js';
-import { NO_PROBLEM } from '../../src/model/select/value.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import { tree } from '../features/tree/model-kit.ts';
 import { guard, option, options, stateOf, update } from './helpers.ts';
 
-describe('ARCHITECTURE: a request says what its caller knows, its command leaves nothing out', () => {
-  const validity = NO_PROBLEM;
+describe('ARCHITECTURE: a request says what its caller knows, its command what the guard has found out', () => {
   test.each<[StepRequest, object]>([
     [{ type: 'open', origin: 'api', focus: 'keep' }, { at: null }],
-    [{ type: 'query', origin: 'api', text: 'a' }, { silent: false }],
     [{ type: 'drag', drag: null }, { cancelled: false }],
-    [
-      { type: 'value', origin: 'api', values: [] },
-      { reset: false, silent: false, isUntold: false },
-    ],
     [{ type: 'expand', ix: 0 as OptionIndex }, { open: null }],
-    [{ type: 'focus', place: 'search' }, { tag: null }],
-    [{ type: 'validity', validity }, { emit: false }],
   ])('%j', (request, unsaid) => {
     expect(guard(stateOf(), request).command).toEqual({ ...request, ...unsaid });
     const said = { ...request, ...unsaid } as StepRequest;

@@ -114,7 +114,7 @@ export const selectionOf = (
 export function adoptNativeValue(
   state: State,
   values: readonly string[],
-  reset: boolean,
+  reset?: boolean,
   before = state,
 ): State {
   return reset ? setValue(state, values) : setValue(state, inFormerOrder(state, values), before);

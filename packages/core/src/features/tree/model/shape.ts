@@ -24,19 +24,23 @@ export const listsAndTrees: ShapeOf = (listed) => {
   return multiple && !treeStrict ? cascadingTree : plainTree;
 };
 
+/** A shape with some rules replaced. A call, because esbuild keeps a spread that nobody uses, and the whole tree with it. */
+const over = (shape: Shape<State>, own: Partial<Shape<State>>): Shape<State> => ({
+  ...shape,
+  ...own,
+});
+
 /** A tree whose nodes are selected independently. */
-const plainTree: Shape<State> = {
-  ...flatShape,
+const plainTree: Shape<State> = /* @__PURE__ */ over(flatShape, {
   role: 'tree',
   rows: treeRows,
   ariaPosition: ariaPositionOf,
   expandOrEnter,
   collapseOrLeave,
-};
+});
 
 /** A tree in which selecting a node selects its descendants (D2.1). */
-const cascadingTree: Shape<State> = {
-  ...plainTree,
+const cascadingTree: Shape<State> = /* @__PURE__ */ over(plainTree, {
   cascades: true,
   toggle: toggleNode,
   unselected: unselectedLeaves,
@@ -50,7 +54,7 @@ const cascadingTree: Shape<State> = {
   },
   carryOver: carryTreeOver,
   rederive: rederivedSelection,
-};
+});
 
 /*
  * The left and right arrow keys in a tree (accessibility 1.6). `null`: the key is not handled.
