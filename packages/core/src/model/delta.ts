@@ -97,7 +97,7 @@ export const LOAD = 1024;
 export const ALL = 2047;
 
 /** The slots of each bit. Add new slots here: they are compared, so no reducer case can forget one. */
-const SLOTS: readonly (readonly [bit: number, ...slots: (keyof State)[]])[] = [
+const SLOTS_OF_BITS: readonly (readonly [bit: number, ...slots: (keyof State)[]])[] = [
   [DATA, 'catalog', 'created'],
   [ROWS, 'rows', 'scan', 'creation', 'expansion', 'searchExpansion'],
   [LOAD, 'remote', 'branches'],
@@ -114,7 +114,8 @@ const SLOTS: readonly (readonly [bit: number, ...slots: (keyof State)[]])[] = [
 /** Returns the bits of the slots that differ. */
 export function changesBetween(a: State, b: State): number {
   let bits = isWidgetDisabled(a) === isWidgetDisabled(b) ? 0 : ENABLED;
-  for (const [bit, ...slots] of SLOTS) if (slots.some((name) => a[name] !== b[name])) bits |= bit;
+  for (const [bit, ...slots] of SLOTS_OF_BITS)
+    if (slots.some((name) => a[name] !== b[name])) bits |= bit;
   return bits;
 }
 
