@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from './migrate.mjs';
 import { libraries } from './tables.mjs';
@@ -14,14 +14,34 @@ const usage = `usage: widget-select-migrate [--write] <files or folders>
 const sheet = /\bwidget-select\/(?:dist\/)?style\.css\b/;
 const kinds = /\.(?:[cm]?[jt]sx?|vue|html?)$/;
 
-/** @param {string} path @returns {string[]} */
-function filesOf(path) {
-  if (!statSync(path).isDirectory()) return [path];
+/** What was read: a link may lead to it once more, or back to its own folder. */
+const seen = new Set();
+
+/** @param {string} path @param {boolean} [isNamed] by the user @returns {string[]} */
+function filesOf(path, isNamed = true) {
+  let real = '';
+  try {
+    real = realpathSync(path);
+  } catch (error) {
+    // A link that leads nowhere.
+    if (isNamed) throw error;
+  }
+  if (!real || seen.has(real)) return [];
+  seen.add(real);
+  if (!statSync(real).isDirectory()) return isNamed || kinds.test(path) ? [path] : [];
   return readdirSync(path)
     .filter((name) => name !== 'node_modules' && !name.startsWith('.'))
-    .map((name) => join(path, name))
-    .flatMap(filesOf)
-    .filter((file) => kinds.test(file));
+    .flatMap((name) => filesOf(join(path, name), false));
+}
+
+/** `undefined`: not in UTF-8, of which a byte that is no text would be lost. @param {string} file */
+function textOf(file) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }
 
 /** @param {ReturnType<typeof migrate>['findings'][number]} finding @param {boolean} [isLeft] */
@@ -56,8 +76,12 @@ try {
   const changed = [];
   /** @type {string[]} */
   const left = [];
-  for (const file of paths.flatMap(filesOf)) {
-    const text = readFileSync(file, 'utf8');
+  for (const file of paths.flatMap((path) => filesOf(path))) {
+    const text = textOf(file);
+    if (text === undefined) {
+      process.stdout.write(`${file}: left as it is, because it is not in UTF-8\n`);
+      continue;
+    }
     const { findings, written: next } = migrate(text);
     for (const finding of findings) {
       const { library, kind, theirs, line, newLine } = finding;

@@ -9,7 +9,8 @@ import { libraries } from './tables.mjs';
  * @typedef {{ at: number, library: string, kind: string, theirs: string, how: import('./tables.mjs').How | 'unknown', ours: string, note: string, isChanged: boolean }} Finding
  * `named`: the same edit where code is written that names the class.
  * @typedef {{ from: number, to: number, text: string, finding?: Finding, named?: Omit<Edit, 'named'> }} Edit
- * @typedef {{ text: string, id: string, library: Library, multiples: string[], findings: Finding[], edits: Edit[] }} Work
+ * `kept`: names of components that keep them, because the file does not only use them as tags.
+ * @typedef {{ text: string, id: string, library: Library, multiples: string[], kept: string[], findings: Finding[], edits: Edit[] }} Work
  */
 
 const classes = {
@@ -156,14 +157,14 @@ const COMMON =
 
 /** Tags of a component: React's props, or the attributes, events and slots of Vue and Angular. @param {Work} work */
 function readTags(work) {
-  const { text, library, edits, multiples } = work;
-  const tag = library.tag ?? 'WidgetSelect';
+  const { text, library, edits, multiples, kept } = work;
   const tags = library.globals.flatMap((name) => [name, ...kebabTag(work, name)]);
   if (tags.length === 0) return;
   const names = tags.map(escaped).join('|');
   for (const found of text.matchAll(new RegExp(`<(/?)(${names})(?=[\\s/<>])`, 'g'))) {
     const [, slash = '', theirs = ''] = found;
     const at = found.index + 1 + slash.length;
+    const tag = library.tag ?? (kept.includes(theirs) ? theirs : 'WidgetSelect');
     const isMultiple = !slash && multiples.includes(theirs);
     const edit = { from: at, to: afterName(text, at), text: isMultiple ? `${tag} multiple` : tag };
     if (slash) {
@@ -313,12 +314,40 @@ function readUses(work, variables) {
 const hasImport = (/** @type {readonly Edit[]} */ edits) =>
   edits.some(({ text }) => /\bWidgetSelect from /.test(text));
 
-/** Names of an import: `Select`, `{ Dropdown as Picker, type DropdownProps }`. @param {string} clause */
+/**
+ * The imports for components of these names. A name keeps its place in other code than tags: `styled(Select)`, `typeof Select`.
+ * @param {Work} work @param {readonly string[]} locals @param {string} statement where they were imported @param {string} quote
+ */
+function importsFor({ text, library, edits, kept }, locals, statement, quote) {
+  const code = text.replace(statement, '');
+  const isElsewhere = (/** @type {string} */ local) =>
+    library.target === 'widget-select-react' &&
+    new RegExp(`(?<![\\w$.<"'/-])${escaped(local)}(?![\\w$"'-])`).test(code);
+  kept.push(...locals.filter(isElsewhere));
+  const name = classes[library.target];
+  const names = locals.map((local) => (kept.includes(local) ? local : name));
+  return [...new Set(names)]
+    .filter((one) => one !== 'WidgetSelect' || !hasImport(edits))
+    .map((one) => `import ${one} from ${quote}${library.target}${quote}`);
+}
+
+/** One statement in place of another. @param {number} from @param {string} whole @param {readonly string[]} lines @param {string} ends what each ends with @param {Finding} finding @returns {Edit} */
+const replaced = (from, whole, lines, ends, finding) => ({
+  from,
+  to: from + whole.length,
+  text: lines.map((line) => line + ends).join(/[;\n]/.test(ends) ? '' : '\n'),
+  finding,
+});
+
+/** Names of an import: `Select`, `{ Dropdown as Picker, type DropdownProps }`, `* as all`. @param {string} clause */
 function namesIn(clause) {
-  const [, outside = '', inside] = /^([^{]*?),?\s*(?:\{([^}]*)\})?$/.exec(clause.trim()) ?? [];
+  const [, outside = '', all, inside] =
+    /^([^{*]*?),?\s*(\*.*|\{([^}]*)\})?$/s.exec(clause.trim()) ?? [];
   const one = (/** @type {string} */ text) => text.trim();
   return {
     local: one(outside),
+    /** `* as all` */
+    all: inside === undefined ? all : undefined,
     named: (inside ?? '')
       .split(',')
       .map(one)
@@ -369,18 +398,11 @@ function readModules(work, paths) {
     if (local && path === 'multiselect') work.multiples.push(local, ...kebabTag(work, local));
     for (const one of selects.filter(({ theirs }) => theirs === 'MultiSelect'))
       work.multiples.push(one.local, ...kebabTag(work, one.local));
-    const lines = [
-      ...(hasImport(edits) ? [] : [`import WidgetSelect from ${quote}${ours}${quote}`]),
-      ...(rest.length > 0
-        ? [`import { ${rest.map((one) => one.text).join(', ')} } from ${from}`]
-        : []),
-    ];
-    edits.push({
-      from: found.index,
-      to: found.index + whole.length,
-      text: lines.map((line) => line + ends).join(/[;\n]/.test(ends) ? '' : '\n'),
-      finding,
-    });
+    const own = [...(local ? [local] : []), ...selects.map((one) => one.local)];
+    const kept = rest.map((one) => one.text).join(', ');
+    const lines = importsFor(work, own, whole, quote);
+    if (kept) lines.push(`import { ${kept} } from ${from}`);
+    edits.push(replaced(found.index, whole, lines, ends, finding));
   }
   const lazy = new RegExp(
     `\\b(?:import|require)\\(\\s*['"]${escaped(library.package)}/(?:${paths.join('|')})['"]`,
@@ -411,11 +433,53 @@ function withName({ text, library }, { index = 0, 1: before = '' }, edit) {
   return { ...edit, from: index, text: `const { default: ${name} } = ${call}${edit.text}` };
 }
 
+/** What of a package is no select, so that its default export is none either: `react-select/animated`. */
+const isOther = (/** @type {Library} */ { target }, /** @type {string} */ path) =>
+  target === 'widget-select-react' && !/^\/?(?:async-?)?(?:creatable|base)?$/.test(path);
+
+/**
+ * `import Select, { components } from 'react-select'`. What it names in braces, as a namespace or as a type stays imported from there,
+ * and is told.
+ * @param {Work} work @param {RegExpMatchArray} found @param {string} theirs @returns {string[] | undefined} names of what is replaced; `undefined`: no such import
+ */
+function readNames(work, { 0: given, 2: quote = "'", 3: path = '', index = 0 }, theirs) {
+  const { text, library, edits } = work;
+  const [, before = '', clause] =
+    /\b(import|export)\b([^;'"()]*)$/.exec(text.slice(0, index)) ?? [];
+  if (clause === undefined) return;
+  const start = index - before.length - clause.length;
+  const [ends = ''] = /^;?[ \t]*\n?/.exec(text.slice(index + given.length)) ?? [];
+  const isKept = before === 'export' || /^\s*type\s*[\w${*]/.test(clause) || isOther(library, path);
+  const { local, all, named } = namesIn(clause);
+  const selects = named.filter(
+    (one) => one.theirs === 'default' || library.globals.includes(one.theirs),
+  );
+  const own = isKept ? [] : [...(local ? [local] : []), ...selects.map((one) => one.local)];
+  const rest = named.filter((one) => isKept || !selects.includes(one)).map((one) => one.text);
+  const others = all ?? (rest.length > 0 ? `{ ${rest.join(', ')} }` : '');
+  if (own.length > 0) {
+    const finding = tell(work, 'import', [theirs, 'name', library.target], theirs, index);
+    const lines = importsFor(work, own, text.slice(start, index), quote);
+    if (others) lines.push(`import ${others} from ${quote}${theirs}${quote}`);
+    edits.push(
+      replaced(start, text.slice(start, index + given.length) + ends, lines, ends, finding),
+    );
+  }
+  if (others || own.length === 0) {
+    const what = others.replace(/^\{ | \}$/g, '') || local;
+    const note = `does not export ${what}; the import is left as it is`;
+    tell(work, 'import', [theirs, 'hand', library.target, note], theirs, index);
+  }
+  return own;
+}
+
 /** Imports, `require()`, script and style tags. @param {Work} work @returns {boolean} whether there is any */
 function readImports(work) {
   const { text, library, edits } = work;
   const name = escaped(library.package);
   const { target } = library;
+  /** @type {string[]} */
+  const locals = [];
   let isThere = false;
   for (const found of text.matchAll(
     new RegExp(
@@ -426,14 +490,32 @@ function readImports(work) {
     isThere = true;
     const [whole, before = '', , path = ''] = found;
     const isSheet = /css|style/.test(path);
-    const ours = isSheet ? 'widget-select/style.css' : target;
-    const note = path.includes('/base') ? '' : path && !isSheet ? 'all are in one component' : '';
     const theirs = `${library.package}${path}`;
-    const finding = tell(work, 'import', [whole, 'name', ours, note], theirs, found.index);
+    const names =
+      isSheet || !before.startsWith('from') ? undefined : readNames(work, found, theirs);
+    if (names) {
+      locals.push(...names);
+      continue;
+    }
+    const ours = isSheet ? 'widget-select/style.css' : target;
+    // What a call returns is not followed: it may be anything of the package.
+    const isLost =
+      /[({,]\s*default\s*[:}]|\}\s*=\s*(?:await\s*)?$/.test(text.slice(0, found.index)) ||
+      (before.startsWith('import(') && target !== 'widget-select') ||
+      isOther(library, path);
+    const how = isLost && !isSheet ? 'hand' : 'name';
+    const note =
+      how === 'hand'
+        ? 'the import is left as it is'
+        : path && !isSheet && !path.includes('/base')
+          ? 'all are in one component'
+          : '';
+    const finding = tell(work, 'import', [whole, how, ours, note], theirs, found.index);
+    if (how === 'hand') continue;
     const from = found.index + before.length + 1;
     const to = from + library.package.length + path.length;
-    // `import TomSelect from 'tom-select'`; what has other names in braces is left to hand.
-    const clause = /(?:import|const|let|var)\s+([A-Za-z_$][\w$]*)\s*(?:=\s*)?$/.exec(
+    // `const TomSelect = require('tom-select')`
+    const clause = /(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*$/.exec(
       text.slice(0, found.index),
     );
     const local = clause?.[1];
@@ -442,20 +524,14 @@ function readImports(work) {
       edits.push({ from, to, text: ours, finding, ...(named && { named }) });
       continue;
     }
-    // Two components of one library are one component here, which is imported once.
-    if (clause[0].startsWith('import') && hasImport(edits)) {
-      const [ends = ''] = /^['"];?[ \t]*\n?/.exec(text.slice(to)) ?? [];
-      edits.push({ from: clause.index, to: to + ends.length, text: '', finding });
-    } else {
-      const at =
-        clause.index + clause[0].indexOf(local, /** @type {number} */ (clause[0].search(/\s/)));
-      const name = classes[target];
-      const clauseText = name + text.slice(at + local.length, from) + ours;
-      edits.push({ from: at, to, text: clauseText, finding });
-    }
-    if (!work.library.globals.includes(local))
-      work.library = { ...work.library, globals: [...work.library.globals, local] };
+    const at = clause.index + clause[0].indexOf(local, clause[0].search(/\s/));
+    const clauseText = classes[target] + text.slice(at + local.length, from) + ours;
+    edits.push({ from: at, to, text: clauseText, finding });
+    locals.push(local);
   }
+  // `Select` is many people's name: only what is imported from there, and what is registered for all pages.
+  if (library.target === 'widget-select-react') work.library = { ...library, globals: locals };
+  else work.library = { ...library, globals: [...new Set([...library.globals, ...locals])] };
   for (const found of text.matchAll(
     new RegExp(
       `(?:src|href)=(['"])[^'"]*\\b(${name}|${name.replace(/\W|js$/g, '')})\\b[^'"]*\\1`,
@@ -510,7 +586,7 @@ export function migrate(text) {
   const edits = [];
   for (const [id, library] of Object.entries(libraries)) {
     /** @type {Work} */
-    const work = { text, id, library, multiples: [], findings, edits };
+    const work = { text, id, library, multiples: [], kept: [], findings, edits };
     const isImported = library.paths ? readModules(work, library.paths) : readImports(work);
     const isComponent = library.target !== 'widget-select';
     if (library.tag)

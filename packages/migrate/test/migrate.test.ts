@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -215,6 +215,61 @@ const other = <Select isMulti />;`;
     expect(written(text)).toContain('</WidgetSelect>');
     expect(migrate('const other = <Select isMulti />;').findings).toEqual([]);
   });
+
+  test('a named import of react-select stays and is told, and a renamed tag has its import', () => {
+    const text = `import type { StylesConfig } from 'react-select';
+import Select, {
+  components,
+  type OptionProps,
+} from "react-select";
+import AsyncSelect, { useAsync } from 'react-select/async';
+import makeAnimated from 'react-select/animated';
+import { default as Made, useCreatable } from 'react-select/creatable';
+import Other, * as all from 'react-select';
+export { createFilter } from 'react-select';
+const view = [<Select isMulti />, <AsyncSelect isMulti />, <Made isMulti />, <Other isMulti />];
+`;
+    expect(written(text)).toBe(`import type { StylesConfig } from 'react-select';
+import WidgetSelect from "widget-select-react";
+import { components, type OptionProps } from "react-select";
+import { useAsync } from 'react-select/async';
+import makeAnimated from 'react-select/animated';
+import { useCreatable } from 'react-select/creatable';
+import * as all from 'react-select';
+export { createFilter } from 'react-select';
+const view = [<WidgetSelect multiple />, <WidgetSelect multiple />, <WidgetSelect multiple />, <WidgetSelect multiple />];
+`);
+    const left = migrate(text).findings.filter((one) => one.kind === 'import' && !one.isChanged);
+    expect(left.map(({ how, note }) => `${how} ${note.split(';')[0]}`)).toEqual([
+      'hand does not export StylesConfig',
+      'hand does not export components, type OptionProps',
+      'hand does not export useAsync',
+      'hand does not export makeAnimated',
+      'hand does not export useCreatable',
+      'hand does not export * as all',
+      'hand does not export createFilter',
+    ]);
+    for (const same of [
+      "const { components } = require('react-select');",
+      "const Lazy = lazy(() => import('react-select'));\nconst view = <Lazy isMulti />;",
+      "import { components } from 'react-select';\nimport { Select } from './own';\nconst view = <Select isMulti />;",
+    ])
+      expect(written(same)).toBe(same);
+    expect(written("import Choices, { type Options } from 'choices.js';\n")).toBe(
+      "import SelectWidget from 'widget-select';\nimport { type Options } from 'choices.js';\n",
+    );
+  });
+
+  test.each(['react-select', 'primereact/dropdown'])(
+    'a component of %s that other code than tags uses keeps its name',
+    (from) => {
+      const theirs = from === 'react-select' ? 'Select' : '{ Dropdown as Select }';
+      const rest = 'const Styled = styled(Select)``;\nconst view = <Select />;';
+      expect(written(`import ${theirs} from '${from}';\n${rest}`)).toBe(
+        `import Select from 'widget-select-react';\n${rest}`,
+      );
+    },
+  );
 
   test('vue-multiselect', () => {
     const text = `<script setup>import VueMultiselect from 'vue-multiselect'</script>
@@ -447,13 +502,38 @@ test.each(['{{ cities|tojson }}', '<%= raw cities %>', '<?php echo $cities ?>', 
   },
 );
 
+const run = (...args: string[]) =>
+  execFileSync(process.execPath, [join(import.meta.dirname, '../bin.mjs'), ...args], {
+    encoding: 'utf8',
+  });
+
+test('a file that is not in UTF-8 is named and left as it is; links that lead nowhere or back are passed over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+  const file = join(folder, 'a.js');
+  const other = join(folder, 'b.js');
+  try {
+    const latin = Buffer.from("new TomSelect('#a', { placeholder: 'Stra\xdfe' });", 'latin1');
+    writeFileSync(file, latin);
+    writeFileSync(other, "\ufeffnew TomSelect('#a', { placeholder: 'Straße' });");
+    symlinkSync(join(folder, 'none.js'), join(folder, 'broken.js'));
+    symlinkSync(join(folder, 'self.js'), join(folder, 'self.js'));
+    symlinkSync(folder, join(folder, 'loop'));
+    symlinkSync(other, join(folder, 'c.js'));
+    const said = run('--write', folder);
+    expect(said).toContain(`${file}: left as it is, because it is not in UTF-8\n`);
+    expect(said).toContain('2 found, 1 changed, 0 left, 1 file written');
+    expect(readFileSync(file)).toEqual(latin);
+    expect(readFileSync(other, 'utf8')).toBe(
+      "\ufeffnew SelectWidget('#a', { placeholder: 'Straße' });",
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('the command lists file and line, and writes only with --write', () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
   const file = join(folder, 'a.ts');
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, [join(import.meta.dirname, '../bin.mjs'), ...args], {
-      encoding: 'utf8',
-    });
   try {
     writeFileSync(file, '\nnew Choices(x, { searchFloor: 2, shouldSort: false });\n');
     expect(run(folder)).toContain(`${file}:2  Choices, option searchFloor: minSearchLength\n`);
