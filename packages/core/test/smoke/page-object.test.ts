@@ -73,6 +73,23 @@ describe('addition 51: a single select', () => {
     expect(await fruit.selected()).toEqual(['Fig', 'Kiwi']);
   });
 
+  test.each([{}, { searchable: false }, { searchIn: 'control' }] as const)(
+    'is picked from if its list is in the page, which stays open: %o',
+    async (options) => {
+      const data = optionsOf('Apple', 'Fig', 'Grape');
+      const widget = add('Fruit', { data, inline: true, ...options });
+      const fruit = select(screen, 'Fruit', user);
+      for (const label of ['Grape', 'Grape', 'Fig']) {
+        await fruit.pick(label);
+        expect([widget.getValue(), await fruit.selected()]).toEqual([label.toLowerCase(), [label]]);
+      }
+      expect(await fruit.options()).toEqual(['Apple', 'Fig', 'Grape']);
+      widget.updateOptions({ beforeSelect: () => false });
+      const impatient = select(screen, 'Fruit', user, { timeout: 100 });
+      await expect(impatient.pick('Apple')).rejects.toThrow('Option "Apple" was not picked.');
+    },
+  );
+
   test('a help text of the page is no error, whoever marks the field as invalid', async () => {
     document.body.insertAdjacentHTML('beforeend', '<p id="help">Help</p>');
     const element = document.querySelector('select');

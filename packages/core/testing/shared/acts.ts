@@ -39,8 +39,8 @@ function* restore(wasClosed: boolean, query: string): Script<void> {
 
 function* toggle(path: Path, on: boolean): Script<void> {
   const row = yield* reveal(path);
-  const { multiple, message }: Seen = yield LOOK;
-  if (row.selected === `${on}` && multiple) return;
+  const { message }: Seen = yield LOOK;
+  if (row.selected === `${on}`) return;
   const said = message && ` The list says: ${message}`;
   if (row.disabled || row.selected === null)
     throw new Error(
@@ -50,7 +50,8 @@ function* toggle(path: Path, on: boolean): Script<void> {
   const now = ({ rows }: Seen) => rows.find(({ id }) => id === row.id);
   yield {
     act: 'wait',
-    until: (seen) => !seen.open || (multiple && now(seen)?.selected !== row.selected),
+    // A list in the page stays open.
+    until: (seen) => !seen.open || now(seen)?.selected !== row.selected,
     why: (seen) => `Option ${spell(path)} was not ${on ? 'picked' : 'deselected'}. ${listed(seen)}`,
   };
 }
