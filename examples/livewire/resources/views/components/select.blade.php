@@ -5,6 +5,7 @@
     <div>
         <select
             id="{{ $name }}"
+            name="{{ $name }}{{ $attributes->has('multiple') ? '[]' : '' }}"
             x-widget-select
             data-widget-select="{{ json_encode((object) $settings) }}"
             @error($name) aria-invalid="true" aria-describedby="{{ $name }}-error" @enderror
