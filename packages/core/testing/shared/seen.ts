@@ -100,9 +100,12 @@ export function read(control: Element): Seen {
     text === null ? root.querySelector(`[role="searchbox"][aria-controls="${list?.id}"]`) : control;
   const canSearch = open && search !== null && !search.closest('[hidden]');
   const messages = [...(box?.querySelectorAll('.widget-select__message') ?? [])];
-  const rows = open
-    ? [...(list?.querySelectorAll('[role="option"], [role="treeitem"]') ?? [])]
-    : [];
+  const rows = [...((open && list?.querySelectorAll('[role="option"], [role="treeitem"]')) || [])];
+  const labelOf = (row: Element) =>
+    say(byId(idsIn(row, 'aria-labelledby')[0] ?? '')) ||
+    say(row.querySelector('.widget-select__option-label')) ||
+    say(row);
+  const isValue = (row: Element) => is(row, 'aria-selected') && labelOf(row) === text;
   const holder = canSearch && search.hasAttribute('aria-activedescendant') ? search : control;
   const isWaiting = [list, ...rows].some((node) => is(node, 'aria-busy'));
   const isStale = list?.classList.contains('widget-select__list--stale');
@@ -117,7 +120,8 @@ export function read(control: Element): Seen {
     error: tidy(
       described.find((node) => node?.matches('.widget-select__error'))?.textContent ?? '',
     ),
-    query: canSearch ? (search as HTMLInputElement).value : null,
+    // The text of the field is a query or the value.
+    query: !canSearch ? null : rows.some(isValue) ? '' : (search as HTMLInputElement).value,
     loading: open && (isWaiting || isStale || isNext),
     message: open ? tidy(messages.map((node) => node.textContent).join(' ')) : '',
     size: Math.max(rows.length, Number(rows[0]?.getAttribute('aria-setsize') ?? 0)),
@@ -125,10 +129,7 @@ export function read(control: Element): Seen {
     rows: rows.map((row) => ({
       id: row.id,
       name: say(row),
-      label:
-        say(byId(idsIn(row, 'aria-labelledby')[0] ?? '')) ||
-        say(row.querySelector('.widget-select__option-label')) ||
-        say(row),
+      label: labelOf(row),
       level: Number(row.getAttribute('aria-level') ?? 0),
       group: row.parentElement === list ? '' : nameOf(row.parentElement),
       selected: (row.getAttribute('aria-checked') ??
