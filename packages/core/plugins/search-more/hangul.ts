@@ -3,8 +3,6 @@ import { closenessAt } from './place.js';
 
 /** Consonants that an input method joins, and what was typed. */
 const JOINED = 'ㄳㄱㅅㄵㄴㅈㄶㄴㅎㄺㄹㄱㄻㄹㅁㄼㄹㅂㄽㄹㅅㄾㄹㅌㄿㄹㅍㅀㄹㅎㅄㅂㅅ';
-/** The same as parts of a syllable. */
-const JOINED_FINALS = 'ᆪᆬᆭᆰᆱᆲᆳᆴᆵᆶᆹ';
 /** A final consonant and the initial one that it becomes when a vowel follows, both as parts of a syllable. */
 const FINALS = 'ᆨᄀᆫᄂᆮᄃᆯᄅᆷᄆᆸᄇᆺᄉᆼᄋᆽᄌᆾᄎᆿᄏᇀᄐᇁᄑᇂᄒᆩᄁᆻᄊ';
 
@@ -18,8 +16,10 @@ function continued(final: string): string {
   if (at % 2) return final;
   const initial = FINALS.charAt(at + 1);
   let finals = final;
-  for (const [i, joined] of Array.from(JOINED_FINALS).entries())
-    if (JOINED.charAt(3 * i + 1).normalize('NFKD') === initial) finals += joined;
+  // One of them is an initial, too.
+  for (const [joined, first] of JOINED.match(/.../g) ?? [])
+    if (first?.normalize('NFKD') === initial)
+      finals += joined?.normalize('NFKD').replace('\u1121', '\u11b9');
   return `(?:[${finals}]|${initial}${REST}*)`;
 }
 

@@ -33,7 +33,7 @@ export function searchMore<M extends object = AnyMeta>(ways: readonly Likeness[]
     name: 'search-more',
     setup: (context) => {
       if (!ways.every((way) => typeof way === 'function'))
-        throw new TypeError('Call searchMore() with an array of functions, such as [typos()].');
+        throw new TypeError('Pass functions to searchMore(): [typos()].');
       connect(context as unknown as PluginContext, ways);
     },
   };

@@ -9,11 +9,7 @@ const KANA =
 const HAS_KANA = /[ぁ-ゖァ-ヶ]/;
 
 /** Long and double sounds are written in many ways, so they are short in both. */
-const short = (text: string) =>
-  text
-    .replace(/ou/g, 'o')
-    .replace(/([a-z])\1+/g, '$1')
-    .replace(/ー/g, '');
+const short = (text: string) => text.replace(/ou/g, 'o').replace(/([a-z])\1+/g, '$1');
 
 /** What kana sound like, without long and double sounds. */
 const sound = (text: string, kana: readonly string[]): string =>
@@ -38,7 +34,7 @@ const spell = (text: string): string =>
       .replace(/(sh|ch|j)(?=[aueo])/g, '$1y')
       .replace(/sh/g, 's')
       .replace(/ch|ts/g, 't')
-      .replace(/jy?|dz/g, (found) => (found === 'jy' ? 'zy' : 'z'))
+      .replace(/j(y?)|dz/g, 'z$1')
       .replace(/f/g, 'h')
       .replace(/v/g, 'b')
       .replace(/l/g, 'r')
@@ -57,7 +53,7 @@ const spell = (text: string): string =>
  */
 export const romaji = (): Likeness => (query, fold) => {
   const typed = spell(fold(query));
-  if (!/^[a-z]+$/.test(typed)) return null;
+  if (!/^\w+$/.test(typed)) return null;
   const kana = KANA.split(' ');
   return (text) => (HAS_KANA.test(text) ? closenessIn(sound(text, kana), typed) : 0);
 };
