@@ -102,6 +102,20 @@ test('`wire:model` gets picks, and the options that the server renders for them 
   expect(problems).toEqual([]);
 });
 
+test('the Blade component sends its value under its name, and values as a list', async () => {
+  const { page, problems } = await open();
+  await pick(page, 'Country', 'Laos');
+  await pick(page, 'Towns', 'Pakse');
+  await option(page, 'Vientiane').click();
+  await hasText(page, 'Towns', '2 selected');
+  const sent = await page.evaluate(() => {
+    const form = document.querySelector('form') as HTMLFormElement;
+    return [...new FormData(form)].map(([name, value]) => `${name}=${value}`);
+  });
+  expect(sent.sort()).toEqual(['country=1', 'start=', 'towns[]=2', 'towns[]=3']);
+  expect(problems).toEqual([]);
+});
+
 test('values that the server sets are shown, also with other options', async () => {
   const { page, problems } = await open(({ country }) =>
     country === '1'
