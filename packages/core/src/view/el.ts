@@ -33,6 +33,13 @@ export function text(node: Element, value: string): void {
   else node.textContent = value;
 }
 
+/** Sets the text of a field. The caret stays where it is from the end: a page may take what was typed and give it back later. */
+export function writeText(field: HTMLInputElement, words: string): void {
+  const at = words.length - field.value.length + (field.selectionEnd ?? 0);
+  field.value = words;
+  field.setSelectionRange(at, at);
+}
+
 /** Turns a state class of a part on or off. */
 export function setStateClass(node: Element, part: string, name: string, on: boolean): void {
   // Most states stay off, so skip creating the class and the class list.

@@ -14,7 +14,7 @@ import {
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
-import { attr, attrs, type Make, setStateClass, text } from './el.js';
+import { attr, attrs, type Make, setStateClass, text, writeText } from './el.js';
 import type { Panel, Skeleton } from './skeleton.js';
 import { emptyText, langsOf, t, type View, writeDescription } from './types.js';
 
@@ -84,7 +84,7 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     if (changed & (Changed.CONFIG | Changed.OPEN)) drawTexts(state);
     // Writing the same text would disturb an IME and move the caret (case 3).
     const isOwn = dom.combobox !== search && changed & (Changed.QUERY | Changed.OPEN);
-    if (isOwn && search.value !== state.query) search.value = state.query;
+    if (isOwn && search.value !== state.query) writeText(search, state.query);
     // The focus ring is on the row that the user has come to without a pointer, otherwise on the element with focus (addition 16).
     const onRow = state.open && state.activeReason !== 'pointer' && enterPicksActive(state);
     setStateClass(field, 'field', 'on-row', onRow);

@@ -18,7 +18,7 @@ import {
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { Timer } from '../../schema/types.js';
-import { attr, attrs } from '../../view/el.js';
+import { attr, attrs, writeText } from '../../view/el.js';
 import { createSearch } from '../../view/skeleton.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
@@ -83,7 +83,7 @@ function drawText(input: Input, search: HTMLInputElement, text: TextField, step:
   // Only a new text, because an IME may be composing.
   const isWritten = words !== text.drawn && words !== search.value;
   text.drawn = words;
-  if (isWritten) search.value = words;
+  if (isWritten) writeText(search, words);
   if (!isValue(state) || text.isTyped) return;
   const isEntered = command.type === 'focus' && command.place === 'search';
   if (isEntered) text.isPressed = input.pressed;

@@ -25,6 +25,27 @@ describe('spec, Instance methods: open(), close(), isDropdownOpen()', () => {
 });
 
 describe('spec, Instance methods: getSearchQuery(), setSearchQuery()', () => {
+  test.each(['control', 'dropdown'] as const)(
+    'in the %s, text that the page takes and gives back later keeps the caret',
+    async (searchIn) => {
+      const box = plain({ data: letters('ax|bx|c'), multiple: true, searchIn });
+      box.select.open();
+      box.search.focus();
+      await userEvent.keyboard('abd{ArrowLeft}');
+      box.search.setSelectionRange(2, 2);
+      await userEvent.keyboard('c');
+      expect([box.search.value, box.search.selectionStart]).toEqual(['abcd', 3]);
+      box.select.setSearchQuery('abd');
+      expect([box.search.value, box.search.selectionStart]).toEqual(['abd', 2]);
+      await settled();
+      box.select.setSearchQuery('abcd');
+      expect([box.search.value, box.search.selectionStart]).toEqual(['abcd', 3]);
+      box.select.setSearchQuery('');
+      box.select.setSearchQuery('new');
+      expect(box.search.selectionStart).toBe(3);
+    },
+  );
+
   test('D3.8 while open it acts like typing', () => {
     const box = plain({ data: letters('ax|bx|c') });
     box.select.open();
