@@ -100,14 +100,14 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
 
   /** Opens the dropdown. Focus stays where it is if another element has it, except with a bottom sheet. */
   open(): void {
-    if (this.#isGone('open')) return;
+    if (this.#isGone(__DEV__ && 'open')) return;
     const isFree = this.#state.focus !== 'none' || isFocusNowhere(this.#instance.combobox());
     this.#dispatch({ type: 'open', origin: 'api', focus: isFree ? 'search' : 'keep' });
   }
 
   /** Closes the dropdown. */
   close(): void {
-    if (this.#isGone('close')) return;
+    if (this.#isGone(__DEV__ && 'close')) return;
     const inside = this.#state.focus !== 'none';
     this.#dispatch({ type: 'close', origin: 'api', focus: inside ? 'control' : 'keep' });
   }
@@ -140,7 +140,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
    * @throws {@link SelectError} `invalid-value`
    */
   setValue(value: SelectValueInput, options: { emitChange?: boolean } = {}): void {
-    if (this.#isGone('setValue')) return;
+    if (this.#isGone(__DEV__ && 'setValue')) return;
     const values = valuesToSet(this.#instance.host, this.#state, value);
     this.#dispatch({ type: 'value', origin: 'api', values, silent: options.emitChange === false });
   }
@@ -151,7 +151,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
    * @throws {@link SelectError} `invalid-option`, `duplicate-value`, `missing-selection`
    */
   setData(data: SelectItems<M>): void {
-    if (this.#isGone('setData')) return;
+    if (this.#isGone(__DEV__ && 'setData')) return;
     this.#configure({ data });
   }
 
@@ -163,7 +163,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
    * `dropdownParent` would change, and the errors of `setData()`.
    */
   updateOptions(options: SelectOptions<M, Multiple>): void {
-    if (this.#isGone('updateOptions') || !options) return;
+    if (this.#isGone(__DEV__ && 'updateOptions') || !options) return;
     checkOptions(options);
     this.#configure(options);
   }
@@ -175,7 +175,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
 
   /** Sets the query. While closed, it is kept until the dropdown opens. `emitSearch: false` fires no `search` event. */
   setSearchQuery(query: string, options: { emitSearch?: boolean } = {}): void {
-    if (this.#isGone('setSearchQuery')) return;
+    if (this.#isGone(__DEV__ && 'setSearchQuery')) return;
     const silent = options.emitSearch === false;
     this.#dispatch({ type: 'query', origin: 'api', text: String(query ?? ''), silent });
   }
@@ -201,13 +201,14 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   /** Returns whether the value is valid. If not, shows the message and fires `invalid`. Does not open the list or move focus. */
   validate(): boolean {
     return (
-      this.#isGone('validate') || showValidity(this.#instance.host, this.#instance.store, true)
+      this.#isGone(__DEV__ && 'validate') ||
+      showValidity(this.#instance.host, this.#instance.store, true)
     );
   }
 
   /** Sets an error message, which makes the value invalid. An empty string clears it. */
   setCustomValidity(message: string): void {
-    if (this.#isGone('setCustomValidity')) return;
+    if (this.#isGone(__DEV__ && 'setCustomValidity')) return;
     const custom = String(message ?? '');
     const validity = { custom, shown: custom !== '', message: custom };
     this.#dispatch({ type: 'validity', validity });
@@ -216,7 +217,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
 
   /** Calls {@link validate} and lets the browser report the problem. */
   reportValidity(): boolean {
-    if (this.#isGone('reportValidity')) return true;
+    if (this.#isGone(__DEV__ && 'reportValidity')) return true;
     const valid = this.validate();
     if (!valid) this.#instance.host.report();
     return valid;
@@ -224,7 +225,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
 
   /** Multiple only: selects all options that are not disabled, up to `maxSelections`. */
   selectAll(): void {
-    if (this.#isGone('selectAll') || !this.#state.config.multiple) return;
+    if (this.#isGone(__DEV__ && 'selectAll') || !this.#state.config.multiple) return;
     this.#dispatch({ type: 'selectAll' });
   }
 
@@ -240,22 +241,23 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
 
   /** Clears the selection, like `setValue(null)`. */
   clearAll(): void {
-    if (!this.#isGone('clearAll')) this.setValue(null);
+    if (!this.#isGone(__DEV__ && 'clearAll')) this.setValue(null);
   }
 
   /** Enables the select. A disabled ancestor `<fieldset>` still disables it. */
   enable(): void {
-    if (!this.#isGone('enable')) this.#configure({ disabled: false });
+    if (!this.#isGone(__DEV__ && 'enable')) this.#configure({ disabled: false });
   }
 
   /** Disables the select, like the option `disabled`. A disabled select is not submitted. */
   disable(): void {
-    if (!this.#isGone('disable')) this.#configure({ disabled: true });
+    if (!this.#isGone(__DEV__ && 'disable')) this.#configure({ disabled: true });
   }
 
   /** Moves focus to the control, unless it is disabled. */
   focus(): void {
-    if (!this.#isGone('focus') && !isWidgetDisabled(this.#state)) this.#instance.combobox().focus();
+    if (!this.#isGone(__DEV__ && 'focus') && !isWidgetDisabled(this.#state))
+      this.#instance.combobox().focus();
   }
 
   /** Adds an event handler. `change` handlers also receive the reason. Adding the same handler again has no effect. */
@@ -263,7 +265,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     event: E,
     handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
   ): void {
-    if (this.#isGone('on')) return;
+    if (this.#isGone(__DEV__ && 'on')) return;
     checkEvent(event);
     this.#handlers.add(event, handler as Handler);
   }
@@ -273,7 +275,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     event: E,
     handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
   ): void {
-    if (!this.#isGone('off')) this.#handlers.remove(event, handler as Handler);
+    if (!this.#isGone(__DEV__ && 'off')) this.#handlers.remove(event, handler as Handler);
   }
 
   get #state(): State {
@@ -285,7 +287,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   }
 
   /** After `destroy()`, methods have no effect; the first call logs a hint (D5.5). */
-  #isGone(method: string): boolean {
+  #isGone(method: string | false): boolean {
     if (__DEV__ && this.#destroyed && !this.#warned) {
       this.#warned = true;
       env.hint(`${method}() was called after destroy() and is ignored. Create a new select.`, true);

@@ -8,7 +8,7 @@ import { nextLink } from './model/link.js';
  * may have no headers.
  */
 export const isMarkup = (text: string, { headers }: Partial<Response>): boolean =>
-  /^text\/html\s*(;|$)/i.test(headers?.get('Content-Type') ?? '') && !/^\s*[[{]/.test(text);
+  /^text\/html\b/i.test(headers?.get('Content-Type') ?? '') && !/^\s*[[{]/.test(text);
 
 /** The text of a response: HTML is decoded as its header says, which `text()` does not look at. */
 export async function decodedText(response: Response): Promise<string> {
