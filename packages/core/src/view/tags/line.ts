@@ -80,8 +80,8 @@ export function createLine() {
         if (isKnown() || (await isOver())) return;
         // "+N more" is as wide as it can become.
         const widest = Number(`${count}`.replace(/./g, '8'));
-        // What changes now is drawn before the paint, and reported too late for this frame.
-        for (const tag of node.children) observer?.unobserve(tag);
+        // What changes now is drawn before the paint, and would be reported too late for this frame: tags, and the height of the line.
+        observer?.disconnect();
         // One tag more than before shows whether there is room for more.
         for (let most = line.most + 1; ; most *= 2) {
           draw(most, widest);
@@ -106,7 +106,7 @@ export function createLine() {
         known = `${endsIn(node)}`;
         // Tags change their width, too: a late font, a translated page. Observed now, they would be reported too late for this frame.
         view.requestAnimationFrame(async () => {
-          if (!(await isOver())) for (const tag of node.children) observer?.observe(tag);
+          if (!(await isOver())) for (const one of [node, ...node.children]) observer?.observe(one);
         });
       };
       fits.set(node, fit);

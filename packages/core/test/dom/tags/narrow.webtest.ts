@@ -136,6 +136,8 @@ describe("`maxVisibleTags: 'auto'` in a box whose width depends on its content (
     ['table', '<table class="box"><tr><td><div id="host"></div></td></tr></table>'],
     ['float', '<div class="box" style="float:left"><div id="host"></div></div>'],
     ['inline-block', '<div class="box" style="display:inline-block"><div id="host"></div></div>'],
+    // The number alone is lower than a tag.
+    ['narrow', '<div class="box" style="width:190px"><div id="host"></div></div>'],
     [
       'flex-start',
       '<div style="display:flex;flex-direction:column;align-items:flex-start"><div class="box"><div id="host"></div></div></div>',
