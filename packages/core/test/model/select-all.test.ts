@@ -109,6 +109,17 @@ describe('accessibility 1.6 Ctrl+A', () => {
     expect(driver.value).toEqual(['a', 'b']);
   });
 
+  test.each([{}, { beforeSelect: () => true }])(
+    'D1.8 above a cap that setValue() has passed, it selects nothing and refuses the first: %o',
+    (given) => {
+      const driver = multiple({ maxSelections: 1, ...given });
+      setValue(driver, ['a', 'b', 'c']);
+      expect(toggleAll(driver)).toEqual(['maximum 1 d']);
+      selectAll(driver);
+      expect(driver.value).toEqual(['a', 'b', 'c']);
+    },
+  );
+
   test('beforeSelect and beforeUnselect are asked for each', () => {
     const not = (value: string) => (item: Option) => item.value !== value;
     const driver = multiple({ beforeSelect: not('b'), beforeUnselect: not('c') });

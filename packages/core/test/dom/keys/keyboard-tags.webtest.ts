@@ -115,6 +115,13 @@ describe('accessibility 1.6 tags', () => {
     expect(focusOf(box)).toBe('control');
   });
 
+  test('Backspace on a tag in the middle: focus on the previous one (F13)', async () => {
+    const box = abc();
+    await onTag(box, 'B');
+    await press('{Backspace}');
+    expect([box.select.getValue(), focusOf(box)]).toEqual([['v1', 'v3'], 'tag A']);
+  });
+
   test('ArrowDown opens', async () => {
     const box = abc();
     await onTag(box, 'B');

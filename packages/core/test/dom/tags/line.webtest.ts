@@ -140,6 +140,20 @@ describe("maxVisibleTags: 'auto'", () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
+  test('tags are measured again if others come that begin as they did: fewer of them may all fit', async () => {
+    const labels = ['Norway', 'Chad', 'Oman', 'Bonaire', 'Peru', 'Cuba'];
+    const box = await field(1000, { data: DATA.map((one, i) => ({ ...one, label: labels[i] })) });
+    const [line, fourth] = [$('.widget-select__tags', box.root), box.tags()[3] as Element];
+    const rightOf = (node: Element) => node.getBoundingClientRect().right;
+    const spare = Math.floor(rightOf(line) - rightOf(fourth)) - 1;
+    boxOf(box.root).style.width = `${1000 - spare}px`;
+    await expect.poll(() => more(box.root)?.textContent).toBe('+3 more');
+    await settled();
+    box.select.setValue(ALL.slice(0, 4));
+    await expect.poll(() => box.tagTexts()).toEqual(labels.slice(0, 4));
+    expect(isWhole(box.root)).toBe(true);
+  });
+
   test('one tag that is wider than its line is shown, and cut', async () => {
     page('<div style="width: 160px" dir="ltr"><b id="host"></b></div>');
     const data = ['Bosnia and Herzegovina, Republika Srpska', 'Chad'];
@@ -249,14 +263,17 @@ describe("maxVisibleTags: 'auto'", () => {
     await expect.poll(isMeasured).toBe(true);
   });
 
-  test('the focused tag is shown beside those that fit (D1.10)', async () => {
+  test('the focused tag is shown beside those that fit, in every width (D1.10)', async () => {
     const box = await field(1000);
-    boxOf(box.root).style.width = '400px';
-    await expect.poll(() => more(box.root)).not.toBe(null);
-    box.control.focus();
-    await press('{ArrowLeft}');
-    await expect.poll(() => [focusOf(box), box.tagTexts().at(-1)]).toEqual(['tag Cuba', 'Cuba']);
-    await expect.poll(() => isWhole(box.root)).toBe(true);
+    for (let px = 560; px >= 320; px -= 20) {
+      boxOf(box.root).style.width = `${px}px`;
+      await expect.poll(() => more(box.root)).not.toBe(null);
+      box.control.focus();
+      await press('{ArrowLeft}');
+      await expect.poll(() => [focusOf(box), box.tagTexts().at(-1)]).toEqual(['tag Cuba', 'Cuba']);
+      await settled();
+      expect(isWhole(box.root), `${px}`).toBe(true);
+    }
   });
 
   test.each(['ltr', 'rtl'])(

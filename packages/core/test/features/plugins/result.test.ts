@@ -232,6 +232,8 @@ describe('addition 67: a whole result', () => {
   });
 
   test('is refused as a whole by `maxSelections`, and counts for it', () => {
+    const fitting = opened({ maxSelections: 7 });
+    expect(toggle(fitting)).toContain(`select ${text('', [], 7)}`);
     const driver = opened({ maxSelections: 6 });
     expect(toggle(driver)).toEqual([`maximum 6 ${text('', [], 7)}`]);
     answer(driver, 'a');
@@ -243,6 +245,18 @@ describe('addition 67: a whole result', () => {
     pick(driver, 'b5');
     expect(selectedCount(driver.state.selection)).toBe(6);
     expect(pick(driver, 'c7')).toEqual(['maximum 6 c7']);
+  });
+
+  test('is not selected or deselected while the answer to another query is awaited', () => {
+    const driver = opened();
+    for (const value of [[], [text('', [], 7)]]) {
+      driver.act({ type: 'query', origin: 'user', text: 'a' });
+      expect(toggle(driver)).toEqual([]);
+      expect(driver.value).toEqual(value);
+      answer(driver, '');
+      toggle(driver);
+    }
+    expect(driver.value).toEqual([]);
   });
 
   test('disabled options are not shown as selected, and `beforeSelect` and `beforeUnselect` decide on the whole', () => {
