@@ -13,9 +13,10 @@ const HAN = /\p{Script=Han}/u;
 /** Initials of the characters met so far; characters without one, or with two, stay. */
 const known = new Map<string, string>();
 
+// Whole syllables would need the characters with which all 406 of them begin: 1.9 kB.
 /**
- * Finds Chinese options by the initials of their pinyin, in common second readings too. Whole syllables are not found: the
- * characters with which the 406 syllables begin would add 1.9 kB. Nothing is found in a browser without the order of pinyin.
+ * Finds Chinese options by the initials of their pinyin, in common second readings too. Nothing is found in a browser without the
+ * order of pinyin.
  *
  * @example
  * ```ts

@@ -38,7 +38,7 @@ export interface SelectEvents<M extends object = AnyMeta, Multiple extends boole
   search: string;
   /** A user cleared the whole selection. */
   clear: undefined;
-  /** Loading remote data or creating an option failed. In development, an error without a handler is logged with `console.error`. */
+  /** Loading remote data or creating an option failed. */
   error: SelectError;
   /** Remote loading started (`true`) or ended (`false`). */
   loading: boolean;
