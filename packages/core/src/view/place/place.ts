@@ -203,13 +203,17 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
   let unfollow: Cleanup | null = null;
   let latest: State;
 
+  /** The page has moved its container, which takes it out of the top layer. */
+  const isDropped = () => dropdown.popover && !dropdown.matches(':popover-open');
+  // The browser tells nobody, and the dropdown may keep its place and size.
+  const moves = new MutationObserver(() => {
+    if (isDropped()) events.lost();
+  });
   const fit = () => {
     const room = measureRoom(dom);
     const isLaidOut = hasLayout(root);
     const isSeen = () => (room.field.width || room.field.height) && isReachable(dom);
-    // The container of the page was moved, which hides what is in the top layer.
-    const isHidden = dropdown.popover && !dropdown.matches(':popover-open');
-    if (!root.isConnected || isHidden || (isLaidOut && !isSeen())) return events.lost();
+    if (!root.isConnected || isDropped() || (isLaidOut && !isSeen())) return events.lost();
     // A page without any width has no layout at all (a simulated DOM): there is no place that the control could have
     // left, and none where the dropdown would stand better.
     if (!isLaidOut) return;
@@ -232,6 +236,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     const zoom = zoomOf(target);
     showIn(target, root, dropdown);
     stand.begin(room, zoom, latest);
+    if (target !== root) moves.observe(root.ownerDocument, { childList: true, subtree: true });
     unfollow = followField(dom, timer, {
       moved: fit,
       resized() {
@@ -249,6 +254,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
   const close = () => {
     unfollow?.();
     unfollow = null;
+    moves.disconnect();
     hide(dropdown);
     // In the container of the page only while open, so that a widget that is removed without `destroy()` leaves nothing there.
     // After this step, which moves focus out of it, because moving a focused element would lose focus.

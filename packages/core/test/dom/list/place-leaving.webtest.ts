@@ -55,6 +55,7 @@ describe('D1.12 a widget that goes without destroy()', () => {
     const box = build('#a', { data, dropdownParent: '#box' });
     const log = record(box);
     await box.open();
+    await settled();
     $('aside').append($('#box'));
     await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
     expect(log).toEqual(['open', 'close']);
