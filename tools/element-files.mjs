@@ -284,8 +284,8 @@ export async function writeElementFiles(core, dist) {
   const { version } = JSON.parse(readFileSync(join(core, 'package.json'), 'utf8'));
   const write = (/** @type {string} */ name, /** @type {string} */ text) =>
     writeFileSync(join(dist, name), text);
-  write('custom-elements.json', `${JSON.stringify(manifest(told), null, 1)}\n`);
-  write('web-types.json', `${JSON.stringify(webTypes(told, version), null, 1)}\n`);
+  write('custom-elements.json', `${JSON.stringify(manifest(told))}\n`);
+  write('web-types.json', `${JSON.stringify(webTypes(told, version))}\n`);
   mkdirSync(join(dist, 'element'), { recursive: true });
   for (const [name, text] of Object.entries(templates)) {
     const head = `/** Types of \`<${tag}>\` in templates; nothing that runs: \`import type {} from '${tag}/element/${name}'\`. */\n`;
