@@ -120,11 +120,7 @@ function watchBothSizes(
     // Changing a size again in the same frame would cause an error of the observer.
     observer.unobserve(dropdown);
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      observer.observe(dropdown);
-      // One that was hidden in between has no size to report.
-      if (!dropdown.offsetHeight) changed();
-    });
+    frame = requestAnimationFrame(() => observer.observe(dropdown));
   });
   observer.observe(field);
   observer.observe(dropdown);
