@@ -37,7 +37,8 @@ export function text(node: Element, value: string): void {
 export function writeText(field: HTMLInputElement, words: string): void {
   const at = words.length - field.value.length + (field.selectionEnd ?? 0);
   field.value = words;
-  field.setSelectionRange(at, at);
+  // Not at the end, where it is by itself: some engines focus a field whose caret is set.
+  if (at >= 0 && at < words.length) field.setSelectionRange(at, at);
 }
 
 /** Turns a state class of a part on or off. */
