@@ -49,7 +49,7 @@ const modules = {
         { name: 'events', test: code('src/schema/(errors|options|events)') },
         { name: 'dom', test: code('src/(dom|schema/lists)') },
         { name: 'page-object', test: code('testing/shared/.*') },
-        { name: 'kit', test: code('(src/features/plugins/kit/.*|plugins/shared/.*)') },
+        { name: 'kit', test: code('(src/features/plugins/kit/(?!groups).*|plugins/shared/.*)') },
         // Of the list, unless the search field is in the control from the start (`searchIn`).
         { name: 'search-field', test: code('src/input/search-field') },
         {
@@ -66,7 +66,7 @@ const modules = {
             'src/((?!model/search/fold)(model|engine)/.*|features/\\w+/model.*|schema/(ajax|classes)|commons)',
           ),
         },
-        { name: 'features', test: code('src/features/\\w+/.*') },
+        { name: 'features', test: code('src/features/\\w+/(?!kit/).*') },
         {
           name: 'widget',
           test: code('src/((view|input|host|instance)/.*|features/feature|widget)'),

@@ -1,11 +1,10 @@
-import { countOf, hasRoom, kitOf, mayAct } from '../src/features/plugins/kit/kit.js';
 import {
   countByGroup,
-  countSelected,
   optionsInGroup,
-  optionsInList,
   sectionOfActive,
-} from '../src/features/plugins/kit/listed.js';
+} from '../src/features/plugins/kit/groups.js';
+import { countOf, hasRoom, kitOf, mayAct } from '../src/features/plugins/kit/kit.js';
+import { countSelected, optionsInList } from '../src/features/plugins/kit/listed.js';
 import { withResults } from '../src/features/plugins/kit/result.js';
 import {
   deselectResult,
@@ -130,8 +129,6 @@ const SELECTABLE = 'widget-select__group-label--selectable';
 const stateOf = (selected: number, total: number) =>
   selected === 0 ? 'false' : selected === total ? 'true' : 'mixed';
 
-const NONE = { selected: 0, total: 0 };
-
 /** The state that the row shows. */
 const SHOWN = ['open', 'rows', 'catalog', 'selection', 'config', 'query', 'remote'] as const;
 
@@ -227,11 +224,11 @@ function connect(
   const toggleGroup = (section: number) => toggle(scopeOf(optionsInGroup(kit.state, section)));
 
   /** Counts of the current list by section, computed once per step for all headings. */
-  let groupCounts: ReturnType<typeof countByGroup> = new Map();
+  let countsOf: ReturnType<typeof countByGroup> | undefined;
   const draw = () => {
     const { state } = kit;
     const listed = optionsInList(state);
-    if (groups) groupCounts = countByGroup(state, listed);
+    if (groups) countsOf = countByGroup(state, listed);
     const { selected, total, isWhole, isFixed } = scopeOfRow(listed);
     // An empty slot takes no space. With `hideSelected`, the options of a selected result are not listed.
     if (total === 0) row.remove();
@@ -243,9 +240,9 @@ function connect(
     drawHeadings();
   };
   const drawHeadings = () => {
-    if (!groups) return;
+    if (!countsOf) return;
     for (const heading of elements.list.querySelectorAll<HTMLElement>('[id*="-grp-"]')) {
-      const { selected, total } = groupCounts.get(sectionOf(heading)) ?? NONE;
+      const { selected, total } = countsOf(sectionOf(heading));
       heading.classList.toggle(SELECTABLE, total > 0);
       heading.dataset.checked = stateOf(selected, total);
     }

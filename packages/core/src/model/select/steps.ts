@@ -135,8 +135,7 @@ export function setValue(state: State, values: readonly string[], before?: State
   const { selection } = state;
   const { cascades } = state.shapeOf(state);
   // Wrappers set the same value on each render, so skip the search.
-  if (isSelectedExactly(state, values) && (!hasStrays(selection) || cascades))
-    return withFoundLabels(state);
+  if (isSelectedExactly(state, values)) return withFoundLabels(state);
   const next = selectionOf(state, values, before);
   if (!isSameValue(state, { ...state, selection: next }))
     return { ...state, selection: next, tag: 0 as TagIndex };

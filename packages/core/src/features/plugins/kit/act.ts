@@ -33,15 +33,16 @@ export interface Acting {
   readonly registry: Pick<Registry, 'guards'>;
 }
 
-export function agrees(
+/** Whether an option may be selected, or deselected. If nobody can object, none of 100,000 options is asked about. */
+export function agreement(
   { state, registry }: Acting,
   type: 'select' | 'unselect',
-  option: Option,
-): boolean {
-  return (
-    guardsAgree(registry, { type, option }, state.report) &&
-    pageAgrees(state, type === 'select' ? 'beforeSelect' : 'beforeUnselect', option)
-  );
+): (option: Option) => boolean {
+  const hook = type === 'select' ? 'beforeSelect' : 'beforeUnselect';
+  return registry.guards.length > 0 || state.config[hook]
+    ? (option) =>
+        guardsAgree(registry, { type, option }, state.report) && pageAgrees(state, hook, option)
+    : () => true;
 }
 
 /** Selects or deselects options that are allowed, up to the cap. */
@@ -75,13 +76,14 @@ function selectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult 
     ? Math.max(0, capOf(state) - selectedCount(selection))
     : Number.POSITIVE_INFINITY;
   const agreed: OptionIndex[] = [];
+  const agrees = agreement(acting, 'select');
   let refused: Option | undefined;
   for (const ix of acted) {
     if (agreed.length >= room) {
       refused = optionIn(state, ix);
       break;
     }
-    if (agrees(acting, 'select', optionIn(state, ix))) agreed.push(ix);
+    if (agrees(optionIn(state, ix))) agreed.push(ix);
   }
   const result = agreed.length ? shape.selectAll(state, agreed) : { selection: null };
   const limit = 'refused' in result ? (result.refused ?? refused) : refused;
@@ -96,7 +98,8 @@ function unselectThese(acting: Acting, acted: readonly OptionIndex[]): StepResul
   const { state } = acting;
   const { catalog, selection } = state;
   const shape: FlatShape = state.shapeOf(state);
-  const agreed = acted.filter((ix) => agrees(acting, 'unselect', optionIn(state, ix)));
+  const agrees = agreement(acting, 'unselect');
+  const agreed = acted.filter((ix) => agrees(optionIn(state, ix)));
   if (agreed.length === 0) return stepResult(state);
   const dropped = agreed.map((ix) => optionIn(state, ix));
   if (shape.deselectAll && selection.more !== undefined)
@@ -110,8 +113,7 @@ function unselectThese(acting: Acting, acted: readonly OptionIndex[]): StepResul
     return selectionStep(state, next.selection, { dropped });
   }
   const gone = new Set(dropped.map(optionValue));
-  const isGone = (entry: (typeof selection.entries)[number]) =>
-    gone.has(optionValue(optionAt(catalog, selection, entry)));
+  const isGone = (entry: EntryIndex) => gone.has(optionValue(optionAt(catalog, selection, entry)));
   const places = selection.entries.flatMap((entry, at) => (isGone(entry) ? [at as TagIndex] : []));
   const stays = selection.entries.filter((entry) => !isGone(entry));
   return selectionStep(state, shape.deselectPlaces(state, places, stays), { dropped });
@@ -128,8 +130,9 @@ export function replaceSelection(acting: Acting, options: readonly Option[]): St
     const option = optionAt(catalog, selection, entry);
     return wanted.has(optionValue(option)) ? [] : [{ entry, option }];
   });
+  const agrees = agreement(acting, 'unselect');
   const stays = gone.flatMap(({ entry, option }) =>
-    isRemovable(state, entry) && agrees(acting, 'unselect', option) ? [] : [option],
+    isRemovable(state, entry) && agrees(option) ? [] : [option],
   );
   if (!config.multiple && stays.length > 0) return stepResult(state);
   const { values, picked, refused } = additions(acting, wanted, before, stays);
@@ -169,6 +172,7 @@ function additions(
     const kept = [...wanted.keys()].filter((value) => had.has(value)).length;
     room = capOf(state) - kept - stays.length;
   }
+  const agrees = agreement(acting, 'select');
   const values: string[] = [];
   const picked: Option[] = [];
   let refused: Option | undefined;
@@ -181,7 +185,7 @@ function additions(
     const option = ix === undefined ? given : optionIn(state, ix);
     if (ix === undefined ? isDisabledByPage(state, option) : isDisabled(state, ix)) continue;
     if (room <= 0) refused ??= option;
-    else if (agrees(acting, 'select', option)) {
+    else if (agrees(option)) {
       values.push(value);
       picked.push(option);
       room--;

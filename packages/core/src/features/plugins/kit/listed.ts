@@ -3,7 +3,7 @@ import { isDisabled } from '../../../model/data/enabled.js';
 import type { Tree } from '../../../model/data/tree.js';
 import type { OptionIndex } from '../../../model/indexes.js';
 import { locateLabels } from '../../../model/list/create-row.js';
-import { contentAt, positionOf } from '../../../model/list/rows.js';
+import { positionOf } from '../../../model/list/rows.js';
 import { isInTree } from '../../../model/list/status.js';
 import { foldFor, labelKey } from '../../../model/search/fold.js';
 import { isSelected } from '../../../model/select/selection.js';
@@ -42,12 +42,14 @@ export function optionsInList(state: State): OptionIndex[] {
   const { options } = catalog;
   const tree = state.shapeOf(state).cascades ? catalog.tree : null;
   const shown = shownOptions(state);
-  const seen = new Set<unknown>();
+  const { unique } = catalog.lazy;
+  // In a tree, a match can be below another one.
+  const seen = unique && !tree ? null : new Set<unknown>();
   const found: OptionIndex[] = [];
   const add = (ix: OptionIndex) => {
-    const key = catalog.lazy.unique ? ix : optionValue(optionIn(state, ix));
-    if (seen.has(key) || isDisabled(state, ix)) return;
-    seen.add(key);
+    const key = unique ? ix : optionValue(optionIn(state, ix));
+    if (seen?.has(key) || isDisabled(state, ix)) return;
+    seen?.add(key);
     found.push(ix);
   };
   for (let at = 0; at < (shown ?? options).length; at++) {
@@ -61,26 +63,6 @@ export function optionsInList(state: State): OptionIndex[] {
   return found;
 }
 
-/** Those options that are in one group. */
-export const optionsInGroup = (state: State, section: number): OptionIndex[] =>
-  optionsInList(state).filter((ix) => state.catalog.sectionOf?.[ix] === section);
-
-/** For each group, the number of these options, and how many of them are selected. */
-export function countByGroup(
-  { catalog, selection }: State,
-  listed: readonly OptionIndex[],
-): ReadonlyMap<number, { readonly selected: number; readonly total: number }> {
-  const counts = new Map<number, { selected: number; total: number }>();
-  for (const ix of listed) {
-    const section = catalog.sectionOf?.[ix] ?? -1;
-    const count = counts.get(section) ?? { selected: 0, total: 0 };
-    counts.set(section, count);
-    count.total++;
-    count.selected += +isSelected(catalog, selection, ix);
-  }
-  return counts;
-}
-
 /** Number of these options that are selected. */
 export const countSelected = ({ catalog, selection }: State, options: readonly OptionIndex[]) =>
   options.reduce((sum, ix) => sum + Number(isSelected(catalog, selection, ix)), 0);
@@ -88,11 +70,6 @@ export const countSelected = ({ catalog, selection }: State, options: readonly O
 /** Index of the active row among the options of the list; −1 if no row is active. */
 export const rowPosition = ({ rows, active }: State): number =>
   active < 0 ? -1 : positionOf(rows, active);
-
-/** The group of the active row; −1 if it is in none. */
-export function sectionOfActive({ rows, active }: State): number {
-  return rows.sectionOf?.[contentAt(rows, active)] ?? -1;
-}
 
 /** The listed options for these strings: by label, then by normalized label, then by value. */
 export function optionsNamed(state: State, texts: readonly string[]): Option[] {

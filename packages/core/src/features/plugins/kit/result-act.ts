@@ -7,7 +7,7 @@ import { type StepResult, stepResult } from '../../../model/select/steps.js';
 import { capOf } from '../../../model/select/value.js';
 import type { State } from '../../../model/state.js';
 import type { Option } from '../../../schema/types.js';
-import { type Acting, agrees, selectionStep } from './act.js';
+import { type Acting, agreement, selectionStep } from './act.js';
 import { isCreated, isOfServer, listedResults, resultAt, withResultFlags } from './result.js';
 import type { WholeResult } from './result-value.js';
 
@@ -60,8 +60,10 @@ const entryOption = ({ catalog, selection }: State, place: TagIndex): Option =>
   optionAt(catalog, selection, selection.entries[place] as EntryIndex);
 
 /** Those of them that the page lets go. */
-const agreedPlaces = (acting: Acting, places: readonly TagIndex[]): TagIndex[] =>
-  places.filter((place) => agrees(acting, 'unselect', entryOption(acting.state, place)));
+function agreedPlaces(acting: Acting, places: readonly TagIndex[]): TagIndex[] {
+  const agrees = agreement(acting, 'unselect');
+  return places.filter((place) => agrees(entryOption(acting.state, place)));
+}
 
 const withoutPlaces = (state: State, places: readonly TagIndex[]): SelectionRecord => {
   const gone = new Set(places);
@@ -80,7 +82,7 @@ export function selectResult(acting: Acting, result: WholeResult, option: Option
   if (isTooMany(withoutPlaces(state, places))) return stepResult(state, { refused: option });
   const selection = withoutPlaces(state, agreedPlaces(acting, places));
   if (isTooMany(selection)) return stepResult(state, { refused: option });
-  if (!agrees(acting, 'select', option)) return stepResult(state);
+  if (!agreement(acting, 'select')(option)) return stepResult(state);
   const strays = [...selection.strays, option];
   const entries = [...selection.entries, -strays.length as EntryIndex];
   const next = withResultFlags(state, { ...selection, entries, strays });
