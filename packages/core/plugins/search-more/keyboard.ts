@@ -42,7 +42,7 @@ export const keyboard = (...layouts: readonly KeyboardLayout[]): Likeness => {
     const meant = rows
       .flatMap((keys) => [retype(typed, QWERTY, keys), retype(typed, keys, QWERTY)])
       .map((text) => fold(text).trim());
-    const others = new Set(meant.filter((text) => text && text !== fold(query)));
+    const others = new Set(meant.filter(Boolean));
     return (text) => {
       let best = 0;
       for (const other of others) best = Math.max(best, closenessIn(text, other));

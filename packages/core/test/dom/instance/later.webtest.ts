@@ -1,7 +1,7 @@
 /** `widget-select/lazy`: what happens between the click and the arrival of the code that draws the list. */
 import { describe, expect, test, vi } from 'vitest';
 import { page as tab, userEvent } from 'vitest/browser';
-import type { Option, SelectError } from 'widget-select';
+import type { Option, SelectError, SelectPlugin } from 'widget-select';
 import {
   $,
   type Built,
@@ -15,7 +15,19 @@ import {
   runIdle,
   settled,
 } from '../kit.ts';
+import { hold } from '../support.ts';
 import { ALPHABET, inPlain, later } from './later-kit.ts';
+
+/** A plugin that takes Enter. `asked`: the keys it is asked about. */
+const withoutEnter = (asked: string[]): SelectPlugin => ({
+  name: 'no-enter',
+  setup(context) {
+    context.onKey((event) => {
+      asked.push(event.key);
+      return event.key === 'Enter' || undefined;
+    });
+  },
+});
 
 describe('addition 49', () => {
   test('open() is open at once for the page and for screen readers, and the rows follow', async () => {
@@ -205,20 +217,8 @@ describe('addition 49', () => {
   test('a plugin is asked about each kept key, in its turn', async () => {
     const { Class, arrive } = later();
     const asked: string[] = [];
-    const built = inPlain(Class, {
-      ...{ data: ALPHABET, searchable: true },
-      plugins: [
-        {
-          name: 'no-enter',
-          setup(context) {
-            context.onKey((event) => {
-              asked.push(event.key);
-              return event.key === 'Enter' || undefined;
-            });
-          },
-        },
-      ],
-    });
+    const plugins = [withoutEnter(asked)];
+    const built = inPlain(Class, { data: ALPHABET, searchable: true, plugins });
     built.control.focus();
     await userEvent.keyboard('{ArrowDown}c{Enter}');
     await arrive();
@@ -260,6 +260,31 @@ describe('addition 49', () => {
     built.select.destroy();
     await arrive();
     expect(built.target.children).toHaveLength(0);
+  });
+
+  test('what was typed in a widget that is destroyed before the code chooses nothing', async () => {
+    const { Class, arrive } = later();
+    const asked: string[] = [];
+    const built = inPlain(Class, {
+      data: ALPHABET,
+      searchable: true,
+      plugins: [withoutEnter(asked)],
+    });
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}co{Enter}');
+    built.select.destroy();
+    await arrive();
+    expect(asked).toEqual(['ArrowDown']);
+  });
+
+  test('Enter that is still held from opening the list does not close it when the code is there', async () => {
+    const { Class, arrive } = later();
+    const built = inPlain(Class, { data: ALPHABET, searchable: true });
+    built.select.setValue(ALPHABET[1]?.value ?? '');
+    built.control.focus();
+    await hold('Enter', 2);
+    await arrive();
+    expect([document.activeElement, built.select.isDropdownOpen()]).toEqual([built.search, true]);
   });
 
   test('the code is asked for once: by the pointer over a field, by focus or by open()', async () => {

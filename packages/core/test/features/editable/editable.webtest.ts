@@ -308,6 +308,24 @@ describe('addition 64: the text of a single value', () => {
     expect([field(box).value, box.texts()]).toEqual(['del', ['New Delhi']]);
   });
 
+  test('what is typed is not written again, because an IME would lose its composition', async () => {
+    const box = between();
+    field(box).focus();
+    const written: string[] = [];
+    const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    Object.defineProperty(field(box), 'value', {
+      get,
+      set(text: string) {
+        written.push(text);
+        set?.call(this, text);
+      },
+    });
+    await keyboard('new');
+    expect([field(box).value, written]).toEqual(['new', []]);
+    await keyboard('{Escape}');
+    expect(written).toEqual(['']);
+  });
+
   test('a composition is not disturbed by data that arrives', async () => {
     const box = between({ data: names('東京'), multiple: true });
     field(box).focus();

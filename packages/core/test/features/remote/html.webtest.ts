@@ -201,6 +201,15 @@ describe('addition 61 the next page is the one in Link', () => {
     await expect.poll(room.asked).toEqual(['', '?q=z']);
   });
 
+  test('without `pagination` the header is not read: it need not be an address', async () => {
+    const room = await openRoom();
+    await room.answer({}, html('<option>A', '<http://[>; rel="next"'));
+    const box = remote(room);
+    const errors = failures(box);
+    await openLoaded(box);
+    expect([box.texts(), errors]).toEqual([['A'], []]);
+  });
+
   test('another origin is asked for nothing: the rows stay, and the error names it', async () => {
     const room = await openRoom();
     const foreign = await openRoom();
