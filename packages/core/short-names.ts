@@ -8,7 +8,7 @@ const OWN =
   'realign caretHasArrowKeys pageChanged seenValues isWriting overriddenMultiple lastTold reportValues followValues ' +
   'followProperties writeAfterFollowing hasPlaceholder readData optionReader isReporting tellFocus pressedOn checkData ' +
   'createDropdown showAgain warmUp topPx drawCreate isCounted isAtActive isOfUser inTrack isInView leftPx activeNode ' +
-  'isResized isNearEnd tellEnd activeId chooseAgain keepKey ownerOfField isSorted';
+  'isResized isNearEnd tellEnd activeId chooseAgain keepKey ownerOfField isSorted tellForm stands';
 
 /** Names of the model too, which plugins read: short in modules for bundlers only, which take class and plugins from the same build. */
 const WITH_PLUGINS =
@@ -21,7 +21,7 @@ const WITH_PLUGINS =
   'ariaPosition expandOrEnter collapseOrLeave hasParents isUntold keepsFocus isLink onOffline isOffline whenOnline waitMs ' +
   'isInField isClickPart readValues plainHost isCovered createOrder treeRows isMixed isExpanded makeHeading classOf totalPx ' +
   'topOf heightOf rowAt boxPx scrollPx isDescending placeNoted isNews drawControl isAdded isPressed isTyped lookAt ' +
-  'hasStrays veto looked';
+  'hasStrays veto looked byArrow refused wanted isTree waits isDirty changed creates stopped command';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

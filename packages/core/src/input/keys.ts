@@ -4,7 +4,7 @@ import type { EntryIndex, OptionIndex, TagIndex } from '../model/indexes.js';
 import { type Movement, pendingLetters } from '../model/list/navigate.js';
 import { contentAt } from '../model/list/rows.js';
 import { enterPicksActive, retriesOnEnter, wantsSearch } from '../model/list/status.js';
-import type { FocusTarget } from '../model/request.js';
+import type { FocusTarget, ListEnd } from '../model/request.js';
 import type { State } from '../model/state.js';
 import { chord, isLetter } from './chord.js';
 import { type Editable, type KeyAction, type Keys, removeLastTag } from './context.js';
@@ -35,13 +35,14 @@ export const whileMoving =
     input.state().activeReason === 'key' && !input.caretHasArrowKeys ? act(input, event) : false;
 
 export const openByKey =
-  (at?: 'first' | 'last'): KeyAction =>
-  ({ dispatch }) =>
+  (at?: ListEnd): KeyAction =>
+  ({ dispatch }, { key }) =>
     dispatch({
       type: 'open',
       origin: 'user',
       focus: at ? 'control' : 'search',
-      ...(at && { at }),
+      at,
+      byArrow: /Arrow/.test(key),
     });
 
 const closeByKey =

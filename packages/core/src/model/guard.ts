@@ -162,10 +162,7 @@ export const coreGuards: GuardsOf<'core'> = {
   selectAll: (state) => accept({ type: 'selectAll', options: allOf(state) }),
   goto: guardGoto,
   open: (state, request) =>
-    acceptIf((isChangeable(state) || !!state.config.inline) && !state.open, {
-      at: null,
-      ...request,
-    }),
+    acceptIf((isChangeable(state) || !!state.config.inline) && !state.open, request),
   close: whileOpen,
   move: whileOpen,
   hover: whileOpen,

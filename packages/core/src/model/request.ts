@@ -13,6 +13,9 @@ type Origin = 'user' | 'api' | 'host';
 /** The focus target when the dropdown opens or closes; `keep` does not move focus. */
 export type FocusTarget = 'control' | 'search' | 'dropdown' | 'keep';
 
+/** The row that becomes active, if a key moves to the first or last one. */
+export type ListEnd = 'first' | 'last' | undefined;
+
 /** Whether a change of the value fires events. */
 interface TellOptions {
   readonly silent?: boolean;
@@ -22,7 +25,8 @@ interface TellOptions {
 
 /** All requests to a widget, as plain data from the caller. The guard converts a request to a {@link Command}, or rejects it. */
 export type StepRequest =
-  | { type: 'open'; origin: Origin; focus: FocusTarget; at?: 'first' | 'last' }
+  /** `byArrow`: by an arrow key. */
+  | { type: 'open'; origin: Origin; focus: FocusTarget; at?: ListEnd; byArrow?: boolean }
   /** `left`: the user has moved to another part of the page. `error`: why it cannot stay open. */
   | { type: 'close'; origin: Origin; focus: FocusTarget; left?: boolean; error?: SelectError }
   | { type: 'query'; origin: Origin; text: string; silent?: boolean }
@@ -114,6 +118,7 @@ type AsRequested = Extract<
   StepRequest,
   {
     type:
+      | 'open'
       | 'close'
       | 'query'
       | 'value'
@@ -152,8 +157,6 @@ type AsRequested = Extract<
  */
 export type Command =
   | AsRequested
-  /** `at`: the row that becomes active, if a key moves to the first or last one. */
-  | { type: 'open'; origin: Origin; focus: FocusTarget; at: 'first' | 'last' | null }
   /** Selects an option, or with `on: false` deselects it; a single select keeps its option. */
   | { type: 'pick'; ix: OptionIndex; on: boolean }
   /** Takes out what stands at these places. */

@@ -5,13 +5,20 @@ import { asText } from '../model/data/option.js';
 import type { Part, Update } from '../model/delta.js';
 import type { OptionIndex } from '../model/indexes.js';
 import { contentAt, headingOf, isExpandedAt, sectionAt } from '../model/list/rows.js';
-import { isQueryShort, isStale, unloadedOptions } from '../model/list/status.js';
+import { isStale } from '../model/list/status.js';
 import { isMixed, isSelected, optionAt, selectedCount } from '../model/select/selection.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { Cleanup, Option } from '../schema/types.js';
-import { availableText, callerText, FIRST_WORDS_MS, type Spoken, withCount } from './spoken.js';
-import { createText, emptyText, t, type View } from './types.js';
+import {
+  availableText,
+  callerText,
+  FIRST_WORDS_MS,
+  type Said,
+  type Spoken,
+  withCount,
+} from './spoken.js';
+import { createText, t, type View } from './types.js';
 
 /** Messages within this time replace each other. */
 const CLOSE_MS = 150;
@@ -101,36 +108,17 @@ function selectionText({ state, command: { type }, delta }: Update): string | fa
   return withCount(state, words);
 }
 
-function settledText(state: State): string {
-  if (isQueryShort(state))
-    return t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 });
-  const { hits, options, creates } = state.rows;
-  if (!options) return emptyText(state);
-  // In a tree, only matches are counted, without their ancestors and descendants.
-  return t(state, 'results', {
-    count: hits ? hits.length + Number(creates) : options + unloadedOptions(state),
-  });
-}
-
 /** The value of a single select when its list closes without a selection: Orca reads only name and role of the combobox. */
-function keptText({ prev, state, command, delta }: Update): string | false {
+function keptText({ state, command, delta }: Update): string | false {
   const [entry] = state.selection.entries;
-  const isLeft = command.type === 'close' && prev.open && delta.focus === 'control';
   return (
-    isLeft &&
+    command.type === 'close' &&
+    delta.focus === 'control' &&
     !command.left &&
-    prev.searchVisible &&
     !state.config.multiple &&
     entry !== undefined &&
     valueText(state, optionAt(state.catalog, state.selection, entry))
   );
-}
-
-/** The announcement when a list with a search field opens: Firefox reads neither the value nor the number of options. */
-export function openedText(state: State): string {
-  if (isQueryShort(state)) return settledText(state);
-  const option = state.catalog.options[contentAt(state.rows, state.active)];
-  return option ? `${optionLabel(option)}, ${availableText(state)}` : availableText(state);
 }
 
 /** Whether a step uses the results of the current text; an asynchronous option may belong to another text. */
@@ -139,15 +127,11 @@ const isOfQuery = ({ state, command }: Update): boolean =>
 
 const limitText = (state: State) => t(state, 'maximum', { limit: capOf(state) });
 
-/** The announcement of a step: by a feature, or of what has changed. */
-function saidOf(update: Update, spoken: readonly Spoken[]): ReturnType<Spoken> {
-  for (const says of [...spoken, callerText]) {
-    const said = says(update);
-    if (said) return said;
-  }
+/** Announces what has changed. */
+const changeText: Spoken = (update) => {
   const words = selectionText(update) || keptText(update);
-  return words ? [words] : false;
-}
+  return !!words && [words];
+};
 
 /** The live regions: each event is announced once, alternating between two polite regions (accessibility 1.9). */
 export function createAnnouncer(
@@ -156,9 +140,10 @@ export function createAnnouncer(
   spoken: readonly Spoken[],
 ): Announcer {
   const [first, second, assertive] = dom.live;
+  const says = [...spoken, callerText, changeText];
   let region = second;
-  let last = Number.NEGATIVE_INFINITY;
-  let focusedUntil = Number.NEGATIVE_INFINITY;
+  let last = -CLOSE_MS;
+  let focusedUntil = -1;
   let cancel: Cleanup = () => {};
   let latest: State;
   let forget: Cleanup = () => {};
@@ -202,10 +187,11 @@ export function createAnnouncer(
     latest = state;
     const isLeft = prev.focus !== 'none' && state.focus === 'none';
     if (isLeft) focusedUntil = now() + GRACE_MS;
-    if (isLeft || (prev.open && !state.open) || prev.query !== state.query) cancel();
-    // Loading has ended or was cancelled.
-    if (/^(unload|loaded|children)$/.test(command.type)) cancel();
-    const said = saidOf(update, spoken);
+    // Or loading was cancelled.
+    const isLoaded = /^(unload|loaded|children)$/.test(command.type);
+    if (isLeft || isLoaded || (prev.open && !state.open) || prev.query !== state.query) cancel();
+    let said: Said;
+    for (const tell of says) said ||= tell(update);
     const [own, delayMs] = said || [];
     cut = delta.refused;
     // Focus returns to a control that was inert until now, of which screen readers say nothing.
@@ -220,10 +206,13 @@ export function createAnnouncer(
     else if (said) cancel();
     if (command.type === 'query') isDone = false;
     else if (words && isOfQuery(update)) isDone = true;
-    if (command.type === 'open' && state.open && delta.focus === 'search' && state.searchVisible)
-      say(state, () => openedText(latest), FIRST_WORDS_MS);
+    if (command.type === 'open' && delta.focus === 'search' && state.searchVisible) {
+      // After an arrow key, which moves carets, Orca does not read the field that focus has come to. The value is the active row.
+      const label = command.byArrow && prev.focus !== 'search' ? `${name().text}, ` : '';
+      say(state, () => label + availableText(latest), FIRST_WORDS_MS);
+    }
     const settles = command.type === 'settle' && !prev.typingSettled;
-    if (settles && state.open && !isStale(state) && !isDone) say(state, settledText(state));
+    if (settles && !isStale(state) && !isDone) say(state, availableText(state, 'results'));
     const isOther = state.active !== prev.active || command.type === 'expand';
     if (state.active >= 0 && isOther && state.activeReason === 'key' && isApple()) {
       assertive.textContent = rowText(state);

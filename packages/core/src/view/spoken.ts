@@ -1,5 +1,5 @@
 import type { Update } from '../model/delta.js';
-import { unloadedOptions } from '../model/list/status.js';
+import { isQueryShort, unloadedOptions } from '../model/list/status.js';
 import { selectedCount } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { emptyText, t } from './types.js';
@@ -25,11 +25,19 @@ export function withCount(state: State, words: string): string {
   return [words, counted].filter(Boolean).join('. ');
 }
 
-/** The announcement for a loaded or opened list. */
-export const availableText = (state: State): string =>
-  state.rows.options
-    ? t(state, 'optionsAvailable', { count: state.rows.options + unloadedOptions(state) })
-    : emptyText(state);
+/** The announcement for a loaded, opened or searched list. */
+export function availableText(
+  state: State,
+  key: 'optionsAvailable' | 'results' = 'optionsAvailable',
+): string {
+  if (isQueryShort(state))
+    return t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 });
+  const { hits, options, creates } = state.rows;
+  if (!options) return emptyText(state);
+  // In a tree, only matches are counted, without their ancestors and descendants.
+  const count = hits ? hits.length + Number(creates) : options + unloadedOptions(state);
+  return t(state, key, { count });
+}
 
 /** The caller is loading or has loaded the options (`loading`). */
 export const callerText: Spoken = ({ prev, state }) => {

@@ -48,7 +48,7 @@ test('none is a word of the interface: of wrappers, options, strings or their do
 /** Names of parts of the platform that the package has nothing to do with, such as codecs and permissions. */
 const ELSEWHERE =
   'rows prev draw sections drawn silent steps delta dropped edited advance restore works pressed resolved writer refresh levels ' +
-  'columns completed begin prepare state config dispatch report creation picked';
+  'columns completed begin prepare state config dispatch report creation picked changed creates stopped command';
 
 test('none is a name of the platform', () => {
   const lib = dirname(createRequire(import.meta.url).resolve('typescript'));

@@ -7,7 +7,6 @@ import { guard, option, options, stateOf, update } from './helpers.ts';
 
 describe('ARCHITECTURE: a request says what its caller knows, its command what the guard has found out', () => {
   test.each<[StepRequest, object]>([
-    [{ type: 'open', origin: 'api', focus: 'keep' }, { at: null }],
     [{ type: 'drag', drag: null }, { cancelled: false }],
     [{ type: 'expand', ix: 0 as OptionIndex }, { open: null }],
   ])('%j', (request, unsaid) => {

@@ -9,15 +9,14 @@ import { activeAsOpened, openList } from '../../model/list/steps.js';
 import { stepResult } from '../../model/select/steps.js';
 import { isSameValue } from '../../model/select/value.js';
 import { cls } from '../../schema/classes.js';
-import { openedText } from '../../view/announce.js';
-import { FIRST_WORDS_MS, type Spoken } from '../../view/spoken.js';
+import { availableText, FIRST_WORDS_MS, type Spoken } from '../../view/spoken.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 
 /** Without focus, the list has no active row, except under the pointer. With focus, it is as if it had just opened. */
 const after: AfterStep = (prev, next, command) => {
   const { config, open, focus, active, activeReason } = next;
-  if (config.inline && !prev.config.inline && !open) return openList(next, null);
+  if (config.inline && !prev.config.inline && !open) return openList(next);
   // For this step, the selected row is active, which scrolls it into view.
   if (!config.inline || !open || /^(open|reveal)$/.test(command.type)) return next;
   if (focus === 'none' || isWidgetDisabled(next)) {
@@ -64,7 +63,7 @@ const enteredText: Spoken = ({ prev, state, command }) =>
   command.type === 'focus' &&
   state.focus === 'search' &&
   prev.focus !== 'search' &&
-  state.activeReason === 'open' && [openedText, FIRST_WORDS_MS];
+  state.activeReason === 'open' && [availableText, FIRST_WORDS_MS];
 
 /**
  * Whether the selected row must be found again: the page has set another value, or other rows are listed. While the user is in the

@@ -2,7 +2,7 @@ import { isBranch } from '../data/branch.js';
 import { locate, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import type { OptionIndex, RowIndex } from '../indexes.js';
-import type { CommandOf } from '../request.js';
+import type { CommandOf, ListEnd } from '../request.js';
 import type { Scan } from '../search/match.js';
 import { isSelected } from '../select/selection.js';
 import type { Creation, State } from '../state.js';
@@ -169,7 +169,7 @@ function nearestSurvivingRow(before: State, after: State): RowIndex {
 }
 
 /** Opens the list: determines the search field, the rows and the active row (F5). */
-export function openList(state: State, at: 'first' | 'last' | null): State {
+export function openList(state: State, at?: ListEnd): State {
   const searchVisible = wantsSearch(state);
   const open: State = {
     ...state,
@@ -243,7 +243,7 @@ export function hoverRow(state: State, ix: OptionIndex): State {
 /** A letter is typed on the control. */
 export function typeLetter(state: State, { letter, at }: CommandOf<'typed'>): State {
   const text = pendingLetters(state.typed, at) + letter;
-  const base = state.open ? state : openList(state, null);
+  const base = state.open ? state : openList(state);
   // A closed control has no active row to continue from, unless one is selected.
   const from = state.open ? base.active : firstSelected(base);
   const found = typeahead({ ...base, active: from }, text);
