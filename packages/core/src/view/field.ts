@@ -70,8 +70,8 @@ export function shellPart(view: View, templates: Templates): Part {
       const isHidden = !config.clearable || !isChangeable(state) || selection.entries.length === 0;
       clear.hidden = isHidden;
       // In happy-dom, a hidden button is visible and would be a tab stop.
-      attr(clear, 'tabindex', isHidden ? '-1' : null);
-      attr(clear, 'aria-label', isHidden ? null : t(state, 'clear', { name: view.name().text }));
+      attr(clear, 'tabindex', isHidden && '-1');
+      attr(clear, 'aria-label', !isHidden && t(state, 'clear', { name: view.name().text }));
     }
   };
 }
@@ -148,13 +148,15 @@ export function controlPart(view: View, templates: Templates): Part {
     const { role } = state.shapeOf(state);
     const invalid = validity.shown || view.stated.invalid;
     attr(list, 'role', role);
+    const hasLabels = config.multiple && selection.entries.length > 0;
     if (config.readOnly) {
       readOnly ??= createDescription(view, 'readonly', dom.error);
-      text(readOnly, t(state, 'readOnly'));
+      // The labels that follow are not part of this sentence.
+      text(readOnly, t(state, 'readOnly') + (hasLabels ? '.' : ''));
     }
     const described = [
       config.readOnly && `${base}-readonly`,
-      config.multiple && selection.entries.length > 0 && `${base}-selection`,
+      hasLabels && `${base}-selection`,
       view.stated.describedby,
       validity.shown && `${base}-error`,
     ].filter(Boolean);
@@ -164,10 +166,10 @@ export function controlPart(view: View, templates: Templates): Part {
       tabindex: disabled ? -1 : 0,
       'aria-haspopup': role,
       'aria-expanded': ariaBool(open),
-      'aria-required': config.required ? 'true' : null,
-      'aria-invalid': invalid ? 'true' : null,
-      'aria-disabled': disabled ? 'true' : null,
-      'aria-readonly': config.readOnly ? 'true' : null,
+      'aria-required': config.required && 'true',
+      'aria-invalid': invalid && 'true',
+      'aria-disabled': disabled && 'true',
+      'aria-readonly': config.readOnly && 'true',
     });
     dom.described[0] = described.join(' ');
     writeDescription(dom);
