@@ -115,7 +115,7 @@ export function createDropdown(plan: Plan): Dropdown {
         messagesPart(view, panel, rows.refresh),
       ),
       /** active: refers to the active row, whose element the list has already rendered; new options may change its id */
-      when(ACTIVE | FOCUS | OPEN | ROWS | DATA | CONFIG, activePart(dom, panel, rows.activeId)),
+      when(ACTIVE | FOCUS | OPEN | ROWS | DATA | CONFIG, activePart(view, panel, rows.activeId)),
     ];
     return panel;
   };

@@ -146,20 +146,31 @@ export function messagesPart(
   };
 }
 
+/** Time for a screen reader to say where focus is: Orca skips a change of focus that another one follows (accessibility 7.2). */
+const ARRIVAL_MS = 100;
+
 /**
  * `aria-activedescendant`: on the element that has focus, control, search field or list, and on no other (F2).
  * Runs after the list, which knows the element of the active row.
  */
 export function activePart(
-  { control, list }: Skeleton,
+  { dom: { control, list }, timer }: View,
   { search }: Panel,
   activeId: (state: State) => string | null,
 ): Part {
-  return ({ state }) => {
-    const id = state.open && isActiveAnnounced(state) ? activeId(state) : null;
-    attr(control, 'aria-activedescendant', state.focus === 'control' ? id : null);
-    attr(search, 'aria-activedescendant', state.focus === 'search' ? id : null);
+  let state: State;
+  const draw = (isArriving?: boolean) => {
+    const id = !isArriving && state.open && isActiveAnnounced(state) && activeId(state);
+    attr(control, 'aria-activedescendant', state.focus === 'control' && id);
+    attr(search, 'aria-activedescendant', state.focus === 'search' && id);
     // In a sheet without a search field.
-    attr(list, 'aria-activedescendant', focusedBeside(list) === list ? id : null);
+    attr(list, 'aria-activedescendant', focusedBeside(list) === list && id);
+  };
+  return (step) => {
+    ({ state } = step);
+    const isArriving = state.config.inline && step.command.type === 'focus';
+    draw(isArriving);
+    // A screen reader that is on this row already would say nothing.
+    if (isArriving) timer(ARRIVAL_MS, draw);
   };
 }

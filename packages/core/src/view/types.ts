@@ -93,7 +93,7 @@ export function langsOf(
 /** Sets the name of the widget on an element. */
 export function applyName(node: Element, name: Omit<AccessibleName, 'text'>): void {
   attr(node, 'aria-labelledby', name.labelledby);
-  attr(node, 'aria-label', name.labelledby ? null : name.label);
+  attr(node, 'aria-label', !name.labelledby && name.label);
 }
 
 /** Writes what describes the combobox, and the search field. */
