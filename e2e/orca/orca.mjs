@@ -28,6 +28,10 @@ const SCENARIOS = {
   editable: 'Tab Tab b Down Return c Escape',
   completed: 'Tab Tab b Return BackSpace c h Down Escape',
   chips: 'Tab Tab b Return c Return BackSpace Left Escape',
+  arrow: 'Tab Tab Down Down Return alt+Down Escape Up Escape',
+  inline: 'Tab Tab Down Tab shift+Tab Tab Down',
+  clear: 'Tab Tab Return Escape Tab Return',
+  readonlymany: 'Tab Down',
 };
 
 /** Programs that are needed, and the Debian package of each. */
@@ -89,6 +93,8 @@ function transcript(folder) {
     // Orca's last words are about itself.
     if (words && before > 0 && words !== 'Screen reader off.') said[before - 1]?.push(words);
   }
+  // The last one is the end of the session.
+  keys.pop();
   return keys.map((key, i) => `${key.slice(16)}: ${said[i]?.join(' | ')}\n`).join('');
 }
 

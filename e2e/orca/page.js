@@ -39,6 +39,10 @@ const scenarios = {
   editable: ['', { searchIn: 'control', searchable: true }],
   completed: ['', { searchIn: 'control', completeText: true, searchable: true }],
   chips: ['multiple', { multiple: true, searchIn: 'control', searchable: true }],
+  arrow: ['', { searchable: true }],
+  inline: ['', { inline: true, searchable: true }],
+  clear: ['', { clearable: true, searchable: false }],
+  readonlymany: ['multiple disabled', { multiple: true, readOnly: true }],
 };
 const name = location.search.slice(1);
 const [attributes, more] = scenarios[name];
@@ -56,7 +60,8 @@ function fill() {
   <label for="widget">Widget</label> <div id="widget"></div>
   <p>End</p></form>`;
   const select = new SelectWidget('#widget', { data: fruit, ...more });
-  if (/^(single|disabled|readonly|sheet|editable)$/.test(name)) select.setValue('a');
+  if (/^(single|disabled|readonly|sheet|editable|clear)$/.test(name)) select.setValue('a');
+  if (name === 'readonlymany') select.setValue(['a', 'b']);
   if (name === 'invalid') select.validate();
 }
 

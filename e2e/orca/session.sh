@@ -17,7 +17,8 @@ done
 openbox >/dev/null 2>&1 &
 started="$! $started"
 orca --replace --debug-file="$folder/orca.out" -u "$folder/prefs" >orca.log 2>&1 &
-started="$! $started"
+orca=$!
+started="$orca $started"
 for _ in $(seq 80); do
   grep -q 'Screen reader on' orca.out 2>/dev/null && break
   sleep 0.25
@@ -65,6 +66,14 @@ done
 # Of the last key, too, on a machine that is slow to answer.
 sleep 6
 quiet
+# Orca writes the end of its log when it ends, and notices the signal with the next event.
+echo "$(date +%H:%M:%S.%6N) end" >>keys.log
+kill "$orca"
+for _ in $(seq 25); do
+  kill -0 "$orca" 2>/dev/null || break
+  xdotool key Shift_L
+  sleep 0.2
+done
 kill $started 2>/dev/null
 sleep 1
 # Some wait for others that are gone.
