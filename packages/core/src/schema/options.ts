@@ -244,7 +244,7 @@ export const OPTIONS = {
   dropdownParent: unset('parent', { live: false }),
   /** The list is always shown below the field, in the flow of the page. `placement`, `dropdownWidth`, `dropdownParent` and `mobile` then have no effect. */
   inline: option('boolean', false, { needs: 'inline' }),
-  /** `sheet` opens the list as a bottom sheet in viewports under 480 px. Requires `widget-select/sheet.css`. */
+  /** `sheet` opens the list as a bottom sheet in viewports narrower than 480 px and, with a coarse pointer, lower than 480 px. Requires `widget-select/sheet.css`. */
   mobile: option('mobile', 'dropdown', { needs: 'sheet' }),
   /** Preferred side of the dropdown; `auto` picks the side with room. Flips when less than 100 px are available. */
   placement: option('placement', 'auto'),

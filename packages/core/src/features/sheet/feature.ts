@@ -11,8 +11,8 @@ import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { isInInert, isolate } from './isolate.js';
 
-/** Viewports below this width show a bottom sheet. */
-const NARROW = '(width < 480px)';
+/** Viewports that show a bottom sheet: those of a phone, also on its side. */
+const NARROW = '(width<480px),(height<480px) and (pointer:coarse)';
 /** The bottom sheet closes if it is dragged down by more. */
 const FAR_PX = 64;
 /** By then a screen reader has said where focus is. */
@@ -157,7 +157,7 @@ const isWanted = ({ config }: State) => config.mobile === 'sheet' && !config.inl
 const narrowOf = (root: Element) => viewOf(root)?.matchMedia?.(NARROW);
 
 /**
- * Turns the dropdown into a bottom sheet in narrow viewports, with a title for dragging, a close button and a backdrop. It is a
+ * Turns the dropdown into a bottom sheet in viewports of phones, with a title for dragging, a close button and a backdrop. It is a
  * modal dialog: the page is inert, and without a search field the list has focus. The position comes from `sheet.css` and
  * overrides that of the dropdown. Keys are those of a dropdown.
  */
@@ -190,13 +190,12 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
     const drag = createPull(dropdown, write, close);
     const head = createHead(view, state, drag, close);
     const backdrop = createBackdrop(view, close);
-    undo.push(
-      () => head.remove(),
-      () => backdrop.remove(),
-      drag.cancel,
-      () => dropdown.classList.remove(cls('dropdown', 'sheet')),
-      () => dropdown.removeAttribute('aria-modal'),
-    );
+    undo.push(drag.cancel, () => {
+      head.remove();
+      backdrop.remove();
+      dropdown.classList.remove(cls('dropdown', 'sheet'));
+      dropdown.removeAttribute('aria-modal');
+    });
     dropdown.classList.add(cls('dropdown', 'sheet'));
     dropdown.setAttribute('aria-modal', 'true');
     dropdown.prepend(head);
@@ -252,12 +251,12 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
   };
 }
 
-/** Opens the dropdown as a bottom sheet in narrow viewports (`mobile`, addition 21). */
+/** Opens the dropdown as a bottom sheet in viewports of phones (`mobile`, addition 21). */
 export const sheetFeature: Feature<'sheet'> = {
   name: 'sheet',
   steps: {},
   parts: (input, timer, view) => [
-    /** sheet: turns the dropdown into a bottom sheet in narrow viewports */
+    /** sheet: turns the dropdown into a bottom sheet in viewports of phones */
     when(OPEN | CONFIG, sheetPart(input, timer, view)),
   ],
 };

@@ -74,6 +74,20 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     expect($$('[inert]')).toEqual([]);
   });
 
+  test('a phone on its side has it too, with four rows; a low window with a mouse has a dropdown', async () => {
+    await window390.viewport(740, 360);
+    const box = plain({ data: manyRows(60), mobile: 'sheet' });
+    await box.open();
+    const isPhone = matchMedia('(pointer: coarse)').matches;
+    expect($$(PARTS)).toHaveLength(isPhone ? 3 : 0);
+    if (!isPhone) return;
+    await cameIn();
+    const { left, right, top } = box.dropdown.getBoundingClientRect();
+    expect([left, right]).toEqual([0, innerWidth]);
+    expect(top).toBeGreaterThanOrEqual(36);
+    expect(box.list.clientHeight).toBeGreaterThanOrEqual(4 * 44);
+  });
+
   test('its list fills it, whatever the page says of lists of dropdowns', async () => {
     const box = await open({ data: manyRows(60) });
     box.dropdown.style.setProperty('--widget-select-dropdown', '100px');
