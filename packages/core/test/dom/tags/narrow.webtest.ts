@@ -106,6 +106,18 @@ describe('the × of a tag', () => {
     expect(getComputedStyle(rings[0] as Element).outlineWidth).toBe('2px');
   });
 
+  test('focus on another button of a tag is one ring, around the button', async () => {
+    const box = field(400, { sortable: true });
+    box.control.focus();
+    await press('{ArrowLeft}');
+    const move = $('.widget-select__tag--active .widget-select__tag-move', box.root);
+    move.focus();
+    const rings = $$('*', box.root).filter(
+      (node) => getComputedStyle(node).outlineStyle !== 'none',
+    );
+    expect(rings).toEqual([move]);
+  });
+
   test('"+N more" has the shape of the tags beside it', async () => {
     const box = field(400, { maxVisibleTags: 2 });
     const [tag, more] = [box.tags()[0] as Element, $('.widget-select__tag-more', box.root)];
