@@ -156,5 +156,20 @@ describe('addition 7: custom properties dress the sheet', () => {
     expect(Number.parseFloat(drawn.width) - 2 * Number.parseFloat(drawn.paddingLeft)).toBe(12);
     // All of it has the colour that the mask lets through; no stroke of the cross has its own size any more.
     expect(drawn.backgroundSize).toMatch(/^auto(, auto)*$/);
+    expect(drawn.borderRadius).toBe('0px');
+  });
+
+  test('the lines of a × end at right angles, and those of the arrow meet in one point', () => {
+    page('<div id="host"></div>');
+    const box = build('#host', { data: letters('a'), clearable: true });
+    box.select.setValue('v1');
+    const drawn = getComputedStyle(box.clear, '::before');
+    expect([drawn.borderRadius, drawn.width]).toEqual(['50%', drawn.height]);
+    // Each half is as wide as its middle is far from that of the other.
+    const { backgroundPositionX, backgroundSize } = getComputedStyle($('.widget-select__chevron'));
+    const [left, right] = backgroundPositionX.match(/[-+] [\d.]+px/g) ?? [];
+    const apart = [left, right].map((px) => Number.parseFloat((px ?? '').replace(' ', '')));
+    const width = Number.parseFloat(backgroundSize);
+    expect(Math.abs((apart[1] ?? 0) - (apart[0] ?? 0) - width)).toBeLessThan(0.1);
   });
 });
