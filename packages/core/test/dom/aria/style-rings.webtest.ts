@@ -1,8 +1,10 @@
 // @module-tag core
 /** One ring shows focus (addition 16), whatever a page says of `:focus-visible`. */
+import 'widget-select/plugins.css';
 import 'widget-select/sheet.css';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { page as browserPage, commands } from 'vitest/browser';
+import { selectAll } from 'widget-select/plugins/select-all';
 import { $, $$, center, letters, plain } from '../kit.ts';
 import { press } from '../support.ts';
 
@@ -37,6 +39,15 @@ test("a page's own ring makes no second box in control, search field or list", a
   typed.control.focus();
   $('input', typed.control).focus();
   expect(rings()).toEqual(['field']);
+});
+
+test("a plugin's button in the list has the one ring, also after keys in the list", async () => {
+  const box = plain({ data: DATA, multiple: true, plugins: [selectAll()] });
+  await box.open();
+  await press('{ArrowDown}');
+  expect(rings()).toEqual(['option']);
+  $('.widget-select__select-all').focus();
+  expect(rings()).toEqual(['select-all']);
 });
 
 test('nor around a list in a bottom sheet that takes focus itself', async () => {
