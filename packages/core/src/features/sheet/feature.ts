@@ -154,8 +154,6 @@ const closeSheet = ({ state, dispatch }: Input) =>
 
 const isWanted = ({ config }: State) => config.mobile === 'sheet' && !config.inline;
 
-const narrowOf = (root: Element) => viewOf(root)?.matchMedia?.(NARROW);
-
 /**
  * Turns the dropdown into a bottom sheet in viewports of phones, with a title for dragging, a close button and a backdrop. It is a
  * modal dialog: the page is inert, and without a search field the list has focus. The position comes from `sheet.css` and
@@ -164,8 +162,9 @@ const narrowOf = (root: Element) => viewOf(root)?.matchMedia?.(NARROW);
 function sheetPart(input: Input, timer: Timer, view: View): Part {
   const { root, dropdown, list, live } = view.dom;
   const page = viewOf(root) as (Window & { readonly CloseWatcher?: new () => Watcher }) | null;
+  const query = () => page?.matchMedia?.(NARROW);
   let leave: Cleanup = () => {};
-  input.isCovered = () => isWanted(input.state()) && !!narrowOf(root)?.matches;
+  input.isCovered = () => isWanted(input.state()) && !!query()?.matches;
   const close = () => closeSheet(input);
   const takeFocus = () => {
     if (input.state().open && isModalBox(dropdown) && !holdsFocus(dropdown))
@@ -176,7 +175,7 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
 
   const enter = (state: State) => {
     const seen = page?.visualViewport;
-    const narrow = narrowOf(root);
+    const narrow = query();
     if (!seen || !narrow?.matches || isInInert(root)) return;
     const stop = new AbortController();
     const undo: Cleanup[] = [() => stop.abort()];

@@ -44,9 +44,6 @@ function hasNoRoom(line: Element): boolean {
   return !!label && label.clientWidth < Math.min(label.clientHeight, label.scrollWidth);
 }
 
-/** What of a line changes if it has to be measured anew. The buttons of a tag that is focused take the room of its label only. */
-const signOf = (line: Element) => `${endsIn(line)} ${hasNoRoom(line)}`;
-
 /**
  * How to measure a line anew. It reads the page and writes to it in turn and waits after each: of lines that are measured together
  * all read, then all write, so that the page is laid out once for all of them. Frameworks fill the tags in that time, too. It is
@@ -73,8 +70,10 @@ export function createLine() {
       const view = viewOf(node);
       if (!view?.ResizeObserver) return draw(count);
       if (!isSame) known = '';
+      // The buttons of a focused tag may take the room of its label only, and move no end.
+      const sign = () => `${[endsIn(node), hasNoRoom(node)]}`;
       // Not displayed: there is nothing to measure.
-      const isKnown = () => !node.getClientRects().length || signOf(node) === known;
+      const isKnown = () => !node.getClientRects().length || sign() === known;
       const isOver = async () => {
         await null;
         return fits.get(node) !== fit;
@@ -106,7 +105,7 @@ export function createLine() {
           draw(0, counted);
           if (await isOver()) return;
         }
-        known = signOf(node);
+        known = sign();
         // Tags change their width, too: a late font, a translated page. Observed now, they would be reported too late for this frame.
         view.requestAnimationFrame(async () => {
           if (!(await isOver())) for (const one of [node, ...node.children]) observer?.observe(one);
