@@ -18,8 +18,11 @@ export interface HostEvents {
   flags(flags: { disabled: boolean; required: boolean; inherited: boolean }): void;
   /** The browser found the element invalid, and fires this event; `reporting`: because the widget asked it to. */
   invalid(event: Event, reporting: boolean): void;
-  /** The element received focus, or its label was clicked with a pointer: moves focus to the control. */
-  focused(byPointer?: boolean): void;
+  /**
+   * The element received focus, or its label was clicked with a pointer: moves focus to the control. Returns whether the browser
+   * has focused it because it is invalid.
+   */
+  focused(byPointer?: boolean): boolean;
   /** Other code changed the text of the placeholder. */
   placeholder(before: string, now: string): void;
   /** Other code or the browser changed options or selection. */

@@ -31,11 +31,11 @@ export function listenToKeys(
     heard.add(event);
     const wasOpen = state().open;
     const rtl = getComputedStyle(root).direction === 'rtl';
-    const isTaken = input.keepKey?.(event) || before?.(event);
+    // If held, these keys act once, even if focus has moved.
+    const isHeld = event.repeat && /^(Enter| )$/.test(event.key);
+    const isTaken = (!isHeld && input.keepKey?.(event)) || before?.(event);
     const action = isTaken ? () => true : keyActionFor(state(), event, rtl, input.editable);
     if (!action) return;
-    // If held, these keys act once, even if focus has moved.
-    const isHeld = event.repeat && (event.key === 'Enter' || event.key === ' ');
     if (!isHeld && action(input, event) === false) return;
     event.preventDefault();
     if (wasOpen) hideFromPage(event, viewOf(root), input.signal);

@@ -77,14 +77,16 @@ export function hostEvents(
     },
     focused(byPointer = input.pressed) {
       // It could have focus, but receives none, like a disabled form field.
-      if (isWidgetDisabled(state())) return;
-      if (isInvalid) openInvalid();
+      if (isWidgetDisabled(state())) return false;
+      const isReported = isInvalid;
+      if (isReported) openInvalid();
       const { open, focus } = state();
       const target = open && focus === 'search' ? dom.search : null;
       const { pressed } = input;
       input.pressed = byPointer;
       (target ?? dom.combobox).focus({ preventScroll: true });
       input.pressed = pressed;
+      return isReported;
     },
     placeholder(before, now) {
       // One that was set in JavaScript stays.

@@ -21,8 +21,7 @@ export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => bo
     // Without the text, they would act on the selection.
     if (kept.length > 0 && FOR_TEXT.test(name)) return true;
     if (!FOR_SEARCH.test(name) && !isLetter(event)) return false;
-    // The key that has opened the list is still held.
-    if (!(event.repeat && name === 'Enter')) kept.push(event);
+    kept.push(event);
     return true;
   };
   return {

@@ -26,7 +26,7 @@ export function drawBox({ dom, name: nameOf }: View, state: State): void {
   attr(dropdown, 'tabindex', isNamed && -1);
   applyName(dropdown, isNamed ? name : NAMELESS);
   applyName(list, name);
-  attr(list, 'aria-multiselectable', config.multiple && 'true');
+  attr(list, 'aria-multiselectable', !!config.multiple);
   // A bottom sheet has a separate close button; a list in the page does not close.
   if (panel) panel.dismiss.hidden = !hasSearch || isModal || !!config.inline;
 }

@@ -11,7 +11,8 @@ export function attr(node: Element, name: string, value: AttributeValue): void {
     if (node.hasAttribute(name)) node.removeAttribute(name);
     return;
   }
-  const wanted = value === true ? '' : String(value);
+  // In ARIA, a true state is written out.
+  const wanted = value === true && !/aria/.test(name) ? '' : String(value);
   if (node.getAttribute(name) !== wanted) node.setAttribute(name, wanted);
 }
 
@@ -90,7 +91,7 @@ export const iconButton = (
     'button',
     part,
     { type: 'button', form: '', ...attributes },
-    make('span', null, { 'aria-hidden': 'true' }, glyph),
+    make('span', null, { 'aria-hidden': true }, glyph),
   );
 
 /**

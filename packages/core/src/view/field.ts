@@ -27,7 +27,7 @@ function createAffix({ dom, make }: View, templates: Templates, name: 'prefix' |
     const isText = typeof content === 'string';
     // Anything else, such as an element of a framework, cannot be drawn; `check` says so.
     if (!content || !(isText || typeof content === 'function' || content.nodeType)) return;
-    host = make('span', name, { 'aria-hidden': 'true', inert: true });
+    host = make('span', name, { 'aria-hidden': true, inert: true });
     // On a page that is written from right to left, a shortcut such as ⌘K keeps its order.
     if (isText) host.append(make('bdi', null, {}, content));
     else templates.fill(host, content, state, null, content);
@@ -166,10 +166,10 @@ export function controlPart(view: View, templates: Templates): Part {
       tabindex: disabled ? -1 : 0,
       'aria-haspopup': role,
       'aria-expanded': ariaBool(open),
-      'aria-required': config.required && 'true',
-      'aria-invalid': invalid && 'true',
-      'aria-disabled': disabled && 'true',
-      'aria-readonly': config.readOnly && 'true',
+      'aria-required': !!config.required,
+      'aria-invalid': invalid,
+      'aria-disabled': disabled,
+      'aria-readonly': !!config.readOnly,
     });
     dom.described[0] = described.join(' ');
     writeDescription(dom);

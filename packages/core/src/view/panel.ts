@@ -92,7 +92,7 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     setStateClass(list, 'list', 'on-row', onRow);
     list.classList.toggle(cls('list', 'stale'), state.open && isStale(state));
     list.classList.toggle(cls('list', 'full'), isFull(state));
-    attr(list, 'aria-busy', (state.remote.pending === 'first' || state.config.loading) && 'true');
+    attr(list, 'aria-busy', state.remote.pending === 'first' || state.config.loading);
   };
 }
 
@@ -159,7 +159,7 @@ export function activePart(
   activeId: (state: State) => string | null,
 ): Part {
   let state: State;
-  const draw = (isArriving?: boolean) => {
+  const draw = (isArriving?: unknown) => {
     const id = !isArriving && state.open && isActiveAnnounced(state) && activeId(state);
     attr(control, 'aria-activedescendant', state.focus === 'control' && id);
     attr(search, 'aria-activedescendant', state.focus === 'search' && id);
@@ -169,8 +169,7 @@ export function activePart(
   return (step) => {
     ({ state } = step);
     const isArriving = state.config.inline && step.command.type === 'focus';
-    draw(isArriving);
     // A screen reader that is on this row already would say nothing.
-    if (isArriving) timer(ARRIVAL_MS, draw);
+    draw(isArriving && timer(ARRIVAL_MS, draw));
   };
 }

@@ -33,7 +33,7 @@ export interface Skeleton {
 /** The template of one document. Ids are those of the parts. */
 function draft(make: Make): HTMLElement {
   const region = (id: string, live: string) =>
-    make('div', null, { id, 'aria-live': live, 'aria-atomic': 'true' });
+    make('div', null, { id, 'aria-live': live, 'aria-atomic': true });
   const control = make(
     'div',
     'control',
@@ -48,7 +48,7 @@ function draft(make: Make): HTMLElement {
   );
   setStateClass(control, 'control', 'placeholder', true);
   const clear = iconButton(make, 'clear', '×', { hidden: true, tabindex: '-1' });
-  const chevron = make('span', 'chevron', { 'aria-hidden': 'true' });
+  const chevron = make('span', 'chevron', { 'aria-hidden': true });
   const list = make('div', 'list', { id: 'list', role: 'listbox', tabindex: -1 });
   return make(
     'div',

@@ -80,7 +80,7 @@ function createHead(
     return made;
   };
   // The dropdown and its list already have this name.
-  const title = make('span', 'sheet-title', { 'aria-hidden': 'true' }, name().text);
+  const title = make('span', 'sheet-title', { 'aria-hidden': true }, name().text);
   title.onpointerdown = ({ clientY, pointerId }) => {
     drag.start(clientY);
     title.setPointerCapture(pointerId);
@@ -121,7 +121,7 @@ function pullByList(
 
 /** In the root, so that a click on it does not count as outside and does not reach elements below. */
 function createBackdrop({ dom: { root, dropdown }, make }: View, close: Cleanup): HTMLElement {
-  const backdrop = make('div', 'backdrop', { 'aria-hidden': 'true' });
+  const backdrop = make('div', 'backdrop', { 'aria-hidden': true });
   backdrop.onclick = close;
   backdrop.onmousedown = (event) => event.preventDefault();
   root.append(backdrop);

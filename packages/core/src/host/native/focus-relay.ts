@@ -1,8 +1,12 @@
 import { hear, unhear, viewOf } from '../../dom.js';
+
 /** Reports the focus of the widget to its select, where pages check whether a field was touched (D1.9). */
 export interface FocusRelay {
-  /** Forwards focus of the select with `go`. Returns the function that does so immediately. */
-  listen(go: () => void, signal: AbortSignal): () => void;
+  /**
+   * Forwards focus of the select with `go`, which returns whether the browser focuses it to show a message: that is hidden, as
+   * it would be over ours and the open list. Returns the function that forwards immediately.
+   */
+  listen(go: () => boolean, signal: AbortSignal): () => void;
   /** Whether focus is in the widget. */
   tell(isInside: boolean): void;
 }
@@ -11,8 +15,24 @@ export function createFocusRelay(select: HTMLSelectElement): FocusRelay {
   let inside = false;
   /** True while the widget dispatches the event, which must not be forwarded. */
   let telling = false;
+  let isHiding = false;
+  /** Browsers hide their message when the select loses focus once more, Firefox only if nothing stops the event. */
+  const hideMessage = () => {
+    if (!inside) return;
+    isHiding = true;
+    select.focus({ preventScroll: true });
+    isHiding = false;
+    tell(true);
+  };
+  const tell = (isInside: boolean) => {
+    if (inside === isInside) return;
+    inside = isInside;
+    telling = true;
+    select.dispatchEvent(new FocusEvent(isInside ? 'focus' : 'blur', { composed: true }));
+    telling = false;
+  };
   const hush = (event: Event) => {
-    if (event.target === select) event.stopImmediatePropagation();
+    if (event.target === select && !isHiding) event.stopImmediatePropagation();
   };
   return {
     listen(go, signal) {
@@ -25,7 +45,7 @@ export function createFocusRelay(select: HTMLSelectElement): FocusRelay {
         const above = [viewOf(select), select.getRootNode()];
         for (const target of above) target && hear(target, 'blur', hush, true);
         try {
-          go();
+          if (go()) setTimeout(hideMessage);
         } finally {
           for (const target of above) target && unhear(target, 'blur', hush, true);
         }
@@ -37,12 +57,6 @@ export function createFocusRelay(select: HTMLSelectElement): FocusRelay {
       select.addEventListener('blur', onBlur, { signal });
       return forward;
     },
-    tell(isInside) {
-      if (inside === isInside) return;
-      inside = isInside;
-      telling = true;
-      select.dispatchEvent(new FocusEvent(isInside ? 'focus' : 'blur', { composed: true }));
-      telling = false;
-    },
+    tell,
   };
 }

@@ -91,7 +91,7 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
   const groups = createGroups(view);
   const separatorOf = ({ node }: RowElement): HTMLElement => {
     // Visual only: in a listbox, ARIA allows only options and groups.
-    const separator = view.make('div', 'separator', { role: 'separator', 'aria-hidden': 'true' });
+    const separator = view.make('div', 'separator', { role: 'separator', 'aria-hidden': true });
     separator.style.top = node.style.top;
     return separator;
   };

@@ -40,7 +40,7 @@ export function createLongList(
 ): LongList {
   const { list } = view.dom;
   /** Gives the list its height. */
-  const track = view.make('div', 'spacer', { 'aria-hidden': 'true' });
+  const track = view.make('div', 'spacer', { 'aria-hidden': true });
   const scroller = createScroller(list, track, viewOf(list), view.timer, rested);
   const heights = createHeights(scroller);
   /** First, last and active row drawn; empty if all are to be redrawn. */

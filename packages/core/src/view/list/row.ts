@@ -113,7 +113,7 @@ function createBuilder(
       'div',
       'option',
       { role: 'option', 'aria-selected': 'false' },
-      make('span', 'option-check', { 'aria-hidden': 'true' }),
+      make('span', 'option-check', { 'aria-hidden': true }),
     ),
   );
 
@@ -238,7 +238,7 @@ export function createRows(
         });
         if (changed & 2 && !tree) node.setAttribute('aria-selected', ariaBool(isOn));
         if (own && changed & ~5) tree?.draw(view, node, state, ix, isOn, own);
-        if (changed & LOCKED) attr(node, 'aria-disabled', isLocked && 'true');
+        if (changed & LOCKED) attr(node, 'aria-disabled', isLocked);
       }
       if (isCounted || row.position) {
         const standing = isCounted

@@ -24,7 +24,7 @@ export interface ShortList {
 export function createShortList(view: View, shown: DrawnRows): ShortList {
   const { list } = view.dom;
   /** As high as the rows not drawn yet, so the box has its final size and nothing moves. */
-  const filler = view.make('div', 'spacer', { 'aria-hidden': 'true' });
+  const filler = view.make('div', 'spacer', { 'aria-hidden': true });
   let ended: Cleanup = () => {};
   /** The state whose rows are not all drawn yet. */
   let incomplete: State | null = null;

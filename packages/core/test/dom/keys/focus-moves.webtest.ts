@@ -137,6 +137,18 @@ describe('F11 the native invalid event', () => {
     expect(one.control.getAttribute('aria-describedby')).toContain('-error');
   });
 
+  test('the select loses focus once more, so that browsers hide their message over ours', async () => {
+    const [one] = twoRequired();
+    const heard: string[] = [];
+    // Firefox listens on the select itself.
+    for (const type of ['focus', 'blur']) one.target.addEventListener(type, () => heard.push(type));
+    await userEvent.click($('#send'));
+    await expect.poll(() => heard.slice(-2)).toEqual(['blur', 'focus']);
+    expect([focusOf(one), one.select.isDropdownOpen()]).toEqual(['control', true]);
+    await userEvent.keyboard('{Escape}{Tab}');
+    expect(heard.slice(-3)).toEqual(['blur', 'focus', 'blur']);
+  });
+
   test('novalidate: nothing opens (case R1)', async () => {
     const [one] = twoRequired();
     const form = $<HTMLFormElement>('form');
