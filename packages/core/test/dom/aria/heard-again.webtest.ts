@@ -1,6 +1,6 @@
 // accessibility 7.2, 7.3, 7.4: what Orca was heard to need of the time and the words.
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SelectOptions } from 'widget-select';
+import type { AnyMeta, SelectOptions } from 'widget-select';
 import { later, stopClock } from '../clock.ts';
 import { $, build, page } from '../kit.ts';
 import { active, FRUIT, focusControl, focusOf, listen, named, press } from '../support.ts';
@@ -8,7 +8,7 @@ import { active, FRUIT, focusControl, focusOf, listen, named, press } from '../s
 beforeEach(stopClock);
 
 /** A select that is called Fruit, with a button after it. */
-function called<Multiple extends boolean = false>(options: SelectOptions<unknown, Multiple> = {}) {
+function called<Multiple extends boolean = false>(options: SelectOptions<AnyMeta, Multiple> = {}) {
   page('<label for="m">Fruit</label><select id="m"></select><button>after</button>');
   return build<Multiple>('#m', { data: FRUIT, searchable: true, ...options });
 }

@@ -312,12 +312,12 @@ describe('addition 64: the text of a single value', () => {
     const box = between();
     field(box).focus();
     const written: string[] = [];
-    const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
     Object.defineProperty(field(box), 'value', {
-      get,
+      ...property,
       set(text: string) {
         written.push(text);
-        set?.call(this, text);
+        property?.set?.call(this, text);
       },
     });
     await keyboard('new');
