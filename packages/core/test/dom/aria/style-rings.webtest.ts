@@ -46,7 +46,8 @@ test("a plugin's button in the list has the one ring, also after keys in the lis
   await box.open();
   await press('{ArrowDown}');
   expect(rings()).toEqual(['option']);
-  $('.widget-select__select-all').focus();
+  await press('{ArrowUp}');
+  expect(document.activeElement).toBe($('.widget-select__select-all'));
   expect(rings()).toEqual(['select-all']);
 });
 
