@@ -1,5 +1,20 @@
+import { PLACE } from '../adapter/index.js';
+
 /** For imports on servers, which have no DOM. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+/**
+ * Hides the message of the browser, which it shows at the focused control and over ours, until the control loses focus. That goes
+ * to the container for a moment, so that the widget keeps it.
+ */
+function hideMessage(control: HTMLElement | undefined): void {
+  const place = control?.closest<HTMLElement>(`.${PLACE}`);
+  if (!place || !control?.matches(':focus')) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  control.focus({ preventScroll: true });
+  place.removeAttribute('tabindex');
+}
 
 /** Base class with the members of form fields, from ElementInternals. Simulated DOMs lack some of them. */
 export class FormField extends Base {
@@ -7,6 +22,13 @@ export class FormField extends Base {
   static readonly formAssociated = true;
 
   readonly #internals: Partial<ElementInternals> = this.attachInternals?.() ?? {};
+  #control: HTMLElement | undefined;
+
+  constructor() {
+    super();
+    // The message comes after the event.
+    this.addEventListener('invalid', () => setTimeout(() => hideMessage(this.#control)));
+  }
 
   /** Name under which the value is submitted. */
   get name(): string {
@@ -75,6 +97,7 @@ export class FormField extends Base {
     control: HTMLElement | undefined,
   ): void {
     const { name } = this;
+    this.#control = control;
     const form = new FormData();
     for (const value of values) form.append(name, value);
     const data = name && values.length > 0 ? form : null;

@@ -131,11 +131,23 @@ describe('addition 30: <widget-select> is a field of a form', () => {
     expect(control().getAttribute('aria-label')).toBe('Own');
   });
 
-  test('a form that is sent without a value gives it focus', async () => {
-    make('required', OPTIONS, '<button>Send</button>');
+  test.each(['', 'shadow'])('a form sent without a value gives it focus %s', async (kind) => {
+    const element = make(`required ${kind}`, OPTIONS, '<button>Send</button>');
+    // A select that replaces a focused one takes its focus.
+    $('form > button').focus();
+    const heard: string[] = [];
+    // Browsers hide their message, which is over ours, when what they show it at loses focus.
+    for (const type of ['focus', 'blur'])
+      control().addEventListener(type, () => heard.push(`control ${type}`));
+    for (const type of ['open', 'close'] as const)
+      element.addEventListener(type, () => heard.push(type));
     await userEvent.click($('form > button'));
-    await expect.poll(() => document.activeElement).toBe(control());
-    expect($('.widget-select__error').innerText).not.toBe('');
+    await expect.poll(() => heard).toEqual(['control focus', 'control blur', 'control focus']);
+    const root = control().getRootNode() as Document | ShadowRoot;
+    expect(root.activeElement).toBe(control());
+    expect($('.widget-select__error', inside(element)).innerText).not.toBe('');
+    await userEvent.keyboard('{Tab}');
+    expect(heard.slice(3)).toEqual(['control blur']);
   });
 
   test('addition 31: read-only it is sent and not validated, and may be one again', () => {
