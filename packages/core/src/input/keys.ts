@@ -5,6 +5,7 @@ import { type Movement, pendingLetters } from '../model/list/navigate.js';
 import { contentAt } from '../model/list/rows.js';
 import { enterPicksActive, retriesOnEnter, wantsSearch } from '../model/list/status.js';
 import type { FocusTarget, ListEnd } from '../model/request.js';
+import { isClearable } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import { chord, isLetter } from './chord.js';
 import { type Editable, type KeyAction, type Keys, removeLastTag } from './context.js';
@@ -45,7 +46,7 @@ export const openByKey =
       byArrow: /Arrow/.test(key),
     });
 
-const closeByKey =
+export const closeByKey =
   (focus: FocusTarget): KeyAction =>
   ({ dispatch }) =>
     dispatch({ type: 'close', origin: 'user', focus });
@@ -74,8 +75,7 @@ const leave: KeyAction = ({ state, dispatch, dom }) => {
 export const removeLast: KeyAction = (input, event) => event.repeat || removeLastTag(input);
 
 const clearSingle: KeyAction = ({ state, dispatch }) => {
-  const { config, selection } = state();
-  if (config.multiple || !config.clearable || selection.entries.length === 0) return false;
+  if (!isClearable(state())) return false;
   dispatch({ type: 'clear' });
 };
 

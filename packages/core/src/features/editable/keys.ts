@@ -1,6 +1,7 @@
 import type { Editable, KeyAction } from '../../input/context.js';
 import {
   actOnActiveRow,
+  closeByKey,
   emptyQuery,
   lastTag,
   moveActive,
@@ -10,7 +11,9 @@ import {
   walk,
   whileMoving,
 } from '../../input/keys.js';
+import { contentAt } from '../../model/list/rows.js';
 import { enterPicksActive } from '../../model/list/status.js';
+import { isSelected } from '../../model/select/selection.js';
 import { isEmptied } from './model.js';
 
 /** Opens at a row, as in other text fields with a list, or at the selected one. */
@@ -22,11 +25,23 @@ const openAt =
     openByKey(hasRow ? undefined : at)(input, event);
   };
 
-/** Clears the value whose text was emptied, unless a key has moved to a row. */
-const clearEmptied: KeyAction = ({ state, dispatch }) => {
-  if (!isEmptied(state()) || enterPicksActive(state())) return false;
-  dispatch({ type: 'clear' });
-  dispatch({ type: 'close', origin: 'user', focus: 'control' });
+/**
+ * Clears the value whose text was emptied, unless a key has moved to a row. Text that was completed to a selected option is used,
+ * as that of one that is selected now; the option stays selected.
+ */
+const useText: KeyAction = (input, event) => {
+  const { dom, state, dispatch } = input;
+  const now = state();
+  const { config, catalog, selection, rows, active, query } = now;
+  if (isEmptied(now) && !enterPicksActive(now)) dispatch({ type: 'clear' });
+  else if (
+    !config.multiple ||
+    dom.search?.value === query ||
+    !isSelected(catalog, selection, contentAt(rows, active))
+  )
+    return false;
+  else if (!config.closeOnSelect) return dispatch({ type: 'query', origin: 'api', text: '' });
+  closeByKey('control')(input, event);
 };
 
 /** The keys of the search field in the control (`searchIn`): of a closed list, and those that differ in an open one. */
@@ -40,7 +55,7 @@ export const FIELD_KEYS = {
     ArrowStart: emptyQuery(lastTag),
   },
   field: {
-    Enter: orElse(clearEmptied, actOnActiveRow),
+    Enter: orElse(useText, actOnActiveRow),
     Home: whileMoving(moveActive('first')),
     End: whileMoving(moveActive('last')),
     ArrowStart: orElse(whileMoving(walk('collapseOrLeave')), emptyQuery(lastTag)),

@@ -5,6 +5,7 @@ import { isStale } from '../../model/list/status.js';
 import type { Command } from '../../model/request.js';
 import { foldFor } from '../../model/search/fold.js';
 import { optionAt } from '../../model/select/selection.js';
+import { isClearable } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
 
 /** Whether the field is the search field (`searchIn`, addition 64). */
@@ -50,7 +51,5 @@ export const afterEdit: AfterStep = (prev, next, command) => {
 };
 
 /** Whether leaving the field, or Enter, clears the value: the user has emptied its text. */
-export function isEmptied({ config, selection, edited, query }: State): boolean {
-  const isClearable = config.clearable && !config.multiple && selection.entries.length > 0;
-  return edited && query === '' && !!isClearable;
-}
+export const isEmptied = (state: State): boolean =>
+  state.edited && state.query === '' && isClearable(state);

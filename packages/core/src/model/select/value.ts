@@ -50,3 +50,7 @@ export function validityAfter(state: State, changed: boolean): Validity {
   const shown = problem === 'custom' || (before && (problem !== null || (!!foreign && !changed)));
   return shown === before ? state.validity : { custom, shown, message: shown ? custom : '' };
 }
+
+/** Whether a key can clear the value: that of a single select. */
+export const isClearable = ({ config, selection }: Pick<State, 'config' | 'selection'>): boolean =>
+  !!config.clearable && !config.multiple && selection.entries.length > 0;

@@ -162,6 +162,28 @@ test('in a multiple select, Enter adds the tag and empties the text', async () =
   ]);
 });
 
+test.each([false, true])(
+  'Enter on completed text of a selected option keeps it, closeOnSelect: %s',
+  async (closeOnSelect) => {
+    const box = opened({ multiple: true, closeOnSelect });
+    await keyboard('mum{Enter}mum');
+    expect(shown(box)).toEqual(['mumbai', 'bai']);
+    const log = record(box);
+    await keyboard('{Enter}');
+    expect([box.select.getValue(), shown(box), box.select.isDropdownOpen()]).toEqual([
+      ['Mumbai'],
+      ['', ''],
+      !closeOnSelect,
+    ]);
+    expect(log.filter((line) => /select|change/.test(line))).toEqual([]);
+    // Without a text, it is a row like any other.
+    await keyboard('os{Enter}');
+    expect(box.select.getValue()).toEqual(['Mumbai', 'Oslo']);
+    await keyboard('{ArrowDown}{Enter}');
+    expect(box.select.getValue()).toEqual(['Mumbai']);
+  },
+);
+
 test('the answer of a server completes what is still typed', async () => {
   let answer = (_: ReturnType<typeof names>) => {};
   const request = () =>
