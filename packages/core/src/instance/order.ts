@@ -66,7 +66,7 @@ export const partsOf = ({
   /** dress: classes of the page on existing elements */
   when(CONFIG, dressPart(view)),
   /** shell: theme and states of the root, prefix and suffix, the clear button, the error message */
-  when(CONFIG | OPEN | ENABLED | VALID | SELECTION, shellPart(view, templates)),
+  when(CONFIG | OPEN | ENABLED | VALID | SELECTION | DATA, shellPart(view, templates)),
   /** control: the combobox with its value, states and name */
   when(SELECTION | DATA | CONFIG | OPEN | ENABLED | VALID, controlPart(view, templates)),
   /** tags: the tags of a multiple select */

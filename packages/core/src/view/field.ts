@@ -1,8 +1,9 @@
 import { isEditable } from '../dom.js';
 import { optionLabel } from '../model/data/catalog.js';
-import { isChangeable, isWidgetDisabled } from '../model/data/enabled.js';
+import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/delta.js';
 import * as Changed from '../model/delta.js';
+import { isRemovable } from '../model/guard.js';
 import type { EntryIndex } from '../model/indexes.js';
 import { optionAt, selectedCount } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
@@ -66,13 +67,13 @@ export function shellPart(view: View, templates: Templates): Part {
       error.hidden = !validity.shown;
       text(error, validity.shown ? validity.message : '');
     }
-    if (changed & (Changed.CONFIG | Changed.SELECTION | Changed.ENABLED)) {
-      const isHidden = !config.clearable || !isChangeable(state) || selection.entries.length === 0;
-      clear.hidden = isHidden;
-      // In happy-dom, a hidden button is visible and would be a tab stop.
-      attr(clear, 'tabindex', isHidden && '-1');
-      attr(clear, 'aria-label', !isHidden && t(state, 'clear', { name: view.name().text }));
-    }
+    // The page's predicate may say something else by now (D1.7).
+    const isHidden =
+      !config.clearable || !selection.entries.some((entry) => isRemovable(state, entry));
+    clear.hidden = isHidden;
+    // In happy-dom, a hidden button is visible and would be a tab stop.
+    attr(clear, 'tabindex', isHidden && '-1');
+    attr(clear, 'aria-label', !isHidden && t(state, 'clear', { name: view.name().text }));
   };
 }
 

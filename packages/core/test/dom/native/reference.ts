@@ -97,13 +97,13 @@ export class NativeReference {
   /** A click on the button of a tag. */
   remove(place: number): string[] {
     const value = this.#order[place];
-    if (value === undefined || this.#stays(value)) return [];
+    if (value === undefined || this.stays(value)) return [];
     return [`unselect ${value}`, ...this.#write(this.#without(value))];
   }
 
   /** A click on the clear button. */
   clear(): string[] {
-    const gone = this.#order.filter((value) => !this.#stays(value));
+    const gone = this.#order.filter((value) => !this.stays(value));
     if (gone.length === 0) return [];
     const rest = this.#order.filter((value) => !gone.includes(value));
     const all = rest.length === 0 ? ['clear'] : [];
@@ -183,7 +183,7 @@ export class NativeReference {
   }
 
   /** D1.7: a selected option that is disabled survives what the user does. */
-  #stays(value: string): boolean {
+  stays(value: string): boolean {
     return this.disabled || !!this.#kept.get(value)?.disabled;
   }
 
