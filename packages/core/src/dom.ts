@@ -25,7 +25,17 @@ export const rootMember = <R extends Root, K extends keyof R & string>(root: R, 
   return Reflect.get(from as object, name, root) as R[K];
 };
 
-/** Listens on a target that may be a document or a form. */
+type Method<M> = M extends (...given: infer A) => infer T ? (...given: A) => T : never;
+
+/** Calls a method of a node that may be a document or an element of the page. What a tree outside a document lacks gives `undefined`. */
+export const call = <R extends Root, K extends keyof R & string>(
+  node: R,
+  name: K,
+  ...given: Parameters<Method<R[K]>>
+): ReturnType<Method<R[K]>> =>
+  (rootMember(node, name) as Method<R[K]>)?.apply(node, given) as ReturnType<Method<R[K]>>;
+
+/** Listens on a target that may be a window, a document or a form. */
 export function hear(
   target: EventTarget,
   ...to: Parameters<EventTarget['addEventListener']>
@@ -52,7 +62,7 @@ export function createIn<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K];
 export function createIn(doc: Document, tag: string): HTMLElement;
 export function createIn(doc: Document, tag: string): HTMLElement {
-  return rootMember(doc, 'createElement').call(doc, tag);
+  return call(doc, 'createElement', tag);
 }
 
 /** Whether the dropdown is a modal dialog: a bottom sheet. The page is then inert. */
@@ -60,7 +70,7 @@ export const isModalBox = (dropdown: HTMLElement): boolean => dropdown.hasAttrib
 
 /** The focused element in the same tree. */
 export const focusedBeside = (node: Node): Element | null =>
-  rootMember(member(node, 'getRootNode').call(node) as Document, 'activeElement');
+  rootMember(call(node as Element, 'getRootNode') as Document, 'activeElement');
 
 /** Whether no element in the document of a widget's element has focus, or none in its tree. */
 export const isFocusNowhere = (
@@ -70,7 +80,7 @@ export const isFocusNowhere = (
 
 /** Whether the window of an element of the widget has focus. */
 export const isPageFocused = ({ ownerDocument }: Element): boolean =>
-  rootMember(ownerDocument, 'hasFocus').call(ownerDocument);
+  call(ownerDocument, 'hasFocus');
 
 /** Whether the document of an element has a width; without a width, there is no layout (a simulated DOM). */
 export const hasLayout = (element: Element): boolean =>
@@ -87,7 +97,7 @@ export const isElement = (node: Node): node is HTMLElement => member(node, 'node
 
 export function matches(element: Element, selector: string): boolean {
   try {
-    return member(element, 'matches').call(element, selector);
+    return call(element, 'matches', selector);
   } catch {
     // In a browser that does not support the selector, no element matches.
     return false;
@@ -109,7 +119,13 @@ export function nodesAround(element: Element): Node[] {
 export const closest = <E extends Element = HTMLElement>(
   from: Element,
   selector: string,
-): E | null => member(from, 'closest').call(from, selector) as E | null;
+): E | null => call(from, 'closest', selector) as E | null;
+
+/** The language of an element, which it or an ancestor says. */
+export const langOf = (element: Element): string | null => {
+  const speaking = closest(element, '[lang]');
+  return speaking && call(speaking, 'getAttribute', 'lang');
+};
 
 /** Whether an element is in a text field or in editable content. */
 export const isEditable = (element: Element): boolean =>

@@ -1,4 +1,4 @@
-import { focusedBeside, hear, isPageFocused, member, type Root, rootMember } from '../dom.js';
+import { call, focusedBeside, hear, isPageFocused, type Root } from '../dom.js';
 
 /**
  * Returns the dropdown of a widget: the element that contains the list of its control.
@@ -9,7 +9,7 @@ import { focusedBeside, hear, isPageFocused, member, type Root, rootMember } fro
 export function dropdownOf(root: Element, ...places: readonly Root[]): Element | null {
   const list = root.querySelector('[role=combobox]')?.getAttribute('aria-controls');
   for (const place of places) {
-    const found = rootMember(place, 'querySelector').call(place, `#${list}`);
+    const found = call(place, 'querySelector', `#${list}`);
     if (found) return found.parentElement;
   }
   return null;
@@ -31,7 +31,7 @@ export function watchFocus(
   const parts = [root.parentElement, nodes[1]];
   let wasInside = false;
   const contains = (node: Node | null) =>
-    parts.some((part) => part && member(part, 'contains').call(part, node));
+    parts.some((part) => part && call(part, 'contains', node));
   const hasFocus = () =>
     isPageFocused(root) && parts.some((part) => part && contains(focusedBeside(part)));
   const onFocus = (event: Event) => {

@@ -77,8 +77,8 @@ export function quietly(fn: () => void): void {
 
 const report: ReportError = (error) => {
   if (isQuiet) return;
-  if (typeof reportError === 'function') reportError(error);
-  else console.error(error);
+  // Simulated DOMs may lack the first.
+  (globalThis.reportError ?? console.error)(error);
 };
 
 const jobs = new Set<() => void>();

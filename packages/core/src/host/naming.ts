@@ -1,5 +1,5 @@
 import { nextId } from '../commons.js';
-import { isElement, member, type Root, rootMember } from '../dom.js';
+import { call, isElement, member, type Root, rootMember } from '../dom.js';
 import { cls } from '../schema/classes.js';
 import type { AccessibleName, Cleanup, Stated } from '../schema/types.js';
 
@@ -69,7 +69,7 @@ const textOf = (ids: string, scope: Document | ShadowRoot): string =>
     .split(/\s+/)
     .map((id) => {
       // A tree outside a document may not support ids.
-      const named = rootMember(scope, 'getElementById')?.call(scope, id);
+      const named = call(scope as Document, 'getElementById', id);
       return (named && member(named, 'textContent')?.trim()) ?? '';
     })
     .filter(Boolean)
@@ -114,7 +114,7 @@ export function createNaming(mount: HTMLElement, root: HTMLElement): Naming {
   const isCopy = (label: Element, scope: Root) =>
     label.id.startsWith(LABEL_ID) &&
     !given.includes(label) &&
-    rootMember(scope, 'querySelectorAll').call(scope, `[id="${label.id}"]`).length > 1;
+    call(scope, 'querySelectorAll', `[id="${label.id}"]`).length > 1;
   const idOf = (label: Element): string => {
     if (!label.id || isCopy(label, label.getRootNode() as Root)) {
       label.id = nextId(label.ownerDocument, LABEL_ID);

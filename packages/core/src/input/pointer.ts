@@ -1,4 +1,4 @@
-import { hear, isElement, rootMember, unhear, viewOf } from '../dom.js';
+import { call, hear, isElement, rootMember, unhear, viewOf } from '../dom.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { TagIndex } from '../model/indexes.js';
 import {
@@ -77,7 +77,7 @@ export function listenToField(input: Input): void {
     at = null;
     if (!isStill || !isGone || type !== 'pointerup') return;
     const tree = root.getRootNode() as Document | ShadowRoot;
-    const under = rootMember(tree, 'elementFromPoint')?.call(tree, x, y);
+    const under = call(tree, 'elementFromPoint', x, y);
     if (under && !field.contains(under)) onFieldClick(input, event);
   };
   listen(input, field, {

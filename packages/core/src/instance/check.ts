@@ -1,4 +1,4 @@
-import { laysOut, rootMember } from '../dom.js';
+import { call, laysOut } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import { AJAX } from '../schema/ajax.js';
 import { PARTS } from '../schema/classes.js';
@@ -43,7 +43,7 @@ function hintLanguage(language: Config['language']): void {
 /** A selector only enhances its first match. */
 export function hintMatches(selector: string, doc: Document): void {
   if (!__DEV__) return;
-  const { length } = rootMember(doc, 'querySelectorAll').call(doc, selector);
+  const { length } = call(doc, 'querySelectorAll', selector);
   if (length > 1)
     env.hint(
       `${JSON.stringify(selector)} matches ${length} elements; only the first was used. For all of them, use document.querySelectorAll(${JSON.stringify(selector)}).forEach((element) => new SelectWidget(element)).`,

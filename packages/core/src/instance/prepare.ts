@@ -1,5 +1,5 @@
 import { mountedBeside } from '../commons.js';
-import { isElement, rootMember } from '../dom.js';
+import { call, isElement } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Installed } from '../features/feature.js';
 import type { Host } from '../host/host.js';
@@ -21,7 +21,7 @@ declare const __DEV__: boolean;
 /** First match of a selector; an invalid selector matches nothing. */
 function query(doc: Document, selector: string): HTMLElement | null {
   try {
-    return rootMember(doc, 'querySelector').call(doc, selector) as HTMLElement | null;
+    return call(doc, 'querySelector', selector) as HTMLElement | null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { commonsOf } from '../commons.js';
-import { createIn, rootMember } from '../dom.js';
+import { call, createIn } from '../dom.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { richElements } from '../model/data/option.js';
 import { isLabelPending } from '../model/select/pending-label.js';
@@ -57,7 +57,7 @@ export const inertContent = (html: string): DocumentFragment => parse(document, 
 
 /** Whether the result of a sanitizer can be parsed: a string or a trusted object. */
 const isHtml = (value: unknown): boolean =>
-  typeof value === 'string' || Object.prototype.toString.call(value) === '[object TrustedHTML]';
+  typeof value === 'string' || /TrustedHTML/.test({}.toString.call(value));
 
 /** The result of a template: content to copy, or a function that fills an element. */
 export type Rendered = Node | TemplateMount;
@@ -190,7 +190,7 @@ export function createTemplates(make: Make, doc: Document): Templates {
       if (typeof content === 'function')
         return mounts.fill(createIn(doc, 'span'), content, state, option, templateSelection);
       if (content) return content.cloneNode(true);
-      const fragment = rootMember(doc, 'createDocumentFragment').call(doc);
+      const fragment = call(doc, 'createDocumentFragment');
       try {
         fragment.append(...drawAvatar(make, option));
       } catch (error) {

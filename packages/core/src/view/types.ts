@@ -1,4 +1,4 @@
-import { closest, hostOf, member } from '../dom.js';
+import { hostOf, langOf } from '../dom.js';
 import type { Part } from '../model/delta.js';
 import type { OptionIndex, RowIndex } from '../model/indexes.js';
 import { newLabel } from '../model/list/create-row.js';
@@ -83,8 +83,7 @@ export function langsOf(
   const own = typeof given === 'object' ? canonical(given.lang ?? given.code ?? '') : language.code;
   let page = '';
   for (let at: Element | null = dom.root; at && !page; at = hostOf(at.getRootNode())) {
-    const spoken = closest(at, '[lang]');
-    page = (spoken && member(spoken, 'getAttribute').call(spoken, 'lang')) ?? '';
+    page = langOf(at) ?? '';
   }
   const isSame = !own || !page || `${page}-`.toLowerCase().startsWith(`${own}-`.toLowerCase());
   return isSame ? [] : [own, page];

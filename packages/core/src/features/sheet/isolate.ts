@@ -1,4 +1,4 @@
-import { isElement, matches, member, nodesAround } from '../../dom.js';
+import { call, isElement, matches, member, nodesAround } from '../../dom.js';
 import { cls } from '../../schema/classes.js';
 import type { Cleanup } from '../../schema/types.js';
 
@@ -8,8 +8,7 @@ import type { Cleanup } from '../../schema/types.js';
  */
 const SKIPPED = `[inert], dialog:not([open]), [popover], .${cls('native')}`;
 
-const mark = (node: Element, isInert: boolean) =>
-  member(node, 'toggleAttribute').call(node, 'inert', isInert);
+const mark = (node: Element, isInert: boolean) => call(node, 'toggleAttribute', 'inert', isInert);
 
 /** Whether an element, or an element that it is in, is inert. */
 export const isInInert = (element: Element): boolean =>

@@ -51,7 +51,7 @@ function drawTreeRow(
 ): void {
   const { multiple } = state.config;
   attr(row, multiple ? 'aria-checked' : 'aria-selected', node.isMixed ? 'mixed' : ariaBool(isOn));
-  attr(row, 'aria-expanded', node.isBranch ? ariaBool(node.isExpanded) : null);
+  attr(row, 'aria-expanded', node.isBranch && ariaBool(node.isExpanded));
   attr(row, 'aria-busy', node.loads === 'loading' && 'true');
   const option = state.catalog.options[ix];
   const label = option ? optionLabel(option) : '';

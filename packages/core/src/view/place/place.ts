@@ -1,4 +1,4 @@
-import { closest, hasLayout, isEditable, isModalBox, member, zoomOf } from '../../dom.js';
+import { call, hasLayout, isEditable, isModalBox, langOf, zoomOf } from '../../dom.js';
 import type { Part } from '../../model/delta.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
@@ -21,11 +21,6 @@ import {
 } from './room.js';
 
 declare const __DEV__: boolean;
-
-const langOf = (element: Element): string | null => {
-  const speaking = closest(element, '[lang]');
-  return speaking && member(speaking, 'getAttribute').call(speaking, 'lang');
-};
 
 /** The position of the dropdown. */
 export interface Placement {
@@ -173,12 +168,12 @@ function reachable(root: Element, parent: Element, { warn }: PlaceEvents): Eleme
 
 /** Shows a closed dropdown in its container, in the top layer if supported. */
 function showIn(target: Element, root: Element, dropdown: HTMLElement): void {
-  if (dropdown.parentNode !== target) member(target, 'append').call(target, dropdown);
+  if (dropdown.parentNode !== target) call(target, 'append', dropdown);
   const away = target !== root;
-  attr(dropdown, 'dir', away ? getComputedStyle(root).direction : null);
-  attr(dropdown, 'lang', away ? langOf(root) : null);
+  attr(dropdown, 'dir', away && getComputedStyle(root).direction);
+  attr(dropdown, 'lang', away && langOf(root));
   attr(dropdown, 'contenteditable', away && isEditable(target) && 'false');
-  if (typeof dropdown.showPopover === 'function') {
+  if (dropdown.showPopover) {
     dropdown.popover = 'manual';
     // Still hidden, because the browser computes styles when it moves elements to the top layer, and again with rows.
     if (!dropdown.matches(':popover-open')) dropdown.showPopover();

@@ -115,7 +115,7 @@ function createTags({ make, base }: View, templates: Templates) {
     attr(node, 'data-place', place);
     attr(remove, 'aria-label', t(state, 'remove', { label }));
     attr(remove, 'tabindex', stop ? 0 : -1);
-    attr(remove, 'aria-describedby', state.config.sortable ? `${base}-tag-hint` : null);
+    attr(remove, 'aria-describedby', state.config.sortable && `${base}-tag-hint`);
     attr(node.firstElementChild as Element, 'lang', lang);
     remove.disabled = isWidgetDisabled(state);
     remove.hidden = !isRemovable(state, entry) && !remove.disabled;
