@@ -94,7 +94,8 @@ export function createStore(
   let delivering = false;
   let stopped = false;
   const queue: StepRequest[] = [];
-  const heard: Outcome[] = [];
+  /** Events of the steps that were taken, in their order. */
+  const heard: Iterable<Outcome>[] = [];
   const parts: Part[] = [];
   const effects: Part[] = [];
   const vetoes: RequestFilter[] = [];
@@ -105,7 +106,7 @@ export function createStore(
 
   const take = (wanted: StepRequest) => {
     const { command, events = [] } = judge(machine, vetoes, state, wanted);
-    for (const event of events) heard.push(event);
+    heard.push(events);
     // A callback may have destroyed the widget.
     if (!command || stopped) return;
     const prev = state;
@@ -114,7 +115,7 @@ export function createStore(
     const step: Update = { prev, state, changed: changesBetween(prev, state), delta, command };
     if (step.changed) run(parts, step);
     run(effects, step);
-    for (const event of outcome(prev, state, command, delta)) heard.push(event);
+    heard.push(outcome(prev, state, command, delta));
   };
 
   const drain = () => {
@@ -126,10 +127,9 @@ export function createStore(
 
   const tell = () => {
     delivering = true;
-    // With an index, because selecting 100,000 options fires 100,000 events, and handlers may add more.
-    for (let at = 0; at < heard.length && !stopped; at++) {
-      isolated(env, deliver, heard[at] as Outcome);
-    }
+    // One by one, because selecting 100,000 options fires 100,000 events; handlers may add more.
+    for (const events of heard)
+      for (const event of events) if (!stopped) isolated(env, deliver, event);
     heard.length = 0;
     delivering = false;
   };

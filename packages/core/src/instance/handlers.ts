@@ -22,7 +22,9 @@ export function createHandlers() {
     },
     emit({ name, payload, reason }: PublicEvent): void {
       let isHeard = false;
-      for (const handler of [...(byEvent.get(name) ?? [])]) {
+      const handlers = byEvent.get(name);
+      // A step can have 100,000 events that nobody listens to.
+      for (const handler of handlers?.size ? [...handlers] : []) {
         try {
           // Handlers of an event without a payload receive no argument (spec, Events).
           const given = [payload, reason].filter((item) => item !== undefined) as [never, never];

@@ -46,43 +46,45 @@ function reasonOf(command: Command, { created, picked, dropped }: Delta): Change
 /**
  * The public events of one step, in the order of D1.6: `create`, `select`/`unselect`, `maximum`, `reorder`, `clear`,
  * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`, `loading`, and for the element `focus`. Events of a
- * step are created here and nowhere else; those of a rejected request, in its guard.
+ * step are created here and nowhere else, each when its turn comes; those of a rejected request, in its guard.
  */
-export function outcome(prev: State, state: State, command: Command, delta: Delta): Outcome[] {
-  const events: Outcome[] = [];
-  for (const payload of delta.created ?? []) events.push({ name: 'create', payload });
-  for (const payload of delta.picked ?? []) events.push({ name: 'select', payload });
-  for (const payload of delta.dropped ?? []) events.push({ name: 'unselect', payload });
+export function* outcome(
+  prev: State,
+  state: State,
+  command: Command,
+  delta: Delta,
+): Generator<Outcome> {
+  for (const payload of delta.created ?? []) yield { name: 'create', payload };
+  for (const payload of delta.picked ?? []) yield { name: 'select', payload };
+  for (const payload of delta.dropped ?? []) yield { name: 'unselect', payload };
   if (delta.refused) {
-    events.push({
+    yield {
       name: 'maximum',
       payload: { limit: capOf(state), option: delta.refused },
-    });
+    };
   }
-  if (delta.moved) events.push({ name: 'reorder', payload: valueOfState(state) as string[] });
+  if (delta.moved) yield { name: 'reorder', payload: valueOfState(state) as string[] };
   if (command.type === 'clear' && state.selection.entries.length === 0) {
-    events.push({ name: 'clear', payload: undefined });
+    yield { name: 'clear', payload: undefined };
   }
   if ((delta.isValueChanged || isUntold(command)) && !isSilent(command)) {
-    events.push({
+    yield {
       name: 'change',
       payload: valueOfState(state),
       reason: reasonOf(command, delta),
-    });
-    if (!fromHost(command)) events.push({ name: 'native' });
+    };
+    if (!fromHost(command)) yield { name: 'native' };
   }
-  for (const payload of delta.errors ?? []) events.push({ name: 'error', payload });
+  for (const payload of delta.errors ?? []) yield { name: 'error', payload };
   // A list in the page neither opens nor closes, for its user.
   if (prev.open !== state.open && !state.config.inline && !prev.config.inline)
-    events.push({ name: state.open ? 'open' : 'close', payload: undefined });
+    yield { name: state.open ? 'open' : 'close', payload: undefined };
   if (prev.query !== state.query && !(command.type === 'query' && isSilent(command))) {
-    events.push({ name: 'search', payload: state.query });
+    yield { name: 'search', payload: state.query };
   }
   if (command.type === 'validity' && command.emit)
-    events.push({ name: 'invalid', payload: state.validity.message });
-  if (isLoading(prev) !== isLoading(state))
-    events.push({ name: 'loading', payload: isLoading(state) });
+    yield { name: 'invalid', payload: state.validity.message };
+  if (isLoading(prev) !== isLoading(state)) yield { name: 'loading', payload: isLoading(state) };
   const isInside = state.focus !== 'none';
-  if (isInside !== (prev.focus !== 'none')) events.push({ name: 'focus', isInside });
-  return events;
+  if (isInside !== (prev.focus !== 'none')) yield { name: 'focus', isInside };
 }

@@ -113,9 +113,12 @@ function unselectThese(acting: Acting, acted: readonly OptionIndex[]): StepResul
     return selectionStep(state, next.selection, { dropped });
   }
   const gone = new Set(dropped.map(optionValue));
-  const isGone = (entry: EntryIndex) => gone.has(optionValue(optionAt(catalog, selection, entry)));
-  const places = selection.entries.flatMap((entry, at) => (isGone(entry) ? [at as TagIndex] : []));
-  const stays = selection.entries.filter((entry) => !isGone(entry));
+  const places: TagIndex[] = [];
+  const stays: EntryIndex[] = [];
+  selection.entries.forEach((entry, at) => {
+    if (gone.has(optionValue(optionAt(catalog, selection, entry)))) places.push(at as TagIndex);
+    else stays.push(entry);
+  });
   return selectionStep(state, shape.deselectPlaces(state, places, stays), { dropped });
 }
 
