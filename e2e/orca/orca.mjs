@@ -24,7 +24,7 @@ const SCENARIOS = {
   readonly: 'Tab Down Return',
   selectall: 'Tab Tab Return Up Return Down Escape',
   footer: 'Tab Tab Return Down Down Down Down Return',
-  sheet: 'Tab Tab Return Down Escape',
+  sheet: 'Tab Tab Return Down Escape Return Down Return',
   editable: 'Tab Tab b Down Return c Escape',
   completed: 'Tab Tab b Return BackSpace c h Down Escape',
   chips: 'Tab Tab b Return c Return BackSpace Left Escape',
@@ -88,7 +88,8 @@ function transcript(folder) {
   let time = '';
   for (const line of readFileSync(join(folder, 'orca.out'), 'utf8').split('\n')) {
     time = /^\d\d:\d\d:\d\d\.\d{6}/.exec(line)?.[0] ?? time;
-    const words = /SPEECH OUTPUT: '(.*?)'(?:\s*\{|$)/.exec(line)?.[1]?.trim();
+    // What a page has completed in a field comes with a list of voices.
+    const words = /SPEECH OUTPUT: '(.*?)'(?:\s*\[?\{|$)/.exec(line)?.[1]?.trim();
     const before = keys.filter((key) => key.slice(0, 15) <= time).length;
     // Orca's last words are about itself.
     if (words && before > 0 && words !== 'Screen reader off.') said[before - 1]?.push(words);
