@@ -98,7 +98,6 @@ function selectionText({ state, command: { type }, delta }: Update): string | fa
   if (!option) return;
   if (type === 'toggleAll') return count ? t(state, 'allSelected', { count }) : t(state, 'cleared');
   const label = optionLabel(option);
-  if (type === 'clear') return withCount(state, t(state, 'removed', { label }));
   // When focus returns to the combobox, Orca does not read the new value (accessibility 1.9).
   if (!state.config.multiple) return added && valueText(state, added);
   // In a tree, an option is selected or removed with its descendants.
@@ -187,14 +186,14 @@ export function createAnnouncer(
     latest = state;
     const isLeft = prev.focus !== 'none' && state.focus === 'none';
     if (isLeft) focusedUntil = now() + GRACE_MS;
-    // Or loading was cancelled.
-    const isLoaded = /^(unload|loaded|children)$/.test(command.type);
-    if (isLeft || isLoaded || (prev.open && !state.open) || prev.query !== state.query) cancel();
+    // Loading has ended, or was cancelled; or there is a new text, also an empty one in place of the value of an editable field.
+    const isOutdated = /^(query|unload|loaded|children)$/.test(command.type);
+    if (isLeft || isOutdated || (prev.open && !state.open)) cancel();
     let said: Said;
     for (const tell of says) said ||= tell(update);
     const [own, delayMs] = said || [];
     cut = delta.refused;
-    // Focus returns to a control that was inert until now, of which screen readers say nothing.
+    // Focus returns to a control that was inert until now. In Firefox, Orca says nothing of it after a pick.
     const isBack = isSheet && !state.open && delta.focus === 'control';
     isSheet = isModalBox(dom.dropdown);
     const words =

@@ -1,7 +1,7 @@
 // accessibility 1.9: what is said about the list while it opens and is filtered; and the Apple announcer.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { later, onPlatform, stopClock } from '../clock.ts';
-import { build, manyRows, page, plain } from '../kit.ts';
+import { $, build, manyRows, page, plain } from '../kit.ts';
 import { FRUIT, focusControl, listen, openByKey, openOnControl, press } from '../support.ts';
 
 beforeEach(stopClock);
@@ -118,6 +118,20 @@ describe('accessibility 1.9 filtering', () => {
     expect(said).toEqual([]);
     later(2000);
     await expect.poll(() => said).toEqual(['polite 3 results available']);
+  });
+
+  test('emptying the value of an editable field right after opening does so, too', async () => {
+    const box = plain({ data: FRUIT, searchable: true, searchIn: 'control' });
+    box.select.setValue('apple');
+    const { said } = listen(box);
+    const field = $<HTMLInputElement>('input', box.root);
+    field.focus();
+    await press('{Alt>}{ArrowDown}{/Alt}');
+    later(300);
+    await press('{Backspace}');
+    expect([box.select.isDropdownOpen(), field.value]).toEqual([true, '']);
+    later(2000);
+    await expect.poll(() => said).toEqual(['polite 4 results available']);
   });
 
   test('nothing found; the same number twice is said twice', async () => {
