@@ -59,7 +59,7 @@ function whenReleased(input: Input) {
   };
   return {
     /** Focus is in the widget; `watch`: where leaving hides something. */
-    entered(watch: boolean) {
+    entered(watch: unknown) {
       input.leave = null;
       stop();
       if (!watch) return;
@@ -102,7 +102,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     const { open, config, focus } = state();
     // These change the height of the field when focus leaves, or of a list in the page.
     const isWatched =
-      config.maxVisibleTags !== undefined || (!!tag && !!config.sortable) || !!config.inline;
+      config.maxVisibleTags !== undefined || (tag && config.sortable) || config.inline;
     if (isWatched) patience ??= whenReleased(input);
     patience?.entered(isWatched);
     input.adrift = false;

@@ -21,10 +21,11 @@ export function createHandlers() {
       byEvent.get(name)?.delete(handler);
     },
     emit({ name, payload, reason }: PublicEvent): void {
+      // A step can have 100,000 events that nobody has asked for.
+      const handlers = byEvent.get(name) ?? (__DEV__ && []);
+      if (!handlers) return;
       let isHeard = false;
-      const handlers = byEvent.get(name);
-      // A step can have 100,000 events that nobody listens to.
-      for (const handler of handlers?.size ? [...handlers] : []) {
+      for (const handler of [...handlers]) {
         try {
           // Handlers of an event without a payload receive no argument (spec, Events).
           const given = [payload, reason].filter((item) => item !== undefined) as [never, never];

@@ -37,12 +37,15 @@ function createAffix({ dom, make }: View, templates: Templates, name: 'prefix' |
   };
 }
 
+/** By then a screen reader has followed focus to the control. */
+const CLEARED_MS = 100;
+
 /** The root: theme and state classes, prefix and suffix, the clear button, the error message. */
 export function shellPart(view: View, templates: Templates): Part {
   const { root, clear, error, live } = view.dom;
   const drawPrefix = createAffix(view, templates, 'prefix');
   const drawSuffix = createAffix(view, templates, 'suffix');
-  return ({ state, changed }) => {
+  return ({ prev, state, changed }) => {
     const { config, open, validity, selection } = state;
     const disabled = isWidgetDisabled(state);
     if (changed & (Changed.CONFIG | Changed.OPEN | Changed.ENABLED | Changed.VALID)) {
@@ -68,12 +71,17 @@ export function shellPart(view: View, templates: Templates): Part {
       text(error, validity.shown ? validity.message : '');
     }
     // The page's predicate may say something else by now (D1.7).
-    const isHidden =
-      !config.clearable || !selection.entries.some((entry) => isRemovable(state, entry));
-    clear.hidden = isHidden;
+    const isShown =
+      config.clearable && selection.entries.some((entry) => isRemovable(state, entry));
     // In happy-dom, a hidden button is visible and would be a tab stop.
-    attr(clear, 'tabindex', isHidden && '-1');
-    attr(clear, 'aria-label', !isHidden && t(state, 'clear', { name: view.name().text }));
+    attr(clear, 'tabindex', !isShown && '-1');
+    const hide = () => {
+      clear.hidden = clear.tabIndex < 0;
+    };
+    // Orca does not say the control that focus goes to from a button that is hidden at the same time.
+    if (prev.focus === 'clear') view.timer(CLEARED_MS, hide);
+    else hide();
+    attr(clear, 'aria-label', isShown && t(state, 'clear', { name: view.name().text }));
   };
 }
 

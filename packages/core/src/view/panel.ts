@@ -16,7 +16,7 @@ import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, type Make, setStateClass, text, writeText } from './el.js';
 import type { Panel, Skeleton } from './skeleton.js';
-import { emptyText, langsOf, t, type View, writeDescription } from './types.js';
+import { emptyText, hintText, langsOf, t, type View, writeDescription } from './types.js';
 
 /** The message rows below the list, by kind. */
 function messageOf(state: State): [kind: string, message: string] | null {
@@ -25,9 +25,9 @@ function messageOf(state: State): [kind: string, message: string] | null {
     case null:
       return null;
     case 'createError':
-      return ['error', t(state, 'createError', { label: state.creation.failed ?? '' })];
+      return ['error', t(state, 'createError', { label: state.creation.failed as string })];
     case 'hint':
-      return [notice, t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 })];
+      return [notice, hintText(state)];
     case 'empty':
       return [notice, emptyText(state)];
     case 'loadError':

@@ -2,7 +2,7 @@ import type { Update } from '../model/delta.js';
 import { isQueryShort, unloadedOptions } from '../model/list/status.js';
 import { selectedCount } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
-import { emptyText, t } from './types.js';
+import { emptyText, hintText, t } from './types.js';
 
 /*
  * Announcements of steps: the announcer calls the functions of the features, then those of every select, until one returns words.
@@ -30,8 +30,7 @@ export function availableText(
   state: State,
   key: 'optionsAvailable' | 'results' = 'optionsAvailable',
 ): string {
-  if (isQueryShort(state))
-    return t(state, 'minSearchLength', { count: state.config.minSearchLength ?? 0 });
+  if (isQueryShort(state)) return hintText(state);
   const { hits, options, creates } = state.rows;
   if (!options) return emptyText(state);
   // In a tree, only matches are counted, without their ancestors and descendants.

@@ -67,6 +67,10 @@ export function createText(state: State): string {
   return t(state, isPending ? 'creating' : 'create', { label });
 }
 
+/** What is shown and said instead of results of a short query. */
+export const hintText = (state: State): string =>
+  t(state, 'minSearchLength', { count: state.config.minSearchLength as number });
+
 /** The message of an empty list, visible and for screen readers (D6). */
 export const emptyText = (state: State): string =>
   t(state, state.config.loading ? 'loading' : state.query.trim() ? 'noResults' : 'noOptions');
@@ -81,12 +85,12 @@ export function langsOf(
 ): [own: string, page: string] | [] {
   const { language: given } = config;
   const own = typeof given === 'object' ? canonical(given.lang ?? given.code ?? '') : language.code;
-  let page = '';
+  let page: string | null = null;
   for (let at: Element | null = dom.root; at && !page; at = hostOf(at.getRootNode())) {
-    page = langOf(at) ?? '';
+    page = langOf(at);
   }
   const isSame = !own || !page || `${page}-`.toLowerCase().startsWith(`${own}-`.toLowerCase());
-  return isSame ? [] : [own, page];
+  return isSame ? [] : [own as string, page as string];
 }
 
 /** Sets the name of the widget on an element. */

@@ -1,5 +1,6 @@
 // @module-tag core
 import { describe, expect, test } from 'vitest';
+import { later, stopClock } from '../clock.ts';
 import { $, build, letters, page, plain, record } from '../kit.ts';
 import { type Box, focusControl, focusOf, held, hold, press } from '../support.ts';
 
@@ -292,4 +293,25 @@ describe('accessibility 1.6 the clear button', () => {
       ]);
     },
   );
+
+  test('stays for 100 ms after focus has gone to the control, without being a tab stop (F13)', async () => {
+    stopClock();
+    const box = abc({ clearable: true });
+    const { clear } = box;
+    clear.focus();
+    await press('{Enter}');
+    later(99);
+    expect([focusOf(box), clear.hidden, clear.tabIndex]).toEqual(['control', false, -1]);
+    later(1);
+    expect(clear.hidden).toBe(true);
+    box.select.setValue(['v1']);
+    clear.focus();
+    await press('{Enter}');
+    box.select.setValue(['v2']);
+    later(1000);
+    expect([clear.hidden, clear.tabIndex]).toEqual([false, 0]);
+    // From a script, it has no focus to hand on.
+    box.select.setValue([]);
+    expect(clear.hidden).toBe(true);
+  });
 });
