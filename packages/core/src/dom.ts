@@ -104,16 +104,20 @@ export function matches(element: Element, selector: string): boolean {
   }
 }
 
-/** Ancestors of an element in the flat tree, through slots and shadow roots. */
-export function nodesAround(element: Element): Node[] {
+/** A node and its ancestors in the flat tree, through slots and shadow roots, the innermost first. */
+export function nodesAround(from: Node): Node[] {
   const nodes: Node[] = [];
-  for (let at: Node | null = element; at; at = nodes.at(-1) as Node | null) {
-    const next: Node | null = (isElement(at) && member(at, 'assignedSlot')) || parentOf(at);
-    if (!next) break;
-    nodes.push(next);
+  let at: Node | null = from;
+  while (at) {
+    nodes.push(at);
+    at = (isElement(at) && member(at, 'assignedSlot')) || parentOf(at);
   }
   return nodes;
 }
+
+/** Whether an element, or an element that it is in, is inert. */
+export const isInInert = (element: Element): boolean =>
+  nodesAround(element).some((node) => isElement(node) && matches(node, '[inert]'));
 
 /** The nearest matching element in the same tree: itself or an ancestor. */
 export const closest = <E extends Element = HTMLElement>(
@@ -136,8 +140,8 @@ function zoomAround(element: Element): number {
   let zoom = 1;
   // Computed styles are slow in a simulated DOM.
   if (!hasLayout(element)) return zoom;
-  for (let at: Node | null = element; at; at = parentOf(at))
-    if (isElement(at)) zoom *= Number.parseFloat(getComputedStyle(at).zoom) || 1;
+  for (const node of nodesAround(element))
+    if (isElement(node)) zoom *= Number.parseFloat(getComputedStyle(node).zoom) || 1;
   return zoom;
 }
 

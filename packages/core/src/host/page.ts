@@ -1,4 +1,4 @@
-import { hear, isElement, member, parentOf, rootMember, unhear } from '../dom.js';
+import { hear, isElement, member, nodesAround, parentOf, rootMember, unhear } from '../dom.js';
 import type { Cleanup } from '../schema/types.js';
 import { labelsOf } from './naming.js';
 
@@ -36,11 +36,7 @@ const pages = new WeakMap<Document, PageWatcher>();
 function additionTest(records: readonly MutationRecord[]): (node: Node) => boolean {
   const added = new Set<Node>();
   for (const { addedNodes } of records) for (const node of addedNodes) added.add(node);
-  return (from) => {
-    for (let node: Node | null = from; node; node = parentOf(node))
-      if (added.has(node)) return true;
-    return false;
-  };
+  return (from) => nodesAround(from).some((node) => added.has(node));
 }
 
 /** Reports changes that affect a watched element, with a test for added nodes. */

@@ -19,6 +19,8 @@ export interface Input {
   now(): number;
   /** Aborts when the widget is destroyed. Created on first use, because few selects of a page are used. */
   readonly signal: AbortSignal;
+  /** Ends the listeners outside of an open list. */
+  watching?: AbortController;
   /** The widget has been destroyed. */
   stopped: boolean;
   /** Removes all listeners. */
@@ -104,7 +106,7 @@ export const holdsFocus = (node: Element): boolean => node.contains(focusedBesid
 export function isCommander({ element }: Input, node: EventTarget | null): boolean {
   const target = (node as Partial<HTMLButtonElement> | null)?.commandForElement;
   // Other elements around it, such as a dialog, have no such method.
-  return !!target && 'showPicker' in target && [element, ...nodesAround(element)].includes(target);
+  return !!target && 'showPicker' in target && nodesAround(element).includes(target);
 }
 
 /** The shadow roots' hosts around a node, innermost first. */

@@ -1,4 +1,4 @@
-import { isModalBox, viewOf, zoomOf } from '../../dom.js';
+import { isInInert, isModalBox, viewOf, zoomOf } from '../../dom.js';
 import { holdsFocus, type Input } from '../../input/context.js';
 import { CONFIG, OPEN, type Part, when } from '../../model/delta.js';
 import { noticeOf } from '../../model/list/status.js';
@@ -9,7 +9,7 @@ import type { Cleanup, Timer } from '../../schema/types.js';
 import { drawBox } from '../../view/box.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
-import { isInInert, isolate } from './isolate.js';
+import { isolate } from './isolate.js';
 
 /** Viewports that show a bottom sheet: those of a phone, also on its side. */
 const NARROW = '(width<480px),(height<480px) and (pointer:coarse)';

@@ -10,10 +10,6 @@ const SKIPPED = `[inert], dialog:not([open]), [popover], .${cls('native')}`;
 
 const mark = (node: Element, isInert: boolean) => call(node, 'toggleAttribute', 'inert', isInert);
 
-/** Whether an element, or an element that it is in, is inert. */
-export const isInInert = (element: Element): boolean =>
-  [element, ...nodesAround(element)].some((node) => isElement(node) && matches(node, '[inert]'));
-
 /**
  * Makes the page inert except some elements and their ancestors, and keeps it so while the page changes.
  *
@@ -24,7 +20,7 @@ export const isInInert = (element: Element): boolean =>
 export function isolate(kept: readonly Element[], changed: Cleanup, covered: Cleanup): Cleanup {
   const made = new Set<Element>();
   const update = () => {
-    const around = new Set<Node>(kept.flatMap((element) => [element, ...nodesAround(element)]));
+    const around = new Set<Node>(kept.flatMap(nodesAround));
     for (const child of made) if (around.has(child) && made.delete(child)) mark(child, false);
     for (const node of around) {
       const isPage = isElement(node) ? member(node, 'localName') !== 'html' : node.nodeType === 11;

@@ -1,11 +1,4 @@
-import { isElement, matches, parentOf } from '../../dom.js';
-
-/** An element and its ancestors, across shadow roots, the innermost first. */
-function around(element: Element): Element[] {
-  const found: Element[] = [];
-  for (let at: Node | null = element; at; at = parentOf(at)) if (isElement(at)) found.push(at);
-  return found;
-}
+import { isElement, isInInert, matches, nodesAround } from '../../dom.js';
 
 /** Some dialogs (React Aria) are not marked as modal: they hide all other content, including content that is added later. */
 const HIDDEN = 'body > :is([aria-hidden=true],[inert]) ~';
@@ -23,15 +16,13 @@ const FENCES = [
  * the modal dialog that contains the select, or the `root` (D9.2).
  */
 export function containerOf(root: Element, parent: Element): Element {
-  const outward = around(root);
+  const outward = nodesAround(root).filter(isElement);
   const modal = outward.find((each) => matches(each, 'dialog:modal'));
   const isIn = (each: Element, fence: Element | undefined) =>
-    !fence || around(each).includes(fence);
+    !fence || nodesAround(each).includes(fence);
   const wanted = isIn(parent, modal) ? parent : (modal as Element);
   const fence = outward.find((each) => FENCES.some((selector) => matches(each, selector)));
   // Some modal dialogs (Radix) disable pointer events on the whole page, except in the dialog.
-  const isInert =
-    getComputedStyle(wanted).pointerEvents === 'none' ||
-    around(wanted).some((each) => matches(each, '[inert]'));
+  const isInert = getComputedStyle(wanted).pointerEvents === 'none' || isInInert(wanted);
   return isIn(wanted, fence) && !isInert ? wanted : root;
 }

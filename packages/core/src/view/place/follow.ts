@@ -1,4 +1,12 @@
-import { afterPaint, hear, isElement, nodesAround, rootMember, viewOf } from '../../dom.js';
+import {
+  afterPaint,
+  hear,
+  isElement,
+  isInInert,
+  nodesAround,
+  rootMember,
+  viewOf,
+} from '../../dom.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
 import type { Skeleton } from '../skeleton.js';
 import { boxOf } from './room.js';
@@ -14,10 +22,9 @@ export interface FieldEvents {
 }
 
 /** Whether a user can see and reach a field. A bottom sheet makes the field inert, but none of its ancestors. */
-export function isReachable({ field }: Skeleton): boolean {
-  const isInert = (node: Node) => isElement(node) && node.hasAttribute('inert');
+export function isReachable({ root, field }: Skeleton): boolean {
   const isVisible = field.checkVisibility?.({ visibilityProperty: true }) ?? true;
-  return isVisible && !nodesAround(field).some(isInert);
+  return isVisible && !isInInert(root);
 }
 
 /** Reports in the next frame when an attribute of an ancestor has changed, or when its transition has ended. */
@@ -147,7 +154,7 @@ export function followField(
     target?.addEventListener('resize', resized, { signal });
   view?.visualViewport?.addEventListener('scroll', moved, { signal });
   const onScroll = ({ target }: Event) => dropdown.contains(target as Node) || moved();
-  const around = nodesAround(root);
+  const around = nodesAround(root).slice(1);
   // Each tree only receives scroll events of its own elements.
   for (const node of around)
     if (!isElement(node)) hear(node, 'scroll', onScroll, { capture: true, signal });
