@@ -4,7 +4,6 @@ import type { TagIndex } from '../model/indexes.js';
 import type { FocusTarget } from '../model/request.js';
 import type { FocusPlace, State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
-import type { Cleanup } from '../schema/types.js';
 import {
   holdsFocus,
   hostsOf,
@@ -158,7 +157,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
 }
 
 /** Closes the open list when focus, which no element had, goes to another part of the page (F9). */
-function watchLanding(input: Input): Cleanup {
+function watchLanding(input: Input, signal: AbortSignal): void {
   const { root, dropdown } = input.dom;
   const landed = ({ target }: FocusEvent) => {
     const isInside = [root, dropdown, input.element].some(holdsFocus) || isCommander(input, target);
@@ -166,18 +165,15 @@ function watchLanding(input: Input): Cleanup {
       input.dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
   };
   input.adrift = false;
-  const view = viewOf(root);
-  view?.addEventListener('focusin', landed, { capture: true, signal: input.signal });
-  return () => view?.removeEventListener('focusin', landed, true);
+  viewOf(root)?.addEventListener('focusin', landed, { capture: true, signal });
 }
 
 /**
  * Moves focus to the target of a step, after the parts have rendered. While the list is open, it listens for clicks outside and, with
  * `watchKeys`, for keys.
  */
-export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
+export function focusEffect(input: Input, watchKeys: (signal: AbortSignal) => void): Part {
   const { dom, state } = input;
-  let watching: Cleanup[] = [];
   let watched: 'all' | 'keys' | false = false;
 
   const elementOf = (target: FocusTarget | TagIndex): HTMLElement | null => {
@@ -216,9 +212,16 @@ export function focusEffect(input: Input, watchKeys: () => Cleanup): Part {
     const watches = now.open && (!inline || now.focus !== 'none') && (inline ? 'keys' : 'all');
     if (watches !== watched) {
       watched = watches;
-      for (const stop of watching) stop();
-      watching = watches === 'all' ? [watchOutside(input), watchLanding(input)] : [];
-      if (watches) watching.push(watchKeys());
+      input.watching?.abort();
+      if (watches) {
+        input.watching = new AbortController();
+        const { signal } = input.watching;
+        watchKeys(signal);
+        if (!inline) {
+          watchOutside(input, signal);
+          watchLanding(input, signal);
+        }
+      }
     }
     // A rejected or late step does not move focus, for example closing a closed list.
     const isLate = command.type === 'close' && !prev.open;

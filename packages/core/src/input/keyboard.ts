@@ -1,5 +1,4 @@
 import { viewOf } from '../dom.js';
-import type { Cleanup } from '../schema/types.js';
 import { isLetter } from './chord.js';
 import { holdsFocus, hostsOf, type Input, isComposing, listen } from './context.js';
 import { keyActionFor } from './keys.js';
@@ -8,8 +7,8 @@ import { keyActionFor } from './keys.js';
 export interface KeyListener {
   /** Listens on the field or the dropdown. */
   listen(node: HTMLElement): void;
-  /** Listens on the window until the returned function is called. */
-  watch(): Cleanup;
+  /** Listens on the window. */
+  watch(signal: AbortSignal): void;
 }
 
 /**
@@ -53,11 +52,8 @@ export function listenToKeys(
   };
   return {
     listen: (node) => listen(input, node, { keydown: onKey }),
-    watch() {
-      const view = viewOf(root);
-      const options = { capture: true, signal: input.signal };
-      view?.addEventListener('keydown', onWindow, options);
-      return () => view?.removeEventListener('keydown', onWindow, true);
+    watch(signal) {
+      viewOf(root)?.addEventListener('keydown', onWindow, { capture: true, signal });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { call, hear, isElement, rootMember, unhear, viewOf } from '../dom.js';
+import { call, hear, isElement, rootMember, viewOf } from '../dom.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { TagIndex } from '../model/indexes.js';
 import {
@@ -124,7 +124,7 @@ export function listenToField(input: Input): void {
  * nothing. In a shadow tree the tree's own root is asked too: from the document a closed one looks like its
  * host (cases 35, 36).
  */
-export function watchOutside(input: Input): () => void {
+export function watchOutside(input: Input, signal: AbortSignal): void {
   const { root, dropdown } = input.dom;
   const hosts = hostsOf(root);
   /** The finger that went down outside, by its `pointerId`. One that scrolls the page is cancelled, and never lifted. */
@@ -166,16 +166,10 @@ export function watchOutside(input: Input): () => void {
   const roots = [root, ...hosts].map((node) => node.getRootNode());
   // If disconnected, the root is the outermost element, which cannot be clicked.
   const targets = new Set([root.ownerDocument, ...roots.filter((node) => !isElement(node))]);
-  const options = { capture: true, signal: input.signal };
-  const presses = ['pointerdown', 'pointerup'];
-  for (const target of targets) for (const type of presses) hear(target, type, onPress, options);
+  for (const target of targets)
+    for (const type of ['pointerdown', 'pointerup'])
+      hear(target, type, onPress, { capture: true, signal });
   const view = viewOf(root);
-  const { signal } = input;
   view?.addEventListener('blur', onBlur, { signal });
   view?.addEventListener('pageshow', onShow, { signal });
-  return () => {
-    view?.removeEventListener('blur', onBlur);
-    view?.removeEventListener('pageshow', onShow);
-    for (const target of targets) for (const type of presses) unhear(target, type, onPress, true);
-  };
 }

@@ -76,6 +76,7 @@ export function createInput(dom: Skeleton, element: Element, store: Store): Inpu
     stop() {
       input.stopped = true;
       lifetime?.abort();
+      input.watching?.abort();
       input.forget?.();
       followFocus(element, false);
     },
