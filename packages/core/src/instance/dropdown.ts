@@ -144,7 +144,11 @@ export function createDropdown(plan: Plan): Dropdown {
       const rowsStep = update.prev.open ? step : update;
       drawn = true;
       unexpect?.();
-      for (const part of parts) safely(() => part(part === list?.part ? rowsStep : step));
+      const draw = () => {
+        for (const part of parts) safely(() => part(part === list?.part ? rowsStep : step));
+      };
+      // Nothing changes in a dropdown that is fading out.
+      dom.leaving?.push(draw) ?? draw();
     },
     effect(step) {
       // A key without a target also scrolls the active row into view (F6).
@@ -155,8 +159,8 @@ export function createDropdown(plan: Plan): Dropdown {
     stop() {
       unexpect?.();
       ahead.stop();
-      list?.stop();
       place?.stop();
+      list?.stop();
     },
   };
 }

@@ -135,7 +135,7 @@ test('`mobile: sheet` in a narrow window: a sheet at its foot, and a pick arrive
   // By key: the driver of WebKitGTK misses what is low in a window that has become narrow.
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await shows('Birch');
-  expect(document.querySelector('.widget-select__backdrop')).toBe(null);
+  await expect.poll(() => document.querySelector('.widget-select__backdrop')).toBe(null);
 });
 
 test('maxVisibleTags "auto" measures tags that the slot has filled', async () => {

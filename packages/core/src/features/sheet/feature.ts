@@ -26,6 +26,10 @@ interface Watcher {
   destroy(): void;
 }
 
+interface PageWindow extends Window {
+  readonly CloseWatcher?: new () => Watcher;
+}
+
 /** Sets a length for `sheet.css`. */
 type Write = (name: 'drag' | 'foot' | 'height' | 'opened', px: number) => void;
 
@@ -148,6 +152,13 @@ const holdPage =
     if (!scrolls && !ctrlKey && !(touches?.length > 1) && event.cancelable) event.preventDefault();
   };
 
+/** Calls a function when the user goes back by the gesture or button of the system. */
+function hearBack({ CloseWatcher }: PageWindow, close: Cleanup): Cleanup {
+  const watcher = CloseWatcher && new CloseWatcher();
+  if (watcher) watcher.onclose = close;
+  return () => watcher?.destroy();
+}
+
 /** Like a press outside of a dropdown: typed text becomes a tag (addition 33). The value of a single select is announced. */
 const closeSheet = ({ state, dispatch }: Input) =>
   dispatch({ type: 'close', origin: 'user', focus: 'control', left: !!state().config.multiple });
@@ -161,7 +172,7 @@ const isWanted = ({ config }: State) => config.mobile === 'sheet' && !config.inl
  */
 function sheetPart(input: Input, timer: Timer, view: View): Part {
   const { root, dropdown, list, live } = view.dom;
-  const page = viewOf(root) as (Window & { readonly CloseWatcher?: new () => Watcher }) | null;
+  const page = viewOf(root) as PageWindow | null;
   const query = () => page?.matchMedia?.(NARROW);
   let leave: Cleanup = () => {};
   input.isCovered = () => isWanted(input.state()) && !!query()?.matches;
@@ -190,10 +201,13 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
     const head = createHead(view, state, drag, close);
     const backdrop = createBackdrop(view, close);
     undo.push(drag.cancel, () => {
-      head.remove();
-      backdrop.remove();
-      dropdown.classList.remove(cls('dropdown', 'sheet'));
+      const undress = () => {
+        head.remove();
+        backdrop.remove();
+        dropdown.classList.remove(cls('dropdown', 'sheet'));
+      };
       dropdown.removeAttribute('aria-modal');
+      view.dom.leaving?.push(undress) ?? undress();
     });
     dropdown.classList.add(cls('dropdown', 'sheet'));
     dropdown.setAttribute('aria-modal', 'true');
@@ -218,11 +232,7 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
     for (const node of [backdrop, dropdown])
       hear(node, ['wheel', 'touchmove'], holdPage(list, dropdown));
     pullByList(list, drag, hear);
-    const watcher = page.CloseWatcher && new page.CloseWatcher();
-    if (watcher) {
-      watcher.onclose = close;
-      undo.push(() => watcher.destroy());
-    }
+    undo.push(hearBack(page, close));
     hear(narrow, ['change'], () => {
       leave();
       drawBox(view, input.state());

@@ -1,12 +1,12 @@
 import { call, hasLayout, isEditable, isModalBox, langOf, zoomOf } from '../../dom.js';
 import type { Part } from '../../model/delta.js';
 import type { State } from '../../model/state.js';
-import { cls } from '../../schema/classes.js';
 import type { Cleanup } from '../../schema/types.js';
-import { attr } from '../el.js';
+import { attr, setStateClass } from '../el.js';
 import type { Skeleton } from '../skeleton.js';
 import type { View } from '../types.js';
 import { containerOf } from './container.js';
+import { endFade, fadeOut, setAway } from './fade.js';
 import { followField, isReachable } from './follow.js';
 import {
   boxOf,
@@ -48,21 +48,6 @@ interface Stand {
   chooseAgain(): void;
   /** `isAgain`: after the field was scrolled into view. */
   fit(room: Room, state: State, isAgain?: boolean): void;
-}
-
-/**
- * Fades the dropdown in, from its field. By script, because the style sheet would start it before the side is known, and the browser
- * would compute more styles, even for a duration of 0. A filter, because tools that check contrast and visibility evaluate `opacity`.
- */
-function fadeIn(dropdown: HTMLElement, side: Side): void {
-  const style = getComputedStyle(dropdown);
-  // In seconds. The property is empty if the user wants no motion; an animation of the page or of a bottom sheet replaces the fade.
-  const duration = 1000 * Number.parseFloat(style.animationDuration);
-  const isAllowed = style.getPropertyValue('--ws-motion') && style.animationName === 'none';
-  if (!duration || !isAllowed) return;
-  // Outside the top layer, the position on the screen is measured.
-  const px = !dropdown.popover ? 0 : side === 'above' ? 4 : -4;
-  dropdown.animate?.([{ filter: 'opacity(0)', translate: `0 ${px}px`, offset: 0 }], { duration });
 }
 
 /** Styles of the dropdown are in its own pixels; measurements are in viewport pixels. */
@@ -148,8 +133,7 @@ function createStand(dom: Skeleton): Stand {
         const { left, top } = boxOf(dropdown);
         moveTo(2 * span.x - left, 2 * y - top, zoom);
       }
-      dropdown.classList.toggle(cls('dropdown', 'above'), side === 'above');
-      if (isNew) fadeIn(dropdown, side);
+      setStateClass(dropdown, 'dropdown', 'above', side === 'above');
       isNew = false;
     },
   };
@@ -181,11 +165,6 @@ function showIn(target: Element, root: Element, dropdown: HTMLElement): void {
   dropdown.hidden = false;
 }
 
-function hide(dropdown: HTMLElement): void {
-  if (dropdown.popover) dropdown.popover = null;
-  dropdown.hidden = true;
-}
-
 /**
  * Shows the dropdown while the select is open, below the control or above it (spec, Dropdown positioning), and
  * follows the control.
@@ -214,12 +193,13 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     if (!isLaidOut) return;
     stand.fit(room, latest);
     events.placed();
+    setAway(dropdown, false);
   };
   /** Called when all parts have written this step. */
   const fitSoon = () => {
     const own = unfollow;
     queueMicrotask(() => {
-      if (own && unfollow === own) fit();
+      if (unfollow === own) fit();
     });
   };
 
@@ -230,6 +210,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     const room = measureRoom(dom);
     const zoom = zoomOf(target);
     showIn(target, root, dropdown);
+    setAway(dropdown, true);
     stand.begin(room, zoom, latest);
     if (target !== root) moves.observe(root.ownerDocument, { childList: true, subtree: true });
     unfollow = followField(dom, timer, {
@@ -250,12 +231,12 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     unfollow?.();
     unfollow = null;
     moves.disconnect();
-    hide(dropdown);
     // In the container of the page only while open, so that a widget that is removed without `destroy()` leaves nothing there.
     // After this step, which moves focus out of it, because moving a focused element would lose focus.
-    queueMicrotask(() => {
+    const goHome = () => {
       if (!unfollow && dropdown.parentNode && dropdown.parentNode !== root) root.append(dropdown);
-    });
+    };
+    fadeOut(dom, timer, () => queueMicrotask(goHome));
   };
 
   return {
@@ -265,16 +246,18 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
       if (isElsewhere) stand.chooseAgain();
       if (unfollow && (isElsewhere || isMovedBy(state, prev, !!parent))) fitSoon();
       const shows = state.open && !state.config.inline;
-      if (shows === !!unfollow) return;
-      if (shows) open();
-      else close();
+      if (unfollow && !shows) close();
+      // Also if it becomes a list in the page.
+      if (state.open) endFade(dom);
+      if (shows && !unfollow) open();
     },
     showAgain() {
       unfollow?.();
       if (unfollow) open();
     },
     stop: () => {
-      if (unfollow) close();
+      close();
+      endFade(dom);
       dropdown.remove();
     },
   };

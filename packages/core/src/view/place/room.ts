@@ -108,15 +108,14 @@ export function createWidth({ dropdown, list }: Skeleton): Width {
   const widest = ({ rows }: State): number => {
     if (measured === rows) return widestPx;
     measured = rows;
-    const virtual = cls('list', 'virtual');
-    const isVirtual = list.classList.contains(virtual);
+    const { className } = list;
     // Absolutely positioned rows do not affect the width, and a scroll bar reduces their space.
-    list.classList.remove(virtual);
+    list.classList.remove(cls('list', 'virtual'));
     list.style.width = 'max-content';
     const px = 2 * list.offsetWidth - list.clientWidth + 1;
     widestPx = Math.max(widestPx, px + dropdown.offsetWidth - dropdown.clientWidth);
     list.style.width = '';
-    list.classList.toggle(virtual, isVirtual);
+    list.className = className;
     return widestPx;
   };
 

@@ -72,7 +72,7 @@ const properties: readonly (readonly [
   ['shadow', 'none', `${open}${part('dropdown')}`, 'box-shadow'],
   ['layer', '7', `${open}${part('dropdown')}`, 'z-index'],
   ['skeleton', '2', `#loading ${part('list')}`, 'height', '76px'],
-  ['motion', '0.5s', `${open}${part('dropdown')}`, 'animation-duration'],
+  ['motion', '0.5s', `${open}${part('dropdown')}`, 'transition-duration'],
 ];
 
 const read = (where: string, what: string) => {

@@ -1,6 +1,6 @@
 // Addition 21: `mobile: 'sheet'`.
 import 'widget-select/sheet.css';
-import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { commands, userEvent, page as window390 } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
 import { later, stopClock } from '../../dom/clock.ts';
@@ -10,6 +10,7 @@ import {
   type Built,
   build,
   center,
+  emulate,
   letters,
   manyRows,
   mouse,
@@ -24,7 +25,7 @@ beforeEach(async () => {
   await expect.poll(() => visualViewport?.height).toBe(innerHeight);
 });
 
-const { touch } = inject('abilities');
+const { touch, media } = inject('abilities');
 const PARTS =
   '.widget-select__sheet-head, .widget-select__backdrop, .widget-select__dropdown--sheet';
 const head = () => $('.widget-select__sheet-head');
@@ -445,7 +446,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
       await pull(box, 50);
       await expect.poll(() => top(box)).toBeCloseTo(before + 42, 0);
       // Held, it follows at once.
-      expect(moving()).toBe('all');
+      expect(moving()).toBe('none');
       await commands.touchEnd();
       await expect.poll(() => top(box)).toBeCloseTo(before, 0);
       expect([box.select.isDropdownOpen(), box.select.getValue()]).toEqual([true, null]);
@@ -574,6 +575,77 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     await box.open();
     await settled();
     expect($$(PARTS)).toEqual([]);
+  });
+
+  describe('motion', () => {
+    const setMotion = (time: string) => {
+      const { style } = document.documentElement;
+      style.setProperty('--widget-select-motion', time);
+      onTestFinished(() => {
+        style.removeProperty('--widget-select-motion');
+      });
+    };
+    /** Where the transitions of the page lead, and how long they take. */
+    const transitions = () =>
+      document
+        .getAnimations()
+        .map(({ effect }) => {
+          const { target } = effect as KeyframeEffect;
+          const [part] = (target as Element).className.split(' ');
+          return `${part?.replace('widget-select__', '')} ${Number(effect?.getTiming().duration) / 1000}s`;
+        })
+        .sort();
+
+    test('slides out in three quarters of the time that it takes to slide in, and the backdrop fades', async () => {
+      setMotion('100s');
+      const box = plain({ data: letters('a|b|c'), mobile: 'sheet' });
+      await box.open();
+      await expect.poll(transitions).toEqual(['backdrop 200s', 'dropdown 200s']);
+      for (const animation of document.getAnimations()) animation.finish();
+      await cameIn();
+      const { top } = box.dropdown.getBoundingClientRect();
+      box.select.close();
+      await expect.poll(transitions).toEqual(['backdrop 150s', 'dropdown 150s']);
+      // Whole and opaque, from where it was.
+      expect(box.dropdown.getBoundingClientRect().top).toBeCloseTo(top, 0);
+      expect(getComputedStyle(box.dropdown).filter).toBe('none');
+      expect([$$(PARTS).length, box.texts()]).toEqual([3, ['A', 'B', 'C']]);
+      // The page can be used at once.
+      expect($$('[inert]')).toEqual([box.dropdown]);
+      expect([box.dropdown.role, box.dropdown.ariaModal]).toEqual(['group', null]);
+      const [x, y] = [innerWidth / 2, innerHeight - 20];
+      const isOurs = () => document.elementFromPoint(x, y)?.closest(PARTS);
+      expect(isOurs() ?? null).toBe(null);
+      await box.open();
+      expect([$$(PARTS).length, box.dropdown.inert, box.dropdown.hidden]).toEqual([
+        3,
+        false,
+        false,
+      ]);
+      box.select.close();
+      box.select.destroy();
+      expect([$$(PARTS), $$('[inert]')]).toEqual([[], []]);
+    });
+
+    test('after it has left, nothing of it is on the page', async () => {
+      setMotion('20ms');
+      const box = await open();
+      box.select.close();
+      expect($$(PARTS)).toHaveLength(3);
+      await expect.poll(() => $$(PARTS)).toEqual([]);
+      expect([box.dropdown.checkVisibility(), $$('[inert]')]).toEqual([false, []]);
+      expect(box.list.childNodes).toHaveLength(0);
+    });
+
+    test.runIf(media)('with reduced motion it is there, and gone, at once', async () => {
+      await emulate({ reducedMotion: 'reduce' });
+      setMotion('initial');
+      const box = plain({ data: letters('a|b|c'), mobile: 'sheet' });
+      await box.open();
+      expect([bottomOf(box.dropdown), document.getAnimations()]).toEqual([innerHeight, []]);
+      box.select.close();
+      expect([$$(PARTS), document.getAnimations()]).toEqual([[], []]);
+    });
   });
 
   test('by default, and after `updateOptions()`, it is a dropdown', async () => {
