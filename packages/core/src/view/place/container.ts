@@ -20,7 +20,8 @@ export function containerOf(root: Element, parent: Element): Element {
   const modal = outward.find((each) => matches(each, 'dialog:modal'));
   const isIn = (each: Element, fence: Element | undefined) =>
     !fence || nodesAround(each).includes(fence);
-  const wanted = isIn(parent, modal) ? parent : (modal as Element);
+  // Not a dialog around a slot: the style sheet may be missing in its tree.
+  const wanted = isIn(parent, modal) ? parent : modal?.contains(root) ? modal : root;
   const fence = outward.find((each) => FENCES.some((selector) => matches(each, selector)));
   // Some modal dialogs (Radix) disable pointer events on the whole page, except in the dialog.
   const isInert = getComputedStyle(wanted).pointerEvents === 'none' || isInInert(wanted);

@@ -133,6 +133,18 @@ describe('D9.2 dropdownParent outside of what the select is in: the root is used
     expect(box.dropdown.parentElement).toBe(box.root);
   });
 
+  test('a modal dialog of a web component, in whose slot the select is', async () => {
+    page('<div id="component"><div id="host" style="width:200px"></div></div>');
+    const shadow = $('#component').attachShadow({ mode: 'open' });
+    shadow.innerHTML = '<dialog><slot></slot></dialog>';
+    (shadow.firstElementChild as HTMLDialogElement).showModal();
+    const box = build('#host', { data, dropdownParent: 'body' });
+    await box.open();
+    expect(box.dropdown.parentElement).toBe(box.root);
+    await mouse(box.row('B'));
+    expect(box.select.getValue()).toBe('v2');
+  });
+
   test('an element that fills the screen', async () => {
     page(`<main>${HOST}</main><button id="full">full</button>`);
     let failed = false;
