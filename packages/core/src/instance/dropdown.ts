@@ -22,7 +22,7 @@ import type { Cleanup } from '../schema/types.js';
 import type { Announcer } from '../view/announce.js';
 import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
-import { activePart, createPanel, messagesPart, panelPart } from '../view/panel.js';
+import { activePart, createPanel, leaveField, messagesPart, panelPart } from '../view/panel.js';
 import { type Placement, placePart } from '../view/place/place.js';
 import { createSearch, type Panel } from '../view/skeleton.js';
 import type { Templates } from '../view/template.js';
@@ -148,7 +148,8 @@ export function createDropdown(plan: Plan): Dropdown {
         for (const part of parts) safely(() => part(part === list?.part ? rowsStep : step));
       };
       // Nothing changes in a dropdown that is fading out.
-      dom.leaving?.push(draw) ?? draw();
+      if (dom.leaving?.push(draw)) leaveField(dom);
+      else draw();
     },
     effect(step) {
       // A key without a target also scrolls the active row into view (F6).

@@ -146,6 +146,14 @@ export function messagesPart(
   };
 }
 
+/** Ends what a list says of its field, while it can still be seen. */
+export function leaveField(dom: Skeleton): void {
+  attr(dom.combobox, 'aria-activedescendant', null);
+  setStateClass(dom.field, 'field', 'on-row', false);
+  dom.described[1] = null;
+  writeDescription(dom);
+}
+
 /** Time for a screen reader to say where focus is: Orca skips a change of focus that another one follows (accessibility 7.2). */
 const ARRIVAL_MS = 100;
 

@@ -46,6 +46,14 @@ describe('D8.1 without a layout and without polyfills', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
+  test('an open list has the classes that it has in a browser, for snapshots', async () => {
+    const select = new SelectWidget('#plain', { data });
+    select.open();
+    await Promise.resolve();
+    expect(part('dropdown').className).toBe('widget-select__dropdown');
+    select.destroy();
+  });
+
   test('keys: open, move, pick, Escape', () => {
     const select = new SelectWidget('#plain', { data });
     part('control').focus();

@@ -21,8 +21,11 @@ export function endFade(dom: Skeleton): void {
 /** Closes the dropdown for everyone, and hides it when it has faded out, if the style sheet has a time for that. */
 export function fadeOut(dom: Skeleton, timer: Timer, then: Cleanup): void {
   const { dropdown } = dom;
-  const fadeMs = 1000 * Number.parseFloat(getComputedStyle(dropdown).transitionDuration);
   setAway(dropdown, true);
+  const { transitionProperty, transitionDuration } = getComputedStyle(dropdown);
+  // Not another transition, of the page.
+  const isFade = /^(filter|translate)/.test(transitionProperty);
+  const fadeMs = isFade ? 1000 * Number.parseFloat(transitionDuration) : 0;
   dropdown.inert = true;
   // The style sheet only hides it if the attribute is empty.
   attr(dropdown, 'hidden', 'hidden');

@@ -190,9 +190,10 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     if (!root.isConnected || isDropped() || (isLaidOut && !isSeen())) return events.lost();
     // A page without any width has no layout at all (a simulated DOM): there is no place that the control could have
     // left, and none where the dropdown would stand better.
-    if (!isLaidOut) return;
-    stand.fit(room, latest);
-    events.placed();
+    if (isLaidOut) {
+      stand.fit(room, latest);
+      events.placed();
+    }
     setAway(dropdown, false);
   };
   /** Called when all parts have written this step. */
@@ -231,7 +232,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     unfollow?.();
     unfollow = null;
     moves.disconnect();
-    // In the container of the page only while open, so that a widget that is removed without `destroy()` leaves nothing there.
+    // In the container of the page only while it is seen, so that a widget that is removed without `destroy()` leaves nothing there.
     // After this step, which moves focus out of it, because moving a focused element would lose focus.
     const goHome = () => {
       if (!unfollow && dropdown.parentNode && dropdown.parentNode !== root) root.append(dropdown);
@@ -256,7 +257,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
       if (unfollow) open();
     },
     stop: () => {
-      close();
+      if (unfollow) close();
       endFade(dom);
       dropdown.remove();
     },

@@ -1,6 +1,6 @@
 // @module-tag core
 // addition 9: the dropdown fades in and out.
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { findings } from '../aria/findings.ts';
 import {
@@ -115,6 +115,25 @@ describe('addition 9: the dropdown fades in and out', () => {
     expect(await findings()).toEqual([]);
   });
 
+  test('accessibility 1.2 its field says nothing of it any more', async () => {
+    setMotion('100s');
+    const box = plain({ data, searchable: false });
+    await box.open();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(box.control.getAttribute('aria-activedescendant')).toBeTruthy();
+    box.select.close();
+    expect(box.control.hasAttribute('aria-activedescendant')).toBe(false);
+    expect(box.field.className).toBe('widget-select__field');
+    box.select.destroy();
+    const typed = plain({ data, searchIn: 'control', minSearchLength: 3 });
+    await typed.open();
+    const combobox = typed.search;
+    const described = () => combobox.getAttribute('aria-describedby') ?? '';
+    expect(described()).toContain('hint');
+    typed.select.close();
+    expect(described()).not.toContain('hint');
+  });
+
   test('it opens again at once, also with other options', async () => {
     setMotion('100s');
     const box = plain({ data });
@@ -173,8 +192,11 @@ describe('addition 9: the dropdown fades in and out', () => {
       page('<section id="box"></section><div id="a"></div>');
       const box = build('#a', { data, ...options });
       await box.open();
+      const [began, ended] = [vi.spyOn(window, 'setTimeout'), vi.spyOn(window, 'clearTimeout')];
       box.select.close();
       box.select.destroy();
+      const at = began.mock.calls.findIndex(([, delayMs]) => delayMs === 100_000);
+      expect(ended).toHaveBeenCalledWith(began.mock.results[at]?.value);
       expect($('#box').childElementCount).toBe(0);
       expect(box.dropdown.isConnected).toBe(false);
       expect(document.getAnimations()).toEqual([]);
@@ -208,7 +230,7 @@ describe('addition 9: the dropdown fades in and out', () => {
     expect([isSeen(), box.dropdown.inert]).toEqual([[true, 'none'], false]);
   });
 
-  test('a page that has a `transition` of its own has no fade', async () => {
+  test('a page that has a `transition` of its own for the dropdown has no fade', async () => {
     setMotion('100s');
     const box = plain({ data });
     box.dropdown.style.transition = 'none';
@@ -216,6 +238,10 @@ describe('addition 9: the dropdown fades in and out', () => {
     expect([moving(), style(box.dropdown).filter]).toEqual([[], 'none']);
     box.select.close();
     expect([box.dropdown.checkVisibility(), box.list.childElementCount]).toEqual([false, 0]);
+    box.dropdown.style.transition = 'color 100s';
+    await box.open();
+    box.select.close();
+    expect(box.dropdown.checkVisibility()).toBe(false);
   });
 
   test.runIf(inject('abilities').media)('reduced motion has no fade', async () => {
