@@ -124,8 +124,6 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
   const onFocusOut = (event: FocusEvent) => {
     const to = event.relatedTarget as Node | null;
     if (to && (input.element.contains(to) || root.contains(to) || dropdown.contains(to))) return;
-    // Focus in a dropdown that is in another shadow root is reported as that of its host.
-    if (!root.contains(dropdown) && hostsOf(dropdown).includes(to as Element)) return;
     const close = () => dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     const leave = () => {
       const isAway = away;
@@ -134,7 +132,9 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     };
     const left = () => (patience ? patience.left(leave) : leave());
     away = !to && holdsFocus(root) && !isPageFocused(root);
-    if (to && !isCommander(input, to)) {
+    // Focus in a dropdown that is in another shadow root is reported as that of its host.
+    const mayBeOurs = !root.contains(dropdown) && hostsOf(dropdown).includes(to as Element);
+    if (to && !mayBeOurs && !isCommander(input, to)) {
       left();
       if (!state().config.inline) close();
     } else {
@@ -200,7 +200,7 @@ export function focusEffect(input: Input, watchKeys: (signal: AbortSignal) => vo
     if (focus === 'other' && isLost()) return open ? elementOf('search') : dom.combobox;
     if (focus !== 'tag' && focus !== 'clear') return null;
     const holder =
-      focus === 'tag' ? tagButton(dom.field, tag) : dom.clear.hidden ? null : dom.clear;
+      focus === 'tag' ? tagButton(dom.field, tag) : dom.clear.tabIndex < 0 ? null : dom.clear;
     // Focus is on another element of the page; its event follows.
     if (!isFocusNowhere(dom.root, activeElement) && !dom.root.contains(activeElement)) return null;
     return holder?.parentElement?.contains(activeElement) ? null : (holder ?? dom.combobox);

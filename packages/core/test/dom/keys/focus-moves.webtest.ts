@@ -340,6 +340,22 @@ describe('F13 focus after removing by pointer, and after clear', () => {
     expect(focusOf(box)).toBe('control');
   });
 
+  test.each([
+    ['its value', (box: ReturnType<typeof plain>) => box.select.setValue(null)],
+    [
+      'the option for it',
+      (box: ReturnType<typeof plain>) => box.select.updateOptions({ clearable: false }),
+    ],
+    ['its reason', (box: ReturnType<typeof plain>) => box.select.updateOptions({ readOnly: true })],
+  ])('4.5 the clear button goes by script with %s: focus is not lost', async (_, take) => {
+    const box = plain({ data: letters('a|b|c'), clearable: true });
+    box.select.setValue('v1');
+    box.clear.focus();
+    take(box);
+    await expect.poll(() => box.clear.hidden).toBe(true);
+    expect(focusOf(box)).toBe('control');
+  });
+
   test('a click on a tag’s label focuses the tag and does not open (D1.7)', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true });
     box.select.setValue(['v1', 'v2', 'v3']);

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, build, letters, mouse, page, placed, warnings } from '../kit.ts';
-import { press } from '../support.ts';
+import { focusOf, press } from '../support.ts';
 
 const data = letters('a|b|c');
 const told = () => warnings.filter((text) => text.includes('dropdownParent'));
@@ -120,6 +120,33 @@ describe('D9.2 dropdownParent outside of what the select is in: the root is used
     expect($('section').shadowRoot?.activeElement).toBe(box.search);
     $('#next').focus();
     await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+  });
+
+  test('a parent in another shadow root: the list closes when focus goes to something else in that', async () => {
+    page(`${HOST}<section></section>`);
+    const shadow = $('section').attachShadow({ mode: 'open' });
+    shadow.innerHTML = '<div></div><button>Other</button>';
+    const [parent, other] = shadow.children as unknown as HTMLElement[];
+    const box = build('#host', { data, dropdownParent: parent, searchable: false });
+    await box.open();
+    expect(focusOf(box)).toBe('control');
+    other?.focus();
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+    expect(shadow.activeElement).toBe(other);
+  });
+
+  test('a modal dialog around the component that has the select is used', async () => {
+    page('<dialog><section></section></dialog>');
+    $<HTMLDialogElement>('dialog').showModal();
+    const host = $('section')
+      .attachShadow({ mode: 'open' })
+      .appendChild(document.createElement('div'));
+    // Without the style sheet.
+    host.style.width = '200px';
+    const box = build(host, { data, dropdownParent: 'body' });
+    box.select.open();
+    await placed(box);
+    expect(box.dropdown.parentElement).toBe($('dialog'));
   });
 
   test('from within a shadow root in it', async () => {
