@@ -16,10 +16,10 @@ function continued(final: string): string {
   if (at % 2) return final;
   const initial = FINALS.charAt(at + 1);
   let finals = final;
-  // One of them is an initial, too.
+  // Two of them are initials, too.
   for (const [joined, first] of JOINED.match(/.../g) ?? [])
     if (first?.normalize('NFKD') === initial)
-      finals += joined?.normalize('NFKD').replace('\u1121', '\u11b9');
+      finals += joined?.normalize('NFKD').replace('\u1121', '\u11b9').replace('\u111a', '\u11b6');
   return `(?:[${finals}]|${initial}${REST}*)`;
 }
 

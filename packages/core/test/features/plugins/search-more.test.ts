@@ -231,6 +231,23 @@ describe('addition 55: initial consonants and incomplete syllables of Hangul', (
     expect(similarRig({ data: labelled('각시') }, [hangul()]).type('ㄳ')).toEqual(['각시']);
   });
 
+  test.each([
+    ['넉', '넋이'],
+    ['안', '앉다'],
+    ['안', '않다'],
+    ['일', '읽다'],
+    ['살', '삶다'],
+    ['열', '엷다'],
+    ['굴', '굵다'],
+    ['할', '핥다'],
+    ['을', '읊다'],
+    ['끌', '끓이다'],
+    ['일', '잃다'],
+    ['업', '없다'],
+  ])('%s finds %s, whose final consonant is joined with the next one', (typed, label) => {
+    expect(similarRig({ data: labelled(label) }, [hangul()]).type(typed)).toEqual([label]);
+  });
+
   test('whole, start, word, inside: the closest is first', () => {
     const labels = ['가나다라', '마가나', '마 가나', '가나'];
     expect(similarRig({ data: labelled(...labels) }, [hangul()]).type('ㄱㄴ')).toEqual([
