@@ -14,12 +14,13 @@ export const isMarkup = (text: string, { headers }: Partial<Response>): boolean 
 export async function decodedText(response: Response): Promise<string> {
   const type = response.headers?.get('Content-Type') ?? '';
   const [, charset] = /^text\/html\b.*charset="?([^\s;"]+)/i.exec(type) ?? [];
+  let decoder: TextDecoder | undefined;
   try {
-    if (charset) return new TextDecoder(charset).decode(await response.arrayBuffer());
+    if (charset) decoder = new TextDecoder(charset);
   } catch {
     // Not a charset: as without one.
   }
-  return response.text();
+  return decoder ? decoder.decode(await response.arrayBuffer()) : response.text();
 }
 
 /**

@@ -72,6 +72,13 @@ describe('addition 61 HTML', () => {
     expect(await decodedText(new Response(new Uint8Array(bytes), { headers }))).toBe(text);
   });
 
+  test('an answer that breaks off fails for the reason that it has', async () => {
+    const reason = new TypeError('network');
+    const body = new ReadableStream({ start: (stream) => stream.error(reason) });
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    await expect(decodedText(new Response(body, { headers }))).rejects.toBe(reason);
+  });
+
   test('a client of the page may answer without headers', async () => {
     const env = served(() => ({ ok: true, text: async () => '[]' }) as Response).env;
     expect(await answerOf(env, { url: '/o' }, ASK, signal())).toEqual([]);
