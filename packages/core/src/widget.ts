@@ -13,7 +13,7 @@ import { isWidgetDisabled } from './model/data/enabled.js';
 import { selectedOptions } from './model/select/selection.js';
 import { valueOfState } from './model/select/value.js';
 import type { State } from './model/state.js';
-import type { EventName, EventReason, SelectEvents } from './schema/events.js';
+import type { EventName, EventReason, PublicEvent, SelectEvents } from './schema/events.js';
 import type { SelectOptions } from './schema/options.js';
 import type {
   AnyMeta,
@@ -74,6 +74,13 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     this.#mounted.set(element, this);
     const { emit } = this.#handlers;
     let isNew = true;
+    /** A list in the page loads at once, before there are handlers, which then heard only that it has ended (D4.5). */
+    let early: PublicEvent | null = null;
+    const tellEarly = () => {
+      const event = early;
+      early = null;
+      if (event && !this.#destroyed) emit(event);
+    };
     try {
       assemble(element, options as Readonly<Record<string, unknown>>, {
         select: this,
@@ -81,10 +88,13 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
         listCode: new.target.listCode as ListCode,
         defaults: new.target.defaults as Readonly<Record<string, unknown>>,
         emit: (event) => {
-          // A list in the page loads at once, before there are handlers, which then heard only that it has ended (D4.5).
-          if (isNew && event.name === 'loading')
-            queueMicrotask(() => this.#destroyed || emit(event));
-          else emit(event);
+          if (isNew && event.name === 'loading') {
+            early = event;
+            queueMicrotask(tellEarly);
+          } else {
+            if (!isNew) tellEarly();
+            emit(event);
+          }
         },
         on: (name, handler) => this.#handlers.add(name, handler as Handler),
         publish: (instance) => {

@@ -479,6 +479,13 @@ describe('D4.5 a list in the page that loads at once', () => {
     expect(told).toEqual([true, false]);
   });
 
+  test('tells it first also if a step of the page ends it in the same task', async () => {
+    const { box, told } = loads();
+    box.select.setData([{ value: 'b', label: 'B' }]);
+    await settled();
+    expect(told).toEqual([true, false]);
+  });
+
   test('tells nothing after destroy()', async () => {
     const { box, told } = loads();
     box.select.destroy();
