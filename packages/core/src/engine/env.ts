@@ -146,7 +146,7 @@ export const browserEnv: Env = {
   warn,
   hint(message, always) {
     if (!__DEV__ || isProduction() || (!always && hinted.has(message))) return;
-    hinted.add(message);
+    if (!always) hinted.add(message);
     if (typeof message === 'string') warn(message);
     else console.error(message);
   },

@@ -127,11 +127,14 @@ export function createStore(
 
   const tell = () => {
     delivering = true;
-    // One by one, because selecting 100,000 options fires 100,000 events; handlers may add more.
-    for (const events of heard)
-      for (const event of events) if (!stopped) isolated(env, deliver, event);
-    heard.length = 0;
-    delivering = false;
+    try {
+      // One by one, because selecting 100,000 options fires 100,000 events; handlers may add more.
+      for (const events of heard)
+        for (const event of events) if (!stopped) isolated(env, deliver, event);
+    } finally {
+      heard.length = 0;
+      delivering = false;
+    }
   };
 
   return {

@@ -185,7 +185,6 @@ export function tagsPart(view: View, templates: Templates): Part {
     arrange(toolbar, wanted, wanted[places.indexOf(held)]);
     const isLine = typeof config.maxVisibleTags === 'string';
     setStateClass(toolbar, 'tags', 'single', isLine && places.length === 1);
-    setStateClass(toolbar, 'tags', 'none', !places.length);
     setStateClass(toolbar, 'tags', 'sortable', !!config.sortable && !config.readOnly);
     attr(toolbar, 'lang', own);
     const isToolbar = removable.length > 0 && !isWidgetDisabled(state);
