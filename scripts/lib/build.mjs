@@ -152,6 +152,17 @@ function shareWithProduction(next) {
 const styleLayer = 'widget-select';
 
 /**
+ * Spaces that the minifier leaves after commas, and around signs that need none. It leaves them in some places only, so that what is
+ * the same was written in two ways: 0.03 kB gzip. Strings stay as they are.
+ * @param {string} css
+ */
+const withoutSpaces = (css) =>
+  css.replace(
+    /("[^"]*")|(,) | ([*/]) /g,
+    (_, text = '', comma = '', sign = '') => text + comma + sign,
+  );
+
+/**
  * The style sheets, minified: `style.css`, `sheet.css`, `guides.css`, `element.css`, `plugins.css` and `themes/*.css` in a cascade layer, so that every rule of the page wins, and
  * `style.unlayered.css` and `sheet.unlayered.css`, which hold under any page. No browser targets: they are written for the browsers we support.
  * @param {string} from
@@ -175,7 +186,7 @@ function buildStyles(from, to) {
     const input = { filename: join(from, name), code: Buffer.from(css), minify: true };
     const { code, warnings } = transform(input);
     for (const warning of warnings) log(`${relative(root, from)}/${name}: ${warning.message}`);
-    writeFileSync(target, code);
+    writeFileSync(target, withoutSpaces(code.toString()));
     // TypeScript refuses `import 'widget-select/style.css'` (TS2882) when the file has no types.
     writeFileSync(`${target}.d.ts`, 'export {};\n');
   }

@@ -152,6 +152,20 @@ describe('as built', () => {
     },
   );
 
+  test('style sheets have no space that means nothing, and say what they say with those of the minifier', () => {
+    const dist = join(packagesDir, 'core/dist');
+    const sheets = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.css'),
+    );
+    expect(sheets.length).toBeGreaterThan(8);
+    for (const path of sheets) {
+      const css = readFileSync(join(dist, path), 'utf8');
+      expect(css.replace(/"[^"]*"/g, ''), path).not.toMatch(/, | [*/] /);
+      const again = bundle({ filename: join(dist, path), minify: true }).code.toString();
+      expect(again.replaceAll(' ', ''), path).toBe(css.replaceAll(' ', ''));
+    }
+  });
+
   test('a bundler that does not read `exports` finds widget-select/style.css at the root, and packs it', () => {
     const css = (path: string) =>
       bundle({ filename: join(packagesDir, 'core', path), minify: true }).code.toString();
