@@ -93,6 +93,28 @@ describe('headings', () => {
   });
 });
 
+test('icons have one stroke: cross, arrow, tick, lens and the arrow of a branch', async () => {
+  host(16);
+  const data = [{ value: 'eu', label: 'Europe', children: letters('a|b') }];
+  const box = build('#host', { data, multiple: true, clearable: true, searchable: true });
+  box.select.setValue(['v1', 'v2']);
+  await box.open();
+  const icons = {
+    chevron: style($('.widget-select__chevron', box.root)),
+    clear: getComputedStyle(box.clear, '::before'),
+    remove: getComputedStyle($('.widget-select__tag-remove', box.root), '::before'),
+    check: getComputedStyle($('.widget-select__option-check', box.list), '::before'),
+    twisty: getComputedStyle($('.widget-select__twisty', box.list), '::before'),
+    lens: getComputedStyle(box.search.parentElement as Element, '::before'),
+  };
+  const stroke = ['- 1', '- 0.5', '+ 0.5', '+ 1'].map((by) => `calc(50% ${by}px)`);
+  for (const [name, { backgroundImage, borderTopWidth }] of Object.entries(icons)) {
+    const stops = backgroundImage.match(/calc\(50% [-+] [\d.]+px\)/g);
+    expect(stops, name).toEqual([...stroke, ...stroke]);
+    expect(borderTopWidth, name).toBe('0px');
+  }
+});
+
 test.each([false, true])(
   'the box of a child stands under the text of its parent, multiple: %s',
   async (multiple) => {

@@ -103,8 +103,9 @@ describe('indentation', () => {
 /** How the mark of a row is drawn, without its colours. */
 const mark = (row: Element) => {
   const check = $('.widget-select__option-check', row);
-  const { content, width, height, transform, borderStyle } = getComputedStyle(check, '::before');
-  return { isDrawn: content === '""', width, height, transform, borderStyle };
+  const { content, backgroundImage, backgroundSize } = getComputedStyle(check, '::before');
+  const turned = backgroundImage.match(/-?\d+deg/g);
+  return { isDrawn: content === '""', turned, backgroundSize };
 };
 
 describe('WCAG 1.4.1 checked, mixed and unchecked differ by shape', () => {
@@ -116,8 +117,8 @@ describe('WCAG 1.4.1 checked, mixed and unchecked differ by shape', () => {
       mark(node(box, label)),
     );
     expect([mixed?.isDrawn, checked?.isDrawn, empty?.isDrawn]).toEqual([true, true, false]);
-    expect(mixed).not.toEqual(checked);
-    expect([mixed?.height, mixed?.transform]).not.toEqual([checked?.height, checked?.transform]);
+    expect([mixed?.turned, checked?.turned]).toEqual([null, ['45deg', '-45deg']]);
+    expect(mixed?.backgroundSize).not.toBe(checked?.backgroundSize);
   });
 
   test('the active row has an outline of 2 px in a tree too', async () => {
@@ -151,8 +152,9 @@ describe.runIf(media)('forced colours', () => {
       const check = $('.widget-select__option-check', node(box, label));
       const before = getComputedStyle(check, '::before');
       const ground = getComputedStyle(check).backgroundColor;
-      expect([before.visibility, before.borderBottomStyle]).toEqual(['visible', 'solid']);
-      expect(before.borderBottomColor, label).not.toBe(ground);
+      expect([before.visibility, before.forcedColorAdjust]).toEqual(['visible', 'none']);
+      expect(before.backgroundImage, label).toContain(before.color);
+      expect(before.color, label).not.toBe(ground);
     }
     // A background that is no picture is taken away unless the element keeps its own.
     const sign = getComputedStyle(twisty(box, 'Fruit'), '::before');
