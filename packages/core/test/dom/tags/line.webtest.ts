@@ -333,6 +333,29 @@ describe("maxVisibleTags: 'auto'", () => {
       }
     },
   );
+
+  test.each(['ltr', 'rtl'])(
+    'in a field as narrow as a table cell the number is whole, and no other word is seen (%s)',
+    async (dir) => {
+      const isCoarse = matchMedia('(pointer: coarse)').matches;
+      for (const px of isCoarse ? [120, 140] : [96, 120]) {
+        const [made] = fields([px], { clearable: true }, dir);
+        const { box } = made as NonNullable<typeof made>;
+        await expect.poll(() => more(box.root)?.textContent, `${px}`).toBe('+6 more');
+        await settled();
+        const button = more(box.root) as HTMLElement;
+        const at = button.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        const [number, words] = range.getClientRects();
+        expect(number?.left, `${px}`).toBeGreaterThan(at.left);
+        expect(number?.right, `${px}`).toBeLessThan(at.right);
+        expect(words?.top, `${px}`).toBeGreaterThanOrEqual(at.bottom - 5);
+        expect(isWhole(box.root), `${px}`).toBe(true);
+        box.select.destroy();
+      }
+    },
+  );
 });
 
 describe('the button "+N more"', () => {
