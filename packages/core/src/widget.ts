@@ -75,12 +75,8 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     const { emit } = this.#handlers;
     let isNew = true;
     /** A list in the page loads at once, before there are handlers, which then heard only that it has ended (D4.5). */
-    let early: PublicEvent | null = null;
-    const tellEarly = () => {
-      const event = early;
-      early = null;
-      if (event && !this.#destroyed) emit(event);
-    };
+    const early: PublicEvent[] = [];
+    const tellEarly = () => early.splice(0).forEach(emit);
     try {
       assemble(element, options as Readonly<Record<string, unknown>>, {
         select: this,
@@ -89,7 +85,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
         defaults: new.target.defaults as Readonly<Record<string, unknown>>,
         emit: (event) => {
           if (isNew && event.name === 'loading') {
-            early = event;
+            early.push(event);
             queueMicrotask(tellEarly);
           } else {
             if (!isNew) tellEarly();
