@@ -1,4 +1,4 @@
-import { hear, isElement, member, nodesAround, parentOf, rootMember, unhear } from '../dom.js';
+import { hear, isElement, member, nodesAround, rootMember, unhear } from '../dom.js';
 import type { Cleanup } from '../schema/types.js';
 import { labelsOf } from './naming.js';
 
@@ -104,7 +104,7 @@ function createSurroundings() {
     /** `found` is called with the roots of its trees. */
     add({ element, root }: WatchedElement, labels: readonly Node[], found: (tree: Node) => void) {
       for (const from of [element, ...labels])
-        for (let at: Node | null = from; at; at = parentOf(at)) {
+        for (const at of nodesAround(from)) {
           around.add(at);
           if (!member(at, 'parentNode')) found(at);
         }

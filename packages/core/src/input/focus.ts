@@ -47,10 +47,7 @@ function whenReleased(input: Input) {
     const options = { capture: true, signal: pressed.signal };
     for (const type of ['pointerup', 'pointercancel']) view?.addEventListener(type, end, options);
   };
-  const stop = () => {
-    watching?.abort();
-    watching = null;
-  };
+  const stop = () => watching?.abort();
   input.forget = () => {
     stop();
     pressed?.abort();
@@ -133,7 +130,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     const left = () => (patience ? patience.left(leave) : leave());
     away = !to && holdsFocus(root) && !isPageFocused(root);
     // Focus in a dropdown that is in another shadow root is reported as that of its host.
-    const mayBeOurs = !root.contains(dropdown) && hostsOf(dropdown).includes(to as Element);
+    const mayBeOurs = hostsOf(dropdown).includes(to as Element);
     if (to && !mayBeOurs && !isCommander(input, to)) {
       left();
       if (!state().config.inline) close();

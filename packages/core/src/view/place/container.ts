@@ -1,4 +1,4 @@
-import { hostOf, isElement, isInInert, matches, nodesAround } from '../../dom.js';
+import { isElement, isInInert, matches, nodesAround } from '../../dom.js';
 
 /** Some dialogs (React Aria) are not marked as modal: they hide all other content, including content that is added later. */
 const HIDDEN = 'body > :is([aria-hidden=true],[inert]) ~';
@@ -20,9 +20,8 @@ export function containerOf(root: Element, parent: Element): Element {
   const modal = outward.find((each) => matches(each, 'dialog:modal'));
   const isIn = (each: Element, fence: Element | undefined) =>
     !fence || nodesAround(each).includes(fence);
-  // The style sheet may be missing in the tree of a component whose slot the select is in.
-  const isForeign = modal && hostOf(modal.getRootNode()) && !modal.contains(root);
-  const wanted = isIn(parent, modal) ? parent : isForeign ? root : (modal as Element);
+  // Not a dialog in another tree, in which the style sheet may be missing.
+  const wanted = isIn(parent, modal) ? parent : modal?.contains(root) ? modal : root;
   const fence = outward.find((each) => FENCES.some((selector) => matches(each, selector)));
   // Some modal dialogs (Radix) disable pointer events on the whole page, except in the dialog.
   const isInert = getComputedStyle(wanted).pointerEvents === 'none' || isInInert(wanted);

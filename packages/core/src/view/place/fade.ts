@@ -24,7 +24,7 @@ export function fadeOut(dom: Skeleton, timer: Timer, then: Cleanup): void {
   setAway(dropdown, true);
   const { transitionProperty, transitionDuration } = getComputedStyle(dropdown);
   // Not another transition, of the page.
-  const isFade = /^(filter|translate)/.test(transitionProperty);
+  const isFade = /filter|translate/.test(transitionProperty);
   const fadeMs = isFade ? 1000 * Number.parseFloat(transitionDuration) : 0;
   dropdown.inert = true;
   // The style sheet only hides it if the attribute is empty.
