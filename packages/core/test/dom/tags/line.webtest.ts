@@ -341,7 +341,7 @@ describe("maxVisibleTags: 'auto'", () => {
       for (const px of isCoarse ? [120, 140] : [96, 120]) {
         const [made] = fields([px], { clearable: true }, dir);
         const { box } = made as NonNullable<typeof made>;
-        await expect.poll(() => more(box.root)?.textContent, `${px}`).toBe('+6 more');
+        await expect.poll(() => more(box.root)?.textContent, { message: `${px}` }).toBe('+6 more');
         await settled();
         const button = more(box.root) as HTMLElement;
         const at = button.getBoundingClientRect();
