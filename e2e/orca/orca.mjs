@@ -16,6 +16,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const SCENARIOS = {
   single: 'Tab Down Tab Return Down Down Return',
   multiple: 'Tab Down Tab Return Down Return Down Return Return Escape',
+  removed: 'Tab Tab Left space Left BackSpace',
   tree: 'Tab Tab Return Down Right Down Return Up Return Escape',
   remote: 'Tab Tab Return Return Down Return',
   invalid: 'Tab Tab Down Down Return',

@@ -25,6 +25,7 @@ const request = async () => {
 const scenarios = {
   single: ['', { searchable: true }],
   multiple: ['multiple', { multiple: true, searchable: true }],
+  removed: ['multiple', { multiple: true, searchable: true }],
   tree: ['', { data: tree, multiple: true, searchable: true }],
   remote: ['', { data: undefined, ajax: { request }, searchable: true }],
   invalid: ['required', { required: true, searchable: false, placeholder: 'Choose' }],
@@ -61,7 +62,7 @@ function fill() {
   <p>End</p></form>`;
   const select = new SelectWidget('#widget', { data: fruit, ...more });
   if (/^(single|disabled|readonly|sheet|editable|clear)$/.test(name)) select.setValue('a');
-  if (name === 'readonlymany') select.setValue(['a', 'b']);
+  if (name === 'readonlymany' || name === 'removed') select.setValue(['a', 'b']);
   if (name === 'invalid') select.validate();
 }
 

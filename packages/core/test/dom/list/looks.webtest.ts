@@ -383,3 +383,28 @@ test('rows have the same room with and without a search field, and the last one 
   }
   expect(heights[0]).toBe(heights[1]);
 });
+
+test.each([
+  ['short', 6],
+  ['virtual', 200],
+])(
+  'selected rows that touch in a %s list are round at their outer corners only',
+  async (_kind, count) => {
+    const box = plain({ data: manyRows(count), multiple: true });
+    box.select.setValue(['1', '2', '3', '5']);
+    await box.open();
+    await placed(box);
+    const corners = () =>
+      box
+        .rows()
+        .slice(0, 6)
+        .map((row) => {
+          const { borderTopLeftRadius: above, borderBottomRightRadius: below } = style(row);
+          return `${above === '0px' ? '|' : '('}${below === '0px' ? '|' : ')'}`;
+        });
+    expect(corners()).toEqual(['()', '(|', '||', '|)', '()', '()']);
+    box.select.setValue(['0', '1', '3']);
+    await settled();
+    expect(corners()).toEqual(['(|', '|)', '()', '()', '()', '()']);
+  },
+);
