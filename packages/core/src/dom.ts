@@ -125,6 +125,9 @@ export const closest = <E extends Element = HTMLElement>(
   selector: string,
 ): E | null => call(from, 'closest', selector) as E | null;
 
+/** Whether an element is written from right to left. */
+export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
 /** The language of an element, which it or an ancestor says. */
 export const langOf = (element: Element): string | null => {
   const speaking = closest(element, '[lang]');

@@ -1,4 +1,4 @@
-import { viewOf } from '../dom.js';
+import { isRtl, viewOf } from '../dom.js';
 import { isLetter } from './chord.js';
 import { holdsFocus, hostsOf, type Input, isComposing, listen } from './context.js';
 import { keyActionFor } from './keys.js';
@@ -29,7 +29,7 @@ export function listenToKeys(
     heard ??= new WeakSet();
     heard.add(event);
     const wasOpen = state().open;
-    const rtl = getComputedStyle(root).direction === 'rtl';
+    const rtl = isRtl(root);
     // If held, these keys act once, even if focus has moved.
     const isHeld = event.repeat && /^(Enter| )$/.test(event.key);
     const isTaken = (!isHeld && input.keepKey?.(event)) || before?.(event);

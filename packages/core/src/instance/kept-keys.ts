@@ -1,3 +1,4 @@
+import { isRtl } from '../dom.js';
 import { chord, isLetter } from '../input/chord.js';
 import { keyActionFor } from '../input/keys.js';
 import type { Plan } from './dropdown.js';
@@ -28,7 +29,7 @@ export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => bo
     kept,
     /** Types them in the search field, or does what they do there. */
     replay() {
-      const rtl = getComputedStyle(input.dom.root).direction === 'rtl';
+      const rtl = isRtl(input.dom.root);
       for (const event of kept.splice(0)) {
         if (takesKey?.(event)) continue;
         const { state } = store;

@@ -1,4 +1,4 @@
-import { rectZoom, viewOf } from '../../dom.js';
+import { isRtl, rectZoom, viewOf } from '../../dom.js';
 import { type Input, placeOfTag } from '../../input/context.js';
 import { hideFromPage } from '../../input/keyboard.js';
 import { isChangeable } from '../../model/data/enabled.js';
@@ -23,8 +23,6 @@ interface Spot {
   readonly top: number;
   readonly bottom: number;
 }
-
-const isRtl = (field: Element): boolean => getComputedStyle(field).direction === 'rtl';
 
 /**
  * The tags but the dragged one, as they stand before anything moves: measured anew, the tags that make way would

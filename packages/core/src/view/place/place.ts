@@ -1,4 +1,4 @@
-import { call, hasLayout, isEditable, isModalBox, langOf, zoomOf } from '../../dom.js';
+import { call, hasLayout, isEditable, isModalBox, isRtl, langOf, zoomOf } from '../../dom.js';
 import type { Part } from '../../model/delta.js';
 import type { State } from '../../model/state.js';
 import type { Cleanup } from '../../schema/types.js';
@@ -104,7 +104,7 @@ function createStand(dom: Skeleton): Stand {
     },
     fit(room, state, isAgain) {
       const zoom = zoomOf(dropdown);
-      const rtl = getComputedStyle(dropdown).direction === 'rtl';
+      const rtl = isRtl(dropdown);
       const span = spanIn(room, rtl, width.wanted(state, room.field.width, zoom));
       dropdown.style.width = `${span.width / zoom}px`;
       // The field has grown or shrunk, or was scrolled, and only the other side still has space for a list.

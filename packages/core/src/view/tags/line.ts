@@ -1,4 +1,4 @@
-import { viewOf } from '../../dom.js';
+import { isRtl, viewOf } from '../../dom.js';
 
 /** Renders the first `most` tags, and "+N more" with the number `counted` or, without one, with that of the others. */
 type Draw = (most: number, counted?: number) => void;
@@ -12,10 +12,10 @@ const ROUNDING_PX = 0.5;
 /** The width of the line, and where each of its children ends. */
 function endsIn(line: Element): number[] {
   const rect = line.getBoundingClientRect();
-  const isRtl = getComputedStyle(line).direction === 'rtl';
+  const rtl = isRtl(line);
   const ends = [...line.children].map((child) => {
     const { left, right } = child.getBoundingClientRect();
-    return isRtl ? rect.right - left : right - rect.left;
+    return rtl ? rect.right - left : right - rect.left;
   });
   return [rect.width + ROUNDING_PX, ...ends];
 }

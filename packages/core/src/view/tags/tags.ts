@@ -1,4 +1,4 @@
-import { focusedBeside } from '../../dom.js';
+import { focusedBeside, isRtl } from '../../dom.js';
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import { isWidgetDisabled } from '../../model/data/enabled.js';
 import type { Part } from '../../model/delta.js';
@@ -147,7 +147,7 @@ export function tagsPart(view: View, templates: Templates): Part {
   /** Renders the first tags, at most `most`. `counted`: the number in "+N more", which is shown even if all tags are. */
   const draw = (state: State, most: number, counted?: number) => {
     const { selection, config } = state;
-    const rtl = !!config.sortable && getComputedStyle(dom.root).direction === 'rtl';
+    const rtl = !!config.sortable && isRtl(dom.root);
     const count = selection.entries.length;
     if (!config.multiple || count === 0) {
       toolbar.remove();
