@@ -15,7 +15,7 @@ export interface WatchedElement {
   readonly field?: { reset(): void; recheck(): void };
 }
 
-/** A watched element, its tree, the targets of its events, and its labels. */
+/** A watched element, its tree, the targets of its events, and its labels that have an id. */
 interface Presence {
   readonly watched: WatchedElement;
   readonly tree: Node;
@@ -169,7 +169,7 @@ function createPage(doc: Document): PageWatcher {
     surroundings.add(watched, labels, observe);
     const targets = field ? [tree, ...(view ? [view] : [])] : [];
     for (const target of targets) countNeed(target, 1);
-    present.set(element, { watched, tree, targets, labels });
+    present.set(element, { watched, tree, targets, labels: labels.filter(({ id }) => id) });
   };
   const leave = (element: HTMLElement) => {
     for (const target of present.get(element)?.targets ?? []) countNeed(target, -1);
@@ -190,7 +190,7 @@ function createPage(doc: Document): PageWatcher {
     for (const [element, { watched, tree, labels }] of [...present]) {
       // Handlers of an earlier element may have destroyed it.
       if (!present.has(element)) continue;
-      // A label without an id is new to the widget, or a morph has removed the id.
+      // A morph removes the id that a label was given.
       const isUnnamed = labels.some(({ id, isConnected }) => !id || !isConnected);
       const isMoved = isUnnamed || isAdded(element) || element.getRootNode() !== tree;
       if (isMoved || !element.isConnected) leave(element);

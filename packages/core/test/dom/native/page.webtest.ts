@@ -141,6 +141,27 @@ describe('D1.12 a widget whose element leaves the page', () => {
   );
 });
 
+test('D1.12 a select in a label without an id, after another was removed: nothing is drawn again and again', async () => {
+  page(
+    '<div><label>Country <select id="a"><option>A</select></label><div id="part"><select id="b"><option>B</select></div></div>',
+  );
+  const box = build('#a');
+  build('#b');
+  let times = 0;
+  const observer = new MutationObserver(() => {
+    times++;
+    // An endless loop of microtasks would end the tests.
+    if (times > 50) box.select.destroy();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  $('#part').replaceChildren();
+  await settled();
+  box.select.setValue('A');
+  await settled();
+  observer.disconnect();
+  expect(times).toBeLessThan(10);
+});
+
 describe('D1.12 built before its element is in the page', () => {
   test('a select works once it is attached: label, fieldset, reset', async () => {
     const form = document.createElement('form');
