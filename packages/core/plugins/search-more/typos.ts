@@ -18,6 +18,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** A number that is almost the typed one is another number: of an order, a postal code, a diagnosis. */
 const NUMBER = /\p{N}/u;
 
+/** A date, an address or a version is one number, because its parts in another order are another one. Signs after it do not count. */
+const TYPED = /\S*\p{N}\p{L}*|[\p{L}\p{M}\p{N}]+/gu;
+
 const spaceless = (text: string) => text.replace(/\s/g, '');
 
 /**
@@ -28,7 +31,7 @@ function closeness(typed: string, word: string): number {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
   if (at === typed.length) return EXACT;
-  if (typed.length < MIN_LETTERS) return 0;
+  if (typed.length < MIN_LETTERS || NUMBER.test(typed)) return 0;
   const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at];
   /** Whether the rest of the word begins with the rest of the typed one, and is the same. */
   let isBegun = false;
@@ -50,7 +53,7 @@ function closeness(typed: string, word: string): number {
 /**
  * Finds options with a typo in each word of the query: one letter wrong, missing, too many, or swapped with its neighbour.
  * Words of three letters are compared as a whole, longer ones also with the beginning of a word. A word with a digit must match
- * exactly.
+ * exactly, with all signs in it: "2026-02-01" does not find "2026-01-02".
  *
  * @example
  * ```ts
@@ -60,20 +63,16 @@ function closeness(typed: string, word: string): number {
 export const typos = (): Likeness => (query, fold) => {
   const phrase = fold(query);
   const asWord = NUMBER.test(phrase) && spaceless(phrase);
-  const typed = phrase.match(WORD);
+  const typed = phrase.match(TYPED);
   // Each typed word is compared with each word of each text, so a pasted text is not.
   if (!typed || typed.length > MAX_WORDS) return null;
   return (text) => {
-    const words = text.match(WORD) ?? [];
+    const words = text.match(WORD) || [];
     const best = typed.map((one) =>
-      text.includes(one)
-        ? EXACT
-        : NUMBER.test(one)
-          ? 0
-          : words.reduce((most, word) => Math.max(most, closeness(one, word)), 0),
+      text.includes(one) ? EXACT : Math.max(0, ...words.map((word) => closeness(one, word))),
     );
     // A space may be missing, or too many.
-    const whole = asWord ? +spaceless(text).startsWith(asWord) : closeness(phrase, text);
-    return Math.max(Math.min(...best), whole) || 0;
+    const whole = closeness(phrase, text) || +(asWord && spaceless(text).startsWith(asWord));
+    return Math.max(Math.min(...best), whole);
   };
 };

@@ -48,6 +48,12 @@ describe('addition 54: typos', () => {
     ['ISO 9001', 'iso9002'],
     ['Order 1042', 'ordre 1044'],
     ['۱۰۴۲', '۱۰۴۳'],
+    ['192.168.1.10', '192.168.10.1'],
+    ['2026-01-02', '2026-02-01'],
+    ['12:30', '30:12'],
+    ['v2.0.1 final', 'v2.0.2'],
+    ['2026-01-02 invoice', '1.2 invoise'],
+    ['K11-A12', 'a12-k11'],
   ])('a word with a digit is not a misspelt one: %s is not listed for %s', (label, typed) => {
     expect(find(typed, { data: labelled(label) })).toEqual([]);
   });
@@ -56,6 +62,7 @@ describe('addition 54: typos', () => {
     const data = labelled('Order 1041', 'Order 1042', 'ISO 9001');
     expect(find('ordre 1042', { data })).toEqual(['Order 1042']);
     expect(find('iso9001', { data })).toEqual(['ISO 9001']);
+    expect(find('ordre 1042,', { data })).toEqual(['Order 1042']);
   });
 
   test('of three letters whole words only: a beginning of two letters would fit too much', () => {
