@@ -54,10 +54,60 @@ test('each name that ARCHITECTURE.md says to be in a file is there', () => {
   expect(named.length).toBeGreaterThan(10);
 });
 
-test('the index of decisions lists each of them once', () => {
+/** The name of a heading in links, as GitHub makes it. */
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+
+/** Each section of a page of decisions, with its text. */
+const sectionsOf = (page: string) =>
+  readFileSync(join(root, 'docs/decisions', page), 'utf8')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [heading = '', ...lines] = section.split('\n');
+      return { address: `${page}#${anchor(heading)}`, heading, lines };
+    });
+
+const pages = filesIn('docs/decisions')
+  .map((file) => file.replace('docs/decisions/', ''))
+  .filter((page) => page !== 'README.md');
+const decisions = pages.flatMap(sectionsOf);
+
+test('the index of decisions lists each page, and each decision once, with its title', () => {
   const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
-  const listed = [...index.matchAll(/^- \[.*\]\((.*)\)$/gm)].map(
-    ([, file]) => `docs/decisions/${file}`,
+  const listed = [...index.matchAll(/^- \[(.*)\]\((.*)\)$/gm)];
+  expect(listed.map(([, title, address]) => `${address} ${title}`).sort()).toEqual(
+    decisions.map(({ address, heading }) => `${address} ${heading}`).sort(),
   );
-  expect([...listed, 'docs/decisions/README.md'].sort()).toEqual(filesIn('docs/decisions').sort());
+  const areas = [...index.matchAll(/^## \[.*\]\((.*)\)$/gm)];
+  expect(areas.map(([, page]) => page).sort()).toEqual(pages.sort());
+});
+
+test('each decision begins with its date, and with those of its changes', () => {
+  const undated = decisions.filter(
+    ({ lines: [, date = ''] }) => !/^(?:\d{4}-\d\d-\d\d(?:, changed | and |$))+$/.test(date),
+  );
+  expect(undated.map(({ address }) => address)).toEqual([]);
+});
+
+test('each link to a decision leads to one', () => {
+  const known = new Set([...pages, 'README.md', ...decisions.map(({ address }) => address)]);
+  const broken = filesIn('')
+    .filter((file) => /\.(?:md|ts|tsx|mjs)$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const page = /^docs\/decisions\/(.*)/.exec(file)?.[1];
+      const links = [
+        ...text.matchAll(/docs\/decisions\/([\w-]+\.md(?:#[\w-]+)?)/g),
+        ...(page ? text.matchAll(/\]\(([\w-]*(?:\.md)?(?:#[\w-]+)?)\)/g) : []),
+      ];
+      return links
+        .map(([, link = '']) => (link.startsWith('#') ? `${page}${link}` : link))
+        .filter((link) => !known.has(link))
+        .map((link) => `${file}: ${link}`);
+    });
+  expect(broken).toEqual([]);
 });
