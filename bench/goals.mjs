@@ -54,7 +54,7 @@ function figureOf({ rows }, { scenario, size, beside, figure }) {
   const row = rows.find((own) => own.scenario === scenario && own.size === size);
   const time = (/** @type {Figures | undefined} */ own) =>
     own &&
-    Math.max(LEAST_MS, figure === 'interaction' ? (own.counts[figure] ?? 0) : own.main[figure]);
+    Math.max(LEAST_MS, figure === 'interaction' ? (own.counts?.[figure] ?? 0) : own.main[figure]);
   const ours = time(row?.adapters['widget-select']);
   if (!row || ours === undefined) return null;
   if (beside === 'ms') return { value: ours, name: '' };

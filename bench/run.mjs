@@ -10,7 +10,7 @@ import { launch, openPage } from './lib/chrome.mjs';
 import { codeNow, measuringNow } from './lib/code.mjs';
 import { createFresh, freshScenarios, namesOf } from './lib/fresh.mjs';
 import { profileTable } from './lib/profile.mjs';
-import { writeResults } from './lib/report.mjs';
+import { writeDetails, writeResults } from './lib/report.mjs';
 import { serve } from './lib/serve.mjs';
 import { median, round, summary } from './lib/stats.mjs';
 import { styleTable } from './lib/style-trace.mjs';
@@ -154,7 +154,7 @@ export async function bench(args) {
     const isPlain = !chosen && !values.profile && !values.style && !values.motion;
     const whole = isPlain && !only && !sizes;
     const place = whole ? 'results' : 'results/tmp';
-    const text = writeResults(join(folder, place), {
+    const results = {
       date: new Date().toISOString().slice(0, 10),
       code,
       engine,
@@ -171,7 +171,9 @@ export async function bench(args) {
       // Bundling them takes longer than a scenario or two.
       bytes: only ? [] : bytes(),
       peers: only ? [] : await bytesOfPeers(),
-    });
+    };
+    const text = writeResults(join(folder, place), results);
+    writeDetails(join(folder, 'results/tmp'), results);
     unfinished.end();
     process.stdout.write(`${text}\n`);
     return true;
@@ -181,7 +183,7 @@ export async function bench(args) {
   }
 }
 
-/** @param {import('./lib/take.mjs').Samples} samples @param {number} nothing */
+/** @param {import('./lib/take.mjs').Samples} samples @param {number} nothing @returns {import('./lib/report.mjs').Measured} */
 const summarize = ({ rounds, call, painted, main, longest, counts, ...parts }, nothing) => ({
   rounds,
   call: summary(call),
@@ -200,7 +202,7 @@ const summarize = ({ rounds, call, painted, main, longest, counts, ...parts }, n
 });
 
 /**
- * @param {Record<string, ReturnType<typeof summarize>>} figures
+ * @param {Record<string, import('./lib/report.mjs').Measured>} figures
  * @param {import('./lib/take.mjs').Judge} judge
  */
 const brief = (figures, judge) =>

@@ -2,9 +2,21 @@
 // Results as JSON for programs and the site, and as Markdown for people. Neither names the machine.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { legend, tables } from './tables.mjs';
+import { legend, showsPainted, tables } from './tables.mjs';
 
 /** @typedef {import('./tables.mjs').Cell} Cell */
+/** @typedef {import('./tables.mjs').Results} Results */
+/** @typedef {import('./tables.mjs').Figures} Figures */
+/** @typedef {ReturnType<typeof import('./stats.mjs').summary>} Summary */
+/**
+ * What a run takes. `rounds` is the number of samples, `n` that of the steps in all of them.
+ * @typedef {{ rounds: number, call: Summary, painted: Summary, main: Summary, script?: Summary, style?: Summary, layout?: Summary, longest: number, counts: Record<string, number> }} Measured
+ * @typedef {Omit<import('./tables.mjs').Row, 'adapters'> & { adapters: Record<string, Measured> }} MeasuredRow
+ * @typedef {Omit<Results, 'rows'> & { rows: MeasuredRow[] }} MeasuredResults
+ */
+
+/** The longest line of the JSON, except for single values. */
+const WIDTH = 200;
 
 /** @param {Cell} parts */
 const text = (parts) => parts.map(({ text, over }) => (over ? `**${text}**` : text)).join('');
@@ -20,8 +32,8 @@ const markdown = ({ title, corner, head, rows, notes }) => [
   ...notes.flatMap((note) => [note, '']),
 ];
 
-/** @param {import('./tables.mjs').Results} results */
-function document(results) {
+/** `results.md`. @param {Results} results */
+export function resultsPage(results) {
   const { date, engine, versions } = results;
   const version = Object.entries(versions).map(([name, v]) => `${name} ${v}`);
   return [
@@ -36,11 +48,76 @@ function document(results) {
   ].join('\n');
 }
 
-/** @param {string} folder @param {import('./tables.mjs').Results} results */
-export function writeResults(folder, results) {
+/**
+ * The figures that the tables, the goals and the site show.
+ * @param {Measured} measured
+ * @param {{ rounds: number, isLongest: boolean, isPainted: boolean, hasSteps: boolean }} of of the run and the scenario
+ * @returns {Figures}
+ */
+const published = ({ rounds, painted, main, longest, counts }, of) => ({
+  ...(rounds < of.rounds && { rounds }),
+  ...(main.n > rounds && { steps: main.n }),
+  main: { p50: main.p50, p95: main.p95 },
+  ...(of.isPainted && {
+    painted: { p50: painted.p50, ...(of.hasSteps && { p95: painted.p95 }) },
+  }),
+  ...(of.isLongest && { longest }),
+  ...(Object.keys(counts).length > 0 && { counts }),
+});
+
+/** @param {MeasuredResults} results @returns {Results} */
+const publishedResults = (results) => ({
+  ...results,
+  rows: results.scenarios.flatMap((scenario) => {
+    const rows = results.rows.filter((row) => row.scenario === scenario.id);
+    const all = rows.flatMap(({ adapters }) => Object.values(adapters));
+    const of = {
+      rounds: results.rounds,
+      isLongest: scenario.judge === 'longest',
+      isPainted: showsPainted(scenario),
+      // The floor may take one step where the others take several.
+      hasSteps: all.some(({ main, rounds }) => main.n > rounds),
+    };
+    return rows.map(({ adapters, failed = {}, ...row }) => ({
+      ...row,
+      adapters: Object.fromEntries(
+        Object.entries(adapters).map(([name, measured]) => [name, published(measured, of)]),
+      ),
+      ...(Object.keys(failed).length > 0 && { failed }),
+    }));
+  }),
+});
+
+/**
+ * JSON in which everything that fits into a line is one, so that the figures of a library can be compared line by line.
+ * @param {unknown} value
+ * @param {string} [indent]
+ * @returns {string}
+ */
+function json(value, indent = '\n') {
+  const line = JSON.stringify(value);
+  if (line.length <= WIDTH || typeof value !== 'object' || value === null) return line;
+  const inner = `${indent} `;
+  const isList = Array.isArray(value);
+  const parts = Object.entries(value).map(
+    ([key, part]) => `${inner}${isList ? '' : `${JSON.stringify(key)}: `}${json(part, inner)}`,
+  );
+  const [open, close] = isList ? '[]' : '{}';
+  return `${open}${parts.join(',')}${indent}${close}`;
+}
+
+/** @param {string} folder @param {MeasuredResults} measured */
+export function writeResults(folder, measured) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  const text = document(results);
+  const results = publishedResults(measured);
+  writeFileSync(join(folder, 'results.json'), `${json(results)}\n`);
+  const text = resultsPage(results);
   writeFileSync(join(folder, 'results.md'), text);
   return text;
+}
+
+/** Everything that a run has taken: which part of a step got slower. @param {string} folder @param {MeasuredResults} measured */
+export function writeDetails(folder, measured) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'details.json'), `${json(measured)}\n`);
 }

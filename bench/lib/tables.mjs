@@ -4,8 +4,14 @@
 import { round } from './stats.mjs';
 
 /**
- * @typedef {{ p50: number, p95: number, n: number }} Summary
- * @typedef {{ rounds: number, call: Summary, painted: Summary, main: Summary, longest: number, counts: Record<string, number> }} Figures
+ * @typedef {object} Figures
+ * @property {number} [rounds] if there were fewer than in the run
+ * @property {number} [steps] in all rounds, if a round has several
+ * @property {{ p50: number, p95: number }} main
+ * @property {{ p50: number, p95?: number }} [painted] where it is shown; with `p95` if a round of the scenario has several steps
+ * @property {number} [longest] where it is judged
+ * @property {Record<string, number>} [counts]
+ *
  * @typedef {{ scenario: string, size: number, goal: number | null, adapters: Record<string, Figures>, failed?: Record<string, string>, run?: string }} Row
  * `run`: what to say of a run of its own, where the row was added to the results of another.
  * @typedef {Pick<import('../harness/types.ts').Scenario, 'id' | 'title' | 'judge' | 'sizeOf'>} Scenario
@@ -37,24 +43,24 @@ export function tables(results) {
   const timed = results.scenarios.flatMap((scenario) => {
     const rows = results.rows.filter((row) => row.scenario === scenario.id);
     if (rows.length === 0) return [];
-    if (!['ratio', 'peer', 'frames'].includes(scenario.judge)) {
-      return [byJudge(scenario, rows, results.rounds)];
-    }
+    if (!showsPainted(scenario)) return [byJudge(scenario, rows)];
     // Many different steps in one sample: their slowest ones matter as well.
-    const steps = rows.some(({ adapters }) => {
-      const own = adapters[OURS];
-      return own !== undefined && own.main.n > own.rounds;
-    });
-    return steps
+    return hasSteps(rows)
       ? [
-          times({ ...scenario, title: `${scenario.title}, p50` }, rows, 'p50', results.rounds),
-          times({ ...scenario, title: `${scenario.title}, p95` }, rows, 'p95', results.rounds),
+          times({ ...scenario, title: `${scenario.title}, p50` }, rows, 'p50'),
+          times({ ...scenario, title: `${scenario.title}, p95` }, rows, 'p95'),
         ]
-      : [times(scenario, rows, 'p50', results.rounds)];
+      : [times(scenario, rows, 'p50')];
   });
   const ofBytes = results.bytes.length > 0 ? [ourBytes(results), peerBytes(results)] : [];
   return [...timed, ...growth(results), ...ofBytes];
 }
+
+/** @param {Pick<Scenario, 'judge'>} scenario */
+export const showsPainted = ({ judge }) => ['ratio', 'peer', 'frames'].includes(judge);
+
+/** Whether each round has several steps. @param {readonly Row[]} rows */
+export const hasSteps = (rows) => rows.some(({ adapters }) => adapters[OURS]?.steps !== undefined);
 
 /** @param {number} ms */
 const show = (ms) =>
@@ -67,6 +73,9 @@ const showTimes = (times) =>
 /** @param {string} text @param {boolean} [over] @returns {Cell} */
 const cell = (text, over = false) => [{ text, over }];
 const none = cell('–');
+
+/** The number of rounds, for a widget that is too slow for all of them. @param {Figures} own */
+const fewer = ({ rounds }) => (rounds === undefined ? '' : ` (${rounds})`);
 
 /** @param {number} own @param {number} other */
 const ratio = (own, other) => Math.max(own, LEAST_MS) / Math.max(other, LEAST_MS);
@@ -124,10 +133,9 @@ const goalOf = { frames: ' painted', peer: ' the best peer' };
  * @param {Scenario} scenario
  * @param {readonly Row[]} rows
  * @param {'p50' | 'p95'} which
- * @param {number} rounds
  * @returns {Table}
  */
-function times({ title, judge, sizeOf }, rows, which, rounds) {
+function times({ title, judge, sizeOf }, rows, which) {
   const kinds = /** @type {const} */ (['main', 'painted']);
   const main = (/** @type {Figures} */ figures) => figures.main[which];
   const names = order(rows, main);
@@ -135,14 +143,15 @@ function times({ title, judge, sizeOf }, rows, which, rounds) {
     const [own, floor] = [adapters[name], adapters[FLOOR]];
     if (!own || !floor) return none;
     const parts = kinds.flatMap((kind) => {
-      const by = ratio(own[kind][which], floor[kind][which]);
+      const ms = own[kind]?.[which] ?? Number.NaN;
+      const by = ratio(ms, floor[kind]?.[which] ?? Number.NaN);
       const isJudged =
         name === OURS && (judge === 'frames' ? kind === 'painted' : judge === 'ratio');
       const over = isJudged && goal !== null && round(by) > goal;
       const beside = name === FLOOR ? [] : [{ text: ' ' }, { text: showTimes(by), over }];
-      return [{ text: kind === 'main' ? '' : ' / ' }, { text: show(own[kind][which]) }, ...beside];
+      return [{ text: kind === 'main' ? '' : ' / ' }, { text: show(ms) }, ...beside];
     });
-    return own.rounds < rounds ? [...parts, { text: ` (${own.rounds})` }] : parts;
+    return own.rounds === undefined ? parts : [...parts, { text: fewer(own) }];
   };
   const lines = names.map((name) => ({ name, cells: rows.map((row) => cellOf(row, name)) }));
   const judged = judge === 'peer';
@@ -179,7 +188,7 @@ const ownRuns = (rows) =>
 function elements(rows, names) {
   return rows.flatMap(({ adapters }) => {
     const counted = names.flatMap((name) => {
-      const count = adapters[name]?.counts.elements;
+      const count = adapters[name]?.counts?.elements;
       return count === undefined ? [] : [`${name} ${count}`];
     });
     return counted.length > 0 ? [`Elements per select: ${counted.join(', ')}.`] : [];
@@ -198,27 +207,27 @@ const failures = (rows) =>
 const judges = {
   longest: {
     goal: ['≤ ', ' ms'],
-    figure: ({ longest }) => longest,
+    figure: ({ longest = 0 }) => longest,
     text: ({ longest, main }) => `${longest ? show(longest) : '< 50'} / ${show(main.p50)}`,
     note: 'Longest task / processor time of all tasks.',
   },
   click: {
     goal: ['≤ ', ' ms'],
-    figure: ({ counts }) => counts.interaction ?? 0,
-    text: ({ counts, main }) => `${show(counts.interaction ?? 0)} / ${show(main.p50)}`,
+    figure: ({ counts }) => counts?.interaction ?? 0,
+    text: ({ counts, main }) => `${show(counts?.interaction ?? 0)} / ${show(main.p50)}`,
     isCompared: true,
     note: 'Event Timing of the action, at least 16 ms and in steps of 8 ms / processor time until its result is painted.',
   },
   dropped: {
     goal: ['≤ ', ' %'],
-    figure: ({ counts }) => (counts.reached === 0 ? 100 : (counts.dropped ?? 0)),
-    text: ({ counts }) =>
+    figure: ({ counts = {} }) => (counts.reached === 0 ? 100 : (counts.dropped ?? 0)),
+    text: ({ counts = {} }) =>
       `${show(counts.dropped ?? 0)} %${counts.reached === 0 ? ', last row not reached' : ''}`,
   },
   heap: {
     goal: ['≤ ', ' B'],
-    figure: ({ counts }) => counts.bytes ?? 0,
-    text: ({ counts }) => `${show(counts.bytes ?? 0)} B`,
+    figure: ({ counts }) => counts?.bytes ?? 0,
+    text: ({ counts }) => `${show(counts?.bytes ?? 0)} B`,
     isCompared: true,
   },
 };
@@ -226,10 +235,9 @@ const judges = {
 /**
  * @param {Scenario} scenario
  * @param {readonly Row[]} rows
- * @param {number} rounds
  * @returns {Table}
  */
-function byJudge({ title, judge }, rows, rounds) {
+function byJudge({ title, judge }, rows) {
   if (judge === 'leak') return leak(title, rows);
   const { goal, figure, text, note, isCompared } =
     judges[/** @type {keyof typeof judges} */ (judge)];
@@ -238,7 +246,7 @@ function byJudge({ title, judge }, rows, rounds) {
     const own = row.adapters[name];
     if (!own) return none;
     const over = name === OURS && row.goal !== null && figure(own) > row.goal;
-    return cell(text(own) + (own.rounds < rounds ? ` (${own.rounds})` : ''), over);
+    return cell(text(own) + fewer(own), over);
   };
   const lines = names.map((name) => ({ name, cells: rows.map((row) => cellOf(row, name)) }));
   const beside = isCompared
@@ -259,11 +267,11 @@ function leak(title, rows) {
   const { size, goal, adapters } = /** @type {Row} */ (rows[0]);
   const what = ['nodes', 'listeners', 'kB'];
   const goals = [0, 0, goal ?? 0];
-  const names = order(rows, ({ counts }) => (counts.nodes ?? 0) + (counts.kB ?? 0));
+  const names = order(rows, ({ counts }) => (counts?.nodes ?? 0) + (counts?.kB ?? 0));
   const lines = names.map((name) => ({
     name,
     cells: what.map((kind, i) => {
-      const left = adapters[name]?.counts[kind] ?? 0;
+      const left = adapters[name]?.counts?.[kind] ?? 0;
       return cell(show(Math.max(0, left)), name === OURS && left > (goals[i] ?? 0));
     }),
   }));

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { hashOf } from '../../scripts/lib/hash.mjs';
 
-/** @typedef {{ rows: import('./tables.mjs').Row[], idle: number[] }} Measured */
+/** @typedef {{ rows: import('./report.mjs').MeasuredRow[], idle: number[] }} Measured */
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 

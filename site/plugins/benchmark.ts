@@ -136,7 +136,7 @@ function leak({ scenarios, rows }: Results): string {
   if (!scenario || !found) return '';
   const kinds = ['nodes', 'listeners', 'kB'];
   const left = (name: string) =>
-    kinds.map((kind) => Math.max(0, Math.round(found.adapters[name]?.counts[kind] ?? 0)));
+    kinds.map((kind) => Math.max(0, Math.round(found.adapters[name]?.counts?.[kind] ?? 0)));
   const sum = (name: string) => left(name).reduce((all, one) => all + one, 0);
   const names = Object.keys(found.adapters).sort((a, b) => sum(a) - sum(b));
   const first = [OURS, BASELINE].filter((name) => names.includes(name));

@@ -2,7 +2,13 @@
  * The results of `npm run bench` as the site shows them: one number for each library and size, and how widget-select
  * compares with the fastest other library. `bench/lib/tables.mjs` writes all numbers and the goals to `results.md`.
  */
-import type { Figures, Results, Row, Scenario } from '../../bench/lib/tables.mjs';
+import {
+  type Figures,
+  hasSteps,
+  type Results,
+  type Row,
+  type Scenario,
+} from '../../bench/lib/tables.mjs';
 
 export const OURS = 'widget-select';
 export const BASELINE = 'floor';
@@ -63,17 +69,17 @@ const whole = (value: number) => Math.round(value).toLocaleString('en');
 const kinds: Partial<Record<Scenario['judge'], Kind>> = {
   // Browsers report tasks from 50 ms on.
   longest: {
-    figure: ({ longest }) => longest,
+    figure: ({ longest = 0 }) => longest,
     unit: 'ms',
     show: (ms) => (ms ? milliseconds(ms) : '< 50'),
   },
   dropped: {
-    figure: ({ counts }) => (counts.reached === 0 ? 100 : (counts.dropped ?? 0)),
+    figure: ({ counts = {} }) => (counts.reached === 0 ? 100 : (counts.dropped ?? 0)),
     unit: '% of the frames',
     show: (share) => share.toFixed(1),
   },
   heap: {
-    figure: ({ counts }) => counts.bytes ?? 0,
+    figure: ({ counts }) => counts?.bytes ?? 0,
     unit: 'bytes per option',
     show: whole,
     words: ['less memory', 'more memory'],
@@ -91,8 +97,7 @@ export function measures(results: Results): Measure[] {
     const kind = kinds[scenario.judge];
     if (kind) return [measure(scenario, scenario.title, kind, rows)];
     const main = measure(scenario, scenario.title, time('p50'), rows);
-    if (!rows.some(({ adapters: { [OURS]: own } }) => own && own.main.n > own.rounds))
-      return [main];
+    if (!hasSteps(rows)) return [main];
     const slow = { ...scenario, id: `${scenario.id}-slow` };
     return [main, measure(slow, `${scenario.title}: slowest 5 %`, time('p95'), rows)];
   });

@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { codeNow, measuringNow, staleness } from '../../bench/lib/code.mjs';
+import { resultsPage, writeResults } from '../../bench/lib/report.mjs';
+import type { Scenario } from '../../bench/lib/tables.mjs';
 import { unfinishedRun } from '../../bench/lib/unfinished.mjs';
 import { root } from '../../scripts/lib/run.mjs';
 
@@ -120,4 +122,42 @@ test('what was interrupted more than a week ago is removed, and nothing else', (
   expect(unfinishedRun(folder, { code: 'old' }).rows).toEqual([]);
   expect(unfinishedRun(folder, { code: 'new' }).rows).toEqual([row]);
   expect(readdirSync(folder)).toContain('results.json');
+});
+
+/** What the benchmark writes of a run with two rounds of one scenario, for one library. */
+function written(
+  measured: { n: number; counts?: Record<string, number> },
+  judge: Scenario['judge'],
+) {
+  const folder = temporary();
+  const times = { p50: 2, p95: 3, n: measured.n };
+  const own = { rounds: 1, call: times, painted: times, main: times, script: times, longest: 60 };
+  const about = { date: '2026-01-02', engine: 'Chromium 1', versions: {}, rounds: 2, idle: 1 };
+  writeResults(folder, {
+    ...about,
+    scenarios: [{ id: 'open', title: 'Open', judge }],
+    rows: [{ ...row, adapters: { floor: { ...own, counts: measured.counts ?? {} } }, failed: {} }],
+    bytes: [],
+    peers: [],
+  });
+  return JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8')).rows[0];
+}
+
+test('results have the figures that are published and no others', () => {
+  expect(written({ n: 1 }, 'ratio')).toEqual({
+    ...row,
+    adapters: { floor: { rounds: 1, main: { p50: 2, p95: 3 }, painted: { p50: 2 } } },
+  });
+  expect(written({ n: 4 }, 'peer').adapters.floor).toMatchObject({ steps: 4, painted: { p95: 3 } });
+  expect(written({ n: 1, counts: { bytes: 8 } }, 'heap').adapters.floor).toEqual({
+    rounds: 1,
+    main: { p50: 2, p95: 3 },
+    counts: { bytes: 8 },
+  });
+  expect(written({ n: 1 }, 'longest').adapters.floor).toMatchObject({ longest: 60 });
+});
+
+test('the published tables are made of the published figures', () => {
+  const read = (file: string) => readFileSync(join(root, 'bench/results', file), 'utf8');
+  expect(resultsPage(JSON.parse(read('results.json')))).toBe(read('results.md'));
 });
