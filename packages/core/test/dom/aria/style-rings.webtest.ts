@@ -17,10 +17,10 @@ const rings = (): string[] =>
     .filter((node) => getComputedStyle(node).outlineStyle !== 'none' && node.checkVisibility())
     .map((node) => node.className.replace(/^widget-select__|(?<=\S) .*$/g, ''));
 
-/** As most style sheets of pages have it, outside of any layer. */
-function pageRing(): void {
+/** As most style sheets of pages have it, outside of any layer; or as a shadow, as some have for buttons and text fields. */
+function pageRing(css = ':focus-visible { outline: 3px solid red; outline-offset: 2px }'): void {
   const own = document.createElement('style');
-  own.textContent = ':focus-visible { outline: 3px solid red; outline-offset: 2px }';
+  own.textContent = css;
   document.head.append(own);
   onTestFinished(() => own.remove());
 }
@@ -41,11 +41,38 @@ test("a page's own ring makes no second box in control, search field or list", a
   expect(rings()).toEqual(['field']);
 });
 
-test("a plugin's button in the list has the one ring, also after keys in the list", async () => {
+test("a page's ring that is a shadow is not drawn inside of ours either", async () => {
+  pageRing('button:focus, input:focus { box-shadow: 0 0 0 2px red }');
+  const shadows = () => getComputedStyle(document.activeElement as Element).boxShadow;
+  const box = plain({ data: DATA, multiple: true, clearable: true });
+  box.select.setValue(['v1', 'v2']);
+  box.control.focus();
+  await press('{ArrowLeft}');
+  expect([document.activeElement?.className, shadows()]).toEqual([
+    'widget-select__tag-remove',
+    'none',
+  ]);
+  await box.open();
+  expect([document.activeElement, shadows()]).toEqual([box.search, 'none']);
+  box.select.destroy();
+  const typed = plain({ data: DATA, searchIn: 'control' });
+  $('input', typed.control).focus();
+  expect(shadows()).toBe('none');
+});
+
+test("a plugin's button in the list has the one ring, also after keys in the list and a ring of the page's own", async () => {
+  pageRing();
   const box = plain({ data: DATA, multiple: true, plugins: [selectAll()] });
   await box.open();
   await press('{ArrowDown}');
   expect(rings()).toEqual(['option']);
+  await press('{ArrowUp}');
+  expect(document.activeElement).toBe($('.widget-select__select-all'));
+  expect(rings()).toEqual(['select-all']);
+  expect(getComputedStyle($('.widget-select__select-all')).outlineWidth).toBe('2px');
+  await press('{Escape}');
+  box.select.selectAll();
+  await box.open();
   await press('{ArrowUp}');
   expect(document.activeElement).toBe($('.widget-select__select-all'));
   expect(rings()).toEqual(['select-all']);
