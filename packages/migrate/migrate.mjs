@@ -10,7 +10,9 @@ import { libraries } from './tables.mjs';
  * `named`: the same edit where code is written that names the class.
  * @typedef {{ from: number, to: number, text: string, finding?: Finding, named?: Omit<Edit, 'named'> }} Edit
  * `kept`: names of components that keep them, because the file does not only use them as tags.
- * @typedef {{ text: string, id: string, library: Library, multiples: string[], kept: string[], findings: Finding[], edits: Edit[] }} Work
+ * `multiples`, `creating`, `loading` and `typing`: names of components that select several values, create options, load them or
+ * accept free text, without a prop that says so.
+ * @typedef {{ text: string, id: string, library: Library, multiples: string[], creating: string[], loading: string[], typing: string[], kept: string[], findings: Finding[], edits: Edit[] }} Work
  */
 
 const classes = {
@@ -157,7 +159,7 @@ const COMMON =
 
 /** Tags of a component: React's props, or the attributes, events and slots of Vue and Angular. @param {Work} work */
 function readTags(work) {
-  const { text, library, edits, multiples, kept } = work;
+  const { text, library, edits, multiples, creating, kept } = work;
   const tags = library.globals.flatMap((name) => [name, ...kebabTag(work, name)]);
   if (tags.length === 0) return;
   const names = tags.map(escaped).join('|');
@@ -165,22 +167,24 @@ function readTags(work) {
     const [, slash = '', theirs = ''] = found;
     const at = found.index + 1 + slash.length;
     const tag = library.tag ?? (kept.includes(theirs) ? theirs : 'WidgetSelect');
-    const isMultiple = !slash && multiples.includes(theirs);
-    const edit = { from: at, to: afterName(text, at), text: isMultiple ? `${tag} multiple` : tag };
+    const edit = { from: at, to: afterName(text, at), text: tag };
     if (slash) {
       edits.push(edit);
       continue;
     }
+    const given = attributes(text, found.index);
+    const taken = new Set(given.map(({ name }) => name));
+    const more = creating.includes(theirs) && !taken.has('allowCreate') ? ' allowCreate' : '';
+    edit.text += `${multiples.includes(theirs) ? ' multiple' : ''}${more}`;
     const finding = tell(
       work,
       'component',
-      [theirs, 'hand', `<${tag}>`, library.start],
+      [theirs, 'hand', `<${tag}${more}>`, library.start],
       `<${theirs}>`,
       found.index,
     );
     edits.push({ ...edit, finding });
-    const given = attributes(text, found.index);
-    const taken = new Set(given.map(({ name }) => name));
+    tellMissing(work, theirs, given, found.index);
     /** @type {Field[]} */
     const fields = [];
     for (const attribute of given) {
@@ -190,6 +194,48 @@ function readTags(work) {
     writeFields(work, fields, taken);
     readSlots(work, theirs, given.at(-1)?.end ?? at);
   }
+}
+
+/** What a component does there if a prop is not set, and another default here. @type {readonly (readonly ['loading' | 'typing', ...Row])[]} */
+const defaults = [
+  [
+    'loading',
+    'defaultOptions',
+    'hand',
+    'ajax',
+    'not set: there, nothing loads until the user types; for that, set `ajax.loadOnOpen` to `false`',
+  ],
+  [
+    'loading',
+    'cacheOptions',
+    'hand',
+    'ajax',
+    'not set: there, responses are not cached; for that, set `ajax.cacheTtl` to `0`',
+  ],
+  [
+    'typing',
+    'forceSelection',
+    'hand',
+    'allowCreate',
+    'not set: there, users can enter free text; for that, set `allowCreate`',
+  ],
+];
+
+/** @param {Work} work @param {string} component @param {readonly import('./scan.mjs').Attribute[]} given @param {number} at */
+function tellMissing(work, component, given, at) {
+  const names = given.map(({ name }) => camel(name.replace(/^(?:v-bind:|[:[])|\]$/g, '')));
+  for (const [trait, ...row] of defaults)
+    if (work[trait].includes(component) && !names.includes(row[0]))
+      tell(work, 'option', row, row[0], at);
+}
+
+/** What the name or path of a component decides. @param {Work} work @param {string} local @param {string} theirs */
+function learn(work, local, theirs) {
+  const names = [local, ...kebabTag(work, local)];
+  if (/creatable/i.test(theirs)) work.creating.push(...names);
+  if (/async/i.test(theirs)) work.loading.push(...names);
+  if (/multi-?select$/i.test(theirs)) work.multiples.push(...names);
+  if (/auto-?complete$/i.test(theirs)) work.typing.push(...names);
 }
 
 /** `components: { Select, MultiSelect }` of Vue's options API: one component here. @param {Work} work */
@@ -395,9 +441,8 @@ function readModules(work, paths) {
     if (isByHand) continue;
     if (local) locals.push(local);
     locals.push(...selects.map((one) => one.local));
-    if (local && path === 'multiselect') work.multiples.push(local, ...kebabTag(work, local));
-    for (const one of selects.filter(({ theirs }) => theirs === 'MultiSelect'))
-      work.multiples.push(one.local, ...kebabTag(work, one.local));
+    if (local && path) learn(work, local, path);
+    for (const one of selects) learn(work, one.local, one.theirs);
     const own = [...(local ? [local] : []), ...selects.map((one) => one.local)];
     const kept = rest.map((one) => one.text).join(', ');
     const lines = importsFor(work, own, whole, quote);
@@ -444,6 +489,7 @@ const isOther = (/** @type {Library} */ { target }, /** @type {string} */ path) 
  */
 function readNames(work, { 0: given, 2: quote = "'", 3: path = '', index = 0 }, theirs) {
   const { text, library, edits } = work;
+  const { target } = library;
   const [, before = '', clause] =
     /\b(import|export)\b([^;'"()]*)$/.exec(text.slice(0, index)) ?? [];
   if (clause === undefined) return;
@@ -457,6 +503,9 @@ function readNames(work, { 0: given, 2: quote = "'", 3: path = '', index = 0 }, 
   const own = isKept ? [] : [...(local ? [local] : []), ...selects.map((one) => one.local)];
   const rest = named.filter((one) => isKept || !selects.includes(one)).map((one) => one.text);
   const others = all ?? (rest.length > 0 ? `{ ${rest.join(', ')} }` : '');
+  if (target === 'widget-select-react')
+    for (const one of own)
+      learn(work, one, `${path} ${selects.find((two) => two.local === one)?.theirs ?? ''}`);
   if (own.length > 0) {
     const finding = tell(work, 'import', [theirs, 'name', library.target], theirs, index);
     const lines = importsFor(work, own, text.slice(start, index), quote);
@@ -528,6 +577,7 @@ function readImports(work) {
     const clauseText = classes[target] + text.slice(at + local.length, from) + ours;
     edits.push({ from: at, to, text: clauseText, finding });
     locals.push(local);
+    if (target === 'widget-select-react') learn(work, local, path);
   }
   // `Select` is many people's name: only what is imported from there, and what is registered for all pages.
   if (library.target === 'widget-select-react') work.library = { ...library, globals: locals };
@@ -586,11 +636,13 @@ export function migrate(text) {
   const edits = [];
   for (const [id, library] of Object.entries(libraries)) {
     /** @type {Work} */
-    const work = { text, id, library, multiples: [], kept: [], findings, edits };
+    const work = {
+      ...{ text, id, library, findings, edits, kept: [] },
+      ...{ multiples: [], creating: [], loading: [], typing: [] },
+    };
     const isImported = library.paths ? readModules(work, library.paths) : readImports(work);
     const isComponent = library.target !== 'widget-select';
-    if (library.tag)
-      work.multiples.push(...library.globals.filter((name) => name.startsWith('p-multi')));
+    if (library.tag) for (const name of library.globals) learn(work, name, name);
     // `Select` is many people's name: only where it comes from there.
     if (isComponent && !isImported && !library.ownTags?.test(text)) continue;
     const before = findings.length;

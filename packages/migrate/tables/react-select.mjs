@@ -9,6 +9,7 @@ export const reactSelect = {
   start:
     '`<Select … />` becomes `<WidgetSelect … />`. `value` and `onChange` use the value, not the option.',
   more: [
+    '`<CreatableSelect>` and `<AsyncCreatableSelect>` become `<WidgetSelect allowCreate>`; `<AsyncSelect>` becomes `<WidgetSelect>` with `ajax`.',
     '`isMulti` also changes two defaults there: `hideSelectedOptions` and `closeMenuOnSelect` are `true`. Here, with `multiple`, `hideSelected` and `closeOnSelect` are `false`.',
     "In TypeScript, a number as the `value` of an option is a type error. Convert it to a string, or set `fields={{ value: 'value' }}`, which converts it.",
     'An unknown property of an option literal is a type error, too. Put such data into `meta`.',
@@ -89,12 +90,17 @@ export const reactSelect = {
       'ajax',
       '`ajax={{ request: (query) => … }}`, which returns a promise and receives no callback',
     ],
-    ['cacheOptions', 'drop', '', 'responses are cached'],
     [
-      'defaultOptions',
+      'cacheOptions',
       'drop',
       '',
-      'a remote list loads when it opens, unless `ajax.loadOnOpen` is `false`',
+      'responses are cached for 30 seconds; without it, set `ajax.cacheTtl` to `0`',
+    ],
+    [
+      'defaultOptions',
+      'hand',
+      'ajax',
+      '`true` is the default here; without it, set `ajax.loadOnOpen` to `false`; a list becomes `data`, with `ajax.loadOnOpen: false`',
     ],
     ['onCreateOption', 'hand', 'createOption', 'with `allowCreate`; returns the option'],
     ['isValidNewOption', 'hand', 'beforeCreate', 'a function of the typed text'],

@@ -237,7 +237,7 @@ import makeAnimated from 'react-select/animated';
 import { useCreatable } from 'react-select/creatable';
 import * as all from 'react-select';
 export { createFilter } from 'react-select';
-const view = [<WidgetSelect multiple />, <WidgetSelect multiple />, <WidgetSelect multiple />, <WidgetSelect multiple />];
+const view = [<WidgetSelect multiple />, <WidgetSelect multiple />, <WidgetSelect allowCreate multiple />, <WidgetSelect multiple />];
 `);
     const left = migrate(text).findings.filter((one) => one.kind === 'import' && !one.isChanged);
     expect(left.map(({ how, note }) => `${how} ${note.split(';')[0]}`)).toEqual([
@@ -258,6 +258,53 @@ const view = [<WidgetSelect multiple />, <WidgetSelect multiple />, <WidgetSelec
     expect(written("import Choices, { type Options } from 'choices.js';\n")).toBe(
       "import SelectWidget from 'widget-select';\nimport { type Options } from 'choices.js';\n",
     );
+  });
+
+  test.each([
+    ["import C from 'react-select/creatable';", 'C', true],
+    ["import C from 'react-select/async-creatable';", 'C', true],
+    ["import { default as C } from 'react-select/creatable';", 'C', true],
+    ["import { CreatableSelect as C } from 'react-select';", 'C', true],
+    ["const C = require('react-select/creatable').default;", 'C', true],
+    ["import C from 'react-select';", 'C', false],
+    ["import C from 'react-select/async';", 'C', false],
+  ])('what the import decides is written: %s', (start, name, creates) => {
+    const { written, findings } = migrate(`${start}\n<${name} options={[]} isMulti></${name}>`);
+    const more = creates ? ' allowCreate' : '';
+    expect(written).toContain(`<WidgetSelect${more} data={[]} multiple></WidgetSelect>`);
+    expect(findings.find(({ kind }) => kind === 'component')).toMatchObject({
+      ours: `<WidgetSelect${more}>`,
+      isChanged: true,
+    });
+  });
+
+  test('defaults of a component that differ here are listed', () => {
+    const left = (start: string, tag: string) =>
+      migrate(`${start}\n${tag}`)
+        .findings.filter(({ note }) => note.startsWith('not set'))
+        .map(({ theirs, ours }) => `${theirs} ${ours}`);
+    const loading = ['defaultOptions ajax', 'cacheOptions ajax'];
+    for (const path of ['async', 'async-creatable'])
+      expect(left(`import A from 'react-select/${path}';`, '<A loadOptions={f} />')).toEqual(
+        loading,
+      );
+    expect(
+      left("import A from 'react-select/async';", '<A defaultOptions cacheOptions={true} />'),
+    ).toEqual([]);
+    expect(left("import A from 'react-select';", '<A />')).toEqual([]);
+    const typing = ['forceSelection allowCreate'];
+    const react = "import { AutoComplete as A } from 'primereact/autocomplete';";
+    expect(left(react, '<A />')).toEqual(typing);
+    expect(left(react, '<A forceSelection />')).toEqual([]);
+    const vue = "import AutoComplete from 'primevue/autocomplete';";
+    expect(left(vue, '<AutoComplete /><auto-complete force-selection />')).toEqual(typing);
+    expect(left(vue, '<auto-complete /><AutoComplete :forceSelection="a" />')).toEqual(typing);
+    expect(left('', '<p-autocomplete /><p-autoComplete [forceSelection]="true" />')).toEqual(
+      typing,
+    );
+    expect(
+      left("import { MultiSelect } from 'primereact/multiselect';", '<MultiSelect />'),
+    ).toEqual([]);
   });
 
   test.each(['react-select', 'primereact/dropdown'])(
