@@ -1,5 +1,15 @@
 // @ts-check
 // What of a file belongs to another select, what it is called here, and the file with what can be changed by rule.
+import {
+  codeOf,
+  escaped,
+  hasName,
+  isDeclared,
+  isType,
+  mayBeType,
+  usesOf,
+  without,
+} from './names.mjs';
 import { afterName, attributes, closing, members, properties } from './scan.mjs';
 import { libraries } from './tables.mjs';
 
@@ -9,10 +19,14 @@ import { libraries } from './tables.mjs';
  * @typedef {{ at: number, library: string, kind: string, theirs: string, how: import('./tables.mjs').How | 'unknown', ours: string, note: string, isChanged: boolean }} Finding
  * `named`: the same edit where code is written that names the class.
  * @typedef {{ from: number, to: number, text: string, finding?: Finding, named?: Omit<Edit, 'named'> }} Edit
- * `kept`: names of components that keep them, because the file does not only use them as tags.
+ * `code`: the text without comments, strings and prose. `ours`: the names of what is imported from here, by package; `isThere`:
+ * the import is in the text, or is written.
+ * @typedef {{ text: string, code: string, isModule: boolean, ours: Record<string, { name: string, isThere: boolean }> }} File
+ * `locals`: what is imported from there, with its statement. `later`: edits of imports, which depend on all others.
+ * `dropped`: edits of a file that is left as it is.
  * `multiples`, `creating`, `loading` and `typing`: names of components that select several values, create options, load them or
  * accept free text, without a prop that says so.
- * @typedef {{ text: string, id: string, library: Library, multiples: string[], creating: string[], loading: string[], typing: string[], kept: string[], findings: Finding[], edits: Edit[] }} Work
+ * @typedef {{ text: string, id: string, library: Library, multiples: string[], creating: string[], loading: string[], typing: string[], file: File, locals: { name: string, from: number, to: number }[], later: (() => void)[], dropped: Edit[], findings: Finding[], edits: Edit[] }} Work
  */
 
 const classes = {
@@ -21,11 +35,27 @@ const classes = {
   'widget-select-vue': 'WidgetSelect',
   'widget-select-angular': 'WidgetSelect',
 };
-const escaped = (/** @type {string} */ text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 const kebab = (/** @type {string} */ name) =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const camel = (/** @type {string} */ name) =>
   name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/**
+ * The name here that the file uses or can use.
+ * @param {Work} work
+ */
+function oursOf({ file: { text, ours }, library: { target } }) {
+  const known = ours[target];
+  if (known) return known;
+  const [, own] =
+    new RegExp(
+      `\\bimport\\s+(?!type\\s+[\\w{])([\\w$]+)\\s*(?:,[^;'"]*?)?\\bfrom\\s*['"]${target}['"]`,
+    ).exec(text) ?? [];
+  const name = own ?? classes[target];
+  const found = { name, isThere: own !== undefined };
+  ours[target] = found;
+  return found;
+}
 
 /** @param {Work} work @param {string} kind @param {Row | undefined} row @param {string} theirs @param {number} at @returns {Finding} */
 function tell({ findings, library }, kind, row, theirs, at) {
@@ -79,14 +109,37 @@ function rename({ text, edits }, property, [, how, ours], finding) {
     });
 }
 
+/** Names that the file has from elsewhere: they are not the ones of the library. @param {Work} work @returns {string[]} */
+function foreignTo({ library, locals, file: { code } }) {
+  const rest = without(
+    code,
+    locals.map(({ from, to }) => [from, to]),
+  );
+  return library.globals.filter((name) => isDeclared(rest, name));
+}
+
+/** Tags that are components from elsewhere: `multiselect` of `import Multiselect from '@vueform/multiselect'`. @param {Work} work */
+function dropForeign(work) {
+  if (work.library.tag) return;
+  const { globals } = work.library;
+  const both = globals.flatMap((name) => [name, name.replace(/^\w/, (one) => one.toUpperCase())]);
+  const foreign = foreignTo({ ...work, library: { ...work.library, globals: both } });
+  const isOwn = (/** @type {string} */ name) => work.locals.some((one) => one.name === name);
+  const names = globals.filter(
+    (name, i) => isOwn(name) || !both.slice(2 * i, 2 * i + 2).some((one) => foreign.includes(one)),
+  );
+  work.library = { ...work.library, globals: names };
+}
+
 /** `new TomSelect(x, { … })`, `$(x).select2({ … })`. @param {Work} work @returns {string[]} names of variables that hold one */
 function readCalls(work) {
   const { text, library, id } = work;
+  const foreign = foreignTo(work);
   const names = library.globals.map(escaped).join('|');
   const isMethod = id === 'select2';
   const call = isMethod
     ? /(?:(\$|jQuery)\(\s*((['"])#[\w-]+\3)\s*\))?\.select2\s*\(/g
-    : new RegExp(`\\bnew\\s+(?:window\\.)?(?:${names})\\s*\\(`, 'g');
+    : new RegExp(`\\bnew\\s+(?:window\\.)?(${names})\\s*\\(`, 'g');
   const variables = [];
   for (const found of text.matchAll(call)) {
     const open = found.index + found[0].length - 1;
@@ -107,44 +160,76 @@ function readCalls(work) {
     const finding = tell(
       work,
       'call',
-      [found[0], 'hand', `new ${classes[library.target]}(…)`, library.start],
+      [found[0], 'hand', `new ${oursOf(work).name}(…)`, library.start],
       found[0].trim(),
       found.index,
     );
     // Of several elements the page has to say which; one with an id is one.
-    const mayWrite = !isMethod || found[2] !== undefined;
+    const mayWrite = isMethod ? found[2] !== undefined : !foreign.includes(found[1] ?? '');
     if (object) readObject(work, object[0], mayWrite);
     if (mayWrite) writeCall(work, found, open, object?.[0], finding);
     const [, variable] = /([\w$.]+)\s*=\s*$/.exec(text.slice(0, found.index)) ?? [];
-    if (variable) variables.push(variable);
+    if (variable && mayWrite) variables.push(variable);
   }
-  return variables;
+  if (!isMethod) variables.push(...readTypes(work, foreign));
+  return [...new Set(variables)].filter((name) => !library.globals.includes(name));
 }
 
 /** @param {Work} work @param {RegExpExecArray} found @param {number} open @param {number | undefined} object @param {Finding} finding */
-function writeCall({ text, edits, id }, found, open, object, finding) {
+function writeCall(work, found, open, object, finding) {
+  const { text, edits, id } = work;
+  const { name } = oursOf(work);
   const from = found.index;
   if (id === 'select2') {
     const comma = closing(text, open) === open + 1 ? '' : ', ';
-    edits.push({ from, to: open + 1, text: `new SelectWidget(${found[2]}${comma}`, finding });
+    edits.push({ from, to: open + 1, text: `new ${name}(${found[2]}${comma}`, finding });
     return;
   }
   const element =
     id === 'slim-select' &&
     object !== undefined &&
-    properties(text, object).find(({ name }) => name === 'select');
+    properties(text, object).find((one) => one.name === 'select');
   if (!element || element.value === undefined) {
-    edits.push({ from, to: open + 1, text: 'new SelectWidget(', finding });
+    edits.push({ from, to: open + 1, text: `new ${name}(`, finding });
     return;
   }
   edits.push({
     from,
     to: open + 1,
-    text: `new SelectWidget(${text.slice(element.value, element.end)}, `,
+    text: `new ${name}(${text.slice(element.value, element.end)}, `,
     finding,
   });
   const [comma = ''] = /^\s*,\s*/.exec(text.slice(element.end)) ?? [];
   edits.push({ from: element.from, to: element.end + comma.length, text: '' });
+}
+
+/**
+ * `x instanceof TomSelect`, `typeof TomSelect !== 'undefined'`, and types of variables.
+ * @param {Work} work @param {readonly string[]} foreign @returns {string[]} names of variables of the type
+ */
+function readTypes(work, foreign) {
+  const { library, edits, locals, file } = work;
+  const { code } = file;
+  const variables = [];
+  for (const name of library.globals.filter((one) => !foreign.includes(one)))
+    for (const at of usesOf(code, name)) {
+      const before = code.slice(0, at);
+      const after = code.slice(at + name.length);
+      const isCheck =
+        (/\binstanceof\s+$/.test(before.slice(-20)) && !/^\s*[.[(]/.test(after.slice(0, 20))) ||
+        (/\btypeof\s+$/.test(before.slice(-20)) && /^\s*[!=]==?/.test(after.slice(0, 20)));
+      const ours = oursOf(work).name;
+      const isLocal = locals.some((one) => one.name === name);
+      // Of a global, only what is not prose in any case.
+      if (!isCheck && !isLocal && /^\.\w/.test(after.slice(0, 2)))
+        tell(work, 'use', [name, 'hand', ours, `still \`${library.package}\``], name, at);
+      if (!isCheck && !(isLocal && isType(code, at, name))) continue;
+      const finding = tell(work, isCheck ? 'use' : 'type', [name, 'name', ours], name, at);
+      edits.push({ from: at, to: at + name.length, text: ours, finding });
+      const [, variable] = /([\w$]+)[?!]?\s*:\s*$/.exec(before.slice(-80)) ?? [];
+      if (variable && !isCheck) variables.push(variable, `this.${variable}`);
+    }
+  return variables;
 }
 
 /** An attribute by its prefix: Vue's `:name` and `@name`, Angular's `[name]` and `(name)`. */
@@ -159,14 +244,14 @@ const COMMON =
 
 /** Tags of a component: React's props, or the attributes, events and slots of Vue and Angular. @param {Work} work */
 function readTags(work) {
-  const { text, library, edits, multiples, creating, kept } = work;
+  const { text, library, edits, multiples, creating } = work;
   const tags = library.globals.flatMap((name) => [name, ...kebabTag(work, name)]);
   if (tags.length === 0) return;
   const names = tags.map(escaped).join('|');
   for (const found of text.matchAll(new RegExp(`<(/?)(${names})(?=[\\s/<>])`, 'g'))) {
     const [, slash = '', theirs = ''] = found;
     const at = found.index + 1 + slash.length;
-    const tag = library.tag ?? (kept.includes(theirs) ? theirs : 'WidgetSelect');
+    const tag = library.tag ?? oursOf(work).name;
     const edit = { from: at, to: afterName(text, at), text: tag };
     if (slash) {
       edits.push(edit);
@@ -238,22 +323,31 @@ function learn(work, local, theirs) {
   if (/auto-?complete$/i.test(theirs)) work.typing.push(...names);
 }
 
-/** `components: { Select, MultiSelect }` of Vue's options API: one component here. @param {Work} work */
-function readRegistered({ text, library, edits }) {
+/** `components: { Select, MultiSelect }` of Vue's options API: one component here. Its keys are tags, too. @param {Work} work */
+function readRegistered(work) {
+  const { text, library, edits } = work;
   if (library.target !== 'widget-select-vue') return;
+  const keys = [];
   for (const found of text.matchAll(/\bcomponents\s*:\s*\{/g)) {
     const given = properties(text, found.index + found[0].length - 1);
     const selects = given.filter(({ value, end, name }) =>
       library.globals.includes(value === undefined ? name : text.slice(value, end)),
     );
-    for (const { from, end } of selects) {
-      if (from === selects[0]?.from) edits.push({ from, to: end, text: 'WidgetSelect' });
-      else {
-        const [comma = ''] = /^\s*,?\s*/.exec(text.slice(end)) ?? [];
-        edits.push({ from, to: end + comma.length, text: '' });
+    const { name: ours } = oursOf(work);
+    let isThere = given.some(({ name }) => name === ours);
+    for (const { from, end, name, value } of selects) {
+      if (value !== undefined) {
+        keys.push(name);
+        if (work.multiples.includes(text.slice(value, end))) learn(work, name, 'multiselect');
+        if (work.typing.includes(text.slice(value, end))) learn(work, name, 'autocomplete');
       }
+      const [comma = ''] = /^\s*,?\s*/.exec(text.slice(end)) ?? [];
+      if (isThere) edits.push({ from, to: end + comma.length, text: '' });
+      else edits.push({ from, to: end, text: ours });
+      isThere = true;
     }
   }
+  work.library = { ...library, globals: [...new Set([...library.globals, ...keys])] };
 }
 
 /** In Vue's templates, `MultiSelect` is also `multi-select`. @param {Work} work @param {string} name */
@@ -357,24 +451,72 @@ function readUses(work, variables) {
       tell(work, 'markup', row, row[0], found.index);
 }
 
-const hasImport = (/** @type {readonly Edit[]} */ edits) =>
-  edits.some(({ text }) => /\bWidgetSelect from /.test(text));
+/** The import of what is here, if the file has none. @param {Work} work @param {string} quote @returns {string[]} */
+function importOf(work, quote = "'") {
+  const ours = oursOf(work);
+  if (ours.isThere) return [];
+  ours.isThere = true;
+  return [`import ${ours.name} from ${quote}${work.library.target}${quote}`];
+}
+
+/** Uses of an imported name that no edit changes. @param {Work} work @param {string} name */
+function usesLeft({ file, locals, edits }, name) {
+  const statements = locals.filter((one) => one.name === name);
+  return usesOf(file.code, name).filter(
+    (at) => ![...statements, ...edits].some(({ from, to }) => from <= at && at < to),
+  );
+}
+
+/** Whether an edit changes a use of an imported name. @param {Work} work @param {string} name */
+const isChanged = ({ text, edits }, name) =>
+  edits.some(({ from, to }) => hasName(text.slice(from, to), name));
 
 /**
- * The imports for components of these names. A name keeps its place in other code than tags: `styled(Select)`, `typeof Select`.
- * @param {Work} work @param {readonly string[]} locals @param {string} statement where they were imported @param {string} quote
+ * Which names of an import have uses that do not change. They are listed, and stay imported.
+ * @param {Work} work @param {readonly string[]} names @param {Finding} finding of the import
  */
-function importsFor({ text, library, edits, kept }, locals, statement, quote) {
-  const code = text.replace(statement, '');
-  const isElsewhere = (/** @type {string} */ local) =>
-    library.target === 'widget-select-react' &&
-    new RegExp(`(?<![\\w$.<"'/-])${escaped(local)}(?![\\w$"'-])`).test(code);
-  kept.push(...locals.filter(isElsewhere));
-  const name = classes[library.target];
-  const names = locals.map((local) => (kept.includes(local) ? local : name));
-  return [...new Set(names)]
-    .filter((one) => one !== 'WidgetSelect' || !hasImport(edits))
-    .map((one) => `import ${one} from ${quote}${library.target}${quote}`);
+function keep(work, names, finding) {
+  const { library } = work;
+  const { name: ours } = oursOf(work);
+  const kept = names.filter((name) => {
+    const uses = usesLeft(work, name);
+    const note = `still \`${library.package}\`, whose import stays`;
+    for (const at of uses)
+      if (!work.dropped.some(({ from, to }) => from <= at && at < to))
+        tell(work, 'use', [name, 'hand', ours, note], name, at);
+    return uses.length > 0;
+  });
+  const isLeft =
+    names.length > 0 && names.every((name) => kept.includes(name) && !isChanged(work, name));
+  if (isLeft) Object.assign(finding, { how: 'hand', note: 'the import is left as it is' });
+  else if (kept.length > 0) finding.note = `${kept.join(', ')} also stays imported`;
+  return { kept, isLeft };
+}
+
+/**
+ * An import statement of components or classes, written when all else of the file is read.
+ * @param {Work} work @param {{ from: number, whole: string, ends: string, quote: string, module: string }} statement @param {Finding} finding
+ * @param {string} local the default @param {readonly { text: string, local: string }[]} selects @param {string} others what stays, as written
+ */
+function writeImport(work, statement, finding, local, selects, others) {
+  const { from, whole, ends, quote, module } = statement;
+  const own = [...(local ? [local] : []), ...selects.map((one) => one.local)];
+  for (const name of own) work.locals.push({ name, from, to: from + whole.length });
+  work.later.push(() => {
+    const { kept, isLeft } = keep(work, own, finding);
+    if (isLeft) return;
+    const lines = importOf(work, quote);
+    const named = selects.filter((one) => kept.includes(one.local)).map((one) => one.text);
+    const inside = /^\{ (.*) \}$/s.exec(others)?.[1];
+    if (inside) named.push(inside);
+    const clause = [
+      ...(kept.includes(local) ? [local] : []),
+      ...(named.length > 0 ? [`{ ${named.join(', ')} }`] : []),
+      ...(others && !inside ? [others] : []),
+    ].join(', ');
+    if (clause) lines.push(`import ${clause} from ${quote}${module}${quote}`);
+    work.edits.push(replaced(from, whole, lines, ends, finding));
+  });
 }
 
 /** One statement in place of another. @param {number} from @param {string} whole @param {readonly string[]} lines @param {string} ends what each ends with @param {Finding} finding @returns {Edit} */
@@ -411,7 +553,7 @@ function namesIn(clause) {
  * @param {Work} work @param {readonly string[]} paths @returns {boolean} whether there is any
  */
 function readModules(work, paths) {
-  const { text, library, edits } = work;
+  const { text, library } = work;
   /** @type {string[]} */
   const locals = [];
   let isThere = false;
@@ -443,11 +585,9 @@ function readModules(work, paths) {
     locals.push(...selects.map((one) => one.local));
     if (local && path) learn(work, local, path);
     for (const one of selects) learn(work, one.local, one.theirs);
-    const own = [...(local ? [local] : []), ...selects.map((one) => one.local)];
-    const kept = rest.map((one) => one.text).join(', ');
-    const lines = importsFor(work, own, whole, quote);
-    if (kept) lines.push(`import { ${kept} } from ${from}`);
-    edits.push(replaced(found.index, whole, lines, ends, finding));
+    const others = rest.map((one) => one.text).join(', ');
+    const statement = { from: found.index, whole, ends, quote, module: from.slice(1, -1) };
+    writeImport(work, statement, finding, local, selects, others && `{ ${others} }`);
   }
   const lazy = new RegExp(
     `\\b(?:import|require)\\(\\s*['"]${escaped(library.package)}/(?:${paths.join('|')})['"]`,
@@ -466,8 +606,9 @@ function readModules(work, paths) {
  * `import 'select2'` adds a plugin to jQuery and names nothing; ours has a class to name. `undefined`: it cannot.
  * @param {Work} work @param {RegExpMatchArray} found @param {Edit} edit @returns {Edit | undefined}
  */
-function withName({ text, library }, { index = 0, 1: before = '' }, edit) {
-  const name = classes[library.target];
+function withName(work, { index = 0, 1: before = '' }, edit) {
+  const { text } = work;
+  const { name } = oursOf(work);
   if (/^import\s/.test(before)) {
     const quote = text[edit.from - 1];
     return { ...edit, from: edit.from - 1, text: `${name} from ${quote}${edit.text}` };
@@ -478,9 +619,11 @@ function withName({ text, library }, { index = 0, 1: before = '' }, edit) {
   return { ...edit, from: index, text: `const { default: ${name} } = ${call}${edit.text}` };
 }
 
-/** What of a package is no select, so that its default export is none either: `react-select/animated`. */
+/** What of a package is no select, so that its default export is none either: `react-select/animated`, plugins, languages. */
 const isOther = (/** @type {Library} */ { target }, /** @type {string} */ path) =>
-  target === 'widget-select-react' && !/^\/?(?:async-?)?(?:creatable|base)?$/.test(path);
+  target === 'widget-select-react'
+    ? !/^\/?(?:async-?)?(?:creatable|base)?$/.test(path)
+    : /\/(?:plugins|i18n|utils|react|vue)\b/.test(path);
 
 /**
  * `import Select, { components } from 'react-select'`. What it names in braces, as a namespace or as a type stays imported from there,
@@ -488,7 +631,7 @@ const isOther = (/** @type {Library} */ { target }, /** @type {string} */ path) 
  * @param {Work} work @param {RegExpMatchArray} found @param {string} theirs @returns {string[] | undefined} names of what is replaced; `undefined`: no such import
  */
 function readNames(work, { 0: given, 2: quote = "'", 3: path = '', index = 0 }, theirs) {
-  const { text, library, edits } = work;
+  const { text, library } = work;
   const { target } = library;
   const [, before = '', clause] =
     /\b(import|export)\b([^;'"()]*)$/.exec(text.slice(0, index)) ?? [];
@@ -508,11 +651,9 @@ function readNames(work, { 0: given, 2: quote = "'", 3: path = '', index = 0 }, 
       learn(work, one, `${path} ${selects.find((two) => two.local === one)?.theirs ?? ''}`);
   if (own.length > 0) {
     const finding = tell(work, 'import', [theirs, 'name', library.target], theirs, index);
-    const lines = importsFor(work, own, text.slice(start, index), quote);
-    if (others) lines.push(`import ${others} from ${quote}${theirs}${quote}`);
-    edits.push(
-      replaced(start, text.slice(start, index + given.length) + ends, lines, ends, finding),
-    );
+    const whole = text.slice(start, index + given.length) + ends;
+    const statement = { from: start, whole, ends, quote, module: theirs };
+    writeImport(work, statement, finding, local, selects, others);
   }
   if (others || own.length === 0) {
     const what = others.replace(/^\{ | \}$/g, '') || local;
@@ -520,6 +661,35 @@ function readNames(work, { 0: given, 2: quote = "'", 3: path = '', index = 0 }, 
     tell(work, 'import', [theirs, 'hand', library.target, note], theirs, index);
   }
   return own;
+}
+
+/** `const TomSelect = require('tom-select')`. What is here is the default export. @param {Work} work @param {{ from: number, to: number }} statement @param {string} local @param {Finding} finding */
+function writeRequire(work, { from, to }, local, finding) {
+  const { text, library, edits } = work;
+  work.locals.push({ name: local, from, to });
+  work.later.push(() => {
+    const { kept, isLeft } = keep(work, [local], finding);
+    if (isLeft) return;
+    const ours = oursOf(work);
+    const isKept = kept.length > 0;
+    // The other one is written before, or there.
+    if (ours.isThere && isKept) {
+      Object.assign(finding, { how: 'hand', note: 'the import is left as it is' });
+      return;
+    }
+    const name = ours.isThere ? local : ours.name;
+    ours.isThere = true;
+    const given = text.slice(from, to);
+    const [word = 'const'] = /^\w+/.exec(given) ?? [];
+    const [call = ''] = /\brequire\b.*$/s.exec(given) ?? [];
+    const [, quote = "'"] = /(['"])/.exec(call) ?? [];
+    const module = `${quote}${library.target}${quote}`;
+    const written =
+      word === 'import'
+        ? `import ${name} from ${module}`
+        : `${word} ${name} = require(${module})${/\.default$/.exec(call)?.[0] ?? ''}`;
+    edits.push({ from, to, text: isKept ? `${written};\n${given}` : written, finding });
+  });
 }
 
 /** Imports, `require()`, script and style tags. @param {Work} work @returns {boolean} whether there is any */
@@ -547,11 +717,17 @@ function readImports(work) {
       continue;
     }
     const ours = isSheet ? 'widget-select/style.css' : target;
+    // `const TomSelect = require('tom-select')`, `import TomSelect = require('tom-select')`
+    const clause =
+      before.startsWith('require') &&
+      /(?:const|let|var|import)\s+([A-Za-z_$][\w$]*)\s*=\s*$/.exec(text.slice(0, found.index));
     // What a call returns is not followed: it may be anything of the package.
     const isLost =
-      /[({,]\s*default\s*[:}]|\}\s*=\s*(?:await\s*)?$/.test(text.slice(0, found.index)) ||
-      (before.startsWith('import(') && target !== 'widget-select') ||
-      isOther(library, path);
+      isOther(library, path) ||
+      before.startsWith('import(') ||
+      (before.startsWith('require') &&
+        !clause &&
+        !/(?:^|[;\n{}>])[ \t]*$/.test(text.slice(0, found.index)));
     const how = isLost && !isSheet ? 'hand' : 'name';
     const note =
       how === 'hand'
@@ -563,19 +739,14 @@ function readImports(work) {
     if (how === 'hand') continue;
     const from = found.index + before.length + 1;
     const to = from + library.package.length + path.length;
-    // `const TomSelect = require('tom-select')`
-    const clause = /(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*$/.exec(
-      text.slice(0, found.index),
-    );
-    const local = clause?.[1];
-    if (!clause || !local) {
+    if (!clause) {
       const named = path ? undefined : withName(work, found, { from, to, text: ours, finding });
       edits.push({ from, to, text: ours, finding, ...(named && { named }) });
       continue;
     }
-    const at = clause.index + clause[0].indexOf(local, clause[0].search(/\s/));
-    const clauseText = classes[target] + text.slice(at + local.length, from) + ours;
-    edits.push({ from: at, to, text: clauseText, finding });
+    const [, local = ''] = clause;
+    const end = /^['"]\s*\)(?:\.default\b)?/.exec(text.slice(to))?.[0] ?? '';
+    writeRequire(work, { from: clause.index, to: to + end.length }, local, finding);
     locals.push(local);
     if (target === 'widget-select-react') learn(work, local, path);
   }
@@ -621,6 +792,51 @@ function edited(text, edits) {
   return { written: done + text.slice(at), place };
 }
 
+/**
+ * Whether the uses of a library's names cannot change without the others: a name has two meanings, or a type stays that what
+ * is written does not have, or the name here is taken by a page's script.
+ * @param {Work} work
+ */
+function isLeft(work) {
+  const { library, locals, file } = work;
+  if (library.tag) return false;
+  const rest = without(
+    file.code,
+    locals.map(({ from, to }) => [from, to]),
+  );
+  if (locals.some(({ name }) => isDeclared(rest, name))) return true;
+  if (library.target !== 'widget-select' || work.edits.length === 0) return false;
+  const { name, isThere } = oursOf(work);
+  if (!isThere && isDeclared(file.code, name)) return true;
+  return locals.some((one) =>
+    usesLeft(work, one.name).some((at) => mayBeType(file.code, at, one.name)),
+  );
+}
+
+/** A tag of Vue that is registered elsewhere: so must be the one here. @param {Work} work */
+function tellGlobal(work) {
+  const { library, locals, findings, edits } = work;
+  const first = findings.find((one) => one.kind === 'component' && one.library === library.title);
+  if (locals.length > 0 || !first || edits.length === 0) return;
+  const { name, isThere } = oursOf(work);
+  if (isThere) return;
+  const note = `no import in this file; import \`${name}\`, or register it for all components`;
+  tell(work, 'import', [library.package, 'hand', library.target, note], library.package, first.at);
+}
+
+/** The edits, with an import of the class if the code that is written names it. @param {readonly Edit[]} edits @param {File} file @returns {Edit[]} */
+function withImport(edits, { code, isModule, ours }) {
+  const { name, isThere } = ours['widget-select'] ?? {};
+  const isNamed = name !== undefined && !isThere && edits.some(({ text }) => hasName(text, name));
+  if (!isNamed) return [...edits];
+  const named = edits.find((edit) => edit.named);
+  if (named) return edits.map((edit) => (edit === named && edit.named) || edit);
+  const [start = ''] = /^[ \t]*(?=(?:import|export)\b)/m.exec(code) ?? [];
+  if (!isModule) return [...edits];
+  const from = code.search(/^[ \t]*(?:import|export)\b/m) + start.length;
+  return [{ from, to: from, text: `import ${name} from 'widget-select';\n${start}` }, ...edits];
+}
+
 const lineAt = (/** @type {string} */ text, /** @type {number} */ at) =>
   text.slice(0, at).split('\n').length;
 
@@ -634,10 +850,13 @@ export function migrate(text) {
   const findings = [];
   /** @type {Edit[]} */
   const edits = [];
+  const code = codeOf(text);
+  /** @type {File} */
+  const file = { text, code, isModule: /^[ \t]*(?:import|export)\b/m.test(code), ours: {} };
   for (const [id, library] of Object.entries(libraries)) {
     /** @type {Work} */
     const work = {
-      ...{ text, id, library, findings, edits, kept: [] },
+      ...{ text, id, library, file, findings, edits: [], locals: [], later: [], dropped: [] },
       ...{ multiples: [], creating: [], loading: [], typing: [] },
     };
     const isImported = library.paths ? readModules(work, library.paths) : readImports(work);
@@ -647,18 +866,17 @@ export function migrate(text) {
     if (isComponent && !isImported && !library.ownTags?.test(text)) continue;
     const before = findings.length;
     const variables = isComponent ? [] : readCalls(work);
-    if (isComponent) readTags(work);
+    if (isComponent) dropForeign(work);
     if (isImported) readRegistered(work);
+    if (isComponent) readTags(work);
     if (isImported || findings.length > before) readUses(work, variables);
+    if (isLeft(work)) work.dropped = work.edits.splice(0);
+    for (const write of work.later) write();
+    if (isComponent && !library.tag) tellGlobal(work);
+    edits.push(...work.edits);
   }
   findings.sort((a, b) => a.at - b.at);
-  const isNamed = (/** @type {Edit} */ { text: ours }) =>
-    ours.includes(`new ${classes['widget-select']}(`);
-  const isMissing = edits.some(isNamed) && !/\bimport\s+SelectWidget\b/.test(text);
-  const { written, place } = edited(
-    text,
-    edits.map((edit) => (isMissing && edit.named) || edit),
-  );
+  const { written, place } = edited(text, withImport(edits, file));
   return {
     findings: findings.map((one) => ({
       ...one,

@@ -308,12 +308,12 @@ const view = [<WidgetSelect multiple />, <WidgetSelect multiple />, <WidgetSelec
   });
 
   test.each(['react-select', 'primereact/dropdown'])(
-    'a component of %s that other code than tags uses keeps its name',
+    'a component of %s that other code than tags uses stays imported from there',
     (from) => {
       const theirs = from === 'react-select' ? 'Select' : '{ Dropdown as Select }';
       const rest = 'const Styled = styled(Select)``;\nconst view = <Select />;';
       expect(written(`import ${theirs} from '${from}';\n${rest}`)).toBe(
-        `import Select from 'widget-select-react';\n${rest}`,
+        `import WidgetSelect from 'widget-select-react';\nimport ${theirs} from '${from}';\n${rest.replace('<Select', '<WidgetSelect')}`,
       );
     },
   );
