@@ -41,17 +41,26 @@ const camel = (/** @type {string} */ name) =>
   name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /**
- * The name here that the file uses or can use.
+ * The name here that the file uses or can use: another one if it is taken in any scope.
  * @param {Work} work
  */
-function oursOf({ file: { text, ours }, library: { target } }) {
+function oursOf({ file: { text, code, isModule, ours }, library: { target }, locals }) {
   const known = ours[target];
   if (known) return known;
   const [, own] =
     new RegExp(
       `\\bimport\\s+(?!type\\s+[\\w{])([\\w$]+)\\s*(?:,[^;'"]*?)?\\bfrom\\s*['"]${target}['"]`,
     ).exec(text) ?? [];
-  const name = own ?? classes[target];
+  const isFree = (/** @type {string} */ name) =>
+    !hasName(code, name) &&
+    !Object.values(ours).some((one) => one.name === name) &&
+    !(
+      target === 'widget-select-vue' && new RegExp(`<${kebab(name).slice(1)}(?=[\\s/>])`).test(text)
+    );
+  let name = own ?? classes[target];
+  // Of a page's script, it is the name of a global.
+  const mayChange = isModule || locals.length > 0 || target !== 'widget-select';
+  for (let i = 2; !own && mayChange && !isFree(name); i++) name = classes[target] + i;
   const found = { name, isThere: own !== undefined };
   ours[target] = found;
   return found;

@@ -281,6 +281,90 @@ export default { components: { WidgetSelect } };
   });
 });
 
+describe('a name that is taken is not used twice', () => {
+  test.each([
+    "import WidgetSelect from './mine';",
+    "import { a as WidgetSelect } from './mine';",
+    "import type { WidgetSelect } from './mine';",
+    'const WidgetSelect = f;',
+    'function WidgetSelect() { return null }',
+    'class WidgetSelect {}',
+    'const g = ({ WidgetSelect }: any) => <WidgetSelect />;',
+    'function g(WidgetSelect: any) { return f(WidgetSelect); }',
+    'function g() { const { a: WidgetSelect } = f; return WidgetSelect; }',
+    'try { f(); } catch (WidgetSelect) { f(WidgetSelect); }',
+    'type WidgetSelect = 1;',
+  ])('a component: %s', (other) => {
+    const { written, findings } = migrate(
+      `import Select from 'react-select';\n${other}\nconst view = <Select isMulti></Select>;`,
+    );
+    expect(written).toBe(
+      `import WidgetSelect2 from 'widget-select-react';\n${other}\nconst view = <WidgetSelect2 multiple></WidgetSelect2>;`,
+    );
+    expect(problemsIn(written)).toEqual([]);
+    expect(findings.find(({ kind }) => kind === 'component')?.ours).toBe('<WidgetSelect2>');
+  });
+
+  test('the next one, too', () => {
+    const text =
+      "import Select from 'react-select';\nimport WidgetSelect, { WidgetSelect2 } from './mine';\nconst view = [<Select />, <WidgetSelect />, <WidgetSelect2 />];";
+    expect(migrate(text).written).toContain('[<WidgetSelect3 />, <WidgetSelect />,');
+  });
+
+  test.each([
+    "import Mine from './WidgetSelect';",
+    '// WidgetSelect',
+    "f('WidgetSelect');",
+    'f.WidgetSelect();',
+  ])('it is not taken: %s', (other) => {
+    const text = `import Select from 'react-select';\n${other}\nconst view = <Select />;`;
+    expect(migrate(text).written).toContain('<WidgetSelect />');
+  });
+
+  test.each([
+    ["import TomSelect from 'tom-select';", "new TomSelect('#a')"],
+    ["import 'select2';", "$('#a').select2()"],
+  ])('a class: %s', (start, use) => {
+    const other = "import SelectWidget from './mine';";
+    const { written } = migrate(`${start}\n${other}\n${use}; new SelectWidget();`);
+    expect(written).toBe(
+      `import SelectWidget2 from 'widget-select';\n${other}\nnew SelectWidget2('#a'); new SelectWidget();`,
+    );
+    expect(problemsIn(written)).toEqual([]);
+  });
+
+  test('a script without imports is left, because the class is a global', () => {
+    const text = "function SelectWidget() {}\nnew TomSelect('#a', { closeAfterSelect: true });";
+    expect(migrate(text).written).toBe(text);
+    expect(left(text, 'call')).toEqual(['new TomSelect( 2']);
+  });
+
+  test('a component of Vue, by either of its tags', () => {
+    for (const [start, tag] of [
+      ["\nimport WidgetSelect from './mine.vue';", '<WidgetSelect />'],
+      ["\nimport WidgetSelect from './mine.vue';", '<widget-select />'],
+      ['', '<widget-select />'],
+    ]) {
+      const text = `<script setup>
+import Select from 'primevue/select';${start}
+</script>
+<template><Select filter />${tag}</template>`;
+      expect(migrate(text).written).toBe(`<script setup>
+import WidgetSelect2 from 'widget-select-vue';${start}
+</script>
+<template><WidgetSelect2 searchable />${tag}</template>`);
+    }
+  });
+
+  test('components of two frameworks have two names', () => {
+    const text =
+      "import A from 'react-select';\nimport B from 'primevue/select';\nconst a = [<A />, <B />];";
+    expect(migrate(text).written).toBe(
+      "import WidgetSelect from 'widget-select-react';\nimport WidgetSelect2 from 'widget-select-vue';\nconst a = [<WidgetSelect />, <WidgetSelect2 />];",
+    );
+  });
+});
+
 test('code without what is none', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is read
   const text = 'a("b", `c${d("e")}f`); /* g */ // h\nconst i = /["`]j/; k';
