@@ -693,10 +693,11 @@ function writeRequire(work, { from, to }, local, finding) {
     const [call = ''] = /\brequire\b.*$/s.exec(given) ?? [];
     const [, quote = "'"] = /(['"])/.exec(call) ?? [];
     const module = `${quote}${library.target}${quote}`;
+    const clause = /\.default$/.test(call) ? name : `{ default: ${name} }`;
     const written =
       word === 'import'
         ? `import ${name} from ${module}`
-        : `${word} ${name} = require(${module})${/\.default$/.exec(call)?.[0] ?? ''}`;
+        : `${word} ${clause} = require(${module})${/\.default$/.exec(call)?.[0] ?? ''}`;
     edits.push({ from, to, text: isKept ? `${written};\n${given}` : written, finding });
   });
 }

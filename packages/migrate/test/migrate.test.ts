@@ -181,7 +181,7 @@ element.addEventListener('showDropdown', heard); choices.showDropdown();`;
       fuseOptions: 'hand searchScorer',
       showDropdown: 'name open',
     });
-    expect(written(text)).toBe(`const SelectWidget = require('widget-select');
+    expect(written(text)).toBe(`const { default: SelectWidget } = require('widget-select');
 const choices = new SelectWidget(element, { hideSelected: true, data: [], fuseOptions: { includeScore: true } });
 element.addEventListener('showDropdown', heard); choices.open();`);
   });
