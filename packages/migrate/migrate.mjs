@@ -251,6 +251,12 @@ const EVENT_SIGNS = ['@', 'v-on:', '('];
 const COMMON =
   /^(class(Name)?|style|id|key|ref|(v-|aria-|data-|#|\*|attr\.|class\.|style\.|i18n).*|ng(Model(Options)?|Class|Style)|formControl(Name)?)$/;
 
+/** `useRef<Select>(null)` is no tag; `Name<Select />` is one. @param {Work} work @param {number} from @param {number} at */
+const isTypeArgument = ({ text, library }, from, at) =>
+  library.target === 'widget-select-react' &&
+  /[\w$]/.test(text[from - 1] ?? '') &&
+  /^\s*(?:[|&,[]|>(?!\s*<))/.test(text.slice(afterName(text, at)));
+
 /** Tags of a component: React's props, or the attributes, events and slots of Vue and Angular. @param {Work} work */
 function readTags(work) {
   const { text, library, edits, multiples, creating } = work;
@@ -260,6 +266,7 @@ function readTags(work) {
   for (const found of text.matchAll(new RegExp(`<(/?)(${names})(?=[\\s/<>])`, 'g'))) {
     const [, slash = '', theirs = ''] = found;
     const at = found.index + 1 + slash.length;
+    if (!slash && isTypeArgument(work, found.index, at)) continue;
     const tag = library.tag ?? oursOf(work).name;
     const edit = { from: at, to: afterName(text, at), text: tag };
     if (slash) {

@@ -56,7 +56,9 @@ export function codeOf(text) {
     } else if (char === '"' || char === "'") {
       const end = afterString(text, i);
       take(i + 1, true);
-      if (end > i) take(end - 1, isBound(text, i));
+      if (end > i && isBound(text, i))
+        code += text.slice(i + 1, end - 1).replace(/(["'`])[^"'`\n]*\1/g, blank);
+      else if (end > i) take(end - 1);
       if (end > i) take(end, true);
     } else if (char === '`' && text.includes('`', i + 1)) {
       open.push(-1);
@@ -143,13 +145,14 @@ export function isType(code, at, name) {
   if (/^\s*[.<(]/.test(after)) return false;
   const rest = '(?:\\[\\])*(?:\\s*\\|\\s*\\w+)*\\s*';
   return (
+    /^(?:\[\]|\s*\|\s*(?:null|undefined)\b)/.test(after) ||
     /\b(?:as|satisfies)\s+$/.test(before) ||
     /\b(?:let|const|var|private|public|protected|readonly|static|declare|accessor)\s+[\w$]+[?!]?\s*:\s*$/.test(
       before,
     ) ||
     /[\w$][?!]:\s*$/.test(before) ||
     /\(\s*[\w$]+\s*:\s*$/.test(before) ||
-    (/[\w$]<$/.test(before) && new RegExp(`^${rest}>`).test(after)) ||
+    (/[\w$]<(?:[^<>(){};]*,\s*)?$/.test(before) && new RegExp(`^${rest}>`).test(after)) ||
     (/\)\s*:\s*$/.test(before) && new RegExp(`^${rest}(?:\\{|=>)`).test(after)) ||
     (/(?:^|[{;\n])\s*[\w$]+:\s*$/.test(before) && new RegExp(`^${rest}(?:;|=[^>])`).test(after)) ||
     (/,\s*[\w$]+:\s*$/.test(before) && brackets(code, at) === '(')

@@ -72,6 +72,9 @@ describe('a name that is used otherwise stays imported, and is listed', () => {
     ["typeof TomSelect !== 'undefined'", "typeof SelectWidget !== 'undefined'"],
     ['let a: TomSelect | null = x', 'let a: SelectWidget | null = x'],
     ['const a = useRef<TomSelect>(x)', 'const a = useRef<SelectWidget>(x)'],
+    ['const a = new Map<string, TomSelect>()', 'const a = new Map<string, SelectWidget>()'],
+    ['type A = { a: TomSelect[] }', 'type A = { a: SelectWidget[] }'],
+    ['type A = { a: TomSelect | null }', 'type A = { a: SelectWidget | null }'],
     ['const a = x as TomSelect', 'const a = x as SelectWidget'],
     [
       'class A { private b?: TomSelect; c: TomSelect; d!: TomSelect[] }',
@@ -118,7 +121,7 @@ describe('a name that is used otherwise stays imported, and is listed', () => {
 
   test.each([
     'type A = { a: TomSelect };',
-    'type A = TomSelect | null;',
+    'type A = { a: 1; b: TomSelect };',
     'type A = typeof TomSelect;',
     'class A extends TomSelect {}',
     'function g(TomSelect) { return new TomSelect(x); }',
@@ -177,6 +180,9 @@ describe('a name that is used otherwise stays imported, and is listed', () => {
     ['React.createElement(Select, { isMulti: true });', 4],
     ['export { Select };', 4],
     ['type P = typeof Select;', 4],
+    ['const a = useRef<Select>(null);', 4],
+    ['const a = useRef<Select<string>>(null);', 4],
+    ['const a = useRef<Select | null>(null);', 4],
     ['const a = <Select.Async />;', 4],
     ['const a = <x.Field as={Select} />;', 4],
   ])('a component: %s', (use, line) => {
@@ -190,6 +196,12 @@ describe('a name that is used otherwise stays imported, and is listed', () => {
     const alone = `import Select from 'react-select';\n${use}`;
     expect(migrate(alone).written).toBe(alone);
     expect(left(alone)).toEqual(['Select 2']);
+  });
+
+  test('a tag after a word is none', () => {
+    const text = "import Select from 'react-select';\nconst view = <p>Name<Select isMulti /></p>;";
+    expect(left(text)).toEqual([]);
+    expect(migrate(text).written).toContain('Name<WidgetSelect multiple />');
   });
 
   test('in braces, with other names', () => {
@@ -208,12 +220,13 @@ const A = styled(Dropdown), B = styled(Select), view = [<WidgetSelect searchable
     const text = `<script setup>
 import Select from 'primevue/select';
 </script>
-<template><Select filter title="Select one" /><component :is="Select" /></template>`;
+<template><Select filter title="Select one" :a="'Select'" /><component :is="Select" /></template>`;
+    expect(left(text)).toEqual(['Select 5']);
     expect(migrate(text).written).toBe(`<script setup>
 import WidgetSelect from 'widget-select-vue';
 import Select from 'primevue/select';
 </script>
-<template><WidgetSelect searchable title="Select one" /><component :is="Select" /></template>`);
+<template><WidgetSelect searchable title="Select one" :a="'Select'" /><component :is="Select" /></template>`);
     const global =
       "import VueMultiselect from 'vue-multiselect';\napp.component('multiselect', VueMultiselect);";
     expect(migrate(global).written).toBe(global);
