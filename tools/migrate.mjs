@@ -37,6 +37,9 @@ npx widget-select-migrate --write src    # changes names of options, events, met
 The tool reads JavaScript, TypeScript, JSX, Vue and HTML files, and prints \`file:line\` for each finding. With \`--write\` it changes names, constructors
 and imports. It then prints two lists: what it changed, and what is left to do by hand. Review the changes before you commit them.
 
+The tool changes calls, tags, \`instanceof\` and types of variables. If other code uses a name, as in \`styled(Select)\` or \`TomSelect.define()\`, the
+old import stays and each use is listed. If a file has another \`WidgetSelect\` or \`SelectWidget\`, the written code uses a free name.
+
 If a value needs a different form, the tool prints a note and does not change it. There is one exception: literal attributes that name keys of your
 objects, such as \`optionLabel="name"\`, become \`fields\`.
 
