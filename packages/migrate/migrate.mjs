@@ -381,6 +381,11 @@ function readAttribute(work, { name, from, to, end, value }, taken) {
   const isEvent = EVENT_SIGNS.includes(sign);
   const word = isVue && !isEvent ? camel(bare) : bare;
   const row = (isEvent ? library.events : library.options).find(([theirs]) => theirs === word);
+  if (!row && bare === 'ref' && !library.tag) {
+    const note = 'refers to the select here: other methods, another type';
+    tell(work, 'option', [name, 'hand', name, note], bare, from);
+    return undefined;
+  }
   if (!row && COMMON.test(bare)) return undefined;
   const finding = tell(work, isEvent ? 'event' : 'option', row, bare, from);
   const said = text.slice(value ?? end, end);

@@ -278,6 +278,17 @@ const view = [<WidgetSelect multiple />, <WidgetSelect multiple />, <WidgetSelec
     });
   });
 
+  test.each([
+    ["import Select from 'react-select';", '<Select ref={a} key="b" />'],
+    ["import { Dropdown } from 'primereact/dropdown';", '<Dropdown ref={a} key="b" />'],
+    ["import Select from 'primevue/select';", '<Select ref="a" key="b" />'],
+  ])('a reference to the component is listed: %s', (start, tag) => {
+    const found = migrate(`${start}\n${tag}`).findings.filter(({ kind }) => kind === 'option');
+    expect(found.map(({ theirs, how, isChanged }) => [theirs, how, isChanged])).toEqual([
+      ['ref', 'hand', false],
+    ]);
+  });
+
   test('defaults of a component that differ here are listed', () => {
     const left = (start: string, tag: string) =>
       migrate(`${start}\n${tag}`)
