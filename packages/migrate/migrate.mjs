@@ -213,11 +213,11 @@ function writeCall(work, found, open, object, finding) {
 }
 
 /**
- * `x instanceof TomSelect`, `typeof TomSelect !== 'undefined'`, and types of variables.
+ * `x instanceof TomSelect`, `typeof TomSelect !== 'undefined'`, and types of variables, in comments of JSDoc, too.
  * @param {Work} work @param {readonly string[]} foreign @returns {string[]} names of variables of the type
  */
 function readTypes(work, foreign) {
-  const { library, edits, locals, file } = work;
+  const { text, library, edits, locals, file } = work;
   const { code } = file;
   const variables = [];
   for (const name of library.globals.filter((one) => !foreign.includes(one)))
@@ -237,6 +237,18 @@ function readTypes(work, foreign) {
       edits.push({ from: at, to: at + name.length, text: ours, finding });
       const [, variable] = /([\w$]+)[?!]?\s*:\s*$/.exec(before.slice(-80)) ?? [];
       if (variable && !isCheck) variables.push(variable, `this.${variable}`);
+    }
+  for (const { name } of locals)
+    for (const { 0: found, index } of text.matchAll(
+      new RegExp(
+        `@(?:type|param|returns?|typedef|prop(?:erty)?)\\s*\\{[^}\\n]*?(?<![\\w$.])(?<!typeof )${escaped(name)}(?![\\w$.])`,
+        'g',
+      ),
+    )) {
+      const to = index + found.length;
+      const ours = oursOf(work).name;
+      const finding = tell(work, 'type', [name, 'name', ours], name, to - name.length);
+      edits.push({ from: to - name.length, to, text: ours, finding });
     }
   return variables;
 }

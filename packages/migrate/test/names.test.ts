@@ -75,6 +75,8 @@ describe('a name that is used otherwise stays imported, and is listed', () => {
     ['const a = new Map<string, TomSelect>()', 'const a = new Map<string, SelectWidget>()'],
     ['type A = { a: TomSelect[] }', 'type A = { a: SelectWidget[] }'],
     ['type A = { a: TomSelect | null }', 'type A = { a: SelectWidget | null }'],
+    ['/** @type {TomSelect | null} */ let a', '/** @type {SelectWidget | null} */ let a'],
+    ['/** @param {TomSelect} a */ (a) => a', '/** @param {SelectWidget} a */ (a) => a'],
     ['const a = x as TomSelect', 'const a = x as SelectWidget'],
     [
       'class A { private b?: TomSelect; c: TomSelect; d!: TomSelect[] }',
