@@ -179,6 +179,26 @@ describe('WCAG 2.5.8: the control can be clicked at its middle, and covers no bu
   });
 });
 
+test("maxVisibleTags: 'auto' is one line, as high with tags as without, whatever stands beside them", async () => {
+  for (const px of [120, 160, 240])
+    for (const options of [
+      { searchIn: 'control' },
+      { searchIn: 'control', clearable: true, sortable: true },
+      { prefix: '€', clearable: true },
+      { prefix: '€', suffix: 'kg', clearable: true },
+      { searchIn: 'control', prefix: '€', suffix: 'kg', clearable: true },
+    ]) {
+      const box = field(px, { maxVisibleTags: 'auto', ...options });
+      await settled();
+      const { height } = rect(box.field);
+      box.select.clearAll();
+      await settled();
+      expect(rect(box.field).height, `${px} ${JSON.stringify(options)}`).toBe(height);
+      expect(faults(box), `${px} ${JSON.stringify(options)}`).toEqual([]);
+      box.select.destroy();
+    }
+});
+
 describe('the × of a tag', () => {
   test('its fill stays in the tag', async () => {
     const box = field(400);
