@@ -15,7 +15,7 @@ export interface WatchedElement {
   readonly field?: { reset(): void; recheck(): void };
 }
 
-/** A watched element, its tree, the targets of its events, and its labels that have an id. */
+/** A watched element, its tree, the targets of its events, and its labels. */
 interface Presence {
   readonly watched: WatchedElement;
   readonly tree: Node;
@@ -38,17 +38,6 @@ function additionTest(records: readonly MutationRecord[]): (node: Node) => boole
   for (const { addedNodes } of records) for (const node of addedNodes) added.add(node);
   return (from) => nodesAround(from).some((node) => added.has(node));
 }
-
-/** Reports changes that affect a watched element, with a test for added nodes. */
-const observeNews = (
-  isNews: (record: MutationRecord) => boolean,
-  onNews: (isAdded: (node: Node) => boolean) => void,
-): MutationObserver =>
-  new MutationObserver((records) => {
-    // A simulated DOM is emptied after its tests, and its globals are removed before the observer runs.
-    if (typeof HTMLElement === 'undefined') return;
-    if (records.some(isNews)) onNews(additionTest(records));
-  });
 
 /** Calls `done` after the form of a `reset` event has its new values, unless the event is cancelled. */
 function afterReset(event: Event, done: () => void): void {
@@ -169,7 +158,7 @@ function createPage(doc: Document): PageWatcher {
     surroundings.add(watched, labels, observe);
     const targets = field ? [tree, ...(view ? [view] : [])] : [];
     for (const target of targets) countNeed(target, 1);
-    present.set(element, { watched, tree, targets, labels: labels.filter(({ id }) => id) });
+    present.set(element, { watched, tree, targets, labels });
   };
   const leave = (element: HTMLElement) => {
     for (const target of present.get(element)?.targets ?? []) countNeed(target, -1);
@@ -185,13 +174,18 @@ function createPage(doc: Document): PageWatcher {
     observer.disconnect();
     pages.delete(doc);
   };
-  const isNews = (record: MutationRecord) => surroundings.isNews(record, absent.size > 0);
-  const observer = observeNews(isNews, (isAdded) => {
+  const observer = new MutationObserver((records) => {
+    // A simulated DOM is emptied after its tests, and its globals are removed before the observer runs.
+    if (typeof HTMLElement === 'undefined') return;
+    if (!records.some((record) => surroundings.isNews(record, absent.size > 0))) return;
+    const isAdded = additionTest(records);
+    const isStripped = (label: Element) =>
+      !label.id && records.some((one) => one.attributeName && one.target === label);
     for (const [element, { watched, tree, labels }] of [...present]) {
       // Handlers of an earlier element may have destroyed it.
       if (!present.has(element)) continue;
-      // A morph removes the id that a label was given.
-      const isUnnamed = labels.some(({ id, isConnected }) => !id || !isConnected);
+      // A morph has replaced a label, or removed the id that it was given. Some labels never have one.
+      const isUnnamed = labels.some((label) => !label.isConnected || isStripped(label));
       const isMoved = isUnnamed || isAdded(element) || element.getRootNode() !== tree;
       if (isMoved || !element.isConnected) leave(element);
       if (!element.isConnected) {
