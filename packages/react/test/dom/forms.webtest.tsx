@@ -1,10 +1,11 @@
 // In a form as React's users write them: actions, fieldsets, resets, labels, focus.
 import * as React from 'react';
-import { type ReactNode, StrictMode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import WidgetSelect from 'widget-select-react';
+import { renderStrictly } from './strict.tsx';
 import 'widget-select/style.css';
 
 const data = ['Ash', 'Birch', 'Cedar'].map((label) => ({ value: label.toLowerCase(), label }));
@@ -17,9 +18,12 @@ const entries = () =>
   [...new FormData($$('form')[0] as HTMLFormElement)].map(([name, value]) => `${name}=${value}`);
 
 let root: Root | undefined;
-const render = async (node: ReactNode) => {
+const rootNow = () => {
   root ??= createRoot(document.body.appendChild(document.createElement('main')));
-  root.render(node);
+  return root;
+};
+const render = async (node: ReactNode) => {
+  rootNow().render(node);
   await expect.poll(() => controls().length).toBeGreaterThan(0);
 };
 const pick = async (label: string, at = 0) => {
@@ -181,11 +185,12 @@ test.each([undefined, 'tree'])(
         </>
       );
     };
-    await render(
-      <StrictMode>
+    await renderStrictly(
+      rootNow(),
+      <>
         <Field />
         <Field />
-      </StrictMode>,
+      </>,
     );
     await expect.poll(() => controls().length).toBe(2);
     for (const [at, control] of controls().entries()) {
@@ -199,11 +204,12 @@ test.each([undefined, 'tree'])(
 
 test.each([undefined, 'tree'])('autoFocus brings focus to the control (name: %s)', async (name) => {
   const told = vi.fn();
-  await render(
-    <StrictMode>
+  await renderStrictly(
+    rootNow(),
+    <>
       <input aria-label="other" />
       <WidgetSelect {...tree} name={name} autoFocus onFocus={told} />
-    </StrictMode>,
+    </>,
   );
   await expect.poll(() => document.activeElement).toBe(controls()[0]);
   expect(controls()[0]?.ariaExpanded).toBe('false');

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import WidgetSelect from 'widget-select-react';
+import { renderStrictly } from './strict.tsx';
 import 'widget-select/style.css';
 
 const $ = <E extends Element = HTMLElement>(selector: string) =>
@@ -44,12 +45,7 @@ test('caret, query, highlight, open list and focus are kept while the parent ren
     );
   }
   root = createRoot(document.body.appendChild(document.createElement('main')));
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-  await expect.poll(() => $('[role="combobox"]')).toBeTruthy();
+  await renderStrictly(root, <App />);
   await userEvent.click($('[role="combobox"]'));
   await expect.poll(rows).toHaveLength(4);
   const search = $<HTMLInputElement>('[type="search"]');

@@ -1,5 +1,5 @@
 // Additions 23 and 24: plugins of the package in a component of React.
-import { StrictMode, useState } from 'react';
+import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -8,6 +8,7 @@ import { de } from 'widget-select/plugins/texts';
 import undo from 'widget-select/plugins/undo';
 import searchMore, { typos } from 'widget-select/search-more';
 import WidgetSelect from 'widget-select-react';
+import { renderStrictly } from './strict.tsx';
 import 'widget-select/style.css';
 import 'widget-select/plugins.css';
 
@@ -43,12 +44,7 @@ test('additions 23 and 24: select-all and undo work once each under StrictMode, 
     );
   }
   root = createRoot(document.body.appendChild(document.createElement('main')));
-  root.render(
-    <StrictMode>
-      <Trees />
-    </StrictMode>,
-  );
-  await expect.poll(() => $$('[role="combobox"]').length).toBe(1);
+  await renderStrictly(root, <Trees />);
   await userEvent.click(control());
   const rows = () => $$('.widget-select__select-all');
   await expect.poll(() => rows().map((row) => row.textContent)).toEqual(['Alle auswählen']);
@@ -65,12 +61,7 @@ test('additions 23 and 24: select-all and undo work once each under StrictMode, 
 test('addition 54: a typo finds a similar option', async () => {
   const similar = [searchMore([typos()])];
   root = createRoot(document.body.appendChild(document.createElement('main')));
-  root.render(
-    <StrictMode>
-      <WidgetSelect aria-label="Trees" data={data} plugins={similar} />
-    </StrictMode>,
-  );
-  await expect.poll(() => $$('[role="combobox"]').length).toBe(1);
+  await renderStrictly(root, <WidgetSelect aria-label="Trees" data={data} plugins={similar} />);
   await userEvent.click(control());
   await userEvent.keyboard('bicrh');
   const shown = () => $$('.widget-select__message').map((message) => message.textContent);

@@ -1,17 +1,10 @@
-import {
-  Component,
-  createContext,
-  type ReactNode,
-  StrictMode,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { Component, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Option } from 'widget-select';
 import WidgetSelect from 'widget-select-react';
+import { renderStrictly } from './strict.tsx';
 import 'widget-select/style.css';
 
 const trees: Option[] = ['Ash', 'Birch', 'Cedar'].map((label) => ({
@@ -29,10 +22,11 @@ const list = () => $$('[role="listbox"]')[0] as HTMLElement;
 const texts = () => $$('[role="option"]').map(({ textContent }) => textContent);
 
 let root: Root;
-const render = (node: ReactNode) => {
+const rootNow = () => {
   root ??= createRoot(document.body.appendChild(document.createElement('main')));
-  root.render(node);
+  return root;
 };
+const render = (node: ReactNode) => rootNow().render(node);
 
 /** Values of the content that is mounted. */
 const mounted: string[] = [];
@@ -61,16 +55,15 @@ afterEach(async () => {
 
 describe('renderOption and renderValue', () => {
   test('rows and value are React’s, rendered for what is drawn only, and unmounted with it', async () => {
-    render(
-      <StrictMode>
-        <WidgetSelect
-          aria-label="Tree"
-          data={trees}
-          defaultValue="birch"
-          renderOption={(option) => <Leaf option={option} />}
-          renderValue={({ label }) => <i>{label}!</i>}
-        />
-      </StrictMode>,
+    await renderStrictly(
+      rootNow(),
+      <WidgetSelect
+        aria-label="Tree"
+        data={trees}
+        defaultValue="birch"
+        renderOption={(option) => <Leaf option={option} />}
+        renderValue={({ label }) => <i>{label}!</i>}
+      />,
     );
     await vi.waitFor(() => expect(control().textContent).toBe('Birch!'));
     expect(mounted).toEqual([]);
