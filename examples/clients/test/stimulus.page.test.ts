@@ -6,6 +6,9 @@ const { visit } = served('stimulus');
 
 /** What is alive in the page. */
 async function counts(page: Page): Promise<object> {
+  // What was announced is taken out some seconds later.
+  const said = () => page.locator('[aria-live]').allTextContents();
+  await expect.poll(async () => (await said()).join(''), { timeout: 10_000 }).toBe('');
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
   await client.send('HeapProfiler.collectGarbage');
