@@ -35,5 +35,6 @@ describe('the folder of PGlite', () => {
     expect(third.name).not.toMatch(/memory/);
     expect(await fillOnce(third, source)).toBe(sample.length);
     await third.close();
-  });
+    // Starting a database takes seconds, and it is started five times.
+  }, 90_000);
 });
