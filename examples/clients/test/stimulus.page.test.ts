@@ -76,6 +76,8 @@ test('D1.12 fifty morphs keep the value and one control, and nothing is left beh
     await refresh(page);
     await isAlone(page);
     await hasText(page, 'Country', 'Laos');
+    // What the first count itself lets go is no part of the next ones.
+    if (time === 4) await counts(page);
     if (time === 5 || time === 55) before.push(await counts(page));
   }
   expect(before[1]).toEqual(before[0]);
@@ -108,6 +110,8 @@ test('D1.12 fifty pages from the cache have the value and one control, and nothi
     await page.goBack();
     await hasText(page, 'Country', 'Laos');
     await isAlone(page);
+    // What the first count itself lets go is no part of the next ones.
+    if (time === 4) await counts(page);
     if (time === 5 || time === 55) before.push(await counts(page));
   }
   expect(before[1]).toEqual(before[0]);
