@@ -182,7 +182,7 @@ test('maxVisibleTags "auto" measures tags that the render prop has filled', asyn
   );
   const line = await vi.waitFor(() => $('.widget-select__tags'));
   await vi.waitFor(() => expect($('.widget-select__tag-more').textContent).toBe('+2 more'));
-  // There is room for a second one, but not for the third.
+  // There is room for a second one, but not for the third, with a mouse or a finger, for which the × is wider.
   (line.closest('[style*="400px"]') as HTMLElement).style.width = '475px';
   await vi.waitFor(() => expect($('.widget-select__tag-more').textContent).toBe('+1 more'));
   const ends = [...line.children].map((tag) => tag.getBoundingClientRect().right);
