@@ -45,7 +45,7 @@ function namesByOurs(rowsOf, known, oursIn) {
   return [...names].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-const options = namesIn('options.ts', /^ {2}(\w+): (?:option|unset)\(/gm);
+const options = namesIn('options.ts', /^ {2}(\w+): (?:option|fixed|unset)</gm);
 const events = namesIn('events.ts', /^ {2}'(\w+)',/gm);
 
 /** Equivalents with another form: the name alone does not help. Their names are in the migration tables only. */

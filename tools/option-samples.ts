@@ -1,46 +1,70 @@
-import type { OPTIONS, OptionName } from 'widget-select/schema';
+import { OPTIONS, type OptionName } from 'widget-select/schema';
 
-type Kind = (typeof OPTIONS)[OptionName]['kind'];
+type Samples = readonly [unknown, unknown];
+type Default<K extends OptionName> = (typeof OPTIONS)[K]['default'];
+/** Options of which the default does not say what they take. */
+type OwnName = {
+  [K in OptionName]: [boolean] extends [Default<K>]
+    ? never
+    : [string] extends [Default<K>]
+      ? never
+      : [number] extends [Default<K>]
+        ? never
+        : K;
+}[OptionName];
 
 const data = (value: string) => [{ value, label: value.toUpperCase() }];
 const setup = () => {};
+const called: Samples = [() => 1, undefined];
 
-/**
- * For every kind of option two values that differ, for the tests of the wrappers. A kind that is new has to be added, or this does
- * not compile.
- */
-export const SAMPLES: Record<Kind, readonly [unknown, unknown]> = {
-  boolean: [true, false],
-  multiple: [true, false],
-  text: ['one', 'two'],
-  content: ['one', 'two'],
-  count: [1, 2],
-  tagCount: [2, 'auto'],
-  itemHeight: [20, 'auto'],
+/** An option that is new has to be added, unless its default says what it takes, or this does not compile. */
+const SAMPLES: Record<OwnName | 'itemHeight' | 'dropdownWidth' | 'language', Samples> = {
+  prefix: ['one', 'two'],
+  suffix: ['one', 'two'],
+  delimiters: [[','], [';', ' ']],
+  maxSelections: [1, 2],
   size: ['sm', 'lg'],
   variant: ['filled', 'plain'],
-  mobile: ['sheet', 'dropdown'],
-  searchIn: ['control', 'dropdown'],
-  placement: ['top', 'bottom'],
-  dropdownWidth: [300, 'content'],
   classNames: [{ option: 'a b' }, { field: 'c' }],
+  name: ['one', 'two'],
+  form: ['one', 'two'],
   data: [data('a'), data('b')],
-  ajax: [{ url: '/here' }, { url: '/here', debounce: 5 }],
-  template: [() => 'one', undefined],
-  sanitize: [(html: string) => html, undefined],
-  predicate: [() => true, undefined],
-  labelPredicate: [() => true, undefined],
-  createOption: [(label: string) => ({ value: label, label }), undefined],
-  filter: [() => true, undefined],
-  scorer: [() => 1, undefined],
-  delimiters: [[','], [';', ' ']],
   fields: [{ description: 'note' }, { description: 'more' }],
+  ajax: [{ url: '/here' }, { url: '/here', debounce: 5 }],
+  templateResult: [() => 'one', undefined],
+  templateSelection: [() => 'one', undefined],
+  sanitizeTemplate: [(html: string) => html, undefined],
+  beforeSelect: called,
+  beforeUnselect: called,
+  beforeCreate: called,
+  createOption: [(label: string) => ({ value: label, label }), undefined],
+  missingSelectionPolicy: ['preserve', 'prune'],
+  duplicateValuePolicy: ['ignore', 'warn'],
+  filterOption: called,
   searchFields: [['label'], ['value']],
-  missingPolicy: ['preserve', 'prune'],
-  duplicatePolicy: ['ignore', 'warn'],
+  searchScorer: called,
+  maxVisibleTags: [2, 'auto'],
+  isOptionDisabled: called,
   treeValue: ['all', 'leaves'],
   loadChildren: [() => [], undefined],
+  itemHeight: [20, 'auto'],
   language: [{ noResults: 'None' }, { noResults: 'Nothing' }],
   plugins: [[{ name: 'a', setup }], [{ name: 'b', setup }]],
-  parent: ['body', 'main'],
+  searchIn: ['control', 'dropdown'],
+  dropdownParent: ['body', 'main'],
+  mobile: ['sheet', 'dropdown'],
+  placement: ['top', 'bottom'],
+  dropdownWidth: [300, 'content'],
+  virtualScroll: [true, false],
 };
+
+const LIKE_DEFAULT: Record<string, Samples> = {
+  boolean: [true, false],
+  string: ['one', 'two'],
+  number: [1, 2],
+};
+
+/** For every option two values that differ, for the tests of the wrappers. */
+export const samplesOf = (name: OptionName): Samples =>
+  (SAMPLES as Partial<Record<OptionName, Samples>>)[name] ??
+  (LIKE_DEFAULT[typeof OPTIONS[name].default] as Samples);

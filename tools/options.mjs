@@ -94,15 +94,26 @@ function signature(node) {
   return `(${parameters.map((p) => typeText(p)).join(', ')}) => ${typeText(type)}`;
 }
 
-/** Doc comments of the option table, by name. @param {ts.SourceFile} file */
-function optionDocs(file) {
+/** Kinds that the table names by a function of its own. */
+const OWN_KINDS = /^(template|content)$/;
+
+/** Kind and doc comment of the options, by name. @param {ts.SourceFile} file */
+function optionsTold(file) {
   const table = file.statements
     .filter((node) => ts.isVariableStatement(node))
     .flatMap(({ declarationList }) => [...declarationList.declarations])
     .find(({ name }) => name.getText() === 'OPTIONS')?.initializer;
   const lines = table && ts.isAsExpression(table) ? table.expression : undefined;
   if (!lines || !ts.isObjectLiteralExpression(lines)) throw new Error('There is no option table.');
-  return new Map(lines.properties.map((line) => [line.name?.getText() ?? '', doc(line)]));
+  return new Map(
+    lines.properties.map((line) => {
+      const call = ts.isPropertyAssignment(line) ? line.initializer : undefined;
+      if (!call || !ts.isCallExpression(call)) throw new Error(`Not an option: ${line.getText()}`);
+      const own = OWN_KINDS.exec(call.expression.getText())?.[0];
+      const kind = own ?? call.typeArguments?.[0]?.getText().slice(1, -1) ?? '';
+      return [line.name?.getText() ?? '', { kind, text: doc(line) }];
+    }),
+  );
 }
 
 /** @param {ts.SourceFile} file @returns {Member[]} */
@@ -142,13 +153,13 @@ export async function tablesOf(from) {
   const { TABLES } = await run(from.strings);
   const file = parse(from.options);
   const kinds = new Map(membersOf(file, 'Kinds').map(({ name, type }) => [name, type]));
-  const docs = optionDocs(file);
+  const told = optionsTold(file);
   const types = parse(from.types);
   return {
     options: Object.entries(OPTIONS).map(([name, spec]) => ({
       name,
-      type: kinds.get(spec.kind) ?? spec.kind,
-      text: docs.get(name) ?? '',
+      type: kinds.get(told.get(name)?.kind ?? '') ?? '',
+      text: told.get(name)?.text ?? '',
       default: spec.default,
       live: spec.live,
       slot: spec.slot,

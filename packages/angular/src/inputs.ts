@@ -11,9 +11,8 @@ const ATTRIBUTES = [...ATTRIBUTE_INPUTS, 'name', 'form'] as const;
 
 /** The value of an input, with `before` as the one that it replaces. A flag can be an attribute without a value. */
 export function inputOf(name: string, value: unknown, before: unknown): unknown {
-  const kind = OPTIONS[name as OptionName]?.kind;
-  if (value === '' && (/^(boolean|multiple)$/.test(kind) || /^(open|readonly)$/.test(name)))
-    return true;
+  const isFlag = typeof OPTIONS[name as OptionName]?.default === 'boolean';
+  if (value === '' && (isFlag || /^(open|readonly)$/.test(name))) return true;
   // If the parent removes the value, the selection becomes empty.
   return name === 'value' && value === undefined && before != null ? null : value;
 }

@@ -4,7 +4,7 @@ import { signal } from '@angular/core';
 import { expect, test, vi } from 'vitest';
 import { SelectWidget } from 'widget-select';
 import { OPTIONS, type OptionName } from 'widget-select/schema';
-import { SAMPLES } from '../../../../tools/option-samples.ts';
+import { samplesOf } from '../../../../tools/option-samples.ts';
 import { $, $$, letters, logged, mount, settled } from './kit.ts';
 
 // `name` and `form` are attributes of the `<select>` that is rendered.
@@ -13,7 +13,7 @@ const live = names.filter((name) => OPTIONS[name].live);
 const fixed = names.filter((name) => !OPTIONS[name].live);
 
 test.each(live)('%s is followed when it changes, and when it is gone', async (name) => {
-  const [first, second] = SAMPLES[OPTIONS[name].kind];
+  const [first, second] = samplesOf(name);
   const updateOptions = vi.spyOn(SelectWidget.prototype, 'updateOptions');
   const value = signal(first);
   await mount(`<ng-widget-select aria-label="x" [${name}]="value()" />`, { value });
@@ -23,7 +23,7 @@ test.each(live)('%s is followed when it changes, and when it is gone', async (na
     await settled();
     const [given] = updateOptions.mock.calls.splice(0).map(([options]) => options) as [object];
     expect(Object.keys(given)).toEqual([name]);
-    const empty = OPTIONS[name].kind === 'data' ? [] : undefined;
+    const empty = name === 'data' ? [] : undefined;
     const now = given[name as never] as unknown;
     const written = JSON.stringify(next ?? empty);
     expect([typeof now, JSON.stringify(now)]).toEqual([typeof (next ?? empty), written]);
@@ -57,7 +57,7 @@ test('an option that is gone leaves what `options` has, or the default', async (
 });
 
 test.each(fixed)('%s cannot change: told once, and nothing else changes', async (name) => {
-  const [first, second] = SAMPLES[OPTIONS[name].kind];
+  const [first, second] = samplesOf(name);
   const updateOptions = vi.spyOn(SelectWidget.prototype, 'updateOptions');
   const value = signal(first);
   await mount(

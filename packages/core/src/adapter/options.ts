@@ -3,7 +3,7 @@
  * callback that is a new function on every render. The names are those of the core's option table.
  */
 
-import { identityOf, OPTIONS, type OptionName } from '../schema/index.js';
+import { identityOf, OPTIONS, type OptionName, type OptionSpec } from '../schema/index.js';
 import { isSameList } from '../schema/lists.js';
 
 /** Values by name. */
@@ -65,13 +65,12 @@ const isSameItem = (a: unknown, b: unknown): boolean =>
       (NESTED_LISTS.has(name) ? isSameData : isEqual)(a[name], b[name]),
     ));
 
-/** Whether an option has changed, depending on its kind. */
+/** Whether an option has changed. */
 function isChanged(name: OptionName, before: unknown, now: unknown): boolean {
-  const { live, kind, default: byDefault } = OPTIONS[name];
+  const { live, default: byDefault, slot }: OptionSpec = OPTIONS[name];
   if (!live) return identityOf(before ?? byDefault) !== identityOf(now ?? byDefault);
-  // A new function is not a change, because the widget always calls the latest function of the parent; unless it is called once.
-  const ignoresFunctions = kind !== 'content';
-  return !(isCallersData(name) ? isSameData(before, now) : isEqual(before, now, ignoresFunctions));
+  // A new function is not a change, because the widget always calls the latest function of the parent; except of prefix and suffix, which is called once.
+  return !(isCallersData(name) ? isSameData(before, now) : isEqual(before, now, slot !== name));
 }
 
 type Callback = (...args: unknown[]) => unknown;

@@ -3,7 +3,7 @@ import { slotTemplates, type Values } from './options.js';
 
 /** The slots and the options that they replace, from the core's option table. */
 const SLOT_OPTIONS = Object.entries(OPTIONS).flatMap(([name, spec]) =>
-  'slot' in spec ? [[spec.slot, name as OptionName, spec.kind === 'template'] as const] : [],
+  'slot' in spec ? [[spec.slot, name as OptionName, spec.slot !== name] as const] : [],
 );
 
 /** Names of the slots that a framework can render. */

@@ -1,23 +1,37 @@
-import { type Kinds, OPTIONS, type OptionName } from '../schema/index.js';
+import { OPTIONS, type OptionName, type SelectOptions } from '../schema/index.js';
 
-/** Kinds of options that are or contain functions, so attributes cannot set them. */
-type CodeKind =
+/** Options that are or contain functions, so attributes cannot set them. */
+type CodeName =
   | {
-      [K in keyof Kinds]: Kinds[K] extends (...args: never[]) => unknown ? K : never;
-    }[keyof Kinds]
+      [K in OptionName]-?: NonNullable<SelectOptions[K]> extends (...args: never[]) => unknown
+        ? K
+        : never;
+    }[OptionName]
   | 'plugins';
 
-const CODE: Readonly<Record<CodeKind, true>> = {
-  template: true,
-  sanitize: true,
-  predicate: true,
-  labelPredicate: true,
+const CODE: Readonly<Record<CodeName, true>> = {
+  templateResult: true,
+  templateSelection: true,
+  sanitizeTemplate: true,
+  beforeSelect: true,
+  beforeUnselect: true,
+  beforeCreate: true,
   createOption: true,
-  filter: true,
-  scorer: true,
+  filterOption: true,
+  searchScorer: true,
+  isOptionDisabled: true,
   loadChildren: true,
   plugins: true,
 };
+
+/** Options with text that can look like JSON or a number: a bracket also begins a selector. */
+const TEXTUAL: readonly OptionName[] = [
+  'placeholder',
+  'prefix',
+  'suffix',
+  'theme',
+  'dropdownParent',
+];
 
 /** Attributes that the browser reads on form-associated elements, or that are read elsewhere. */
 const OWN: readonly string[] = ['name', 'form'];
@@ -36,7 +50,7 @@ export const kebab = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase
  */
 export const ATTRIBUTES: ReadonlyMap<string, OptionName> = new Map([
   ['options', 'data'],
-  ...PROPERTIES.filter((name) => !Object.hasOwn(CODE, OPTIONS[name].kind)).flatMap((name) =>
+  ...PROPERTIES.filter((name) => !Object.hasOwn(CODE, name)).flatMap((name) =>
     [kebab(name), name.toLowerCase()].map((attribute) => [attribute, name] as const),
   ),
 ]);
@@ -65,20 +79,17 @@ export const REFLECTED: ReadonlySet<string> = new Set([
  * off with `="false"`. Lists and objects are JSON. Invalid JSON is reported and ignored.
  */
 export function optionOf(name: OptionName, text: string | null, attribute: string): unknown {
-  const { kind } = OPTIONS[name];
   if (text === null) return undefined;
-  if (kind === 'boolean' || kind === 'multiple') return text !== 'false';
-  const isText = kind === 'text' || kind === 'content';
-  // Strings and selectors can also start with a bracket.
-  if (/^\s*[[{]/.test(text) && !isText && kind !== 'parent')
+  if (typeof OPTIONS[name].default === 'boolean') return text !== 'false';
+  if (TEXTUAL.includes(name)) return text;
+  if (/^\s*[[{]/.test(text))
     try {
       return JSON.parse(text);
     } catch (cause) {
       reportError(new SyntaxError(`widget-select: ${attribute} is not JSON`, { cause }));
       return undefined;
     }
-  const isNumber = !isText && text.trim() !== '' && !Number.isNaN(Number(text));
-  return isNumber ? Number(text) : text;
+  return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
 }
 
 /** A list of values in a string: JSON, or the string is a single value. */

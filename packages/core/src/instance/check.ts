@@ -4,7 +4,7 @@ import { AJAX } from '../schema/ajax.js';
 import { PARTS } from '../schema/classes.js';
 import { EVENTS } from '../schema/events.js';
 import { type ForeignKind, foreignWords } from '../schema/foreign.js';
-import { type Config, type Kinds, OPTIONS, type OptionName } from '../schema/options.js';
+import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 
 declare const __DEV__: boolean;
@@ -129,49 +129,71 @@ function suggestion(kind: ForeignKind, name: string, known: readonly string[]): 
   return distance(name, nearest) <= mostEdits(name) ? ` Did you mean "${nearest}"?` : '';
 }
 
-/** The accepted values of a kind, for the message, and their test. Other kinds are checked where they are used. */
-const TAKES: { readonly [K in keyof Kinds]?: readonly [string, (value: unknown) => boolean] } = {
-  boolean: ['true or false', (value) => typeof value === 'boolean'],
-  multiple: ['true or false', (value) => typeof value === 'boolean'],
-  text: ['a string', (value) => typeof value === 'string'],
-  content: [
-    'a string, a node or a function',
-    (value) => /^(string|function)$/.test(typeof value) || (value as Node).nodeType > 0,
-  ],
-  count: ['a number, 0 or more', (value) => typeof value === 'number' && value >= 0],
+type Takes = readonly [what: string, fits: (value: unknown) => boolean];
+
+const oneOf = (last: string, ...others: readonly string[]): Takes => [
+  `${others.join(', ')} or ${last}`,
+  (value) => [last, ...others].includes(value as string),
+];
+const TEXT: Takes = ['a string', (value) => typeof value === 'string'];
+const COUNT: Takes = ['a number, 0 or more', (value) => typeof value === 'number' && value >= 0];
+const CONTENT: Takes = [
+  'a string, a node or a function',
+  (value) => /^(string|function)$/.test(typeof value) || (value as Node).nodeType > 0,
+];
+const FUNCTION: Takes = ['a function', (value) => typeof value === 'function'];
+const FLAG: Takes = ['true or false', (value) => typeof value === 'boolean'];
+
+/** The accepted values of options whose default does not say it, for the message, and their test. Others are checked where they are used. */
+const TAKES: { readonly [K in OptionName]?: Takes } = {
+  prefix: CONTENT,
+  suffix: CONTENT,
+  maxSelections: COUNT,
   itemHeight: ["a number of pixels, or 'auto'", (value) => value === 'auto' || Number(value) > 0],
-  size: ['sm, md or lg', (value) => /^(sm|md|lg)$/.test(String(value))],
-  variant: ['outline, filled or plain', (value) => /^(outline|filled|plain)$/.test(String(value))],
-  placement: ['auto, bottom or top', (value) => /^(auto|bottom|top)$/.test(String(value))],
+  size: oneOf('lg', 'sm', 'md'),
+  variant: oneOf('plain', 'outline', 'filled'),
+  placement: oneOf('top', 'auto', 'bottom'),
   dropdownWidth: [
     'control, content or a number of pixels',
     (value) => value === 'control' || value === 'content' || Number(value) > 0,
   ],
-  mobile: ['sheet or dropdown', (value) => /^(sheet|dropdown)$/.test(String(value))],
-  searchIn: ['control or dropdown', (value) => /^(control|dropdown)$/.test(String(value))],
-  searchFields: ['an array of fields', (value) => Array.isArray(value)],
+  mobile: oneOf('dropdown', 'sheet'),
+  searchIn: oneOf('dropdown', 'control'),
+  searchFields: ['an array of fields', Array.isArray],
   delimiters: [
     'an array of non-empty strings',
     (value) => Array.isArray(value) && value.every((one) => one && typeof one === 'string'),
   ],
-  plugins: ['an array of plugins', (value) => Array.isArray(value)],
-  missingPolicy: [
-    'preserve, prune or error',
-    (value) => /^(preserve|prune|error)$/.test(String(value)),
-  ],
-  duplicatePolicy: [
-    'ignore, warn or error',
-    (value) => /^(ignore|warn|error)$/.test(String(value)),
-  ],
-  treeValue: ['all, leaves or branches', (value) => /^(all|leaves|branches)$/.test(String(value))],
+  plugins: ['an array of plugins', Array.isArray],
+  missingSelectionPolicy: oneOf('error', 'preserve', 'prune'),
+  duplicateValuePolicy: oneOf('error', 'ignore', 'warn'),
+  treeValue: oneOf('branches', 'all', 'leaves'),
   language: [
     'a language code or an object with strings',
     (value) => /^(string|object)$/.test(typeof value),
   ],
+  name: TEXT,
+  form: TEXT,
+  templateResult: FUNCTION,
+  templateSelection: FUNCTION,
+  sanitizeTemplate: FUNCTION,
+  beforeSelect: FUNCTION,
+  beforeUnselect: FUNCTION,
+  beforeCreate: FUNCTION,
+  createOption: FUNCTION,
+  filterOption: FUNCTION,
+  searchScorer: FUNCTION,
+  isOptionDisabled: FUNCTION,
+  loadChildren: FUNCTION,
+  virtualScroll: FLAG,
 };
 
-const FUNCTIONS =
-  /^(template|sanitize|predicate|labelPredicate|createOption|filter|scorer|loadChildren)$/;
+/** The same by the type of the default. */
+const TAKES_LIKE: { readonly [type: string]: Takes } = {
+  boolean: FLAG,
+  string: TEXT,
+  number: COUNT,
+};
 
 function checkNames(
   kind: ForeignKind,
@@ -190,18 +212,14 @@ export function checkOptions(options: object): void {
   checkNames('option', '', Object.keys(options), Object.keys(OPTIONS));
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(OPTIONS, name)) continue;
-    const { kind } = OPTIONS[name as OptionName];
     const members = () => Object.keys(value ?? {});
-    if (kind === 'ajax') checkNames('ajax', 'ajax.', members(), Object.keys(AJAX));
-    if (kind === 'classNames' && typeof value === 'object')
+    if (name === 'ajax') checkNames('ajax', 'ajax.', members(), Object.keys(AJAX));
+    if (name === 'classNames' && typeof value === 'object')
       checkNames('option', 'classNames.', members(), PARTS);
-    if (kind === 'language') hintLanguage(value as string);
-    const [takes, fits] = FUNCTIONS.test(kind)
-      ? ['a function', (given: unknown) => typeof given === 'function']
-      : (TAKES[kind] ?? ['', () => true]);
-    if (value != null && !(fits as (given: unknown) => boolean)(value)) {
-      env.hint(`the option "${name}" takes ${takes as string}. Check its value.`);
-    }
+    if (name === 'language') hintLanguage(value as string);
+    const takes = TAKES[name as OptionName] ?? TAKES_LIKE[typeof OPTIONS[name as OptionName].default];
+    if (value != null && takes && !takes[1](value))
+      env.hint(`the option "${name}" takes ${takes[0]}. Check its value.`);
   }
 }
 

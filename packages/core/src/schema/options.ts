@@ -18,8 +18,7 @@ import type {
 } from './types.js';
 
 /**
- * Types of option values by name. The table below refers to these names; the public types and the checks in development
- * derive from them.
+ * Types of option values by name. The table below refers to these names; the public types derive from them.
  */
 export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = boolean> {
   boolean: boolean;
@@ -60,10 +59,13 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   parent: string | HTMLElement;
 }
 
+/** In types only: the name of the type of an option. */
+declare const KIND: unique symbol;
+
 /** One row of the option table. */
 export interface OptionSpec<K extends keyof Kinds = keyof Kinds, D = unknown, L = boolean> {
-  /** The name of its type in {@link Kinds}. */
-  readonly kind: K;
+  /** In types only: the name of the type of its values. */
+  readonly [KIND]?: K;
   /** Default value; `undefined`: unset. */
   readonly default: D;
   /** False: fixed at construction. `updateOptions()` throws `structural-option` if it would change. */
@@ -72,29 +74,28 @@ export interface OptionSpec<K extends keyof Kinds = keyof Kinds, D = unknown, L 
   readonly needs?: FeatureName | undefined;
   /** A new value can change which rows are listed. */
   readonly relists?: boolean | undefined;
+  /** Rendered by a framework: the name of the render prop or slot in the wrappers. */
+  readonly slot?: string;
 }
 
-interface Flags<L> {
-  live?: L;
-  needs?: FeatureName;
-  relists?: boolean;
-}
+type Flags = Pick<OptionSpec, 'needs' | 'relists'>;
 
-const option = <K extends keyof Kinds, D extends Kinds[K] | undefined, L extends boolean = true>(
-  kind: K,
+const option = <K extends keyof Kinds, D = Kinds[K]>(
   value: D,
-  { live = true as L, ...rest }: Flags<L> = {},
-): OptionSpec<K, D, L> => ({ kind, default: value, live, ...rest });
+  flags?: Flags,
+): OptionSpec<K, D, true> => ({ default: value, live: true, ...flags });
 
-const unset = <K extends keyof Kinds, L extends boolean = true>(
-  kind: K,
-  flags?: Flags<L>,
-): OptionSpec<K, undefined, L> => option(kind, undefined, flags);
+const fixed = <K extends keyof Kinds, D = Kinds[K]>(
+  value: D,
+  flags?: Flags,
+): OptionSpec<K, D, false> => ({ default: value, live: false, ...flags });
+
+const unset = <K extends keyof Kinds>(flags?: Flags) => option<K, undefined>(undefined, flags);
 
 /** A template option, with the name of its render prop or slot in the wrappers. */
-const template = <S extends string>(slot: S) => ({ ...unset('template'), slot });
-/** The same for content that belongs to no option. */
-const content = <S extends string>(slot: S) => ({ ...unset('content'), slot });
+const template = <S extends string>(slot: S) => ({ ...unset<'template'>(), slot });
+/** The same for content that belongs to no option. The slot has the name of the option. */
+const content = <S extends string>(slot: S) => ({ ...unset<'content'>(), slot });
 
 /**
  * The option table (spec, Options). Types, defaults, the options that `updateOptions()` accepts, the props of the wrappers
@@ -102,7 +103,7 @@ const content = <S extends string>(slot: S) => ({ ...unset('content'), slot });
  */
 export const OPTIONS = {
   /** Text shown when nothing is selected. */
-  placeholder: option('text', ''),
+  placeholder: option<'text'>(''),
   /**
    * Icon or short text at the start of the field. A string is shown as text, a node is cloned, and a function renders into an element. It is
    * decorative: hidden from screen readers, without focus, and a click on it is a click on the field.
@@ -114,159 +115,160 @@ export const OPTIONS = {
    */
   suffix: content('suffix'),
   /** Show a search field inside the dropdown. */
-  searchable: option('boolean', true, { live: false }),
+  searchable: fixed<'boolean'>(true),
   /** Allow more than one selected option. */
-  multiple: option('multiple', false, { live: false }),
+  multiple: fixed<'multiple'>(false),
   /** Show a button that clears the selection. */
-  clearable: option('boolean', false),
+  clearable: option<'boolean'>(false),
   /** Let the user create options from free text. */
-  allowCreate: option('boolean', false, { needs: 'create', relists: true }),
+  allowCreate: option<'boolean'>(false, { needs: 'create', relists: true }),
   /** Multiple with `allowCreate`: separators, such as `','`, that turn typed or pasted text into tags. Leaving the field also creates a tag. */
-  delimiters: unset('delimiters', { needs: 'create' }),
+  delimiters: unset<'delimiters'>({ needs: 'create' }),
   /** Multiple only: reorder tags by dragging, buttons or Alt+Left / Alt+Right. */
-  sortable: option('boolean', false, { needs: 'sortable' }),
+  sortable: option<'boolean'>(false, { needs: 'sortable' }),
   /** Multiple only: hide selected options from the list. Ignored in trees. */
-  hideSelected: option('boolean', false, { relists: true }),
+  hideSelected: option<'boolean'>(false, { relists: true }),
   /** Multiple only: close the dropdown after each selection. */
-  closeOnSelect: option('boolean', false),
+  closeOnSelect: option<'boolean'>(false),
   /** Multiple only: maximum number of values that a user can select. */
-  maxSelections: unset('count'),
+  maxSelections: unset<'count'>(),
   /** Name of the theme, set as `data-theme`. */
-  theme: option('text', 'default'),
+  theme: option<'text'>('default'),
   /** Size of field, rows and text, set as `data-size`. Unset is `md`. */
-  size: unset('size'),
+  size: unset<'size'>(),
   /** Look of the field in every theme, set as `data-variant`: an outline, a filled box with a line below, or neither. Unset is `outline`. */
-  variant: unset('variant'),
+  variant: unset<'variant'>(),
   /** Additional classes for parts of the widget. A string can hold several classes. */
-  classNames: unset('classNames'),
+  classNames: unset<'classNames'>(),
   /** On a `<select>`: copy its classes to the root element of the widget and keep them in sync. */
-  inheritClass: option('boolean', false),
+  inheritClass: option<'boolean'>(false),
   /** Render the control disabled. */
-  disabled: option('boolean', false),
+  disabled: option<'boolean'>(false),
   /** The value can be focused and is submitted, but cannot be opened, changed or cleared. It is not validated. */
-  readOnly: option('boolean', false),
+  readOnly: option<'boolean'>(false),
   /** Treat an empty selection as invalid. */
-  required: option('boolean', false),
+  required: option<'boolean'>(false),
   /**
    * Plain elements only: the name under which the value is submitted. The form then submits, validates and resets the
    * select. A `<select>` uses its own `name` attribute, and wrappers render a `<select>`.
    */
-  name: unset('text', { needs: 'form' }),
+  name: unset<'text'>({ needs: 'form' }),
   /** Plain elements with a `name`: id of the form, if the element is not inside it. */
-  form: unset('text', { needs: 'form' }),
+  form: unset<'text'>({ needs: 'form' }),
   /** Options to use instead of `<option>` children. The array is copied; the objects are shared. */
-  data: unset('data'),
+  data: unset<'data'>(),
   /**
    * Maps your objects to options by keys or functions: `{ value: 'id', label: 'name', children: 'items', disabled:
    * 'archived' }`. Applies to `data`, server responses and the result of `createOption`. The original object is
    * available as `meta`.
    */
-  fields: unset('fields'),
+  fields: unset<'fields'>(),
   /** Show a loading message below the options, for data that you load yourself. */
-  loading: option('boolean', false),
+  loading: option<'boolean'>(false),
   /** Remote source of the options. */
-  ajax: unset('ajax', { needs: 'remote' }),
+  ajax: unset<'ajax'>({ needs: 'remote' }),
   /** Content of a dropdown row. A string is parsed as HTML and can be sanitized with `sanitizeTemplate`. */
   templateResult: template('option'),
   /** Content of the selected value or of a tag. A string is parsed as HTML and can be sanitized with `sanitizeTemplate`. */
   templateSelection: template('value'),
   /** Sanitizes the HTML strings of both templates before they are parsed. Not called for nodes and functions. */
-  sanitizeTemplate: unset('sanitize'),
+  sanitizeTemplate: unset<'sanitize'>(),
   /** Return false to cancel a selection by the user. Must be synchronous: a promise also cancels it. */
-  beforeSelect: unset('predicate'),
+  beforeSelect: unset<'predicate'>(),
   /** Return false to cancel a deselection by the user. Must be synchronous: a promise also cancels it. */
-  beforeUnselect: unset('predicate'),
+  beforeUnselect: unset<'predicate'>(),
   /** Return false to cancel the creation of an option. Must be synchronous: a promise also cancels it. */
-  beforeCreate: unset('labelPredicate', { needs: 'create' }),
+  beforeCreate: unset<'labelPredicate'>({ needs: 'create' }),
   /** Returns the option for new text, or a promise of it. */
-  createOption: unset('createOption', { needs: 'create' }),
+  createOption: unset<'createOption'>({ needs: 'create' }),
   /** What to do with selected values missing from new data: `preserve` keeps them, `prune` deselects them, `error` throws. */
-  missingSelectionPolicy: option('missingPolicy', 'preserve'),
+  missingSelectionPolicy: option<'missingPolicy'>('preserve'),
   /** What to do if two options have the same value: `ignore` accepts it, `warn` logs a warning, `error` throws. */
-  duplicateValuePolicy: option('duplicatePolicy', 'warn'),
+  duplicateValuePolicy: option<'duplicatePolicy'>('warn'),
   /** Replaces the built-in matching. Return true to keep an option; results stay in list order. */
-  filterOption: unset('filter', { relists: true }),
+  filterOption: unset<'filter'>({ relists: true }),
   /** Fields that the built-in search reads, most relevant first. */
-  searchFields: option('searchFields', ['label', 'description'], { relists: true }),
+  searchFields: option<'searchFields'>(['label', 'description'], { relists: true }),
   /** Match the words of a query separately, also in different fields. At most 32 different words are used. */
-  tokenSearch: option('boolean', true, { relists: true }),
+  tokenSearch: option<'boolean'>(true, { relists: true }),
   /** Ignore case and diacritics, including the Vietnamese đ. */
-  accentInsensitive: option('boolean', true, { relists: true }),
+  accentInsensitive: option<'boolean'>(true, { relists: true }),
   /** Returns a relevance score. Options that score 0 or less are excluded. */
-  searchScorer: unset('scorer', { relists: true }),
+  searchScorer: unset<'scorer'>({ relists: true }),
   /** Highlight the matching letters in labels. */
-  highlightSearch: option('boolean', false),
+  highlightSearch: option<'boolean'>(false),
   /** Minimum length of the trimmed query. Shorter queries show a hint instead of results. */
-  minSearchLength: option('count', 0, { relists: true }),
+  minSearchLength: option<'count'>(0, { relists: true }),
   /** Minimum number of options for the search field to appear. Ignored for remote data. */
-  minResultsForSearch: option('count', 0),
+  minResultsForSearch: option<'count'>(0),
   /**
    * Multiple only: maximum number of visible tags, or `auto` for as many as fit in one line. A button shows the
    * number of the others, and a click on it shows them until focus leaves the field. Unset shows all. `responsive` means `auto`.
    */
-  maxVisibleTags: unset('tagCount'),
+  maxVisibleTags: unset<'tagCount'>(),
   /** Disables an option in addition to its own `disabled`. Called again on every render. */
-  isOptionDisabled: unset('predicate'),
+  isOptionDisabled: unset<'predicate'>(),
   /**
    * Trees in multiple mode: selected nodes that `getValue()`, tags and the form include. `all` nodes, only the
    * `leaves`, or only the topmost nodes (`branches`) (D2.2).
    */
-  treeValue: option('treeValue', 'all', { needs: 'tree' }),
+  treeValue: option<'treeValue'>('all', { needs: 'tree' }),
   /** Trees in multiple mode: select each node independently. Selecting a parent does not select its descendants. */
-  treeStrict: option('boolean', false, { needs: 'tree' }),
+  treeStrict: option<'boolean'>(false, { needs: 'tree' }),
   /** Trees: number of levels that are expanded initially. `Infinity` expands all. */
-  expandLevel: option('count', 0, { needs: 'tree', relists: true }),
+  expandLevel: option<'count'>(0, { needs: 'tree', relists: true }),
   /**
    * Trees: loads the children of an option with `children: null` when it is first expanded. Returns the same shapes as
    * `ajax`. Aborted when the branch collapses, the list closes, or its data is replaced.
    */
-  loadChildren: unset('loadChildren', { needs: 'tree', relists: true }),
+  loadChildren: unset<'loadChildren'>({ needs: 'tree', relists: true }),
   /** Set to false to render every row. Otherwise lists of more than 100 rows render only the visible ones. */
-  virtualScroll: unset('boolean'),
+  virtualScroll: option<'boolean'>(true),
   /** Minimum row height in pixels, or `auto` to measure each row. The default can be overridden by `--widget-select-row-height`. */
-  itemHeight: option('itemHeight', 36),
+  itemHeight: option<'itemHeight'>(36),
   /** Code of a registered language, or an object with strings. Missing strings are in English. */
-  language: option('language', 'en'),
+  language: option<'language'>('en'),
   /** Plugins of this instance. */
-  plugins: option('plugins', [], { live: false, needs: 'plugins' }),
+  plugins: fixed<'plugins'>([], { needs: 'plugins' }),
   /** Open the dropdown when the control receives keyboard focus. */
-  openOnFocus: option('boolean', false),
+  openOnFocus: option<'boolean'>(false),
   /** Letters typed on the field open the list and are typed into its search field. Otherwise, they move to the first option that starts with them. */
-  typeToSearch: option('boolean', false),
+  typeToSearch: option<'boolean'>(false),
   /**
    * Where the search field is. `control`: the field itself is the search field; a single select shows its value as text that can be
    * edited. `minResultsForSearch` and `typeToSearch` then have no effect, and in a bottom sheet the search field is above the list.
    */
-  searchIn: option('searchIn', 'dropdown', { needs: 'editable' }),
+  searchIn: option<'searchIn'>('dropdown', { needs: 'editable' }),
   /** With `searchIn: 'control'`: completes typed text with the rest of the active option's label. The rest is selected, so the next letter replaces it. */
-  completeText: option('boolean', false, { needs: 'editable' }),
+  completeText: option<'boolean'>(false, { needs: 'editable' }),
   /** Element, or its selector, that the dropdown is appended to. */
-  dropdownParent: unset('parent', { live: false }),
+  dropdownParent: fixed<'parent', undefined>(undefined),
   /** The list is always shown below the field, in the flow of the page. `placement`, `dropdownWidth`, `dropdownParent` and `mobile` then have no effect. */
-  inline: option('boolean', false, { needs: 'inline' }),
+  inline: option<'boolean'>(false, { needs: 'inline' }),
   /** `sheet` opens the list as a bottom sheet in viewports narrower than 480 px and, with a coarse pointer, lower than 480 px. Requires `widget-select/sheet.css`. */
-  mobile: option('mobile', 'dropdown', { needs: 'sheet' }),
+  mobile: option<'mobile'>('dropdown', { needs: 'sheet' }),
   /** Preferred side of the dropdown; `auto` picks the side with room. Flips when less than 100 px are available. */
-  placement: option('placement', 'auto'),
+  placement: option<'placement'>('auto'),
   /** Width of the dropdown: `control` matches the field, `content` also fits the widest row, and a number is in pixels. Never wider than the viewport. */
-  dropdownWidth: option('dropdownWidth', 'control'),
+  dropdownWidth: option<'dropdownWidth'>('control'),
 } as const;
 
 type Table = typeof OPTIONS;
 /** Name of an option. */
 export type OptionName = keyof Table;
+type KindOf<K extends OptionName> = NonNullable<Table[K][typeof KIND]>;
 
 // Uses `keyof Table` instead of `OptionName`, because editors then show the comments of the table for each option.
 
 /** Options that callers can pass. `undefined` means the default. */
 export type SelectOptions<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
-  -readonly [K in keyof Table]?: Kinds<M, Multiple>[Table[K]['kind']] | undefined;
+  -readonly [K in keyof Table]?: Kinds<M, Multiple>[KindOf<K>] | undefined;
 };
 
 /** Every option with its default filled in. */
 export type Config<M extends object = AnyMeta> = {
   readonly [K in keyof Table]:
-    | Kinds<M>[Table[K]['kind']]
+    | Kinds<M>[KindOf<K>]
     | (Table[K]['default'] extends undefined ? undefined : never);
 };
 

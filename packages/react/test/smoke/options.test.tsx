@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import SelectWidget from 'widget-select';
 import { OPTIONS, type OptionName } from 'widget-select/schema';
 import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
-import { SAMPLES } from '../../../../tools/option-samples.ts';
+import { samplesOf } from '../../../../tools/option-samples.ts';
 import { $$, logged, render } from './kit.tsx';
 
 // `name` and `form` are attributes of the `<select>` that is rendered.
@@ -16,7 +16,7 @@ const only = (name: OptionName, value: unknown) => props({ [name]: value });
 
 describe('live options', () => {
   test.each(live)('%s is followed when it changes, and when it is gone', async (name) => {
-    const [first, second] = SAMPLES[OPTIONS[name].kind];
+    const [first, second] = samplesOf(name);
     const updateOptions = vi.spyOn(SelectWidget.prototype, 'updateOptions');
     const App = ({ value }: { value: unknown }) => (
       <WidgetSelect aria-label="x" {...only(name, value)} />
@@ -27,7 +27,7 @@ describe('live options', () => {
       await render(<App value={value} />);
       const [given] = updateOptions.mock.calls.splice(0).map(([options]) => options) as [object];
       expect(Object.keys(given)).toEqual([name]);
-      const empty = OPTIONS[name].kind === 'data' ? [] : undefined;
+      const empty = name === 'data' ? [] : undefined;
       const now = given[name as never] as unknown;
       const written = JSON.stringify(value ?? empty);
       expect([typeof now, JSON.stringify(now)]).toEqual([typeof (value ?? empty), written]);
@@ -48,14 +48,14 @@ describe('live options', () => {
 describe('options that need another key', () => {
   const told = () => logged.splice(0);
   const both = (at: 0 | 1) =>
-    Object.fromEntries(fixed.map((name) => [name, SAMPLES[OPTIONS[name].kind][at]]));
+    Object.fromEntries(fixed.map((name) => [name, samplesOf(name)[at]]));
 
   afterEach(() => vi.unstubAllEnvs());
 
   test.each(fixed)(
     '%s: told once, by the name of the component; nothing else changes',
     async (name) => {
-      const [first, second] = SAMPLES[OPTIONS[name].kind];
+      const [first, second] = samplesOf(name);
       const updateOptions = vi.spyOn(SelectWidget.prototype, 'updateOptions');
       const App = ({ value }: { value: unknown }) => (
         <WidgetSelect aria-label="x" id={`id-${name}`} {...only(name, value)} />

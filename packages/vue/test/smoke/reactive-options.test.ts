@@ -4,14 +4,14 @@ import { computed, h, nextTick, reactive, readonly, ref, shallowReactive, shallo
 import SelectWidget, { type SelectOptions } from 'widget-select';
 import { OPTIONS, type OptionName } from 'widget-select/schema';
 import WidgetSelect from 'widget-select-vue';
-import { SAMPLES } from '../../../../tools/option-samples.ts';
+import { samplesOf } from '../../../../tools/option-samples.ts';
 import { letters, logged, mount } from './kit.ts';
 
 // `name` and `form` are attributes of the `<select>` that is rendered.
 const names = (Object.keys(OPTIONS) as OptionName[]).filter((name) => !/^(name|form)$/.test(name));
 /** A value that is not the default. */
 const sampleOf = (name: OptionName) => {
-  const [first, second] = SAMPLES[OPTIONS[name].kind];
+  const [first, second] = samplesOf(name);
   return first === OPTIONS[name].default ? second : first;
 };
 
