@@ -17,7 +17,7 @@ const lists = /** @type {const} */ ({
   effectsOf: 'instance/order.ts',
 });
 
-/** The features in the order in which the class that has all of them runs their parts and effects: the lists `parts` and `works` of each. */
+/** The features in the order in which the class that has all of them runs their parts and effects: the lists `parts` and `works` that `wake` of each returns. */
 const features = [
   'sortable',
   'create',
@@ -133,7 +133,7 @@ export function orderOf(from) {
   /** Those features that have the list. */
   const ofFeatures = (/** @type {string} */ name) =>
     from
-      .filter(({ path, text }) => features.includes(path) && text.includes(`\n  ${name}: (`))
+      .filter(({ path, text }) => features.includes(path) && text.includes(`\n    ${name}: [`))
       .flatMap(({ path }) => entriesOf(from, name, path));
   const parts = entriesOf(from, 'partsOf').flatMap((entry) =>
     entry.name === 'features'

@@ -33,26 +33,14 @@ export interface Store {
   /** Executes one step synchronously: when the outermost call returns, state and DOM are up to date. */
   dispatch(request: StepRequest): void;
   /** Parts run in the order in which they were added. */
-  part(...parts: readonly Part[]): Cleanup;
+  part(...parts: readonly Part[]): void;
   /** Effects run after all parts. */
-  effect(...effects: readonly Part[]): Cleanup;
-  veto(veto: RequestFilter): Cleanup;
+  effect(...effects: readonly Part[]): void;
+  veto(veto: RequestFilter): void;
   /** Runs the parts for these bits, by default all, to render without a step. */
   draw(changed?: number): void;
   /** Stops the store; later requests are ignored. */
   stop(): void;
-}
-
-function adder<T>(list: T[]): (...items: readonly T[]) => Cleanup {
-  return (...items) => {
-    list.push(...items);
-    return () => {
-      for (const item of items) {
-        const at = list.indexOf(item);
-        if (at >= 0) list.splice(at, 1);
-      }
-    };
-  };
 }
 
 /** A step that changes nothing, for what is rendered without one. */
@@ -74,11 +62,12 @@ function judge(
 }
 
 /** An error in one part must not stop the others; otherwise, the widget would render only a part of a step. */
-function isolated<T>({ report }: Env, fn: (about: T) => void, about: T): void {
+function isolated<A, T>({ report }: Env, fn: (about: A) => T, about: A): T | undefined {
   try {
-    fn(about);
+    return fn(about);
   } catch (error) {
     report(error);
+    return undefined;
   }
 }
 
@@ -101,7 +90,7 @@ export function createStore(
   const vetoes: RequestFilter[] = [];
 
   const run = (list: readonly Part[], step: Update) => {
-    for (const part of [...list]) if (!stopped) isolated(env, part, step);
+    for (const part of [...list]) if (!stopped) run(isolated(env, part, step) ?? [], step);
   };
 
   const take = (wanted: StepRequest) => {
@@ -148,9 +137,15 @@ export function createStore(
       drain();
       if (!delivering) tell();
     },
-    part: adder(parts),
-    effect: adder(effects),
-    veto: adder(vetoes),
+    part(...given) {
+      parts.push(...given);
+    },
+    effect(...given) {
+      effects.push(...given);
+    },
+    veto(given) {
+      vetoes.push(given);
+    },
     draw: (changed = -1) => run(parts, { prev: state, state, ...DRAWN_ANEW, changed }),
     stop() {
       stopped = true;

@@ -5,22 +5,16 @@ import { createPlainHost } from '../host/plain.js';
 import type { Input } from '../input/context.js';
 import type { AfterStep, GuardsOf, StepsOf } from '../model/capability.js';
 import type { JoinTree } from '../model/data/append.js';
-import type { Part } from '../model/delta.js';
+import type { Part, Update } from '../model/delta.js';
 import { type Machine, machineOf } from '../model/machine.js';
 import type { StepRequest } from '../model/request.js';
 import type { ShapeOf, Source, State } from '../model/state.js';
+import { inUse } from '../model/used.js';
 import type { PluginContext, SelectPlugin } from '../schema/options.js';
 import { addTexts, type Strings } from '../schema/strings.js';
-import type {
-  Cleanup,
-  FeatureName,
-  Option,
-  ReportError,
-  SelectFeature,
-  Timer,
-} from '../schema/types.js';
+import type { Cleanup, FeatureName, Option, ReportError, SelectFeature } from '../schema/types.js';
 import type { Announcer } from '../view/announce.js';
-import type { Spoken } from '../view/spoken.js';
+import type { Said, Spoken } from '../view/spoken.js';
 import type { TreeRows, View } from '../view/types.js';
 
 /** The pieces of a widget that plugins can reach. */
@@ -61,7 +55,10 @@ export interface PluginSystem {
   connect(pieces: Plugged, owner: PluginOwner): Cleanup;
 }
 
-/** What a feature adds to a select. Classes are given it as {@link SelectFeature}. */
+/**
+ * What a feature adds to a select. Classes are given it as {@link SelectFeature}. It is asleep until an option uses it: its part and
+ * works are created with the first step that does, and nothing of it is called in other steps.
+ */
 export interface Feature<N extends FeatureName = FeatureName> extends SelectFeature {
   readonly name: N;
   readonly steps: StepsOf<N>;
@@ -74,12 +71,12 @@ export interface Feature<N extends FeatureName = FeatureName> extends SelectFeat
   readonly shapeOf?: ShapeOf;
   /** Adds options that are loaded later to a tree. */
   readonly joinTree?: JoinTree;
-  /** Parts that write a step to the DOM, or listen to DOM events. */
-  parts?(input: Input, timer: Timer, view: View): readonly Part[];
-  /** Work that starts after all parts have written to the DOM. */
-  works?(env: Env, store: Store): readonly Work[];
+  /** Creates what it needs for an instance. */
+  wake?(env: Env, store: Store, input: Input, view: View): Awake;
   /** Renders the rows of a tree. */
   readonly treeRows?: TreeRows;
+  /** Completes tags that can be moved. */
+  readonly movesOf?: View['movesOf'];
   /** Creates the host of a select in a plain element. */
   readonly plainHost?: CreateHost;
   /** Keeps the selected options of a `<select>` in tag order. */
@@ -96,18 +93,40 @@ export interface Feature<N extends FeatureName = FeatureName> extends SelectFeat
   };
 }
 
+/** What a feature creates for an instance that uses it. */
+export interface Awake {
+  /** Write a step to the DOM, and listen to DOM events. */
+  readonly parts?: readonly Part[];
+  /** Start after all parts have written to the DOM. */
+  readonly works?: readonly Work[];
+}
+
+/** Returns what the features have created that a step uses, or without a step, the current state. */
+export type WhenUsed = (step?: Pick<Update, 'prev' | 'state'>) => readonly Awake[];
+
+type AnyFeature = { [N in FeatureName]: Feature<N> }[FeatureName];
+
 /** Slots of several features are combined in order; the others have one owner. */
-function combined(features: readonly { [N in FeatureName]: Feature<N> }[FeatureName][]) {
+function combined(features: readonly AnyFeature[]) {
   return {
     plainHost: ((element, report) => createPlainHost(element, report)) as CreateHost,
     ...(machineOf(features) as Machine &
-      Pick<Feature, 'treeRows' | 'plainHost' | 'createOrder' | 'plugins'>),
+      Pick<Feature, 'treeRows' | 'movesOf' | 'plainHost' | 'createOrder' | 'plugins'>),
     has: (name: FeatureName) => features.some((feature) => feature.name === name),
-    parts: (input: Input, timer: Timer, view: View) =>
-      features.flatMap((feature) => feature.parts?.(input, timer, view) ?? []),
-    works: (env: Env, store: Store) =>
-      features.flatMap((feature) => feature.works?.(env, store) ?? []),
-    spoken: features.flatMap(({ says }) => says ?? []),
+    /** Returns what the features that a step uses have created for an instance. */
+    awake: (env: Env, store: Store, input: Input, view: View): WhenUsed => {
+      const made: Partial<Record<FeatureName, Awake>> = {};
+      return ({ prev, state } = { prev: store.state, state: store.state }) =>
+        inUse(features, prev, state).map(({ name, wake }) => {
+          made[name] ??= wake?.(env, store, input, view) ?? {};
+          return made[name];
+        });
+    },
+    says: (step: Update): Said =>
+      inUse(features, step.prev, step.state).reduce<Said>(
+        (said, { says }) => said || says?.(step),
+        false,
+      ),
   };
 }
 

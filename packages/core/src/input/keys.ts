@@ -165,16 +165,6 @@ const removeTagByKey =
     if (!event.repeat) dispatch({ type: 'remove', place: state().tag, focus });
   };
 
-/** Alt with an arrow moves the tag. At the ends, the key is also handled, because the browser would go back (accessibility 1.6). */
-const moveTagByKey =
-  (by: 1 | -1): KeyAction =>
-  ({ state, dispatch }) => {
-    const { config, tag: from } = state();
-    if (!config.sortable) return false;
-    const to = (from + by) as TagIndex;
-    dispatch({ type: 'reorder', from, to, focus: to });
-  };
-
 const LIST: Keys = {
   ArrowDown: moveActive('next'),
   ArrowUp: moveActive('previous'),
@@ -227,8 +217,6 @@ const KEYS = {
   tag: {
     ArrowStart: focusTag(({ tag }) => tag - 1, -1),
     ArrowEnd: focusTag(({ tag }) => tag + 1, 1),
-    'Alt+ArrowStart': moveTagByKey(-1),
-    'Alt+ArrowEnd': moveTagByKey(1),
     Home: focusTag(() => 0, 1),
     End: lastTag,
     Enter: removeTagByKey('next'),

@@ -41,11 +41,7 @@ function onFieldClick(input: Input, event: MouseEvent): void {
   const tag = within(event, part('tag'));
   if (tag) {
     const place = placeOfTag(tag);
-    const move = within(event, part('tag-move'));
-    if (move) {
-      const to = (place + (move.nextElementSibling ? -1 : 1)) as TagIndex;
-      dispatch({ type: 'reorder', from: place, to, focus: to });
-    } else if (!within(event, part('tag-remove'))) dispatch({ type: 'goto', focus: place });
+    if (!within(event, part('tag-remove'))) dispatch({ type: 'goto', focus: place });
     else dispatch({ type: 'remove', place, focus: isUsed ? 'keep' : 'next' });
   } else if (within(event, part('search')) ? state.open : input.pressedOn && event.detail > 0) {
     // Places the caret, or was pressed on a tag, button or text and released outside it, which cancels the click (WCAG 2.5.2).

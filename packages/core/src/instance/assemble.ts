@@ -108,9 +108,9 @@ export function assemble(
     env,
     (event) => deliver(event, host, announcer, store.state, owner.emit),
   );
-  const { view, naming } = createView(element, doc, features.treeRows, () => store.state);
+  const { view, naming } = createView(element, doc, features, () => store.state);
   const { field, root } = view.dom;
-  const announcer = createAnnouncer(view, env.now, features.spoken);
+  const announcer = createAnnouncer(view, env.now, features.says);
   const templates = createTemplates(view.make, doc);
   const input = createInput(view.dom, element, store);
   const { decorate, takesKey } = plugins ?? {};
@@ -123,11 +123,22 @@ export function assemble(
   });
   const scan = scanEffect(env, store);
   const settle = settleEffect(env, store);
-  const works = features.works(env, store);
+  const awake = features.awake(env, store, input, view);
+  const works = () => awake().flatMap(({ works = [] }) => works);
   const duplicates = createDuplicateWatch(!!options.duplicateValuePolicy);
-  const pieces = { features, host, store, view, templates, input, keys, dropdown, announcer };
+  const pieces = {
+    awake,
+    host,
+    store,
+    view,
+    templates,
+    input,
+    keys,
+    dropdown,
+    announcer,
+  };
   const stopTimers = () => {
-    for (const timer of [scan, settle, ...works, announcer, duplicates]) timer.stop();
+    for (const timer of [scan, settle, announcer, duplicates, ...works()]) timer.stop();
   };
   let undoPlugins: Cleanup = () => {};
   let unlisten: Cleanup = () => {};
@@ -148,7 +159,7 @@ export function assemble(
   try {
     host.mount(root, initial);
     store.part(...partsOf(pieces));
-    store.effect(...effectsOf(pieces, { scan, settle, works }));
+    store.effect(...effectsOf(pieces, { scan, settle }));
     if (plugins) store.veto(plugins.veto);
     for (const listen of listeners) listen(field);
     listenToField(input);
@@ -169,7 +180,7 @@ export function assemble(
         refresh: () => refresh(store),
       });
     duplicates.watch(initial.catalog, initial.config);
-    for (const work of works) work.start?.();
+    for (const work of works()) work.start?.();
     if (inheritsFocus(element)) events.focused(true);
     atFirstIdle(doc, listCode.readyIn, () =>
       listCode.warmUp(doc, (apart, given, its) =>

@@ -217,7 +217,8 @@ export function checkOptions(options: object): void {
     if (name === 'classNames' && typeof value === 'object')
       checkNames('option', 'classNames.', members(), PARTS);
     if (name === 'language') hintLanguage(value as string);
-    const takes = TAKES[name as OptionName] ?? TAKES_LIKE[typeof OPTIONS[name as OptionName].default];
+    const takes =
+      TAKES[name as OptionName] ?? TAKES_LIKE[typeof OPTIONS[name as OptionName].default];
     if (value != null && takes && !takes[1](value))
       env.hint(`the option "${name}" takes ${takes[0]}. Check its value.`);
   }

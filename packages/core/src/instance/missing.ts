@@ -1,7 +1,8 @@
 import type { Installed } from '../features/feature.js';
 import type { Catalog } from '../model/data/catalog.js';
+import { optionsInNeed } from '../model/used.js';
 import { missingText, refusal, SelectError } from '../schema/errors.js';
-import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
+import { type Config, OPTIONS } from '../schema/options.js';
 import type { FeatureName } from '../schema/types.js';
 
 /** @throws {@link SelectError} `missing-feature` if the class does not have it. */
@@ -22,18 +23,10 @@ export function checkIsFeature(given: unknown): void {
   );
 }
 
-/** Computed once, because a page may have hundreds of selects. */
-const NEEDING = (Object.keys(OPTIONS) as OptionName[]).filter((name) => OPTIONS[name].needs);
-
 /** Options of missing features must have their defaults. @throws {@link SelectError} `missing-feature`. */
 export function checkFeatures(features: Installed, config: Config): void {
-  for (const name of NEEDING) {
-    const { needs, default: unset } = OPTIONS[name];
-    const given = config[name];
-    // An empty list of plugins asks for none.
-    const isNone = given === unset || (Array.isArray(given) && given.length === 0);
-    if (!isNone) checkFeature(features, needs as FeatureName, name);
-  }
+  for (const name of optionsInNeed(config))
+    checkFeature(features, OPTIONS[name].needs as FeatureName, name);
 }
 
 /** Options with children require the feature `tree`. @throws {@link SelectError} `missing-feature`. */

@@ -1,6 +1,5 @@
-import { browserEnv as env } from '../engine/env.js';
 import type { Store, Work } from '../engine/store.js';
-import type { Installed } from '../features/feature.js';
+import type { WhenUsed } from '../features/feature.js';
 import type { Host } from '../host/host.js';
 import type { Input } from '../input/context.js';
 import { focusEffect } from '../input/focus.js';
@@ -27,7 +26,7 @@ import { followElement, followRule } from './follow.js';
 
 /** The pieces of a widget. */
 export interface Pieces {
-  readonly features: Installed;
+  readonly awake: WhenUsed;
   readonly host: Host;
   readonly store: Store;
   readonly view: View;
@@ -42,8 +41,6 @@ export interface Pieces {
 interface Timed {
   readonly scan: Work;
   readonly settle: Work;
-  /** From the features. */
-  readonly works: readonly Work[];
 }
 
 // The order is data. The picture in ARCHITECTURE.md is written from these two lists, the one in dropdown.ts and their
@@ -51,7 +48,7 @@ interface Timed {
 
 /** The parts that write a step to the DOM. */
 export const partsOf = ({
-  features,
+  awake,
   host,
   view,
   templates,
@@ -73,8 +70,8 @@ export const partsOf = ({
   ...(input.state().config.multiple
     ? [when(SELECTION | DATA | CONFIG | ENABLED | OPEN | FOCUS, tagsPart(view, templates))]
     : []),
-  /** features: parts of the features of the class */
-  ...features.parts(input, env.timer, view),
+  /** features: parts of the features that are used */
+  (step) => awake(step).flatMap(({ parts = [] }) => parts),
   /** box: role and name of the dropdown and of its list, which is empty until it opens */
   when(OPEN | CONFIG | DATA, ({ state }) => drawBox(view, state)),
   /** dropdown: its content, after it has first opened */
@@ -85,8 +82,8 @@ export const partsOf = ({
 
 /** The effects that start after all parts have written. */
 export const effectsOf = (
-  { host, store, input, keys, dropdown }: Pieces,
-  { scan, settle, works }: Timed,
+  { awake, host, store, input, keys, dropdown }: Pieces,
+  { scan, settle }: Timed,
 ): readonly Part[] => [
   /** focus: moves focus as required by the step; an open list listens for keys, and for clicks outside */
   focusEffect(input, keys.watch),
@@ -96,8 +93,8 @@ export const effectsOf = (
   settle.effect,
   /** reveal: a key without a target scrolls the active row into view; folds the texts of an open list */
   dropdown.effect,
-  /** features: effects of the features of the class, in their order */
-  ...works.map(({ effect }) => effect),
+  /** features: effects of the features that are used, in their order */
+  (step) => awake(step).flatMap(({ works = [] }) => works.map(({ effect }) => effect)),
   /** element: checks the element for changes without events */
   when(OPEN | FOCUS, followElement(host, store)),
   /** rule: which options the page disables once it knows the new value */

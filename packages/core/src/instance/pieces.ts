@@ -24,7 +24,7 @@ export function safely<T>(fn: () => T): T | undefined {
 export function createView(
   element: HTMLElement,
   doc: Document,
-  treeRows: View['treeRows'],
+  { treeRows, movesOf }: Pick<View, 'treeRows' | 'movesOf'>,
   now: () => State,
 ) {
   const base = nextId(doc, 'widget-select');
@@ -42,6 +42,7 @@ export function createView(
     timer: env.timer,
     drawControl() {},
     treeRows,
+    movesOf,
     name() {
       const state = now();
       if (readFor !== state) name = naming.read(state.config.placeholder || t(state, 'select'));

@@ -130,7 +130,7 @@ export interface Update<C extends Command = Command> {
 }
 
 /** Writes the changes of a step to the DOM, or reacts with timers, focus or requests. */
-export type Part = (update: Update) => void;
+export type Part = (update: Update) => void | readonly Part[];
 
 /** A part or effect that concerns only steps that have changed one of these bits, or whose command has one of these types. */
 export function when<T extends Command['type']>(

@@ -1,6 +1,6 @@
 import type { Config } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
-import type { ReportError } from '../schema/types.js';
+import type { FeatureName, ReportError } from '../schema/types.js';
 import type { AfterStep, Guards, Steps } from './capability.js';
 import type { Catalog } from './data/catalog.js';
 import { coreGuards } from './guard.js';
@@ -14,6 +14,7 @@ import type { StepResult } from './select/steps.js';
 import { NO_PROBLEM } from './select/value.js';
 import type { ShapeOf, State } from './state.js';
 import { coreSteps } from './update.js';
+import { inUse } from './used.js';
 
 /** The initial state of a widget, with the functions that depend on the features of its class: list shapes, sources and trees. */
 export function initialState(
@@ -78,7 +79,7 @@ export interface Machine extends Pick<State, 'shapeOf' | 'source' | 'joinTree'> 
 export const flatOnly: ShapeOf = () => flatShape;
 
 /** What one feature can have for the machine. */
-type Given = Partial<Machine> & { readonly after?: AfterStep };
+type Given = Partial<Machine> & { readonly name: FeatureName; readonly after?: AfterStep };
 
 /** Creates the machine with these features. Slots that only one feature has are copied. */
 export function machineOf(features: readonly Given[]): Machine {
@@ -87,7 +88,8 @@ export function machineOf(features: readonly Given[]): Machine {
     const take = table[type];
     table[type] = (state: State, command: Command): StepResult => {
       let { state: next, notes } = take(state, command);
-      for (const { after } of features) if (after) next = after(state, next, command);
+      for (const { after } of inUse(features, state, next))
+        next = after?.(state, next, command) ?? next;
       return { state: next, notes };
     };
   }

@@ -74,8 +74,6 @@ export interface OptionSpec<K extends keyof Kinds = keyof Kinds, D = unknown, L 
   readonly needs?: FeatureName | undefined;
   /** A new value can change which rows are listed. */
   readonly relists?: boolean | undefined;
-  /** Rendered by a framework: the name of the render prop or slot in the wrappers. */
-  readonly slot?: string;
 }
 
 type Flags = Pick<OptionSpec, 'needs' | 'relists'>;

@@ -10,14 +10,7 @@ import { isMixed, isSelected, optionAt, selectedCount } from '../model/select/se
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { Cleanup, Option } from '../schema/types.js';
-import {
-  availableText,
-  callerText,
-  FIRST_WORDS_MS,
-  type Said,
-  type Spoken,
-  withCount,
-} from './spoken.js';
+import { availableText, callerText, FIRST_WORDS_MS, type Spoken, withCount } from './spoken.js';
 import { createText, t, type View } from './types.js';
 
 /** Messages within this time replace each other. */
@@ -136,10 +129,9 @@ const changeText: Spoken = (update) => {
 export function createAnnouncer(
   { dom, timer, name }: View,
   now: () => number,
-  spoken: readonly Spoken[],
+  featureText: Spoken,
 ): Announcer {
   const [first, second, assertive] = dom.live;
-  const says = [...spoken, callerText, changeText];
   let region = second;
   let last = -CLOSE_MS;
   let focusedUntil = -1;
@@ -189,8 +181,7 @@ export function createAnnouncer(
     // Loading has ended, or was cancelled; or there is a new text, also an empty one in place of the value of an editable field.
     const isOutdated = /^(query|unload|loaded|children)$/.test(command.type);
     if (isLeft || isOutdated || (prev.open && !state.open)) cancel();
-    let said: Said;
-    for (const tell of says) said ||= tell(update);
+    const said = featureText(update) || callerText(update) || changeText(update);
     const [own, delayMs] = said || [];
     cut = delta.refused;
     // Focus returns to a control that was inert until now. In Firefox, Orca says nothing of it after a pick.

@@ -1,6 +1,6 @@
 import { hostOf, langOf } from '../dom.js';
 import type { Part } from '../model/delta.js';
-import type { OptionIndex, RowIndex } from '../model/indexes.js';
+import type { OptionIndex, RowIndex, TagIndex } from '../model/indexes.js';
 import { newLabel } from '../model/list/create-row.js';
 import { labelKey } from '../model/search/fold.js';
 import type { State } from '../model/state.js';
@@ -37,6 +37,12 @@ export interface TreeRows {
   makeHeading(heading: HTMLElement, state: State, at: RowIndex): void;
 }
 
+/** Begins to draw tags that can be moved (`sortable`); `lang`: of the widget's texts. Returns a function that completes one of them. */
+export type DrawMoves = (
+  state: State,
+  lang: string | undefined,
+) => (tag: HTMLElement, place: TagIndex, label: string) => void;
+
 /** Shared objects of the parts of a widget. */
 export interface View {
   readonly dom: Skeleton;
@@ -48,8 +54,10 @@ export interface View {
   readonly timer: Timer;
   /** Renders the control, outside of its turn. */
   drawControl: Part;
+  /** Completes tags that can be moved. `undefined`: the feature `sortable` is not installed. */
+  readonly movesOf?: ((view: View) => DrawMoves) | undefined;
   /** `undefined`: the feature `tree` is not installed. */
-  readonly treeRows: TreeRows | undefined;
+  readonly treeRows?: TreeRows | undefined;
   /** The current name, because labels may change. */
   name(): AccessibleName & { readonly named: boolean };
   /** The current naming attributes of the page. */

@@ -103,16 +103,16 @@ async function traceOf(seed: number): Promise<string[]> {
   const data = [option('p', { children: null }), option('q', { children: null }), option('ab')];
   const given = { data, loadChildren, minSearchLength: seed % 2, multiple: true };
   const { store, heard } = rig({ ...given, ...(seed % 3 && { ajax }) } as never, [], env);
-  const works = installed(allFeatures).works(env, store);
+  const awake = installed(allFeatures).awake(env, store, {} as never, {} as never);
   const idle = { effect() {}, stop() {} };
   const host = { recheck: () => trace.push('recheck'), message: () => '' };
-  const pieces = { host, store, keys: {}, dropdown: idle, input: { dom: {} } };
-  const timed = { scan: scanEffect(env, store), settle: idle, works };
+  const pieces = { awake, host, store, keys: {}, dropdown: idle, input: { dom: {} } };
+  const timed = { scan: scanEffect(env, store), settle: idle };
   const [, ...effects] = effectsOf(pieces as never, timed);
   store.effect(...effects);
   store.part(({ command }) => trace.push(command.type));
   store.dispatch({ type: 'plugin', step: (state) => stepResult({ ...state, startScan: slowly }) });
-  for (const { start } of works) start?.();
+  for (const { works = [] } of awake()) for (const { start } of works) start?.();
   for (let step = 0; step < STEPS; step++) {
     const act = ACTS[Math.floor(random() * ACTS.length)] as (typeof ACTS)[number];
     store.dispatch(act(store.state, random, ajax));

@@ -120,23 +120,6 @@ describe('a step', () => {
     store.draw();
     expect(bits).toEqual([Changed.ALL]);
   });
-
-  test('what was added can be taken away, once and for itself only', () => {
-    const { store } = multiple();
-    const calls: string[] = [];
-    const one = () => calls.push('one');
-    const undo = store.part(one);
-    store.part(() => calls.push('two'));
-    undo();
-    undo();
-    store.dispatch(pick(0));
-    expect(calls).toEqual(['two']);
-    const allow = store.veto(() => null);
-    store.dispatch(pick(1));
-    allow();
-    store.dispatch(pick(1));
-    expect(valueOfState(store.state)).toEqual(['a', 'b']);
-  });
 });
 
 describe('crash isolation', () => {

@@ -245,7 +245,9 @@ describe.each(drives)('hooks and enablement, through the %s', (_, drive) => {
     const errors: unknown[] = [];
     const asked = { ...state, report: (error: unknown) => errors.push(error) };
     const pick = { type: 'pick', ix: 0 as OptionIndex } as const;
-    expect(withoutVetoed({ rows: [], keys: [], queries: [], guards }, asked, pick)).toBe(null);
+    expect(withoutVetoed({ rows: [], keys: [], queries: [], slots: [], guards }, asked, pick)).toBe(
+      null,
+    );
     expect(errors).toHaveLength(1);
   });
 

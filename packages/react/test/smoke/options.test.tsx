@@ -47,8 +47,7 @@ describe('live options', () => {
 
 describe('options that need another key', () => {
   const told = () => logged.splice(0);
-  const both = (at: 0 | 1) =>
-    Object.fromEntries(fixed.map((name) => [name, samplesOf(name)[at]]));
+  const both = (at: 0 | 1) => Object.fromEntries(fixed.map((name) => [name, samplesOf(name)[at]]));
 
   afterEach(() => vi.unstubAllEnvs());
 

@@ -52,14 +52,16 @@ export const createFeature: Feature<'create'> = {
     creating: startCreating,
   },
   after: afterStep,
-  parts: (input, _timer, view) => [
-    /** labels: text in the search field that becomes several tags, once there is a search field */
-    when(OPEN | CONFIG, labelsPart(input, view), 'create', 'creating', 'close'),
-  ],
-  works: (_, store) => [
-    /** create: promises of `createOption` */
-    createEffect(store),
-  ],
+  wake: (_env, store, input, view) => ({
+    parts: [
+      /** labels: text in the search field that becomes several tags, once there is a search field */
+      when(OPEN | CONFIG, labelsPart(input, view), 'create', 'creating', 'close'),
+    ],
+    works: [
+      /** create: promises of `createOption` */
+      createEffect(store),
+    ],
+  }),
   texts: [CREATE_TEXTS],
   says: createdText,
 };

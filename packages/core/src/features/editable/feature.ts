@@ -161,7 +161,6 @@ function listenToText(input: Input, search: HTMLInputElement, text: TextField): 
 function editablePart(input: Input, timer: Timer, view: View): Part {
   const { dom, make, base } = view;
   const { state, dispatch } = input;
-  let isHeard = false;
   const text: TextField = {
     isInField: false,
     drawn: null,
@@ -185,16 +184,12 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
     },
   };
 
-  const hear = () => {
-    isHeard = true;
-    if (!dom.search) {
-      dom.search = createSearch(make, base, dom.list);
-      listenToSearch(input, dom.search, timer);
-    }
-    listenToText(input, dom.search, text);
-  };
   // Before the first step, for those who listen to it.
-  if (searchesInField(state())) hear();
+  if (!dom.search) {
+    dom.search = createSearch(make, base, dom.list);
+    listenToSearch(input, dom.search, timer);
+  }
+  listenToText(input, dom.search, text);
 
   return (step) => {
     const { state, prev, command } = step;
@@ -202,7 +197,6 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
     const wasInField = text.isInField;
     const isWanted = searchesInField(state);
     const isCovered = state.open && isModalBox(dom.dropdown);
-    if (isWanted && !isHeard) hear();
     if (wasInField !== (isWanted && !isCovered)) {
       text.isInField = !wasInField;
       text.drawn = null;
@@ -232,14 +226,16 @@ export const editableFeature: Feature<'editable'> = {
   name: 'editable',
   steps: {},
   after: afterEdit,
-  parts: (input, timer, view) => [
-    /** editable: the search field in the control, and the value as its text */
-    when(
-      SELECTION | DATA | CONFIG | OPEN | ENABLED | QUERY | ACTIVE | ROWS,
-      editablePart(input, timer, view),
-      'query',
-      'close',
-      'focus',
-    ),
-  ],
+  wake: ({ timer }, _store, input, view) => ({
+    parts: [
+      /** editable: the search field in the control, and the value as its text */
+      when(
+        SELECTION | DATA | CONFIG | OPEN | ENABLED | QUERY | ACTIVE | ROWS,
+        editablePart(input, timer, view),
+        'query',
+        'close',
+        'focus',
+      ),
+    ],
+  }),
 };

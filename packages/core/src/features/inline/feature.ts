@@ -30,16 +30,13 @@ const after: AfterStep = (prev, next, command) => {
 
 /** Shows the list below the field, in the flow of the page. If the select is disabled, its rows can be read, and nothing can be used. */
 function inlinePart({ dom: { root, dropdown, list } }: View): Part {
-  let isShown = false;
-  return ({ state }) => {
+  return ({ prev, state }) => {
     const shows = state.open && !!state.config.inline;
-    if (!shows && !isShown) return;
     // Rows of the page's own content may have buttons.
     const isInert = (node: Element) => node !== list || !!state.config.templateResult;
     for (const node of dropdown.children)
       (node as HTMLElement).inert = shows && isWidgetDisabled(state) && isInert(node);
-    if (shows === isShown) return;
-    isShown = shows;
+    if (shows === (prev.open && !!prev.config.inline)) return;
     root.classList.toggle(cls('', 'inline'), shows);
     dropdown.hidden = !shows;
     // It may be in the container of the page. What is moved loses focus and scroll position.
@@ -59,7 +56,6 @@ function inlinePart({ dom: { root, dropdown, list } }: View): Part {
 
 /** Entering the search field is like opening, unless the user has done something in the list since entering the widget. */
 const enteredText: Spoken = ({ prev, state, command }) =>
-  !!state.config.inline &&
   command.type === 'focus' &&
   state.focus === 'search' &&
   prev.focus !== 'search' &&
@@ -104,12 +100,14 @@ export const inlineFeature: Feature<'inline'> = {
   },
   after,
   says: enteredText,
-  parts: (_input, _timer, view) => [
-    /** inline: shows the list in the flow of the page */
-    when(OPEN | CONFIG | ENABLED, inlinePart(view)),
-  ],
-  works: (_env, store) => [
-    /** inline: opens a list in the page at the start, and shows its selected row */
-    opening(store),
-  ],
+  wake: (_env, store, _input, view) => ({
+    parts: [
+      /** inline: shows the list in the flow of the page */
+      when(OPEN | CONFIG | ENABLED, inlinePart(view)),
+    ],
+    works: [
+      /** inline: opens a list in the page at the start, and shows its selected row */
+      opening(store),
+    ],
+  }),
 };

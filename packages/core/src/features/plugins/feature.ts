@@ -12,7 +12,12 @@ const OPERABLE =
  * Adds a node of a plugin above the search field or below the list, in a separate box, in the order of creation (D7). The box is
  * a toolbar while it contains an enabled control: without the role, screen readers leave focus mode at its buttons.
  */
-function addSlot({ view, store, dropdown }: Plugged, node: Node, before: boolean): Cleanup {
+function addSlot(
+  { view, dropdown }: Plugged,
+  node: Node,
+  before: boolean,
+  onStep: (draw: Cleanup) => Cleanup,
+): Cleanup {
   const slot = view.make('div', before ? 'header' : 'footer', {}, node);
   let isRemoved = false;
   dropdown.whenFilled(({ searchWrap }) => {
@@ -25,10 +30,7 @@ function addSlot({ view, store, dropdown }: Plugged, node: Node, before: boolean
     attr(slot, 'role', isToolbar && 'toolbar');
     applyName(slot, isToolbar ? view.name() : { labelledby: null, label: null });
   };
-  // After the plugin, which updates its content in the same step.
-  const stop = store.part(({ state }) => {
-    if (state.open) queueMicrotask(draw);
-  });
+  const stop = onStep(draw);
   return () => {
     stop();
     isRemoved = true;
@@ -71,8 +73,8 @@ function createPlugins(report: ReportError): PluginSystem {
         return store.state.config;
       },
       on,
-      addHeader: (node) => addSlot(pieces, node, true),
-      addFooter: (node) => addSlot(pieces, node, false),
+      addHeader: (node) => addSlot(pieces, node, true, adder(registry.slots)),
+      addFooter: (node) => addSlot(pieces, node, false, adder(registry.slots)),
       decorateRow: adder(registry.rows, refresh),
       onKey: adder(registry.keys),
       transformQuery: adder(registry.queries, refresh),
@@ -93,7 +95,12 @@ function createPlugins(report: ReportError): PluginSystem {
     },
     veto: (state, request) => withoutVetoed(registry, state, request),
     connect(pieces, owner) {
-      const { plugins = [] } = pieces.store.state.config;
+      const { store } = pieces;
+      const { plugins = [] } = store.state.config;
+      // After the plugins, which update their content in the same step.
+      store.part(({ state }) => {
+        if (state.open) registry.slots.forEach(queueMicrotask);
+      });
       return setUpPlugins(plugins, () => contextOf(pieces, owner), report);
     },
   };

@@ -16,9 +16,17 @@ export interface Registry {
   readonly keys: ((event: KeyboardEvent) => boolean | void)[];
   readonly guards: ((action: GuardedAction) => boolean | void)[];
   readonly queries: ((query: string) => string)[];
+  /** Draw the name and role of each header and footer after a step. */
+  readonly slots: Cleanup[];
 }
 
-export const createRegistry = (): Registry => ({ rows: [], keys: [], guards: [], queries: [] });
+export const createRegistry = (): Registry => ({
+  rows: [],
+  keys: [],
+  guards: [],
+  queries: [],
+  slots: [],
+});
 
 /** Checks the names before the widget is created. @throws {@link SelectError} `invalid-plugin`. */
 export function checkPlugins(plugins: readonly SelectPlugin[]): void {

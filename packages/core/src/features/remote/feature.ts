@@ -67,12 +67,14 @@ export const remoteFeature: Feature<'remote'> = {
   },
   after: rememberDeselected,
   source: { rows: withServerRows, reset: resetRemote },
-  works: (env, store) => [
-    /** remote: pages from the server */
-    remoteEffect(env, store),
-    /** resolve: labels of values that are not listed */
-    resolveEffect(env, store),
-  ],
+  wake: (env, store) => ({
+    works: [
+      /** remote: pages from the server */
+      remoteEffect(env, store),
+      /** resolve: labels of values that are not listed */
+      resolveEffect(env, store),
+    ],
+  }),
   texts: [LOADING_TEXTS, REMOTE_TEXTS],
   says: requestText,
 };

@@ -34,7 +34,8 @@ const FORWARD: readonly unknown[] = ['next', 'last', 'pageDown'];
 const isBeyondEnd = ({ prev, state, command }: Update): boolean =>
   command.type === 'move' && FORWARD.includes(command.to) && state.active === prev.active;
 
-function createRemote(env: Env, store: Store): Required<Work> {
+/** Loads the list of a widget with `ajax` (D4). */
+export function remoteEffect(env: Env, store: Store): Required<Work> {
   const cache = createCache(env, () => ajaxOf(store).cacheTtl);
   const prefetch = createPrefetch(env, store, cache);
   const list = createPagedList(env, store, cache);
@@ -71,20 +72,26 @@ function createRemote(env: Env, store: Store): Required<Work> {
   };
 
   return {
-    effect(step) {
-      const { prev, state, command } = step;
-      // The step that requested it has also cancelled it.
-      if (command.type === 'load' && !('cancel' in loader.status)) loader.cancel();
-      if (!state.config.ajax && !prev.config.ajax) return;
-      follow(step);
-      if (command.type === 'forget') forget(command.reload);
-      if (wanted !== null) {
-        if (command.type === 'retry' && state.remote.failed) list.retry();
-        if (command.type === 'nearEnd') list.nearEnd(command.byUser);
-        if (isBeyondEnd(step)) list.nearEnd(true);
-      }
-      prefetch.resume();
-    },
+    effect: when(
+      OPEN | QUERY | CONFIG | LOAD,
+      (step) => {
+        const { state, command } = step;
+        // The step that requested it has also cancelled it.
+        if (command.type === 'load' && !('cancel' in loader.status)) loader.cancel();
+        follow(step);
+        if (command.type === 'forget') forget(command.reload);
+        if (wanted !== null) {
+          if (command.type === 'retry' && state.remote.failed) list.retry();
+          if (command.type === 'nearEnd') list.nearEnd(command.byUser);
+          if (isBeyondEnd(step)) list.nearEnd(true);
+        }
+        prefetch.resume();
+      },
+      'retry',
+      'nearEnd',
+      'forget',
+      'move',
+    ),
     start: prefetch.start,
     stop() {
       loader.cancel();
@@ -92,26 +99,5 @@ function createRemote(env: Env, store: Store): Required<Work> {
       // A list in the page may come back with it, and stays open meanwhile.
       wanted = null;
     },
-  };
-}
-
-/** Loads the list of a widget with `ajax` (D4). Created on first use, because few of hundreds of selects are remote. */
-export function remoteEffect(env: Env, store: Store): Required<Work> {
-  let made: Required<Work> | null = null;
-  const own = () => {
-    made ??= store.state.config.ajax ? createRemote(env, store) : null;
-    return made;
-  };
-  return {
-    effect: when(
-      OPEN | QUERY | CONFIG | LOAD,
-      (step) => own()?.effect(step),
-      'retry',
-      'nearEnd',
-      'forget',
-      'move',
-    ),
-    start: () => own()?.start(),
-    stop: () => made?.stop(),
   };
 }

@@ -181,6 +181,11 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
     if (input.state().open && isModalBox(dropdown) && !holdsFocus(dropdown))
       input.dispatch({ type: 'goto', focus: 'dropdown' });
   };
+  const becomeDropdown = () => {
+    leave();
+    drawBox(view, input.state());
+    if (holdsFocus(list)) input.dispatch({ type: 'goto', focus: 'control' });
+  };
   const write: Write = (name, px) =>
     dropdown.style.setProperty(`--widget-select-sheet-${name}`, `${px / zoomOf(dropdown)}px`);
 
@@ -233,11 +238,7 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
       hear(node, ['wheel', 'touchmove'], holdPage(list, dropdown));
     pullByList(list, drag, hear);
     undo.push(hearBack(page, close));
-    hear(narrow, ['change'], () => {
-      leave();
-      drawBox(view, input.state());
-      if (holdsFocus(list)) input.dispatch({ type: 'goto', focus: 'control' });
-    });
+    hear(narrow, ['change'], becomeDropdown);
     hear(input.signal, ['abort'], leave);
     write('opened', 0);
     // After the step that opens it, which draws the rows, and may leave focus on the page, as `open()` does.
@@ -252,11 +253,12 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
   let isShown = false;
   return ({ state }) => {
     // The code of the content may come after the list has opened.
-    const shows = state.open && !!view.dom.panel && !state.config.inline;
+    const shows = state.open && !!view.dom.panel && isWanted(state);
     if (shows === isShown) return;
     isShown = shows;
-    leave();
-    if (shows && isWanted(state) && root.isConnected) enter(state);
+    if (state.open && !shows) becomeDropdown();
+    else leave();
+    if (shows && root.isConnected) enter(state);
   };
 }
 
@@ -264,8 +266,10 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
 export const sheetFeature: Feature<'sheet'> = {
   name: 'sheet',
   steps: {},
-  parts: (input, timer, view) => [
-    /** sheet: turns the dropdown into a bottom sheet in viewports of phones */
-    when(OPEN | CONFIG, sheetPart(input, timer, view)),
-  ],
+  wake: ({ timer }, _store, input, view) => ({
+    parts: [
+      /** sheet: turns the dropdown into a bottom sheet in viewports of phones */
+      when(OPEN | CONFIG, sheetPart(input, timer, view)),
+    ],
+  }),
 };

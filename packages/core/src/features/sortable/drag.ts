@@ -1,5 +1,6 @@
 import { isRtl, rectZoom, viewOf } from '../../dom.js';
-import { type Input, placeOfTag } from '../../input/context.js';
+import { chord } from '../../input/chord.js';
+import { type Input, part, placeOfTag, within } from '../../input/context.js';
 import { hideFromPage } from '../../input/keyboard.js';
 import { isChangeable } from '../../model/data/enabled.js';
 import type { Part } from '../../model/delta.js';
@@ -202,7 +203,24 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
     press = new AbortController();
     followPress(input, timer, drag, tag, down, press);
   };
+  /** The user moves a tag by one place. */
+  const moveBy = (event: Event, by: 1 | -1) => {
+    const from = placeOfTag(within(event, TAG) as HTMLElement);
+    const to = (from + by) as TagIndex;
+    input.dispatch({ type: 'reorder', from, to, focus: to });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const key = chord(event, isRtl(field));
+    if (!/^Alt.Arrow(Start|End)$/.test(key) || !within(event, TAG) || event.defaultPrevented)
+      return;
+    // Also at the ends, because the browser would go back (accessibility 1.6).
+    event.preventDefault();
+    moveBy(event, key === 'Alt+ArrowEnd' ? 1 : -1);
+  };
   const onClick = (event: MouseEvent) => {
+    const move = within(event, part('tag-move'));
+    // As a click on the tag, it then leads focus to it.
+    if (move) moveBy(event, move.nextElementSibling ? -1 : 1);
     // Clicks of assistive technology have no click count and never follow a drop.
     if (drag.isClickPart && event.detail > 0) {
       // A wrapping label would take focus.
@@ -219,6 +237,7 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
     field.style.touchAction = pointerType === 'pen' ? 'none' : '';
   };
 
+  field.addEventListener('keydown', onKey, { signal });
   field.addEventListener('pointerdown', onDown, { signal });
   // Not passive, because a dragging finger must not scroll. Before the drag starts, scrolling works.
   field.addEventListener('touchmove', prevent, { signal, passive: false });

@@ -1,4 +1,4 @@
-import { accept, acceptIf } from '../../model/capability.js';
+import { acceptIf } from '../../model/capability.js';
 import { optionLabel } from '../../model/data/catalog.js';
 import { CONFIG, when } from '../../model/delta.js';
 import { stepResult } from '../../model/select/steps.js';
@@ -8,6 +8,7 @@ import { t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { dragPart } from './drag.js';
 import { mayReorder, moveTag, withoutStaleDrag } from './model.js';
+import { movesOf } from './moves.js';
 import { createPageOrder } from './page-order.js';
 
 /** Announcements for a tag that is moved, or whose drag is cancelled (D1.10). */
@@ -30,7 +31,7 @@ export const sortableFeature: Feature<'sortable'> = {
   name: 'sortable',
   guards: {
     reorder: (state, request) => acceptIf(mayReorder(state, request), request),
-    drag: (_, request) => accept({ cancelled: false, ...request }),
+    drag: (state, request) => acceptIf(!!state.config.sortable, { cancelled: false, ...request }),
   },
   steps: {
     reorder: moveTag,
@@ -38,10 +39,13 @@ export const sortableFeature: Feature<'sortable'> = {
   },
   after: withoutStaleDrag,
   createOrder: createPageOrder,
-  parts: (input, timer) => [
-    /** drag: dragging the tags of a multiple select */
-    when(CONFIG, dragPart(input, timer)),
-  ],
+  wake: ({ timer }, _store, input) => ({
+    parts: [
+      /** drag: dragging the tags of a multiple select */
+      when(CONFIG, dragPart(input, timer)),
+    ],
+  }),
+  movesOf,
   texts: [SORTABLE_TEXTS],
   says: movedText,
 };

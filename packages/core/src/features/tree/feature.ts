@@ -50,10 +50,12 @@ export const treeFeature: Feature<'tree'> = {
   },
   shapeOf: listsAndTrees,
   joinTree,
-  works: (env, store) => [
-    /** branch: children of a branch */
-    branchEffect(env, store),
-  ],
+  wake: (env, store) => ({
+    works: [
+      /** branch: children of a branch */
+      branchEffect(env, store),
+    ],
+  }),
   treeRows: rowsOfTree,
   texts: [LOADING_TEXTS, TREE_TEXTS],
   says: branchText,

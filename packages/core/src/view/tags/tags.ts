@@ -1,4 +1,4 @@
-import { focusedBeside, isRtl } from '../../dom.js';
+import { focusedBeside } from '../../dom.js';
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import { isWidgetDisabled } from '../../model/data/enabled.js';
 import type { Part } from '../../model/delta.js';
@@ -10,7 +10,7 @@ import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';
 import { arrange, attr, copier, iconButton, type Make, setStateClass, text } from '../el.js';
 import type { Templates } from '../template.js';
-import { langsOf, t, type View } from '../types.js';
+import { type DrawMoves, langsOf, t, type View } from '../types.js';
 import { createLine } from './line.js';
 
 /**
@@ -45,17 +45,8 @@ const blankTag = (make: Make): HTMLElement =>
 const moreButton = (make: Make): HTMLButtonElement =>
   make('button', 'tag-more', { type: 'button', form: '', dir: 'auto' });
 
-function moveButtons(make: Make): HTMLElement {
-  const button = (to: 'prev' | 'next', glyph: string) => {
-    const made = iconButton(make, 'tag-move', glyph, { tabindex: -1 });
-    setStateClass(made, 'tag-move', to, true);
-    return made;
-  };
-  return make('span', 'tag-moves', {}, button('prev', '‹'), button('next', '›'));
-}
-
 /** The elements of the tags, by value. */
-function createTags({ make, base }: View, templates: Templates) {
+function createTags({ make }: View, templates: Templates) {
   const nodes = new Map<string, { node: HTMLElement; option: Option }>();
   const blank = copier(() => blankTag(make));
 
@@ -76,27 +67,15 @@ function createTags({ make, base }: View, templates: Templates) {
     const label = node.firstElementChild as Element;
     attr(label, 'dir', !state.config.templateSelection && 'auto');
     label.append(content);
-    if (state.config.sortable) label.after(moveButtons(make));
     return node;
-  };
-
-  /** The buttons that move the focused tag (WCAG 2.5.7); left and right are as on screen. */
-  const drawMoves = (state: State, place: TagIndex, moves: Element, name: string, rtl: boolean) => {
-    const names = [t(state, 'moveLeft', { label: name }), t(state, 'moveRight', { label: name })];
-    const ends = [0, state.selection.entries.length - 1];
-    (moves as HTMLElement).hidden = !isActive(state, place);
-    [...moves.children].forEach((button, i) => {
-      attr(button, 'aria-label', names[rtl ? 1 - i : i]);
-      attr(button, 'disabled', place === ends[i]);
-    });
   };
 
   const draw = (
     state: State,
     place: TagIndex,
     stop: boolean,
-    rtl: boolean,
     lang: string | undefined,
+    drawMoves: ReturnType<DrawMoves> | false | undefined,
   ): HTMLElement => {
     const entry = state.selection.entries[place] as EntryIndex;
     const option = optionAt(state.catalog, state.selection, entry);
@@ -110,12 +89,10 @@ function createTags({ make, base }: View, templates: Templates) {
     const { node } = known;
     const remove = node.lastElementChild as HTMLButtonElement;
     const label = optionLabel(option);
-    if (state.config.sortable)
-      drawMoves(state, place, remove.previousElementSibling as Element, label, rtl);
+    if (drawMoves) drawMoves(node, place, label);
     attr(node, 'data-place', place);
     attr(remove, 'aria-label', t(state, 'remove', { label }));
     attr(remove, 'tabindex', stop ? 0 : -1);
-    attr(remove, 'aria-describedby', state.config.sortable && `${base}-tag-hint`);
     attr(node.firstElementChild as Element, 'lang', lang);
     remove.disabled = isWidgetDisabled(state);
     remove.hidden = !isRemovable(state, entry) && !remove.disabled;
@@ -136,18 +113,16 @@ const toolbarName = (state: State, view: View): string =>
  * none of them can be pressed.
  */
 export function tagsPart(view: View, templates: Templates): Part {
-  const { dom, make, base } = view;
+  const { dom, make } = view;
   const build = () => make('div', 'tags');
   let toolbar = build();
   let more = moreButton(make);
   const line = createLine();
   const tags = createTags(view, templates);
-  /** Created for the first described tag. */
-  let hint: HTMLElement | null = null;
+  let moves: DrawMoves | undefined;
   /** Renders the first tags, at most `most`. `counted`: the number in "+N more", which is shown even if all tags are. */
   const draw = (state: State, most: number, counted?: number) => {
     const { selection, config } = state;
-    const rtl = !!config.sortable && isRtl(dom.root);
     const count = selection.entries.length;
     if (!config.multiple || count === 0) {
       toolbar.remove();
@@ -158,21 +133,15 @@ export function tagsPart(view: View, templates: Templates): Part {
     if (toolbar.parentNode !== dom.field) [toolbar, more] = [build(), moreButton(make)];
     // Of the buttons, and of the labels between them.
     const [own, page] = langsOf(view, state);
-    if (config.sortable) {
-      if (!hint) {
-        hint = make('span', 'tag-hint', { id: `${base}-tag-hint`, hidden: true });
-        dom.error.before(hint);
-      }
-      attr(hint, 'lang', own);
-      text(hint, t(state, 'moveHint'));
-    }
+    if (config.sortable) moves ??= view.movesOf?.(view);
+    const drawMoves = config.sortable && moves?.(state, own);
     const places = shownPlaces(state, most);
     const removable = places.filter((place) =>
       isRemovable(state, selection.entries[place] as EntryIndex),
     );
     const stop = removable.includes(state.tag) ? state.tag : removable[0];
     const wanted: HTMLElement[] = places.map((place) =>
-      tags.draw(state, place, place === stop, rtl, page),
+      tags.draw(state, place, place === stop, page, drawMoves),
     );
     tags.keep(new Set(wanted));
     const hidden = counted ?? count - places.length;

@@ -229,9 +229,10 @@ describe('D4.5 what is called off in the very step that begins it', () => {
   /** Something that the page does while the list is drawn for the first time. */
   async function drawing(act: (one: RemoteRig) => void) {
     const { server, made: one } = made(answering);
-    const stop = one.store.part(({ changed }) => {
-      if (!(changed & Changed.OPEN)) return;
-      stop();
+    let isFirst = true;
+    one.store.part(({ changed }) => {
+      if (!(changed & Changed.OPEN && isFirst)) return;
+      isFirst = false;
       act(one);
     });
     one.open();

@@ -31,7 +31,7 @@ export interface Internals {
 export interface PluginKit {
   readonly state: State;
   /** Called after each step that has changed something, when the DOM is up to date. */
-  onUpdate(part: Part): Cleanup;
+  onUpdate(part: Part): void;
   /** Selects or deselects these options as one user action: guards are called, and one `change` fires. */
   toggle(options: readonly OptionIndex[], on: boolean): void;
   /** Replaces the selection with these options, in this order, as one user action. They need not be in the list. */
